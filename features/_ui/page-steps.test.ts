@@ -14,7 +14,7 @@ describe('pageSteps', () => {
     expect(pageSteps(current, last)).toEqual(steps);
   });
 
-  test('every page can be reached: steps never hide exactly one page', () => {
+  test('steps never hide exactly one page', () => {
     for (let current = 1; current <= 30; current += 1) {
       const steps = pageSteps(current, 30);
       const hidden = steps.map((step, at) =>

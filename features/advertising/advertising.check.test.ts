@@ -6,7 +6,7 @@ import { checks } from './advertising.check.ts';
 const check = checker(checks);
 const priced = { price: 19_990, price_type: 'Drive Away' } as const;
 
-test('a price without a price type is found by car type, unless the tenant has a default', async () => {
+test('reports a price without a price type by car type, unless the tenant has a default', async () => {
   const vehicles = [
     car({ ...priced, price_type: undefined }),
     car({ ...priced, id: '2', price_type: undefined, name: '2020 Kia Rio' }),
@@ -32,7 +32,7 @@ test('a price without a price type is found by car type, unless the tenant has a
   expect(await check({ listing }, { vehicles })).toEqual([]);
 });
 
-test('a was-price that no earlier pull has brought is found', async () => {
+test('reports a was-price that no earlier pull had', async () => {
   const vehicles = [car({ ...priced, before_price: 22_990 })];
   const pricesOf = (id: string) =>
     id === '1'
@@ -48,7 +48,7 @@ test('a was-price that no earlier pull has brought is found', async () => {
   expect(await check({}, { vehicles: [car({ ...priced, before_price: 19_990 })] })).toEqual([]);
 });
 
-test('a drive-away price whose text adds charges is found, by the default price type too', async () => {
+test('reports a drive-away price whose text adds charges, also with the default price type', async () => {
   const dealercomments = 'One owner.|Price excludes government charges.';
   const vehicles = [car({ ...priced, dealercomments })];
   const [found] = await check({}, { vehicles });
@@ -65,6 +65,6 @@ test('a drive-away price whose text adds charges is found, by the default price 
   expect(await check({}, { vehicles: excluded })).toEqual([]);
 });
 
-test('without a pull there is nothing to find', async () => {
+test('reports nothing without a pull', async () => {
   expect(await check({})).toEqual([]);
 });

@@ -11,7 +11,7 @@ test.each([
   ['On-road costs are extra', 'On-road costs are extra'],
   ['Stamp duty not included', 'Stamp duty not included'],
   ['before stamp duty and rego', 'before stamp duty'],
-])('%j adds charges', (text, words) => {
+])('finds added charges in %j', (text, words) => {
   expect(addedCharges(text)).toBe(words);
 });
 
@@ -25,11 +25,11 @@ test.each([
   'New registration and CTP included.',
   'On road, it is quiet. Extra keys.',
   '',
-])('%j adds none', (text) => {
+])('finds no charges in %j', (text) => {
   expect(addedCharges(text)).toBeUndefined();
 });
 
-test('a drive-away price promises that nothing comes on top', () => {
+test('a drive-away price includes all charges', () => {
   expect(isDriveAway('Drive Away')).toBe(true);
   expect(isDriveAway('driveaway')).toBe(true);
   expect(isDriveAway('Excl. Govt. Charges')).toBe(false);

@@ -75,7 +75,7 @@ describe('lead attributes', () => {
       vin: 'TEST000000000CX51',
     });
   });
-  test('those for new cars do not, nor do events that are no lead', () => {
+  test('events for new cars and other than leads do not', () => {
     const fresh = { path, vehicle: { ...used, car_type: 'new' } } as const;
     expect(recordOf(enquiry(), fresh)).not.toHaveProperty('lead_attributes');
     expect(recordOf({ type: 'vehicle-printed' }, { path, vehicle: used })).not.toHaveProperty(
@@ -84,12 +84,12 @@ describe('lead attributes', () => {
   });
 });
 
-test('an event about another vehicle tells nothing of the vehicle of the page', () => {
+test('an event about another vehicle has no data of the page’s vehicle', () => {
   const record = recordOf({ type: 'dealer-called', car_id: '9' }, { path, vehicle: used });
   expect(record).toEqual({ event: 'dealer-called', event_id: 25, label: 'Used Car', car_id: '9' });
 });
 
-test('the first change of the finance calculator is told once only', () => {
+test('records the first change of the finance calculator only once', () => {
   const record = recorder({ path, vehicle: used });
   expect(record({ type: 'finance-calculator-used' })?.event_id).toBe(26);
   expect(record({ type: 'finance-calculator-used' })).toBeUndefined();
@@ -97,7 +97,7 @@ test('the first change of the finance calculator is told once only', () => {
   expect(record({ type: 'dealer-called' })?.event_id).toBe(25);
 });
 
-test('a lead on a page without a vehicle of its own brings the facts of its vehicle along', () => {
+test('a lead on a page without a vehicle has the facts of its own', () => {
   const event: DomainEvent = { type: 'enquiry-sent', category: 'Reserve', car_id: '7', vehicle: used };
   expect(recordOf(event, { path: '/checkout-journey' })).toMatchObject({
     event_id: 48,
@@ -106,7 +106,7 @@ test('a lead on a page without a vehicle of its own brings the facts of its vehi
   });
 });
 
-test('an accepted offer carries the facts of the vehicle that the visit looked at before', () => {
+test('an accepted offer has the facts of the vehicle viewed before', () => {
   const event: DomainEvent = { type: 'offer-accepted', car_id: '7' };
   const context = { path: '/cars/trade-in', earlier: (id: string) => (id === '7' ? used : undefined) };
   expect(recordOf(event, context)).toMatchObject({

@@ -25,14 +25,14 @@ const siteOf = (
 const list = (site: Site): string => renderToStaticMarkup(brandsPage.view(brandsPage.data(true, site)));
 
 describe('/brands', () => {
-  test('covers car, motorcycle, truck and group brands under headings of their own', () => {
+  test('has car, motorcycle, truck and group brands under separate headings', () => {
     const headings = [...list(siteOf()).matchAll(/<h2[^>]*id="brands-[^>]*>([^<]*)/g)].map(
       ([, text]) => text,
     );
     expect(headings).toEqual(['Cars', 'Motorcycles', 'Our group']);
   });
 
-  test('leads to a page of the brand, an address outside, or its stock', () => {
+  test('links to the page of a brand, its external address, or its stock', () => {
     const html = list(siteOf());
     for (const href of ['/mazda/overview', '/vulpa/overview', 'https://tyres.example/', '/search/kia'])
       expect(html).toContain(`href="${href}"`);
@@ -41,7 +41,7 @@ describe('/brands', () => {
     expect(html).toMatch(/<span[^>]*><span[^>]*>L<\/span><span>Lada/);
   });
 
-  test('exists only where the tenant has brands', () => {
+  test('exists only when the tenant has brands', () => {
     expect([...brandsPage.entries(siteOf())]).toHaveLength(1);
     expect([...brandsPage.entries(siteOf({}))]).toHaveLength(0);
   });
@@ -58,7 +58,7 @@ describe('/{brand-slug}/overview', () => {
     expect([...brandPage.entries(siteOf())].map(({ slug }) => slug)).toEqual(['mazda', 'vulpa']);
   });
 
-  test('has models in stock with the least price, its newest vehicles and its warranty', () => {
+  test('has models in stock with the lowest price, its newest vehicles and its warranty', () => {
     const html = page(siteOf(), 'Mazda');
     expect(html).toContain('Small cars.');
     expect(html).toMatch(/Mazda CX-5.*1 in stock.*20,000/s);
@@ -67,7 +67,7 @@ describe('/{brand-slug}/overview', () => {
     expect(html).not.toContain('Rio');
   });
 
-  test('says what there is of a brand without stock, text and warranty', () => {
+  test('works for a brand without stock, text and warranty', () => {
     const html = page(siteOf(), 'Vulpa');
     expect(html).toContain('Vulpa at Gumtree Motors.');
     expect(html).toContain('See all stock');
@@ -75,7 +75,7 @@ describe('/{brand-slug}/overview', () => {
     expect(html).not.toContain('id="warranty"');
   });
 
-  test('finds the stock of a brand by its make where the title is another', () => {
+  test('finds the stock of a brand by its make when the title differs', () => {
     const brands = [{ title: 'Mazda Australia', slug: 'mazda', make: 'MAZDA' }];
     expect(page(siteOf({ brands }), 'Mazda Australia')).toContain('id="models"');
   });
@@ -84,14 +84,14 @@ describe('/{brand-slug}/overview', () => {
 describe('check', () => {
   const check = checker(checks);
 
-  test('warns of a brand that leads nowhere', async () => {
+  test('warns about a brand without a link', async () => {
     const brands = [{ title: 'Lada', slug: 'lada', skipPage: true }];
     expect(codesOf(await check({ brands }, { vehicles: [car()] }))).toEqual(['DS2500? brands.0.skipPage']);
     expect(await check({ brands }, { vehicles: [car({ make: 'Lada' })] })).toEqual([]);
     expect(await check({ brands })).toEqual([]);
   });
 
-  test('warns of text about an external brand', async () => {
+  test('warns about text of an external brand', async () => {
     const brands = [
       { title: 'Tyres', slug: 'tyres', href: 'https://tyres.example/', description: ['Round.'] },
     ];

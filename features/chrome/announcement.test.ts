@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announcedCity } from './announcement.ts';
 
-test('a vehicle in another city than the primary location is announced', () => {
+test('announces a vehicle in another city than the primary location', () => {
   expect(announcedCity(' Ringwood', 'Brookvale')).toBe('Ringwood');
 });
 
@@ -9,7 +9,7 @@ test.each([
   ['Brookvale', 'Brookvale'],
   ['BROOKVALE ', 'Brookvale'],
   ['taren  point', ' Taren Point'],
-])('%j is the city of a primary location in %j, and nothing is announced', (vehicle, primary) => {
+])('announces nothing when %j equals the primary location’s city in %j', (vehicle, primary) => {
   expect(announcedCity(vehicle, primary)).toBeUndefined();
 });
 
@@ -17,6 +17,6 @@ test.each([
   [undefined, 'Brookvale'],
   ['  ', 'Brookvale'],
   ['Ringwood', undefined],
-])('%j beside %j is not known to differ', (vehicle, primary) => {
+])('announces nothing for %j and %j, of which one is unknown', (vehicle, primary) => {
   expect(announcedCity(vehicle, primary)).toBeUndefined();
 });

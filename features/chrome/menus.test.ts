@@ -50,7 +50,7 @@ function frameOf(more: Partial<TenantInput> = {}, pages: readonly string[] = [])
 const labels = (groups: readonly { label: string }[]) => groups.map(({ label }) => label);
 
 describe('the default header', () => {
-  test('has Buy, Sell, Finance, Service and Locations where the site has their pages', () => {
+  test('has Buy, Sell, Finance, Service and Locations when the site has their pages', () => {
     expect(labels(frameOf({}, ['/trade-in', '/finance', '/service']).menus.header)).toEqual([
       'Buy',
       'Sell',
@@ -60,7 +60,7 @@ describe('the default header', () => {
     ]);
   });
 
-  test('leaves out what leads nowhere', () => {
+  test('omits entries without a page', () => {
     expect(labels(frameOf().menus.header)).toEqual(['Buy', 'Find us']);
   });
 
@@ -75,20 +75,20 @@ describe('the default header', () => {
     ]);
   });
 
-  test('Buy leads to offers while one runs', () => {
+  test('Buy links to offers while one runs', () => {
     const buy = (offers: TenantInput['offers']) =>
       frameOf({ offers }, ['/special-offers']).menus.header[0]?.links.map(({ label }) => label);
     expect(buy([{ title: 'Now' }])).toEqual(['Special offers']);
     expect(buy([{ title: 'Then', expiry: '2026-01-01T00:00:00Z' }])).toEqual([]);
   });
 
-  test('a site of subscriptions says Subscribe', () => {
+  test('a subscription site says Subscribe', () => {
     expect(labels(frameOf({ offers_subscription: true }).menus.header)[0]).toBe('Subscribe');
   });
 });
 
 describe('menus of the tenant', () => {
-  test('have links, groups, pictures and lists from the stock', () => {
+  test('have links, groups, pictures and lists from stock', () => {
     const picture = { src: '/media/kia.webp', alt: 'A Kia' };
     const { header } = frameOf({
       menus: {
@@ -111,7 +111,7 @@ describe('menus of the tenant', () => {
     ]);
   });
 
-  test('show an entry only when its condition holds', () => {
+  test('show an entry only when its condition is fulfilled', () => {
     const header = [
       { label: 'form', href: '/a', when: { form: 'service' as const } },
       { label: 'no form', href: '/a', when: { form: 'parts' as const } },
@@ -131,12 +131,12 @@ describe('menus of the tenant', () => {
     ]);
   });
 
-  test('leave out a group without entries and without an address', () => {
+  test('omit a group without entries and address', () => {
     const header = [{ label: 'Empty', links: [{ label: 'x', href: '/x', when: { page: '/x' } }] }];
     expect(frameOf({ menus: { header } }).menus.header).toEqual([]);
   });
 
-  test('phones have the menu of the header unless they have one of their own', () => {
+  test('phones use the menu of the header unless they have their own', () => {
     expect(frameOf().menus.mobile).toBeNull();
     expect(labels(frameOf({ menus: { mobile: [{ label: 'Only', href: '/' }] } }).menus.mobile ?? [])).toEqual(
       ['Only'],
@@ -145,7 +145,7 @@ describe('menus of the tenant', () => {
 });
 
 describe('the footer', () => {
-  test('has stock, forms, pages of text and `links`, makes and locations in columns', () => {
+  test('has stock, forms, content pages and `links`, makes and locations in columns', () => {
     const { footer } = frameOf({ links: [{ text: 'Blog', href: 'https://blog.example' }] }).menus;
     expect(
       footer.map(({ label, links }) => `${label}: ${links.map((link) => link.label).join(', ')}`),
@@ -158,7 +158,7 @@ describe('the footer', () => {
     ]);
   });
 
-  test('of one row leaves out what the header has', () => {
+  test('of one row omits what the header has', () => {
     expect(labels(frameOf({ template: 'yard' }).menus.footer)).toEqual([
       'All stock',
       'Locations',
@@ -167,11 +167,11 @@ describe('the footer', () => {
     ]);
   });
 
-  test('leads to privacy policy and terms on every site that has them', () => {
+  test('links to privacy policy and terms on every site that has them', () => {
     expect(frameOf().legal.map(({ href }) => href)).toEqual(['/privacy-policy', '/terms-and-conditions']);
   });
 
-  test('names licences of the dealer and of its locations, and the ABN', () => {
+  test('lists licences of the dealer and its locations, and the ABN', () => {
     expect(frameOf({ license_number: 'MD 9', abn: '51824753556' })).toMatchObject({
       licences: ['Motor dealer licence MD 9, 111 (QLD)', 'Motor vehicle repairer licence 222 (QLD)'],
       abn: '51 824 753 556',
@@ -180,7 +180,7 @@ describe('the footer', () => {
     expect(frameOf().abn).toBe('');
   });
 
-  test('an ABN with a wrong check sum is refused', () => {
+  test('refuses an ABN with an invalid checksum', () => {
     expect(tenantSchema.safeParse({ ...base, abn: '51 824 753 557' }).success).toBe(false);
   });
 

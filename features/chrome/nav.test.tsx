@@ -23,7 +23,7 @@ const menus: TenantInput['menus'] = {
 };
 
 describe.each(TEMPLATES)('the frame of the template %s', (template) => {
-  test('has the menus of the tenant: groups open without a script, phones have them in a sheet', () => {
+  test('has the tenant’s menus: groups open without a script, phones have them in a sheet', () => {
     const html = part(frame({ template, menus }), 'header');
     expect(html).toMatch(/<nav [^>]*popover="auto" id="menu"/);
     expect(html).toMatch(/<details [^>]*name="menu"><summary [^>]*>Owners<\/summary>/);
@@ -32,7 +32,7 @@ describe.each(TEMPLATES)('the frame of the template %s', (template) => {
     expect(html).toContain('popoverTarget="menu"');
   });
 
-  test('has another menu on phones where the tenant has one', () => {
+  test('has a separate menu on phones when configured', () => {
     const mobile = [{ label: 'Only here', href: '/' }];
     const html = part(frame({ template, menus: { ...menus, mobile } }), 'header');
     expect(html.match(/id="menu"/g)).toHaveLength(1);

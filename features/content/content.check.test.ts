@@ -13,25 +13,25 @@ const content = {
 };
 const linking = (...hrefs: string[]) => ({ ...content, links: hrefs.map((href) => ({ href, place })) });
 
-test('what reading the content has found is reported', async () => {
+test('reports findings of reading the content', async () => {
   const found = { code: 'DS2430', title: 'Broken', message: 'Broken.', hint: 'Mend it.', place } as const;
   expect(codesOf(await check({}, { content: { ...content, findings: [found] } }))).toEqual([
     'DS2430 content/a.md',
   ]);
 });
 
-test('a page with the address of a built-in page is an error at its path', async () => {
+test('reports a page with the address of a built-in page at its path', async () => {
   const [found] = await check({}, { content, pageAt: (path) => (path === '/a' ? 'enquiry' : undefined) });
   expect(found).toMatchObject({ code: 'DS2436', place });
 });
 
-test('a link to nowhere is an error that names the nearest page', async () => {
+test('reports a broken link with the nearest page', async () => {
   const [found] = await check({}, { content: linking('/abuot-us#team') });
   expect(found).toMatchObject({ code: 'DS2437', place });
   expect(found?.hint).toContain('/about-us');
 });
 
-test('links to pages of text, built-in pages, fragments, the API, files and elsewhere are fine', async () => {
+test('accepts links to content pages, built-in pages, fragments, the API, files and other sites', async () => {
   const media = [{ file: 'media/menu.pdf', source: '', size: 1, mtimeMs: 0 }];
   const links = linking(
     '/a?x=1',
@@ -48,11 +48,11 @@ test('links to pages of text, built-in pages, fragments, the API, files and else
   expect(await check({}, { content: links, media, pageAt })).toEqual([]);
 });
 
-test('a link to a missing file is a warning', async () => {
+test('warns about a link to a missing file', async () => {
   expect(codesOf(await check({}, { content: linking('/media/no.pdf') }))).toEqual(['DS2437? content/a.md']);
 });
 
-test('a block of the home page takes in a fragment that exists', async () => {
+test('a block of the home page may include only an existing fragment', async () => {
   const home = (file: string) => ({ home: [{ block: 'text', file }] });
   const [found] = await check(home('_wyh.md'), { content });
   expect(found).toMatchObject({ code: 'DS2441', place: { file: 'home.0.file' } });
@@ -60,7 +60,7 @@ test('a block of the home page takes in a fragment that exists', async () => {
   expect(await check(home('_why.md'), { content })).toEqual([]);
 });
 
-test('an offer expires after it starts, and an expired one is a warning', async () => {
+test('an offer must expire after it starts, and an expired one is a warning', async () => {
   const offer = { title: 'A', start: '2026-12-01T00:00:00Z', expiry: '2026-11-30T00:00:00Z' };
   expect(codesOf(await check({ offers: [offer] }))).toEqual(['DS2446 offers.0.expiry']);
   expect(codesOf(await check({ offers: [{ title: 'A', expiry: '2026-01-01T00:00:00Z' }] }))).toEqual([

@@ -45,7 +45,7 @@ test('a page has its title once as h1, its intro, its text and its day', () => {
   expect(head.title).toMatch(/^Our team \| /);
 });
 
-test('a table is named by its headings, and a heading without text is none', () => {
+test('a table is labelled by its headings, and an empty heading is a plain cell', () => {
   const cell = (tag: string, text: string) => ({ tag, children: text === '' ? [] : [text] });
   const table = {
     tag: 'table',
@@ -66,18 +66,18 @@ test('noindex keeps a page out of search engines and the sitemap', () => {
   expect(contentPages.listed?.({ path: '/a' })).toBe(true);
 });
 
-describe('nodes that the parser would not make', () => {
+describe('nodes that the parser does not create', () => {
   test.each([
     ['a script', { tag: 'script', children: ['alert(1)'] }],
     ['a style', { tag: 'p', attributes: { style: 'x', onclick: 'x()' }, children: ['Hi'] }],
     ['an address that runs', { tag: 'a', attributes: { href: 'javascript:x()' }, children: ['Hi'] }],
-  ])('%s is not drawn', (_what, node) => {
+  ])('%s is not rendered', (_what, node) => {
     expect(main(pageOf({ body: [node] }).html)).not.toMatch(/alert|style=|onclick|javascript/);
   });
 });
 
 describe('blocks', () => {
-  test('stand between runs of text, each with an id of its own', () => {
+  test('are between runs of text, each with a unique id', () => {
     const cta = { block: 'cta', options: { title: 'Go', href: '/contact', label: 'Contact' } };
     const { html } = pageOf({
       body: [{ tag: 'p', children: ['One'] }, cta, { tag: 'p', children: ['Two'] }, cta],
@@ -85,7 +85,7 @@ describe('blocks', () => {
     expect(main(html)).toMatch(/One[^]*id="cta"[^]*Two[^]*id="cta-2"/);
   });
 
-  test('`text` takes in a fragment, or paragraphs of its own', () => {
+  test('`text` includes a fragment, or has paragraphs of its own', () => {
     const text = (options: object) =>
       main(pageOf({ body: [{ block: 'text', options: { ...options } }] }).html);
     expect(text({ file: '_why.md' })).toContain('<p>Because.</p>');
@@ -93,7 +93,7 @@ describe('blocks', () => {
     expect(text({ file: '_gone.md' })).not.toContain('id="text"');
   });
 
-  test('`faq` folds its answers, and the page tells search engines about them', () => {
+  test('`faq` collapses its answers and has structured data', () => {
     const items = [{ question: 'Why?', answer: [{ tag: 'p', children: ['Because.'] }] }];
     const { html, head } = pageOf({ body: [{ block: 'faq', options: { items } }] });
     expect(main(html)).toMatch(/<details[^>]*><summary[^>]*>Why\?<\/summary>[^]*<p>Because\.<\/p>/);
@@ -103,14 +103,14 @@ describe('blocks', () => {
     expect(pageOf({ body: [] }).head.jsonLd).toBeUndefined();
   });
 
-  test('`comparison` has header cells for columns and rows, and says what is not stated', () => {
+  test('`comparison` has header cells for columns and rows, and marks missing values', () => {
     const options = { columns: ['A', 'B'], rows: [{ label: 'Price', cells: ['1'] }] };
     const html = main(pageOf({ body: [{ block: 'comparison', options }] }).html);
     expect(html).toContain('<th scope="col">A</th>');
     expect(html).toContain('<th scope="row">Price</th><td>1</td><td>Not stated</td>');
   });
 
-  test('`team` is left out without people; a person without a portrait has initials', () => {
+  test('`team` is omitted without people; a person without a portrait has initials', () => {
     const team = (people: object[]) => main(pageOf({ body: [{ block: 'team', options: { people } }] }).html);
     expect(team([])).not.toContain('id="team"');
     expect(team([{ name: 'Ada Byron', role: 'Sales' }])).toMatch(/>AB<[^]*Ada Byron/);
@@ -120,18 +120,18 @@ describe('blocks', () => {
 describe('the block `video`', () => {
   const video = (src: string) => main(pageOf({ body: [{ block: 'video', options: { src } }] }).html);
 
-  test('an embed only for the prefix of the platform, as a link until it is pressed', () => {
+  test('embeds only addresses with the prefix of a platform, as a link until clicked', () => {
     const html = video('https://www.youtube-nocookie.com/embed/abc');
     expect(html).toMatch(/<a [^>]*href="https:\/\/www\.youtube-nocookie\.com\/embed\/abc"/);
     expect(html).not.toContain('<iframe');
   });
 
-  test('otherwise a native video element', () => {
+  test('is a native video element otherwise', () => {
     expect(video('/media/yard.mp4')).toMatch(/<video [^>]*src="\/media\/yard\.mp4"/);
     expect(video('https://video.example/embed/abc')).toContain('<video');
   });
 
-  test('a page on which people watch a video is no video', () => {
+  test('ignores a watch page', () => {
     expect(video('https://www.youtube.com/watch?v=abc')).not.toContain('<video');
   });
 });
@@ -147,7 +147,7 @@ describe('/special-offers', () => {
   const shown = (now: number, list: TenantInput['offers'] = [offer]) =>
     main(pageOf({ path: '/special-offers' }, { offers: list }, now).html);
 
-  test('lists an offer with its last day and its terms; the browser hides it at its expiry', () => {
+  test('lists an offer with its last day and terms; the browser hides it at its expiry', () => {
     const html = shown(NOW);
     expect(html).toContain('Tow bar fitted');
     expect(html).toContain('Until 31 March 2026');
@@ -155,7 +155,7 @@ describe('/special-offers', () => {
     expect(html).toContain('data-until="2026-04-01T00:00:00+11:00"');
   });
 
-  test('leaves an expired offer out and says that there is none, with a way on', () => {
+  test('omits an expired offer and shows a message with a link', () => {
     const html = shown(Date.parse('2026-05-01T00:00:00Z'));
     expect(html).not.toContain('Tow bar fitted');
     expect(html).toMatch(/No offers at the moment[^]*href="\/search\/new-used-and-demo-cars"/);

@@ -62,7 +62,7 @@ describe('front matter', () => {
     });
   });
 
-  test('that is no YAML is an error at its line', () => {
+  test('reports invalid YAML at its line', () => {
     expect(codes('---\ntitle: [About\nmenu: x\n---\nHello.')).toEqual([
       expect.stringMatching(/^DS2430 [23]:/),
     ]);
@@ -70,23 +70,23 @@ describe('front matter', () => {
     expect(codes('---\ntitle: &a x\nmenu: *a\n---\n')).toEqual(['DS2430 2:1']);
   });
 
-  test('with an unknown key names the nearest one', () => {
+  test('reports an unknown key with the nearest one', () => {
     const [found] = parse('---\ntitle: A\ndescripton: B\n---\n').findings;
     expect(found).toMatchObject({ code: 'DS1206', place: { line: 3, column: 1 } });
     expect(found?.hint).toContain('description');
   });
 
-  test('with a wrong value is an error at the value', () => {
+  test('reports a wrong value at its position', () => {
     expect(codes('---\ntitle: A\nupdated: yesterday\n---\n')).toEqual(['DS1213 3:10']);
     expect(codes('---\ntitle: A\npath: about\n---\n')).toEqual(['DS1213 3:7']);
   });
 
-  test('with another path gives the page that address', () => {
+  test('sets the address of the page with path', () => {
     expect(parse('---\ntitle: A\npath: /who-we-are/\n---\n').page?.path).toBe('/who-we-are');
     expect(codes('---\ntitle: A\npath: /Who_We\n---\n')).toEqual(['DS2442 3:7']);
   });
 
-  test('a page without any title is an error', () => {
+  test('reports a page without a title', () => {
     expect(codes('Hello.')).toEqual(['DS2443 1:1']);
   });
 });
@@ -96,11 +96,11 @@ describe('addresses', () => {
     ['about-us.md', '/about-us'],
     ['pages/faq.md', '/pages/faq'],
     ['team/index.md', '/team'],
-  ])('%s is the page %s', (name, path) => {
+  ])('%s becomes the page %s', (name, path) => {
     expect(parse('# A', name).page?.path).toBe(path);
   });
 
-  test('a name that cannot be an address is an error', () => {
+  test('reports a name that cannot be an address', () => {
     expect(parse('# A', 'Über uns.md').findings.map(({ code }) => code)).toEqual(['DS2442']);
   });
 
@@ -116,7 +116,7 @@ describe('sanitising', () => {
     ['a block of HTML', '<div onclick="x()">\n\nHi\n\n</div>'],
     ['a frame', '<iframe src="https://example.com"></iframe>'],
     ['a picture with a handler', '<img src=x onerror=alert(1)>'],
-  ])('leaves %s out and warns with its place', (_what, text) => {
+  ])('removes %s and warns with the position', (_what, text) => {
     const { findings, body } = parse(FRONT + text);
     expect(findings.map(({ code }) => code)).toContain('DS2439');
     expect(findings.every(isWarning)).toBe(true);
@@ -129,20 +129,20 @@ describe('sanitising', () => {
     'data:text/html,x',
     'vbscript:x',
     '//evil.example',
-  ])('leaves the address %s out and warns with its place', (href) => {
+  ])('removes the address %s and warns with the position', (href) => {
     expect(codes(`${FRONT}A [link](${href}) here`)).toEqual(['DS2438 5:3']);
     expect(json(`A [link](${href}) here`)).not.toContain(href);
   });
 
-  test('a reference with such an address has none', () => {
+  test('removes such an address of a reference', () => {
     expect(json('A [link][x] here\n\n[x]: javascript:alert(1)')).not.toContain('javascript');
   });
 
-  test('a comment is no finding', () => {
+  test('ignores a comment', () => {
     expect(codes(`${FRONT}<!-- note to myself -->\n\nHi`)).toEqual([]);
   });
 
-  test('keeps tables, task lists, notes and strikethrough of GitHub’s Markdown', () => {
+  test('supports tables, task lists, footnotes and strikethrough of GitHub’s Markdown', () => {
     const { body } = parse(
       `${FRONT}| a | b |\n| --- | ---: |\n| 1 | 2 |\n\n- [x] done\n\n~~old~~ new[^1]\n\n[^1]: A note.`,
     );
@@ -152,7 +152,7 @@ describe('sanitising', () => {
 });
 
 describe('headings and pictures', () => {
-  test('headings get ids that are unique in the page and none of the frame’s', () => {
+  test('heading ids are unique in the page and differ from the frame’s', () => {
     const { body } = parse(`${FRONT}## Menu\n\n## Service\n\n### Service`);
     expect(
       body.map((node) => (typeof node === 'object' && !isBlock(node) ? node.attributes?.['id'] : '')),
@@ -163,11 +163,11 @@ describe('headings and pictures', () => {
     expect(JSON.stringify(parse(`${FRONT}## 1. The van`).body)).toContain('"id":"part-1-the-van"');
   });
 
-  test('a page has one h1: that of its title', () => {
+  test('a page has one h1: its title', () => {
     expect(tags(parse('# One\n\nText\n\n# Two').body)).toEqual(['p', 'h2']);
   });
 
-  test('a picture by itself is a figure with its size and its caption', () => {
+  test('a picture by itself is a figure with size and caption', () => {
     expect(parse(`${FRONT}![The yard](/media/yard.webp "At dawn")`).body).toEqual([
       {
         tag: 'figure',
@@ -179,7 +179,7 @@ describe('headings and pictures', () => {
     ]);
   });
 
-  test('links and pictures are reported with their places', () => {
+  test('collects links and pictures with their positions', () => {
     const { links, pictures } = parse(`${FRONT}A [b](/c).\n\n![d](/media/e.webp)`);
     expect(links).toMatchObject([{ href: '/c', place: { line: 5, column: 3 } }]);
     expect(pictures).toMatchObject([{ href: '/media/e.webp', place: { line: 7, column: 1 } }]);
@@ -187,7 +187,7 @@ describe('headings and pictures', () => {
 });
 
 describe('blocks', () => {
-  test('a directive is a block with the options that its schema reads', () => {
+  test('a directive is a block with parsed options', () => {
     expect(
       parse(`${FRONT}::latest{count=4 makes="Kia, Mazda"}\n\n::locations{show=service open}`).body,
     ).toEqual([
@@ -196,7 +196,7 @@ describe('blocks', () => {
     ]);
   });
 
-  test('an unknown block names the nearest one, with line and column', () => {
+  test('reports an unknown block with the nearest one, line and column', () => {
     const [found] = parse(`${FRONT}Text\n\n::lates{count=4}`).findings;
     expect(found).toMatchObject({ code: 'DS2431', place: { line: 7, column: 1 } });
     expect(found?.hint).toContain('`latest`');
@@ -208,21 +208,21 @@ describe('blocks', () => {
     ['a value out of range', '::latest{count=99}', 'DS1213'],
     ['an unknown option', '::latest{conut=4}', 'DS1206'],
     ['a missing option', '::cta{label=Go}', 'DS1210'],
-  ])('%s is an error at the block', (_what, text, code) => {
+  ])('reports %s at the block', (_what, text, code) => {
     expect(codes(FRONT + text)).toEqual([`${code} 5:1`]);
   });
 
-  test('a block inside a list is an error', () => {
+  test('reports a block inside a list', () => {
     expect(codes(`${FRONT}- one\n\n  ::latest{count=4}`)).toEqual(['DS2440 7:3']);
   });
 
-  test('text that only looks like a directive stays text', () => {
+  test('leaves text that only looks like a directive', () => {
     const { body, findings } = parse(`${FRONT}Open 9:am to 5:pm, ratio 3:1, see note:this.`);
     expect(findings).toEqual([]);
     expect(plainText(body)).toBe('Open 9:am to 5:pm, ratio 3:1, see note:this.');
   });
 
-  test('questions and answers stand in a container', () => {
+  test('reads questions and answers in a container', () => {
     const { body, findings } = parse(
       `${FRONT}:::faq[Ask us]\n\n### Why?\n\nBecause [we can](/x).\n\n### How?\n\nLike this:\n\n- so\n\n:::`,
     );
@@ -233,7 +233,7 @@ describe('blocks', () => {
     expect(JSON.stringify(body)).toContain('"href":"/x"');
   });
 
-  test('steps, a comparison and a call to action are read from their Markdown', () => {
+  test('reads steps, a comparison and a call to action from Markdown', () => {
     const { body } = parse(
       `${FRONT}:::steps\n1. Look: at it\n2. Buy\n:::\n\n:::comparison\n| | A | B |\n| --- | --- | --- |\n| Price | 1 | 2 |\n:::\n\n:::cta{href=/contact label=Go}\n### Talk\n\nTo us.\n:::`,
     );
@@ -258,14 +258,14 @@ describe('blocks', () => {
     ]);
   });
 
-  test('options may stand in a container as YAML', () => {
+  test('reads options in a container as YAML', () => {
     expect(parse(`${FRONT}:::latest\n\`\`\`yaml\ncount: 3\nmakes: [Kia]\n\`\`\`\n:::`).body).toEqual([
       { block: 'latest', options: { count: 3, makes: ['Kia'] } },
     ]);
     expect(codes(`${FRONT}:::latest\n\`\`\`yaml\ncount: [\n\`\`\`\n:::`)).toEqual(['DS2430 6:1']);
   });
 
-  test('a fragment that a block takes in is reported', () => {
+  test('collects included fragments', () => {
     expect(parse(`${FRONT}::text{file=_why.md}`).fragments).toMatchObject([
       { href: '_why.md', place: { line: 5 } },
     ]);

@@ -18,14 +18,14 @@ const after = (...inputs: readonly CalculatorInput[]) =>
   inputs.reduce((calculation, input) => calculate(calculation, input, terms), initialCalculation(terms));
 
 describe('calculate', () => {
-  test('takes a typed amount at once and leaves the text as it was typed', () => {
+  test('applies a typed amount at once and leaves the text unchanged', () => {
     const { inputs, draft, isUsed } = after({ type: 'typed', name: 'amount', text: 'about 26000' });
     expect(inputs.amount).toBe(26_000);
     expect(draft).toEqual({ name: 'amount', text: 'about 26000' });
     expect(isUsed).toBe(true);
   });
 
-  test('corrects an amount beyond its range only when the field is left', () => {
+  test('clamps an amount only when the field is left', () => {
     const typed: CalculatorInput = { type: 'typed', name: 'amount', text: '5' };
     expect(after(typed).inputs.amount).toBe(30_000);
     const left = after(typed, { type: 'left' });
@@ -33,36 +33,36 @@ describe('calculate', () => {
     expect(left.draft).toBeUndefined();
   });
 
-  test('keeps the last amount when the text is no number', () => {
+  test('keeps the last amount when the text is not a number', () => {
     const left = after({ type: 'typed', name: 'amount', text: 'abc' }, { type: 'left' });
     expect(left).toEqual({ ...initialCalculation(terms), draft: undefined });
   });
 
-  test('does not read a field again that is left without typing', () => {
+  test('ignores leaving a field without typing', () => {
     expect(after({ type: 'left' })).toEqual(initialCalculation(terms));
   });
 
-  test('puts a trade-in offer into the deposit until it ends, and does not count as use', () => {
+  test('uses a trade-in offer as the deposit until it expires, which does not count as use', () => {
     const offered = after({ type: 'offered', tradeIn: 8_000 });
     expect(offered).toMatchObject({ inputs: { tradeIn: 8_000 }, isUsed: false });
     const ended = after({ type: 'offered', tradeIn: 8_000 }, { type: 'offered', tradeIn: undefined });
     expect(ended.inputs.tradeIn).toBe(terms.inputs.tradeIn);
   });
 
-  test('leaves a deposit that the visitor has typed when an offer comes or ends', () => {
+  test('keeps a typed deposit when an offer starts or expires', () => {
     const typed: CalculatorInput = { type: 'typed', name: 'tradeIn', text: '1234' };
     expect(after(typed, { type: 'offered', tradeIn: 8_000 }).inputs.tradeIn).toBe(1_234);
     const own = after({ type: 'offered', tradeIn: 8_000 }, typed, { type: 'offered', tradeIn: undefined });
     expect(own.inputs.tradeIn).toBe(1_234);
   });
 
-  test('takes a moved slider without holding a text', () => {
+  test('applies a moved slider without a draft text', () => {
     const moved = after({ type: 'moved', name: 'term', text: '3' });
     expect(moved.inputs.term).toBe(3);
     expect(moved.draft).toBeUndefined();
   });
 
-  test('takes another frequency and ignores the same and an unknown one', () => {
+  test('applies another frequency and ignores the same or an unknown one', () => {
     expect(after({ type: 'frequency-chosen', text: 'monthly' })).toMatchObject({
       frequency: 'monthly',
       isUsed: true,
@@ -71,7 +71,7 @@ describe('calculate', () => {
       expect(after({ type: 'frequency-chosen', text })).toEqual(initialCalculation(terms));
   });
 
-  test('stays used when the visitor returns to the first value', () => {
+  test('stays used when the visitor returns to the initial value', () => {
     const back = after(
       { type: 'moved', name: 'term', text: '3' },
       { type: 'moved', name: 'term', text: String(terms.inputs.term) },
@@ -80,8 +80,8 @@ describe('calculate', () => {
     expect(back.isUsed).toBe(true);
   });
 
-  describe('with terms that the visitor chose on another page', () => {
-    test('begins with them, as far as this loan can have them', () => {
+  describe('with terms chosen on another page', () => {
+    test('starts with them, as far as this loan allows', () => {
       const { inputs, frequency, isUsed } = after({
         type: 'restored',
         terms: { tradeIn: 5000, term: 30, frequency: 'monthly' },
@@ -93,7 +93,7 @@ describe('calculate', () => {
       });
     });
 
-    test('takes the nearest of the years that a tenant offers', () => {
+    test('uses the nearest of the tenant’s years', () => {
       const calculation = calculate(
         initialCalculation(terms),
         { type: 'restored', terms: { term: 4 } },
@@ -105,7 +105,7 @@ describe('calculate', () => {
 });
 
 describe('changedTerms', () => {
-  test('names what follows from vehicle to vehicle and was changed: deposit, term and frequency', () => {
+  test('returns changed terms that are shared between vehicles: deposit, term and frequency', () => {
     const before = initialCalculation(terms);
     const used = after(
       { type: 'moved', name: 'amount', text: '20000' },

@@ -10,11 +10,11 @@ const of = (calculator: object = {}) => ({
 const entered = (entry: Partial<Entry> & Pick<Entry, 'name' | 'text'>, terms = of()) =>
   applyEntry(terms.inputs, { isDone: true, ...entry }, terms)[entry.name];
 
-test('what is no number is stripped to digits, dot and minus', () => {
+test('stripped keeps only digits, dots and minus signs', () => {
   expect(stripped('$31,990.50 -ish e5')).toBe('31990.50-5');
 });
 
-describe('the number somebody means', () => {
+describe('numberOf', () => {
   test.each<[string, number | undefined]>([
     ['$31,990', 31_990],
     ['12.94%', 12.94],
@@ -33,14 +33,14 @@ describe('the number somebody means', () => {
   });
 });
 
-describe('an entry', () => {
-  test('that is no number changes nothing', () => {
+describe('applyEntry', () => {
+  test('ignores an invalid number', () => {
     const terms = of();
     const after = applyEntry(terms.inputs, { name: 'amount', text: 'a lot', isDone: true }, terms);
     expect(after).toBe(terms.inputs);
   });
 
-  test('that says the same again changes nothing', () => {
+  test('ignores an equal value', () => {
     const terms = of();
     expect(applyEntry(terms.inputs, { name: 'amount', text: '30000', isDone: true }, terms)).toBe(
       terms.inputs,
@@ -59,16 +59,16 @@ describe('an entry', () => {
     expect(entered(entry)).toBe(value);
   });
 
-  test('beyond its range waits until the field is left: the first digits of an amount are none', () => {
+  test('waits with a value outside its range until the field is left', () => {
     expect(entered({ name: 'amount', text: '4', isDone: false })).toBe(30_000);
     expect(entered({ name: 'amount', text: '45000', isDone: false })).toBe(45_000);
   });
 });
 
-describe('under the rules of the sidebar', () => {
+describe('with the sidebar rules', () => {
   const sidebar = of({ rules: 'sidebar', amount: { min: 5000 } });
 
-  test('a negative amount is clamped to 0, any other counts', () => {
+  test('clamps a negative amount to 0 and no other', () => {
     expect(entered({ name: 'amount', text: '-5' }, sidebar)).toBe(0);
     expect(entered({ name: 'amount', text: '300000' }, sidebar)).toBe(300_000);
   });
@@ -80,11 +80,11 @@ describe('under the rules of the sidebar', () => {
     [249_999, false],
     [250_000, true],
     [300_000, true],
-  ])('help at %d dollars, at or beyond the bounds: %s', (amount, helps) => {
+  ])('shows the bounds at %d dollars: %s', (amount, helps) => {
     expect(boundsText(amount, sidebar)).toBe(helps ? 'Cannot be less than $5,000 or more than $250,000' : '');
   });
 
-  test('others have no such sentence', () => {
+  test('without them shows no bounds', () => {
     expect(boundsText(0, of())).toBe('');
   });
 });

@@ -20,7 +20,7 @@ const cardFor = (vehicle: Vehicle, finance: object, tenant: object = {}) => {
 };
 
 describe('repayments on cards', () => {
-  test('show when the tenant allows it, with rate and comparison rate', () => {
+  test('are displayed when the tenant enables them, with rate and comparison rate', () => {
     const card = cardFor(lent(), { cards: true });
     expect(card.weekly).toEqual({ amount: 142, rate: 8.5, comparison: 9.1, fee: 0, term: 5 });
     const html = renderToStaticMarkup(createElement(VehicleCards, { cards: [card], kind: 'framed' }));
@@ -28,7 +28,7 @@ describe('repayments on cards', () => {
     expect(html).toContain('data-loan="30000 8.5 0 5"');
   });
 
-  test('do not show by default', () => {
+  test('are not displayed by default', () => {
     expect(cardFor(lent(), {})).not.toHaveProperty('weekly');
   });
 
@@ -37,11 +37,11 @@ describe('repayments on cards', () => {
     ['for an excluded vehicle', lent(), { excluded: { makes: ['Mazda'] } }],
     ['for a sold vehicle', lent(LENDER, { status: 'sold' }), {}],
     ['without a price', lent(LENDER, { price: 0 }), {}],
-  ])('do not show %s', (_name, vehicle, more) => {
+  ])('are not displayed %s', (_name, vehicle, more) => {
     expect(cardFor(vehicle, { cards: true, ...more })).not.toHaveProperty('weekly');
   });
 
-  test('do not show without a provider', () => {
+  test('are not displayed without a provider', () => {
     expect(
       cardFor(lent(), { cards: true, comparison_rate: 13.6 }, { finance_provider: undefined }),
     ).not.toHaveProperty('weekly');

@@ -9,7 +9,7 @@ const vehicle = car({
   finance_lenders: { Taurus: { disclaimer: 'Fees apply.' }, Manual: {}, Angle: { disclaimer: '' } },
 });
 
-test('the disclaimer is that of the tenant’s lender', () => {
+test('is the disclaimer of the tenant’s lender', () => {
   expect(financeDisclaimer(vehicle, 'Taurus', optionsOf())).toBe('Fees apply.');
 });
 
@@ -21,7 +21,7 @@ test.each<[string, Vehicle, string | undefined]>([
   ['the vehicle has no price', { ...vehicle, price: 0 }, 'Taurus'],
   ['the vehicle is sold', { ...vehicle, status: 'sold' }, 'Taurus'],
   ['the vehicle is kept off the site', { ...vehicle, show_on_dealer_website: false }, 'Taurus'],
-])('there is none when %s', (_name, of, provider) => {
+])('is undefined when %s', (_name, of, provider) => {
   expect(financeDisclaimer(of, provider, optionsOf())).toBeUndefined();
 });
 
@@ -30,17 +30,17 @@ test.each<[string, object]>([
   ['kind', { item_types: ['car'] }],
   ['make', { makes: ['mazda'] }],
   ['id', { ids: [1] }],
-])('there is none for a vehicle that is excluded by %s', (_name, excluded) => {
+])('is undefined for a vehicle excluded by %s', (_name, excluded) => {
   expect(financeDisclaimer(vehicle, 'Taurus', optionsOf({ excluded }))).toBeUndefined();
 });
 
 describe('before Show More', () => {
   const words = 'abcd '.repeat(60).trim();
-  test('stand 197 characters at most, words whole', () => {
+  test('shows at most 197 characters in whole words', () => {
     expect(optionsOf().disclaimer_length).toBe(197);
     expect(shortened(words, 197)).toBe(`${words.slice(0, 194)}…`);
   });
-  test('stands nothing where all of it fits', () => {
+  test('is undefined when all fits', () => {
     expect(shortened(words.slice(0, 197), 197)).toBeUndefined();
   });
 });

@@ -24,13 +24,13 @@ function html(
   const data = calculatorOf(siteOf(finance, tenant, content), vehicle, '/finance?car_id=1#finance-form');
   return data ? renderToStaticMarkup(<FinanceCalculator data={data} />) : '';
 }
-/** What is read on the page, without tags. */
+/** Returns the visible text of the page. */
 const text = (...args: Parameters<typeof html>) =>
   html(...args)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
-describe('the finance calculator is shown', () => {
+describe('the finance calculator is displayed', () => {
   test('with a provider and a finance value', () => {
     expect(html()).not.toBe('');
   });
@@ -46,13 +46,13 @@ describe('the finance calculator is shown', () => {
     ['for an excluded vehicle', [lent(), { excluded: { makes: ['Mazda'] } }]],
     ['for a sold vehicle', [lent(LENDER, { status: 'sold' })]],
     ['where the tenant does without', [lent(), { calculator: { shown: false } }]],
-  ])('not %s', (_name, args) => {
+  ])('but not %s', (_name, args) => {
     expect(html(...args)).toBe('');
   });
 });
 
-describe('before anybody touches it', () => {
-  test('it tells repayment, total, rate and comparison rate, and what they are made of', () => {
+describe('before any input', () => {
+  test('shows repayment, total, rate and comparison rate, with their terms', () => {
     const read = text(lent({ ...LENDER, deposit: 1000, balloon: 5000, establishmentFees: 395 }));
     expect(read).toContain('$142 /wk*');
     expect(read).toContain('You borrow $29,395 over 5 yr');
@@ -65,7 +65,7 @@ describe('before anybody touches it', () => {
     expect(read).toContain('$30,000 at a fixed rate over 5 years. WARNING: This comparison rate');
   });
 
-  test('the weekly estimate of the sticky header is that of the calculator', () => {
+  test('the weekly estimate of the sticky header equals the calculator’s', () => {
     for (const more of [{}, { term: 3, interest: 9 }, { calculator: { rules: 'sidebar' } }])
       for (const vehicle of [
         lent(),
@@ -79,25 +79,25 @@ describe('before anybody touches it', () => {
       }
   });
 
-  test('other frequencies begin with theirs, while the note keeps to the week', () => {
+  test('starts with the configured frequency, while the note stays weekly', () => {
     const read = text(lent(), { frequency: 'monthly' });
     expect(read).toContain('$612 /mo*');
     expect(read).toContain('* $142/wk is for');
   });
 
-  test('a repayment too small to tell is Enquire for Finance without a total', () => {
+  test('shows Enquire for Finance without a total for a repayment too small', () => {
     const read = text(lent({}, { price: 3000 }), { comparison_rate: 13.6 });
     expect(read).toContain('Enquire for Finance');
     expect(read).not.toMatch(/Total of repayments \$|12\.94% p\.a\. *Total/);
     expect(read).not.toContain('/wk');
   });
 
-  test('a rate is not shown without the repayment and its comparison rate', () => {
+  test('shows no rate without repayment and comparison rate', () => {
     const read = text(lent({}, { price: 3000 }), { comparison_rate: 13.6 });
     expect(read).not.toMatch(/Interest rate \d/);
   });
 
-  test('a comparison rate of the tenant below its rate counts as none', () => {
+  test('ignores a tenant’s comparison rate below its rate', () => {
     const withoutRecord = { ...lent(), finance_lenders: {} };
     const options = { interest: 11.5, comparison_rate: 5 };
     expect(text(withoutRecord, options)).not.toMatch(/\/wk|5\.00%/);
@@ -105,7 +105,7 @@ describe('before anybody touches it', () => {
     expect(text(withoutRecord, right)).toMatch(/\/wk/);
   });
 
-  test('without a comparison rate it shows no repayment, no rate and no field, and says how to get a quote', () => {
+  test('without a comparison rate shows no repayment, rate and field, but a link to a quote', () => {
     const { comparisonRate: _rate, ...record } = LENDER;
     for (const vehicle of [lent({}), lent(record), lent({ ...LENDER, comparisonRate: 1 })]) {
       const read = text(vehicle);
@@ -117,14 +117,14 @@ describe('before anybody touches it', () => {
     }
   });
 
-  test('it names the lender where its record does', () => {
+  test('names the lender if its record does', () => {
     expect(text(lent({ ...LENDER, financeProvider: 'Example Lending' }))).toContain(
       'The lender is Example Lending.',
     );
     expect(text()).not.toContain('The lender is');
   });
 
-  test('every field and slider has a name and says its figure', () => {
+  test('every field and slider has a name and a value text', () => {
     const markup = html();
     for (const name of ['amount', 'term', 'interest', 'tradeIn', 'residual'])
       expect(markup).toMatch(
@@ -135,7 +135,7 @@ describe('before anybody touches it', () => {
 });
 
 describe('options of the tenant', () => {
-  test('years of its own are chosen from a list', () => {
+  test('offers configured years in a list', () => {
     const markup = html(lent(), { calculator: { term: { years: [5, 1, 3] } } });
     expect(markup).toMatch(
       /<select id="finance-term"[^>]*><option value="1">1 year<\/option><option value="3">/,
@@ -143,13 +143,13 @@ describe('options of the tenant', () => {
     expect(markup).toContain('<option value="5" selected="">5 years</option>');
   });
 
-  test('a locked rate can be read and not changed', () => {
+  test('shows a fixed rate read-only', () => {
     const markup = html(lent(), { calculator: { interest: { locked: true } } });
     expect(markup).toContain('<strong>8.5%</strong>');
     expect(markup).not.toContain('id="finance-interest"');
   });
 
-  test('under the rules of the sidebar the amount goes to 250000, with its sentence at the bounds', () => {
+  test('raises the amount to 250000 with the sidebar rules, with its sentence at the bounds', () => {
     const sidebar = { comparison_rate: 13.6, calculator: { rules: 'sidebar' } };
     expect(html(lent(), sidebar)).toContain('max="250000"');
     expect(text(lent({}, { price: 1000 }), sidebar)).toContain(
@@ -158,7 +158,7 @@ describe('options of the tenant', () => {
     expect(text(lent(), sidebar)).not.toContain('Cannot be less');
   });
 
-  test('fees are listed', () => {
+  test('lists fees', () => {
     const fees = [
       { name: 'establishment', amount: 395 },
       { name: 'security registration', amount: 6 },
@@ -170,7 +170,7 @@ describe('options of the tenant', () => {
     );
   });
 
-  test('the range of comparison rates is 8.38 % to 19.42 % unless the tenant says otherwise', () => {
+  test('shows comparison rates from 8.38 % to 19.42 % by default', () => {
     expect(text(lent(), { comparison_range: {} })).toContain('Comparison rates from 8.38% to 19.42% p.a.');
     expect(text()).not.toContain('Comparison rates from');
   });
@@ -178,7 +178,7 @@ describe('options of the tenant', () => {
 
 describe('the disclaimer panel', () => {
   const disclaimer = 'All loans are subject to approval. '.repeat(10).trim();
-  test('shows 197 characters and all of them after Show More', () => {
+  test('shows 197 characters, and all after Show More', () => {
     const markup = html(lent({ ...LENDER, disclaimer }));
     expect(markup).toContain('id="financeDisclaimer"');
     expect(markup).toMatch(
@@ -187,13 +187,13 @@ describe('the disclaimer panel', () => {
     expect(markup).toContain(`<p>${disclaimer}</p>`);
   });
 
-  test('has nothing to show more of when it is short', () => {
+  test('has no toggle when it is short', () => {
     const markup = html(lent({ ...LENDER, disclaimer: 'Fees apply.' }));
     expect(markup).toContain('<p>Fees apply.</p>');
     expect(markup).not.toContain('Show More');
   });
 
-  test('leads to the terms of the tenant, or to /terms-and-conditions where the site has that page', () => {
+  test('links to the tenant’s terms, or to /terms-and-conditions if the site has that page', () => {
     const vehicle = lent({ ...LENDER, disclaimer });
     expect(html(vehicle, { terms_href: '/small-print' })).toContain('href="/small-print"');
     expect(html(vehicle)).toContain('href="/terms-and-conditions"');
@@ -205,6 +205,6 @@ describe('the disclaimer panel', () => {
   });
 });
 
-test('Get Finance leads to the form, told of the vehicle', () => {
+test('Get Finance links to the form with the vehicle', () => {
   expect(html()).toContain('href="/finance?car_id=1#finance-form"');
 });

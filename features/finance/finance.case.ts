@@ -1,14 +1,14 @@
-/** What tests of finance begin with; each says what it has in another way. */
+/** Fixtures for finance tests; each test overrides what it needs. */
 import { car } from '../_domain/vehicle/vehicle.case.ts';
 import type { FinanceLender, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { financeOptionsSchema } from './finance.schema.ts';
 import { resolveOptions } from './resolve-options.ts';
 
-/** The options of a tenant that says no more than this. */
+/** Returns the options of a tenant with these values. */
 export const optionsOf = (options: object = {}) =>
   resolveOptions(financeOptionsSchema.parse(options), undefined);
 
-/** The record of a lender that quotes a repayment. */
+/** The record of a lender with a quote. */
 export const LENDER = {
   interestRate: 8.5,
   comparisonRate: 9.1,
@@ -17,9 +17,9 @@ export const LENDER = {
   termYears: 5,
 } satisfies FinanceLender;
 
-/** A vehicle at 30,000 dollars. */
+/** Returns a vehicle at 30,000 dollars. */
 export const priced = (over: Partial<Vehicle> = {}): Vehicle => car({ price: 30_000, ...over });
 
-/** The same with what its lender says. */
+/** Returns the vehicle with a lender record. */
 export const lent = (lender: FinanceLender = LENDER, over: Partial<Vehicle> = {}): Vehicle =>
   priced({ finance_lenders: { Manual: lender }, ...over });

@@ -10,10 +10,10 @@ const withFinance = (finance: object) => ({
   options: { finance },
 });
 
-/** Fees of 395 lent with 30,000 dollars at 12.94 %. */
+/** Fees of 395 financed with 30,000 dollars at 12.94 %. */
 const FITTING = { comparison_rate: 13.52, establishment_fee: 395 };
 
-test('a provider without a comparison rate is named, with what to set', async () => {
+test('reports a provider without a comparison rate with what to set', async () => {
   const findings = await check(withFinance({}));
   expect(codesOf(findings)).toEqual(['DS2600? finance_provider']);
   expect(findings[0]?.hint).toContain('Set `options.finance.comparison_rate`');
@@ -21,21 +21,21 @@ test('a provider without a comparison rate is named, with what to set', async ()
   expect(await check(withFinance(FITTING))).toEqual([]);
 });
 
-test('vehicles without a comparison rate are counted', async () => {
+test('counts vehicles without a comparison rate', async () => {
   const vehicles = [lent(), lent({ interestRate: 8 }), priced()];
   const [finding] = await check(withFinance({}), { vehicles });
   expect(finding?.message).toContain('2 of 3 vehicles have no comparison rate');
   expect(await check(withFinance({}), { vehicles: [lent()] })).toEqual([]);
 });
 
-test('a typed comparison rate more than 0.1 points from the computed one is named with that', async () => {
+test('reports a configured comparison rate more than 0.1 points from the computed one', async () => {
   expect(await check(withFinance({ ...FITTING, comparison_rate: 13.6 }))).toEqual([]);
   const [finding] = await check(withFinance({ ...FITTING, comparison_rate: 13.71 }));
   expect(finding?.code).toBe('DS2601');
   expect(finding?.message).toContain('comes to 13.52 % for $30,000 over 5 years, paid monthly');
 });
 
-test('charges of a government are no part of a comparison rate', async () => {
+test('excludes government charges from comparison rates', async () => {
   const fees = [{ name: 'register', amount: 600 }];
   expect(codesOf(await check(withFinance({ ...FITTING, fees })))).toEqual([
     'DS2601? options.finance.comparison_rate',
@@ -44,7 +44,7 @@ test('charges of a government are no part of a comparison rate', async () => {
   expect(await check(withFinance({ ...FITTING, fees: charges }))).toEqual([]);
 });
 
-test('quotes more than 15 % from their own annuity are counted, with an example', async () => {
+test('counts quotes more than 15 % from their own annuity, with an example', async () => {
   const vehicles = [lent(), lent({ ...LENDER, paymentWeek: 14.12 }), lent({ ...LENDER, term3: 900_000 })];
   const [finding, ...others] = await check(withFinance(FITTING), { vehicles });
   expect(others).toEqual([]);
@@ -53,7 +53,7 @@ test('quotes more than 15 % from their own annuity are counted, with an example'
   expect(finding?.message).toContain('`paymentWeek` is $14.12, computed $143.59');
 });
 
-test('comparison rates below the interest rate are counted', async () => {
+test('counts comparison rates below the interest rate', async () => {
   const vehicles = [lent({ ...LENDER, comparisonRate: 8 })];
   expect(codesOf(await check(withFinance({ comparison_rate: 12.94 }), { vehicles }))).toEqual([
     'DS2600? finance_provider',
@@ -61,12 +61,12 @@ test('comparison rates below the interest rate are counted', async () => {
   ]);
 });
 
-test('a sample rate outside the range of the calculator is named', async () => {
+test('reports a sample rate outside the range of the calculator', async () => {
   const finance = { presets: ['interest-1-to-15'], interest: 18, comparison_rate: 18 };
   expect(codesOf(await check(withFinance(finance)))).toEqual(['DS2603? options.finance']);
 });
 
-test('presets that set one option to different values are named', async () => {
+test('reports presets that set one option to different values', async () => {
   const presets = ['interest-1-to-15', 'interest-4-to-20', 'monthly'];
   expect(codesOf(await check(withFinance({ comparison_rate: 12.94, presets })))).toEqual([
     'DS2604? options.finance.presets.1',
@@ -74,7 +74,7 @@ test('presets that set one option to different values are named', async () => {
   ]);
 });
 
-test('explain lists every value with its origin, the comparison rate and the rule of the teaser', () => {
+test('explain lists every value with its origin, the comparison rate and the teaser rule', () => {
   const tenant = dealer({ finance_provider: 'Taurus' });
   const rows = checks.explain?.({
     ...tenant,

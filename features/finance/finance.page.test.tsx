@@ -28,7 +28,7 @@ const textOf = (site: Site): string =>
 const headOf = (site: Site) => financePage.head(financePage.data({ isGated: false }, site, sections));
 
 describe('/finance', () => {
-  test('has a calculator, how it works, documents, questions and the short form, in this sequence', () => {
+  test('has calculator, explanation, documents, questions and the short form, in this order', () => {
     const html = htmlOf(siteWith());
     const ids = [...html.matchAll(/ id="(finance-calculator|steps|finance-documents|faq|finance-form)"/g)];
     expect(ids.map(([, id]) => id)).toEqual([
@@ -40,7 +40,7 @@ describe('/finance', () => {
     ]);
   });
 
-  test('begins with 30000 dollars where no vehicle is given', () => {
+  test('starts with 30000 dollars without a vehicle', () => {
     expect(textOf(siteWith())).toContain(
       '$139 /wk* Comparison rate 13.60% p.a. You borrow $30,000 over 6 yr',
     );
@@ -52,17 +52,17 @@ describe('/finance', () => {
     expect(text).not.toMatch(/\/wk|p\.a\./);
   });
 
-  test('has no calculator where the tenant has it off, or no provider', () => {
+  test('has no calculator when the tenant disables it, or without a provider', () => {
     expect(htmlOf(siteWith({ calculator: { shown: false } }))).not.toContain('id="finance-calculator"');
   });
 
-  test('leads to the application and to the enquiry', () => {
+  test('links to the application and to the enquiry', () => {
     const html = htmlOf(siteWith());
     expect(html).toContain('href="/apply-for-finance"');
     expect(html).toContain('href="/finance-enquiry"');
   });
 
-  test('takes documents and questions of the tenant', () => {
+  test('uses documents and questions of the tenant', () => {
     const page = { documents: ['A smile'], questions: [{ question: 'Why?', answer: 'Because & so.' }] };
     const text = textOf(siteWith({ comparison_rate: 13.6, page }));
     expect(text).toContain('A smile');
@@ -71,13 +71,13 @@ describe('/finance', () => {
     expect(headOf(siteWith({ page })).jsonLd).toMatchObject([{ mainEntity: [{ name: 'Why?' }] }]);
   });
 
-  test('exists where the site has a finance form', () => {
+  test('exists when the site has a finance form', () => {
     expect(financePage.entries(siteWith())).toHaveLength(1);
     expect(financePage.entries(siteWith({}, { finance_provider: undefined }))).toHaveLength(0);
     expect(financePage.entries(siteWith({}, { api: { enabled: false } }))).toHaveLength(0);
   });
 
-  test('has its form behind signing in where finance is gated, and is then out of search engines', () => {
+  test('gates its form when finance is gated, and is then not indexed', () => {
     const gated = siteWith({}, {}, { accounts: true, gated: ['finance'] });
     expect(htmlOf(gated)).toMatch(/data-gated[^>]*hidden=""[^]*<form/);
     expect(headOf(gated).noindex).toBe(true);

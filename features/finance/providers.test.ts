@@ -1,4 +1,4 @@
-/** One suite over every row of the table of providers, and over every preset. */
+/** One suite for every provider and every preset. */
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
 import { annuity, FREQUENCIES, repayment, type Frequency, type Loan } from '../_domain/price/finance.ts';
@@ -14,10 +14,10 @@ import { calculatorTerms } from './terms.ts';
 
 const Exact = Decimal.clone({ precision: 40 });
 
-/** Random loans of each row: 2,000, or as many as the environment says; the full number is 20,000. */
+/** Random loans per provider: 2,000, or FINANCE_LOANS; the full number is 20,000. */
 const LOANS = Number(process.env['FINANCE_LOANS'] ?? 2000);
 
-/** The repayment with forty digits. */
+/** Returns the repayment with forty digits. */
 function exactRepayment(loan: Required<Omit<Loan, 'quoted'>>): Decimal {
   const { perYear } = FREQUENCIES[loan.frequency as Frequency];
   const periods = Math.round(loan.term * perYear);
@@ -31,14 +31,14 @@ function exactRepayment(loan: Required<Omit<Loan, 'quoted'>>): Decimal {
 describe.each(FINANCE_PROVIDERS)('%s', (provider) => {
   const optionsOf = (options: object = {}) => resolveOptions(financeOptionsSchema.parse(options), provider);
 
-  test('has a row, whose values the options of a tenant override', () => {
+  test('has values that the tenant’s options override', () => {
     const { values } = PROVIDERS[provider];
     expect(optionsOf().calculator.amount.min).toBe(values['calculator.amount.min'] ?? 1000);
     expect(optionsOf({ calculator: { amount: { min: 2000 } } }).calculator.amount.min).toBe(2000);
     expect(optionsOf({ interest: 9 }).interest).toBe(9);
   });
 
-  test('begins with the defaults of the specification: 12.94 %, 6 years, 5 under the rules of the sidebar, weekly, no fee', () => {
+  test('starts with the defaults of the specification: 12.94 %, 6 years, 5 with the sidebar rules, weekly, no fee', () => {
     expect(optionsOf()).toMatchObject({
       interest: 12.94,
       term: 6,
@@ -52,7 +52,7 @@ describe.each(FINANCE_PROVIDERS)('%s', (provider) => {
     });
   });
 
-  test('takes amounts, terms and rates in the ranges of the specification', () => {
+  test('accepts amounts, terms and rates in the ranges of the specification', () => {
     const ranges = rangesOf({ price: 30_000, interest: 12.94 }, optionsOf());
     expect(ranges).toMatchObject({
       amount: { min: 1000, max: 100_000, step: 500 },
@@ -63,7 +63,7 @@ describe.each(FINANCE_PROVIDERS)('%s', (provider) => {
     });
   });
 
-  test('shows a repayment with its comparison rate, and none without', () => {
+  test('shows a repayment only with its comparison rate', () => {
     const terms = (options: object) => calculatorTerms(priced(), provider, optionsOf(options));
     const textOf = (of: ReturnType<typeof terms>) =>
       resultText({ inputs: of.inputs, frequency: 'weekly' }, of);
@@ -102,7 +102,7 @@ describe.each(FINANCE_PROVIDERS)('%s', (provider) => {
 describe.each(PRESET_NAMES)('the preset %s', (preset) => {
   const parsed = (options: object) => financeOptionsSchema.parse(options);
 
-  test('sets its values; an option of the tenant wins over it', () => {
+  test('sets its values, which the tenant’s options override', () => {
     const explained = new Map(
       explainOptions(parsed({ presets: [preset] }), 'Manual').map((one) => [one.option, one] as const),
     );
@@ -121,7 +121,7 @@ describe('explainOptions', () => {
   const originOf = (options: object, option: keyof FinanceValues) =>
     explainOptions(financeOptionsSchema.parse(options), 'Manual').find((one) => one.option === option);
 
-  test('names option, preset, default and the default of the sidebar', () => {
+  test('returns option, preset, default and sidebar default', () => {
     const presets = ['rate-10', 'sidebar', 'monthly'];
     expect(originOf({ presets }, 'interest')).toMatchObject({ value: 12.94, origin: 'preset sidebar' });
     expect(originOf({ presets, interest: 9 }, 'interest')).toMatchObject({ value: 9, origin: 'option' });

@@ -28,7 +28,7 @@ describe('term', () => {
     expect(ranges(calculator).term).toMatchObject(expected);
   });
 
-  test('of years of the tenant’s own the nearest', () => {
+  test('uses the nearest of the tenant’s years', () => {
     expect([1, 4, 5.5, 9].map((term) => nearestOf([1, 3, 5], term))).toEqual([1, 3, 5, 5]);
   });
 });
@@ -52,7 +52,7 @@ test.each(['tradeIn', 'residual'] as const)('%s: 0 to 250000 in steps of 0.5', (
   expect(ranges()[name]).toEqual({ min: 0, max: 250_000, step: 0.5 });
 });
 
-test('a slider stands at the step next to the figure, and at no step beyond its end', () => {
+test('a slider is at the nearest step within its range', () => {
   const range = { min: 1000, max: 10_200, step: 500 };
   expect([31_990, 1000, 1249, 1250, -5].map((value) => onStep(range, value))).toEqual([
     10_000, 1000, 1000, 1500, 1000,
@@ -68,7 +68,7 @@ describe('options of a tenant', () => {
       return String(error);
     }
   };
-  test('a least amount of 120000 stands under the rules of the sidebar', () => {
+  test('supports a lowest amount of 120000 with the sidebar rules', () => {
     expect(problem({ rules: 'sidebar', amount: { min: 120_000 } })).toBeUndefined();
   });
 
@@ -80,7 +80,7 @@ describe('options of a tenant', () => {
     ['a term of three quarters of a year', { term: { years: [0.75] } }],
     ['no years at all', { term: { years: [] } }],
     ['a slider without steps', { amount: { step: 0 } }],
-  ])('%s is refused', (_name, calculator) => {
+  ])('refuses %s', (_name, calculator) => {
     expect(problem(calculator)).toBeDefined();
   });
 });

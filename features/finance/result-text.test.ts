@@ -11,8 +11,8 @@ const words = (
   frequency: 'weekly' | 'fortnightly' | 'monthly' = 'weekly',
 ) => resultText({ inputs: { ...of.inputs, ...over }, frequency }, of);
 
-describe('what the calculator says', () => {
-  test('repayment, loan, both rates and total = periods × term × payment + fee', () => {
+describe('resultText', () => {
+  test('returns repayment, loan, both rates and total = periods × term × payment + fee', () => {
     expect(words({}, terms(priced(), { comparison_rate: 13.6, establishment_fee: 395 }))).toEqual({
       payment: '$141',
       each: '/wk*',
@@ -31,18 +31,18 @@ describe('what the calculator says', () => {
     expect(words({}, terms(), frequency).each).toBe(each);
   });
 
-  test('a payment of 25 or less is Enquire for Finance, and the total is blank', () => {
+  test('returns Enquire for Finance and a blank total for a payment of 25 or less', () => {
     expect(words({ amount: 3000 })).toMatchObject({ payment: 'Enquire for Finance', each: '', total: '' });
   });
 
-  test('a deposit worth more than the vehicle borrows nothing', () => {
+  test('borrows nothing with a deposit above the price', () => {
     expect(words({ tradeIn: 50_000 })).toMatchObject({
       payment: 'Enquire for Finance',
       borrowed: '$0 over 6 yr',
     });
   });
 
-  test('a rate that a visitor chose has the comparison rate of the example loan', () => {
+  test('uses the example loan’s comparison rate for a chosen rate', () => {
     const of = terms(priced(), {
       comparison_rate: 13.6,
       fees: [{ name: 'monthly', amount: 8, per: 'month' }],
@@ -51,7 +51,7 @@ describe('what the calculator says', () => {
     expect(words({ amount: 20_000 }, of).comparison).toBe('13.60% p.a.');
   });
 
-  test('without a comparison rate no choice has a repayment', () => {
+  test('returns no repayment without a comparison rate', () => {
     for (const over of [{}, { interest: 8 }, { amount: 20_000 }, { term: 3 }])
       expect(words(over, terms(priced(), {}))).toMatchObject({
         payment: 'Enquire for Finance',
@@ -62,32 +62,32 @@ describe('what the calculator says', () => {
   });
 });
 
-describe('the lender’s own figures', () => {
-  test('stand for the very terms they were quoted for', () => {
+describe('quotes of the lender', () => {
+  test('apply to exactly their terms', () => {
     expect(words({}, terms(lent())).payment).toBe('$142');
     expect(words({}, terms(lent()), 'monthly').payment).toBe('$612');
   });
 
-  test('give way to the formula for every other choice, rounded up', () => {
+  test('yield to the formula for all other choices, rounded up', () => {
     const of = terms(lent());
     // 30,000 × 0.00163462 / (1 − 1.00163462^−260) = 30,000 × 0.00163462 / 0.34606 = 141.70; for 30,001 the same.
     expect(words({ amount: 30_001 }, of).payment).toBe('$142');
     expect(words({ amount: 20_000 }, of).payment).toBe('$95');
   });
 
-  test('keep a repayment from being rounded up beyond them, where the tenant wants it', () => {
+  test('cap rounding up, with the option', () => {
     const quoting = { ...LENDER, paymentWeek: 141 };
     const at = (rounding: string) => words({ amount: 30_001 }, terms(lent(quoting), { rounding })).payment;
     expect(at('up')).toBe('$142');
     expect(at('quoted')).toBe('$141');
   });
 
-  test('that are too small are none', () => {
+  test('that are too small do not count', () => {
     const small = lent({ ...LENDER, paymentWeek: 24 }, { price: 5000 });
     expect(words({}, terms(small)).payment).toBe('Enquire for Finance');
   });
 
-  test('more than 15 % from their own annuity are left out', () => {
+  test('more than 15 % from their own annuity are omitted', () => {
     expect(words({}, terms(lent({ ...LENDER, paymentWeek: 120 }))).payment).toBe('$142');
     expect(words({}, terms(lent({ ...LENDER, paymentWeek: 121 }))).payment).toBe('$121');
     expect(words({}, terms(lent({ ...LENDER, paymentWeek: 162 }))).payment).toBe('$162');
@@ -102,7 +102,7 @@ describe('the lender’s own figures', () => {
     expect(words({}, terms(lent({ ...LENDER, totalPayable: 367 }))).total).toBe('$36,920');
   });
 
-  test('for another term, term{n}, count where nothing but the term differs', () => {
+  test('for another term, term{n}, apply when only the term differs', () => {
     const of = terms(lent({ ...LENDER, term4: 172.2, term3: '217.9', term2: 9 }));
     expect(words({ term: 4 }, of).payment).toBe('$173');
     expect(words({ term: 3 }, of).payment).toBe('$218');

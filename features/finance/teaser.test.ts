@@ -16,7 +16,7 @@ const teaser = (
   );
 
 describe.each(FINANCE_PROVIDERS)('the teaser of %s', (provider) => {
-  test('shows for a vehicle with all the lender says', () => {
+  test('is displayed for a vehicle with all lender data', () => {
     expect(teaser(provider)).toMatchObject({ rate: 8.5, comparison: 9.1 });
   });
 
@@ -28,7 +28,7 @@ describe.each(FINANCE_PROVIDERS)('the teaser of %s', (provider) => {
     ['a suzuki in other letters', { make: 'SUZUKI' }],
     ['a sold vehicle', { status: 'sold' }],
     ['a vehicle without a price', { price: 0 }],
-  ])('does not show for %s', (_name, over) => {
+  ])('is not displayed for %s', (_name, over) => {
     expect(teaser(provider, over)).toBeUndefined();
   });
 });
@@ -38,7 +38,7 @@ describe('rules of single providers', () => {
   const { paymentWeek: _only, ...monthly } = LENDER;
   const { paymentMonth: _other, ...weekly } = LENDER;
 
-  test('Taurus: a year within 12 years', () => {
+  test('Taurus: at most 12 years old', () => {
     expect(teaser('Taurus', { year: 2014 })).toBeDefined();
     expect(teaser('Taurus', { year: 2013 })).toBeUndefined();
     expect(teaser('Manual', { year: 2013 })).toBeDefined();
@@ -58,15 +58,18 @@ describe('rules of single providers', () => {
     },
   );
 
-  test.each(FINANCE_PROVIDERS)('%s: shows from $501 to $999, below what the calculator takes', (provider) => {
-    expect(teaser(provider, short(999))).toBeDefined();
-    const isMonthly = provider === 'Nissan Finance';
-    expect(teaser(provider, short(999))).toEqual(
-      isMonthly ? { amount: 88, frequency: 'monthly', rate: 8.5, comparison: 9.1 } : 'enquire',
-    );
-  });
+  test.each(FINANCE_PROVIDERS)(
+    '%s: displayed from $501 to $999, below the calculator’s range',
+    (provider) => {
+      expect(teaser(provider, short(999))).toBeDefined();
+      const isMonthly = provider === 'Nissan Finance';
+      expect(teaser(provider, short(999))).toEqual(
+        isMonthly ? { amount: 88, frequency: 'monthly', rate: 8.5, comparison: 9.1 } : 'enquire',
+      );
+    },
+  );
 
-  test.each(FINANCE_PROVIDERS)('%s: shows above $100,000, beyond what the calculator takes', (provider) => {
+  test.each(FINANCE_PROVIDERS)('%s: displayed above $100,000, beyond the calculator’s range', (provider) => {
     const dear = { ...LENDER, paymentWeek: 566.8, paymentMonth: 2462 };
     expect(teaser(provider, { price: 120_000, lender: dear })).toMatchObject(
       provider === 'Nissan Finance'
@@ -112,7 +115,7 @@ describe('rules of single providers', () => {
   });
 });
 
-test('makes without a teaser are the tenant’s to say', () => {
+test('the tenant configures makes without a teaser', () => {
   const options = optionsOf({ teaser_without_makes: ['Mazda'] });
   expect(teaser('Manual', { make: 'Mazda' }, options)).toBeUndefined();
   expect(teaser('Manual', { make: 'Suzuki' }, options)).toBeDefined();

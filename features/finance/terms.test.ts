@@ -7,8 +7,8 @@ const terms = (vehicle = priced(), options: object = {}) =>
   calculatorTerms(vehicle, 'Manual', optionsOf(options));
 const inputs = (...args: Parameters<typeof terms>) => terms(...args).inputs;
 
-describe('what the calculator begins with', () => {
-  test('price, 6 years, the sample rate, no deposit, no residual, no fee', () => {
+describe('initial values of the calculator', () => {
+  test('are price, 6 years, the sample rate, no deposit, no residual, no fee', () => {
     expect(inputs()).toEqual({ amount: 30_000, term: 6, interest: 12.94, tradeIn: 0, residual: 0 });
     expect(terms().fee).toBe(0);
     expect(optionsOf().frequency).toBe('weekly');
@@ -36,7 +36,7 @@ describe('what the calculator begins with', () => {
     expect(inputs(lent(lender), options).term).toBe(term);
   });
 
-  test('deposit, residual and fee of the lender, else those of the tenant', () => {
+  test('deposit, residual and fee come from the lender, else the tenant', () => {
     const amounts = { deposit: 2000, balloon: 9000, establishmentFees: 395 };
     expect(terms(lent(amounts))).toMatchObject({ inputs: { tradeIn: 2000, residual: 9000 }, fee: 395 });
     expect(terms(lent({}), { residual: 5000, establishment_fee: 1360.5 })).toMatchObject({
@@ -45,13 +45,13 @@ describe('what the calculator begins with', () => {
     });
   });
 
-  test.each([1300, 1360.5])('an establishment fee of %d is a value of an option', (fee) => {
+  test.each([1300, 1360.5])('an establishment fee of %d is a valid option', (fee) => {
     expect(terms(priced(), { establishment_fee: fee }).fee).toBe(fee);
   });
 });
 
-describe('what the lender quotes', () => {
-  test('counts for its very terms, rounded up', () => {
+describe('the lender’s quote', () => {
+  test('applies to exactly its terms, rounded up', () => {
     expect(terms(lent()).quotes).toEqual({ weekly: 142, monthly: 612 });
   });
 
@@ -63,7 +63,7 @@ describe('what the lender quotes', () => {
       LENDER,
       { calculator: { amount: { start: 'fixed' } } },
     ],
-  ])('does not count %s', (_name, lender, options) => {
+  ])('does not apply %s', (_name, lender, options) => {
     expect(terms(lent(lender as FinanceLender), options).quotes).toEqual({});
   });
 });

@@ -18,7 +18,7 @@ describe('fuel-cost calculator', () => {
     expect(html(car)).toContain('$31.45');
   });
 
-  test('assumes 10 L/100 km when the consumption is missing, and says so', () => {
+  test('assumes 10 L/100 km when the consumption is missing, with a note', () => {
     for (const fuelconsumptioncombined of [undefined, 0]) {
       const { fuelconsumptioncombined: _stated, ...silent } = car;
       const vehicle = fuelconsumptioncombined === undefined ? silent : { ...silent, fuelconsumptioncombined };
@@ -34,11 +34,11 @@ describe('fuel-cost calculator', () => {
     expect(html({ ...car, ...over })).toBe('');
   });
 
-  test('stays for a hybrid', () => {
+  test('is displayed for a hybrid', () => {
     expect(html({ ...car, simple_fuel: 'Hybrid', fuel: 'Petrol/Electric' })).toContain('a week in fuel');
   });
 
-  test('can be switched off', () => {
+  test('can be disabled', () => {
     expect(html(car, { ...usual, shown: false })).toBe('');
   });
 });

@@ -18,7 +18,7 @@ const car = (id: string, over: object = {}) =>
     ...over,
   });
 
-test('latest arrivals are the newest that are for sale', () => {
+test('latest returns the newest vehicles for sale', () => {
   const cars = [
     car('old', { created_at: '2026-01-01T00:00:00Z' }),
     car('new', { created_at: '2026-11-01T00:00:00Z' }),
@@ -51,7 +51,7 @@ describe('photos and prices are claimed only when at least 90 % of the vehicles 
     expect(describeHome(site, text)).toBe(`Gumtree Motors. ${text}${sentence}`);
   });
 
-  test('sold vehicles do not count, and without stock nothing is claimed', () => {
+  test('ignores sold vehicles, and claims nothing without stock', () => {
     const sold = car('sold', { status: 'sold' });
     const having = { ...photo, ...priced };
     expect(claimsOf(siteOf([]), [car('a', having), sold])).toEqual({ photos: true, prices: true });
@@ -79,7 +79,7 @@ describe('matchesShelf', () => {
   });
 });
 
-test('the search form offers makes and bodies by name, and price limits with something on either side', () => {
+test('the search form offers makes and bodies by name, and price limits with vehicles below and above', () => {
   const { makes, bodies, prices } = finderData(
     createSite(
       siteOf([

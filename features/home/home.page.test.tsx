@@ -41,16 +41,16 @@ describe('blocks', () => {
     });
   const withClub = (block: ReturnType<typeof club>) => collectSections([...features, { sections: [block] }]);
 
-  test('stand at their own position in a home page that the tenant has not arranged', () => {
+  test('have their default position on a home page that the tenant has not arranged', () => {
     expect(page(withClub(club({ after: 'latest' })))).toMatch(/id="latest".*<p id="club">3 friends of /s);
     expect(page(withClub(club(undefined)))).not.toContain('id="club"');
   });
 
-  test('are left out where they have nothing to show', () => {
+  test('are omitted when they are empty', () => {
     expect(page(withClub(club('end', false)))).not.toContain('id="club"');
   });
 
-  test('stand in the order of the tenant, with its options, and no others', () => {
+  test('have the order and options of the tenant', () => {
     const home = [
       { block: 'club', members: 7 },
       { block: 'latest', title: 'Just in' },
@@ -60,7 +60,7 @@ describe('blocks', () => {
     expect(html).not.toContain('id="locations"');
   });
 
-  test('that stand twice have ids of their own', () => {
+  test('have unique ids when repeated', () => {
     const html = page(withClub(club(undefined)), {
       home: [{ block: 'club' }, { block: 'club', members: 9 }],
     });
@@ -81,13 +81,13 @@ describe('blocks of the home slice', () => {
     expect(html).toMatch(/<h2[^>]*>Out bush.*View Our Cars.*Contact Us/s);
   });
 
-  test('a shelf shows some of the stock and leads to the listing of its make', () => {
+  test('a shelf shows part of the stock and links to the listing of its make', () => {
     const html = block({ block: 'latest', title: 'Kias', make: 'kia' });
     expect(html).toMatch(/id="latest".*href="\/search\/kia"[^>]*>All Kia/s);
     expect(block({ block: 'latest', max_price: 1_000 })).not.toContain('id="latest"');
   });
 
-  test('makes stand as tiles or as an index, by the template or by the option', () => {
+  test('makes are tiles or an index, by the template or the option', () => {
     const classOf = (html: string) => /id="makes".*?<ul class="([^"]*)"/s.exec(html)?.[1];
     const tiles = classOf(block({ block: 'makes', layout: 'tiles' }));
     expect(classOf(block({ block: 'makes' }))).toBe(tiles);
@@ -102,14 +102,14 @@ describe('blocks of the home slice', () => {
     expect(block({ block: 'reasons' })).toContain('2 to choose from');
   });
 
-  test('payment cards are those of the specification unless the tenant names others', () => {
+  test('payment cards are those of the specification by default', () => {
     expect(block({ block: 'payment-cards' })).toMatch(/Mastercard.*Visa.*Maestro.*Google.*Apple/s);
     const own = block({ block: 'payment-cards', cards: ['BPAY'] });
     expect(own).toContain('BPAY');
     expect(own).not.toContain('Maestro');
   });
 
-  test('an invitation shows only where the site has its page', () => {
+  test('an invitation is displayed only if the site has its page', () => {
     expect(block({ block: 'sell' })).not.toContain('Get an offer');
     expect(block({ block: 'sell' }, {}, { 'trade-in': { enabled: true } })).toContain('href="/trade-in"');
     expect(block({ block: 'test-drive' })).toContain('href="/book-test-drive"');
@@ -118,12 +118,12 @@ describe('blocks of the home slice', () => {
     );
   });
 
-  test('a statement is the description of the tenant, or a text of its own', () => {
+  test('a statement is the description of the tenant, or its own text', () => {
     expect(block({ block: 'statement' }, { description: 'We sell cars.' })).toContain('We sell cars.');
     expect(block({ block: 'statement', text: 'Slowly.' })).toContain('Slowly.');
   });
 
-  test('a list of offers leaves the page with its last offer', () => {
+  test('a list of offers disappears with its last offer', () => {
     const first = { title: 'Mats', text: 'Free.', expiry: '2026-04-01T00:00:00Z' };
     const last = { title: 'Tow bar', text: 'Fitted.', expiry: '2026-05-01T00:00:00Z' };
     const until = (running: object[]) =>
@@ -134,7 +134,7 @@ describe('blocks of the home slice', () => {
     expect(until([last, { ...first, expiry: undefined }])).toBeUndefined();
   });
 
-  test('how it goes names only what the site offers', () => {
+  test('buying steps contain only what the site offers', () => {
     expect(block({ block: 'how-it-works' })).not.toContain('Value your trade-in');
     expect(block({ block: 'how-it-works' }, {}, { 'trade-in': { enabled: true } })).toContain(
       'Value your trade-in',
@@ -146,7 +146,7 @@ describe('blocks of the home slice', () => {
 describe('blocksSchema', () => {
   const list = strictly(blocksSchema(blocksIn(sections)));
 
-  test('takes the options of each block and no others', () => {
+  test('accepts only the options of each block', () => {
     expect(
       list.safeParse([
         { block: 'latest', count: 4 },
@@ -176,12 +176,12 @@ test('the home page of every template has three blocks or more that no other tem
   expect(ownCounts.filter(({ count }) => count < 3)).toEqual([]);
 });
 
-test('vehicles looked at last have their place, unless the tenant does without', () => {
+test('recently viewed vehicles have their position, unless the tenant disables them', () => {
   expect(page(sections)).toContain('id="recently-viewed"');
   expect(page(sections, { lists: { viewed_on: ['vehicle'] } })).not.toContain('id="recently-viewed"');
 });
 
-test('ratings show above the minimum of the locations options, unless they hide reviews', () => {
+test('ratings are displayed above the minimum of the locations options, unless reviews are hidden', () => {
   const reviews = [{ id: '1', customer_name: 'Ann', text: 'Very good.', rating: 5 }];
   const html = (locations: object) => page(sections, { reviews }, { locations });
   expect(html({})).toContain('Very good.');

@@ -11,13 +11,13 @@ const days = (department: 'sales' | 'parts', ...entries: ReturnType<typeof speci
   );
 
 describe('the holiday dialog has only matching special hours', () => {
-  test('those of the department and those for all', () => {
+  test('of the department and of all departments', () => {
     const entries = [special(), special({ department: 'parts', date: '2026-12-24' })];
     expect(days('sales', ...entries)).toEqual([['Friday 25 December', 'Closed']]);
     expect(days('parts', ...entries)).toHaveLength(2);
   });
 
-  test('none for another department, another location or a day gone by', () => {
+  test('and not of another department, another location or a past day', () => {
     const entries = [
       special({ department: 'service' }),
       special({ location_name: 'Orange' }),
@@ -26,20 +26,20 @@ describe('the holiday dialog has only matching special hours', () => {
     expect(days('sales', ...entries)).toEqual([]);
   });
 
-  test('an entry of the department wins over one for all', () => {
+  test('an entry of the department overrides one for all', () => {
     const own = special({ status: 'Open', department: 'sales', start_hour: '10:00', end_hour: '12:00' });
     expect(days('sales', special(), own)).toEqual([['Friday 25 December', '10\u00a0am – 12\u00a0pm']]);
     expect(days('parts', special(), own)).toEqual([['Friday 25 December', 'Closed']]);
   });
 
-  test('two spans of a day are one line', () => {
+  test('joins two spans of a day', () => {
     const span = (start_hour: string, end_hour: string) => special({ status: 'Open', start_hour, end_hour });
     expect(days('sales', span('13:00', '15:00'), span('09:00', '12:00'))).toEqual([
       ['Friday 25 December', '9\u00a0am – 12\u00a0pm, 1\u00a0pm – 3\u00a0pm'],
     ]);
   });
 
-  test('a closed day says what the location says of closed days', () => {
+  test('a closed day has the closed text of the location', () => {
     const department = {
       special: [special()],
       timeZone: 'Australia/Perth',
@@ -52,7 +52,7 @@ describe('the holiday dialog has only matching special hours', () => {
   });
 });
 
-describe('the date text is Today for the current day by the clocks of the location', () => {
+describe('the date text is Today for the current day in the time zone of the location', () => {
   // Still 24 December in Perth, 25 December in Sydney.
   const night = Date.parse('2026-12-24T14:30:00Z');
   test.each([

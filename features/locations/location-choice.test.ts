@@ -33,13 +33,13 @@ describe('a location block shows', () => {
     ['99', []],
   ])('%s', (show, names) => expect(shown(show)).toEqual(names));
 
-  test('the first location where none is primary', () => {
+  test('the first location when none is primary', () => {
     const others = locationsOf([location('10', 'Dubbo'), location('20', 'Orange')]);
     expect(chosenLocations(others, 'primary').map(({ name }) => name)).toEqual(['Dubbo']);
     expect(chosenLocations([], 'primary')).toEqual([]);
   });
 
-  test('the numbers of the departments it is about', () => {
+  test('the phone numbers of its departments', () => {
     const numbers = (show: string) =>
       locations
         .filter(({ name }) => name === 'Dubbo')

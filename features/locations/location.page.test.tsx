@@ -1,4 +1,4 @@
-/** The page of a location, its blocks on other pages, and what both make of data that is missing. */
+/** The page of a location, its blocks on other pages, and missing data. */
 import { features, offers, sections } from '../registry.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -69,19 +69,19 @@ const all = collectSections<Site>([...features]);
 const blocks = (given: Given, ...placed: PlacedBlock[]): string =>
   renderToStaticMarkup(<Blocks sections={sections} blocks={blockData(all, placed, siteOf(given))} />);
 
-describe('dated reviews of a yard', () => {
+describe('dated reviews of a location', () => {
   const rated = { ...yard, average_rating: 4.6, review_count: 1286 };
   const reviews = [review('here', { location_id: 'a' }), review('there', { location_id: 'b' })];
   const tenant = { locations: [rated, other], reviews };
 
-  test('have rating, name and a real date; those of other yards are not there', () => {
+  test('have rating, name and a real date, and exclude other locations', () => {
     const html = page({ tenant });
     expect(html).toContain('Text here.');
     expect(html).toContain('<time dateTime="2026-11-08">8 November 2026</time>');
     expect(html).not.toContain('Text there.');
   });
 
-  test('counts have thousands commas, and the badge leads to the reviews', () => {
+  test('have thousands separators in counts, and a badge linked to the reviews', () => {
     const html = page({ tenant });
     expect(html).toMatch(/href="#reviews".*\(1,286\)/s);
     expect(html).toContain('from 1,286 reviews');
@@ -90,7 +90,7 @@ describe('dated reviews of a yard', () => {
   test.each([
     ['hidden', { hide_reviews: true }],
     ['not above the minimum', { reviews_minimum: 4.6 }],
-  ])('neither badge nor reviews when they are %s', (_name, locations) => {
+  ])('have neither badge nor reviews when they are %s', (_name, locations) => {
     const html = page({ tenant, options: { locations } });
     expect(html).not.toContain('Text here.');
     expect(html).not.toContain('1,286');
@@ -98,7 +98,7 @@ describe('dated reviews of a yard', () => {
     expect(blocks({ tenant, options: { locations } }, { block: 'reviews' })).toBe('');
   });
 
-  test('are no more than the option says', () => {
+  test('are limited by the option', () => {
     const many = Array.from({ length: 20 }, (_, at) => review(`n${at}`, { location_id: 'a' }));
     const shown = (options: object) =>
       page({ tenant: { ...tenant, reviews: many }, options: { locations: options } }).split('<blockquote>')
@@ -107,7 +107,7 @@ describe('dated reviews of a yard', () => {
     expect(shown({ reviews_shown: 3 })).toBe(3);
   });
 
-  test('a Google place has a link to write one', () => {
+  test('have a link for writing one for a Google place', () => {
     const place_id = 'ChIJ1';
     const at = { ...rated, address: { ...rated.address, place_id } };
     expect(page({ tenant: { ...tenant, locations: [at, other] } })).toContain('writereview?placeid=ChIJ1');
@@ -116,7 +116,7 @@ describe('dated reviews of a yard', () => {
 });
 
 describe('the team', () => {
-  test('has name, role and the ways to reach them', () => {
+  test('has name, role and contact links', () => {
     const team = [
       { name: 'Ana Person', role: 'Sales manager', phone: '0491 570 156', email: 'ana@gumtree.example' },
     ];
@@ -124,7 +124,7 @@ describe('the team', () => {
     expect(html).toContain('The team at Gumtree Dubbo');
     expect(html).toMatch(/Ana Person.*Sales manager.*tel:\+61491570156.*mailto:ana@gumtree\.example/s);
   });
-  test('is not there where nobody is named', () => expect(page()).not.toContain('The team at'));
+  test('is omitted without names', () => expect(page()).not.toContain('The team at'));
 });
 
 describe('options of contact', () => {
@@ -134,7 +134,7 @@ describe('options of contact', () => {
       'Talk to us</h2>',
     );
   });
-  test('contact_href is where Contact buttons lead', () => {
+  test('contact_href is the address of Contact buttons', () => {
     expect(list()).toMatch(/href="\/contact-us\/gumtree-dubbo"[^>]*>Contact</);
     const options = { locations: { contact_href: '/contact?location={slug}' } };
     expect(list({ options })).toMatch(/href="\/contact\?location=gumtree-dubbo"[^>]*>Contact</);
@@ -147,25 +147,25 @@ describe('a map', () => {
     key: 'general',
     attribution: 'Tiles',
   };
-  test('is drawn with the key of the location, else that of the site', () => {
+  test('uses the key of the location, else that of the site', () => {
     const own = { ...yard, address: { ...yard.address, map_key: 'own' } };
     const html = (locations: object[]) => page({ tenant: { locations }, options: { locations: { map } } });
     expect(html([own])).toContain('png?k=own');
     expect(html([yard])).toContain('png?k=general');
   });
-  test('is not there without tiles', () => expect(page()).not.toContain('Show map'));
+  test('is omitted without tiles', () => expect(page()).not.toContain('Show map'));
 });
 
 describe('a location that only buys', () => {
   const buying = { ...yard, location_subtype: 'buying' };
   const vehicles = [car({ location_id: 'a', location: undefined })];
-  test('says so and shows no stock', () => {
+  test('is labelled and shows no stock', () => {
     const html = page({ tenant: { locations: [buying] }, vehicles });
     expect(html).toContain('We buy cars');
     expect(html).not.toContain('vehicles-here');
     expect(page({ vehicles })).toContain('vehicles-here');
   });
-  test('is a choice of the list', () => {
+  test('is a filter of the list', () => {
     expect(list({ tenant: { locations: [buying, other] } })).toContain(
       '<option value="buying">We buy cars</option>',
     );
@@ -200,7 +200,7 @@ describe('holiday hours', () => {
   });
 });
 
-describe('data that is missing', () => {
+describe('missing data', () => {
   const bare = {
     id: 'a',
     name: 'Gumtree Dubbo',
@@ -208,7 +208,7 @@ describe('data that is missing', () => {
   };
   const map = { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' };
 
-  test('neither coordinates, hours, phones nor a photograph: page and list say where it is', () => {
+  test('of coordinates, hours, phones and photos leaves the address on page and list', () => {
     const given = { tenant: { locations: [bare] }, options: { locations: { map } } };
     for (const html of [page(given), list(given)]) {
       expect(html).toContain('1 Wattle Street');
@@ -218,13 +218,13 @@ describe('data that is missing', () => {
     expect(page(given)).toContain('Please write to us for opening hours.');
   });
 
-  test('a list with some coordinates has a map of those', () => {
+  test('of some coordinates leaves a map of the others', () => {
     const html = list({ tenant: { locations: [bare, other] }, options: { locations: { map } } });
     expect(html).toContain('href="#at-gumtree-ballarat"');
     expect(html).not.toContain('href="#at-gumtree-dubbo"');
   });
 
-  test('two primaries: both stand in the list', () => {
+  test('two primary locations are both in the list', () => {
     const both = [yard, other].map((location) => ({ ...location, primary: true }));
     expect(list({ tenant: { locations: both } }).match(/<article/g)).toHaveLength(2);
     expect(blocks({ tenant: { locations: both } }, { block: 'locations', show: 'primary' })).toContain(
@@ -232,7 +232,7 @@ describe('data that is missing', () => {
     );
   });
 
-  test('hours that overlap: both spans are read', () => {
+  test('overlapping hours are both displayed', () => {
     const opening_hours = [...hours, { weekday: 1, status: 'Open', open: '16:00', close: '19:00' }];
     expect(page({ tenant: { locations: [{ ...yard, contact_detail: { opening_hours } }] } })).toMatch(
       /8:30.am – 5.pm, 4.pm – 7.pm/,
@@ -261,7 +261,7 @@ describe('blocks', () => {
   });
 });
 
-test('text of the tenant is escaped, in markup and in the data of scripts', () => {
+test('escapes the tenant’s text in markup and script data', () => {
   const name = 'Gum<b>tree</b></script>';
   const html = list({ tenant: { locations: [{ ...yard, name, slug: 'gum' }, other] } });
   expect(html).not.toContain('<b>tree');

@@ -14,7 +14,7 @@ const hours = (opening_hours: Hours[]): Partial<TenantInput> => ({
   locations: [{ ...yard, contact_detail: { ...yard.contact_detail, opening_hours } }],
 });
 
-test('a tenant in order has no findings', async () => {
+test('reports nothing for a valid tenant', async () => {
   expect(await check({})).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ test('exactly one location is primary', async () => {
   expect(codesOf(await check({ locations: [first, second] }))).toEqual(['DS1220 locations.1.primary']);
 });
 
-test('sales, service and parts of a yard share a page; two of one kind do not', async () => {
+test('sales, service and parts of a location share a page; two of one kind cannot', async () => {
   const service = {
     id: 's',
     name: 'Sampleton Service',
@@ -38,7 +38,7 @@ test('sales, service and parts of a yard share a page; two of one kind do not', 
   expect(codesOf(await check({ locations: [yard, again] }))).toEqual(['DS1222 locations.1.slug']);
 });
 
-test('a day opens before it closes, once for each department', async () => {
+test('a day opens before it closes, once per department', async () => {
   const open: Hours = { weekday: 1, status: 'Open', open: '08:30', close: '17:30' };
   const at = 'locations.0.contact_detail.opening_hours';
   expect(
@@ -52,7 +52,7 @@ test('a day opens before it closes, once for each department', async () => {
   ]);
 });
 
-test('names locations of one page that are at two addresses', async () => {
+test('reports locations of one page with two street addresses', async () => {
   const timezone = 'Australia/Brisbane';
   const service = { id: 's', name: 'Sampleton Service', location_type: 'service', timezone } as const;
   const same = { ...address, street: '2  trial rd' };
@@ -96,7 +96,7 @@ test.each<[string, Hours[]]>(
   expect(await check({ locations: [{ ...yard, special_hours }] })).toEqual([]);
 });
 
-test('refuses spans of a day that overlap, and a day that is open and closed', async () => {
+test('refuses overlapping spans of a day, and a day that is open and closed', async () => {
   const at = 'locations.0.contact_detail.opening_hours';
   const open: Hours = { weekday: 1, status: 'Open', open: '08:00', close: '13:00' };
   const later: Hours = { ...open, open: '12:30', close: '17:00' };
@@ -104,7 +104,7 @@ test('refuses spans of a day that overlap, and a day that is open and closed', a
   expect(codesOf(await check(hours([open, { weekday: 1, status: 'Closed' }])))).toEqual([`DS1225 ${at}.1`]);
 });
 
-test('makes and locations that are referred to exist', async () => {
+test('referenced makes and locations exist', async () => {
   const [make] = await check({
     manufacturers: [{ id: 1, name: 'Toyota', slug: 'toyota' }],
     locations: [{ ...yard, manufacturers: ['toyota', 'Toyta'] }],
@@ -125,7 +125,7 @@ test('a time zone exists', async () => {
   expect(zone?.hint).toContain('`Australia/Brisbane`');
 });
 
-test('a location without a time zone is told which one it has where it is not the east’s', async () => {
+test('reports the assumed time zone of a location when it is not Sydney’s', async () => {
   const sydney = { ...yard, timezone: undefined, address: { ...address, state: 'NSW' as const } };
   expect(await check({ locations: [sydney] })).toEqual([]);
   const perth = { ...yard, timezone: undefined, address: { ...address, state: 'WA' as const } };
@@ -135,7 +135,7 @@ test('a location without a time zone is told which one it has where it is not th
   expect(zone?.message).toContain('Australia/Perth, the zone of WA');
 });
 
-test('a tenant or one of its locations shows a dealer licence', async () => {
+test('a tenant or one of its locations has a dealer licence', async () => {
   expect(codesOf(await check({ license_number: undefined }))).toEqual(['DS1233? name']);
   const licensed = { ...yard, dealer_license_number: '0000000' };
   expect(await check({ license_number: undefined, locations: [licensed] })).toEqual([]);
@@ -148,27 +148,27 @@ const keyed = { ...map, tiles: `${map.tiles}?key={key}` };
 
 describe('coordinates', () => {
   const other = { ...placed(point), id: 'b', name: 'Other', primary: false };
-  test('are missed where there is a map or another location', async () => {
+  test('are required with a map or another location', async () => {
     expect(await check({ locations: [yard] })).toEqual([]);
     expect(codesOf(await check({ locations: [yard, other] }))).toEqual(['DS2400? locations.0']);
     expect(codesOf(await check({ options: { locations: { map } } }))).toEqual(['DS2400? locations.0']);
     expect(await check({ locations: [placed(point), other] })).toEqual([]);
   });
-  test('are two', async () => {
+  test('need both values', async () => {
     const [half, ...others] = await check({ locations: [placed({ lat: -27.5 })] });
-    expect(half?.message).toContain('lacks "long"');
+    expect(half?.message).toContain('"long" is missing');
     expect(codesOf(others)).toEqual([]);
   });
   test.each([
     ['the sign is missing', { lat: 27.5, long: 153 }],
     ['they are nought', { lat: 0, long: 0 }],
     ['they are of another country', { lat: -36.8, long: 174.7 }],
-  ])('lie outside Australia when %s', async (_name, wrong) => {
+  ])('are outside Australia when %s', async (_name, wrong) => {
     expect(codesOf(await check({ locations: [placed(wrong)] }))).toEqual(['DS2402? locations.0.address']);
   });
 });
 
-test('a location without hours, and one without a number, is named', async () => {
+test('reports a location without hours, and one without a number', async () => {
   const { phone, opening_hours } = yard.contact_detail;
   const found = (contact_detail: object) => check({ locations: [{ ...yard, contact_detail }] });
   expect(codesOf(await found({ phone }))).toEqual(['DS2403? locations.0']);
@@ -181,18 +181,18 @@ describe('keys of maps', () => {
     codesOf(
       await check({ locations: [placed({ ...point, ...address_ })], options: { locations: { map: tiles } } }),
     );
-  test('are there where tiles need one', async () => {
+  test('are required by tiles', async () => {
     expect(await found(keyed)).toEqual([`DS2405? ${at}`]);
     expect(await found({ ...keyed, key: 'k' })).toEqual([]);
     expect(await found(keyed, { map_key: 'k' })).toEqual([]);
   });
-  test('are used', async () => {
+  test('are reported when unused', async () => {
     expect(await found({ ...map, key: 'k' })).toEqual([`DS2406? ${at}`]);
     expect(await found(map, { map_key: 'k' })).toEqual(['DS2406? locations.0.address.map_key']);
   });
 });
 
-test('the number of a dealership shows somewhere', async () => {
+test('reports a dealership number that is not displayed', async () => {
   const dealerships = [{ id: 'd', name: 'West', slug: 'west', phone: '07 5550 0177' }];
   expect(codesOf(await check({ dealerships }))).toEqual(['DS2407? dealerships.0.phone']);
   expect(await check({ dealerships, phones: { per_dealership: true } })).toEqual([]);
@@ -206,23 +206,23 @@ test('the location of a review exists', async () => {
   expect(lost?.hint).toContain('`yard`');
 });
 
-describe('a location block shows something', () => {
+describe('a location block is not empty', () => {
   const found = async (block: object) => codesOf(await check({ home: [block] as TenantInput['home'] }));
   test.each(['all', 'primary', 'sales', 'yard'])('%s', async (show) => {
     expect(await found({ block: 'locations', show })).toEqual([]);
   });
-  test('an id that is none is named, with the nearest', async () => {
+  test('reports an unknown id with the nearest one', async () => {
     const [lost] = await check({ home: [{ block: 'locations', show: 'yrad' }] });
     expect(lost).toMatchObject({ code: 'DS2409', severity: 'warning' });
     expect(lost?.hint).toContain('`yard`');
     expect(await found({ block: 'reviews', location: 'x' })).toEqual(['DS2409? home.0.location']);
   });
-  test('a department that nobody has', async () => {
+  test('reports a department that no location has', async () => {
     expect(await found({ block: 'locations', show: 'parts' })).toEqual(['DS2410? home.0.show']);
   });
 });
 
-test('special hours of a department that overlap are named', async () => {
+test('reports overlapping special hours of a department', async () => {
   const day = { date: '2026-12-24', status: 'Open', start_hour: '08:00', end_hour: '12:00' } as const;
   const found = async (...special_hours: object[]) =>
     codesOf(await check({ locations: [{ ...yard, special_hours } as typeof yard] }));

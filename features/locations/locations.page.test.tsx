@@ -31,7 +31,7 @@ function pagesAt(time: string): { list: string; place: string } {
   };
 }
 
-describe('a page read long after its build is right: nothing in its HTML depends on the hour of the build', () => {
+describe('pages stay correct long after their build: their HTML does not depend on its hour', () => {
   // Open Tuesday morning, closed Sunday night, and the holiday itself.
   const [tuesday, sunday, holiday] = [
     '2026-03-10T09:00:00+11:00',
@@ -39,19 +39,19 @@ describe('a page read long after its build is right: nothing in its HTML depends
     '2026-03-13T09:00:00+11:00',
   ].map(pagesAt);
 
-  test('neither list nor page', () => {
+  test('on the list and the page', () => {
     expect(sunday).toEqual(tuesday);
     expect(holiday).toEqual(tuesday);
   });
 
-  test('the week and the holiday by its date are there, no open state and no today', () => {
+  test('with the week and the dated holiday, but no open state and no today', () => {
     expect(tuesday?.place).toMatch(/<td>8:30/);
     expect(tuesday?.place).toContain('Friday 13 March');
     expect(tuesday?.place).not.toMatch(/Open until|Closed, opens|aria-current="date"|Today/);
   });
 });
 
-describe('sections of other slices on the page of a location', () => {
+describe('sections of other slices on a location page', () => {
   const parking = defineSection<Site, { name: string; ids: readonly string[] }, { text: string }>({
     slot: LOCATION_SLOT,
     name: 'parking',
@@ -63,7 +63,7 @@ describe('sections of other slices on the page of a location', () => {
   const [place] = locationPage.entries(site);
   if (!place) throw new Error('no place');
 
-  test('stand at their position, with data about the location', () => {
+  test('have their position and data of the location', () => {
     const sections = collectSections<Site>([{ sections: [parking] }]);
     const data = locationPage.data(place, site, sections);
     expect(data.order.slice(0, 2)).toEqual(['hours', 'parking']);
@@ -71,7 +71,7 @@ describe('sections of other slices on the page of a location', () => {
     expect(html).toMatch(/id="opening-hours".*<p>Parking at Gumtree Dubbo<\/p>/s);
   });
 
-  test('are left out where they have no data', () => {
+  test('are omitted without data', () => {
     const sections = collectSections<Site>([{ sections: [parking] }]);
     const other = { ...place, ids: ['b'] };
     const html = renderToStaticMarkup(locationPage.view(locationPage.data(other, site, sections), sections));
@@ -79,7 +79,7 @@ describe('sections of other slices on the page of a location', () => {
   });
 });
 
-test('all stock of a place leads to its own vehicles', () => {
+test('the link to all stock leads to the vehicles of the location', () => {
   const yard = (id: string, name: string) => ({ ...tenant.locations[0], id, name });
   const two = { ...tenant, locations: [yard('a', 'Gumtree Dubbo'), yard('b', 'Gumtree Orange')] };
   const vehicles = [

@@ -47,7 +47,7 @@ const slugs = (...args: Parameters<typeof findLocations>) =>
   findLocations(...args).map(({ location: { slug } }) => slug);
 
 describe('distance', () => {
-  test('the nearest comes first, a location without coordinates last and without a distance', () => {
+  test('sorts the nearest first, and locations without coordinates last, without a distance', () => {
     const found = findLocations(all, NO_FILTERS, SYDNEY);
     expect(found.map(({ location: { slug }, km }) => [slug, km === undefined ? km : Math.round(km)])).toEqual(
       [
@@ -57,17 +57,17 @@ describe('distance', () => {
       ],
     );
   });
-  test('without a point to measure from the order stays', () =>
+  test('preserves the order without an origin', () =>
     expect(slugs(all, NO_FILTERS, undefined)).toEqual(['melbourne', 'nowhere', 'dubbo']));
   test.each([
     [0.2, 'Less than 1\u00a0km away'],
     [1.4, '1\u00a0km away'],
     [1234.5, '1,235\u00a0km away'],
-  ])('%d km on a card', (km, text) => expect(distanceText(km)).toBe(text));
+  ])('formats %d km on a card', (km, text) => expect(distanceText(km)).toBe(text));
 });
 
 describe('filters', () => {
-  test('only what has more than one value is offered', () => {
+  test('offers only filters with more than one value', () => {
     expect(filterChoices(all, STATES)).toEqual({
       department: [
         { value: 'sales', text: 'Sales' },
@@ -103,23 +103,23 @@ describe('filters', () => {
   });
 });
 
-describe('the address shares what is chosen', () => {
+describe('the address contains the choices', () => {
   const choices = filterChoices(all, STATES);
-  test('and is read again', () => {
+  test('and restores them', () => {
     const filters = { department: 'service', brand: 'Mazda', state: 'VIC' };
     const href = locatorHref('/dealer-locator', filters, '3000');
     expect(href).toBe('/dealer-locator?department=service&brand=Mazda&state=VIC&postcode=3000');
     expect(filtersIn(new URL(href, 'https://x.example').searchParams, choices)).toEqual(filters);
   });
-  test('is bare when nothing is chosen', () => expect(locatorHref('/x', NO_FILTERS, '')).toBe('/x'));
-  test('values in other letters are understood, values that are none are not', () => {
+  test('is bare without choices', () => expect(locatorHref('/x', NO_FILTERS, '')).toBe('/x'));
+  test('accepts values in another case, and ignores unknown ones', () => {
     const read = (query: string) => filtersIn(new URLSearchParams(query), choices);
     expect(read('state=vic&brand=MAZDA')).toEqual({ ...NO_FILTERS, state: 'VIC', brand: 'Mazda' });
     expect(read('state=XX&department=<b>&brand=')).toEqual(NO_FILTERS);
   });
 });
 
-test('a location that only buys is not offered for sales', () => {
+test('a location that only buys is not listed for sales', () => {
   const departments = (location_subtype: string) => {
     const [first] = locationsOf([
       locationSchema.parse({
@@ -148,4 +148,4 @@ test.each([
   [0, undefined, 'No location fits. Choose fewer filters.'],
   [1, undefined, '1 location'],
   [7, '2100', '7 locations, nearest to 2100 first'],
-])('%d locations near %s are announced', (count, near, text) => expect(countText(count, near)).toBe(text));
+])('announces %d locations near %s', (count, near, text) => expect(countText(count, near)).toBe(text));

@@ -3,10 +3,10 @@ import { previewOf } from './map-preview.ts';
 
 const boxOf = (viewBox = '') => viewBox.split(' ').map(Number);
 
-describe('the still map', () => {
-  test('is not there without points', () => expect(previewOf([])).toBeUndefined());
+describe('the static map', () => {
+  test('is undefined without points', () => expect(previewOf([])).toBeUndefined());
 
-  test('shows all points inside its box', () => {
+  test('contains all points', () => {
     const preview = previewOf([
       { lat: -12.4, long: 130.9 },
       { lat: -42.9, long: 147.3 },
@@ -21,10 +21,10 @@ describe('the still map', () => {
     }
   });
 
-  test('of one point shows some of the country around it', () =>
+  test('shows some of the country around a single point', () =>
     expect(boxOf(previewOf([{ lat: -33.9, long: 151.2 }])?.viewBox)[2]).toBeGreaterThan(80));
 
-  test('keeps pins apart, even of two yards at one point', () => {
+  test('separates pins, even of two locations at one point', () => {
     const point = { lat: -33.77, long: 151.25 };
     const preview = previewOf([point, point, { lat: -34.04, long: 151.12 }]);
     const pins = preview?.pins ?? [];

@@ -8,11 +8,11 @@ test.each([
   ['https://tiles.example/{z}/{x}.png', false],
   ['javascript:alert(1)//{z}{x}{y}', false],
   ['https://tiles.example/{z}/{x}/{y}.png" onload="x', false],
-])('%s as an address of tiles: %s', (url, isOne) => {
+])('%s is a tile address: %s', (url, isOne) => {
   expect(TILE_URL.test(url)).toBe(isOne);
 });
 
-test('the key stands where the address asks for it', () => {
+test('puts the key into the address', () => {
   expect(withKey('https://t.example/{z}/{x}/{y}?k={key}', 'a&b')).toBe(
     'https://t.example/{z}/{x}/{y}?k=a%26b',
   );

@@ -35,7 +35,7 @@ const service = location({
   contact_detail: { phone: '02 5550 0101', opening_hours: week('07:30', '16:00') },
 });
 
-describe('special hours of a place', () => {
+describe('special hours of a location', () => {
   const day = (department: string, status = 'Closed', more: object = {}) => ({
     status,
     date: '2026-12-26',
@@ -51,13 +51,13 @@ describe('special hours of a place', () => {
     return found?.special.map(({ status, department }) => `${status} ${department}`);
   };
 
-  test('a day for all departments, or for another one, holds for that department too', () => {
+  test('a day for all departments, or for another one, applies to the department too', () => {
     expect(daysOf([day('all')])).toEqual(['Closed all']);
     expect(daysOf([day('service')])).toEqual(['Closed service']);
     expect(daysOf([day('sales')])).toEqual([]);
   });
 
-  test('a day of its own wins', () => {
+  test('its own entry wins', () => {
     const own = day('service', 'Open', { start_hour: '09:00', end_hour: '12:00' });
     expect(daysOf([day('all')], [own])).toEqual(['Open service']);
   });
@@ -67,8 +67,8 @@ describe('special hours of a place', () => {
   });
 });
 
-describe('location slug: one page for the departments of a place', () => {
-  test('locations that share a slug are one place with departments', () => {
+describe('location slug: one page for the departments of a location', () => {
+  test('locations that share a slug are departments of one', () => {
     const [siteLocation, ...others] = locationsOf([sales, service]);
     expect(others).toEqual([]);
     expect(siteLocation).toMatchObject({
@@ -98,7 +98,7 @@ describe('location slug: one page for the departments of a place', () => {
     expect(JSON.stringify(locationJsonLd(siteLocation, ''))).toContain('"streetAddress":"9 Dock Road"');
   });
 
-  test('two departments of one kind at two addresses are both there', () => {
+  test('shows two departments of one kind at two addresses', () => {
     const other = location({ id: '9', address: { ...sales.address, street: '7 Far Road' } });
     const [siteLocation] = locationsOf([sales, other]);
     expect(siteLocation?.departments.map(({ elsewhere }) => elsewhere?.street)).toEqual([
@@ -108,13 +108,13 @@ describe('location slug: one page for the departments of a place', () => {
     expect(siteLocation?.kind).toBe('Sales');
   });
 
-  test('one location with hours of three departments is a place with three', () => {
+  test('one location with hours of three departments has three', () => {
     const hours = [...week('08:00', '17:00', 'sales'), ...week('07:00', '16:00', 'parts')];
     const [siteLocation] = locationsOf([location({ contact_detail: { opening_hours: hours } })]);
     expect(siteLocation?.kind).toBe('Sales and parts');
   });
 
-  test('a location that is not visible has no page; the primary one comes first', () => {
+  test('an invisible location has no page; the primary one comes first', () => {
     const hidden = location({ id: '3', name: 'Head Office', visible: false });
     const primary = location({ id: '4', name: 'Gumtree Motors Orange', primary: true });
     expect(locationsOf([sales, hidden, primary]).map(({ slug }) => slug)).toEqual([
@@ -129,7 +129,7 @@ describe('location slug: one page for the departments of a place', () => {
     ['Dubbo Service & Parts', 'Dubbo'],
     ['Parts', 'Parts'],
     ['Dubbo Salesyard', 'Dubbo Salesyard'],
-  ])('%s is called %s', (name, expected) => {
+  ])('locationName(%s) is %s', (name, expected) => {
     expect(locationName(name)).toBe(expected);
   });
 });
@@ -138,10 +138,10 @@ const rated = (average_rating: number, options = {}) =>
   locationsOf([location({ average_rating, review_count: 39 })], options)[0]?.rating;
 
 describe('reviews badge: average above the minimum of 4 and not hidden', () => {
-  test('above', () => expect(rated(4.6)).toEqual({ average: 4.6, count: 39 }));
-  test('at the minimum', () => expect(rated(4)).toBeUndefined());
-  test('a minimum of the tenant', () => expect(rated(4.6, { reviewsMinimum: 4.7 })).toBeUndefined());
-  test('hidden', () => expect(rated(4.6, { hideReviews: true })).toBeUndefined());
+  test('is displayed above the minimum', () => expect(rated(4.6)).toEqual({ average: 4.6, count: 39 }));
+  test('is not displayed at the minimum', () => expect(rated(4)).toBeUndefined());
+  test('uses the minimum of the tenant', () => expect(rated(4.6, { reviewsMinimum: 4.7 })).toBeUndefined());
+  test('is not displayed when hidden', () => expect(rated(4.6, { hideReviews: true })).toBeUndefined());
 });
 
 describe('the rating of the whole dealer', () => {
@@ -158,11 +158,11 @@ describe('the rating of the whole dealer', () => {
     location({ id: '4', name: 'Gumtree Motors Orange', reviews: { count: 300, average_rating: 4.4 } }),
   ];
 
-  test('counts each yard once, without departments and without yards nobody sees', () => {
+  test('counts each visible location once, whatever its departments', () => {
     expect(overallRating({ locations: yards, reviews: [] })).toEqual({ average: 4.5, count: 400 });
   });
 
-  test('is that of the reviews at hand where no yard has one', () => {
+  test('is that of the reviews when no location has one', () => {
     const review = { id: '1', customer_name: 'A', text: 'Good.', rating: 4 };
     expect(overallRating({ locations: [sales], reviews: [review] })).toEqual({ average: 4, count: 1 });
     expect(overallRating({ locations: [sales], reviews: [] })).toBeNull();
@@ -170,7 +170,7 @@ describe('the rating of the whole dealer', () => {
 });
 
 describe('hours of a location', () => {
-  test('are told in the zone of its state unless it names one', () => {
+  test('are in the time zone of its state unless it sets one', () => {
     const zone = (over: Record<string, unknown>) =>
       locationsOf([location(over)])[0]?.departments[0]?.timeZone;
     const perth = { ...sales.address, state: 'WA' };
@@ -179,7 +179,7 @@ describe('hours of a location', () => {
     expect(zone({})).toBe('Australia/Sydney');
   });
 
-  test('say of a closed day what the location says, else what the tenant says', () => {
+  test('use the closed text of the location, else of the tenant', () => {
     const sunday = { contact_detail: { opening_hours: [{ weekday: 0, status: 'Closed' }] } };
     const texts = (over: object) =>
       locationsOf([location({ ...sunday, ...over })], {
@@ -191,7 +191,7 @@ describe('hours of a location', () => {
 });
 
 describe('phones and directions', () => {
-  test('the same number written in two ways is told once', () => {
+  test('lists a number in two formats once', () => {
     const detail = { phone: '+61 2 5550 0100', landline_phone: '(02) 5550 0100', opening_hours: [] };
     expect(phonesOf({ contact_detail: detail })).toEqual([
       { text: '02 5550 0100', href: 'tel:+61255500100' },
@@ -210,7 +210,7 @@ describe('phones and directions', () => {
       {},
       'https://www.google.com/maps/dir/?api=1&destination=1%20Wattle%20Street%2C%20Dubbo%20NSW%202830',
     ],
-  ])('Get Directions leads to %s', (_name, over, expected) => {
+  ])('Get Directions is %s', (_name, over, expected) => {
     expect(directionsTo(location({ address: { ...sales.address, ...over } }))).toBe(expected);
   });
 });
@@ -219,7 +219,7 @@ describe('hours now', () => {
   const [siteLocation] = locationsOf([sales]);
   const department = siteLocation?.departments[0];
   // 10 March 2026 is a Tuesday.
-  test('open, and the day by the clocks of the place', () => {
+  test('returns open, and the local weekday', () => {
     if (!department) throw new Error('no department');
     const { state, today } = departmentNow(department, Date.parse('2026-03-10T09:00:00+11:00'));
     expect([state?.open, today]).toEqual([true, 2]);
@@ -249,14 +249,13 @@ describe('buying locations', () => {
     const [siteLocation] = locationsOf([location({ location_subtype })], options);
     return [siteLocation?.kind, siteLocation?.buying, siteLocation?.sells];
   };
-  test('offer to buy and sell nothing', () =>
-    expect(kinds('buying')).toEqual(['Buying', 'We buy cars', false]));
-  test('sell as well where the subtype says so', () =>
+  test('buy but do not sell', () => expect(kinds('buying')).toEqual(['Buying', 'We buy cars', false]));
+  test('also sell with that subtype', () =>
     expect(kinds('sales, buying', { nouns: 'caravans' })).toEqual(['Sales', 'We buy caravans', true]));
   test('are no others', () => expect(kinds('fitting')).toEqual(['Sales', undefined, true]));
 });
 
-describe('where Contact buttons lead', () => {
+describe('the address of Contact buttons', () => {
   test.each([
     [undefined, '/contact-us/gumtree-motors-dubbo-sales'],
     ['/contact', '/contact'],
@@ -270,17 +269,17 @@ describe('where Contact buttons lead', () => {
 describe('a Google place', () => {
   const siteLocation = (over: object) =>
     locationsOf([location({ address: { ...sales.address, ...over } })])[0];
-  test('is where directions lead and where a review is written', () => {
+  test('is used for directions and reviews', () => {
     const found = siteLocation({ place_id: 'ChIJ&1', lat: -32, long: 148.5 });
     expect(found?.directions).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=-32%2C148.5&destination_place_id=ChIJ%261',
     );
     expect(found?.reviewHref).toBe('https://search.google.com/local/writereview?placeid=ChIJ%261');
   });
-  test('is not needed', () => expect(siteLocation({})).not.toHaveProperty('reviewHref'));
+  test('is optional', () => expect(siteLocation({})).not.toHaveProperty('reviewHref'));
 });
 
-test('the number of the dealership stands for that of the sales department only', () => {
+test('the dealership’s number replaces only that of the sales department', () => {
   const options = { phoneOf: () => '02 5550 0177' };
   const [siteLocation] = locationsOf([sales, service], options);
   expect(siteLocation?.departments.map(({ phones }) => phones.map(({ text }) => text))).toEqual([

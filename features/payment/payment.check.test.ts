@@ -63,7 +63,7 @@ describe('Stripe', () => {
     expect(JSON.stringify(found)).not.toContain('sk_test_secret');
   });
 
-  test('is Stripe itself on a live site', async () => {
+  test('is the real one on a live site', async () => {
     const elsewhere = { ...stripe, stripe: { endpoint: 'http://127.0.0.1:9' } };
     expect(codesOf(await check(elsewhere, { environment: KEYS }))).toEqual([
       'DS2634 options.payment.stripe.endpoint',
@@ -71,7 +71,7 @@ describe('Stripe', () => {
   });
 });
 
-test('reports a switch without its page', async () => {
+test('reports an option without its page', async () => {
   const demo = { site_url: 'https://gumtree.example' };
   expect(codesOf(await check({ deposits: true }, { ...demo, reserve: { page: 'none' } }))).toEqual([
     'DS2632? options.payment.deposits',

@@ -1,4 +1,4 @@
-/** `/checkout-journey` (specification, section 2): the button leads to a page, where the feature is on. */
+/** `/checkout-journey` (specification, section 2): the button leads to a page when the feature is on. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createSite, type Site } from '../_domain/site/site.ts';
@@ -16,7 +16,7 @@ const siteOf = (reserve: object, tenant: object = {}, options: object = {}): Sit
     now: 0,
   });
 
-/** The first page of this kind as HTML; empty where the site has none. */
+/** Returns the first page of a kind as HTML; empty without one. */
 function htmlOf(kind: string, site: Site): string {
   const page = features.flatMap(({ pages = [] }) => pages).find(({ name }) => name === kind);
   for (const entry of page?.entries(site) ?? [])
@@ -30,7 +30,7 @@ describe('Online Purchase', () => {
   test.each([
     ['with a page to reserve on', { online_purchase: true }],
     ['without one', { online_purchase: true, page: 'none' }],
-  ])('on, %s: the button of the vehicle page leads to a page of the site', (_name, reserve) => {
+  ])('with it on, %s: the vehicle page’s button leads to a page of the site', (_name, reserve) => {
     const site = siteOf(reserve);
     expect(htmlOf('vehicle', site)).toContain(BUTTON);
     expect(htmlOf('checkout-journey', site)).toContain('Online Purchase</h1>');
@@ -39,7 +39,7 @@ describe('Online Purchase', () => {
   test.each([
     ['off, as by default', {}, {}],
     ['on, on a site without an API', { online_purchase: true }, { api: { enabled: false } }],
-  ])('%s: neither button nor page', (_name, reserve, tenant) => {
+  ])('without it, %s: neither button nor page exists', (_name, reserve, tenant) => {
     const site = siteOf(reserve, tenant);
     expect(htmlOf('vehicle', site)).not.toContain(BUTTON);
     expect(htmlOf('checkout-journey', site)).toBe('');
@@ -62,7 +62,7 @@ describe('Online Purchase', () => {
     expect(html.match(/<input[^>]*name="make"[^>]*>/)?.[0], 'a field out of sight').not.toContain('required');
   });
 
-  test('is behind signing in where the checkout is gated', () => {
+  test('is gated when the checkout is gated', () => {
     const gated = siteOf(
       { online_purchase: true },
       {},
@@ -73,7 +73,7 @@ describe('Online Purchase', () => {
   });
 });
 
-test('the deposit is explained in the tenant’s words, and its step is left out where none is taken', () => {
+test('explains the deposit with the tenant’s text, and omits its step without a deposit', () => {
   const html = (reserve: object, options: object = {}) =>
     htmlOf('checkout-journey', siteOf({ online_purchase: true, ...reserve }, {}, options));
   expect(html({})).toContain('It comes off the price.');
@@ -83,7 +83,7 @@ test('the deposit is explained in the tenant’s words, and its step is left out
   expect(html({ deposit: 0 })).not.toContain('step-deposit');
 });
 
-test('the deposit can be paid on the site where the tenant takes deposits', () => {
+test('lets visitors pay the deposit online when the tenant takes deposits', () => {
   const html = (payment: object) =>
     htmlOf('checkout-journey', siteOf({ online_purchase: true }, {}, { payment }));
   expect(html({ deposits: true })).toContain('name="pay_deposit"');
@@ -92,7 +92,7 @@ test('the deposit can be paid on the site where the tenant takes deposits', () =
   expect(html({ deposits: true, provider: 'stripe' })).not.toContain('This site is a demonstration');
 });
 
-test('the page on which a vehicle is reserved asks for the deposit where the tenant takes deposits', () => {
+test('the reservation page asks about the deposit when the tenant takes deposits', () => {
   const html = (payment: object) => htmlOf('reserve-checkout', siteOf({}, {}, { payment }));
   expect(html({ deposits: true })).toContain('name="pay_deposit"');
   expect(html({ deposits: true })).toContain('You pay the deposit of $200 on the secure page');
@@ -100,11 +100,8 @@ test('the page on which a vehicle is reserved asks for the deposit where the ten
   expect(html({})).toContain('Nothing is charged here.');
 });
 
-test.each(['checkout', 'buy-online'])(
-  '%s shows the price with its type, and an offer is taken off it',
-  (page) => {
-    const html = htmlOf(`reserve-${page}`, siteOf({ page }));
-    expect(html).toMatch(/data-price="20000"[^>]*>20,000</);
-    expect(html).toContain('Drive Away');
-  },
-);
+test.each(['checkout', 'buy-online'])('%s shows the price with its type, reduced by an offer', (page) => {
+  const html = htmlOf(`reserve-${page}`, siteOf({ page }));
+  expect(html).toMatch(/data-price="20000"[^>]*>20,000</);
+  expect(html).toContain('Drive Away');
+});

@@ -20,11 +20,11 @@ describe('journeyIssues', () => {
     expect(pathsOf({})).toEqual(['has_trade_in', 'payment_method', 'fulfilment', 'pay_deposit']);
   });
 
-  test('asks about a deposit only where it can be paid on the site', () => {
+  test('asks about a deposit only when it can be paid online', () => {
     expect(pathsOf({}, { ...RULES, paysOnline: false })).not.toContain('pay_deposit');
   });
 
-  test('asks for the trade-in, the address only when they are chosen', () => {
+  test('asks for the trade-in and the address only when they are chosen', () => {
     expect(pathsOf({ ...FITTING, has_trade_in: 'true' })).toEqual(['make', 'model', 'year', 'km']);
     expect(pathsOf({ ...FITTING, fulfilment: 'delivery' })).toEqual([
       'delivery_street',
@@ -39,7 +39,7 @@ describe('journeyIssues', () => {
     expect(pathsOf({ ...FITTING, ...trade })).toEqual(['year']);
   });
 
-  test.each(['98,000', '98000', '0', '98 000'])('reads the kilometres %j', (km) => {
+  test.each(['98,000', '98000', '0', '98 000'])('accepts the kilometres %j', (km) => {
     const trade = { has_trade_in: 'true', make: 'Mazda', model: '3', year: '2016', km };
     expect(pathsOf({ ...FITTING, ...trade })).toEqual(/ /.test(km) ? ['km'] : []);
   });
@@ -76,7 +76,7 @@ test('ignores answers to questions that no longer apply', () => {
   });
 });
 
-test('the review has one line for each step', () => {
+test('the review has one row per step', () => {
   const answers = {
     ...FITTING,
     name: 'Mara',
@@ -99,6 +99,6 @@ test.each([
   ['pay_deposit', 'deposit'],
   ['terms_conditions', 'review'],
   ['email', 'details'],
-])('%s belongs to step %s', (path, step) => {
+])('stepOf(%s) is %s', (path, step) => {
   expect(stepOf(path)).toBe(step);
 });

@@ -15,7 +15,7 @@ describe('value = (day of month minus 1) × 192 + seconds elapsed in the day / 4
   });
 });
 
-test('the figure is counted up in 2 seconds and stops there', () => {
+test('counts up for 2 seconds and stops at the new number', () => {
   expect(countedUp(0, 1000, 0)).toBe(0);
   expect(countedUp(0, 1000, 1000)).toBe(500);
   expect(countedUp(900, 1000, 2000)).toBe(1000);

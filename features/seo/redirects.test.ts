@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { redirectsFile } from './redirects.ts';
 
-test('short addresses lead to the listing they mean', () => {
+test('short addresses redirect to their listing', () => {
   const addresses = ['/', '/search/new-used-and-demo-cars', '/search/used-cars', '/cars/x'];
   expect(redirectsFile(addresses)).toBe(
     '/search /search/new-used-and-demo-cars 301\n' +
@@ -10,7 +10,7 @@ test('short addresses lead to the listing they mean', () => {
   );
 });
 
-test('without used cars theirs leads to all; nothing leads to a page that is not there, or away from one that is', () => {
+test('without used cars their addresses redirect to all; no redirect leads to a missing page or replaces an existing one', () => {
   expect(redirectsFile(['/search/new-used-and-demo-cars', '/cars'])).toBe(
     '/search /search/new-used-and-demo-cars 301\n/used-car /search/new-used-and-demo-cars 301\n',
   );

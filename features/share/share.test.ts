@@ -8,7 +8,7 @@ test.each([
   expect(shareUrl(origin, '2021-mazda')).toBe(url);
 });
 
-test('names the car in the toast', () => {
+test('the toast names the car', () => {
   expect(copiedText('2021 Mazda CX-5')).toBe('Copied 2021 Mazda CX-5 to your clipboard!');
 });
 

@@ -15,7 +15,7 @@ test('gates the chosen routes; checkout and finance are open by default', () => 
   expect(chosen({ gated: ['checkout'] })).toEqual(['checkout']);
 });
 
-test('uses the configured garage path, or the account without a garage', () => {
+test('ownPath is the garage path, or the account without a garage', () => {
   expect(GARAGE_PATHS.join(' ')).toBe('/my-garage /mymotorama /mybigboxcars /myblinkr /myservco');
   expect(() => signInOptionsSchema.parse({ garage_path: '/elsewhere' })).toThrow(/garage_path/);
   expect([ownPath(true, '/myblinkr'), ownPath(false, '/myblinkr')]).toEqual(['/myblinkr', '/account']);

@@ -16,6 +16,6 @@ test.each([
   ['codes go to phones alone', true, { accounts: true, channels: ['sms'] }],
   ['there is no watchlist', false, { accounts: true, channels: ['email'] }],
   ['there are no accounts', true, { accounts: false, channels: ['email'] }],
-])('reports nothing where %s', async (_name, watchlist, signIn) => {
+])('reports nothing when %s', async (_name, watchlist, signIn) => {
   expect(await codesOf(watchlist, signIn)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { brokenSheet } from './format/errors.ts';
 const fault = (field: string, reason: string) => ({ row: 1, line: 2, field, value: 'x', reason });
 
 describe('adviceOn', () => {
-  test('names date for dates that have no such step, and decimal for numbers with two readings', () => {
+  test('names date for dates without that step, and decimal for ambiguous numbers', () => {
     expect(
       adviceOn([
         fault('created_at', 'is not a date and time with zone'),
@@ -22,20 +22,20 @@ describe('adviceOn', () => {
     ]);
   });
 
-  test('names formats where the mapping reads dates already', () => {
+  test('names formats when the mapping already parses dates', () => {
     expect(adviceOn([fault('created_at', 'is not a date')])).toEqual([
       'Where created_at holds dates in another form, name it in the entry: "date": { "formats": ["M/d/yyyy"] }.',
     ]);
   });
 
-  test('stands in the hints of check', () => {
+  test('is part of the hints of check', () => {
     const rows = [fault('km', TWO_READINGS)];
     expect(rowsRefused.hint({ file: 's.csv', rows })).toContain('"decimal": ","');
     expect(valuesLeftOut.hint({ file: 's.csv', rows })).toContain('"decimal": ","');
   });
 });
 
-test('a message ends with one stop, whatever the error of a library ends with', () => {
+test('messages end with one stop, whatever the error of a library ends with', () => {
   expect(clause('unexpected end.. ')).toBe('unexpected end');
   for (const kind of [unreadable, cannotWrite, cutSnapshot, brokenSheet]) {
     const message = kind.message({ file: 's.csv', why: 'The input was truncated.' });

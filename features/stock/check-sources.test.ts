@@ -21,25 +21,25 @@ async function check(file: string, content: string, source: object = {}): Promis
   return faults.map((fault) => `${fault.path.join('.')} ${fault.problem.code}`);
 }
 
-test('a header without rows is warned of where there are no others', async () => {
+test('warns about a header without rows when there are no others', async () => {
   expect(await check('s.csv', HEAD)).toEqual(['sources.0.file DS1112']);
 });
 
-test('a mapped column that is not there is found at its field, in a header and in JSON', async () => {
+test('reports a missing mapped column at its field, in a header and in JSON', async () => {
   const mapping = { id: 'id', make: 'Brand', price: { first: [{ from: 'price' }, 'Cost'] } };
   const missing = ['sources.0.mapping.make DS1105', 'sources.0.mapping.price DS1105'];
   expect(await check('s.csv', HEAD, { mapping })).toEqual(missing);
   expect(await check('s.ndjson', ndjson(car(1, { price: 1 })), { mapping })).toEqual(missing);
 });
 
-test('a key only some JSON objects have is there', async () => {
+test('accepts a key that only some JSON objects have', async () => {
   const mapping = { id: 'id', price: 'price' };
   expect(await check('s.ndjson', ndjson(car(1), car(2, { price: 1 })), { mapping, keep_rest: true })).toEqual(
     [],
   );
 });
 
-test('a file that cannot be a source is found at its name', async () => {
+test('reports a file that cannot be a source at its name', async () => {
   expect(await check('s.csv', '')).toEqual(['sources.0.file DS1103']);
   expect(await check('s.csv', 'colour of the car\n')).toEqual(['sources.0.file DS1106']);
   expect(await check('s.json', '{}')).toEqual(['sources.0.file DS1107']);
@@ -48,11 +48,11 @@ test('a file that cannot be a source is found at its name', async () => {
   expect(await check('s.csv', HEAD, { mapping })).toEqual(['sources.0.file DS1114']);
 });
 
-test('stock in order has no faults', async () => {
+test('reports no faults for valid stock', async () => {
   expect(await check('s.csv', `${HEAD}1,2020,Kia,Rio,used,5\n`)).toEqual([]);
 });
 
-describe('a stock file that is not there', () => {
+describe('a missing stock file', () => {
   test.each([
     ['stock/stcok.csv', 'Did you mean `stock/stock.csv`?'],
     ['stock/stock.cvs', 'Did you mean `stock/stock.csv`?'],
@@ -61,7 +61,7 @@ describe('a stock file that is not there', () => {
     ['stock/*.ndjson', 'There: `stock.csv`.'],
     ['stock/export-of-tuesday.csv', 'There: `stock.csv`.'],
     ['nowhere-at-all/here.csv', 'Put the file there'],
-  ])('is a warning that proposes what is: %s', async (file, proposal) => {
+  ])('is a warning that suggests a file: %s', async (file, proposal) => {
     mkdirSync(path.join(root, 'stock'));
     writeFileSync(path.join(root, 'stock/stock.csv'), HEAD);
     const stock = stockSourceSchema.parse({ sources: [{ file }] });
@@ -91,7 +91,7 @@ describe('references in a stock file, before any pull', () => {
       });
   };
 
-  test('are a warning with file, line, value and the nearest id', async () => {
+  test('warns with file, line, value and the most similar id', async () => {
     const rows = ['main-yard', 'wset', 'wset', ''].map((yard, at) => `${at},2020,Kia,Rio,used,5,${yard}\n`);
     expect(await lost('s.csv', `${HEAD.trim()},location_id\n${rows.join('')}`)).toEqual([
       's.csv:3 s.csv: 2 rows have the location_id `wset`, which the tenant does not have; the first is row 2. ' +
@@ -99,7 +99,7 @@ describe('references in a stock file, before any pull', () => {
     ]);
   });
 
-  test('are read through the mapping, in every format, for dealerships as well', async () => {
+  test('reads references through the mapping, in every format, also for dealerships', async () => {
     const mapping = { location_id: { from: 'Yard', values: { W: 'west' } }, dealership_slug: 'Dealer' };
     const cars = [
       car(1, { Yard: 'W', Dealer: 'harbour', dealership_id: 'd2' }),
@@ -114,7 +114,7 @@ describe('references in a stock file, before any pull', () => {
     expect(found[2]).toContain('Did you mean `harbour`?');
   });
 
-  test('are looked for in the first 50,000 rows, and the finding says so', async () => {
+  test('searches the first 50,000 rows, and the finding says so', async () => {
     const row = (yard: string): string => `1,2020,Kia,Rio,used,5,${yard}\n`;
     const content = `${HEAD.trim()},location_id\n${row('west').repeat(1_500)}${row('gone')}`;
     const [near] = await lost('s.csv', content);
@@ -127,13 +127,13 @@ describe('references in a stock file, before any pull', () => {
   });
 });
 
-test('only the beginning of a file is read', async () => {
+test('reads only the beginning of a file', async () => {
   const rows = '1,2020,Kia,Rio,used,5\n'.repeat(50_000);
   expect(await check('s.csv', `${HEAD}${rows}\0`)).toEqual([]);
   expect(await check('s.csv', `${HEAD}\0`)).toEqual(['sources.0.file DS1102']);
 });
 
-test('rows that a pull would refuse and addresses that it would leave out are a warning each, the first named', async () => {
+test('warns once about rows that a pull would refuse and once about URLs it would omit, naming the first', async () => {
   const bad = Array.from({ length: 6 }, (_, at) => car(at + 10, { price: -1 }));
   const content = ndjson(car(1), car(2, { year: 3020 }), ...bad, car(3, { video_url: 'javascript:1' }));
   const faults = await faultsOf('s.ndjson', `${content}{"id":\n`);
@@ -153,7 +153,7 @@ test('rows that a pull would refuse and addresses that it would leave out are a 
   ]);
 });
 
-test('a fault stands at its line in the file, with the lines before the header and the value cut to what a reader needs', async () => {
+test('reports a fault at its line in the file, counting skipped lines, with a truncated value', async () => {
   const mapping = {
     price: { from: 'Price', number: true },
     id: 'id',
@@ -171,17 +171,17 @@ test('a fault stands at its line in the file, with the lines before the header a
   expect(fault?.problem.place).toEqual({ file: path.join(root, 's.csv'), line: 4 });
 });
 
-test('rows of a CSV file are looked at too, and only the first of them', async () => {
+test('checks only the first rows of a CSV file', async () => {
   const good = '1,2020,Kia,Rio,used,5\n';
   expect(await check('s.csv', `${HEAD}${good}2,2020,Kia,Rio,used,-5\n`)).toEqual(['sources.0.file DS1115']);
   expect(await check('s.csv', `${HEAD}${good.repeat(1_000)}2,2020,Kia,Rio,used,-5\n`)).toEqual([]);
 });
 
-describe('rows of which a pull refuses every one', () => {
+describe('a file whose rows a pull would all refuse', () => {
   const bad = (count: number, from = 1): object[] =>
     Array.from({ length: count }, (_, at) => car(at + from, { price: -1 }));
 
-  test.each([3, 1_000, 2_415])('%i of them are an error, as a pull of them fails', async (count) => {
+  test.each([3, 1_000, 2_415])('is an error with %i rows, because the pull would fail', async (count) => {
     const [fault, ...more] = await faultsOf('s.ndjson', ndjson(...bad(count)));
     expect(more).toEqual([]);
     expect(fault).toMatchObject({ path: ['sources', 0, 'file'], problem: { code: 'DS1115' } });
@@ -189,7 +189,7 @@ describe('rows of which a pull refuses every one', () => {
     expect(fault?.problem.message).toContain('DS1112');
   });
 
-  test('are a warning where a good one comes in the end', async () => {
+  test('is a warning when a valid row follows at the end', async () => {
     const [fault] = await faultsOf('s.ndjson', ndjson(...bad(2_415), car(9_999)));
     expect(fault).toMatchObject({ severity: 'warning', problem: { code: 'DS1115' } });
     expect(fault?.problem.message).not.toContain('DS1112');
@@ -199,7 +199,7 @@ describe('rows of which a pull refuses every one', () => {
     ['another file has good ones', [{ file: 'good.ndjson' }]],
     ['another file is not there yet', [{ file: 'later.ndjson' }]],
     ['a collection is a source as well', [{ typesense: { host: 'h.example' } }]],
-  ])('are a warning where %s', async (_, others) => {
+  ])('is a warning when %s', async (_, others) => {
     writeFileSync(path.join(root, 'good.ndjson'), ndjson(car(1)));
     writeFileSync(path.join(root, 'bad.ndjson'), ndjson(...bad(2)));
     const source = stockSourceSchema.parse({ sources: [{ file: 'bad.ndjson' }, ...others] });
@@ -209,7 +209,7 @@ describe('rows of which a pull refuses every one', () => {
     ]);
   });
 
-  test('are an error in each of several files', async () => {
+  test('is an error for each of several files', async () => {
     for (const name of ['a', 'b']) writeFileSync(path.join(root, `${name}.ndjson`), ndjson(...bad(2)));
     const source = stockSourceSchema.parse({ sources: [{ file: '*.ndjson' }] });
     const faults = await checkSources(root, source, { now: NOW });
@@ -220,7 +220,7 @@ describe('rows of which a pull refuses every one', () => {
   });
 });
 
-test('values that a step could not read are a warning; those that it reads are not', async () => {
+test('warns about values that a step could not read, and not about others', async () => {
   const mapping = { km: { from: 'km', unit: 'km' }, created_at: { from: 'created_at', date: true } };
   const rows = [car(1, { km: '28,000 miles', created_at: '01/06/2026' }), car(2, { km: '5 kms' })];
   const [fault, ...others] = await faultsOf('s.ndjson', ndjson(...rows), { mapping, keep_rest: true });
@@ -231,7 +231,7 @@ test('values that a step could not read are a warning; those that it reads are n
   );
 });
 
-test('lines before the header are proposed at the mapped field', async () => {
+test('suggests skip_lines at the mapped field', async () => {
   const mapping = { id: 'No' };
   const [fault] = await faultsOf('s.csv', 'Our stock\nNo,Make\n1,Kia\n', { mapping });
   expect(fault?.path).toEqual(['sources', 0, 'mapping', 'id']);

@@ -1,4 +1,4 @@
-/** A feed that shows that it was cut replaces nothing, in whatever format. */
+/** A truncated feed replaces nothing, in any format. */
 import { expect, test } from 'vitest';
 import { cars, folder, HEAD, pullIn } from './pull-case.source.ts';
 import { lastGood } from './snapshot.source.ts';
@@ -20,7 +20,7 @@ test.each([
     WHOLE.replace('3,2020,Kia', '3,2020,"Kia'),
     'DS1182',
   ],
-])('a feed that is cut %s', async (_where, file, content, code) => {
+])('refuses a truncated feed: %s', async (_where, file, content, code) => {
   const root = folder();
   const { outcome } = await pullIn({ root, file: 'first.csv', content: WHOLE });
   await expect(pullIn({ root, file, content })).rejects.toThrow(code);
@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['s.csv', WHOLE.trimEnd(), 10],
   ['s.ndjson', cars(9).trimEnd(), 9],
-])('%s whose last row has no line break is whole', async (file, content, count) => {
+])('accepts %s whose last row has no line break', async (file, content, count) => {
   const { outcome } = await pullIn({ root: folder(), file, content });
   expect(outcome).toMatchObject({ accepted: count, rejected: 0 });
 });

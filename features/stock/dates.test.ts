@@ -27,11 +27,11 @@ describe('dateReader', () => {
   );
 
   test.each(['31/31/2026', '11/20/2026', '2026-13-01', '30/02/2026', 'soon', '12345', '09:15', '2026', ''])(
-    'reads %j as no date',
+    'returns undefined for %j',
     (text) => expect(dateReader({ zone }, 'instant')(text)).toBeUndefined(),
   );
 
-  test('tries stated formats in order, and no others', () => {
+  test('tries only the stated formats, in order', () => {
     const american = dateReader({ zone, formats: ['M/d/yyyy'] }, 'text');
     expect(american('11/20/2026')).toBe('2026-11-20');
     expect(american('20/11/2026')).toBeUndefined();
@@ -44,13 +44,13 @@ describe('dateReader', () => {
     ]);
   });
 
-  test('takes the zone of the date, else the stated one', () => {
+  test('uses the time zone of the date, else the stated one', () => {
     const perth = dateReader({ zone: 'Australia/Perth' }, 'instant');
     expect(perth('20/11/2026')).toBe('2026-11-20T00:00:00+08:00');
     expect(perth('2026-11-20T09:15:00+10:00')).toBe('2026-11-20T09:15:00+10:00');
   });
 
-  test('gives what the field holds: seconds, a day, or a month', () => {
+  test('returns what the field holds: seconds, a day, or a month', () => {
     expect(dateReader({ zone }, 'number')('20/11/2026')).toBe(1_795_093_200);
     expect(dateReader({ zone }, 'text')('20/11/2026')).toBe('2026-11-20');
     expect(['11/2026', 'Nov 2026', '2026-11'].map(dateReader({ zone }, 'text'))).toEqual([

@@ -44,7 +44,7 @@ const MAPPING = {
   badge: { first: [{ from: 'Note', match: '^x' }, { from: 'Note' }] },
 };
 
-test('counts what becomes of each field and shows three samples, lost values among them', async () => {
+test('counts the results of each field and shows three samples, including lost values', async () => {
   const { rows, broken, fields, file } = await explain('s.csv', CSV, { mapping: MAPPING });
   expect({ file, rows, broken }).toEqual({ file: 's.csv', rows: 5, broken: 1 });
   const byField = new Map(fields.map((field) => [field.field, field]));
@@ -74,31 +74,31 @@ test('counts what becomes of each field and shows three samples, lost values amo
   });
 });
 
-test('every row is filled, empty, not known, left out or refused, for each field', async () => {
+test('counts every row as filled, empty, unknown, left out or refused, for each field', async () => {
   const { rows, broken, fields } = await explain('s.csv', CSV, { mapping: MAPPING });
   for (const { filled, empty, notKnown, leftOut, refused } of fields)
     expect(filled + empty + notKnown + leftOut + refused).toBe(rows - broken);
 });
 
-test('without a mapping it lists the fields that the feed has', async () => {
+test('lists the fields of the feed without a mapping', async () => {
   const { fields } = await explain('s.ndjson', ndjson(car(1), car(2, { km: 'x' })));
   expect(fields.map(({ field }) => field)).toEqual(['id', 'year', 'make', 'model', 'car_type', 'km']);
   expect(fields.at(-1)).toMatchObject({ empty: 1, leftOut: 1 });
 });
 
-test('gathered columns stand together', async () => {
+test('shows gathered columns together', async () => {
   const mapping = { ...MAPPING, badge: 'Make', images: { gather: ['photo_*'] } };
   const csv = 'No,Make,Year,Odometer,Series,photo_2,photo_1\n1,Brolga,2020,,,/b.jpg,/a.jpg\n';
   const { fields } = await explain('s.csv', csv, { mapping });
   expect(fields.at(-1)?.samples[0]?.before).toBe('/a.jpg | /b.jpg');
 });
 
-test('nothing is written', async () => {
+test('writes nothing', async () => {
   await explain('s.csv', CSV, { mapping: MAPPING });
   expect(existsSync(path.join(root, '.dealersite'))).toBe(false);
 });
 
-test('the table has a line for each field and its samples below it', async () => {
+test('the table has a line per field, with samples below', async () => {
   const lines = explanationLines(await explain('s.csv', CSV, { mapping: MAPPING }));
   expect(lines[0]).toBe('s.csv: 5 rows, 1 that are no records');
   expect(lines[1]).toMatch(/^field +filled +empty +not known +left out +refused +from$/);
@@ -116,7 +116,7 @@ const FATES = `No,Make,Year,Odometer,Photo,Price
 1,Brolga,2020,"1,200 km",/c.jpg,30000
 `;
 
-test('each field is counted by itself, whatever becomes of its row', async () => {
+test('counts each field separately, whatever happens to its row', async () => {
   const mapping = {
     id: 'No',
     make: 'Make',

@@ -14,13 +14,13 @@ import { isCurrent, watchPaths } from './sources.source.ts';
 let root = '';
 let server: Server;
 let host = '';
-/** What the cluster says and does; `after` is the count from the second question on. */
+/** Behaviour of the cluster; `after` is the count from the second request on. */
 let cluster: {
   documents: string;
   count: unknown;
   after?: number;
   cutAt?: number;
-  /** The connection stays open after the cut. */
+  /** Keeps the connection open after the cut. */
   stalls?: 'export' | 'count';
   status?: number;
 };
@@ -69,7 +69,7 @@ const leftOver = (): string[] => {
   return existsSync(exports) ? readdirSync(exports) : [];
 };
 
-test('every document becomes a row, of the collection that the alias points to', async () => {
+test('turns every document into a row, from the collection of the alias', async () => {
   const { rows, accepted, bySource } = await pull();
   expect({ rows, accepted }).toEqual({ rows: 3, accepted: 3 });
   expect(bySource[0]?.file).toBe(`cars of ${host}`);
@@ -78,14 +78,14 @@ test('every document becomes a row, of the collection that the alias points to',
   expect(leftOver()).toEqual([]);
 });
 
-test('documents of an index without their vehicles replace nothing', async () => {
+test('replaces nothing when documents of an index lack their vehicles', async () => {
   await pull();
   cluster = { documents: JSON.stringify({ ...car(7, {}), card: {} }), count: 1 };
   await expect(pull()).rejects.toMatchObject({ problems: [{ code: 'DS1134' }] });
   expect(idsOf()).toEqual(['1', '2', '3']);
 });
 
-test('a document with a vehicle in it is that vehicle', async () => {
+test('reads the vehicle in a document', async () => {
   const whole = car(7, { price: 12_990, created_at: '2026-01-05T00:00:00Z' });
   const document = { id: 'x', make: 'KIA', created_at: 1_767_571_200, card: {}, vehicle: whole };
   cluster = { documents: JSON.stringify(document), count: 1 };
@@ -98,20 +98,20 @@ test('a document with a vehicle in it is that vehicle', async () => {
   });
 });
 
-test('documents of others are read with a mapping', async () => {
+test('reads other documents with a mapping', async () => {
   cluster = { documents: JSON.stringify({ ref: 5, spec: { make: 'Kia' }, m: 'Rio', y: 2020 }), count: 1 };
   const mapping = { id: 'ref', make: 'spec.make', model: 'm', year: 'y', car_type: { constant: 'used' } };
   await pull(sourceOf(collection({}, { mapping })));
   expect(idsOf()).toEqual(['5']);
 });
 
-test('lines are checked like those of a file', async () => {
+test('validates documents like lines of a file', async () => {
   cluster = { documents: ndjson(car(1), car(2, { price: -1 }), car(3)) + '\n', count: 3 };
   expect(await pull()).toMatchObject({ accepted: 2, rejected: 1 });
   expect(rejectsOf(root)).toMatchObject([{ row: 2, field: 'price', source: `cars of ${host}` }]);
 });
 
-test('files and collections go together, in the order of the sources', async () => {
+test('combines files and collections in the order of the sources', async () => {
   writeFileSync(path.join(root, 'a.ndjson'), ndjson(car('a')));
   writeFileSync(path.join(root, 'z.ndjson'), ndjson(car('z'), car(2)));
   const source = sourceOf({ file: 'a.ndjson' }, collection(), { file: 'z.ndjson' });
@@ -146,19 +146,16 @@ test.each([
   ['after a line', () => cars(2), '2 whole documents came from', 'states 3'],
   ['in the first line', () => cars(1).slice(0, 20), '0 whole documents came from', 'states 3'],
   ['after the first line', () => cars(1), '1 whole document came from', 'states 3'],
-])(
-  'an export that was cut %s is told with both figures, and could not run',
-  async (_, documents, found, stated) => {
-    cluster.documents = documents();
-    const error = await pull().catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1132' }] });
-    expect(String(error)).toContain(found);
-    expect(String(error)).toContain(stated);
-  },
-);
+])('reports an export that was cut %s with both counts, exit code 2', async (_, documents, found, stated) => {
+  cluster.documents = documents();
+  const error = await pull().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1132' }] });
+  expect(String(error)).toContain(found);
+  expect(String(error)).toContain(stated);
+});
 
 test.each(['<!doctype html>\n<p>Sign in</p>', 'Unavailable', '[]', '"text"\n{}'])(
-  'an answer of %j is called no export',
+  'refuses a response of %j',
   async (documents) => {
     cluster.documents = documents;
     const error = await pull().catch((thrown: unknown) => thrown);
@@ -167,12 +164,12 @@ test.each(['<!doctype html>\n<p>Sign in</p>', 'Unavailable', '[]', '"text"\n{}']
   },
 );
 
-test('an export that breaks off could not run, as one that never begins', async () => {
+test('reports an interrupted export like one that never begins, exit code 2', async () => {
   cluster.cutAt = 60;
   await expect(pull()).rejects.toMatchObject({ exitCode: 2, problems: [{ code: 'DS1130' }] });
 });
 
-test.each(['export', 'count'] as const)('an %s that stops without an end is given up', async (stalls) => {
+test.each(['export', 'count'] as const)('aborts an %s that stalls', async (stalls) => {
   cluster.stalls = stalls;
   const { typesense } = sourceOf(collection()).sources[0] ?? {};
   const target = path.join(root, 'export.ndjson');
@@ -183,7 +180,7 @@ test.each(['export', 'count'] as const)('an %s that stops without an end is give
   });
 });
 
-test('an export that goes on slowly is waited for', async () => {
+test('waits for a slow export', async () => {
   const { typesense } = sourceOf(collection()).sources[0] ?? {};
   const slow = createServer((request, response) => {
     if (!request.url?.endsWith('/export')) return response.end('{"name":"cars_1","num_documents":3}');
@@ -204,12 +201,12 @@ test('an export that goes on slowly is waited for', async () => {
   slow.close();
 });
 
-test('a collection that changed while it was exported is whole by its second count', async () => {
+test('accepts a collection that changed during the export by its second count', async () => {
   Object.assign(cluster, { documents: cars(4), after: 4 });
   expect((await pull()).accepted).toBe(4);
 });
 
-test('a key that is refused or missing, a host that is down', async () => {
+test('reports a refused key, a missing key, and an unreachable host', async () => {
   expect(await codes(pull(sourceOf(collection({ export_key: 'S3CRET' }))))).toEqual(['DS1131']);
   expect(await codes(pull(sourceOf(collection({ export_key: undefined }))))).toEqual(['DS1133']);
   server.close();
@@ -220,7 +217,7 @@ test('a key that is refused or missing, a host that is down', async () => {
   expect(String(failure)).not.toContain('S3CRET');
 });
 
-test('the last fetch counts until the next pull', async () => {
+test('uses the last download until the next pull', async () => {
   await pull();
   const state = sourceStateOf(snapshotPath(root, 'yard')) ?? { sources: [] };
   cluster.count = 0;
@@ -228,7 +225,7 @@ test('the last fetch counts until the next pull', async () => {
   expect(isCurrent(state, root, sourceOf(collection({ index: 'trucks' })))).toBe(false);
 });
 
-test('a source is a file or a collection', () => {
+test('a source is either a file or a collection', () => {
   const wrong = [
     {},
     { file: 'a.csv', ...collection() },

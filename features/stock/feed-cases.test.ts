@@ -1,4 +1,4 @@
-/** Feeds as they come from the field: each folder holds a stock file, its source and what comes of it. */
+/** Feeds from the field: each folder has a stock file, its source and the expected result. */
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,14 +12,14 @@ const now = Date.UTC(2026, 10, 25);
 const cases = path.resolve(import.meta.dirname, '../../fixtures/feeds/cases');
 
 interface Expected {
-  /** Fields of each vehicle; null means that it has none. */
+  /** Fields of each vehicle; null means that the vehicle has none. */
   vehicles?: Record<string, unknown>[];
-  /** `row field reason` of each refusal; none by default. */
+  /** `row field reason` of each refusal; default none. */
   rejects?: string[];
   leftOut?: string[];
-  /** Records without anything in them. */
+  /** Blank records. */
   empty?: number;
-  /** The problem the pull fails with, and how its hint begins. */
+  /** The error of the pull, and the beginning of its hint. */
   error?: { code: string; hint: string };
 }
 
@@ -42,7 +42,7 @@ function pull(name: string): Promise<PullOutcome> {
 const inShort = (entries: ReturnType<typeof rejectsOf>): string[] =>
   entries.map(({ row, field, reason }) => `${row} ${field} ${reason}`);
 
-/** The fields of a vehicle that are expected, null where there is none. */
+/** Returns the expected fields of a vehicle, null for missing ones. */
 const fieldsOf = (vehicle: object | undefined, expected: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(expected).map((field) => [field, vehicle ? (Reflect.get(vehicle, field) ?? null) : null]),

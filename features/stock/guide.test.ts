@@ -1,4 +1,4 @@
-/** The guide to stock shows an export, a mapping and what comes of them; this is what comes of them. */
+/** The guide to stock shows an export, a mapping and their result; this test checks the result. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -33,14 +33,14 @@ const pull = (source: unknown) =>
     allowShrink: true,
   });
 
-test('the example gives the vehicles and the refused row it states', async () => {
+test('the example gives the documented vehicles and refused row', async () => {
   const outcome = await pull(block);
   expect(outcome).toMatchObject({ rows: 3, accepted: 2, rejected: 1 });
   expect(readSnapshot(outcome.snapshotPath).vehicles).toMatchObject(vehicles as object[]);
   expect(rejectsOf(root)).toEqual([reject]);
 });
 
-test('with the correction it offers, the refused row comes in', async () => {
+test('the suggested correction accepts the refused row', async () => {
   const correction = /^`"price": (\{.*\})`\.$/m.exec(guide)?.[1] ?? '';
   const { sources } = stockSourceSchema.parse(block);
   const [source] = sources;
@@ -52,14 +52,14 @@ test('with the correction it offers, the refused row comes in', async () => {
   ]);
 });
 
-/** Options of an entry that are an object. */
+/** Options of an entry that are objects. */
 const stepsOf = (): string[] => {
   const entry = mappingSchema.valueType;
   const objects = entry.options.flatMap((option) => ('shape' in option ? [option.shape] : []));
   return objects.flatMap((shape) => Object.keys(shape));
 };
 
-test('every option of a source is explained', () => {
+test('explains every option of a source', () => {
   const steps = stepsOf();
   expect(steps.length).toBeGreaterThan(15);
   for (const option of [...Object.keys(stockFileSchema.shape), ...steps])

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('a point of interest that does not fit is left out, and the vehicle stays with the others', async () => {
+test('omits an invalid hotspot and keeps the vehicle with the others', async () => {
   const hotspots = {
     exterior: [{ id: 'a' }, { id: 'b', description: 'Tow bar' }, 7],
     interior: [{ description: 'Wheel' }],
@@ -45,7 +45,7 @@ test.each([
     [{ id: 'b', description: 'Wheel' }],
     'hotspots.exterior is not a list',
   ],
-])('%s costs the points of interest only', async (_name, hotspots, points, words) => {
+])('omits only the hotspots for %s', async (_name, hotspots, points, words) => {
   const content = ndjson(car(1, { hotspots }), car(2));
   const { outcome, vehicles, rejects, leftOut } = await pullIn({ root, file: 's.ndjson', content });
   expect(rejects).toEqual([]);
@@ -55,7 +55,7 @@ test.each([
   expect(leftOut.map(({ field, reason }) => `${field} ${reason}`)).toEqual([words]);
 });
 
-test('a row that is wrong elsewhere is refused all the same', async () => {
+test('still refuses a row with other errors', async () => {
   const content = ndjson(car(1, { hotspots: { exterior: [{ id: 'a' }] }, price: -1 }), car(2));
   const { outcome } = await pullIn({ root, file: 's.ndjson', content });
   expect(outcome).toMatchObject({ accepted: 1, rejected: 1, leftOut: 0 });

@@ -13,7 +13,7 @@ const pull = (...rows: object[]): Promise<Pulled> =>
 const NO_ADDRESS = 'is not an http(s) address or a path that starts with one /';
 const GOOD = { url: '/a.webp', thumb: { url: '/a-t.webp' } };
 
-describe('an address that a vehicle can do without is left out when it is none; the vehicle stays', () => {
+describe('an invalid optional URL is omitted and the vehicle stays', () => {
   test.each([
     ['external_video_url', 'not a url at all', NO_ADDRESS],
     ['external_video_url', 'javascript:alert(1)', NO_ADDRESS],
@@ -35,7 +35,7 @@ describe('an address that a vehicle can do without is left out when it is none; 
     expect(outcome).toMatchObject({ accepted: 2, rejected: 0, leftOut: 1 });
   });
 
-  test('a bad entry of a list of pictures, the good ones in their order', async () => {
+  test('omits an invalid entry of a list of pictures and keeps the order of the others', async () => {
     const images = [{ url: 'x y', thumb: { url: '/x.webp' } }, GOOD, 7, { image: { url: 'ftp://a/b' } }];
     const thumbnails = ['/t.webp', 'javascript:alert(1)', 'https://a.example/t.webp'];
     const { outcome, vehicles, leftOut } = await pull(car(1, { images, thumbnails, photos_count: 4 }));
@@ -51,7 +51,7 @@ describe('an address that a vehicle can do without is left out when it is none; 
     expect(outcome.leftOutSummary[0]).toMatchObject({ field: 'images[].url', reason: NO_ADDRESS, count: 2 });
   });
 
-  test('a picture goes on without a small rendition that is no address', async () => {
+  test('keeps a picture with an invalid thumbnail', async () => {
     const { vehicles, leftOut } = await pull(
       car(1, { images: [GOOD, { url: '/b.webp', thumb: { url: 'javascript:1' } }, { url: '/c.webp' }] }),
     );
@@ -60,13 +60,13 @@ describe('an address that a vehicle can do without is left out when it is none; 
     expect(leftOut.map(({ field }) => field)).toEqual(['images.1.thumb.url', 'images.2.thumb.url']);
   });
 
-  test('without a single good picture the number of photos is not believed either', async () => {
+  test('ignores the number of photos when no picture is valid', async () => {
     const { vehicles } = await pull(car(1, { images: [{ url: 'x', thumb: { url: 'x' } }], photos_count: 9 }));
     expect(vehicles[0]).toMatchObject({ images: [] });
     expect(vehicles[0]).not.toHaveProperty('photos_count');
   });
 
-  test('an entry of a spin set is a gap and is reported too', async () => {
+  test('replaces an invalid entry of a spin set by a gap and reports it', async () => {
     const { vehicles, leftOut } = await pull(car(1, { spin_images: ['/0.webp', 'javascript:1', '/2.webp'] }));
     expect(vehicles[0]?.spin_images).toEqual(['/0.webp', '', '/2.webp']);
     expect(leftOut).toMatchObject([{ row: 1, field: 'spin_images.1', value: 'javascript:1' }]);
@@ -76,19 +76,19 @@ describe('an address that a vehicle can do without is left out when it is none; 
     ['null', null],
     ['an empty text', ''],
     ['a text that means not known', 'n/a'],
-  ])('%s in a spin set keeps its place, and there is nothing to report', async (_name, gap) => {
+  ])('keeps %s in a spin set as a gap, without a report', async (_name, gap) => {
     const { vehicles, leftOut } = await pull(car(1, { spin_images: [gap, '/1.webp', gap, '/3.webp'] }));
     expect(vehicles[0]?.spin_images).toEqual(['', '/1.webp', '', '/3.webp']);
     expect(leftOut).toEqual([]);
   });
 
-  test('a spin set in one cell keeps its gaps; nothing stands behind the last separator', async () => {
+  test('keeps the gaps of a spin set in one cell, without one after the last separator', async () => {
     const content = `${HEAD.trim()},spin_images\n1,2020,Kia,Rio,used,5,/0.webp||/2.webp|-|/4.webp|\n`;
     const { vehicles } = await pullIn({ root, file: 's.csv', content });
     expect(vehicles[0]?.spin_images).toEqual(['/0.webp', '', '/2.webp', '', '/4.webp']);
   });
 
-  test('in a CSV file', async () => {
+  test('applies to CSV files', async () => {
     const content = `${HEAD.trim()},images,video_url\n1,2020,Kia,Rio,used,5,/a.webp|b c|/d.webp,nonsense\n`;
     const { vehicles, leftOut } = await pullIn({ root, file: 's.csv', content });
     expect(vehicles[0]?.images.map(({ url }) => url)).toEqual(['/a.webp', '/d.webp']);
@@ -96,7 +96,7 @@ describe('an address that a vehicle can do without is left out when it is none; 
   });
 });
 
-describe('a row that is wrong in what it must have is refused all the same', () => {
+describe('a row with invalid required fields is still refused', () => {
   test.each([
     { price: -1 },
     { year: 'x' },
@@ -118,7 +118,7 @@ describe('a row that is wrong in what it must have is refused all the same', () 
   });
 });
 
-describe('addresses that stand in one cell', () => {
+describe('several URLs in one cell', () => {
   const urlsOf = async (images: string): Promise<string[]> => {
     const { vehicles, leftOut } = await pull(
       car(1, { images, primary_image_url: 'HTTPS://img.example/L.jpg' }),
@@ -128,24 +128,24 @@ describe('addresses that stand in one cell', () => {
     return vehicles[0]?.images.map(({ url }) => url) ?? [];
   };
 
-  test.each([',', ';', ', ', ' ', '|', '\n', ''])('are two with %j between them', async (between) => {
+  test.each([',', ';', ', ', ' ', '|', '\n', ''])('are split at %j', async (between) => {
     const urls = ['https://img.example/w_640,h_480/1.jpg', 'https://img.example/w_640,h_480/2.jpg'];
     expect(await urlsOf(urls.join(between))).toEqual(urls);
   });
 
-  test('are one where the second is a part of the first', async () => {
+  test('stay one when the second is part of the first', async () => {
     const url = 'https://img.example/fetch/https://other.example/1.jpg?from=https://third.example/';
     expect(await urlsOf(url)).toEqual([url]);
   });
 
-  test('have their schemes in lower case', async () => {
+  test('get lower-case schemes', async () => {
     expect(await urlsOf('HTTPS://img.example/A.jpg;HTTP://img.example/B.jpg')).toEqual([
       'https://img.example/A.jpg',
       'http://img.example/B.jpg',
     ]);
   });
 
-  test('are split in an object of a list, in thumbnails and in a spin set too', async () => {
+  test('are split in objects of a list, in thumbnails and in spin sets too', async () => {
     const two = 'https://a.example/1.jpg,https://a.example/2.jpg';
     const { vehicles } = await pull(
       car(1, { images: [{ url: two }], thumbnails: [two], spin_images: [two] }),
@@ -156,7 +156,7 @@ describe('addresses that stand in one cell', () => {
   });
 });
 
-describe('an optional field that does not fit costs itself', () => {
+describe('an invalid optional field is omitted', () => {
   test.each([
     ['images', 7, 'is not a list'],
     ['doors', 'many', 'is not a number'],
@@ -179,7 +179,7 @@ describe('an optional field that does not fit costs itself', () => {
     expect(outcome.leftOutSummary).toMatchObject([{ field, reason, count: 1 }]);
   });
 
-  test('an entry of a list costs itself, and so does a lender', async () => {
+  test('omits only the invalid entry of a list, or the invalid lender', async () => {
     const { vehicles, leftOut } = await pull(
       car(1, {
         standardEquipment: ['Tow bar', 'x'.repeat(201), 'Racks'],
@@ -194,7 +194,7 @@ describe('an optional field that does not fit costs itself', () => {
     ]);
   });
 
-  test('a list that is too long is cut', async () => {
+  test('truncates a list that is too long', async () => {
     const images = Array.from({ length: 205 }, (_, index) => `/${index}.jpg`);
     const { vehicles, leftOut } = await pull(car(1, { images }));
     expect(vehicles[0]?.images).toHaveLength(200);
@@ -209,7 +209,7 @@ describe('an optional field that does not fit costs itself', () => {
     ['sold', 'perhaps', 'is not yes or no'],
     ['reserved', 'perhaps', 'is not yes or no'],
     ['show_on_dealer_website', 'perhaps', 'is not yes or no'],
-  ])('but %s decides how the vehicle is advertised, and refuses the row', async (field, value, reason) => {
+  ])('but %s decides how the vehicle is advertised and refuses the row', async (field, value, reason) => {
     const { rejects } = await pull(car(1, { [field]: value, doors: 'many' }), car(2));
     expect(rejects).toMatchObject([{ row: 1, field, reason }]);
   });

@@ -1,4 +1,4 @@
-/** A feed with everything real feeds have: shifted cells, split makes, missing values in four spellings. */
+/** A feed with everything real feeds have: shifted cells, split makes, missing values in four notations. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,7 +36,7 @@ describe.skipIf(!there)('12,610 Australian listings', () => {
   }, 60_000);
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  test('every row is accepted or refused; only the row that holds nothing is refused', () => {
+  test('accepts or refuses every row, and refuses only the empty row', () => {
     expect(outcome).toMatchObject({ rows: 12_610, accepted: 12_609, rejected: 1 });
     expect(vehicles).toHaveLength(12_609);
     expect(new Set(outcome.summary.map((group) => group.example.row))).toEqual(new Set([12_609]));
@@ -49,7 +49,7 @@ describe.skipIf(!there)('12,610 Australian listings', () => {
     ]);
   });
 
-  test('a plain row', () => {
+  test('reads a plain row', () => {
     expect(vehicles[0]).toMatchObject({
       name: '2004 Mazda 6 Luxury Sports',
       year: 2004,
@@ -74,7 +74,7 @@ describe.skipIf(!there)('12,610 Australian listings', () => {
     expect(vehicles[0]).not.toHaveProperty('interior_colour');
   });
 
-  test('a shifted row keeps what is known and takes nothing from the wrong cell', () => {
+  test('a shifted row keeps its recognisable values and takes none from a wrong cell', () => {
     const passat = vehicles[3];
     expect(passat).toMatchObject({
       name: '2003 Volkswagen Passat SE',
@@ -86,14 +86,14 @@ describe.skipIf(!there)('12,610 Australian listings', () => {
     }
   });
 
-  test('a new car on order has no odometer, no colour and no yard', () => {
+  test('a new car on order has no odometer, colour or location', () => {
     const ignis = named('2023 Suzuki Ignis GL', { car_type: 'new', simple_transmission: 'Manual' });
     expect(ignis).toMatchObject({ price: 21_490, make_model: 'Suzuki Ignis' });
     for (const field of ['km', 'colour', 'interior_colour', 'city', 'state'])
       expect(ignis).not.toHaveProperty(field);
   });
 
-  test('makes and models of two words are whole', () => {
+  test('keeps makes and models of two words whole', () => {
     const pairs = new Set(vehicles.map((vehicle) => vehicle.make_model));
     for (const pair of [
       'Land Rover Range Rover Sport',
@@ -111,7 +111,7 @@ describe.skipIf(!there)('12,610 Australian listings', () => {
     expect(vehicles.some((vehicle) => ['Land', 'Alfa', 'Aston', 'Great'].includes(vehicle.make))).toBe(false);
   });
 
-  test('seats that stand under doors are seats; 0 litres, POA and * numbers are nothing', () => {
+  test('reads seats in the doors column as seats, and 0 litres, POA and * numbers as empty', () => {
     expect(vehicles.filter((vehicle) => vehicle.seats !== undefined)).toHaveLength(12_610 - 1_305 + 56);
     expect(vehicles.some((vehicle) => vehicle.doors !== undefined && vehicle.doors > 5)).toBe(false);
     expect(
@@ -121,7 +121,7 @@ describe.skipIf(!there)('12,610 Australian listings', () => {
     expect(JSON.stringify(vehicles)).not.toContain('****');
   });
 
-  test('states are states, whichever way the feed writes them', () => {
+  test('normalises states in every notation', () => {
     expect(vehicles.find((vehicle) => vehicle.city === 'Warrenheip')?.state).toBe('VIC');
     expect(vehicles.filter((vehicle) => vehicle.state === undefined)).toHaveLength(330);
   });

@@ -22,18 +22,18 @@ const pull = (root: string, table: string, make: object = mapping.make) => {
   return pullIn({ root, file: 's.csv', content: FEED }, { source: { mapping: { ...mapping, make } } });
 };
 
-test('a lookup table gives the value for each text of the feed; others stay', async () => {
+test('replaces texts of the feed by the values of a lookup table; others stay', async () => {
   const { vehicles } = await pull(folder(), MAKES);
   expect(vehicles.map(({ make }) => make)).toEqual(['Mazda', 'Toyota', 'XX']);
 });
 
-test('`values` of the entry win over the table, and `otherwise` replaces what neither lists', async () => {
+test('`values` of the entry override the table, and `otherwise` replaces texts in neither', async () => {
   const make = { from: 'make', lookup: 'makes.csv', values: { MAZ: 'Matsuda' }, otherwise: 'Other' };
   const { vehicles } = await pull(folder(), MAKES, make);
   expect(vehicles.map((vehicle) => vehicle.make)).toEqual(['Matsuda', 'Toyota', 'Other']);
 });
 
-test('an empty value drops the text', async () => {
+test('drops the text for an empty value', async () => {
   const { rejects } = await pull(folder(), `${MAKES}XX,\n`);
   expect(rejects).toMatchObject([
     { row: 3, field: 'name' },
@@ -41,13 +41,13 @@ test('an empty value drops the text', async () => {
   ]);
 });
 
-test('candidates of `first` may have tables', async () => {
+test('supports tables in candidates of `first`', async () => {
   const make = { first: [{ from: 'make', lookup: 'makes.csv', otherwise: null }, { constant: 'Kia' }] };
   const { vehicles } = await pull(folder(), MAKES, make);
   expect(vehicles.map((vehicle) => vehicle.make)).toEqual(['Mazda', 'Toyota', 'Kia']);
 });
 
-test('stock is pulled again when a table has changed', async () => {
+test('pulls stock again after a table has changed', async () => {
   const root = folder();
   const { outcome } = await pull(root, MAKES);
   const state = sourceStateOf(outcome.snapshotPath) ?? { sources: [] };
@@ -64,7 +64,7 @@ test.each([
   ['has three columns', 'a,b,c\n1,2,3\n', 'DS1183'],
   ['is empty', '', 'DS1183'],
   ['has one text twice with two values', `${MAKES}MAZ,Other\n`, 'DS1184'],
-])('a table that %s is refused', async (_what, table, code) => {
+])('refuses a table that %s', async (_what, table, code) => {
   const root = folder();
   writeFileSync(path.join(root, 's.csv'), FEED);
   if (table !== undefined) writeFileSync(path.join(root, 'makes.csv'), table);

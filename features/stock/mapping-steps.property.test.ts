@@ -1,4 +1,4 @@
-/** Whatever a feed holds, a pull does not throw and accounts for every row and every value. */
+/** For any feed a pull does not throw and accounts for every row and every value. */
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ import { readNumber } from './units.ts';
 
 const COLUMNS = ['A', 'B', 'C'];
 
-/** Texts as feeds write them, near misses of them, and anything else. */
+/** Texts of feeds, near misses of them, and arbitrary ones. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -73,7 +73,7 @@ const mapping = fc
     { minKeys: 1, maxKeys: 5 },
   )
   .map((entries) => mappingSchema.parse(entries));
-/** Entries that make a vehicle of any row. */
+/** Entries that make any row a vehicle. */
 const VEHICLE = {
   id: { hash: ['A', 'B', 'C'] },
   year: { constant: 2020 },
@@ -106,7 +106,7 @@ const compile = (entries: Mapping, columns?: readonly string[]): MapRow =>
     zone: 'Australia/Sydney',
   });
 
-test('no row makes a mapping or the border throw; what comes in has the shape of a vehicle', () => {
+test('mapping and validation never throw, and accepted rows have the shape of a vehicle', () => {
   const row = fc.record({ A: value, B: value, C: value }, { requiredKeys: [] });
   const limits = limitsAt(NOW);
   fc.assert(
@@ -122,7 +122,7 @@ test('no row makes a mapping or the border throw; what comes in has the shape of
   );
 });
 
-test('an optional field never refuses a row, and what it loses is named', () => {
+test('an optional field never refuses a row, and its lost values are reported', () => {
   const optional = fc.constantFrom('km', 'created_at', 'doors', 'standardEquipment', 'state', 'rego_expiry');
   const entries = fc.tuple(optional, text).map(([name, cell]) => ({ name, cell }));
   const unitless = compile(mappingSchema.parse(VEHICLE), COLUMNS);
@@ -143,7 +143,7 @@ test('an optional field never refuses a row, and what it loses is named', () => 
   );
 });
 
-test('every record of a file is a vehicle, rejected or empty, and an explanation counts the same', async () => {
+test('every record is a vehicle, rejected or blank, and an explanation counts the same', async () => {
   // A file with a NUL is refused as binary (DS1102).
   const cell = fc
     .oneof(text, fc.constant(''))
@@ -184,7 +184,7 @@ test.each<[string, (given: string) => unknown]>([
   ['measureReader', measureReader('km', { mi: 1.609344 })],
   ['dateReader', dateReader({}, 'instant')],
   ['addressesIn', addressesIn],
-])('%s gives the same for the same text, and no NaN', (_name, read) => {
+])('%s is deterministic and never returns NaN', (_name, read) => {
   fc.assert(
     fc.property(text, (given) => {
       const result = read(given);
@@ -194,7 +194,7 @@ test.each<[string, (given: string) => unknown]>([
   );
 });
 
-test('cleaning is done after one round, but for entities that were encoded more than twice', () => {
+test('cleaning is idempotent, except for entities encoded more than twice', () => {
   fc.assert(
     fc.property(text, (given) => {
       const clean = cleanText(given);
@@ -205,7 +205,7 @@ test('cleaning is done after one round, but for entities that were encoded more 
   );
 });
 
-test('a number with a thousands comma is read as it was written', () => {
+test('reads a number with a thousands comma as written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_999_999 }), (number) => {
       const written = number.toLocaleString('en-AU');

@@ -14,14 +14,14 @@ const tools: MappingTools = {
 };
 const COLUMNS = ['Brand', 'Year', 'Title', 'State', 'Price', 'Engine', 'Pictures', 'Comment'];
 
-/** One CSV row through a mapping. */
+/** Maps one CSV row. */
 function mapRow(mapping: unknown, cells: Record<string, string>): Record<string, unknown> {
   const row = COLUMNS.map((column) => cells[column] ?? '');
   return compileMapping(mappingSchema.parse(mapping), COLUMNS, tools)(row).record;
 }
 
 describe('a mapping entry', () => {
-  test('renames a column and reads numbers where the field is one', () => {
+  test('renames a column and parses numbers for number fields', () => {
     const mapping = { make: 'Brand', year: 'Year', price: 'Price' };
     expect(mapRow(mapping, { Brand: ' Kia ', Year: '2019', Price: '$12,990' })).toEqual({
       make: 'Kia',
@@ -30,25 +30,25 @@ describe('a mapping entry', () => {
     });
   });
 
-  test.each(['-', '- / -', 'nan', 'NaN', '', '  ', 'POA', 'poa'])('takes %j as not known', (text) => {
+  test.each(['-', '- / -', 'nan', 'NaN', '', '  ', 'POA', 'poa'])('treats %j as unknown', (text) => {
     expect(mapRow({ price: 'Price', make: 'Brand' }, { Price: text, Brand: text })).toEqual({});
   });
 
-  test('leaves what is no number for the schema to refuse by name', () => {
+  test('leaves an invalid number for the schema to refuse', () => {
     expect(mapRow({ price: 'Price' }, { Price: 'call us' })).toEqual({ price: 'call us' });
   });
 
-  test('gives a constant', () => {
+  test('sets a constant', () => {
     expect(mapRow({ price_type: { constant: 'Drive Away' } }, {})).toEqual({ price_type: 'Drive Away' });
   });
 
-  test('keeps a group of a match, and nothing when the text does not match', () => {
+  test('keeps a group of a match, and nothing without a match', () => {
     const mapping = { engine_size_litres: { from: 'Engine', match: '([\\d.]+) L', group: 1 } };
     expect(mapRow(mapping, { Engine: '4 cyl, 2.3 L' })).toEqual({ engine_size_litres: 2.3 });
     expect(mapRow(mapping, { Engine: '4 cyl' })).toEqual({});
   });
 
-  test('replaces values; others stay, or become what otherwise says', () => {
+  test('replaces values; others stay, or become `otherwise`', () => {
     const values = { USED: 'used', NEW: 'new' };
     expect(mapRow({ car_type: { from: 'State', values } }, { State: 'USED' })).toEqual({ car_type: 'used' });
     expect(mapRow({ car_type: { from: 'State', values } }, { State: 'constructor' })).toEqual({
@@ -60,7 +60,7 @@ describe('a mapping entry', () => {
     expect(mapRow({ car_type: { from: 'State', values, otherwise: null } }, { State: 'x' })).toEqual({});
   });
 
-  test('strips a unit', () => {
+  test('removes a unit', () => {
     const mapping = { fuelconsumptioncombined: { from: 'Engine', unit: 'L / 100 km' } };
     expect(mapRow(mapping, { Engine: '10 L / 100 km' })).toEqual({ fuelconsumptioncombined: 10 });
   });
@@ -72,14 +72,14 @@ describe('a mapping entry', () => {
     expect(mapRow(mapping, { Comment: '02 **** ****\n' })).toEqual({});
   });
 
-  test('takes other fields off the front, in whatever order the mapping stands', () => {
+  test('removes other fields from the front, in any order of the mapping', () => {
     const mapping = { badge: { from: 'Title', after: ['year', 'make'] }, year: 'Year', make: 'Brand' };
     const cells = { Year: '2019', Brand: 'Mini', Title: '2019 MINI Cooper S' };
     expect(mapRow(mapping, cells)).toMatchObject({ badge: 'Cooper S' });
     expect(mapRow(mapping, { ...cells, Title: '2019 Minivan Big' })).toMatchObject({ badge: 'Minivan Big' });
   });
 
-  test('splits lists and makes pictures of addresses', () => {
+  test('splits lists and converts URLs to pictures', () => {
     const mapping = { images: { from: 'Pictures', list: { separator: ';' } }, categories: 'Comment' };
     const made = mapRow(mapping, { Pictures: '/a.jpg; /b.jpg;', Comment: 'one|two' });
     expect(made['images']).toEqual([
@@ -89,14 +89,14 @@ describe('a mapping entry', () => {
     expect(made['categories']).toEqual(['one', 'two']);
   });
 
-  test('makes a stable identifier of columns; a moved border between cells is another row', () => {
+  test('creates a stable identifier from columns, which differs when a cell boundary moves', () => {
     const mapping = { id: { hash: ['Brand', 'Title'] } };
     const id = mapRow(mapping, { Brand: 'a', Title: 'bc', Price: '1' })['id'];
     expect(id).toBe(mapRow(mapping, { Brand: 'a', Title: 'bc', Price: '2' })['id']);
     expect(id).not.toBe(mapRow(mapping, { Brand: 'ab', Title: 'c' })['id']);
   });
 
-  test('follows a path into JSON, own keys only', () => {
+  test('follows a path into JSON through own keys only', () => {
     const map = compileMapping(
       mappingSchema.parse({ price: 'price.amount', make: 'constructor.name' }),
       undefined,
@@ -106,7 +106,7 @@ describe('a mapping entry', () => {
   });
 });
 
-/** A CSV file with these columns and one row through a mapping. */
+/** Maps one row of a CSV file with these columns. */
 const mapCells = (mapping: unknown, cells: Record<string, string>, more: Partial<MappingTools> = {}) =>
   compileMapping(mappingSchema.parse(mapping), Object.keys(cells), { ...tools, ...more })(
     Object.values(cells),
@@ -115,13 +115,13 @@ const mapJson = (mapping: unknown, row: Record<string, unknown>) =>
   compileMapping(mappingSchema.parse(mapping), undefined, tools)(row);
 
 describe('gather', () => {
-  test('makes a list of columns in the order of the mapping, empty ones left out', () => {
+  test('makes a list of columns in mapping order without empty ones', () => {
     const mapping = { standardEquipment: { gather: ['B', 'A', 'C'] } };
     expect(mapCells(mapping, { A: 'x', B: 'y', C: ' - ' }).record).toEqual({ standardEquipment: ['y', 'x'] });
     expect(mapCells(mapping, { A: '', B: '', C: '' }).record).toEqual({});
   });
 
-  test('takes columns of a pattern by their numbers', () => {
+  test('sorts columns of a pattern by number', () => {
     const mapping = { standardEquipment: { gather: ['photo_*', 'image[*].url'] } };
     const cells = {
       photo_10: 'c',
@@ -141,20 +141,20 @@ describe('gather', () => {
     [{ 'photos[1].url': 'b', 'photos[0].url': 'a' }, 'photos[*].url'],
     [{ p: { photo_2: 'b', photo_1: 'a' } }, 'p.photo_*'],
     [{ photos: ['a', 'b'] }, 'photos'],
-  ])('goes through lists of JSON: %j', (row, path) => {
+  ])('flattens lists of JSON: %j', (row, path) => {
     expect(mapJson({ standardEquipment: { gather: [path] } }, row).record).toEqual({
       standardEquipment: ['a', 'b'],
     });
   });
 
-  test('puts each item through the steps', () => {
+  test('applies the steps to each item', () => {
     const mapping = { standardEquipment: { gather: ['A', 'B', 'C'], match: '^Has (.+)', no_match: 'drop' } };
     expect(mapCells(mapping, { A: 'Has tow bar', B: 'None here', C: 'Has racks' }).record).toEqual({
       standardEquipment: ['tow bar', 'racks'],
     });
   });
 
-  test('misses a column, and a pattern without any', () => {
+  test('reports a missing column, and a pattern without matches', () => {
     const mapping = mappingSchema.parse({ images: { gather: ['photo_*', 'image'] } });
     expect(missingColumns(mapping, ['photo_a', 'images'])).toEqual([
       { field: 'images', column: 'photo_*', nearest: 'photo_a' },
@@ -165,7 +165,7 @@ describe('gather', () => {
 });
 
 describe('join and split', () => {
-  test('join puts texts together, a blank or the separator between them', () => {
+  test('joins texts with a blank or the separator', () => {
     const join = ['A', 'B', 'C'];
     expect(mapCells({ badge: { join } }, { A: 'GT', B: '-', C: 'Line' }).record).toEqual({
       badge: 'GT Line',
@@ -188,7 +188,7 @@ describe('join and split', () => {
   });
 });
 
-describe('what a step cannot read', () => {
+describe('values that a step cannot read', () => {
   test.each([
     [{ km: { from: 'C', unit: 'km' } }, '28,000 miles', 'km', 'has no number with the unit km'],
     [{ km: { from: 'C', unit: 'km' } }, '45.000 km', 'km', 'may be thousands or a fraction'],
@@ -196,19 +196,19 @@ describe('what a step cannot read', () => {
     [{ km: 'C' }, '45.000', 'km', 'may be thousands or a fraction'],
     [{ created_at: { from: 'C', date: true } }, '31/31/2026', 'created_at', 'is not a date'],
     [{ badge: { from: 'C', match: '^x' } }, 'GT', 'badge', 'does not match the pattern'],
-  ])('%j of %j is named', (mapping, text, field, reason) => {
+  ])('%j of %j is reported', (mapping, text, field, reason) => {
     const { record, unread } = mapCells(mapping, { C: text });
     expect(record).toEqual({});
     expect(unread).toMatchObject([{ field, value: text, reason: expect.stringContaining(reason) }]);
   });
 
-  test('an object in the place of a text is named too', () => {
+  test('reports an object instead of a text', () => {
     expect(mapJson({ km: { from: 'C', unit: 'km' } }, { C: { value: 5 } }).unread).toMatchObject([
       { field: 'km', reason: 'is not a text' },
     ]);
   });
 
-  test('a candidate of first that has nothing gives way; the first is named when all do', () => {
+  test('tries the next candidate of first after an empty one; reports the first when all fail', () => {
     const mapping = {
       km: {
         first: [
@@ -222,7 +222,7 @@ describe('what a step cannot read', () => {
     expect(mapCells(mapping, { A: '', B: '' }).unread).toEqual([]);
   });
 
-  test('a number with two readings does not give way to another candidate', () => {
+  test('does not try the next candidate after an ambiguous number', () => {
     const mapping = { price: { first: [{ from: 'A', number: true }, 'B'] } };
     expect(mapCells(mapping, { A: '19.990', B: '5' })).toMatchObject({
       record: {},
@@ -230,14 +230,14 @@ describe('what a step cannot read', () => {
     });
   });
 
-  test('no_match says whether a text without a match is named', () => {
+  test('no_match decides whether a text without a match is reported', () => {
     const badge = { from: 'C', match: '^x' };
     expect(mapCells({ badge: { ...badge, no_match: 'note' } }, { C: 'GT' }).unread).toHaveLength(1);
     expect(mapCells({ badge: { ...badge, no_match: 'drop' } }, { C: 'GT' }).unread).toEqual([]);
   });
 });
 
-describe('options of an entry that go before those of the source', () => {
+describe('options of an entry that override those of the source', () => {
   test('decimal', () => {
     const km = { from: 'C', unit: 'km' };
     expect(mapCells({ km }, { C: '45.000 km' }, { decimal: ',' }).record).toEqual({ km: 45_000 });
@@ -272,7 +272,7 @@ describe('options of an entry that go before those of the source', () => {
 });
 
 describe('foreign text is cleaned before the steps', () => {
-  test('values and patterns see it clean', () => {
+  test('values and patterns get the cleaned text', () => {
     const mapping = {
       model: { from: 'C', values: { 'Town & Country': 'Town' } },
       badge: { from: 'C', values: { 'Town &amp; Country': 'GT' } },
@@ -285,7 +285,7 @@ describe('foreign text is cleaned before the steps', () => {
     });
   });
 
-  test('a step that looks for markup sees it', () => {
+  test('a step that searches markup gets it', () => {
     const mapping = {
       standardEquipment: { from: 'C', list: { separator: '<br>' } },
       badge: { from: 'C', match: '^(.+?)<br>' },
@@ -298,7 +298,7 @@ describe('foreign text is cleaned before the steps', () => {
     });
   });
 
-  test('items of an HTML list are items of a list of texts', () => {
+  test('splits an HTML list into a list of texts', () => {
     expect(
       mapCells({ standardEquipment: 'C' }, { C: '<ul><li>Tow bar</li><li>Racks</li></ul>' }).record,
     ).toEqual({
@@ -333,7 +333,7 @@ describe('the schema of a mapping', () => {
     [{ brand: 'A' }, 'brand'],
   ])('refuses %j', (mapping, message) => expect(faults(mapping)).toMatch(new RegExp(message, 'i')));
 
-  test('a file alone is enough', () => {
+  test('accepts a file alone', () => {
     expect(stockSourceSchema.parse({ sources: [{ file: 'stock.csv' }] }).sources[0]).toMatchObject({
       file: 'stock.csv',
       delimiter: ',',
@@ -349,7 +349,7 @@ test('a hostile pattern does not hang the run', () => {
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
-test('a column that is not there is named with the nearest there is', () => {
+test('reports a missing column with the most similar one', () => {
   expect(missingColumns(mappingSchema.parse({ make: 'Barnd', model: 'Zebra' }), COLUMNS)).toEqual([
     { field: 'make', column: 'Barnd', nearest: 'Brand' },
     { field: 'model', column: 'Zebra' },

@@ -54,13 +54,16 @@ test.each([
   expect(cleanText(foreign)).toBe(text);
 });
 
-test.each(['<script>', '<!--', '<p ', '<a', '&#', '<b <'])('a long run of %j takes no long time', (part) => {
-  const start = performance.now();
-  cleanText(part.repeat(20_000));
-  expect(performance.now() - start).toBeLessThan(1_000);
-});
+test.each(['<script>', '<!--', '<p ', '<a', '&#', '<b <'])(
+  'processes a long run of %j in linear time',
+  (part) => {
+    const start = performance.now();
+    cleanText(part.repeat(20_000));
+    expect(performance.now() - start).toBeLessThan(1_000);
+  },
+);
 
-test('comments of a dealer come in as text', async () => {
+test('dealer comments come in as text', async () => {
   const root = folder();
   const content = ndjson(
     car(1, { dealercomments: '<p>One owner</p><p>Fish &amp; chips</p>' }),

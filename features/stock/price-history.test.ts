@@ -25,14 +25,14 @@ test('a pull adds the price of each vehicle to its history when it has changed',
   ]);
 });
 
-test('a vehicle without a price has no history, nor one that has left the stock', async () => {
+test('a vehicle without a price, or that has left the stock, has no history', async () => {
   const root = folder();
   await pullIn({ root, file: 's.csv', content: csv(21_990) });
   await pullIn({ root, file: 's.csv', content: csv('') });
   expect(readPriceHistory(root, 'yard').size).toBe(0);
 });
 
-test('a history that cannot be read is empty, and the next pull begins it anew', async () => {
+test('an unreadable history is empty, and the next pull starts a new one', async () => {
   const root = folder();
   await pullIn({ root, file: 's.csv', content: csv(21_990) });
   writeFileSync(priceHistoryPath(root, 'yard'), '{"id":"A');

@@ -50,7 +50,7 @@ describe('refusalSentence', () => {
     ).toBe('1 row: Cost is less than 0, such as "31/31/2026" in row 4 (line 5) of s.csv');
   });
 
-  test('names the row as a whole, and the first where there is no value; a long value is cut', () => {
+  test('names the whole row, and the first without a value; truncates a long value', () => {
     const example = { source: 's.csv', row: 4, line: 5, value: '' };
     expect(refusalSentence(group({ field: '', reason: 'is not valid JSON', example }))).toBe(
       '3 rows: the row is not valid JSON, first in row 4 (line 5) of s.csv',

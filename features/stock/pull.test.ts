@@ -62,13 +62,13 @@ describe('formats', () => {
     expect(outcome).toMatchObject({ rows: 2, accepted: 2, rejected: 0, unchanged: false });
   });
 
-  test('windows-1252 and semicolons', async () => {
+  test('reads windows-1252 and semicolons', async () => {
     const bytes = Buffer.from('id;year;make;model;car_type\n1;2020;Citro\u00ebn;C4;used\n', 'latin1');
     const { vehicles } = await pull('a.csv', bytes, { source: { encoding: 'windows-1252', delimiter: ';' } });
     expect(vehicles[0]).toMatchObject({ make: 'Citroën', slug: '2020-citroen-c4-1' });
   });
 
-  test('a pattern takes all files in the order of their names; an identifier used twice names the other file', async () => {
+  test('a pattern reads all files by name; a duplicate identifier names the other file', async () => {
     writeFileSync(path.join(root, 'b.ndjson'), ndjson(car(2), car(1)));
     const { outcome, rejects } = await pull('a.ndjson', ndjson(car(1)), { source: { file: '*.ndjson' } });
     expect(outcome.bySource).toEqual([
@@ -105,11 +105,11 @@ describe('a file that cannot be a source', () => {
     expect(existsSync(snapshotPath(root, 'yard'))).toBe(false);
   });
 
-  test('a file that is not there', async () => {
+  test('refuses a missing file', async () => {
     expect(await codes(pull('s.csv', 'x', { source: { file: 'other*.csv' } }))).toEqual(['DS1100']);
   });
 
-  test('a mapped column that is not there is named, with the nearest and all there are', async () => {
+  test('reports a missing mapped column with the most similar and all existing ones', async () => {
     for (const [file, content] of [
       ['s.csv', 'Brand,Year\na,1\n'],
       ['s.ndjson', '{"Brand":"a","Year":1}\n'],
@@ -127,13 +127,13 @@ describe('a file that cannot be a source', () => {
     }
   });
 
-  test('a header that stands behind all lines', async () => {
+  test('refuses a header after the end of the file', async () => {
     expect(
       await codes(pull('s.csv', `${HEAD}1,2020,Kia,Rio,used,5\n`, { source: { skip_lines: 3 } })),
     ).toEqual(['DS1117']);
   });
 
-  test('the lines to skip are proposed, also without a mapping and behind a sep= line', async () => {
+  test('suggests skip_lines, also without a mapping and after a sep= line', async () => {
     const text = `sep=,\nOur stock\n\n"of two\nlines"\n${HEAD}1,2020,Kia,Rio,used,5\n`;
     const hint = expect.stringContaining('set `skip_lines` to 4.');
     await expect(pull('s.csv', text)).rejects.toMatchObject({ problems: [{ code: 'DS1106', hint }] });
@@ -144,7 +144,7 @@ describe('a file that cannot be a source', () => {
     expect(rejects).toMatchObject([{ row: 2, line: 8 }]);
   });
 
-  test('a path to no list names the lists there are', async () => {
+  test('reports a path without a list together with the existing lists', async () => {
     const failed = pull('s.json', '{"data":{"cars":[{"id":1}]}}', { source: { list: 'data.vehicles' } });
     await expect(failed).rejects.toMatchObject({
       problems: [
@@ -157,7 +157,7 @@ describe('a file that cannot be a source', () => {
     });
   });
 
-  test('a pattern that no linear engine takes', async () => {
+  test('refuses a pattern that is not linear', async () => {
     const mapping = { make: { from: 'make', match: '(a{1,1000}){1,1000}' } };
     expect(await codes(pull('s.csv', `${HEAD}1,2020,Kia,Rio,used,5\n`, { source: { mapping } }))).toEqual([
       'DS1114',
@@ -172,20 +172,20 @@ const before = async (count: number): Promise<string> => {
 const standing = (): string => readFileSync(snapshotPath(root, 'yard'), 'utf8');
 const BAD = ndjson(car(1), car(2, { price: -1 }));
 
-describe('a feed that is more than twice as large as the last one', () => {
+describe('a feed more than twice as large as the last one', () => {
   test.each([
     [30, 61, 30],
     [30, 60, undefined],
     [10, 30, undefined],
     [10, 31, 10],
-  ])('of %i vehicles before and %i now is taken, and noted: %s', async (few, many, grownFrom) => {
+  ])('of %i vehicles before and %i now is accepted and noted: %s', async (few, many, grownFrom) => {
     await before(few);
     const { outcome, vehicles } = await pull('s.ndjson', cars(many));
     expect(vehicles).toHaveLength(many);
     expect(outcome.grownFrom).toBe(grownFrom);
   });
 
-  test('is not noted where there was no stock before, or demo stock only', async () => {
+  test('is not noted without earlier stock, or after demo stock only', async () => {
     const { outcome } = await pull('s.ndjson', cars(50));
     expect(outcome.grownFrom).toBeUndefined();
     rmSync(path.join(root, '.dealersite'), { recursive: true });
@@ -196,7 +196,7 @@ describe('a feed that is more than twice as large as the last one', () => {
 });
 
 describe('the last good snapshot', () => {
-  test('stands when much fewer come in; the report is about the refused pull', async () => {
+  test('is unchanged when far fewer vehicles come in; the report describes the refused pull', async () => {
     const good = await before(4);
     expect(await codes(pull('s.ndjson', BAD))).toEqual(['DS1110']);
     expect(standing()).toBe(good);
@@ -204,7 +204,7 @@ describe('the last good snapshot', () => {
     expect(readdirSync(path.join(root, '.dealersite/snapshots'))).toEqual(['yard.ndjson']);
   });
 
-  test('is replaced by one that is smaller by 30 %, and by a smaller one when that is allowed', async () => {
+  test('is replaced by one that is 30 % smaller, and by a smaller one with allowShrink', async () => {
     await before(10);
     expect(await codes(pull('s.ndjson', cars(6)))).toEqual(['DS1110']);
     expect((await pull('s.ndjson', cars(7))).outcome.accepted).toBe(7);
@@ -215,13 +215,16 @@ describe('the last good snapshot', () => {
     [0, 9, 10],
     [50, 4, 5],
     [100, 0, 1],
-  ])('with max_shrink %i is kept against %i of ten vehicles, not against %i', async (most, few, enough) => {
-    const settings = { max_shrink: most };
-    const pullCars = (count: number): Promise<unknown> => pull('s.ndjson', cars(count), { settings });
-    await pullCars(10);
-    expect(await codes(pullCars(few))).toHaveLength(1);
-    expect(await codes(pullCars(enough))).toEqual([]);
-  });
+  ])(
+    'with max_shrink %i is unchanged against %i of ten vehicles, not against %i',
+    async (most, few, enough) => {
+      const settings = { max_shrink: most };
+      const pullCars = (count: number): Promise<unknown> => pull('s.ndjson', cars(count), { settings });
+      await pullCars(10);
+      expect(await codes(pullCars(few))).toHaveLength(1);
+      expect(await codes(pullCars(enough))).toEqual([]);
+    },
+  );
 
   test('is replaced by one that lacks a single vehicle, however few there are', async () => {
     await before(3);
@@ -229,7 +232,7 @@ describe('the last good snapshot', () => {
     expect((await pull('s.ndjson', cars(1))).outcome.accepted).toBe(1);
   });
 
-  test('of demo stock alone is no earlier stock', async () => {
+  test('of demo stock alone does not count as earlier stock', async () => {
     const demo = new Set(['1', '2', '3', '4']);
     await before(4);
     expect(await codes(pull('s.ndjson', ndjson(car('own')), { demo }))).toEqual([]);
@@ -237,7 +240,7 @@ describe('the last good snapshot', () => {
     expect(await codes(pull('s.ndjson', ndjson(car(1)), { demo }))).toEqual(['DS1110']);
   });
 
-  test('stands when no row is good, when a source is below min_rows and when a file breaks midway', async () => {
+  test('is unchanged when no row is valid, when a source is below min_rows and when a file is truncated', async () => {
     const good = await before(1);
     expect(await codes(pull('s.ndjson', ndjson(car(1, { price: -1 }))))).toEqual(['DS1112']);
     expect(await codes(pull('s.ndjson', cars(3), { source: { min_rows: 4 } }))).toEqual(['DS1111']);
@@ -246,14 +249,14 @@ describe('the last good snapshot', () => {
     expect(readdirSync(path.join(root, '.dealersite/snapshots'))).toEqual(['yard.ndjson']);
   });
 
-  test('that has the same vehicles is recognised', async () => {
+  test('with the same vehicles is recognised as unchanged', async () => {
     await before(3);
     expect((await pull('s.ndjson', cars(3), { now: NOW + 1_000 })).outcome.unchanged).toBe(true);
     expect((await pull('s.ndjson', cars(4))).outcome.unchanged).toBe(false);
   });
 });
 
-describe('records in which nothing stands', () => {
+describe('blank records', () => {
   test.each([
     ['s.csv', `${HEAD},,,,,\n1,2020,Kia,Rio,used,5\n;;;\n , ,\n2,2020,Kia,Rio,used,-5\n`],
     [
@@ -264,19 +267,19 @@ describe('records in which nothing stands', () => {
       's.json',
       `[{},${JSON.stringify(car(1))},{"id":""},{"a":[null]},${JSON.stringify(car(2, { price: -5 }))}]`,
     ],
-  ])('are no rows in %s, and are counted apart', async (file, content) => {
+  ])('are not rows in %s, and are counted separately', async (file, content) => {
     const { outcome, rejects } = await pull(file, content);
     expect(outcome).toMatchObject({ rows: 2, accepted: 1, rejected: 1, empty: 3 });
     expect(outcome.bySource).toMatchObject([{ rows: 2, empty: 3 }]);
     expect(rejects).toMatchObject([{ row: 2, field: 'price' }]);
   });
 
-  test('alone are no vehicle', async () => {
+  test('alone are not vehicles', async () => {
     expect(await codes(pull('s.csv', `${HEAD},,,,,\n`))).toEqual(['DS1112']);
   });
 });
 
-test('progress tells how many rows have been read', async () => {
+test('reports how many rows have been read', async () => {
   const seen: number[] = [];
   await pull('s.ndjson', cars(5), { onProgress: (rows) => seen.push(rows) });
   expect(seen.at(-1)).toBe(5);

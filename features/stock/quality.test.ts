@@ -38,7 +38,7 @@ const measure = (...stock: Partial<VehicleInput>[]) =>
 const findingsOf = (more: Partial<VehicleInput>) =>
   measure(more).vehicles.flatMap(({ findings }) => findings);
 
-test('a complete vehicle has no finding', () => {
+test('returns no findings for a complete vehicle', () => {
   expect(findingsOf({})).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ describe('finds', () => {
     expect(findingsOf(more)).toEqual([finding]);
   });
 
-  test('duplicate VINs on each of the vehicles', () => {
+  test('reports duplicate VINs on each of the vehicles', () => {
     const { vehicles, total } = measure({}, { vin: 'jm0bp2ha7a0000001' }, { vin: 'JM0BP2HA7A0000002' });
     expect(vehicles.map(({ id, findings }) => [id, findings])).toEqual([
       ['v0', ['duplicate VIN']],
@@ -91,12 +91,12 @@ test.each<[string, Partial<VehicleInput>]>([
   ['new with more than 500 km', { car_type: 'new', km: 501 }],
   ['more than 60,000 km a year', { year: 2025, km: 61_000 }],
   ['used, 3 years old, less than 1,000 km', { year: 2023, km: 999 }],
-])('says of an improbable odometer: %s', (odometer, more) => {
+])('explains an improbable odometer: %s', (odometer, more) => {
   const { vehicles } = measure(more, { car_type: 'new', km: 500, vin: 'JM0BP2HA7A0000002' });
   expect(vehicles).toMatchObject([{ id: 'v0', year: more.year ?? 2022, km: more.km, odometer }]);
 });
 
-test('counts vehicles that came in without a value', () => {
+test('counts vehicles with omitted values', () => {
   const stock = ['a', 'b'].map((id) =>
     vehicleSchema.parse({ ...good, id, slug: id, vin: `JM0BP2HA7A000000${id === 'a' ? 1 : 2}` }),
   );
@@ -110,11 +110,11 @@ test('counts vehicles that came in without a value', () => {
   expect(vehicles).toMatchObject([{ id: 'b', findings: ['values left out'] }]);
 });
 
-test('leaves sold vehicles out', () => {
+test('excludes sold vehicles', () => {
   expect(measure({ sold: true, images: [] }).total.vehicles).toBe(0);
 });
 
-test('counts per location, the largest first, and lists fields that some vehicles lack by emptiness, others apart', () => {
+test('counts per location, largest first, and lists partly empty fields by emptiness, unused ones separately', () => {
   const { locations, total, emptyFields, unusedFields } = measure(
     { images: [] },
     { location_id: 'north', colour: undefined },

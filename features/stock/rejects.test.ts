@@ -20,8 +20,8 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const pull = (file: string, content: string | Buffer, more?: CaseOptions): Promise<Pulled> =>
   pullIn({ root, file, content }, more);
 
-describe('a row that does not fit is refused with row, line, field and reason; the rest goes on', () => {
-  test('several fields of one row, each with its value', async () => {
+describe('an invalid row is refused with row, line, field and reason; the rest goes on', () => {
+  test('reports several fields of one row, each with its value', async () => {
     const { rejects, vehicles } = await pull(
       's.csv',
       `${HEAD}1,2020,Kia,Rio,used,-5\n2,3020,Kia,Rio,used,5\n3,abc,,Rio,gone,5\n4,2020,Kia,Rio,used,5\n`,
@@ -44,7 +44,7 @@ describe('a row that does not fit is refused with row, line, field and reason; t
     ]);
   });
 
-  test('a dollar amount that may be read in two ways', async () => {
+  test('refuses an ambiguous dollar amount', async () => {
     const rows = [
       '12.990',
       '$12.990',
@@ -76,7 +76,7 @@ describe('a row that does not fit is refused with row, line, field and reason; t
     }
   });
 
-  test('amounts of a JSON feed are rounded to cents; other numbers are left alone', async () => {
+  test('rounds amounts of a JSON feed to cents, but no other numbers', async () => {
     const { vehicles } = await pull(
       's.ndjson',
       ndjson(car(1, { price: 12_990.004_9, enginesize_litres: 1.998 })),
@@ -87,7 +87,7 @@ describe('a row that does not fit is refused with row, line, field and reason; t
     expect(vehicles[0]).toMatchObject({ price: 12_990, enginesize_litres: 1.998 });
   });
 
-  test('prices below $100 are let in and counted', async () => {
+  test('accepts and counts prices below $100', async () => {
     const { outcome } = await pull(
       's.ndjson',
       ndjson(car(1, { price: 32.99 }), car(2, { price: 0 }), car(3, { price: 100 })),
@@ -95,7 +95,7 @@ describe('a row that does not fit is refused with row, line, field and reason; t
     expect(outcome).toMatchObject({ accepted: 3, lowPrices: 1 });
   });
 
-  test('a model year may be two ahead of now and no more', async () => {
+  test('accepts a model year up to two ahead', async () => {
     const { vehicles, rejects } = await pull(
       's.ndjson',
       ndjson(car(1, { year: 2028 }), car(2, { year: 2029 })),
@@ -104,7 +104,7 @@ describe('a row that does not fit is refused with row, line, field and reason; t
     expect(rejects).toMatchObject([{ row: 2, field: 'year', reason: 'is later than 2028' }]);
   });
 
-  test('nan, - and POA are not known', async () => {
+  test('treats nan, - and POA as unknown', async () => {
     const { vehicles } = await pull(
       's.csv',
       `${HEAD}1,2020,Kia,Rio,used,POA\n2,2020,Kia,Rio,used,-\n3,nan,Kia,Rio,used,nan\n`,
@@ -112,7 +112,7 @@ describe('a row that does not fit is refused with row, line, field and reason; t
     expect(vehicles.map((vehicle) => vehicle.price)).toEqual([undefined, undefined]);
   });
 
-  test('shifted columns: too few, too many, and trailing empty ones', async () => {
+  test('refuses shifted columns: too few, too many, and trailing empty ones', async () => {
     const { vehicles, rejects } = await pull(
       's.csv',
       `${HEAD}1,2020,Kia\n2,2020,Kia,Rio,used,5,6\n3,2020,Kia,Rio,used,5,,\n`,
@@ -124,17 +124,17 @@ describe('a row that does not fit is refused with row, line, field and reason; t
     ]);
   });
 
-  test('line numbers count the line breaks inside quotes', async () => {
+  test('counts line breaks inside quotes in line numbers', async () => {
     const { rejects } = await pull('s.csv', `${HEAD}1,2020,"K\nia",Rio,used,5\n2,2020,Kia,Rio,used,-1\n`);
     expect(rejects).toMatchObject([{ row: 2, line: 4 }]);
   });
 
-  test('a remark behind the last row costs itself', async () => {
+  test('refuses only a remark after the last row', async () => {
     const { outcome } = await pull('s.csv', `${HEAD}1,2020,Kia,Rio,used,5\n(1 row)`);
     expect(outcome).toMatchObject({ accepted: 1, rejected: 1 });
   });
 
-  test('a comment of 10 MB is refused with its line, or left out, its value cut', async () => {
+  test('refuses a comment of 10 MB with its line, or omits it, with a truncated value', async () => {
     const comment = 'x'.repeat(10_000_000);
     const { vehicles, rejects } = await pull('s.ndjson', ndjson(car(1, { dealercomments: comment }), car(2)));
     expect(vehicles).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('a row that does not fit is refused with row, line, field and reason; t
     expect(csv.vehicles.map(({ dealercomments }) => dealercomments)).toEqual([undefined, 'ok']);
   });
 
-  test('two rows with one slug: the first stays', async () => {
+  test('keeps the first of two rows with one slug', async () => {
     const { vehicles, rejects } = await pull(
       's.ndjson',
       ndjson(car(1, { slug: 'rio' }), car(2, { slug: 'rio' })),
@@ -171,7 +171,7 @@ describe('a row that does not fit is refused with row, line, field and reason; t
     },
   );
 
-  test('bytes that are no text refuse their row', async () => {
+  test('refuses only the row with undecodable bytes', async () => {
     const { rejects, vehicles } = await pull(
       's.csv',
       Buffer.concat([
@@ -184,7 +184,7 @@ describe('a row that does not fit is refused with row, line, field and reason; t
     expect(rejects[0]).toMatchObject({ row: 1, reason: 'holds characters that are not text' });
   });
 
-  test('half a surrogate pair costs its field, or its entry of a list; a whole one is text', async () => {
+  test('omits a field or list entry with a lone surrogate; pairs are text', async () => {
     const { rejects, leftOut, vehicles } = await pull(
       's.ndjson',
       ndjson(
@@ -208,7 +208,7 @@ describe('a row that does not fit is refused with row, line, field and reason; t
     for (const { reason } of leftOut) expect(reason).toBe('holds characters that are not text');
   });
 
-  test('characters that turn the direction of a text are dropped', async () => {
+  test('removes bidi controls', async () => {
     const { vehicles } = await pull(
       's.ndjson',
       ndjson(
@@ -220,7 +220,7 @@ describe('a row that does not fit is refused with row, line, field and reason; t
     expect(vehicles[0]).not.toHaveProperty('tag');
   });
 
-  test('lines that are no JSON objects', async () => {
+  test('refuses lines that are not JSON objects', async () => {
     const { rejects } = await pull('s.ndjson', `${cars(1)}{"a":\n[1]\n"x"\nnull\n`);
     expect(rejects.map((reject) => reject.reason)).toEqual([
       'is not valid JSON',
@@ -251,7 +251,7 @@ describe('a row that does not fit is refused with row, line, field and reason; t
   });
 });
 
-test('of markup in text fields only the text comes in', async () => {
+test('keeps only the text of markup in text fields', async () => {
   const evil = `GT</script><img src=x onerror="alert(1)">&amp;'`;
   const fields = [
     'make',

@@ -26,7 +26,7 @@ function write(lines: readonly string[]): string {
   return sha256;
 }
 
-/** The code reading the changed snapshot fails with. */
+/** Returns the error code of reading the changed snapshot. */
 function codeFor(change: (text: string) => string): string | undefined {
   write(['{"id":"1","name":"Grün"}', '{"id":"2"}', '{"id":"3"}']);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
@@ -38,7 +38,7 @@ function codeFor(change: (text: string) => string): string | undefined {
   }
 }
 
-test('what was written is read, with header, checksum and rejected rows', () => {
+test('reads what was written, with header, checksum and rejected rows', () => {
   const sha256 = write(['{"id":"1","name":"Grün\\n"}', '{"id":"2"}']);
   expect(readSnapshot(file)).toEqual({
     header: {
@@ -55,12 +55,12 @@ test('what was written is read, with header, checksum and rejected rows', () => 
   expect(lastGood(file)).toEqual({ count: 2, sha256 });
 });
 
-test('an empty stock is a whole snapshot', () => {
+test('an empty stock is a complete snapshot', () => {
   write([]);
   expect(readSnapshot(file).vehicles).toEqual([]);
 });
 
-test('the checksum is about the vehicles only', () => {
+test('the checksum covers only the vehicles', () => {
   expect(write(['{"id":"1"}'])).toBe(write(['{"id":"1"}']));
   expect(write(['{"id":"1"}'])).not.toBe(write(['{"id":"2"}']));
 });
@@ -78,14 +78,14 @@ test.each<[string, (text: string) => string, string | undefined]>([
   ['a newer version', (text) => text.replace('"version":1', '"version":2'), 'DS1122'],
   ['something else', () => 'id,name\n1,2\n', 'DS1121'],
   ['empty', () => '', 'DS1121'],
-])('a snapshot with %s', (_, change, code) => expect(codeFor(change)).toBe(code));
+])('refuses a snapshot with %s', (_, change, code) => expect(codeFor(change)).toBe(code));
 
-test('a snapshot that is not there', () => {
+test('refuses a missing snapshot', () => {
   expect(() => readSnapshot(path.join(folder, 'none.ndjson'))).toThrow('DS1120');
   expect(lastGood(path.join(folder, 'none.ndjson'))).toBeUndefined();
 });
 
-test('a snapshot taken back leaves nothing behind', () => {
+test('a discarded snapshot leaves nothing behind', () => {
   write(['{"id":"1"}']);
   const writer = new SnapshotWriter(file, { tenant: 'yard', pulled_at: '', sources: [] });
   writer.add('{"id":"2"}');

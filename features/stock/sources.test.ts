@@ -27,13 +27,13 @@ describe('a snapshot is current while a pull would read the same', () => {
     await pull();
   });
 
-  test('untouched files, and files that only have another time', () => {
+  test('with untouched files, and files with only a new time', () => {
     expect(current()).toBe(true);
     utimesSync(path.join(root, 'a.ndjson'), 1_000, 1_000);
     expect(current()).toBe(true);
   });
 
-  test('not after an edit, even one that leaves the size as it was', async () => {
+  test('but not after an edit, even one of equal size', async () => {
     appendFileSync(path.join(root, 'a.ndjson'), ndjson(car(4)));
     expect(current()).toBe(false);
     await pull();
@@ -42,7 +42,7 @@ describe('a snapshot is current while a pull would read the same', () => {
     expect(current()).toBe(false);
   });
 
-  test('not with a file more, and not under another name', () => {
+  test('but not with an additional or renamed file', () => {
     put('b.ndjson', cars(1));
     expect(current()).toBe(false);
     rmSync(path.join(root, 'b.ndjson'));
@@ -51,16 +51,16 @@ describe('a snapshot is current while a pull would read the same', () => {
     expect(current()).toBe(false);
   });
 
-  test('not with another mapping', () => {
+  test('but not with another mapping', () => {
     expect(current(source({ mapping: { price: 'Price' }, keep_rest: true }))).toBe(false);
   });
 
-  test('a source that is gone is the error a pull gives', async () => {
+  test('a missing source is the error of a pull', async () => {
     rmSync(path.join(root, 'a.ndjson'));
     expect(await codes((async () => current())())).toEqual(['DS1100']);
   });
 
-  test('one that says nothing about its sources is taken as it is', () => {
+  test('a snapshot without its sources counts as current', () => {
     const file = snapshotPath(root, 'yard');
     const [header = '', ...rest] = readFileSync(file, 'utf8').split('\n');
     const old = JSON.stringify({ ...(JSON.parse(header) as object), stock: undefined });
@@ -68,7 +68,7 @@ describe('a snapshot is current while a pull would read the same', () => {
     expect(sourceStateOf(file)).toBeUndefined();
   });
 
-  test('a first line of any length is read whole', async () => {
+  test('reads a first line of any length', async () => {
     for (let index = 0; index < 60; index += 1)
       put(`${'n'.repeat(150)}-${index}.ndjson`, ndjson(car(`x${index}`)));
     await pull();
@@ -76,7 +76,7 @@ describe('a snapshot is current while a pull would read the same', () => {
   });
 });
 
-test('what to watch is the file, or the folder of a pattern', () => {
+test('watches the file, or the folder of a pattern', () => {
   const { sources } = stockSourceSchema.parse({
     sources: [{ file: '../feeds/stock.csv' }, { file: 'stock/*/cars-*.csv' }],
   });

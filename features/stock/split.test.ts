@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { elementSplitter, lineSplitter, NotAnArray, type Piece, type Splitter } from './split.ts';
 
-/** Everything a splitter makes of a text that arrives in chunks of a size. */
+/** Returns the pieces of a text that arrives in chunks of a size. */
 function split(splitter: Splitter, text: string, size: number): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < text.length; at += size) pieces.push(...splitter.push(text.slice(at, at + size)));
@@ -9,7 +9,7 @@ function split(splitter: Splitter, text: string, size: number): Piece[] {
 }
 
 describe.each([1, 3, 1_000])('in chunks of %i characters', (size) => {
-  test('lines come with their numbers, blank ones are passed over', () => {
+  test('yields lines with their numbers and skips blank ones', () => {
     expect(
       split(lineSplitter(), 'a\r\n\n\nbc\nd', size).map((piece) => [piece.text.trim(), piece.line]),
     ).toEqual([
@@ -19,7 +19,7 @@ describe.each([1, 3, 1_000])('in chunks of %i characters', (size) => {
     ]);
   });
 
-  test('an over-long line is marked and cut, and the next is whole', () => {
+  test('marks and truncates an over-long line and reads the next whole', () => {
     const pieces = split(lineSplitter(10), `${'x'.repeat(5_000)}\nok`, size);
     expect(pieces.map((piece) => [piece.tooLong ?? false, piece.text.length <= 200, piece.line])).toEqual([
       [true, true, 1],
@@ -27,7 +27,7 @@ describe.each([1, 3, 1_000])('in chunks of %i characters', (size) => {
     ]);
   });
 
-  test('elements of an array are cut apart, brackets in strings do not count', () => {
+  test('splits elements of an array, ignoring brackets in strings', () => {
     const text = '\n[ {"a":"]},{\\"["},\n [1,[2]],"x,]" , 5 ]\n';
     const pieces = split(elementSplitter(), text, size);
     expect(pieces.map((piece) => JSON.parse(piece.text) as unknown)).toEqual([
@@ -39,7 +39,7 @@ describe.each([1, 3, 1_000])('in chunks of %i characters', (size) => {
     expect(pieces.map((piece) => piece.line)).toEqual([2, 3, 3, 3]);
   });
 
-  test('an array that ends in the middle gives a last, cut piece', () => {
+  test('marks the last piece of a truncated array', () => {
     expect(split(elementSplitter(), '[{"a":1},{"b":', size).map((piece) => piece.cut ?? false)).toEqual([
       false,
       true,
@@ -50,18 +50,18 @@ describe.each([1, 3, 1_000])('in chunks of %i characters', (size) => {
     ]);
   });
 
-  test('an over-long element is marked, and the next is whole', () => {
+  test('marks an over-long element and reads the next whole', () => {
     const pieces = split(elementSplitter(20), `[{"a":"${'x'.repeat(900)}"},{"b":1}]`, size);
     expect(pieces.map((piece) => piece.tooLong ?? false)).toEqual([true, false]);
   });
 
-  test('what is not one array is refused with its line', () => {
+  test('refuses other texts than an array with the line', () => {
     for (const text of ['{"a":1}', '[1]\n[2]', '', 'x']) {
       expect(() => split(elementSplitter(), text, size)).toThrow(NotAnArray);
     }
   });
 
-  test('elements of a list inside an object, at its path only', () => {
+  test('splits a list inside an object only at its path', () => {
     const text =
       '{"a":"[{","items":[{"no":1}],\n"data":{"x\\"":[1],"items":[{"items":[{}]},2],"b":[3]},"c":[4]}';
     const parsed = (list: string): unknown[] =>
@@ -71,7 +71,7 @@ describe.each([1, 3, 1_000])('in chunks of %i characters', (size) => {
     expect(parsed('data.x"')).toEqual([1]);
   });
 
-  test('a list that is not there, or not stated, is refused with the lists of objects there are', () => {
+  test('refuses a missing or unspecified list with the existing lists of objects', () => {
     const text = '\n{"n":[1],"empty":[],"vehicles": [\n{"photos":[{}]}],"data":{"items":[{}]}}';
     for (const list of [undefined, 'cars']) {
       const lists = ['vehicles', 'data.items'];
@@ -79,12 +79,12 @@ describe.each([1, 3, 1_000])('in chunks of %i characters', (size) => {
     }
   });
 
-  test('of one vehicle a line no list is proposed', () => {
+  test('suggests no list for one vehicle per line', () => {
     expect(listsIn('{"photos":[{}]}\n{"photos":[{}]}', size)).toEqual([]);
   });
 });
 
-/** The lists that a refusal of a text proposes. */
+/** Returns the lists that a refusal suggests. */
 function listsIn(text: string, size: number, list?: string): readonly string[] | undefined {
   try {
     split(elementSplitter(undefined, list), text, size);

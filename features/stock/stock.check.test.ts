@@ -8,7 +8,7 @@ import { checks } from './stock.check.ts';
 
 const check = checker(checks);
 
-test('ids in the stock exist, and a warning counts the vehicles that miss them', async () => {
+test('warns about ids that the tenant does not define, with the number of vehicles', async () => {
   const vehicles = ['yard', 'gone', 'gone', 'gone'].map((location_id) => vehicle({ location_id }));
   const [found, ...others] = await check({}, { vehicles });
   expect(others).toEqual([]);
@@ -34,7 +34,7 @@ test('does not report a finding of the last pull again for its file', async () =
   rmSync(dir, { recursive: true });
 });
 
-test('dealerships that vehicles name by their slug exist', async () => {
+test('checks dealerships that vehicles name by slug', async () => {
   const dealerships = [{ id: 'd1', name: 'Harbour', slug: 'harbour' }];
   const vehicles = ['harbour', 'hill'].map((dealership_slug) => vehicle({ dealership_slug }));
   const found = await check({ dealerships }, { vehicles });
@@ -42,7 +42,7 @@ test('dealerships that vehicles name by their slug exist', async () => {
   expect(found[0]?.message).toContain('the dealership_slug `hill`');
 });
 
-test('a warning names each variable that a source needs and the environment does not have', async () => {
+test('warns about each variable that a source needs and the environment lacks', async () => {
   const http = {
     url: 'https://feeds.example.com/stock.csv?key=1',
     token_env: 'FEED_TOKEN',

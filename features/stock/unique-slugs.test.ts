@@ -5,7 +5,7 @@ import { SLUG } from '../_domain/text/slugs.ts';
 import { car, ndjson, folder, pullIn } from './pull-case.source.ts';
 import { Slugs, type SlugUse } from './unique-slugs.ts';
 
-/** The slug that each vehicle ends with, by identifier. */
+/** Returns the final slug of each vehicle, by identifier. */
 function settle(vehicles: readonly (SlugUse & { slug: string })[]): Map<string, string> {
   const slugs = new Slugs();
   const accepted = vehicles.filter(({ slug, ...use }) => slugs.take(slug, use) === undefined);
@@ -17,7 +17,7 @@ const derived = (id: string, slug = 'rio-1001') => ({ id, slug, isOwn: false });
 const own = (id: string, slug = 'rio-1001') => ({ id, slug, isOwn: true });
 
 describe('Slugs', () => {
-  test('leaves the smallest identifier the slug and puts theirs behind it for the others', () => {
+  test('leaves the slug to the smallest identifier and appends the identifier to the others', () => {
     expect([...settle([derived('b'), derived('a'), derived('c')])]).toEqual([
       ['b', 'rio-1001-b'],
       ['a', 'rio-1001'],
@@ -35,7 +35,7 @@ describe('Slugs', () => {
     expect([...settle([derived('0'), own('a'), own('b')]).keys()]).toEqual(['0', 'a']);
   });
 
-  test('finds a free one where identifiers look alike, are long or have no letters', () => {
+  test('finds a free slug when identifiers are similar, long or without letters', () => {
     for (const ids of [
       ['A 1', 'A-1', 'a1', 'a.1'],
       ['x'.repeat(150), 'x'.repeat(151)],
@@ -48,7 +48,7 @@ describe('Slugs', () => {
     }
   });
 
-  test('gives every vehicle a slug of its own, whatever the order of the rows', () => {
+  test('gives every vehicle a unique slug in any order of rows', () => {
     const vehicle = fc.record({
       id: fc.string({ minLength: 1, maxLength: 8 }),
       slug: fc.constantFrom('a', 'b', 'a-1', 'a-b'),
@@ -66,7 +66,7 @@ describe('Slugs', () => {
   });
 });
 
-test('a pull gives the same slugs in either order, and its snapshot stays whole', async () => {
+test('a pull gives the same slugs in either order, and its snapshot stays complete', async () => {
   const rows = [
     car('n', { stocknum: '1001' }),
     car('s', { stocknum: '1001', badge: 'é "x" — ü' }),

@@ -39,12 +39,12 @@ describe('readNumber', () => {
     expect(readNumber(text, { isMoney: true })).toBe(expected),
   );
 
-  test.each(['45.000', '$12.990', '-1.200', '999.999'])('finds two readings of %j', (text) => {
+  test.each(['45.000', '$12.990', '-1.200', '999.999'])('reports %j as ambiguous', (text) => {
     expect(readNumber(text)).toBe(AMBIGUOUS);
     expect(readNumber(text, { isMoney: true })).toBe(AMBIGUOUS);
   });
 
-  test('has one reading where the other does not fit the field, or cannot be', () => {
+  test('is unambiguous when the other reading does not fit the field', () => {
     expect(readNumber('1.998', { max: 30 })).toBe(1.998);
     expect(readNumber('1.998', { max: 30_000 })).toBe(AMBIGUOUS);
     expect(readNumber('0.998')).toBe(0.998);
@@ -65,7 +65,7 @@ describe('readNumber', () => {
   );
 });
 
-test('parseBoolean knows yes and no in the words of feeds', () => {
+test('parseBoolean reads yes and no in the notations of feeds', () => {
   expect(['Yes', 'N', ' true ', '0', 'maybe', 'constructor'].map(parseBoolean)).toEqual([
     true,
     false,

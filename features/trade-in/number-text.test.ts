@@ -1,4 +1,4 @@
-/** Figures of the trade-in form. */
+/** Numbers of the trade-in form. */
 import { expect, test } from 'vitest';
 import { postcodeProblem } from '../_domain/location/postcodes.ts';
 import { kmText, moneyText, QUICK_PICKS } from './number-text.ts';
@@ -11,7 +11,7 @@ test.each([
   ['', '', ''],
   ['-5000', '-5000', '-5000'],
   ['1e9', '1e9', '1e9'],
-])('kilometres %j are thousand-separated with a kms suffix', (typed, under, done) => {
+])('formats %j as thousands-separated kilometres with a kms suffix', (typed, under, done) => {
   expect([kmText(typed, false), kmText(typed, true)]).toEqual([under, done]);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['-5000', '-5000'],
   ['1e9', '1e9'],
   ['', ''],
-])('money %j shows $ with separators: %j', (typed, shown) => {
+])('formats %j as money: %j', (typed, shown) => {
   expect(moneyText(typed)).toBe(shown);
 });
 

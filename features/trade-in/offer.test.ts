@@ -23,7 +23,7 @@ test.each([
   [7 * DAY - 60_000, '7 days left'],
   [2 * DAY - 2 * 3_600_000, '1 day left'],
   [DAY / 2, 'Less than a day left'],
-])('%d ms before its end: %s', (left, text) => {
+])('timeLeft %d ms before the expiry is %s', (left, text) => {
   expect(timeLeft(NOW + left, NOW)).toBe(text);
 });
 

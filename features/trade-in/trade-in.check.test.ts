@@ -15,6 +15,6 @@ test.each([
   ['offers come from the stock', { enabled: true, provider: 'stock' }],
   ['a service waits to be chosen', { enabled: true, provider: 'stock', valuation_service }],
   ['there are no trade-ins', { enabled: false, provider: 'service' }],
-])('reports nothing where %s', async (_name, options) => {
+])('reports nothing when %s', async (_name, options) => {
   expect(await codesOf(options)).toEqual([]);
 });

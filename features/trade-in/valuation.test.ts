@@ -1,4 +1,4 @@
-/** What is offered for a vehicle. */
+/** Offers for a vehicle. */
 import { describe, expect, test } from 'vitest';
 import { estimateOffer, type LikeVehicle } from './valuation.ts';
 import { tradeInOptionsSchema, USUAL_QUESTIONS } from './trade-in.schema.ts';
@@ -28,7 +28,7 @@ const offer = (
     percent: more.percent ?? 0,
   });
 
-describe('an estimate', () => {
+describe('estimateOffer', () => {
   test('is the median price of similar vehicles less the margin, rounded down to $50', () => {
     expect(offer()).toEqual({ offer_price: 26_200, like: 3 });
     expect(offer({}, stock.slice(0, 2))).toEqual({ offer_price: 25_400, like: 2 });
@@ -51,12 +51,12 @@ describe('an estimate', () => {
     ['that is new', { car_type: 'new' }],
     ['without a price', { price: 0 }],
     ['too many years apart', { year: 2018 }],
-  ])('does not count a vehicle %s', (_name, more) => {
+  ])('ignores a vehicle %s', (_name, more) => {
     expect(offer({}, [like(30_000), like(32_000, more)])).toEqual({ reason: 'too_few' });
   });
 });
 
-describe('there is generally none', () => {
+describe('returns no offer', () => {
   test.each([
     ['for cars over 7 years old', { year: 2018 }, 'too_old'],
     ['for cars over 100,000 km', { km: 100_001 }, 'too_far'],
@@ -64,7 +64,7 @@ describe('there is generally none', () => {
     expect(offer(over)).toEqual({ reason });
   });
 
-  test('accepts the limits themselves; an option moves them', () => {
+  test('accepts the limits themselves, which options change', () => {
     const old = [like(20_000, { year: 2019 }), like(20_000, { year: 2019 })];
     expect(offer({ year: 2019, km: 100_000 }, old)).toMatchObject({ like: 2 });
     expect(offer({ year: 2018 }, old, { rules: { max_age_years: 8 } })).toMatchObject({ like: 2 });
@@ -82,7 +82,7 @@ describe('answers', () => {
   test('are described as text', () => {
     expect(answersText(USUAL_QUESTIONS, answers)).toContain('What condition is it in? Good');
   });
-  test('are missing when they are not answers to the question', () => {
+  test('are missing when they do not belong to the question', () => {
     const missing = unanswered(USUAL_QUESTIONS, { condition: 'good', history: 'perhaps' });
     expect(missing.map(({ id }) => id)).toEqual(['history', 'accident']);
   });
@@ -104,7 +104,7 @@ describe('the built-in provider', () => {
     expect(await provider.lookUp('ABC12D', 'NSW')).toBeUndefined();
   });
 
-  test('offers until some days later', async () => {
+  test('offers expire some days later', async () => {
     expect(
       await provider.value({ id: 'x', vehicle: own, answers: { condition: 'excellent' }, now: NOW }),
     ).toMatchObject({

@@ -32,14 +32,14 @@ test('drops the oldest above the limit', () => {
 });
 
 test.each(['', '{', '[]', 'null', '{"value":7}', '{"value":[null,3]}'])(
-  'a look is remembered whatever was kept: %o',
+  'records a view whatever was stored: %o',
   (text) => {
     expect(ids(look(text, '1'))).toEqual(['1']);
   },
 );
 
 test.each([null, '', '{', '{"version":1,"value":{}}', '{"version":1,"value":[null,{"id":1},{"make":"x"}]}'])(
-  'a kept text that is none has no vehicles: %o',
+  'readViewed returns nothing for invalid text: %o',
   (text) => {
     expect(readViewed(text)).toEqual([]);
   },

@@ -1,4 +1,4 @@
-/** Refusals and failures of a server, which is a real one. */
+/** Refusals and failures of a real server. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

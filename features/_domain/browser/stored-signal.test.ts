@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serialise, deserialise } from './stored.ts';
 import { storedSignal } from './stored-signal.ts';
 
-/** A browser's window with a storage that can be emptied, filled by another tab, or refuse. */
+/** A window with a storage that can be cleared, changed by another tab, or unavailable. */
 class Page extends EventTarget {
   readonly texts = new Map<string, string>();
   isFull = false;
@@ -18,7 +18,7 @@ class Page extends EventTarget {
       removeItem: (key: string) => this.texts.delete(key),
     };
   }
-  /** What another tab writes. */
+  /** Simulates a write of another tab. */
   change(key: string, text: string): void {
     this.texts.set(key, text);
     this.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -53,7 +53,7 @@ describe('storedSignal', () => {
     expect(stored().signal.value).toBeUndefined();
   });
 
-  test('stores a written value with its version and tells every reader', () => {
+  test('stores a written value with its version and notifies every reader', () => {
     const numbers = stored();
     const seen: unknown[] = [];
     numbers.signal.subscribe((value) => seen.push(value));
@@ -80,14 +80,14 @@ describe('storedSignal', () => {
     expect(numbers.writes.value).toBe(0);
   });
 
-  test('reads what a script has stored past it', () => {
+  test('reads what a script has stored directly', () => {
     const numbers = stored();
     page.texts.set('numbers', serialise(1, [5]));
     expect(numbers.read()).toEqual([5]);
     expect(numbers.signal.value).toEqual([5]);
   });
 
-  test('keeps the same value for the same text', () => {
+  test('returns the same object for the same text', () => {
     page.texts.set('numbers', serialise(1, [6]));
     const numbers = stored();
     expect(numbers.read()).toBe(numbers.signal.value);
@@ -103,7 +103,7 @@ describe('storedSignal', () => {
     expect(warn).toHaveBeenCalledWith('numbers was not stored.', expect.any(Error));
   });
 
-  test('is none in a browser that stores nothing, where reading throws', () => {
+  test('is none without storage, where reading throws', () => {
     page.isClosed = true;
     const numbers = stored();
     expect(numbers.signal.value).toBe('none');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serialise, deserialise } from './stored.ts';
 
-test('a kept value comes back', () => {
+test('deserialise returns the stored value', () => {
   expect(deserialise(1, serialise(1, { a: [1, 'x'] }))).toEqual({ a: [1, 'x'] });
 });
 
@@ -11,6 +11,6 @@ test.each([
   ['null', 'null'],
   ['a bare value', '[1]'],
   ['another version', serialise(2, 'later')],
-])('%s is no value', (_name, text) => {
+])('deserialise returns undefined for %s', (_name, text) => {
   expect(deserialise(1, text)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** A tenant without findings, and what tests give to rules. */
+/** A tenant without findings, and the context of rules in tests. */
 import type { Finding } from '../../../renderer/contract/error.ts';
 import { type Tenant, type TenantInput, tenantSchema } from '../tenant/tenant.schema.ts';
 import { runChecks, type CheckContext, type SliceChecks } from './check.ts';
@@ -27,7 +27,7 @@ const inOrder: TenantInput = {
   theme: { accent: '#0b5fff', ground: '#ffffff' },
 };
 
-/** Context of a tenant that has neither media nor stock. */
+/** Context of a tenant without media and stock. */
 export const emptyContext: CheckContext = {
   at: (path) => ({ file: path.join('.') }),
   content: { findings: [], pages: [], links: [], fragments: [], marks: [] },
@@ -46,7 +46,7 @@ export const emptyContext: CheckContext = {
   isOnline: false,
 };
 
-/** Makes a function that runs the rules of a slice over a tenant in order with some changes. */
+/** Returns a function that runs the rules of a slice over a changed valid tenant. */
 export const checker =
   ({ tenant: rules = [] }: SliceChecks) =>
   (
@@ -57,6 +57,6 @@ export const checker =
     return runChecks(rules, options ? { ...tenant, options } : tenant, { ...emptyContext, ...context });
   };
 
-/** Code and place of each finding; a question mark stands behind the code of a warning. */
+/** Returns code and position of each finding; warnings have a question mark. */
 export const codesOf = (findings: readonly Finding[]): string[] =>
   findings.map(({ code, severity, place }) => `${code}${severity ? '?' : ''} ${place?.file}`);

@@ -9,12 +9,12 @@ test.each([
   ['0491570006', '0491 570 006'],
   ['1300975707', '1300 975 707'],
   ['131 450', '13 14 50'],
-])('%j is written %j', (text, phone) => {
+])('formats %j as %j', (text, phone) => {
   expect(australianPhone(text)).toEqual({ phone });
 });
 
 test.each(['', '02 5550 010', '+44 20 7946 0000', '1234', 'ring us', '09 5550 0100', '130097570'])(
-  '%j is refused with a reason',
+  'refuses %j with a reason',
   (text) => {
     expect(australianPhone(text)).toEqual({ reason: expect.any(String) as string });
   },

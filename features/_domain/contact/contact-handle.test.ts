@@ -5,7 +5,7 @@ test.each([
   ['Mara.Quill@Example.COM', { channel: 'email', value: 'mara.quill@example.com' }],
   ['02 5550 0123', { channel: 'sms', value: '+61255500123' }],
   ['+64 21 555 0123', { channel: 'sms', value: '+64215550123' }],
-])('%s is an address', (text, reach) => expect(parseContactHandle(text)).toEqual(reach));
+])('accepts the address %s', (text, reach) => expect(parseContactHandle(text)).toEqual(reach));
 
 test.each([
   '',
@@ -15,4 +15,4 @@ test.each([
   '13 55 50',
   '02 5550',
   'a@example.com\r\nBcc: b@example.com',
-])('no code can be sent to %j', (text) => expect(parseContactHandle(text)).toBeUndefined());
+])('refuses %j', (text) => expect(parseContactHandle(text)).toBeUndefined());

@@ -1,4 +1,4 @@
-/** Phone numbers and e-mail addresses of people who enquire. */
+/** Normalises phone numbers and e-mail addresses of visitors. */
 import { expect, test } from 'vitest';
 import { normalEmail, normalPhone } from './contact.ts';
 
@@ -22,7 +22,7 @@ test.each([
   ['０４９１５７０１５６', '+61491570156'],
   ['＋６１ 491 570 156', '+61491570156'],
   ['٠٢٥٥٥٠٠١٢٣', '+61255500123'],
-])('%s is written %s', (given, written) => expect(normalPhone(given)).toBe(written));
+])('normalPhone formats %s as %s', (given, written) => expect(normalPhone(given)).toBe(written));
 
 test.each([
   '',
@@ -34,7 +34,7 @@ test.each([
   '+',
   '+61 2 555',
   '++61255500123',
-])('%j is no phone number', (given) => expect(normalPhone(given)).toBeUndefined());
+])('normalPhone refuses %j', (given) => expect(normalPhone(given)).toBeUndefined());
 
 test.each([
   ['mara@example.com', 'mara@example.com'],
@@ -42,7 +42,7 @@ test.each([
   ['mara＠example.com', 'mara@example.com'],
   [' Mara.Q+cars@Mail.Example.COM ', 'Mara.Q+cars@mail.example.com'],
   ["o'neil@example.com.au", "o'neil@example.com.au"],
-])('%j is the address %s', (given, written) => expect(normalEmail(given)).toBe(written));
+])('normalEmail reads %j as %s', (given, written) => expect(normalEmail(given)).toBe(written));
 
 test.each([
   'mara',
@@ -60,4 +60,4 @@ test.each([
   'a@b@c.com,d@example.com',
   `${'a'.repeat(65)}@example.com`,
   `a@${'b'.repeat(60)}.${'c'.repeat(200)}.com`,
-])('%j is no address', (given) => expect(normalEmail(given)).toBeUndefined());
+])('normalEmail refuses %j', (given) => expect(normalEmail(given)).toBeUndefined());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localPhone, maskPhone, telHref } from './phone.ts';
 
-describe('call buttons: a leading +61 becomes 0 and digits are grouped 2-4-4', () => {
+describe('call buttons replace a leading +61 by 0 and group digits 2-4-4', () => {
   test.each([
     ['+61755501234', '07 5550 1234'],
     ['+61 (0)7 5550 1234', '07 5550 1234'],
@@ -10,7 +10,7 @@ describe('call buttons: a leading +61 becomes 0 and digits are grouped 2-4-4', (
     ['1300 975 707', '1300 975 707'],
     ['+61 1300 975 707', '1300 975 707'],
     ['', ''],
-  ])('%s is written %s', (phone, text) => {
+  ])('formats %s as %s', (phone, text) => {
     expect(localPhone(phone)).toBe(text);
   });
 });
@@ -22,17 +22,17 @@ describe('grouped by kind: mobiles and 1300/1800 numbers 4-3-3, the rest 2-4-4',
     ['1800160401', '1800 160 401'],
     ['131234', '13 12 34'],
     ['0270101234', '02 7010 1234'],
-  ])('%s is written %s', (phone, text) => {
+  ])('formats %s as %s', (phone, text) => {
     expect(localPhone(phone, 'by kind')).toBe(text);
   });
 });
 
-test('foreign numbers and numbers with words stay as they are written', () => {
+test('leaves foreign and word numbers unchanged', () => {
   expect(localPhone(' +64 9 555 0100 ')).toBe('+64 9 555 0100');
   expect(localPhone('1300 CAR YARD')).toBe('1300 CAR YARD');
 });
 
-describe('a tap-to-call link dials from anywhere', () => {
+describe('a tap-to-call link works from anywhere', () => {
   test.each([
     ['07 5550 1234', 'tel:+61755501234'],
     ['+61 7 5550 1234', 'tel:+61755501234'],
@@ -42,7 +42,7 @@ describe('a tap-to-call link dials from anywhere', () => {
     ['13 12 34', 'tel:131234'],
     ['+64 9 555 0100', 'tel:+6495550100'],
     ['1300 CAR YARD', 'tel:13002279273'],
-  ])('%s leads to %s', (phone, href) => {
+  ])('converts %s to %s', (phone, href) => {
     expect(telHref(phone)).toBe(href);
   });
 });
@@ -52,7 +52,7 @@ describe('a phone number is masked after the first 5 characters', () => {
     ['07 5550 1234', '07 55•• ••••'],
     ['0755501234', '07555•••••'],
     ['1300', '1300'],
-  ])('%s shows as %s', (phone, masked) => {
+  ])('shows %s as %s', (phone, masked) => {
     expect(maskPhone(phone)).toBe(masked);
   });
 });

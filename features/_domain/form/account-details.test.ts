@@ -3,7 +3,7 @@ import { accountDetails } from './account-details.ts';
 
 const mara = { name: ' Mara  Ann Quill ', email: 'mara@example.com', phone: '+61255500123' };
 
-test('a form with one field for the name gets all of it', () => {
+test('fills the whole name into a single name field', () => {
   expect(accountDetails(mara, false)).toEqual({
     name: 'Mara Ann Quill',
     email: 'mara@example.com',
@@ -11,11 +11,11 @@ test('a form with one field for the name gets all of it', () => {
   });
 });
 
-test('a form that asks for the last name gets the name in two parts', () => {
+test('splits the name when the form has a last name', () => {
   expect(accountDetails(mara, true)).toMatchObject({ name: 'Mara Ann', last_name: 'Quill' });
 });
 
-test('what the account lacks stays empty in the form', () => {
+test('leaves fields empty that the account lacks', () => {
   expect(accountDetails({ name: 'Mara' }, true)).toEqual({ name: 'Mara' });
   expect(accountDetails({ email: 'mara@example.com' }, true)).toEqual({ email: 'mara@example.com' });
 });

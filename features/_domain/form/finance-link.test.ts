@@ -57,12 +57,12 @@ describe('financeHref', () => {
     expect(financeHref(linksOf(options), vehicle)).toBe(expected);
   });
 
-  test.each([0, 1, 10])('a price of %d, which the page does not show, is left out', (price) => {
+  test.each([0, 1, 10])('leaves out a price of %d, which the page does not display', (price) => {
     expect(financeHref(linksOf({}), { ...car, price })).not.toContain('vehiclePriceBudget');
     expect(financeHref(linksOf({}), { ...car, price: 11 })).toContain('vehiclePriceBudget=11&');
   });
 
-  test('what is not known is left out', () => {
+  test('leaves out unknown values', () => {
     const bare: FinancedVehicle = { id: 'a b', car_type: 'new' };
     expect(financeHref(linksOf({}), bare)).toBe('/finance?car_id=a+b&car_type=new#finance-form');
   });
@@ -77,15 +77,15 @@ describe('financeLink', () => {
     return financeLink({ tenant: dealer(), offers }, car);
   };
 
-  test('leads to the page of the form', () => {
+  test('returns the page of the form', () => {
     expect(linkOn({}, ['finance'])).toBe(`/finance?${PARAMETERS}`);
   });
 
-  test('leads to the configured address without a form', () => {
+  test('returns the configured address without a form', () => {
     expect(linkOn({ href: '/loans' })).toBe('/loans');
   });
 
-  test('leads nowhere without address and form, with the button off, or without links', () => {
+  test('returns undefined without address and form, with the button off, or without links', () => {
     expect(linkOn({})).toBeUndefined();
     expect(linkOn({ show: false }, ['finance'])).toBeUndefined();
     expect(linkOn(undefined, ['finance'])).toBeUndefined();

@@ -1,15 +1,15 @@
-/** The way of a visitor before a lead, and the page after it. */
+/** The journey before a lead, and the success page. */
 import { describe, expect, test } from 'vitest';
 import { resultOf, successHref } from './form-result.ts';
 import { readJourney } from '../visitor/journey.ts';
 
 describe('lead attributes', () => {
-  test('are the last 50 pages, one that is loaded again counting once', () => {
+  test('are the last 50 pages, counting a reloaded page once', () => {
     const lines = Array.from({ length: 60 }, (_, at) => `/${at}\n`).join('');
     const { visited_pages: pages } = readJourney(`${lines}/59?page=2\n`);
     expect([pages.length, pages[0], pages.at(-1)]).toEqual([50, '/10', '/59']);
   });
-  test('keep the parameters of the link that led here, and no others', () => {
+  test('contain only the parameters of the link that led here', () => {
     const link = '/?utm_source=letter&gclid=abc&page=2&q=name&utm_term=\n';
     expect(readJourney(link).linked_query_params).toEqual({ utm_source: 'letter', gclid: 'abc' });
     expect(readJourney(`${link}/b?page=3\n`).linked_query_params).toEqual({
@@ -18,7 +18,7 @@ describe('lead attributes', () => {
     });
     expect(readJourney(`${link}/b?fbclid=z\n`).linked_query_params).toEqual({ fbclid: 'z' });
   });
-  test('are none where nothing is kept; a line that was cut is left out', () => {
+  test('are empty without storage; a truncated line is skipped', () => {
     expect(readJourney(null)).toEqual({ visited_pages: [], linked_query_params: {} });
     expect(readJourney('rs/x?utm_source=y\n/a\n')).toEqual({
       visited_pages: ['/a'],
@@ -41,7 +41,7 @@ test.each([
   [{ category: 'Newsletter' }, 'newsletter'],
   [{ category: 'Reserve' }, 'reserve'],
   [{ category: 'Trade-In', subcategory: '3. Offer Accepted' }, 'trade-in'],
-])('what happens next after %j is told as %s', (subject, result) => {
+])('the success page after %j is %s', (subject, result) => {
   expect(resultOf(subject)).toBe(result);
   expect(successHref(subject)).toBe(`/success#${result}`);
 });

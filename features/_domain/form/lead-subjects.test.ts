@@ -9,6 +9,6 @@ test.each([
   ['Service and finance', 'finance'],
   ['Vehicle Enquiry', undefined],
   ['General Enquiry', undefined],
-])('a lead of the category %s stands behind the gate %s', (category, gate) => {
+])('a lead of the category %s has the gate %s', (category, gate) => {
   expect(gateOf(category)).toBe(gate);
 });

@@ -1,4 +1,4 @@
-/** Numbers of forms as people type them, and what is refused: one table for pages and the API. */
+/** Typed numbers in forms: one table for pages and the API. */
 import { describe, expect, test } from 'vitest';
 import { numberProblem, readNumber } from './typed-number.ts';
 
@@ -40,14 +40,14 @@ describe('readNumber', () => {
     null,
     {},
     ['5'],
-  ])('reads no number from %j', (typed) => {
+  ])('returns undefined for %j', (typed) => {
     expect(readNumber(typed)).toBeUndefined();
   });
 });
 
 describe('numberProblem', () => {
   test.each(['km', 'year', 'expected_price'])(
-    '%s refuses pasted text, negatives, exponents, huge numbers and NaN with its sentence',
+    '%s refuses pasted text, negatives, exponents, huge numbers and NaN with its message',
     (name) => {
       const typed = ['one careful owner', '-5000', '1e9', '99999999999', 'NaN', 'Infinity'];
       const taken = typed.filter((text) => numberProblem(name, text, NOW) === undefined);
@@ -62,7 +62,7 @@ describe('numberProblem', () => {
     ['year', '2027'],
     ['expected_price', '$25,000'],
     ['colour', 'blue'],
-  ])('%s takes %j', (name, typed) => {
+  ])('%s accepts %j', (name, typed) => {
     expect(numberProblem(name, typed, NOW)).toBeUndefined();
   });
 

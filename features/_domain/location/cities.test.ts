@@ -5,7 +5,7 @@ import table from './postcodes.json' with { type: 'json' };
 
 const pointOf = postcodeIndex(table.points);
 
-// The postcodes of town halls and of suburbs around them.
+// The postcodes of town halls and suburbs.
 test.each([
   ['2000', 'Sydney'],
   ['2229', 'Sydney'],
@@ -22,7 +22,7 @@ test.each([
   ['7000', 'Hobart'],
   ['0800', 'Darwin'],
   ['2880', undefined],
-])('postcode %s is of %s', (postcode, city) => {
+])('postcode %s belongs to %s', (postcode, city) => {
   const { lat = NaN, lng = NaN } = pointOf(postcode) ?? {};
   expect(cityNear({ lat, long: lng })).toBe(city);
 });

@@ -7,7 +7,7 @@ describe('phones per dealership', () => {
   const tenant = (per_dealership: boolean) =>
     dealer({ dealerships: [west, { id: 'd2', name: 'East', slug: 'east' }], phones: { per_dealership } });
 
-  test('the option shows the number of the dealership, by id or slug', () => {
+  test('shows the number of the dealership, by id or slug, with the option', () => {
     expect(dealershipPhone(tenant(true), { dealership_id: 'd1', dealership_slug: undefined })).toBe(
       '02 5550 0177',
     );
@@ -16,7 +16,7 @@ describe('phones per dealership', () => {
     );
   });
 
-  test('without the option, the dealership or its number there is none', () => {
+  test('shows none without the option, the dealership or its number', () => {
     expect(dealershipPhone(tenant(false), { dealership_id: 'd1' })).toBeUndefined();
     expect(dealershipPhone(tenant(true), { dealership_id: 'd2' })).toBeUndefined();
     expect(dealershipPhone(tenant(true), {})).toBeUndefined();

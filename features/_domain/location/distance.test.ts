@@ -17,7 +17,7 @@ describe('distance between coordinates uses an earth radius of 6371 km', () => {
   });
 });
 
-describe('kilometres carry thousands commas, apart from their unit', () => {
+describe('kilometres have thousands separators, apart from their unit', () => {
   test.each([
     [7, '7'],
     [45210, '45,210'],
@@ -27,7 +27,7 @@ describe('kilometres carry thousands commas, apart from their unit', () => {
   });
 });
 
-test('figure and unit are joined by a space that does not break, and come apart again', () => {
+test('joins number and unit with a non-breaking space and splits them again', () => {
   expect(joinUnit({ amount: '8.5', unit: 'L/100 km' })).toBe('8.5\u00a0L/100 km');
   expect(splitUnit('8.5\u00a0L/100 km')).toEqual({ amount: '8.5', unit: 'L/100 km' });
   expect(splitUnit('Automatic')).toEqual({ amount: 'Automatic', unit: '' });
@@ -44,7 +44,7 @@ describe('engine size in litres is rounded to 1 decimal', () => {
     [2.755, '2.8'],
     [0.999, '1.0'],
     [3, '3.0'],
-  ])('%d l is %s', (litres, text) => {
+  ])('%d l becomes %s', (litres, text) => {
     expect(formatLitres(litres)).toBe(text);
   });
 });

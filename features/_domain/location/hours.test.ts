@@ -17,7 +17,7 @@ const lines = (hours: OpeningHour[], options?: HoursOptions): string[] => {
   return [kind, ...rows.map(({ label, text }) => `${label} ${text}`.replaceAll('\u00a0', '_'))];
 };
 
-describe('a time of day is told on the 12-hour clock', () => {
+describe('a time of day is on the 12-hour clock', () => {
   test.each([
     ['08:30', '8:30 am'],
     ['17:00', '5 pm'],
@@ -90,18 +90,18 @@ describe('location hours view', () => {
     expect(lines(hours, options)).toEqual(expected);
   });
 
-  test('a line knows its days, for marking today', () => {
+  test('a row has its weekdays, to highlight today', () => {
     expect(weekHours(usual).rows.map(({ days }) => days)).toEqual([[1, 2, 3, 4, 5], [6], [0]]);
   });
 });
 
-describe('hours without a department are those of the place', () => {
+describe('hours without a department belong to that of the location', () => {
   const opening_hours: OpeningHour[] = [open(1), { ...open(2), department: 'parts' }];
   test.each([
     ['', ['sales', 'parts']],
     ['service', ['service', 'parts']],
     ['parts', ['parts']],
-  ] as const)('a place of type %j', (location_type, departments) => {
+  ] as const)('at a location of type %j', (location_type, departments) => {
     const location = { location_type, contact_detail: { opening_hours } };
     expect(departmentsOf(location)).toEqual(departments);
     expect(departmentHours(location, 'parts')).toHaveLength(location_type === 'parts' ? 2 : 1);

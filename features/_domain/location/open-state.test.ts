@@ -39,26 +39,26 @@ describe('open until, or closed and opens', () => {
     expect(at(now)).toBe(text);
   });
 
-  test('in the zone of the place', () => {
+  test('uses the time zone of the location', () => {
     const now = '2026-03-10T08:00:00+11:00';
     expect(at(now, [], { timeZone: 'Australia/Perth' })).toBe('Closed, opens 8:30 am');
     expect(at('2026-03-10T12:00:00+11:00', [], { timeZone: 'Australia/Perth' })).toBe('Open until 5:30 pm');
   });
 
-  test('a closing time after midnight belongs to the evening before', () => {
+  test('counts a closing time after midnight for the evening before', () => {
     const late = [open(2, '18:00', '02:00')];
     const text = (now: string) => openState(late, [], { now: Date.parse(now), timeZone: zone })?.text;
     expect(text('2026-03-11T01:00:00+11:00')).toBe('Open until 2\u00a0am');
     expect(text('2026-03-11T02:00:00+11:00')).toBe('Closed, opens Tuesday 6\u00a0pm');
   });
 
-  test('round the clock has no end', () => {
+  test('has no end when open round the clock', () => {
     const always = [0, 1, 2, 3, 4, 5, 6].map((day) => open(day, '00:00', '24:00'));
     const now = Date.parse('2026-03-11T01:00:00+11:00');
     expect(openState(always, [], { now, timeZone: zone })).toEqual({ open: true, text: 'Open 24 hours' });
   });
 
-  test('nothing is said without hours or times', () => {
+  test('returns undefined without hours or times', () => {
     const options = { now: Date.parse('2026-03-10T09:00:00+11:00'), timeZone: zone };
     expect(openState([], [], options)).toBeUndefined();
     expect(
@@ -68,7 +68,7 @@ describe('open until, or closed and opens', () => {
   });
 });
 
-describe('special hours come before usual ones', () => {
+describe('special hours override usual ones', () => {
   const noon = '2026-03-10T12:00:00+11:00';
   const tuesday = '2026-03-10';
   const part: SpecialHour = {
@@ -127,7 +127,7 @@ describe('the holiday dialog', () => {
       `${day.dateText}: ${day.text}`.replaceAll('\u00a0', ' '),
     );
 
-  test('lists matching days from today on, and says Today', () => {
+  test('lists matching days from today on, and writes Today', () => {
     expect(textOf()).toEqual([
       'Today: 9 am – 12 pm',
       'Friday 25 December: Closed',
@@ -156,7 +156,7 @@ describe('the holiday dialog', () => {
     expect(state('2026-12-24T23:45:00+11:00')).toBe('Open until midnight');
   });
 
-  test('ends with the day, by the clocks of the place', () => {
+  test('ends with the day in the time zone of the location', () => {
     const end = (now: string, timeZone = zone) => nextSpecialDayEnd(special, Date.parse(now), timeZone);
     expect(end('2026-12-01T00:00:00+11:00')).toBe(Date.parse('2026-12-24T00:00:00+11:00'));
     expect(end('2026-12-24T00:00:00+11:00', 'Australia/Perth')).toBe(Date.parse('2026-12-24T00:00:00+08:00'));

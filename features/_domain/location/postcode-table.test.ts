@@ -1,11 +1,11 @@
-/** The table of postcodes was derived once; these tests hold it to what must be true of any such table. */
+/** The postcode table was derived once; these tests check its plausibility. */
 import { describe, expect, test } from 'vitest';
 import { haversine, type Point } from './distance.ts';
 import { postcodeIndex, stateOfPostcode } from './postcodes.ts';
 import type { State } from '../vehicle/vehicle.schema.ts';
 import table from './postcodes.json' with { type: 'json' };
 
-/** South, north, west, east: the mainland of each state and the islands close to it, with 0.3° to spare. */
+/** South, north, west, east of the mainland of each state and nearby islands, with a margin of 0.3°. */
 const BOXES: Readonly<Record<State, readonly [number, number, number, number]>> = {
   ACT: [-36.2, -34.8, 148.5, 149.7],
   NSW: [-37.8, -27.9, 140.7, 153.9],
@@ -17,10 +17,10 @@ const BOXES: Readonly<Record<State, readonly [number, number, number, number]>> 
   WA: [-35.4, -13.4, 112.6, 129.3],
 };
 
-/** Islands far from the coast, which have postcodes of New South Wales and Western Australia. */
+/** Distant islands with postcodes of New South Wales and Western Australia. */
 const FAR_ISLANDS = new Set(['2898', '2899', '6798', '6799']);
 
-/** Kilometres within which one of the four nearest numbers of the state lies. */
+/** Kilometres within which one of the four numerically nearest postcodes of the state lies. */
 const REACH: Readonly<Record<State, number>> = {
   ACT: 40,
   NSW: 500,
@@ -47,12 +47,12 @@ const stateOf = (postcode: string): State =>
 
 const mainland = listed.filter((postcode) => !FAR_ISLANDS.has(postcode));
 
-test('holds at least 3,000 postcodes, each once and in order', () => {
+test('contains at least 3,000 postcodes, each once and sorted', () => {
   expect(listed.length).toBeGreaterThan(3_000);
   expect(listed).toEqual([...new Set(listed)].toSorted());
 });
 
-test('every postcode lies within the box of its state', () => {
+test('has every postcode within the box of its state', () => {
   const outside = mainland.filter((postcode) => {
     const [south, north, west, east] = BOXES[stateOf(postcode)];
     const { lat, long } = pointOf(postcode);
@@ -61,7 +61,7 @@ test('every postcode lies within the box of its state', () => {
   expect(outside).toEqual([]);
 });
 
-test('every postcode lies within reach of its numeric neighbours', () => {
+test('has every postcode near its numeric neighbours', () => {
   const far = mainland.flatMap((postcode) => {
     const state = stateOf(postcode);
     const apart = (other: string): number => Math.abs(Number(other) - Number(postcode));
@@ -78,7 +78,7 @@ test('every postcode lies within reach of its numeric neighbours', () => {
   expect(far).toEqual([]);
 });
 
-describe('places that lists have put elsewhere', () => {
+describe('postcodes that lists have misplaced', () => {
   test.each([
     ['0800', -12.46, 130.84],
     ['0870', -23.7, 133.88],

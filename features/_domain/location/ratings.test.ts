@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locationRating, showsReviews } from './ratings.ts';
 
-describe('reviews show only when the average exceeds the configured minimum and they are not hidden', () => {
+describe('reviews are displayed only when the average exceeds the configured minimum and they are not hidden', () => {
   test.each([
     [4.6, {}, true],
     [4, {}, false],
@@ -14,7 +14,7 @@ describe('reviews show only when the average exceeds the configured minimum and 
   });
 });
 
-describe('the rating of a place comes from either pair of fields', () => {
+describe('the rating of a location comes from either pair of fields', () => {
   test.each([
     [
       { reviews: { count: 39, average_rating: 4.6 }, average_rating: 3 },

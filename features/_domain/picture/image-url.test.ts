@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { imageUrl, sizedAddress } from './image-url.ts';
 
-describe('a well-known host is asked for width, quality 75 and automatic format', () => {
+describe('requests width, quality 75 and automatic format from known hosts', () => {
   test.each([
     ['https://demo.imgix.net/a/b.jpg', 'https://demo.imgix.net/a/b.jpg?w=600&q=75&fit=min&auto=format'],
     [
@@ -27,13 +27,13 @@ describe('a well-known host is asked for width, quality 75 and automatic format'
     expect(imageUrl(url, 600)).toBe(expected);
   });
 
-  test('every width differs in nothing but the width', () => {
+  test('addresses of different widths differ only in the width', () => {
     const sized = sizedAddress('https://demo.imgix.net/a.jpg');
     expect(sized?.(400)).toBe('https://demo.imgix.net/a.jpg?w=400&q=75&fit=min&auto=format');
     expect(sized?.(1200)).toBe('https://demo.imgix.net/a.jpg?w=1200&q=75&fit=min&auto=format');
   });
 
-  test('digits of the address are never taken for a width', () => {
+  test('never mistakes digits of the address for a width', () => {
     const url = 'https://demo.imgix.net/3989-3967/3947.jpg';
     expect(imageUrl(url, 600)).toBe(`${url}?w=600&q=75&fit=min&auto=format`);
   });
@@ -42,12 +42,12 @@ describe('a well-known host is asked for width, quality 75 and automatic format'
     ['https://demo.imgix.net/b.jpg?w=1200&h=800&fit=crop', /w=600&h=400/],
     ['https://ik.imagekit.io/x/a.jpg?tr=w-1200,h-800', /w-600%2Ch-400/],
     ['https://res.cloudinary.com/demo/image/upload/c_fill,w_1200,h_800/v1/b.jpg', /w_600,h_400|h_400,w_600/],
-  ])('a crop keeps its shape: %s', (url, expected) => {
+  ])('preserves the shape of a crop: %s', (url, expected) => {
     expect(imageUrl(url, 600)).toMatch(expected);
   });
 });
 
-describe('the address is kept', () => {
+describe('leaves the address unchanged', () => {
   test.each([
     ['unknown host', 'https://cdn.example/a.jpg?w=1200'],
     ['path of the site', '/media/vehicles/a.webp'],

@@ -18,7 +18,7 @@ test('a picture of an unknown host has its thumbnail and itself', () => {
   expect(pictureSources(alone)).toEqual({ src: '/media/a.jpg', thumb: '/media/a.jpg', full: '/media/a.jpg' });
 });
 
-test('a picture of an image host has every width of the slots, and 600 to begin with', () => {
+test('a picture of an image host has every slot width, and 600 initially', () => {
   const url = 'https://demo.imgix.net/a.jpg';
   const sources = pictureSources({ url, thumb: { url } });
   const at = (width: number) => `${url}?w=${width}&q=75&fit=min&auto=format`;
@@ -30,7 +30,7 @@ test('a picture of an image host has every width of the slots, and 600 to begin 
   });
 });
 
-test('renditions of the build take the place of the picture; the largest is kept for the full screen', () => {
+test('renditions replace the picture; the largest is for full screen', () => {
   expect(pictureSources(own, made)).toEqual({
     src: '/media/r/a-600.webp',
     srcSet: [300, 600, 900, 1200].map((width) => `/media/r/a-${width}.webp ${width}w`).join(', '),
@@ -40,7 +40,7 @@ test('renditions of the build take the place of the picture; the largest is kept
   expect(pictureSources(alone, made).thumb).toBe('/media/r/a-300.webp');
 });
 
-test('a picture narrower than a slot is not said to be wider', () => {
+test('never declares a picture wider than it is', () => {
   expect(pictureSources(alone, made.slice(0, 1))).toEqual({
     src: '/media/r/a-300.webp',
     srcSet: '/media/r/a-300.webp 300w',
@@ -49,7 +49,7 @@ test('a picture narrower than a slot is not said to be wider', () => {
   });
 });
 
-test('AVIF is offered beside what every browser takes, if it is there for the largest slot', () => {
+test('offers AVIF beside other formats if it exists for the largest slot', () => {
   const modern: readonly Rendition[] = [
     [300, '/media/a-300.avif', 'avif'],
     [1200, '/media/a.avif', 'avif'],

@@ -29,7 +29,7 @@ describe('images matching known default-placeholder URLs count as no image', () 
     expect(usableImages({ images: [alone(url)] })).toHaveLength(isPlaceholder ? 0 : 1);
   });
 
-  test('the tenant can name its own stand-ins', () => {
+  test('the tenant can configure its own placeholder images', () => {
     const isOurs = placeholderTest(['cdn.example/stand-in/*.webp', '']);
     expect(isOurs('https://cdn.example/stand-in/ute.webp')).toBe(true);
     expect(isOurs('https://cdnXexample/stand-in/ute.webp')).toBe(false);
@@ -38,7 +38,7 @@ describe('images matching known default-placeholder URLs count as no image', () 
   });
 });
 
-describe('the primary image leads', () => {
+describe('the primary image comes first', () => {
   test.each<[string, PicturedVehicle, object[]]>([
     ['none named', { images: [a, b] }, [a, b]],
     ['among the images', { images: [a, b, c], primary_image_url: b.url }, [b, a, c]],

@@ -17,7 +17,7 @@ test('the example is a secured loan of $30,000 over five years', () => {
 });
 
 describe('comparisonRate', () => {
-  test('is the interest rate of a monthly loan without fees', () => {
+  test('equals the interest rate of a monthly loan without fees', () => {
     expect(comparisonRate(example())).toBeCloseTo(12.94, 8);
     expect(comparisonRate(example({ interest: 0 }))).toBeCloseTo(0, 8);
   });
@@ -27,7 +27,7 @@ describe('comparisonRate', () => {
     expect(comparisonRate(example({ frequency: 'fortnightly' }))).toBeCloseTo((12.94 * 26.09) / 26, 8);
   });
 
-  test('rises with fees that are lent, paid at once, and paid again and again', () => {
+  test('rises with financed, upfront and recurring fees', () => {
     // 60 × 681.04 for 29,605: 13.54 %. The same 395 lent: repayments of 690.01 for 30,000.
     expect(advertisedComparison(example({ fees: [{ amount: 395, per: 'once' }] }))).toBe(13.53);
     expect(advertisedComparison(example({ establishmentFee: 395 }))).toBe(13.52);
@@ -35,13 +35,13 @@ describe('comparisonRate', () => {
     expect(advertisedComparison(example({ fees: [{ amount: 96, per: 'year' }] }))).toBe(13.43);
   });
 
-  test('does not exist for a loan that its fees use up', () => {
+  test('is undefined for a loan that its fees use up', () => {
     expect(comparisonRate(example({ fees: [{ amount: 30_000, per: 'once' }] }))).toBeUndefined();
     expect(comparisonRate(example({ interest: Number.NaN }))).toBeUndefined();
   });
 });
 
-/** What the debtor pays less what the debtor gets, worth today at a yearly rate, with forty digits. */
+/** Returns all payments less the credit, discounted at a yearly rate, with forty digits. */
 function exactBalance(loan: ComparedLoan, yearly: Decimal): Decimal {
   const { amount, term, interest, frequency, establishmentFee = 0, fees = [] } = loan;
   const n = new Exact({ weekly: '52.18', fortnightly: '26.09', monthly: '12' }[frequency]);
@@ -56,7 +56,7 @@ function exactBalance(loan: ComparedLoan, yearly: Decimal): Decimal {
   const paidFees = fees.map(({ amount: fee, per }) => {
     if (per === 'once') return new Exact(fee);
     const [times, distance] = per === 'month' ? [Math.floor(term * 12), n.div(12)] : [Math.floor(term), n];
-    // A series: fee × (1 − q^times) / (1/q − 1), where q discounts one distance.
+    // A geometric series: fee × (1 − q^times) / (1/q − 1), where q discounts one interval.
     const q = growth.pow(distance.neg());
     return new Exact(fee)
       .mul(q)
@@ -66,7 +66,7 @@ function exactBalance(loan: ComparedLoan, yearly: Decimal): Decimal {
   return paidFees.reduce((sum, fee) => sum.plus(fee), repaid).minus(amount);
 }
 
-test('is right to 0.01 points for 2,000 random loans', () => {
+test('is exact to 0.01 points for 2,000 random loans', () => {
   const random = randomNumbers(29);
   const wrong: object[] = [];
   for (let index = 0; index < 2000; index += 1) {

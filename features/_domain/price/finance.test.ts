@@ -4,7 +4,7 @@ import { repayment, type Loan } from './finance.ts';
 const loan = (over: Partial<Loan> = {}): Loan => ({ amount: 12_000, term: 1, interest: 0, ...over });
 const payment = (over: Partial<Loan> = {}) => repayment(loan(over))?.payment;
 
-describe('repayments of known loans, worked out by hand', () => {
+describe('repayments of loans calculated by hand', () => {
   test.each<[string, Partial<Loan>, number]>([
     // 12,000 / 12
     ['without interest the amount is divided evenly', { frequency: 'monthly' }, 1000],
@@ -33,19 +33,19 @@ test('the loan is the amount minus the trade-in plus the establishment fee', () 
   expect(payment({ tradeIn: 3000, establishmentFee: 1300, frequency: 'monthly' })).toBe(859);
 });
 
-test('repayments are rounded up, and whole ones stay', () => {
+test('rounds repayments up and leaves whole ones', () => {
   expect(payment({ amount: 5200 })).toBe(100);
   expect(payment({ amount: 5201 })).toBe(101);
 });
 
-test('rounding goes up or down, whichever does not exceed what is quoted', () => {
+test('rounds up or down, whichever does not exceed the quote', () => {
   const exact = { amount: 5230.5 };
   expect(payment({ ...exact, quoted: 101 })).toBe(101);
   expect(payment({ ...exact, quoted: 100 })).toBe(100);
   expect(payment({ amount: 5200, quoted: 99 })).toBe(100);
 });
 
-test('a payment of 25 or less is none, and has no total', () => {
+test('returns neither payment nor total for 25 or less', () => {
   expect(repayment(loan({ amount: 1300 }))).toBeUndefined();
   expect(repayment(loan({ amount: 1301 }))?.payment).toBe(26);
 });
@@ -67,6 +67,6 @@ test.each<[string, Partial<Loan>]>([
   ['a term without end', { term: Infinity }],
   ['a rate without end', { interest: Infinity }],
   ['a figure that is not one', { amount: Number.NaN }],
-])('%s gives no repayment', (_name, over) => {
+])('returns no repayment for %s', (_name, over) => {
   expect(payment(over)).toBeUndefined();
 });

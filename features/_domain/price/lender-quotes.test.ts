@@ -4,7 +4,7 @@ import { advertisedWeekly, lenderComparison, lenderQuotes } from './lender-quote
 
 /** 30,000 dollars over 5 years at 8.5 %: 141.69 a week, 283.53 a fortnight, 615.50 a month. */
 const RECORD = { interestRate: 8.5, comparisonRate: 9.1, termYears: 5 } satisfies FinanceLender;
-/** The same without a comparison rate. */
+/** Without a comparison rate. */
 const UNCOMPARED = { ...RECORD, comparisonRate: null, paymentWeek: 141 } as object as FinanceLender;
 const quotes = (lender: FinanceLender, base: Partial<Parameters<typeof lenderQuotes>[1]> = {}) =>
   lenderQuotes(lender, { amount: 30_000, ...base });
@@ -17,13 +17,13 @@ describe('quotes of a lender', () => {
     });
   });
 
-  test.each([120, 163, 14, 141_200])('of %d a week are left out', (paymentWeek) => {
+  test.each([120, 163, 14, 141_200])('of %d a week are omitted', (paymentWeek) => {
     const { quotes: counting, implausible } = quotes({ ...RECORD, paymentWeek });
     expect(counting).toEqual({});
     expect(implausible).toMatchObject([{ field: 'paymentWeek', quoted: paymentWeek }]);
   });
 
-  test('take the term, deposit, balloon and fee of the record', () => {
+  test('use the term, deposit, balloon and fee of the record', () => {
     const record = { ...RECORD, termYears: 3, deposit: 10_000, balloon: 8000, establishmentFees: 400 };
     expect(quotes({ ...record, paymentWeek: 105 }).quotes).toEqual({ weekly: 105 });
     expect(quotes({ ...record, paymentWeek: 141 }).quotes).toEqual({});
@@ -33,11 +33,11 @@ describe('quotes of a lender', () => {
     ['without a rate', { termYears: 5, paymentWeek: 141 }],
     ['with a rate of null', { ...RECORD, interestRate: null, paymentWeek: 141 }],
     ['without a term', { interestRate: 8.5, paymentWeek: 141 }],
-  ])('cannot be tested %s and do not count', (_name, lender) => {
+  ])('cannot be checked %s and do not count', (_name, lender) => {
     expect(quotes(lender as FinanceLender)).toEqual({ quotes: {}, byTerm: {}, implausible: [] });
   });
 
-  test('without a term are tested with that of the site', () => {
+  test('without a term are checked with that of the site', () => {
     expect(quotes({ interestRate: 8.5, paymentWeek: 141 }, { term: 5 }).quotes).toEqual({ weekly: 141 });
   });
 
@@ -47,7 +47,7 @@ describe('quotes of a lender', () => {
 });
 
 describe('term{n}', () => {
-  test('is a repayment for n years, at the frequency whose annuity it is nearest to', () => {
+  test('is a repayment for n years with the frequency of the nearest annuity', () => {
     expect(quotes({ ...RECORD, term3: 217.6, term5: 283.4, term7: '$474.60' }).byTerm).toEqual({
       3: { weekly: 218 },
       5: { fortnightly: 284 },
@@ -55,7 +55,7 @@ describe('term{n}', () => {
     });
   });
 
-  test('is left out when it is near none of them, and ignored when it is no number', () => {
+  test('is omitted when it is near none, and ignored when invalid', () => {
     const { byTerm, implausible } = quotes({ ...RECORD, term3: 9, term5: 'on request', term6: 0 });
     expect(byTerm).toEqual({});
     expect(implausible).toMatchObject([{ field: 'term3' }]);
@@ -63,25 +63,25 @@ describe('term{n}', () => {
 });
 
 describe('totalPayable', () => {
-  test('counts within 15 % of what the repayments come to', () => {
+  test('counts within 15 % of the sum of repayments', () => {
     expect(quotes({ ...RECORD, totalPayable: 36_712 }).total).toBe(36_712);
   });
 
-  test.each([3671, 200_000])('of %d is left out', (totalPayable) => {
+  test.each([3671, 200_000])('of %d is omitted', (totalPayable) => {
     const { total, implausible } = quotes({ ...RECORD, totalPayable });
     expect(total).toBeUndefined();
     expect(implausible).toMatchObject([{ field: 'totalPayable' }]);
   });
 });
 
-test('a comparison rate belongs to an interest rate and is not below it', () => {
+test('a comparison rate needs an interest rate that does not exceed it', () => {
   expect(lenderComparison(RECORD)).toBe(9.1);
   expect(lenderComparison({ comparisonRate: 9.1 })).toBeUndefined();
   expect(lenderComparison(UNCOMPARED)).toBeUndefined();
   expect(lenderComparison({ ...RECORD, comparisonRate: 8.49 })).toBeUndefined();
 });
 
-test('a weekly repayment is advertised with a comparison rate only', () => {
+test('advertises a weekly repayment only with a comparison rate', () => {
   expect(advertisedWeekly({ ...RECORD, paymentWeek: 141 }, 30_000)).toBe(141);
   expect(advertisedWeekly(UNCOMPARED, 30_000)).toBeUndefined();
   expect(advertisedWeekly({ ...RECORD, paymentWeek: 14 }, 30_000)).toBeUndefined();

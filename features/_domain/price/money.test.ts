@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatDollars, formatNumber } from './money.ts';
 
-describe('dollars carry thousands commas, and cents only when there are any', () => {
+describe('dollars have thousands separators, and cents only when there are any', () => {
   test.each([
     [0, '$0'],
     [999, '$999'],
@@ -13,19 +13,19 @@ describe('dollars carry thousands commas, and cents only when there are any', ()
     [1360.05, '$1,360.05'],
     [19.999, '$20'],
     [-500, '-$500'],
-  ])('%d is written %s', (amount, text) => {
+  ])('formats %d as %s', (amount, text) => {
     expect(formatDollars(amount)).toBe(text);
   });
 });
 
-describe('numbers carry thousands commas', () => {
+describe('numbers have thousands separators', () => {
   test.each([
     [39, '39'],
     [1204, '1,204'],
     [6.456, '6.46'],
     [1204.5, '1,204.5'],
     [-12000, '-12,000'],
-  ])('%d is written %s', (value, text) => {
+  ])('formats %d as %s', (value, text) => {
     expect(formatNumber(value)).toBe(text);
   });
 });

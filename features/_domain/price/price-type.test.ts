@@ -13,7 +13,7 @@ const typesOn = (listing: object, over: Parameters<typeof car>[0]) =>
     content: undefined,
   }).vehicles.map(({ price_type: type }) => type);
 
-test('a price without a price type takes the one of its car type', () => {
+test('a price without a price type gets that of its car type', () => {
   const listing = { price_types: { used: 'Excl. Govt. Charges', new: 'Drive Away' } };
   expect(typesOn(listing, { price: 19_990 })).toEqual(['Excl. Govt. Charges']);
   expect(typesOn(listing, { price: 19_990, car_type: 'new' })).toEqual(['Drive Away']);
@@ -21,7 +21,7 @@ test('a price without a price type takes the one of its car type', () => {
   expect(typesOn({}, { price: 19_990 })).toEqual([undefined]);
 });
 
-test('a price type of the stock stays', () => {
+test('a price type of the stock is unchanged', () => {
   const listing = { price_types: { used: 'Drive Away' } };
   expect(typesOn(listing, { price: 19_990, price_type: 'Excl. Govt. Charges' })).toEqual([
     'Excl. Govt. Charges',

@@ -54,7 +54,7 @@ describe('price display priority', () => {
   });
 });
 
-describe('a was-price shows when before_price exceeds the current price', () => {
+describe('a was-price is displayed when before_price exceeds the current price', () => {
   test.each<[PricedVehicle, object | undefined]>([
     [
       { price: 20_000, before_price: 21_000 },

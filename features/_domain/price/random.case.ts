@@ -1,12 +1,12 @@
-/** Random numbers that are the same in every run. */
+/** Reproducible random numbers. */
 
 export interface RandomNumbers {
-  /** A whole number between two, both included. */
+  /** Returns an integer between two, both included. */
   readonly whole: (least: number, most: number) => number;
   readonly pick: <T>(values: readonly T[]) => T;
 }
 
-/** Makes a generator from a seed (mulberry32). */
+/** Creates a generator from a seed (mulberry32). */
 export function randomNumbers(seed: number): RandomNumbers {
   let state = seed;
   const next = (): number => {

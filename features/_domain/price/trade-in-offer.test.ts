@@ -18,12 +18,12 @@ describe('a trade-in offer counts only when offer_price is a number above 0', ()
     expect(offerOf(valuation)?.amount).toBe(amount);
   });
 
-  test('nothing kept is no offer', () => {
+  test('returns undefined without a stored offer', () => {
     expect(tradeInOffer(null, NOW)).toBeUndefined();
   });
 });
 
-describe('an offer counts until it ends', () => {
+describe('an offer is valid until it expires', () => {
   test.each([
     ['2020-01-01T00:00:00Z', undefined],
     ['2026-11-20T23:59:59Z', undefined],

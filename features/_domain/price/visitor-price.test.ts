@@ -4,7 +4,7 @@ import { visitorPrice } from './visitor-price.ts';
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 const EXPIRY = Date.parse('2026-12-03T02:00:00Z');
 
-test('the price is reduced by the offer, and says what it is made of and until when', () => {
+test('reduces the price by the offer and explains amount and expiry', () => {
   expect(visitorPrice(31_990, { amount: 8_000, expiry: EXPIRY }, NOW)).toEqual({
     amount: 23_990,
     tradeIn: 8_000,
@@ -20,6 +20,6 @@ test.each<[string, number, Parameters<typeof visitorPrice>[1], number]>([
   ['an offer that reaches the price', 8_000, { amount: 8_000 }, NOW],
   ['an offer that ended in 2020', 31_990, { amount: 8_000, expiry: Date.parse('2020-01-01') }, NOW],
   ['an offer that ends while the page is open', 31_990, { amount: 8_000, expiry: EXPIRY }, EXPIRY],
-])('%s leaves the price as it is', (_name, price, offer, now) => {
+])('%s leaves the price unchanged', (_name, price, offer, now) => {
   expect(visitorPrice(price, offer, now)).toBeUndefined();
 });

@@ -11,11 +11,11 @@ test.each([
   [800, '0800'],
   [2830, '2830'],
   [' yard ', 'yard'],
-])('%j may be %j', (value, spelling) => {
+])('suggests %j as %j', (value, spelling) => {
   expect(spellings(value)).toContain(spelling);
 });
 
-test('what has one spelling has no other', () => {
+test('suggests nothing for a value with one spelling', () => {
   expect(spellings('yard')).toEqual([]);
   expect(spellings(null)).toEqual([]);
 });

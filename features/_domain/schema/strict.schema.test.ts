@@ -31,7 +31,7 @@ const unknown = (value: object): string[] => {
   return JSON.stringify(error?.issues ?? []).match(/(?<="keys":\[")\w+/g) ?? [];
 };
 
-test('unknown keys are issues in objects, lists, tuples, records, unions and pipes', () => {
+test('reports unknown keys in objects, lists, tuples, records, unions and pipes', () => {
   const slip = { a: 1, x: 1 };
   expect(unknown({ x: 1 })).toEqual(['x']);
   expect(unknown({ leaf: slip })).toEqual(['x']);
@@ -42,11 +42,11 @@ test('unknown keys are issues in objects, lists, tuples, records, unions and pip
   expect(unknown({ either: { wrapped: slip } })).toContain('x');
 });
 
-test('objects that say what their other keys hold stay open', () => {
+test('leaves objects open that declare their other keys', () => {
   expect(strict.safeParse({ ...least, open: { a: 1, x: 'text' }, loose: { a: 1, x: 1 } }).success).toBe(true);
 });
 
-test('checks, transforms, defaults and the given schema stay as they are', () => {
+test('preserves checks, transforms, defaults and the original schema', () => {
   expect(strict.safeParse({ ...least, checked: { from: 2, to: 1 } }).error?.issues[0]?.message).toBe(
     'from comes first',
   );
@@ -60,7 +60,7 @@ test('checks, transforms, defaults and the given schema stay as they are', () =>
   expect(schema.safeParse({ ...least, x: 1 }).success).toBe(true);
 });
 
-test('a schema can be asked for its keys, its sentences and its private keys', () => {
+test('returns keys, descriptions and private keys of a schema', () => {
   expect(keysAt(strict, ['list', 3])).toEqual(['a']);
   expect(keysAt(strict, ['either'])).toEqual(['a', 'wrapped']);
   expect(keysAt(strict, ['listed'])).toEqual(['one', 'two']);

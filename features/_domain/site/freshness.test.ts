@@ -6,13 +6,13 @@ import { earliest, nextVehicleChange } from './freshness.ts';
 const now = Date.parse('2026-03-10T09:00:00Z');
 const plain: TaggedVehicle = { status: 'in_stock', car_type: 'used', make: 'Mazda' };
 
-test('the earliest of some instants, Infinity of none', () => {
+test('earliest returns the first instant, Infinity without any', () => {
   expect(earliest(3, undefined, 1, 2)).toBe(1);
   expect(earliest(undefined, Number.NaN, Infinity)).toBe(Infinity);
   expect(earliest()).toBe(Infinity);
 });
 
-describe('the next instant at which a page built now would be wrong', () => {
+describe('the next instant at which a page becomes outdated', () => {
   const created = Date.parse('2026-03-08T09:00:00Z');
   const created_at = '2026-03-08T09:00:00Z';
   const sold = { status: 'sold', sold_date_timestamp: created / 1000 } as const;
@@ -31,7 +31,7 @@ describe('the next instant at which a page built now would be wrong', () => {
     expect(nextVehicleChange({ ...plain, ...over }, { now, ...options })).toBe(expected);
   });
 
-  test('is the very instant of the change', () => {
+  test('is exactly the instant of the change', () => {
     const vehicle = { ...plain, ...sold };
     const change = nextVehicleChange(vehicle, { now });
     expect(availability(vehicle, { now: change - 1 })).toBe('sold');

@@ -7,13 +7,13 @@ const page = defineOffering<string>('page');
 
 const tenant = dealer();
 
-test('offeringOf returns what a slice makes of the tenant', () => {
+test('offeringOf returns the value of a slice for the tenant', () => {
   const offers = collectOffers([offer(forms, ({ name }) => [name]), offer(page, () => undefined)]);
   expect(offeringOf({ tenant, offers }, forms)).toEqual(['Gumtree Motors']);
   expect(offeringOf({ tenant, offers }, page)).toBeUndefined();
 });
 
-test('offeringOf works a value out once for each tenant', () => {
+test('offeringOf computes a value once per tenant', () => {
   const offers = collectOffers([offer(forms, ({ name }) => [name])]);
   const first = offeringOf({ tenant, offers }, forms);
   expect(offeringOf({ tenant, offers }, forms)).toBe(first);

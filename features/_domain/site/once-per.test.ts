@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oncePer } from './once-per.ts';
 
-test('a result is worked out once for each key, also when it is undefined', () => {
+test('computes a result once per key, also when it is undefined', () => {
   const calls: string[] = [];
   const read = oncePer(({ name }: { name: string }) => {
     calls.push(name);

@@ -17,13 +17,13 @@ const car = (make: string, simple_body?: string, over: object = {}): Vehicle =>
   });
 const hrefs = (stock: readonly Vehicle[]) => everyListing(listingsOf(stock)).map(({ href }) => href);
 
-describe('each group of the stock has an address of its own', () => {
-  test('makes whose names differ by a word that evades another', () => {
+describe('each group of the stock has a unique segment', () => {
+  test('for makes that differ only by a word that another yields to', () => {
     const { make, body } = stockAddresses([car('SUV', 'SUV'), car('SUV', 'SUV'), car('SUV Range', 'SUV')]);
     expect([body('SUV'), make('SUV Range'), make('SUV')]).toEqual(['suv', 'suv-range', 'suv-range-2']);
   });
 
-  test('a body and a make that are both called like a type of car', () => {
+  test('for a body and a make named like a car type', () => {
     const { make, body } = stockAddresses([car('Used Cars', 'used-cars')]);
     expect([make('Used Cars'), body('used-cars')]).toEqual(['used-cars-range', 'used-cars-range-2']);
   });
@@ -32,17 +32,17 @@ describe('each group of the stock has an address of its own', () => {
     [[car('SUV', 'SUV'), car('SUV Range', 'SUV'), car('SUV-Range 2', 'SUV Range')]],
     [[car('Used Cars', 'used-cars'), car('New used and demo cars', 'New Cars')]],
     [[car('Toyota', 'Toyota'), car('Ute', 'Ute'), car('???', '!!!')]],
-  ])('no two listings of a stock share one (%#)', (stock) => {
+  ])('for all listings of a stock (%#)', (stock) => {
     expect(new Set(hrefs(stock)).size).toBe(hrefs(stock).length);
   });
 
-  test('the order of the stock does not matter', () => {
+  test('independent of the order of the stock', () => {
     const stock = [car('SUV', 'SUV'), car('SUV Range', 'SUV'), car('Toyota', 'Toyota')];
     expect(hrefs(stock).toSorted()).toEqual(hrefs(stock.toReversed()).toSorted());
   });
 });
 
-describe('bodies that are known go first, then makes, then other bodies', () => {
+describe('usual bodies come first, then makes, then other bodies', () => {
   test('one dirty body value does not move its make', () => {
     const stock = [...Array.from({ length: 4 }, () => car('Toyota', 'SUV')), car('Toyota', 'Toyota')];
     const { make, body } = stockAddresses(stock);
@@ -50,14 +50,14 @@ describe('bodies that are known go first, then makes, then other bodies', () => 
   });
 
   test.each(['SUV', 'Ute', 'Hatchback', 'People Mover', 'Cab Chassis', 'Ute / Tray', 'Convertible'])(
-    'a make called %s gives way to the body',
+    'a make called %s yields to the body',
     (name) => {
       const { make, body } = stockAddresses([car(name, name)]);
       expect(make(name)).toBe(`${body(name)}-range`);
     },
   );
 
-  test('used cars have the segments that all cars have', () => {
+  test('used cars have the segments of all cars', () => {
     const stock = [car('Toyota', 'Toyota', { car_type: 'new' }), car('Ute', 'Ute'), car('Ute', 'Ute')];
     const all = hrefs(stock);
     for (const href of all.filter((url) => url.startsWith('/used-car/')))
@@ -65,12 +65,12 @@ describe('bodies that are known go first, then makes, then other bodies', () => 
   });
 });
 
-test('spellings of one name are one group with one address', () => {
+test('spellings of one name share a group and an address', () => {
   const { make } = stockAddresses([car('Škoda'), car('SKODA')]);
   expect([make('Škoda'), make('SKODA')]).toEqual(['skoda', 'skoda']);
 });
 
-test('models that differ by a plus are two, those that differ by a hyphen are one', () => {
+test('models that differ by a plus are distinct, those that differ by a hyphen are equal', () => {
   const models = ['G10', 'G10+', 'CX-30', 'CX30'];
   const stock = models.map((model) => car('Brand', undefined, { model }));
   const { model } = stockAddresses(stock);
@@ -81,7 +81,7 @@ test('models that differ by a plus are two, those that differ by a hyphen are on
   expect(hrefs(stock)).not.toContain('/search/brand/cx30');
 });
 
-test('a make in one word and the same in two have one address', () => {
+test('a make written as one or two words has one address', () => {
   const { make } = stockAddresses([car('Land Rover'), car('LandRover')]);
   expect([make('Land Rover'), make('LandRover')]).toEqual(['land-rover', 'land-rover']);
 });

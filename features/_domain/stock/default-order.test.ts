@@ -7,7 +7,7 @@ const sold = { status: 'sold', sold_date_timestamp: now / 1000 - 60 } as const;
 const older = '2026-01-01T00:00:00Z';
 const newer = '2026-03-01T00:00:00+11:00';
 
-/** In the order the rule wants. */
+/** In the expected order. */
 const ordered: RankedVehicle[] = [
   { id: 'newest', status: 'in_stock', images, created_at: newer },
   { id: 'older', status: 'in_stock', images, created_at: older },
@@ -23,7 +23,7 @@ const ordered: RankedVehicle[] = [
 
 const ids = (vehicles: readonly RankedVehicle[]) => vehicles.map(({ id }) => id);
 
-test('default order: available, coming soon, sold; photos first; newest first; then id', () => {
+test('sorts by default: available, coming soon, sold; photos first; newest first; then id', () => {
   expect(ids(sortByDefault(ordered.toReversed(), { now }))).toEqual(ids(ordered));
   expect(
     ids(
@@ -35,6 +35,6 @@ test('default order: available, coming soon, sold; photos first; newest first; t
   ).toEqual(ids(ordered));
 });
 
-test('the rank is a whole number that stays exact', () => {
+test('the rank is an exact integer', () => {
   for (const vehicle of ordered) expect(Number.isSafeInteger(customRank(vehicle, { now }))).toBe(true);
 });

@@ -52,7 +52,7 @@ const listing = (inventory: NonNullable<NonNullable<TenantInput['listing']>['inv
   shown({ listing: { inventory } });
 
 describe('the default inventory filter of a tenant', () => {
-  test('leaves out what stands at a location that only buys, unless the tenant shows it', () => {
+  test('excludes vehicles at a location that only buys, unless the tenant includes it', () => {
     const [yard] = input().locations;
     const buying = { ...yard, id: 'b', name: 'Gumtree Buying Centre', location_subtype: 'buying' };
     const both = { ...yard, id: 'c', name: 'Gumtree Orange', location_subtype: 'sales, buying' };
@@ -69,13 +69,13 @@ describe('the default inventory filter of a tenant', () => {
     expect(ids({ buying_locations: true })).toEqual(['bought', 'sale']);
   });
 
-  test('is the window of 3 days and leaves nothing else out', () => {
+  test('is the window of 3 days and excludes nothing else', () => {
     expect(tenantOf().listing.sold_days).toBe(3);
     expect(shown({})).toEqual(['demo', 'new', 'sold', 'used', 'west']);
     expect(inventoryRules(tenantOf())).toEqual({ must: [], not: [] });
   });
 
-  test.each([0, 1, 2, 3, 4, 5, 7, 14] as const)('a window of %d days', (days) => {
+  test.each([0, 1, 2, 3, 4, 5, 7, 14] as const)('supports a window of %d days', (days) => {
     const vehicles = [
       vehicle('in', soldDaysAgo(Math.max(0, days - 0.01))),
       vehicle('out', soldDaysAgo(days)),
@@ -85,7 +85,7 @@ describe('the default inventory filter of a tenant', () => {
     expect(site.vehicles.map(({ id }) => id)).toEqual(days === 0 ? ['stock'] : ['stock', 'in']);
   });
 
-  test.each([6, 8, 30, 2.5, -1])('there is no window of %d days', (days) => {
+  test.each([6, 8, 30, 2.5, -1])('refuses a window of %d days', (days) => {
     const found = tenantSchema.safeParse({ ...input(), listing: { sold_days: days } });
     expect(found.error?.issues[0]).toMatchObject({
       code: 'invalid_value',
@@ -94,14 +94,14 @@ describe('the default inventory filter of a tenant', () => {
     });
   });
 
-  test('used only', () => expect(listing({ used_only: true })).toEqual(['sold', 'used', 'west']));
+  test('supports used only', () => expect(listing({ used_only: true })).toEqual(['sold', 'used', 'west']));
 
-  test('by stock status', () => {
+  test('supports stock statuses', () => {
     expect(listing({ statuses: ['in_stock'] })).toEqual(['new', 'used', 'west']);
     expect(listing({ statuses: ['coming_soon', 'sold'] })).toEqual(['demo', 'sold']);
   });
 
-  test('exclusions: a vehicle that has one of the values is not shown', () => {
+  test('excludes a vehicle with one of the excluded values', () => {
     expect(listing({ exclude: { make: ['kia'], categories: ['Budget'] } })).toEqual(['demo', 'sold', 'used']);
     expect(listing({ exclude: { seats: [5], location_name: ['Gumtree Dubbo'] } })).toEqual([
       'demo',
@@ -111,7 +111,7 @@ describe('the default inventory filter of a tenant', () => {
     expect(listing({ exclude: { make: [] } })).toHaveLength(5);
   });
 
-  test('an exclusion of a value that cannot be is an error at its place', () => {
+  test('reports an exclusion of an impossible value at its position', () => {
     const wrong = (exclude: unknown) =>
       tenantSchema.safeParse({ ...input(), listing: { inventory: { exclude } } }).error?.issues[0];
     expect(wrong({ car_type: ['new', 'old'] })?.path).toEqual([
@@ -140,7 +140,7 @@ describe('the search filter of a site', () => {
     ['  ', ['demo', 'new', 'sold', 'used', 'west']],
   ])('%s', (search_filters, ids) => expect(shown({ search_filters })).toEqual(ids));
 
-  test('reads : as =, and figures as figures', () => {
+  test('reads : as =, and numbers as numbers', () => {
     expect(parseSearchFilters('year:2019')).toEqual({ conditions: [{ field: 'year', any: [2019] }] });
     expect(parseSearchFilters('make:"A AND B"')).toEqual({
       conditions: [{ field: 'make', any: ['A AND B'] }],
@@ -162,14 +162,14 @@ describe('the search filter of a site', () => {
     ['car_type:old', "car_type is never 'old'"],
     ['certified:false', "certified is never 'false'"],
     ['year:new', 'is a number, and'],
-  ])('%s is an error', (search_filters, message) => {
+  ])('refuses %s', (search_filters, message) => {
     const found = tenantSchema.safeParse({ ...input(), search_filters });
     expect(found.error?.issues[0]?.path).toEqual(['search_filters']);
     expect(found.error?.issues[0]?.message).toContain(message);
   });
 });
 
-test('a vehicle that does not say what is asked for does not fulfil it', () => {
+test('a vehicle without the field does not match', () => {
   const isShown = inventoryTest(tenantOf({ search_filters: 'city:Dubbo' }));
   expect([vehicle('x'), vehicle('y', { city: 'dubbo ' })].map(isShown)).toEqual([false, true]);
 });

@@ -3,7 +3,7 @@ import { formatAbn, isAbn } from './abn.ts';
 
 describe('isAbn', () => {
   test.each(['51 824 753 556', '51824753556', '89 000 000 019'])(
-    'takes %s, whose check sum is right',
+    'accepts %s, whose checksum is valid',
     (abn) => {
       expect(isAbn(abn)).toBe(true);
     },

@@ -13,13 +13,13 @@ describe('the address of the API', () => {
     expect(apiOrigin({ enabled: true, base_url })).toBe(origin);
   });
 
-  test('a site without an API has none', () => {
+  test('is undefined for a site without an API', () => {
     expect(apiBase({ enabled: false, base_url: '/api' })).toBeUndefined();
     expect(apiOrigin({ enabled: false, base_url: 'https://api.example.com' })).toBeUndefined();
   });
 
   test.each(['//evil.example', 'javascript:alert(1)', 'https://a.example/?q=1', 'ftp://a.example', '/a b'])(
-    '%s is refused',
+    'refuses %s',
     (base) => {
       expect(API_BASE.test(base)).toBe(false);
     },

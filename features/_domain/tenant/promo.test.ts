@@ -24,7 +24,7 @@ describe('filtered by start and expiry dates', () => {
     expect(shown([card('x', over)])).toEqual(expected ? ['x'] : []);
   });
 
-  test('and the next start or expiry is known', () => {
+  test('nextPromoChange returns the next start or expiry', () => {
     const cards = [
       card('a', { start: '2026-03-01T00:00:00Z', expiry: '2026-03-20T00:00:00Z' }),
       card('b', { start: '2026-03-15T00:00:00Z' }),

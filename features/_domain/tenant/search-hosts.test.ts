@@ -8,7 +8,7 @@ test.each([
   ['https://search.example/ts/', 'https://search.example/ts'],
   ['/api/search', '/api/search'],
   ['/', ''],
-])('%s is spoken to at %s', (host, base) => {
+])('searchBase(%s) is %s', (host, base) => {
   expect(host).toMatch(SEARCH_HOST);
   expect(searchBase(host)).toBe(base);
 });
@@ -23,11 +23,11 @@ test.each([
   'a?b',
   '-a',
   'a@b',
-])('%s is no host', (host) => {
+])('refuses %s as a host', (host) => {
   expect(host).not.toMatch(SEARCH_HOST);
 });
 
-test('pages may connect to every node on another host, each named once', () => {
+test('pages may connect to every node on another host, without duplicates', () => {
   const config = { host: 'a.example', nodes: ['https://a.example', 'b.example:8108/ts', '/here'] };
   expect(searchBases(config)).toEqual(['https://a.example', 'https://b.example:8108/ts', '/here']);
   expect(searchOrigins(config)).toEqual(['https://a.example', 'https://b.example:8108']);

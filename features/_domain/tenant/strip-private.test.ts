@@ -4,7 +4,7 @@ import { stripPrivate } from './strip-private.schema.ts';
 
 const secret = z.string().optional().meta({ private: true });
 
-test('a key is left out where its schema marks it, and stays where another part has it for everybody', () => {
+test('removes a key where its schema marks it private, and keeps it where another part is public', () => {
   const schema = z.object({
     geocode: z.object({ service: secret, country: z.string() }),
     workshop: z.object({ service: z.string() }),
@@ -25,16 +25,16 @@ test.each([
     { token: 'k', a: 'x' },
     { a: 'x' },
   ],
-])('it is left out of %s', (_what, schema: z.ZodType, value: unknown, left: unknown) => {
+])('removes it from %s', (_what, schema: z.ZodType, value: unknown, left: unknown) => {
   expect(stripPrivate(schema, value)).toEqual(left);
 });
 
-test('what a transform has moved to a place of its own is left out by its name', () => {
+test('removes by name what a transform has moved', () => {
   const schema = z.object({ in: z.object({ token: secret }) }).transform(({ in: inner }) => inner);
   expect(stripPrivate(schema, { token: 'k' })).toEqual({});
 });
 
-test('the value that is given stays as it is', () => {
+test('does not change the given value', () => {
   const schema = z.object({ token: secret });
   const value = { token: 'k' };
   stripPrivate(schema, value);

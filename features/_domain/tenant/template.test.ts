@@ -5,7 +5,7 @@ import { TEMPLATE_OPTIONS, templateOptions } from './template.ts';
 const sections = (name: (typeof TEMPLATES)[number]) => [...templateOptions(name).vehicleOrder].toSorted();
 
 describe('templates', () => {
-  test('each template a tenant may choose has a preset', () => {
+  test('every template has a preset', () => {
     expect(Object.keys(TEMPLATE_OPTIONS).toSorted()).toEqual([...TEMPLATES].toSorted());
   });
 
@@ -30,7 +30,7 @@ describe('templates', () => {
     expect(new Set(orders).size).toBe(TEMPLATES.length);
   });
 
-  test('the phone bar holds three actions at most', () => {
+  test('the mobile bar has at most three actions', () => {
     for (const { mobileBar } of Object.values(TEMPLATE_OPTIONS))
       expect(mobileBar.length).toBeLessThanOrEqual(3);
   });

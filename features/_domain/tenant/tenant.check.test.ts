@@ -4,7 +4,7 @@ import { checks } from './tenant.check.ts';
 
 const check = checker(checks);
 
-test('ids and slugs are used once', async () => {
+test('ids and slugs are unique', async () => {
   const dealerships = [
     { id: 1, name: 'One', slug: 'one' },
     { id: '1', name: 'Two', slug: 'one' },
@@ -18,11 +18,11 @@ test('ids and slugs are used once', async () => {
   );
 });
 
-test('a site stands at the root of its host', async () => {
+test('a site is at the root of its host', async () => {
   expect(codesOf(await check({ site_url: 'https://alpha.example/cars' }))).toEqual(['DS1231 site_url']);
   expect(await check({})).toEqual([]);
 });
 
-test('a key of a service that nothing calls is named', async () => {
+test('reports a key of an unused service', async () => {
   expect(codesOf(await check({ podium_api_token: 'hush' }))).toEqual(['DS2503? podium_api_token']);
 });

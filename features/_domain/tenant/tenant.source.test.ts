@@ -40,7 +40,7 @@ const load = (choice: { slugs?: string[]; all?: boolean } = { all: true }) =>
 const codes = async (choice?: { slugs?: string[]; all?: boolean }): Promise<string[]> =>
   (await load(choice)).problems.map(({ code }) => code);
 
-test('a tenant in order is read with its defaults, comments and a byte order mark notwithstanding', async () => {
+test('reads a valid tenant with defaults, comments and a byte order mark', async () => {
   await put('alpha', `\uFEFF// the yard\n${JSON.stringify(valid)}`);
   const { tenants, problems } = await load();
   expect(problems).toEqual([]);
@@ -48,7 +48,7 @@ test('a tenant in order is read with its defaults, comments and a byte order mar
   expect(tenants[0]?.tenant.locations[0]?.visible).toBe(true);
 });
 
-test('an unknown key is named at its place, at any depth, with the nearest known key', async () => {
+test('reports an unknown key at its position, at any depth, with the nearest valid key', async () => {
   const [location] = valid.locations;
   await put('alpha', {
     ...valid,
@@ -67,7 +67,7 @@ test('an unknown key is named at its place, at any depth, with the nearest known
   expect(slip?.place?.frame).toContain('> 23 |   "finance_providr": "Manual"\n     |   ^');
 });
 
-test('a hint about the whole file says what the file is', async () => {
+test('a hint about the whole file describes the file', async () => {
   await put('alpha', []);
   const [wrong] = (await load()).problems;
   expect(wrong).toMatchObject({ code: 'DS1211', message: 'The file must be an object, not a list.' });
@@ -76,7 +76,7 @@ test('a hint about the whole file says what the file is', async () => {
   );
 });
 
-test('a value outside its list is answered with the nearest one', async () => {
+test('suggests the nearest value of a list', async () => {
   await put('alpha', { ...valid, template: 'yrad' });
   const [slip] = (await load()).problems;
   expect(slip).toMatchObject({ code: 'DS1212', message: '`template` cannot be "yrad".' });
@@ -85,7 +85,7 @@ test('a value outside its list is answered with the nearest one', async () => {
   );
 });
 
-test('an unknown key of a record with listed keys is answered with the nearest one', async () => {
+test('suggests the nearest key of a record with listed keys', async () => {
   const schema = tenantSchema.extend({ mapping: z.partialRecord(z.enum(['price', 'model']), z.string()) });
   await put('alpha', { ...valid, mapping: { modle: 'Model' } });
   const { problems } = await loadTenants({ root, schema, all: true });
@@ -93,7 +93,7 @@ test('an unknown key of a record with listed keys is answered with the nearest o
   expect(problems[0]?.hint).toMatch(/^Did you mean `model`\?/);
 });
 
-test('a missing key is placed at the object that lacks it', async () => {
+test('reports a missing key at the object that lacks it', async () => {
   await put('alpha', '{\n  "slug": "alpha",\n  "theme": {\n  }\n}');
   const found = (await load()).problems.find(({ message }) => message.includes('theme.accent'));
   expect(found).toMatchObject({
@@ -104,7 +104,7 @@ test('a missing key is placed at the object that lacks it', async () => {
   expect(found?.hint).toBe('`theme.accent`: Seed colour of actions.');
 });
 
-test('types, limits and patterns are explained in words', async () => {
+test('explains types, limits and patterns', async () => {
   const [location] = valid.locations;
   await put('alpha', {
     ...valid,
@@ -122,19 +122,19 @@ test('types, limits and patterns are explained in words', async () => {
   ]);
 });
 
-test('broken JSON is one problem at the first place that is wrong', async () => {
+test('reports broken JSON once, at the first wrong position', async () => {
   await put('alpha', '{\n  "slug": "alpha",\n  "name": "Alpha\n}');
   const { problems } = await load();
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatchObject({ code: 'DS1205', place: { line: 3, column: 11 } });
 });
 
-test('a key given twice is refused', async () => {
+test('refuses a duplicate key', async () => {
   await put('alpha', '{ "slug": "alpha", "slug": "beta" }');
   expect(await codes()).toEqual(['DS1207']);
 });
 
-test('private values do not appear in code frames, nor do those of misspelt private keys', async () => {
+test('hides private values in code frames, also of misspelt private keys', async () => {
   const text = `{\n  "podium_api_token": "hush-1",\n  "podium_tokn_token": "hush-2",\n  "slug": 7\n}`;
   await put('alpha', text);
   const printed = JSON.stringify((await load()).problems);
@@ -142,7 +142,7 @@ test('private values do not appear in code frames, nor do those of misspelt priv
   expect(printed).not.toContain('hush');
 });
 
-test('very long texts, very deep nesting and unclosed secrets are answered, not stumbled over', async () => {
+test('handles very long texts, very deep nesting and unclosed secrets', async () => {
   await put('alpha', { ...valid, description: 'a"b'.repeat(1_000_000) });
   expect((await load()).problems).toMatchObject([{ code: 'DS1213' }]);
   await put('alpha', '['.repeat(100_000));
@@ -153,7 +153,7 @@ test('very long texts, very deep nesting and unclosed secrets are answered, not 
   expect(JSON.stringify(problems)).not.toContain('hush');
 });
 
-test('two tenants with one slug are both named and both left out', async () => {
+test('reports and omits two tenants with one slug', async () => {
   await put('alpha', valid);
   await put('beta', valid);
   await put('gamma', { ...valid, slug: 'gamma' });
@@ -165,12 +165,12 @@ test('two tenants with one slug are both named and both left out', async () => {
   expect(tenants.map(({ slug }) => slug)).toEqual(['gamma']);
 });
 
-test('a slug other than the folder is refused', async () => {
+test('refuses a slug that differs from the folder', async () => {
   await put('beta', valid);
   expect(await codes()).toEqual(['DS1208']);
 });
 
-test('the choice of tenants: unknown, not a slug, none chosen, none there, the only one', async () => {
+test('choosing tenants: unknown, not a slug, none chosen, none existing, the only one', async () => {
   expect(await codes()).toEqual(['DS1200']);
   await put('alpha', valid);
   expect((await load({})).tenants.map(({ slug }) => slug)).toEqual(['alpha']);
@@ -196,7 +196,7 @@ test('a folder without tenant.json is a problem of that tenant only', async () =
   expect(tenants).toHaveLength(1);
 });
 
-test('a slug names a host and a folder and nothing else', () => {
+test('a slug is valid as a host and a folder name', () => {
   for (const good of ['a', 'alpha-2', '4x4-outdoor']) expect(slugProblem(good)).toBeUndefined();
   for (const bad of ['', '..', '../x', 'A', 'a_b', 'a--b', '-a', 'a/b', 'a\u0000', 'x'.repeat(61)]) {
     expect(slugProblem(bad)?.code).toBe('DS1204');

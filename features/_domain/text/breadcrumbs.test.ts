@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breadcrumbList, crumbItems } from './breadcrumbs.ts';
 
-test('crumbs become list items whose last one is the page itself', () => {
+test('crumbs become list items, the last of which is the page itself', () => {
   expect(crumbItems([{ text: 'Home', href: '/' }, { text: 'Corolla' }], 'https://cars.example')).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://cars.example/' },
     { '@type': 'ListItem', position: 2, name: 'Corolla' },

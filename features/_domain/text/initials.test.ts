@@ -6,6 +6,6 @@ test.each([
   ['ana-maria van der Reid', 'AV'],
   [' Pat ', 'P'],
   ['', ''],
-])('initials of %j are %j', (name, expected) => {
+])('initials(%j) is %j', (name, expected) => {
   expect(initials(name)).toBe(expected);
 });

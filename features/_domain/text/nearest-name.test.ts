@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { nearestName, onlyNearest } from './nearest-name.ts';
 
-test('letters in the wrong order are one slip', () => {
+test('swapped letters count as one typing error', () => {
   expect(onlyNearest('yrad', ['group', 'yard', 'lifestyle', 'flow', 'brand'])).toBe('yard');
 });
 
-test('of two names that are as near, none is the only one', () => {
+test('onlyNearest is undefined for two equally near names', () => {
   expect(nearestName('lane', ['late', 'lame'])).toBe('late');
   expect(onlyNearest('lane', ['late', 'lame'])).toBeUndefined();
 });
 
-test('a name that is far from all has none', () => {
+test('nearestName is undefined for a distant name', () => {
   expect(nearestName('caravan', ['yard', 'flow'])).toBeUndefined();
 });

@@ -18,11 +18,11 @@ describe('a slug has lower-case letters, digits and single hyphens', () => {
     ['№5', 'no5'],
     ['', 'other'],
     ['  ', 'other'],
-  ])('%j becomes %s', (text, slug) => {
+  ])('converts %j to %s', (text, slug) => {
     expect(toSlug(text)).toBe(slug);
   });
 
-  test('names without Latin letters and digits stay apart, each with the same slug at all times', () => {
+  test('keeps names without Latin letters distinct and stable', () => {
     const slugs = ['漢字', '汉字', 'Лада', '+++', '---'].map(toSlug);
     for (const slug of slugs) expect(slug).toMatch(/^other-[a-z0-9]{6}$/);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -30,7 +30,7 @@ describe('a slug has lower-case letters, digits and single hyphens', () => {
     expect(toSlug('漢字')).toBe('other-rha2s8');
   });
 
-  test('a long name is cut to 120 characters and never ends in a hyphen', () => {
+  test('truncates a long name to 120 characters without a final hyphen', () => {
     expect(toSlug(`${'a'.repeat(119)} ${'b'.repeat(50)}`)).toBe('a'.repeat(119));
     expect(toSlug(`!${'c'.repeat(130)}`)).toBe('c'.repeat(120));
   });
@@ -46,12 +46,12 @@ describe('a location slug drops a trailing Sales, Service or Parts', () => {
     ['Parts Plus Geelong', 'parts-plus-geelong'],
     ['Band and Parts', 'band-and'],
     ['Service', 'service'],
-  ])('%s becomes %s', (name, slug) => {
+  ])('converts %s to %s', (name, slug) => {
     expect(locationSlug(name)).toBe(slug);
   });
 });
 
-test('a location with a slug of its own has that as its segment', () => {
+test('uses the own slug of a location', () => {
   expect(slugOfLocation({ name: 'Harbour Toyota Sales', slug: 'harbour' })).toBe('harbour');
   expect(slugOfLocation({ name: 'Harbour Toyota Sales' })).toBe('harbour-toyota');
 });

@@ -10,11 +10,11 @@ test.each([
   ['  4\u00a0\u20090\t00 ', '4 0 00'],
   ['ＡＢＣ１２Ｄ', 'ABC12D'],
   ['', ''],
-])('%j is %j', (typed, plain) => {
+])('normalises %j to %j', (typed, plain) => {
   expect(normaliseTyped(typed)).toBe(plain);
 });
 
-test('leaves plain text as it is, and a second time changes nothing', () => {
+test('is idempotent and leaves plain text unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const once = normaliseTyped(text);

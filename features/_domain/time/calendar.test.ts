@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dateText, dayNumber, dayNumberOf, dayText, instantOf, isZone, weekdayOf } from './calendar.ts';
 
-describe('the calendar day depends on the zone', () => {
+describe('the calendar day depends on the time zone', () => {
   test.each([
     ['2026-03-10T13:30:00Z', 'Australia/Sydney', '2026-03-11'],
     ['2026-03-10T13:30:00Z', 'Australia/Brisbane', '2026-03-10'],
@@ -13,7 +13,7 @@ describe('the calendar day depends on the zone', () => {
   });
 });
 
-describe('a time of day becomes an instant, daylight saving included', () => {
+describe('converts a time of day to an instant, including daylight saving', () => {
   test.each([
     ['2026-01-15', 510, 'Australia/Sydney', '2026-01-15T08:30:00+11:00'],
     ['2026-07-15', 510, 'Australia/Sydney', '2026-07-15T08:30:00+10:00'],
@@ -29,7 +29,7 @@ describe('a time of day becomes an instant, daylight saving included', () => {
   });
 });
 
-test('weekdays and days in words', () => {
+test('formats weekdays and days', () => {
   expect(weekdayOf(dayNumberOf('2026-03-10'))).toBe(2);
   expect(weekdayOf(dayNumberOf('1969-12-28'))).toBe(0);
   expect(dayText(dayNumberOf('2026-12-25'))).toBe('25 December');
@@ -43,7 +43,7 @@ test.each([
   ['2026-02-31', '2026-02-31'],
   ['2026-13', '2026-13'],
   ['expired', 'expired'],
-])('the date %s reads %s', (date, text) => {
+])('formats the date %s as %s', (date, text) => {
   expect(dateText(date)).toBe(text);
 });
 

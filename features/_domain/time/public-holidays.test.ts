@@ -47,6 +47,6 @@ test.each<[number, readonly string[]]>([
       '2022-12-26',
     ],
   ],
-])('public holidays of %d, with the days they are observed on', (year, dates) => {
+])('returns the public holidays of %d with their observed days', (year, dates) => {
   expect(publicHolidays(year)).toEqual(dates);
 });

@@ -19,7 +19,7 @@ const rules: ButtonRules = {
 const buttons = (vehicle: Partial<ButtonVehicle> = {}, changed: Partial<ButtonRules> = {}) =>
   buttonsOf({ ...car, ...vehicle }, { ...rules, ...changed });
 
-describe('both buttons stand on vehicles that are for sale', () => {
+describe('vehicles for sale have both buttons', () => {
   test.each([
     ['in stock', {}],
     ['coming soon', { status: 'coming_soon' }],
@@ -31,7 +31,7 @@ describe('both buttons stand on vehicles that are for sale', () => {
     ['sold by its flag', { sold: true }],
     ['of another status', { status: 'others' }],
     ['kept off the site', { show_on_dealer_website: false }],
-  ] as const)('not when %s', (_name, vehicle) => {
+  ] as const)('unless %s', (_name, vehicle) => {
     expect(buttons(vehicle)).toEqual({ favourite: false, compare: false });
   });
 });
@@ -55,12 +55,12 @@ describe('compare also needs', () => {
   });
 });
 
-test('a tenant may do without either', () => {
+test('a tenant may disable either', () => {
   expect(buttons({}, { favourites: false })).toEqual({ favourite: false, compare: true });
   expect(buttons({}, { compare: false })).toEqual({ favourite: true, compare: false });
 });
 
-test('a card says what is not to be expected of it, and nothing else', () => {
+test('a card stores only differences from the default buttons', () => {
   const plain = { price: { amount: 20_000, text: '' }, picture: { src: '/a', thumb: '/a', alt: '' } };
   expect(buttonMembers(plain, { favourite: true, compare: true })).toEqual({});
   for (const favourite of [true, false])

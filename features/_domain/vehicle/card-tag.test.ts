@@ -18,7 +18,7 @@ const everything: TaggedVehicle = {
 const tagOf = (over: Partial<TaggedVehicle>, options: Partial<CardTagOptions> = {}) =>
   cardTag({ ...everything, ...over }, { now, electricTag: true, ...options });
 
-describe('card tag precedence: each rule yields to those before it', () => {
+describe('card tag precedence: each rule yields to the earlier ones', () => {
   const steps: [string, Partial<TaggedVehicle>, object | undefined][] = [
     ['not for sale comes first', { status: 'sold' }, { kind: 'sold', text: 'JUST SOLD' }],
     ['then electric or hybrid', {}, { kind: 'hybrid', text: 'Hybrid' }],
@@ -31,7 +31,7 @@ describe('card tag precedence: each rule yields to those before it', () => {
   ];
   test.each(steps)('%s', (name, _over, expected) => {
     const at = steps.findIndex((step) => step[0] === name);
-    // The first step stands alone; each later one takes away what the steps before it were about.
+    // The first step stands alone; each later one removes the conditions of the earlier ones.
     const over =
       at === 0 ? steps[0]?.[1] : Object.assign({}, ...steps.slice(1, at + 1).map((step) => step[1]));
     expect(tagOf(over ?? {})).toEqual(expected);
@@ -48,7 +48,7 @@ describe('the electric tag', () => {
     expect(tagOf(over)?.kind).toBe(kind);
   });
 
-  test('is off unless the tenant switches it on', () => {
+  test('is off by default', () => {
     expect(tagOf({}, { electricTag: false })?.kind).toBe('reserved');
     expect(cardTag(everything, { now })?.kind).toBe('reserved');
   });
@@ -77,7 +77,7 @@ describe('a new arrival was created within the last 8 days', () => {
     expect(cardTag({ ...plain, created_at }, { now })?.kind === 'new_arrival').toBe(expected);
   });
 
-  test('its text and window, and the sold text, are the tenant’s', () => {
+  test('the tenant configures its text and window, and the sold text', () => {
     const options = { now, newArrivalDays: 1, newArrivalText: 'Just in', soldText: 'Gone' };
     expect(cardTag({ ...plain, created_at: fresh }, options)).toBeUndefined();
     expect(cardTag({ ...plain, created_at: '2026-03-10T00:00:00Z' }, options)?.text).toBe('Just in');

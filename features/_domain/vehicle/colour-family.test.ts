@@ -21,9 +21,9 @@ describe('the colour family of a paint', () => {
     ['Burgundy', 'Red'],
   ])('%s is %s', (paint, family) => expect(colourFamily(paint)).toBe(family));
 
-  test.each(['', '-', 'Special order', '44FA20', '5 years'])('no colour is made up for %j', (paint) =>
+  test.each(['', '-', 'Special order', '44FA20', '5 years'])('returns undefined for %j', (paint) =>
     expect(colourFamily(paint)).toBeUndefined(),
   );
 
-  test('each family is its own', () => expect(COLOUR_NAMES.map(colourFamily)).toEqual(COLOUR_NAMES));
+  test('each colour maps to itself', () => expect(COLOUR_NAMES.map(colourFamily)).toEqual(COLOUR_NAMES));
 });

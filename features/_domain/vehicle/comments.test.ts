@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COMMENTS_PENDING, commentSegments, cutAtWord, dealerComments } from './comments.ts';
 
-describe('segments split on the pipe character', () => {
+describe('splits segments at the pipe character', () => {
   test.each([
     ['One owner|Full history', ['One owner', 'Full history']],
     [' | One owner || ', ['One owner']],
@@ -13,11 +13,11 @@ describe('segments split on the pipe character', () => {
   });
 });
 
-test.each([undefined, '', ' | '])('empty comments (%j) say that they are pending', (comments) => {
+test.each([undefined, '', ' | '])('empty comments (%j) get the default text', (comments) => {
   expect(dealerComments(comments)).toEqual({ kind: 'pending', text: COMMENTS_PENDING });
 });
 
-describe('a cut keeps words whole', () => {
+describe('truncates between words', () => {
   test.each([
     ['short', 10, 'short', ''],
     ['one two three', 7, 'one two', 'three'],
@@ -29,22 +29,22 @@ describe('a cut keeps words whole', () => {
     expect(cutAtWord(text, limit)).toEqual({ head, rest });
   });
 
-  test('and characters of two units', () => {
+  test('and never splits a surrogate pair', () => {
     expect(cutAtWord('ab🚙cd', 3)).toEqual({ head: 'ab', rest: '🚙cd' });
     expect(cutAtWord('ab🚙cd', 4)).toEqual({ head: 'ab🚙', rest: 'cd' });
   });
 });
 
-describe('dealer comments truncate to 400 characters', () => {
+describe('truncates dealer comments to 400 characters', () => {
   const long = 'word '.repeat(100).trim();
 
-  test('400 characters show whole', () => {
+  test('shows 400 characters whole', () => {
     const text = `${'word '.repeat(79)}words`;
     expect(text).toHaveLength(400);
     expect(dealerComments(text)).toEqual({ kind: 'comments', shown: [text], rest: [], cutInside: false });
   });
 
-  test('more are cut at a word, and nothing is lost', () => {
+  test('truncates longer text between words and loses nothing', () => {
     const comments = dealerComments(long);
     expect(comments).toEqual({
       kind: 'comments',

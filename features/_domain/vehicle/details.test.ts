@@ -50,7 +50,7 @@ describe('key facts of a card', () => {
   });
 });
 
-describe('engine size shows in litres rounded to 1 decimal when the option says so', () => {
+describe('shows engine sizes in litres with 1 decimal with the option', () => {
   const litres: DetailOptions = { engineInLitres: true };
   test.each<[Partial<Vehicle>, DetailOptions, string[]]>([
     [{ engine_size: 1998 }, {}, ['Engine: 1,998_cc']],
@@ -65,7 +65,7 @@ describe('engine size shows in litres rounded to 1 decimal when the option says 
   });
 });
 
-test('specifications have a unit each and skip what is absent or 0', () => {
+test('specifications have units and skip missing values and 0', () => {
   const vehicle = {
     ...bare,
     cylinders: 0,
@@ -101,11 +101,11 @@ describe('key information has the blocks featured, specifications and summary', 
   const blocks = keyInformation(vehicle);
   const keys = (rows: readonly Row[]) => rows.map(({ key }) => key);
 
-  test('featured opens with the facts of the card', () => {
+  test('featured begins with the facts of the card', () => {
     expect(keys(blocks.featured)).toEqual(['km', 'body', 'transmission', 'fuel', 'seats', 'ancap']);
     expect(keys(blocks.featured).slice(0, 4)).toEqual(keys(cardFacts(vehicle)));
   });
-  test('behind the first four, featured does not repeat the specifications', () => {
+  test('after the first four, featured does not repeat specifications', () => {
     expect(keys(blocks.specifications)).toEqual(['fuel_in_full', 'transmission_in_full', 'drive_in_full']);
     const truck = keyInformation({
       ...vehicle,
@@ -115,12 +115,12 @@ describe('key information has the blocks featured, specifications and summary', 
     });
     expect(keys(truck.featured)).toEqual(['km', 'gvm', 'axles', 'transmission', 'body', 'seats']);
   });
-  test('summary says what it is called and where it stands', () => {
+  test('summary contains names and location', () => {
     expect(pairs(blocks.summary)).toEqual(['Make: Mazda', 'Model: CX-5', 'Badge: Maxx', 'Town: Dubbo NSW']);
   });
 });
 
-test('the details box tells what identifies the vehicle', () => {
+test('the details box identifies the vehicle', () => {
   const vehicle = {
     ...bare,
     stocknum: 'U1234',
@@ -150,7 +150,7 @@ test('detail lists show the first 8 items', () => {
   expect(fold([1], DETAIL_LIST_SHOWN)).toEqual({ shown: [1], rest: [] });
 });
 
-/** A feed that fills in everything, whether it means something or not. */
+/** A feed that fills in everything, also what does not apply. */
 const everything: Vehicle = {
   ...bare,
   badge: 'Club',
@@ -203,7 +203,7 @@ const labelsOf = (over: Partial<Vehicle>, options: DetailOptions = {}): Set<stri
 const CARAVAN_ONLY = ['Sleeps', 'Body length', 'Body width', 'Travel length', 'Aggregate trailer mass'];
 const DRIVEN = ['Kilometres', 'Transmission', 'Fuel', 'Engine', 'Cylinders', 'Gears', 'Seats'];
 
-describe('each item type shows its own fields and hides those of the others', () => {
+describe('each item type shows its own fields and hides others', () => {
   test.each<[string, Partial<Vehicle> & { options?: DetailOptions }, string[], string[]]>([
     [
       'car',
@@ -250,7 +250,7 @@ describe('each item type shows its own fields and hides those of the others', ()
     expect(foreign.filter((label) => labels.has(label))).toEqual([]);
   });
 
-  test('a subscription tells its weekly price first', () => {
+  test('a subscription shows its weekly price first', () => {
     expect(pairs(keyInformation(everything, { subscriptions: true }).featured)[0]).toBe(
       'Weekly price: $249_a week',
     );
@@ -270,14 +270,14 @@ describe('lengths of a caravan are in feet and metres, a foot being 0.3048 metre
       expected,
     ]);
   });
-  test('0 is not known', () => {
+  test('treats 0 as unknown', () => {
     expect(
       keyInformation({ ...bare, item_type: 'caravan', body_length: 0, body_width: 0 }).specifications,
     ).toEqual([]);
   });
 });
 
-test('engines of motorcycles are told in cubic centimetres also where litres are chosen', () => {
+test('shows motorcycle engines in cubic centimetres also when litres are configured', () => {
   const scooter = { ...bare, item_type: 'motorcycle', engine_size: 155 };
   expect(pairs(keyInformation(scooter, { engineInLitres: true }).specifications)).toEqual(['Engine: 155_cc']);
 });

@@ -1,4 +1,4 @@
-/** The entities carry the field names of the specification (section 3), each with a sentence. */
+/** The entities have the field names of the specification (section 3), each with a description. */
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { brandSchema, manufacturerSchema, promoCardSchema } from '../tenant/brand.schema.ts';
@@ -79,12 +79,12 @@ describe.each(ENTITIES)('%s', (_name, schema, names) => {
     expect(keysOf(schema)).toEqual(expect.arrayContaining(names.split(/\s+/)));
   });
 
-  test('says of every field what it is', () => {
+  test('describes every field', () => {
     const silent = keysOf(schema).filter((key) => descriptionAt(schema, [key]) === undefined);
     expect(silent).toEqual([]);
   });
 });
 
-test('a repayment by years of a lender (`term5`) is kept', () => {
+test('keeps a lender’s repayment by years (`term5`)', () => {
   expect(financeLenderSchema.parse({ term5: 119.4 })).toEqual({ term5: 119.4 });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { silhouetteOf, type Silhouette } from './silhouette.ts';
 
-describe('the outline that stands for a vehicle without a photograph', () => {
+describe('the outline of a vehicle without a photo', () => {
   test.each<[string, Silhouette]>([
     ['Sedan', 'sedan'],
     ['Hatchback', 'hatch'],
@@ -31,7 +31,7 @@ describe('the outline that stands for a vehicle without a photograph', () => {
     expect(silhouetteOf({ item_type: kind, simple_body: body })).toBe(expected);
   });
 
-  test('a vehicle of which nothing is known is a sedan', () => {
+  test('is a sedan by default', () => {
     expect(silhouetteOf({})).toBe('sedan');
   });
 });

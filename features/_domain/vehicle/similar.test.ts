@@ -43,7 +43,7 @@ describe('similar vehicles', () => {
     expect(similar([34_999, 35_000, 85_000, 85_001].map(at), dear).toSorted()).toEqual(['35000', '85000']);
   });
 
-  test('without a price, as where all have one a week, the same body without one', () => {
+  test('without a price, as on weekly sites, the same body without one', () => {
     const weekly = { price: undefined };
     const stock = [
       suv('model', 'CX-5', 0),
@@ -62,7 +62,7 @@ describe('similar vehicles', () => {
     );
   });
 
-  test('never itself, only for sale, each id once, cut to 6', () => {
+  test('never the vehicle itself, only for sale, each id once, at most 6', () => {
     const stock = [
       subject,
       suv('sold', 'CX-5', 30_000, { status: 'sold' }),
@@ -77,7 +77,7 @@ describe('similar vehicles', () => {
     expect(similar(stock, subject, 2)).toEqual(['m1', 'm2']);
   });
 
-  test('no question brings more than 10, so that one model leaves room for others', () => {
+  test('each criterion gives at most 10, so that one model leaves room for others', () => {
     const many = (model: string, over: Partial<ComparedVehicle> = {}) =>
       Array.from({ length: 12 }, (_, n) => suv(`${model}${n}`, model, 30_001 + n, over));
     const found = similar([subject, ...many('CX-5'), ...many('Sportage', kia)], subject, 20);
@@ -85,7 +85,7 @@ describe('similar vehicles', () => {
     expect(found.filter((id) => id.startsWith('Sportage'))).toHaveLength(10);
   });
 
-  test('when nothing is found the same make stands in, then the same body at any price', () => {
+  test('falls back to the same make, then the same body at any price', () => {
     const make = suv('make', 'MX-5', 90_000, { simple_body: 'Convertible' });
     const body = suv('body', 'Sportage', 90_000, kia);
     expect(similar([make, body])).toEqual(['make']);
@@ -99,7 +99,7 @@ describe('similar vehicles', () => {
     ).toEqual(['priced']);
   });
 
-  test('a vehicle without a price finds its model but has no price band', () => {
+  test('a vehicle without a price matches its model without a price band', () => {
     const unpriced = suv('self', 'CX-5', 0);
     expect(similar([suv('model', 'CX-5', 30_000), suv('cheap', 'Sportage', 5_000, kia)], unpriced)).toEqual([
       'model',

@@ -7,7 +7,7 @@ const soldAgo = (days: number): StockState => ({
   sold_date_timestamp: (now - days * DAY_MS) / 1000,
 });
 
-describe('vehicle status: what a visitor sees', () => {
+describe('vehicle status: availability for visitors', () => {
   test.each<[string, StockState, string]>([
     ['in stock', { status: 'in_stock' }, 'available'],
     ['coming soon', { status: 'coming_soon' }, 'coming_soon'],
@@ -24,14 +24,14 @@ describe('vehicle status: what a visitor sees', () => {
     expect(availability(vehicle, { now })).toBe(expected);
   });
 
-  test('the sold window is the number of days the tenant configured', () => {
+  test('the sold window is the configured number of days', () => {
     expect(availability(soldAgo(6), { now, soldDays: 7 })).toBe('sold');
     expect(availability(soldAgo(7), { now, soldDays: 7 })).toBe('hidden');
     expect(availability(soldAgo(0), { now, soldDays: 0 })).toBe('hidden');
   });
 });
 
-describe('for sale is what is in stock or coming soon and not sold', () => {
+describe('for sale means in stock or coming soon and not sold', () => {
   test.each<[StockState, boolean]>([
     [{ status: 'in_stock' }, true],
     [{ status: 'coming_soon' }, true],
@@ -44,7 +44,7 @@ describe('for sale is what is in stock or coming soon and not sold', () => {
   });
 });
 
-describe('sold runs: only the first sold vehicle of each consecutive run is kept', () => {
+describe('sold runs: only the first of consecutive sold vehicles is shown', () => {
   test.each([
     ['', ''],
     ['abc', 'abc'],

@@ -1,8 +1,8 @@
-/** The vehicle and the dealer that tests of several slices begin with; each test says what it has in another way. */
+/** The vehicle and the dealer with which tests of several slices begin; each test overrides what it needs. */
 import { tenantSchema, type Tenant } from '../tenant/tenant.schema.ts';
 import { vehicleSchema, type Vehicle, type VehicleInput } from './vehicle.schema.ts';
 
-/** Nothing but what every vehicle has, as it comes from a feed. */
+/** Only the required fields, as from a feed. */
 const FED: VehicleInput = {
   id: '1',
   slug: 'one',
@@ -15,13 +15,13 @@ const FED: VehicleInput = {
 
 export const CAR: Vehicle = vehicleSchema.parse(FED);
 
-/** The vehicle with members of the domain, which are taken as they are. */
+/** Returns the vehicle with parsed fields overridden. */
 export const car = (over: Partial<Vehicle> = {}): Vehicle => ({ ...CAR, ...over });
 
-/** The vehicle with members as a feed writes them. */
+/** Returns the vehicle with feed fields overridden. */
 export const fedCar = (over: Partial<VehicleInput> = {}): Vehicle => vehicleSchema.parse({ ...FED, ...over });
 
-/** A dealer with one yard in Dubbo. */
+/** Returns a dealer with one location in Dubbo. */
 export const dealer = (over: object = {}): Tenant =>
   tenantSchema.parse({
     slug: 'gumtree',

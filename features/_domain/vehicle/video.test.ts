@@ -39,7 +39,7 @@ describe('an embed is used only when the URL starts with the platform’s embed 
     expect(videoOf(vehicle)).toEqual(expected);
   });
 
-  test('the tenant names its platforms', () => {
+  test('the tenant configures its platforms', () => {
     const href = 'https://player.vimeo.com/video/1';
     expect(videoOf({ video_url: href }, ['https://player.vimeo.com/video/'])).toEqual({
       kind: 'embed',
@@ -49,7 +49,7 @@ describe('an embed is used only when the URL starts with the platform’s embed 
   });
 });
 
-describe('a video URL that is not one is no video', () => {
+describe('ignores an invalid video URL', () => {
   test.each([
     'javascript:alert(1)',
     'data:video/mp4;base64,AA',
@@ -73,11 +73,11 @@ test.each([
   ['https://player.vimeo.com/video/1', false],
   ['https://videos.example/watch?v=abc', false],
   ['/media/walk.mp4', false],
-])('%s is a page to watch a video on: %s', (href, expected) => {
+])('%s is a watch page: %s', (href, expected) => {
   expect(isWatchPage(href)).toBe(expected);
 });
 
-test('frames may come from the origins of the platforms and from nowhere else', () => {
+test('frames may only have the origins of the platforms', () => {
   expect(
     frameOrigins([embed, 'https://www.youtube.com/embed/other/', 'https://player.vimeo.com/video/']),
   ).toEqual(['https://www.youtube.com', 'https://player.vimeo.com']);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatTerms, parseTerms } from './finance-terms.ts';
 
 describe('parseTerms', () => {
-  test('reads what was stored', () => {
+  test('reads stored terms', () => {
     const terms = { tradeIn: 5000, term: 4.5, frequency: 'monthly' } as const;
     expect(parseTerms(formatTerms(terms))).toEqual(terms);
     expect(parseTerms(formatTerms({}))).toEqual({});
@@ -17,7 +17,7 @@ describe('parseTerms', () => {
     '{"version":1,"value":null}',
     '{"version":1,"value":{"term":"3","tradeIn":-5,"frequency":"daily"}}',
     '{"version":1,"value":{"term":0,"tradeIn":1e99,"frequency":"toString"}}',
-  ])('leaves out %j', (text) => {
+  ])('drops %j', (text) => {
     expect(parseTerms(text)).toEqual({});
   });
 });

@@ -10,7 +10,7 @@ test.each([
   ['/a/../b', '/b'],
   ['/search?redirect=https://elsewhere.example', '/search?redirect=https://elsewhere.example'],
   ['/caf\u00e9', '/caf%C3%A9'],
-])('%s leads to %s', (given, path) => expect(safePath(given)).toBe(path));
+])('safePath(%s) is %s', (given, path) => expect(safePath(given)).toBe(path));
 
 test.each([
   '',
@@ -37,13 +37,13 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   `/${'a'.repeat(2_000)}`,
-])('%j is no path of the site', (given) => expect(safePath(given)).toBeUndefined());
+])('safePath refuses %j', (given) => expect(safePath(given)).toBeUndefined());
 
-test('nothing given is no path', () => {
+test('safePath returns undefined without a path', () => {
   expect([safePath(null), safePath(undefined)]).toEqual([undefined, undefined]);
 });
 
-test('the address of signing in carries type, target and way back, and no target elsewhere', () => {
+test('the sign-in address has type, target and return path, and no external target', () => {
   expect(signInHref({ type: 'watchlist', redirect: '/cars/a?b=c', back: '/cars/a' })).toBe(
     '/sign-in?type=watchlist&redirect=%2Fcars%2Fa%3Fb%3Dc&back=%2Fcars%2Fa',
   );
@@ -52,7 +52,7 @@ test('the address of signing in carries type, target and way back, and no target
   );
 });
 
-test('every type of the specification is one, and nothing else', () => {
+test('signInType accepts exactly the types of the specification', () => {
   expect(SIGN_IN_TYPES.join(' ')).toBe(
     'watchlist trade-in checkout finance spin-to-win online-payment car-finance my-garage',
   );

@@ -1,4 +1,4 @@
-/** Who counts as one visitor. */
+/** Groups network addresses by visitor. */
 import { expect, test } from 'vitest';
 import { networkOf } from './network.ts';
 

@@ -1,4 +1,4 @@
-/** So many in a window, and no more. */
+/** Sliding-window limits. */
 import { expect, test } from 'vitest';
 import { createLimiter, createLimiters } from './rate.ts';
 
@@ -25,7 +25,7 @@ test('giveBack removes one count and no other', () => {
   expect(take('a', 2, 100)).toBe(90);
 });
 
-test('0 is no limit', () => {
+test('0 means no limit', () => {
   const { take } = createLimiter(() => 0);
   for (let count = 0; count < 100; count += 1) expect(take('a', 0, 100)).toBeUndefined();
 });

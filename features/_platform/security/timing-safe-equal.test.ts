@@ -9,6 +9,6 @@ test.each([
   ['a', '', false],
   ['a', 'aa', false],
   ['ä', 'a', false],
-])('%j and %j: %s', (one, two, same) => {
+])('isSameText(%j, %j) is %s', (one, two, same) => {
   expect(isSameText(one, two)).toBe(same);
 });

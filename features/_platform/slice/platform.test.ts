@@ -69,7 +69,7 @@ test('without an identity nobody is signed in and nothing is gated', async () =>
   expect(await platform.needsSignIn('finance', request)).toBe(false);
 });
 
-test('userOf and needsSignIn ask the identity that a slice provides', async () => {
+test('userOf and needsSignIn use the identity of a slice', async () => {
   const server = defineServer({
     name: 'accounts',
     provides: [
@@ -85,7 +85,7 @@ test('userOf and needsSignIn ask the identity that a slice provides', async () =
   expect(await platform.needsSignIn('finance', request)).toBe(true);
 });
 
-test('personal data is that of all slices, and of messages', () => {
+test('personal data combines all slices and messages', () => {
   const server = defineServer({
     name: 'lists',
     personal: () => [{ name: 'lists', hand: async () => [] }],

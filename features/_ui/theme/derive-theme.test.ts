@@ -5,7 +5,7 @@ import { CONTRAST_PAIRS, deriveTheme, themeCss } from './derive-theme.ts';
 import { fontFileName, themeFonts } from './fonts.ts';
 import { property, TOKENS } from './tokens.ts';
 
-/** Numbers that look random and are the same in every run. */
+/** Reproducible pseudo-random numbers. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -50,20 +50,20 @@ describe('deriveTheme', () => {
     }
   });
 
-  test('a seed that can be read is kept as it is', () => {
+  test('keeps a readable seed unchanged', () => {
     const { tokens } = deriveTheme(seeds());
     expect(tokenOf(tokens, 'accent')).toBe('#0f3d5c');
     expect(tokenOf(tokens, 'canvas')).toBe('#faf7f0');
   });
 
-  test('theme.brand colours header, hero and footer; without one they take the darker seed', () => {
+  test('theme.brand colours header, hero and footer; without one the darker seed does', () => {
     const band = (over: Partial<ThemeSeeds>) => tokenOf(deriveTheme(seeds(over)).tokens, 'band');
     expect(band({ brand: '#8a1c2b' })).toBe('#8a1c2b');
     expect(band({})).toBe('#0d3b5a');
     expect(wcagContrast(band({ brand: '#ffd400' }), '#ffffff')).toBeGreaterThan(4.5);
   });
 
-  test('each token of the contract gets a value', () => {
+  test('every token of the contract has a value', () => {
     const { tokens } = deriveTheme(seeds());
     const names = Object.values(TOKENS).flatMap((group) => Object.values(group));
     expect(Object.keys(tokens).toSorted()).toEqual(names.map(property).toSorted());
@@ -71,7 +71,7 @@ describe('deriveTheme', () => {
 });
 
 describe('themeCss', () => {
-  test('a site loads two font files at most, each once, with a fallback of the same size', () => {
+  test('a site loads at most two font files, without duplicates, with a fallback of the same size', () => {
     const one = themeCss(seeds());
     expect(one.match(/format\("woff2"\)/g)).toHaveLength(1);
     const pair = seeds({ display: 'sofia-sans-condensed', body: 'archivo' });
@@ -86,7 +86,7 @@ describe('themeCss', () => {
     expect(themeCss(seeds({ display: 'system', body: 'system' }))).not.toContain('@font-face');
   });
 
-  test('a dark ground asks the browser for dark controls', () => {
+  test('a dark canvas requests dark controls', () => {
     expect(themeCss(seeds({ ground: '#1c1b19' }))).toContain('color-scheme:dark');
     expect(themeCss(seeds())).toContain('color-scheme:light');
   });

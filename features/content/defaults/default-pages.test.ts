@@ -45,14 +45,14 @@ const textOf = (name: (typeof DEFAULT_PAGES)[number], site = siteWith(['contact'
   return `${page.intro} ${plainText(page.body)} ${JSON.stringify(page.body)}`;
 };
 
-test.each(DEFAULT_PAGES)('/%s has an address, a title and a description of its own', (name) => {
+test.each(DEFAULT_PAGES)('/%s has an address, a title and a unique description', (name) => {
   const page = defaultPage(name, dealerFacts(siteWith(['contact'])));
   expect(page.path).toBe(`/${name}`);
   expect(page.title.length).toBeGreaterThan(3);
   expect(page.description).toContain('Example Motors');
 });
 
-test('a default page names no text that a fact is missing for', () => {
+test('default pages omit sentences with missing facts', () => {
   for (const site of [siteWith([]), siteWith(['contact', 'careers', 'test_drive', 'finance'], {}, true)])
     expect(JSON.stringify(all(site))).not.toMatch(/undefined|null|NaN|\[object/);
 });
@@ -69,13 +69,13 @@ describe('the privacy policy', () => {
     expect(textOf('privacy-policy')).toContain('deleted from it after one year');
   });
 
-  test('speaks of no form where the site has none', () => {
+  test('mentions no form on a site without forms', () => {
     const text = textOf('privacy-policy', siteWith([]));
     expect(text).toContain('This website has no forms');
     expect(text).not.toContain('is deleted from it');
   });
 
-  test('speaks of test drives, finance and trade-ins only where the site has them', () => {
+  test('mentions test drives, finance and trade-ins only if the site has them', () => {
     expect(textOf('privacy-policy')).not.toMatch(/Test drives|lender|Trade-ins/);
     const text = textOf('privacy-policy', siteWith(['contact', 'test_drive', 'finance'], {}, true));
     expect(text).toMatch(/Test drives[^]*Trade-ins[^]*lender/);
@@ -86,7 +86,7 @@ describe('links of default pages', () => {
   const hrefs = (site: ReturnType<typeof siteWith>) =>
     new Set([...JSON.stringify(all(site)).matchAll(/"href":"(\/[^"]*)"/g)].map(([, href = '']) => href));
 
-  test('lead to no form that the site does not have', () => {
+  test('never lead to a form that the site lacks', () => {
     expect([...hrefs(siteWith([]))].toSorted((a, b) => a.localeCompare(b))).toEqual([
       '/contact-us/example-ipswich',
       '/search/new-used-and-demo-cars',
@@ -100,8 +100,8 @@ describe('links of default pages', () => {
   });
 });
 
-describe('which default pages a site has', () => {
-  test('those of the option that no file replaces', () => {
+describe('default pages of a site', () => {
+  test('are those of the option that no file replaces', () => {
     const site = createSite({
       ...siteWith(['contact']),
       hasPage: undefined,
@@ -114,12 +114,12 @@ describe('which default pages a site has', () => {
     expect(defaultNames(site)).toContain('privacy-policy');
   });
 
-  test('the careers form has the address of the page of text about careers', () => {
+  test('have the careers form instead of the careers page', () => {
     expect(defaultNames(siteWith(['careers']))).not.toContain('careers');
     expect(defaultNames(siteWith(['contact']))).toContain('careers');
   });
 
-  test('by default those that every dealer can stand by', () => {
+  test('are by default those that fit every dealer', () => {
     expect(USUAL_PAGES).toEqual([
       'about-us',
       'privacy-policy',

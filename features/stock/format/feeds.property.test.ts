@@ -1,4 +1,4 @@
-/** Whatever a feed holds, in any format: nothing but a catalogued error is thrown, and every row is accounted for. */
+/** Any feed in any format: only catalogued errors are thrown, and every row is accounted for. */
 import { rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -8,7 +8,7 @@ import { ProblemError } from '../../../renderer/contract/error.ts';
 import { folder, pullIn } from '../pull-case.source.ts';
 import { zip } from './zip.case.ts';
 
-/** Feeds in all; FUZZED_FEEDS sets another number. */
+/** Number of feeds; FUZZED_FEEDS overrides it. */
 const FEEDS = Number(process.env['FUZZED_FEEDS'] ?? 2_000);
 
 const COLUMNS = ['id', 'year', 'make', 'km', 'note'];
@@ -66,7 +66,7 @@ const WRITERS: Readonly<Record<string, (table: Rows) => Buffer | Promise<Buffer>
   's.xlsx': xlsx,
 };
 
-/** What happens to a file on its way: nothing, cut off, or bytes changed, doubled or put in. */
+/** Damage to a file: none, truncation, or changed, doubled or inserted bytes. */
 const damage = fc.oneof(
   { weight: 2, arbitrary: fc.constant((bytes: Buffer) => bytes) },
   fc
@@ -117,7 +117,7 @@ test.each(names)(
           if (error instanceof ProblemError) return undefined;
           throw error;
         });
-        // A whole feed is refused only where it has no row to learn its columns from.
+        // An undamaged feed is refused only without a row that shows its columns.
         expect(pulled !== undefined || !isWhole || table.length === 0).toBe(true);
         if (!pulled) return;
         const { outcome, vehicles, rejects } = pulled;

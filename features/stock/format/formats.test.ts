@@ -1,4 +1,4 @@
-/** XML, spreadsheets, archives and encodings: what they give, and how they are refused. */
+/** XML, spreadsheets, archives and encodings: what they return, and how they are refused. */
 import { existsSync, rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
@@ -19,7 +19,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const pull = (file: string, content: string | Buffer, source: object = {}, more: CaseOptions = {}) =>
   pullIn({ root, file, content }, { ...more, source });
 
-/** The message and the hint of the problem that refuses a pull. */
+/** Returns message and hint of the problem that refuses a pull. */
 async function problemOf(work: Promise<Pulled>): Promise<string> {
   try {
     await work;
@@ -39,7 +39,7 @@ const stock = (...vehicles: string[]): string => `<stock>${vehicles.join('\n')}<
 const XML = { record: 'stock/vehicle', mapping: MAPPING };
 
 describe('XML', () => {
-  test('attributes, nested elements, lists and CDATA are columns', async () => {
+  test('maps attributes, nested elements, lists and CDATA to columns', async () => {
     const content = stock(
       vehicle(
         'A1',
@@ -64,20 +64,20 @@ describe('XML', () => {
     });
   });
 
-  test('a text with markup in it is whole', async () => {
+  test('keeps a text with inline markup whole', async () => {
     const content = stock(vehicle('A1', '<text>Very <b>low</b> km</text>'));
     const { vehicles } = await pull('s.xml', content, { ...XML, mapping: { ...MAPPING, tag: 'text' } });
     expect(vehicles[0]?.tag).toBe('Very low km');
   });
 
-  test('rows have the line of their element; one that is empty does not count', async () => {
+  test('gives rows the line of their element and skips empty ones', async () => {
     const content = stock(vehicle('A1'), '<vehicle id=""/>', '<vehicle id="A2"><year>x</year></vehicle>');
     const { outcome, rejects } = await pull('s.xml', content, XML);
     expect(outcome).toMatchObject({ rows: 2, accepted: 1, rejected: 1, empty: 1 });
     expect(rejects[0]).toMatchObject({ row: 2, line: 3 });
   });
 
-  test('a record of more than a million characters refuses itself alone', async () => {
+  test('refuses only the record with more than a million characters', async () => {
     const content = stock(vehicle('A1', `<text>${'x'.repeat(1_100_000)}</text>`), vehicle('A2'));
     const { outcome, rejects } = await pull('s.xml', content, XML);
     expect(outcome).toMatchObject({ rows: 2, accepted: 1 });
@@ -88,13 +88,13 @@ describe('XML', () => {
     ['windows-1252', '<?xml version="1.0" encoding="ISO-8859-1"?>', 'latin1'],
     ['UTF-16 with its mark', '\ufeff<?xml version="1.0" encoding="UTF-16"?>', 'utf16le'],
     ['UTF-8', '', 'utf8'],
-  ] as const)('the file says its encoding: %s', async (_name, head, encoding) => {
+  ] as const)('uses the encoding of the declaration: %s', async (_name, head, encoding) => {
     const content = Buffer.from(head + stock(vehicle('A1')).replace('Kia', 'Citro\u00ebn'), encoding);
     const { vehicles } = await pull('s.xml', content, XML);
     expect(vehicles[0]?.make).toBe('Citroën');
   });
 
-  test('without a record the error proposes it', async () => {
+  test('suggests a record when none is configured', async () => {
     const content = `<feed><head><a/></head><cars>${vehicle('1')}${vehicle('2')}</cars></feed>`;
     expect(await problemOf(pull('s.xml', content, { mapping: MAPPING }))).toMatch(
       /^DS1177 .* Set `record` of the source to "feed\/cars\/vehicle"\.$/,
@@ -123,17 +123,17 @@ describe('XML', () => {
     ['a tag without end', `<stock><vehicle id="${'x'.repeat(17 * 1024 * 1024)}`, 'DS1175'],
     ['a page to sign in', '<!DOCTYPE html><html><head><title>Sign in</title></head></html>', 'DS1171'],
     ['no vehicles', '<stock></stock>', 'DS1112'],
-  ])('refused: %s', async (_name, content, code) => {
+  ])('refuses %s', async (_name, content, code) => {
     expect(await codes(pull('s.xml', content, XML))).toEqual([code]);
     expect(existsSync(snapshotPath(root, 'yard'))).toBe(false);
   });
 
-  test('a DTD outside is not read, and is no fault', async () => {
+  test('ignores an external DTD', async () => {
     const content = `<!DOCTYPE stock SYSTEM "http://127.0.0.1:9/stock.dtd">${stock(vehicle('1'))}`;
     expect((await pull('s.xml', content, XML)).vehicles).toHaveLength(1);
   });
 
-  test('a fault has its place', async () => {
+  test('reports a fault with its position', async () => {
     expect(await problemOf(pull('s.xml', stock(vehicle('1'), '<vehicle></car>'), XML))).toMatch(
       /^DS1175 s\.xml: .*\(line 2, column \d+\)/,
     );
@@ -151,7 +151,7 @@ const car = (row: number, more = ''): string =>
   `<row r="${row}">${number(`A${row}`, '1001')}${number(`B${row}`, '2020')}${text(`C${row}`, 'Mazda')}${number(`D${row}`, '6')}${text(`E${row}`, 'used')}${more}</row>`;
 
 describe('XLSX', () => {
-  test('numbers, dates, formulas and texts in every spelling', async () => {
+  test('reads numbers, dates, formulas and texts in every notation', async () => {
     const more = [
       number('F2', '45300.300000000003'),
       number('G2', '45658.5', 2),
@@ -173,7 +173,7 @@ describe('XLSX', () => {
     });
   });
 
-  test('shared texts, hidden sheets, rows before the header', async () => {
+  test('reads shared texts, skips hidden sheets and rows before the header', async () => {
     const rows = `<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"/>${header(3, ...SHEET_HEAD)}${car(4)}`;
     const book = workbook(
       [
@@ -190,7 +190,7 @@ describe('XLSX', () => {
     );
   });
 
-  test('an error, and a formula without a value, is left out and named', async () => {
+  test('omits and reports an error value and a formula without a value', async () => {
     const more = '<c r="F2" t="e"><v>#N/A</v></c><c r="I2"><f>A2</f></c>';
     const { leftOut, vehicles } = await pull(
       's.xlsx',
@@ -208,7 +208,7 @@ describe('XLSX', () => {
   });
 
   test.each(['price', 'status', 'sold', 'reserved', 'show_on_dealer_website'])(
-    'an error, or a formula without a value, in %s refuses the row',
+    'an error or a formula without a value in %s refuses the row',
     async (field) => {
       const cells = ['<c r="F2" t="e"><v>#REF!</v></c>', '<c r="F2"><f>A2</f></c>'];
       const names = SHEET_HEAD.map((name, index) => (index === 5 ? `other ${field}` : name));
@@ -223,13 +223,13 @@ describe('XLSX', () => {
     },
   );
 
-  test('a number of a sheet has one reading, whatever its digits', async () => {
+  test('reads numbers unambiguously, whatever their digits', async () => {
     const book = workbook([{ name: 'S', rows: header(1, ...SHEET_HEAD) + car(2, number('F2', '45.125')) }]);
     const mapping = { km: { from: 'km', unit: 'km' } };
     expect((await pull('s.xlsx', book, { keep_rest: true, mapping })).vehicles[0]?.km).toBe(45.125);
   });
 
-  test('a file that another program wrote', async () => {
+  test('reads a file of another program', async () => {
     const rows = [
       SHEET_HEAD,
       ['A1', 2020, 'Mazda', 6, 'used', 1234.5, new Date(Date.UTC(2025, 0, 31)), null, 'Tidy'],
@@ -255,11 +255,11 @@ describe('XLSX', () => {
     ['cut', workbook([{ name: 'S', rows: header(1, 'id') }]).subarray(0, 900), 'DS1174'],
     ['an old file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'DS1180'],
     ['packed once more', gzipSync(workbook([{ name: 'S', rows: '' }])), 'DS1178'],
-  ])('refused: %s', async (_name, content, code) => {
+  ])('refuses %s', async (_name, content, code) => {
     expect(await codes(pull('s.xlsx', content))).toEqual([code]);
   });
 
-  test('formats of dates are told from others', () => {
+  test('distinguishes date formats from others', () => {
     expect(['dd/mm/yyyy', '[$-C09]d mmmm yyyy;@', '[h]:mm'].map((code) => isDateFormat(170, code))).toEqual([
       true,
       true,
@@ -275,7 +275,7 @@ describe('XLSX', () => {
 const CSV = `${HEAD}1,2020,Citro\u00ebn,C4,used,9990\n`;
 
 describe('archives', () => {
-  test('a zip with one file gives its vehicles, whatever lies beside it from a Mac', async () => {
+  test('reads a zip with one file, ignoring metadata of macOS', async () => {
     const content = zip([
       { name: '__MACOSX/._stock.csv', content: 'x' },
       { name: 'export/', content: '' },
@@ -301,16 +301,16 @@ describe('archives', () => {
     ['a bomb', zip([{ name: 'a.csv', content: bomb }]), 'DS1172'],
     ['a zip in a zip', zip([{ name: 'a.csv', content: zip([{ name: 'b.csv', content: CSV }]) }]), 'DS1102'],
     ['a spreadsheet called a table', workbook([{ name: 'S', rows: '' }]), 'DS1102'],
-  ])('refused: %s', async (name, content, code) => {
+  ])('refuses %s', async (name, content, code) => {
     const file = name === 'a spreadsheet called a table' ? 's.csv' : 's.zip';
     expect(await codes(pull(file, content))).toEqual([code]);
   });
 
-  test('a bomb in gzip is refused', async () => {
+  test('refuses a gzip bomb', async () => {
     expect(await codes(pull('s.csv.gz', gzipSync(bomb)))).toEqual(['DS1172']);
   });
 
-  test('the limits are those that are given', async () => {
+  test('applies the given limits', async () => {
     async function* three(): AsyncGenerator<Buffer> {
       for (const _ of [1, 2, 3]) yield Buffer.alloc(10);
     }
@@ -344,18 +344,21 @@ describe('encodings', () => {
     stated.flatMap((encoding) => (encoding === found ? [] : { encoding, found, content, index })),
   );
 
-  test.each(files)('a file in %s, stated so, case %#', async (encoding, content) => {
+  test.each(files)('reads a file in %s when stated so, case %#', async (encoding, content) => {
     const { vehicles } = await pull('s.csv', content, { encoding });
     expect(vehicles[0]).toMatchObject({ make: 'Citroën', price: 9_990 });
   });
 
-  test.each(cases)('file $index in $found, stated as $encoding', async ({ encoding, found, content }) => {
-    expect(await problemOf(pull('s.csv', content, { encoding }))).toMatch(
-      new RegExp(`^DS1170 .*set .encoding. of the source to ${found}\\.$`),
-    );
-  });
+  test.each(cases)(
+    'reports file $index in $found, stated as $encoding',
+    async ({ encoding, found, content }) => {
+      expect(await problemOf(pull('s.csv', content, { encoding }))).toMatch(
+        new RegExp(`^DS1170 .*set .encoding. of the source to ${found}\\.$`),
+      );
+    },
+  );
 
-  test('the line is that of the first byte that does not fit', async () => {
+  test('reports the line of the first byte that does not fit', async () => {
     const content = Buffer.from(
       `${HEAD}${'1,2020,Kia,Rio,used,1\n'.repeat(30_000)}2,2020,Citro\u00ebn,C4,used,1\n`,
       'latin1',
@@ -363,7 +366,7 @@ describe('encodings', () => {
     expect(await problemOf(pull('s.csv', content))).toMatch(/^DS1170 s\.csv is not in utf-8 \(line 30002\)/);
   });
 
-  test('a character that is cut in one row does not refuse the file', async () => {
+  test('accepts a file with a truncated character in one row', async () => {
     const content = Buffer.concat([
       Buffer.from(CSV),
       Buffer.from('2,2020,Kia,Rio '),
@@ -374,7 +377,7 @@ describe('encodings', () => {
     expect(outcome).toMatchObject({ accepted: 1, rejected: 1 });
   });
 
-  test('a page to sign in is named', async () => {
+  test('recognises a sign-in page', async () => {
     const page =
       '\n<!doctype html>\n<html lang="en"><head><title>Sign in to the portal</title></head></html>';
     for (const file of ['s.csv', 's.json', 's.xml'])

@@ -21,7 +21,7 @@ const mapping = readFileSync(
 if (!isThere) process.stderr.write(`Skipped: there is no ${file}\n`);
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-/** `Car/Suv` is no name of an element. */
+/** `Car/Suv` is not a valid element name. */
 const elementOf = (column: string): string => column.replaceAll('/', '-');
 
 function asXml([header = [], ...rows]: string[][]): string {
@@ -35,7 +35,7 @@ function asXml([header = [], ...rows]: string[][]): string {
   return `<?xml version="1.0"?>\n<stock>\n${vehicles.join('')}</stock>`;
 }
 
-/** Numbers become numbers, as in a spreadsheet that somebody has opened and saved. */
+/** Converts numbers, as a spreadsheet program does. */
 const asCell = (text: string): string | number => (String(Number(text)) === text ? Number(text) : text);
 
 describe.skipIf(!isThere)('12,610 Australian listings', () => {
@@ -56,7 +56,7 @@ describe.skipIf(!isThere)('12,610 Australian listings', () => {
     return { outcome, vehicles: readSnapshot(outcome.snapshotPath).vehicles };
   }
 
-  test('CSV, XML and XLSX', async () => {
+  test('CSV, XML and XLSX give the same vehicles', async () => {
     const csv = await pull('a.csv', readFileSync(file));
     expect(csv.outcome).toMatchObject({ rows: 12_610, accepted: 12_609 });
     const xml = await pull('a.xml', asXml(rows), mapping.replaceAll('Car/Suv', 'Car-Suv'), {
@@ -66,7 +66,7 @@ describe.skipIf(!isThere)('12,610 Australian listings', () => {
     const sheet = await writeXlsx({ sheets: [{ name: 'Stock', rows: rows.map((row) => row.map(asCell)) }] });
     const xlsx = await pull('a.xlsx', Buffer.from(sheet));
     expect(xlsx.outcome).toMatchObject({ rows: 12_610, accepted: 12_609, unchanged: true });
-    // The digest is that of all vehicles, in order.
+    // The digest covers all vehicles, in order.
     expect(xlsx.vehicles).toHaveLength(12_609);
   }, 120_000);
 });

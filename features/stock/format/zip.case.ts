@@ -1,15 +1,15 @@
-/** Makes zip archives and spreadsheets for tests, byte by byte, good ones and bad ones. */
+/** Creates valid and invalid zip archives and spreadsheets for tests. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 interface Member {
   name: string;
   content: string | Buffer;
-  /** What the directory states, where that is to be wrong. */
+  /** Wrong values for the directory. */
   crc?: number;
   size?: number;
 }
 
-/** Returns a zip archive with the members given. */
+/** Returns a zip archive with these members. */
 export function zip(members: readonly Member[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -49,12 +49,12 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 interface SheetCase {
   name: string;
-  /** What stands in `sheetData`. */
+  /** Content of `sheetData`. */
   rows: string;
   state?: 'hidden';
 }
 
-/** Returns a spreadsheet whose rows are XML as Excel writes it. Style 1 is a date, style 2 a date with time. */
+/** Returns a spreadsheet with rows as XML of Excel. Style 1 is a date, style 2 a date with time. */
 export function workbook(sheets: readonly SheetCase[], strings: readonly string[] = []): Buffer {
   const numbered = sheets.map((sheet, index) => ({ ...sheet, id: index + 1 }));
   return zip([

@@ -1,4 +1,4 @@
-/** Ready mappings: each reads a small file of its format, and the tenant's own entries go before it. */
+/** Ready mappings: each reads a small file of its format, and the tenant's entries override them. */
 import { readdirSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { READY_FORMATS } from '../../_domain/stock/feed-formats.ts';
@@ -153,7 +153,7 @@ describe('each format', () => {
       {},
     ],
     ['schema-org', 's.json', JSON.stringify([OFFERED_TWICE, { ...SCHEMA_ORG, sku: 'B-18' }]), {}],
-  ])('%s as %s', async (format, file, content, more) => {
+  ])('reads %s as %s', async (format, file, content, more) => {
     const { outcome, vehicles } = await pull(file, content, { format });
     expect(outcome).toMatchObject({ rejected: 0, leftOut: 0 });
     for (const vehicle of vehicles) expect(vehicle).toMatchObject({ price: 26_990, car_type: 'used' });
@@ -173,7 +173,7 @@ describe('each format', () => {
   });
 });
 
-test('an entry of the tenant goes before the one of the format; its column must be there', async () => {
+test('entries of the tenant override those of the format and require their column', async () => {
   const content = table(',', { ...GOOGLE, paint: 'Moonlight' });
   const format = 'google-vehicle-ads';
   const { vehicles } = await pull('s.csv', content, { format, mapping: { colour: 'paint' } });
@@ -181,13 +181,13 @@ test('an entry of the tenant goes before the one of the format; its column must 
   expect(await codes(pull('s.csv', content, { format, mapping: { colour: 'Paint' } }))).toEqual(['DS1105']);
 });
 
-test('miles become kilometres', async () => {
+test('converts miles to kilometres', async () => {
   const content = table(',', { ...GOOGLE, mileage: '20,000 miles' });
   const { vehicles } = await pull('s.csv', content, { format: 'google-vehicle-ads' });
   expect(vehicles[0]?.km).toBe(32_187);
 });
 
-test('check, explain and the test for changes read what a pull reads', async () => {
+test('check, explain and the change test read the same data as a pull', async () => {
   const source = stockSourceSchema.parse({ sources: [{ file: 's.csv', format: 'meta-automotive' }] });
   await pull('s.csv', table(',', META), { format: 'meta-automotive' });
   expect(await checkSources(root, source, { now: NOW })).toEqual([]);
@@ -201,7 +201,7 @@ test('check, explain and the test for changes read what a pull reads', async () 
   expect(isCurrent(state, root, source)).toBe(true);
 });
 
-test('an unknown format is refused by the schema', () => {
+test('the schema refuses an unknown format', () => {
   const sources = [{ file: 's.csv', format: 'google-vehicle-ad' }];
   expect(stockSourceSchema.safeParse({ sources }).error?.issues[0]).toMatchObject({
     code: 'invalid_value',

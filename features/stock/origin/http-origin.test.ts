@@ -1,4 +1,4 @@
-/** Stock from a web server: what comes in, what is asked for again, and what replaces nothing. */
+/** Stock from a web server: results, retries, and feeds that replace nothing. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -56,7 +56,7 @@ function pull({ http = {}, source = {}, ...more }: Case = {}): Promise<PullOutco
 const snapshot = (): Buffer => readFileSync(snapshotPath(root, 'yard'));
 const vehicles = (): number => readSnapshot(snapshotPath(root, 'yard')).vehicles.length;
 
-/** Fails when the pull does not, or when it says or leaves a secret. */
+/** Pulls and expects a failure that shows and stores no secret. */
 async function failure(more: Case = {}): Promise<ProblemError> {
   const error = await pull(more).catch((thrown: unknown) => thrown);
   if (!(error instanceof ProblemError)) throw new Error(`no problem: ${String(error)}`);
@@ -65,7 +65,7 @@ async function failure(more: Case = {}): Promise<ProblemError> {
 }
 
 describe('a feed on a web server', () => {
-  test('comes in as a file does', async () => {
+  test('comes in like a file', async () => {
     const outcome = await pull();
     expect(outcome).toMatchObject({ rows: 20, accepted: 20 });
     expect(outcome.bySource[0]?.file).toBe(`${server.origin}/stock.ndjson`);
@@ -73,7 +73,7 @@ describe('a feed on a web server', () => {
     expect(existsSync(exports) ? readdirSync(exports) : []).toEqual([]);
   });
 
-  test('that has not changed is not fetched again', async () => {
+  test('is not downloaded again when unchanged', async () => {
     await pull();
     expect((await pull()).unchanged).toBe(true);
     expect(server.requests.at(-1)?.headers['if-none-match']).toBe('"1"');
@@ -83,7 +83,7 @@ describe('a feed on a web server', () => {
     expect(readdirSync(path.join(root, '.dealersite/origins/yard'))).toHaveLength(2);
   });
 
-  test('is asked for by its date where it has no tag', async () => {
+  test('is requested by its date without a tag', async () => {
     const date = 'Wed, 25 Nov 2026 08:00:00 GMT';
     server.answer = (request, response) => {
       if (request.headers['if-modified-since'] === date) response.writeHead(304).end();
@@ -94,7 +94,7 @@ describe('a feed on a web server', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('is fetched whole when its stored file is not as it was', async () => {
+  test('is downloaded whole when its stored file was modified', async () => {
     await pull();
     const origins = path.join(root, '.dealersite/origins/yard');
     const file = readdirSync(origins).find((name) => name.endsWith('.data')) ?? '';
@@ -103,7 +103,7 @@ describe('a feed on a web server', () => {
     expect(server.requests.at(-1)?.headers['if-none-match']).toBeUndefined();
   });
 
-  test('that is called not modified without a stored file is a failure', async () => {
+  test('fails when the server returns 304 without a stored file', async () => {
     server.answer = (_request, response) => response.writeHead(304).end();
     expect((await failure()).problems[0]).toMatchObject({ code: 'DS1153' });
   });
@@ -119,13 +119,13 @@ describe('a feed on a web server', () => {
     ['its type', { 'content-type': 'text/csv; charset=utf-8' }, 'feed'],
     ['the name it is given', { 'content-disposition': 'attachment; filename="stock.csv"' }, 'export.php'],
     ['the ending of its address', { 'content-type': 'application/octet-stream' }, 'stock.csv?all=1'],
-  ])('has the format that %s tells', async (_what, headers, where) => {
+  ])('gets its format from %s', async (_what, headers, where) => {
     server.answer = (_request, response) =>
       response.writeHead(200, { ...headers }).end(`${HEAD}1,2020,Kia,Rio,used,5\n`);
     expect((await pull({ http: { url: `${server.origin}/${where}` } })).accepted).toBe(1);
   });
 
-  test('may be packed with gzip, as a file or on its way', async () => {
+  test('may be packed with gzip, as a file or in transit', async () => {
     server.answer = (request, response) =>
       response
         .writeHead(200, request.url === '/way.ndjson' ? { 'content-encoding': 'gzip' } : {})
@@ -139,7 +139,7 @@ describe('a feed on a web server', () => {
 });
 
 describe('secrets', () => {
-  test('come from the environment, and are neither printed nor written', async () => {
+  test('come from the environment, and are neither printed nor stored', async () => {
     const http = {
       url: `${server.origin}/stock.ndjson?dealer=7`,
       headers: { Accept: 'application/json' },
@@ -176,7 +176,7 @@ describe('secrets', () => {
     ['is not set', {}],
     ['is empty', { FEED_TOKEN: '' }],
     ['cannot stand in a header', { FEED_TOKEN: `${SECRET}\r\nx: y` }],
-  ])('whose variable %s are named, and nothing is asked', async (_what, environment) => {
+  ])('are reported before any request when their variable %s', async (_what, environment) => {
     const error = await failure({ http: { token_env: 'FEED_TOKEN' }, environment });
     expect(error).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1161' }] });
     expect(error.message).toContain('FEED_TOKEN');
@@ -198,7 +198,7 @@ describe('a redirect', () => {
     expect(server.requests[1]?.headers.authorization).toBe(`Bearer ${SECRET}`);
   });
 
-  test('to another host is refused, unless the source lists that', async () => {
+  test('to another host is refused unless the source allows it', async () => {
     const other = await startFeedServer((request, response) => sendFile(request, response, FEED));
     const elsewhere = other.origin.replace('127.0.0.1', 'localhost');
     try {
@@ -227,7 +227,7 @@ describe('a redirect', () => {
     expect(await codes(pull({ http: { redirect_hosts: ['feeds.example.com'] } }))).toEqual(['DS1154']);
   });
 
-  test('without end is given up', async () => {
+  test('is refused after the limit', async () => {
     server.answer = to('/stock.ndjson');
     expect(await codes(pull({ http: { max_redirects: 2 } }))).toEqual(['DS1155']);
     expect(server.requests).toHaveLength(3);
@@ -253,7 +253,7 @@ describe('hosts', () => {
     },
   );
 
-  test('of which one address is private are refused', async () => {
+  test('with one private address are refused', async () => {
     const resolve = async (): Promise<{ address: string; family: number }[]> => [
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.7', family: 4 },
@@ -262,7 +262,7 @@ describe('hosts', () => {
     expect(await codes(pull({ http, resolve }))).toEqual(['DS1160']);
   });
 
-  test('are looked up once, and the address that was checked is the one connected to', async () => {
+  test('are resolved once, and only the checked address is connected to', async () => {
     const requests: string[] = [];
     const resolve = async (host: string): Promise<{ address: string; family: number }[]> => {
       requests.push(host);
@@ -274,7 +274,7 @@ describe('hosts', () => {
     expect(server.requests[0]?.headers.host).toMatch(/^feeds\.localhost:/);
   });
 
-  test('are not spoken to without encryption beyond this machine', async () => {
+  test('require encryption beyond this machine', async () => {
     const resolve = async (): Promise<{ address: string; family: number }[]> => [
       { address: '10.0.0.7', family: 4 },
     ];
@@ -282,7 +282,7 @@ describe('hosts', () => {
     expect(await codes(pull({ http, resolve }))).toEqual(['DS1150']);
   });
 
-  test('that do not exist are not asked for again', async () => {
+  test('that do not exist are not retried', async () => {
     let requests = 0;
     const resolve = async (): Promise<never> => {
       requests += 1;
@@ -315,7 +315,7 @@ describe('a feed with https', () => {
     return pull({ http: { url: `https://${host}:${port}/stock.ndjson`, token_env: 'FEED_TOKEN' }, resolve });
   };
 
-  test('comes from the checked address, which must prove that it is the host', async () => {
+  test('connects to the checked address, whose certificate must match the host', async () => {
     setDefaultCACertificates([...trusted, CERTIFICATE]);
     expect((await pullSecure('feeds.example.com')).accepted).toBe(20);
     expect(requests).toEqual([`Bearer ${SECRET}`]);
@@ -323,7 +323,7 @@ describe('a feed with https', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is refused, once and before a secret is sent, when nobody vouches for the server', async () => {
+  test('is refused once, before a secret is sent, without a valid certificate', async () => {
     requests.length = 0;
     const error = await pullSecure('feeds.example.com').catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1150' }] });
@@ -332,8 +332,8 @@ describe('a feed with https', () => {
   });
 });
 
-describe('another attempt', () => {
-  test.each([408, 429, 500, 502, 503, 504])('follows %i', async (status) => {
+describe('retries', () => {
+  test.each([408, 429, 500, 502, 503, 504])('follow %i', async (status) => {
     server.answer = (request, response, served) => {
       if (served < 3) response.writeHead(status).end();
       else sendFile(request, response, FEED);
@@ -342,7 +342,7 @@ describe('another attempt', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  test('comes ever later, and as late as the server asks', async () => {
+  test('wait longer each time, and as long as the server asks', async () => {
     const times: number[] = [];
     server.answer = (_request, response, served) => {
       times.push(performance.now());
@@ -356,13 +356,13 @@ describe('another attempt', () => {
     expect(waits[2]).toBeGreaterThan(990);
   });
 
-  test('does not follow what stays so', async () => {
+  test('do not follow permanent failures', async () => {
     server.answer = (_request, response) => response.writeHead(404).end();
     expect(await codes(pull())).toEqual(['DS1152']);
     expect(server.requests).toHaveLength(1);
   });
 
-  /** Sends a part of what was asked for and cuts the connection. */
+  /** Sends a part of the requested range and cuts the connection. */
   const cutting =
     (bytes: number, more: { etag?: string } = {}): Answer =>
     (request, response) => {
@@ -376,7 +376,7 @@ describe('another attempt', () => {
       else response.write(FEED.slice(start, end), () => setTimeout(() => response.destroy(), 5));
     };
 
-  test('goes on where the connection was cut', async () => {
+  test('resume where the connection was cut', async () => {
     const tenth = Math.ceil(FEED.length / 10);
     server.answer = cutting(tenth, { etag: '"1"' });
     expect((await pull({ http: { attempts: 10, retry_seconds: 0.001 } })).accepted).toBe(20);
@@ -389,7 +389,7 @@ describe('another attempt', () => {
     expect(server.requests[1]?.headers['if-range']).toBe('"1"');
   });
 
-  test('takes the whole again when the file has changed meanwhile', async () => {
+  test('start again when the file has changed meanwhile', async () => {
     const cut = cutting(300, { etag: '"1"' });
     server.answer = (request, response, served) => {
       if (served === 1) cut(request, response, served);
@@ -398,7 +398,7 @@ describe('another attempt', () => {
     expect((await pull()).accepted).toBe(25);
   });
 
-  test.each(['W/"1"', undefined])('takes the whole where parts cannot be trusted (%s)', async (etag) => {
+  test.each(['W/"1"', undefined])('start again when ranges are unreliable (%s)', async (etag) => {
     const cut = cutting(300, etag === undefined ? {} : { etag });
     server.answer = (request, response, served) => {
       if (served === 1) cut(request, response, served);
@@ -408,7 +408,7 @@ describe('another attempt', () => {
     expect(server.requests[1]?.headers.range).toBeUndefined();
   });
 
-  test('does not put together what does not belong together', async () => {
+  test('never combine parts of different files', async () => {
     const cut = cutting(300, { etag: '"1"' });
     server.answer = (request, response, served) => {
       if (served === 1) cut(request, response, served);
@@ -423,7 +423,7 @@ describe('another attempt', () => {
   });
 });
 
-/** Cuts the connection after so many bytes of the feed. */
+/** Cuts the connection after a number of bytes of the feed. */
 const cutAt =
   (bytes: number): Answer =>
   (_request, response) => {
@@ -441,7 +441,7 @@ const body =
   (_request, response) =>
     response.writeHead(200, { 'content-type': type }).end(text);
 
-/** A byte now and then, for ever. */
+/** Sends a byte now and then, forever. */
 const drip: Answer = (_request, response) => {
   response.writeHead(200, { 'content-length': 1_000_000 });
   const timer = setInterval(() => response.write(' '), 20);
@@ -452,7 +452,7 @@ const stalls: Answer = (_request, response) => {
 };
 const LOGIN = '<!DOCTYPE html>\n<title>Sign in</title>';
 
-describe('the last good snapshot stands', () => {
+describe('the last good snapshot is unchanged', () => {
   const failing: readonly [what: string, answer: Answer, code: string, http?: object][] = [
     ['a login page', body(LOGIN), 'DS1159'],
     ['a login page that calls itself CSV', body(`\uFEFF \n<html lang="en">`, 'text/csv'), 'DS1159'],
@@ -491,7 +491,7 @@ describe('the last good snapshot stands', () => {
     ]),
   ];
 
-  test.each(failing)('against %s', async (_what, answer, code, more = {}) => {
+  test.each(failing)('after %s', async (_what, answer, code, more = {}) => {
     await pull();
     const before = snapshot();
     const url = 'url' in more ? `${server.origin}${String(more.url)}` : `${server.origin}/stock.ndjson`;
@@ -506,7 +506,7 @@ describe('the last good snapshot stands', () => {
     expect((await pull()).unchanged).toBe(true);
   });
 
-  test('against a server that is down', async () => {
+  test('after an unreachable server', async () => {
     await pull();
     await server.stop();
     const error = await failure({ http: { attempts: 2 } });
@@ -515,7 +515,7 @@ describe('the last good snapshot stands', () => {
     expect(vehicles()).toBe(20);
   });
 
-  test('and the problem says which source of which tenant, and where that stands', async () => {
+  test('and the problem names source, tenant and position', async () => {
     const file = path.join(root, 'tenant.json');
     const url = `${server.origin}/gone.csv`;
     writeFileSync(
@@ -566,16 +566,16 @@ describe('options', () => {
     ['come together', { url, user_env: 'FEED_USER' }],
     ['give one of', { url, token_env: 'A', headers_env: { Authorization: 'B' } }],
     ['the name of an environment variable', { url, token_env: 'not a name' }],
-  ])('that do not go are refused: %s', (message, http) => {
+  ])('are refused when invalid: %s', (message, http) => {
     expect(fault(http)).toContain(message);
   });
 
   test.each(['http://localhost/a.csv', 'http://127.0.0.1:8080/a.csv', 'http://[::1]/a.csv', url])(
-    'take %s',
+    'accept %s',
     (address) => expect(fault({ url: address })).toBeUndefined(),
   );
 
-  test('name one origin for each source', () => {
+  test('require exactly one origin per source', () => {
     const { error } = stockSourceSchema.safeParse({ sources: [{ file: 'a.csv', http: { url } }] });
     expect(error?.issues[0]?.message).toContain('exactly one of `file`, `typesense`');
   });

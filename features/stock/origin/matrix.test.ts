@@ -1,4 +1,4 @@
-/** The table of origins and formats in `docs/stock.md`: each of its cells is pulled here, and none is missing. */
+/** Pulls each cell of the table of origins and formats in `docs/stock.md`, and checks that the table is complete. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -19,7 +19,7 @@ import { startFeedServer, type FeedServer } from './feed-server.source.ts';
 const repository = path.resolve(import.meta.dirname, '../../..');
 const guide = readFileSync(path.join(repository, 'docs/stock.md'), 'utf8');
 
-/** Rows of the table: the name in the first cell, the tests in the others. */
+/** Returns the rows of the table: the name in the first cell, the tests in the others. */
 function tableOf(heading: string): { columns: string[]; rows: [name: string, cells: string[]][] } {
   const section = guide.slice(guide.indexOf(`\n## ${heading}\n`));
   const lines = [...section.slice(0, section.indexOf('\n## ', 1)).matchAll(/^\| (.+) \|$/gm)];
@@ -131,7 +131,7 @@ describe.each(formats.map(([format]) => format))('a feed as %s gives the same ve
 });
 
 describe('the table', () => {
-  test('names every origin and every format that a source can have', () => {
+  test('lists every origin and every format of a source', () => {
     const all = ['file', ...Object.keys(originFields), 'typesense'];
     expect(origins.toSorted()).toEqual(all.toSorted());
     expect(all.filter((name) => !Object.hasOwn(stockFileSchema.shape, name))).toEqual([]);
@@ -139,7 +139,7 @@ describe('the table', () => {
     expect(formats.map(([format]) => format).toSorted()).toEqual(Object.keys(CONTENTS).toSorted());
   });
 
-  test('names test files that exist', () => {
+  test('names existing test files', () => {
     const named = rows.flatMap(([, cells]) =>
       cells.flatMap((cell) => [...cell.matchAll(/`([^`]+\.test\.ts)`/g)]),
     );

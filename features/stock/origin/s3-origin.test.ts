@@ -58,7 +58,7 @@ describe('a feed in a bucket', () => {
     expect(bySource[0]?.file).toBe('s3://stock/cars.ndjson');
   });
 
-  test('that has not changed is not fetched again', async () => {
+  test('is not downloaded again when unchanged', async () => {
     await put('cars.ndjson', 5);
     await pull();
     const origins = path.join(root, '.dealersite/origins/yard');
@@ -69,12 +69,12 @@ describe('a feed in a bucket', () => {
     expect(readdirSync(origins)).toHaveLength(before.length);
   });
 
-  test('has a key with blanks and signs', async () => {
+  test('supports a key with blanks and special characters', async () => {
     await put('exports of may/cars (1)+&.ndjson', 5);
     expect((await pull({ s3: { key: 'exports of may/cars (1)+&.ndjson' } })).accepted).toBe(5);
   });
 
-  test('is the newest of a prefix', async () => {
+  test('is the newest with a prefix', async () => {
     await put('exports/2026-11-24/cars.ndjson', 4);
     await put('other/cars.ndjson', 9);
     await sleep(1_100);
@@ -88,7 +88,7 @@ describe('a feed in a bucket', () => {
   });
 });
 
-describe('the last good snapshot stands', () => {
+describe('the last good snapshot is unchanged', () => {
   beforeEach(async () => {
     await put('cars.ndjson', 5);
     await pull();
@@ -121,18 +121,18 @@ describe('the last good snapshot stands', () => {
     expect(readFileSync(snapshotPath(root, 'yard')).equals(before)).toBe(true);
   });
 
-  test('against a feed half as large', async () => {
+  test('after a feed half as large', async () => {
     await put('cars.ndjson', 2);
     expect(await codes(pull())).toEqual(['DS1110']);
     expect(readSnapshot(snapshotPath(root, 'yard')).vehicles).toHaveLength(5);
   });
 
-  test('against a file that is too large', async () => {
+  test('after a file that is too large', async () => {
     await put('cars.ndjson', 6);
     expect(await codes(pull({ s3: { key: 'cars.ndjson', max_megabytes: 0.000_1 } }))).toEqual(['DS1158']);
   });
 
-  test('against an empty feed', async () => {
+  test('after an empty feed', async () => {
     await bucket.client.putObject('cars.ndjson', '');
     expect(await codes(pull())).toEqual(['DS1103']);
   });
@@ -140,7 +140,7 @@ describe('the last good snapshot stands', () => {
   test.each([
     ['key', { key: 'cars.ndjson' }],
     ['list', { prefix: 'cars' }],
-  ])('against a server that fails or redirects for a %s', async (_what, s3) => {
+  ])('after a server that fails or redirects for a %s', async (_what, s3) => {
     const server = await startFeedServer((_request, response) => response.writeHead(503).end());
     try {
       expect(await codes(pull({ s3: { ...s3, endpoint: server.origin } }))).toEqual(['DS1153']);
@@ -154,7 +154,7 @@ describe('the last good snapshot stands', () => {
   });
 });
 
-test('secrets are neither printed nor written', async () => {
+test('secrets are neither printed nor stored', async () => {
   await put('cars.ndjson', 5);
   const environment = { MY_ID: 'S3RVER', MY_KEY: SECRET_KEY };
   const outcome = await pull({
@@ -188,5 +188,5 @@ describe('options', () => {
     ['needs `prefix`', { bucket: 'stock', key: 'a', suffix: '.csv' }],
     ['http is for this machine only', { bucket: 'stock', key: 'a', endpoint: 'http://s3.example.com' }],
     ['the name of a bucket', { bucket: 'a/../b', key: 'a' }],
-  ])('that do not go are refused: %s', (message, s3) => expect(fault(s3)).toContain(message));
+  ])('are refused when invalid: %s', (message, s3) => expect(fault(s3)).toContain(message));
 });

@@ -103,7 +103,7 @@ describe('a feed on an SFTP server', () => {
     expect(bySource[0]?.file).toContain('/out/stock-2.ndjson');
   });
 
-  test('that has not changed is not fetched again', async () => {
+  test('is not downloaded again when unchanged', async () => {
     await pull();
     const { length } = server.reads;
     expect((await pull()).unchanged).toBe(true);
@@ -112,7 +112,7 @@ describe('a feed on an SFTP server', () => {
     expect((await pull()).accepted).toBe(11);
   });
 
-  test('goes on where the connection was cut', async () => {
+  test('resumes where the connection was cut', async () => {
     put(FILE, MANY);
     server.cutAt = 130_000;
     expect((await pull()).accepted).toBe(MANY);
@@ -122,7 +122,7 @@ describe('a feed on an SFTP server', () => {
     expect(again).toBeGreaterThan(0);
   });
 
-  test('is begun again when it changed while it was cut', async () => {
+  test('starts again when it changed while it was cut', async () => {
     put(FILE, MANY);
     server.cutAt = 130_000;
     server.onRead = () => {
@@ -131,7 +131,7 @@ describe('a feed on an SFTP server', () => {
     expect((await pull({ sftp: { attempts: 4 } })).accepted).toBe(MANY - 1);
   });
 
-  test('that is still being written is fetched again', async () => {
+  test('is downloaded again while it is still being written', async () => {
     server.onRead = () => {
       put(FILE, 12, 1_790_000_009);
       delete server.onRead;
@@ -141,7 +141,7 @@ describe('a feed on an SFTP server', () => {
   });
 });
 
-describe('the last good snapshot stands', () => {
+describe('the last good snapshot is unchanged', () => {
   beforeEach(() => pull());
 
   const key = { password_env: undefined, key_env: 'OTHER' };
@@ -158,7 +158,7 @@ describe('the last good snapshot stands', () => {
     ['a pattern without a file', { sftp: { path: '/out/*.csv' } }, 'DS1152'],
     ['a private network', { sftp: { allow_private: false } }, 'DS1160'],
     ['a server that is down', { sftp: { port: 1 } }, 'DS1150'],
-  ])('against %s', async (_what, more, code) => {
+  ])('after %s', async (_what, more, code) => {
     const before = readFileSync(snapshotPath(root, 'yard'));
     const error = await failure(more);
     expect(error.exitCode).toBe(2);
@@ -173,35 +173,35 @@ describe('the last good snapshot stands', () => {
     ['has no answer', (running) => (running.isSilent = true), { idle_seconds: 0.3 }, 'DS1150'],
     ['is too slow', (running) => (running.isSilent = true), { timeout_seconds: 0.5 }, 'DS1157'],
     ['is too large', () => undefined, { max_megabytes: 0.1 }, 'DS1158'],
-  ])('against a feed that %s', async (_what, fault, sftp, code) => {
+  ])('after a feed that %s', async (_what, fault, sftp, code) => {
     put(FILE, MANY, 1_790_000_002);
     fault(server);
     expect(await codes(pull({ sftp }))).toEqual([code]);
   });
 
-  test('against a file that the user may not read', async () => {
+  test('after a file that the user may not read', async () => {
     server.files.set(FILE, { content: 'x', modified: 1, isLocked: true });
     expect(await codes(pull())).toEqual(['DS1151']);
   });
 
-  test('against a feed half as large, and an empty one', async () => {
+  test('after a feed half as large, and an empty one', async () => {
     put(FILE, 5, 1_790_000_003);
     expect(await codes(pull())).toEqual(['DS1110']);
     put(FILE, 0, 1_790_000_004);
     expect(await codes(pull())).toEqual(['DS1103']);
   });
 
-  test('against another server without a word of the password to it', async () => {
+  test('after an unexpected host key, without sending the password', async () => {
     const host = `SHA256:${'B'.repeat(43)}`;
     const error = await failure({ sftp: { host_key: host } });
     expect(error.message).toContain(server.hostKey);
     expect(error.problems[0]?.hint).toContain('Ask the provider');
-    // One attempt: the key of a server does not change by asking again.
+    // One attempt: retrying does not change the host key.
     expect(server.connections).toBe(2);
   });
 });
 
-test('secrets are not written', async () => {
+test('secrets are not stored', async () => {
   await pull();
   for (const text of stateTexts(root)) expect(text).not.toContain(PASSWORD);
 });
@@ -233,5 +233,5 @@ describe('options', () => {
     ['not in its folders', { path: '/out/*/stock.csv' }],
     ['is a folder', { path: '/out/' }],
     ['a host name or an address', { host: 'sftp://feeds.example.com' }],
-  ])('that do not go are refused: %s', (message, sftp) => expect(fault(sftp)).toContain(message));
+  ])('are refused when invalid: %s', (message, sftp) => expect(fault(sftp)).toContain(message));
 });

@@ -1,4 +1,4 @@
-/** A first mapping of exports as dealers have them: what is chosen, what is asked, what is left to say. */
+/** First mappings of real exports: choices, questions, and reports. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -124,7 +124,7 @@ describe('an export in any format', () => {
     expect(vehicles[0]?.images).toHaveLength(2);
   });
 
-  test('a spreadsheet, with and without its ending', async () => {
+  test('reads a spreadsheet with and without its extension', async () => {
     const content = Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows: [HEADER, ...ROWS] }] }));
     expect(await vehiclesOf(await look('a.xlsx', content))).toMatchObject(EXPECTED);
     const made = await look('export', content);
@@ -132,7 +132,7 @@ describe('an export in any format', () => {
     expect(await vehiclesOf(made)).toMatchObject(EXPECTED);
   });
 
-  test('a published format is named in place of a mapping', async () => {
+  test('names a published format instead of a mapping', async () => {
     const row = {
       vehicle_id: '1',
       title: 'x',
@@ -147,8 +147,8 @@ describe('an export in any format', () => {
   });
 });
 
-describe('what is said', () => {
-  test('each field with its column and the reason, columns that nothing reads, rows that come in', async () => {
+describe('the report', () => {
+  test('lists each field with column and reason, unused columns, and accepted rows', async () => {
     const { lines } = await look('a.csv', table(','));
     const text = lines.join('\n');
     expect(text).toMatch(/^ {2}id +Stock No\. +name; no value twice$/m);
@@ -160,18 +160,18 @@ describe('what is said', () => {
     expect(text).not.toContain('Not known');
   });
 
-  test('rows that would be refused are counted with their reason', async () => {
+  test('counts refused rows with their reason', async () => {
     const { lines, accepted } = await look('a.csv', table(',').replace('"Plains"', '""'));
     expect(accepted).toBe(1);
     expect(lines).toContain('  1 refused: model is missing');
   });
 });
 
-describe('what an export does not tell', () => {
+describe('open questions', () => {
   const small = (type: string, price = '9990'): string =>
     `ID,Make,Model,Year,Type,Price\n1,Brolga,Reef,2020,${type},${price}\n2,Brolga,Reef,2020,Used,${price}\n`;
 
-  test('without anybody to ask it is listed, and nothing is guessed', async () => {
+  test('are listed, without guessing, when nobody answers', async () => {
     const { lines, source } = await look('a.csv', small('Loan car', '9.990'));
     const text = lines.join('\n');
     expect(text).toMatch(/^ {2}car_type: Type also holds "Loan car": rows with it are refused\./m);
@@ -181,7 +181,7 @@ describe('what an export does not tell', () => {
     expect(source).not.toHaveProperty('mapping.price_type');
   });
 
-  test('answers stand in the mapping', async () => {
+  test('are applied to the mapping when answered', async () => {
     const questions: string[] = [];
     const replies: Record<string, string> = { Type: 'demo', Price: 'thousands', Nothing: 'Drive Away' };
     const ask: Ask = (question) => {
@@ -198,13 +198,13 @@ describe('what an export does not tell', () => {
     ]);
   });
 
-  test('vehicles without a type are used until somebody says otherwise, and without an identifier get one', async () => {
+  test('default to used vehicles without a type, and to generated identifiers', async () => {
     const made = await look('a.csv', 'Make,Model,Year\nBrolga,Reef,2020\nBrolga,Reef,2021\n');
     expect(made.lines.join('\n')).toMatch(/^ {2}car_type: No column says/m);
     expect(await vehiclesOf(made)).toMatchObject([{ car_type: 'used' }, { car_type: 'used' }]);
   });
 
-  test('an American date is seen', async () => {
+  test('recognises American dates', async () => {
     const made = await look(
       'a.csv',
       'ID,Make,Model,Year,Date Listed\n1,Brolga,Reef,2020,5/20/2026\n2,Brolga,Reef,2020,4/3/2026\n',
@@ -216,7 +216,7 @@ describe('what an export does not tell', () => {
   });
 });
 
-test('a file that cannot be read is refused as a pull refuses it', async () => {
+test('refuses an unreadable file as a pull does', async () => {
   expect(await codes(look('a.csv', '') as never)).toEqual(['DS1103']);
   expect(await codes(look('a.xml', '<stock><a></stock>') as never)).toEqual(['DS1175']);
   expect(await codes(look('a.csv', '<!doctype html><title>Sign in</title>') as never)).toEqual(['DS1171']);
@@ -234,7 +234,7 @@ const isThere = (() => {
 })();
 
 test.skipIf(!isThere)(
-  'of 12,610 Australian listings all but the empty one come in',
+  'accepts all of 12,610 Australian listings but the empty one',
   async () => {
     const made = await firstMapping({ path: listings, file: 'a.csv', constants: {}, now: NOW });
     expect(made).toMatchObject({ rows: 12_610, accepted: 12_609 });

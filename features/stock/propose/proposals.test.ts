@@ -1,4 +1,4 @@
-/** Columns that a first mapping must not pass over or guess: sale state, identity, nested values, types, yards. */
+/** Columns that a first mapping must not miss or guess: sale state, identity, nested values, types, locations. */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ async function vehiclesOf({ source }: FirstMapping) {
   return readSnapshot(outcome.snapshotPath).vehicles;
 }
 
-/** A CSV file of vehicles with one more column. */
+/** Returns a CSV file of vehicles with one more column. */
 const withColumn = (name: string, ...values: string[]): string =>
   `Stock No,Make,Model,Year,Condition,${name}\n${values.map((value, index) => `A${index},Brolga,Reef,2020,Used,${value}\n`).join('')}`;
 
@@ -62,13 +62,13 @@ describe('whether a vehicle is sold or reserved', () => {
     expect(vehicles.map(({ reserved }) => reserved === true)).toEqual([true, false]);
   });
 
-  test('a text of such a column that says neither is a question, and its row is refused', async () => {
+  test('asks about an unknown text of such a column and refuses its row', async () => {
     const made = await look('a.csv', withColumn('Sold', 'Yes', 'No', 'Ask Kim'));
     expect(openQuestions(made)).toMatch(/^ {2}sold: Sold also holds "Ask Kim": rows with it are refused\./m);
     expect(made.accepted).toBe(2);
   });
 
-  test('a status with reserved vehicles fills both fields', async () => {
+  test('fills both fields from a status with reserved vehicles', async () => {
     const made = await look('a.csv', withColumn('Status', 'In stock', 'Sold', 'Deposit taken', 'On order'));
     expect(await vehiclesOf(made)).toMatchObject([
       { status: 'in_stock', reserved: false },
@@ -78,7 +78,7 @@ describe('whether a vehicle is sold or reserved', () => {
     ]);
   });
 
-  test('a text of the status that says nothing is a question', async () => {
+  test('asks about an unknown text of the status', async () => {
     const some = await look('a.csv', withColumn('Status', 'In stock', 'Workshop'));
     expect(openQuestions(some)).toMatch(
       /^ {2}status: Status also holds "Workshop": vehicles with it are hidden\./m,
@@ -87,17 +87,17 @@ describe('whether a vehicle is sold or reserved', () => {
     expect(openQuestions(none)).toMatch(/^ {2}status: Status holds "Q1", "Q2", which say nothing/m);
   });
 
-  test('a column of any name that holds statuses, some of them sold, is the status', async () => {
+  test('uses a column of any name that contains statuses, some of them sold', async () => {
     const made = await look('a.csv', withColumn('State of sale', 'Available', 'Sold'));
     expect((await vehiclesOf(made)).map(({ status }) => status)).toEqual(['in_stock', 'sold']);
   });
 
-  test('a column that is named after a sale and not read is listed', async () => {
+  test('lists an unread column that is named after a sale', async () => {
     const made = await look('a.csv', withColumn('Sold By', 'Kim', 'Lee'));
     expect(openQuestions(made)).toMatch(/^ {2}sold: Sold By is not read\./m);
   });
 
-  test('a date of sale is read', async () => {
+  test('reads a date of sale', async () => {
     const made = await look('a.csv', withColumn('Sold Date', '20/05/2026', ''));
     expect((await vehiclesOf(made))[0]?.sold_date_timestamp).toBe(
       Date.parse('2026-05-20T00:00+10:00') / 1000,
@@ -105,7 +105,7 @@ describe('whether a vehicle is sold or reserved', () => {
     expect(openQuestions(made)).toMatch(/^ {2}sold: Only Sold Date tells/m);
   });
 
-  test('a column that keeps vehicles off the site is read', async () => {
+  test('reads a column that hides vehicles', async () => {
     const made = await look('a.csv', withColumn('Show on website', 'Yes', 'No'));
     expect((await vehiclesOf(made)).map((vehicle) => vehicle.show_on_dealer_website)).toEqual([true, false]);
   });
@@ -116,7 +116,7 @@ describe('the identifier', () => {
     `Stock No,VIN,Make,Model,Year,Condition\n${numbers.map((number, index) => `${number},${vins[index] ?? ''},Brolga,Reef,2020,Used\n`).join('')}`;
   const eight = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A3'];
 
-  test('is a stock number with one duplicate rather than a VIN that is seldom there; the duplicate is refused and named', async () => {
+  test('is a stock number with one duplicate rather than a rarely filled VIN; the duplicate is refused and reported', async () => {
     const made = await look('a.csv', stock(eight, ['6T1TESTVIN0000017', '', '', '6T1TESTVIN0000018']));
     expect(made.source).toMatchObject({ mapping: { id: 'Stock No', vin: 'VIN' } });
     expect(made).toMatchObject({ rows: 8, accepted: 7 });
@@ -127,20 +127,20 @@ describe('the identifier', () => {
     expect(rejectsOf(root)).toMatchObject([{ row: 8, field: 'id', value: 'A3' }]);
   });
 
-  test('is a stock number with a duplicate rather than a VIN that one vehicle of many lacks', async () => {
+  test('is a stock number with a duplicate rather than a VIN that one of many vehicles lacks', async () => {
     const numbers = Array.from({ length: 40 }, (_, index) => `A${index === 39 ? 3 : index}`);
     const vins = numbers.map((_, index) => (index === 7 ? '' : `6T1TESTVIN00000${index + 10}`));
     expect((await look('a.csv', stock(numbers, vins))).source).toMatchObject({ mapping: { id: 'Stock No' } });
   });
 
-  test('is a VIN that every vehicle has where stock numbers are seldom there', async () => {
+  test('is a VIN that every vehicle has when stock numbers are rarely filled', async () => {
     const vins = ['6T1TESTVIN0000017', '6T1TESTVIN0000018', '6T1TESTVIN0000019'];
     expect((await look('a.csv', stock(['A1', '', ''], vins))).source).toMatchObject({
       mapping: { id: 'VIN' },
     });
   });
 
-  test('is made of the columns where none is nearly always filled, and never of texts that say little', async () => {
+  test('is built from the columns when none is nearly always filled, and never from meaningless texts', async () => {
     const made = await look('a.csv', stock(['A1', '', '', 'A4'], ['', '6T1TESTVIN0000018', '', '']));
     expect(made.source).toHaveProperty('mapping.id.hash');
     const yes = await look('b.csv', stock(['Yes', 'Yes', 'Yes', 'No'], []));
@@ -200,12 +200,12 @@ describe('pictures', () => {
     return vehicle?.images.map(({ url }) => url);
   };
 
-  test('are read of objects with other keys beside the address, and of those with a thumbnail', async () => {
+  test('are read from objects with other keys beside the URL, and with a thumbnail', async () => {
     expect(await urls([{ url: photo(1), order: 2 }, { url: photo(2) }])).toEqual([photo(1), photo(2)]);
     expect(await urls([{ url: photo(1), thumb: { url: photo(3) } }])).toEqual([photo(1)]);
   });
 
-  test('are read of a column of any name that holds their addresses', async () => {
+  test('are read from a column of any name that contains their URLs', async () => {
     expect(await urls([photo(1), photo(2)], 'shots')).toEqual([photo(1), photo(2)]);
     expect(await urls(`${photo(1)}|${photo(2)}`, 'gallery')).toEqual([photo(1), photo(2)]);
   });
@@ -216,7 +216,7 @@ describe('the type of a vehicle', () => {
     `<stock>${values.map((value, index) => `<vehicle ref="A${index}" ${name}="${value}"><make>Brolga</make><model>Reef</model><year>2021</year></vehicle>`).join('')}</stock>`;
 
   test.each(['status', 'nature', 'cat'])(
-    'is seen in an attribute %s that says used and new',
+    'is read from an attribute %s that contains used and new',
     async (name) => {
       const made = await look('a.xml', xml(name, 'used', 'new', 'demo'));
       expect((await vehiclesOf(made)).map((vehicle) => vehicle.car_type)).toEqual(['used', 'new', 'demo']);
@@ -235,7 +235,7 @@ describe('the type of a vehicle', () => {
     expect((await vehiclesOf(made)).map((vehicle) => vehicle.car_type)).toEqual(types);
   });
 
-  test('is a question where no column tells it, for what stands in its place is a guess', async () => {
+  test('is a question when no column has it', async () => {
     const made = await look('a.csv', 'ID,Make,Model,Year\n1,Brolga,Reef,2020\n');
     expect(openQuestions(made)).toMatch(
       /^ {2}car_type: No column says whether vehicles are new, demo or used, and without a type no row comes in: "used" stands in the mapping until you change it\. What are they\?/m,
@@ -243,10 +243,10 @@ describe('the type of a vehicle', () => {
   });
 });
 
-describe('yards', () => {
+describe('locations', () => {
   const location = { location_id: { constant: 'main-yard' } };
 
-  test('that a column names are listed with what to write', async () => {
+  test('of a column are listed with what to write', async () => {
     const made = await look('a.csv', withColumn('Yard', 'North', 'South', 'North'), location);
     expect(openQuestions(made)).toContain(
       '  location_id: Yard holds "North", "South", but every vehicle stands at main-yard. Give each a location in ' +
@@ -254,7 +254,7 @@ describe('yards', () => {
     );
   });
 
-  test('are seen beside a column of suburbs', async () => {
+  test('are recognised beside a column of suburbs', async () => {
     const rows = ['North', 'South'].map(
       (yard, index) => `A${index},Brolga,Reef,2020,Used,"Perth, WA",${yard}\n`,
     );
@@ -270,7 +270,7 @@ describe('yards', () => {
     ]);
   });
 
-  test('are not listed where there is one', async () => {
+  test('are not listed when there is only one', async () => {
     const made = await look('a.csv', withColumn('Yard', 'North', 'North'), location);
     expect(made.lines.join('\n')).not.toContain('location_id: ');
   });
