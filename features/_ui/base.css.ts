@@ -2,7 +2,7 @@
  * Base styles of every page: reset, type, controls, focus, print. Selectors are wrapped in `:where()`, so that any
  * class overrides them in any file order.
  */
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { dense, gutter, media, space, type, width } from './scale.ts';
 import { theme } from './theme/contract.css.ts';
 
@@ -115,6 +115,7 @@ globalStyle('*, ::before, ::after', {
     print: { boxShadow: 'none !important' },
   },
 });
+globalStyle('@page', { size: 'A4', margin: '12mm' } as GlobalStyleRule);
 globalStyle('html', { '@media': { print: { fontSize: '10pt', background: '#fff', color: '#000' } } });
 globalStyle('a', { '@media': { print: { color: 'inherit', textDecoration: 'none' } } });
 
@@ -152,7 +153,7 @@ export const containerRules = {
   ...contained,
   maxWidth: `calc(var(--page, ${width.normal}) + 2 * ${gutter})`,
 } as const;
-export const container = style(containerRules);
+export const container = style([containerRules, { '@media': { print: { paddingInline: 0 } } }]);
 export const widePage = style({ vars: { '--page': width.wide } });
 export const containerWide = style({ ...contained, maxWidth: `calc(${width.wide} + 2 * ${gutter})` });
 

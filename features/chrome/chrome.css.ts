@@ -8,8 +8,11 @@ const { color, font, radius } = theme;
 const BELOW_DESKTOP = 'not all and (min-width: 64rem)';
 const TABLET_ONLY = 'screen and (min-width: 48rem) and (max-width: 63.99rem)';
 
-/** Wide menu panels are positioned below it. */
-const head = { position: 'relative', '@media': { print: { position: 'static' } } } as const;
+/** Wide panels of the menu hang below it. */
+const head = {
+  position: 'relative',
+  '@media': { print: { position: 'static', border: '0 !important' } },
+} as const;
 const quiet = { ...head, background: color.canvas, borderBottom: `1px solid ${color.line}` } as const;
 export const header = styleVariants({
   mega: quiet,

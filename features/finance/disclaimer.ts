@@ -1,5 +1,5 @@
-/** Legal text beside the finance figures of a vehicle (specification, sections 5, 7 and 9). */
-import { cutAtWord } from '../_domain/vehicle/comments.ts';
+/** The legal text that goes with the finance figures of a vehicle (specification, sections 5, 7 and 9). */
+import { cutAtWord, LEAST_FOLDED } from '../_domain/vehicle/comments.ts';
 import { isFinanceEligible, type Financed } from './eligible.ts';
 import type { FinanceOptions } from './finance.schema.ts';
 
@@ -13,8 +13,8 @@ export function financeDisclaimer(
   return vehicle.finance_lenders?.[provider]?.disclaimer || undefined;
 }
 
-/** Returns the part before Show More, up to the last whole word within `length` characters; undefined when all fits. */
+/** Returns the text before Show More, up to the last whole word within `length` characters; undefined when too little would be hidden. */
 export function shortened(disclaimer: string, length: number): string | undefined {
   const { head, rest } = cutAtWord(disclaimer, length);
-  return rest === '' ? undefined : `${head}…`;
+  return rest.length < LEAST_FOLDED ? undefined : `${head}…`;
 }

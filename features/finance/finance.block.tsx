@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { NO_REPAYMENT_TEXT } from '../_domain/price/finance.ts';
+import { comparisonWarning } from '../_domain/price/comparison-rate.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import { priceOf } from '../_domain/vehicle/card-of.ts';
 import { defined } from '../_domain/text/defined.ts';
@@ -43,14 +44,23 @@ export function estimateOf(site: Site, vehicle: Vehicle): string | undefined {
   return estimate && estimateText(estimate);
 }
 
-/** Returns the finance teaser of a vehicle as text; undefined without one. */
-export function teaserOf(site: Site, vehicle: Vehicle): string | undefined {
+/** The finance teaser of a vehicle, and the warning that belongs to its comparison rate. */
+export interface TeaserText {
+  text: string;
+  warning?: string;
+}
+
+/** Returns the finance teaser of a vehicle; undefined when it has none. */
+export function teaserOf(site: Site, vehicle: Vehicle): TeaserText | undefined {
+  const options = financeOptions(site);
   const teaser = financeTeaser(vehicle, {
     provider: site.tenant.finance_provider,
-    options: financeOptions(site),
+    options,
     year: yearOf(site),
   });
-  return teaser && teaserText(teaser);
+  if (teaser === undefined) return undefined;
+  const text = teaserText(teaser);
+  return teaser === 'enquire' ? { text } : { text, warning: comparisonWarning(options.comparison_example) };
 }
 
 function disclaimerOf(site: Site, vehicle: Vehicle): Disclaimer | undefined {

@@ -61,9 +61,33 @@ function keepShown(article: Element): void {
   for (const image of article.querySelectorAll('img')) image.loading = 'eager';
 }
 
-/** Waits for the pictures; failed ones are ignored. */
+/** Pixels per CSS pixel of a printed photo: about 190 dots per inch. */
+const DENSITY = 2;
+const JPEG_QUALITY = 0.72;
+
+/**
+ * Replaces a photo by a JPEG in its printed size. Browsers store other formats uncompressed in PDF files. A photo of
+ * another host cannot be read and stays.
+ */
+async function compress(image: HTMLImageElement): Promise<void> {
+  await image.decode();
+  const { width, height } = image.getBoundingClientRect();
+  const { naturalWidth, naturalHeight } = image;
+  const scale = Math.min(1, Math.max(width / naturalWidth, height / naturalHeight) * DENSITY);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(naturalWidth * scale);
+  canvas.height = Math.round(naturalHeight * scale);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const jpeg = canvas.toDataURL('image/jpeg', JPEG_QUALITY);
+  for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.remove();
+  image.removeAttribute('srcset');
+  image.src = jpeg;
+  await image.decode();
+}
+
+/** Waits for the photos; failed ones are ignored. */
 const settled = (article: Element): Promise<unknown> =>
-  Promise.allSettled([...article.querySelectorAll('img')].map((image) => image.decode()));
+  Promise.allSettled([...article.querySelectorAll('img')].map(compress));
 
 export const enhance: Enhancer<object> = async (element) => {
   const slug = slugOf(location.search);
@@ -73,8 +97,11 @@ export const enhance: Enhancer<object> = async (element) => {
     const article = document.adoptNode(await articleOf(slug));
     for (const sheet of document.styleSheets) applyPrint(sheet.cssRules);
     main.replaceChildren(article);
+    // The article has its own head in print.
+    element.querySelector('header')?.remove();
     keepShown(article);
     await settled(article);
+    document.documentElement.dataset['print'] = 'ready';
     if (opensDialog(location.search)) print();
   } catch (error) {
     const reason = element.querySelector('[data-reason]');

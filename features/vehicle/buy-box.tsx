@@ -13,7 +13,7 @@ import { PriceBlock } from './price-block.tsx';
 import { Title } from './title.tsx';
 import { ENQUIRE, type VehicleData } from './vehicle-data.ts';
 import { viewsHref } from './views.ts';
-import { paperOnly } from './paper.css.ts';
+import { printOnly } from './vehicle-print.css.ts';
 import * as css from './vehicle.css.ts';
 
 /** The form for something similar is on the page where Enquire leads to a part of it. */
@@ -69,7 +69,7 @@ function Dealer({ data }: { data: VehicleData }): ReactElement {
       ) : (
         town && <p>{town}</p>
       )}
-      {phone && <p className={paperOnly}>Phone {phone.text}</p>}
+      {phone && <p className={printOnly}>Phone {phone.text}</p>}
       <Views data={data} />
     </div>
   );

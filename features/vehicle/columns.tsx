@@ -25,16 +25,19 @@ export function placing(order: readonly string[], isWide: (name: string) => bool
 
 export interface ColumnsProps {
   crumbs: readonly Crumb[];
+  /** Head of the printed page. */
+  head: ReactNode;
   lead: ReactNode;
   aside: ReactNode;
   rest: ReactNode;
 }
 
 /** The way here, then photographs and sections beside the box that stays in view. */
-export function Columns({ crumbs, lead, aside, rest }: ColumnsProps): ReactElement {
+export function Columns({ crumbs, head, lead, aside, rest }: ColumnsProps): ReactElement {
   return (
     <Container>
       <Breadcrumbs crumbs={crumbs} />
+      {head}
       <div className={css.layout}>
         <div className={css.lead}>{lead}</div>
         <div className={css.aside}>{aside}</div>

@@ -178,9 +178,9 @@ function factsOfVehicle(
 
 /** The teaser below the price; it leads to the section about finance, where there is one. */
 function teaser(site: Site, vehicle: Vehicle, shown: readonly SectionData[]): Teaser | undefined {
-  const text = teaserOf(site, vehicle);
+  const teased = teaserOf(site, vehicle);
   const anchor = shown.find(({ name }) => name === 'finance')?.anchor;
-  return text === undefined ? undefined : { text, ...(anchor && { href: `#${anchor}` }) };
+  return teased && { ...teased, ...(anchor && { href: `#${anchor}` }) };
 }
 
 /** Everything the page of a vehicle shows; what other pages show as well is shared with them. */

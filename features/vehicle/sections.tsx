@@ -13,12 +13,12 @@ import {
 } from '../_domain/vehicle/details.ts';
 import { splitUnit } from '../_domain/location/distance.ts';
 import { itemType } from '../_domain/vehicle/item-type.ts';
-import { muted } from '../_ui/base.css.ts';
+import { muted, screenOnly } from '../_ui/base.css.ts';
 import { Facts, type Fact } from '../_ui/display.tsx';
 import { plural } from '../_domain/price/money.ts';
 import { Fold, More } from '../_ui/disclosure.tsx';
 import type { VehicleData } from './vehicle-data.ts';
-import { paperOnly } from './paper.css.ts';
+import { printOnly } from './vehicle-print.css.ts';
 import * as css from './vehicle.css.ts';
 
 interface SectionProps {
@@ -156,6 +156,9 @@ function Paragraphs({ texts }: { texts: readonly string[] }): ReactElement {
   );
 }
 
+/** An ellipsis where a paragraph is cut; in print the paragraph is whole. */
+const ELLIPSIS = <span className={screenOnly}>…</span>;
+
 /** The dealer's own words: 400 characters, the rest behind a toggle (section 9). */
 export function Comments({ data: { vehicle } }: SectionProps): ReactElement {
   const comments = dealerComments(vehicle.dealercomments);
@@ -171,10 +174,20 @@ export function Comments({ data: { vehicle } }: SectionProps): ReactElement {
   return (
     <Fold id="dealer-comments" title="Dealer comments">
       <div className={css.comments}>
-        <Paragraphs texts={cutInside ? [...shown.slice(0, -1), `${last} …`] : shown} />
+        <Paragraphs texts={cutInside ? shown.slice(0, -1) : shown} />
+        {cutInside && (
+          <p className={css.cutParagraph}>
+            {last} {ELLIPSIS}
+          </p>
+        )}
         {rest.length > 0 && (
           <More more="Read More" less="Read Less">
-            <Paragraphs texts={cutInside ? [`… ${rest[0] ?? ''}`, ...rest.slice(1)] : rest} />
+            {cutInside && (
+              <p>
+                {ELLIPSIS} {rest[0]}
+              </p>
+            )}
+            <Paragraphs texts={cutInside ? rest.slice(1) : rest} />
           </More>
         )}
       </div>
@@ -182,14 +195,21 @@ export function Comments({ data: { vehicle } }: SectionProps): ReactElement {
   );
 }
 
-/** What the reader should hold the figures against. `photos` is how many the page shows. */
+/** The warning about the comparison rate of the teaser. On screen the calculator shows it, if the page has one. */
+function RateWarning({ teaser }: { teaser: VehicleData['teaser'] | undefined }): ReactElement | null {
+  if (teaser?.warning === undefined) return null;
+  return <p className={teaser.href === undefined ? undefined : printOnly}>{teaser.warning}</p>;
+}
+
+/** Legal notes at the end. `photos` is the number of photos on the page. */
 export function Disclaimer({
-  data: { vehicle, shop, place },
+  data: { vehicle, shop, place, teaser },
   photos,
 }: SectionProps & { photos: number }): ReactElement {
   return (
     <div className={css.disclaimer}>
-      <p className={paperOnly}>
+      <RateWarning teaser={teaser} />
+      <p className={printOnly}>
         {shop.origin}/cars/{vehicle.slug}
       </p>
       <p>

@@ -45,6 +45,8 @@ export interface PlaceFacts {
 /** The finance teaser below the price, in the words of the estimate. */
 export interface Teaser {
   text: string;
+  /** The warning that belongs to its comparison rate. */
+  warning?: string;
   /** Where the repayments can be worked out. */
   href?: string;
 }

@@ -151,6 +151,8 @@ globalStyle(`${equipment} > li`, { paddingBlock: dense(8), borderBottom: `1px so
 
 export const comments = style({ maxWidth: width.prose });
 globalStyle(`${comments} p + p`, { marginTop: '1em' });
+/** Ends with an ellipsis; the rest of it is folded. */
+export const cutParagraph = style({});
 
 /** Similar vehicles in one line that scrolls sideways. */
 export const similar = style({});

@@ -22,6 +22,7 @@ import { Columns, placing } from './columns.tsx';
 import { vehicleData, type VehiclePageData } from './gathered.page.tsx';
 import { VehicleSections } from './section-views.page.tsx';
 import { Disclaimer } from './sections.tsx';
+import { PrintHead } from './print-head.tsx';
 import { TestDrive } from './test-drive.tsx';
 import { vehicleHead } from './vehicle-head.ts';
 import * as css from './vehicle.css.ts';
@@ -62,6 +63,7 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
       <article className={around.sticky ? `${css.page} ${css.underHeader}` : css.page}>
         <ScrollBars header={around.sticky} />
         <Columns
+          head={<PrintHead data={data} />}
           crumbs={data.crumbs}
           lead={<VehicleSections names={lead} {...shown} />}
           aside={<Aside data={data} />}

@@ -44,7 +44,15 @@ describe('truncates dealer comments to 400 characters', () => {
     expect(dealerComments(text)).toEqual({ kind: 'comments', shown: [text], rest: [], cutInside: false });
   });
 
-  test('truncates longer text between words and loses nothing', () => {
+  test.each([
+    [479, false],
+    [480, true],
+  ])('%d characters: folded %s, because a fold hides at least 80', (length, isFolded) => {
+    const comments = dealerComments('a'.repeat(length));
+    expect(comments.kind === 'comments' && comments.rest.length > 0).toBe(isFolded);
+  });
+
+  test('more are cut at a word, and nothing is lost', () => {
     const comments = dealerComments(long);
     expect(comments).toEqual({
       kind: 'comments',
@@ -65,6 +73,6 @@ describe('truncates dealer comments to 400 characters', () => {
     ['a very long word', 'unbreakable|four', { shown: ['unbreak'], rest: ['able', 'four'], cutInside: true }],
     ['everything fits', 'one|two', { shown: ['one', 'two'], rest: [], cutInside: false }],
   ])('%s', (_name, text, expected) => {
-    expect(dealerComments(text, 7)).toEqual({ kind: 'comments', ...expected });
+    expect(dealerComments(text, { limit: 7, least: 1 })).toEqual({ kind: 'comments', ...expected });
   });
 });

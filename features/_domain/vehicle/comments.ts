@@ -19,6 +19,8 @@ export type DealerComments =
 
 /** Characters that are visible at first (section 9). */
 const COMMENTS_LENGTH = 400;
+/** Fewer characters are not worth a toggle, which takes as much room as they do. */
+export const LEAST_FOLDED = 80;
 export const COMMENTS_PENDING = 'Dealer comments are pending. Please check back here later.';
 
 /** Splits comments at pipe characters and drops empty segments. */
@@ -65,13 +67,26 @@ function wholeSegments(segments: readonly string[], limit: number): { count: num
   return { count, room };
 }
 
+/** How comments fold, in characters. */
+export interface FoldOptions {
+  /** Shown at first. */
+  limit?: number;
+  /** Hidden at least; with fewer left, all of the text shows. */
+  least?: number;
+}
+
 /**
- * Returns the dealer's comments in segments: the first `limit` characters and the rest for the toggle; without comments
- * the default text.
+ * Returns the dealer's comments in segments: the first `limit` characters, and the rest behind a toggle. Without
+ * comments, returns the text that says so.
  */
-export function dealerComments(comments: string | undefined, limit = COMMENTS_LENGTH): DealerComments {
+export function dealerComments(
+  comments: string | undefined,
+  { limit = COMMENTS_LENGTH, least = LEAST_FOLDED }: FoldOptions = {},
+): DealerComments {
   const segments = commentSegments(comments);
   if (segments.length === 0) return { kind: 'pending', text: COMMENTS_PENDING };
+  const length = segments.reduce((sum, segment) => sum + segment.length, 0);
+  if (length - limit < least) return { kind: 'comments', shown: segments, rest: [], cutInside: false };
   const { count, room } = wholeSegments(segments, limit);
   const shown = segments.slice(0, count);
   const [next, ...later] = segments.slice(count);
