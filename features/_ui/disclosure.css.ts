@@ -6,7 +6,10 @@ import { theme } from './theme/contract.css.ts';
 
 const { color } = theme;
 
-/** A collapsible section. */
+/** Screens on which most sections start folded. */
+const PHONE = 'screen and (max-width: 600px)';
+
+/** A section that folds. */
 export const fold = style({ borderTop: `1px solid ${color.line}` });
 globalStyle(`${fold} > summary`, {
   display: 'flex',
@@ -21,6 +24,40 @@ globalStyle(`${fold} > summary > :first-child`, { minWidth: 0, overflowWrap: 'an
 globalStyle(`${fold} > summary::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${fold} > summary::after`, iconRules('down'));
 globalStyle(`${fold}[open] > summary::after`, { rotate: '180deg' });
+/** Number of things in a folded section. */
+export const count = style({
+  marginInlineStart: 'auto',
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { 'details[open] > summary > &': { display: 'none' } },
+  '@media': { print: { display: 'none' } },
+});
+
+/** A section from edge to edge. On phones it folds to a line like the others. */
+export const wideFold = style({});
+globalStyle(`${wideFold} > summary`, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  minHeight: space[7],
+  marginBottom: space[5],
+  listStyle: 'none',
+});
+globalStyle(`${wideFold} > summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${wideFold} > summary::after`, iconRules('down'));
+globalStyle(`${wideFold}[open] > summary::after`, { rotate: '180deg' });
+globalStyle(`${wideFold}:not([open]) > summary`, { marginBottom: 0 });
+export const foldSection = style({
+  '@media': {
+    [PHONE]: { paddingBlock: 0, borderTop: `1px solid ${color.line}` },
+  },
+});
+globalStyle(`${foldSection}:has(> * > details[open])`, {
+  '@media': { [PHONE]: { paddingBottom: space[5] } },
+});
+globalStyle(`${wideFold} > summary`, { '@media': { [PHONE]: { paddingBlock: space[4] } } });
+
 export const foldBody = style({ paddingBottom: space[2] });
 
 /** Collapsed rest of a list; its toggle moves below it when open. */
@@ -43,8 +80,8 @@ globalStyle(`${more}[open] > summary > :first-child, ${more}:not([open]) > summa
 globalStyle(`${more} > summary::after`, iconRules('down'));
 globalStyle(`${more}[open] > summary::after`, { rotate: '180deg' });
 
-/** Animates for 300 ms where heights can be animated (section 9), and not with reduced motion. */
-const folding = `:is(${fold}, ${more})`;
+/** Opening and closing takes 300 ms where heights can move (section 9), and no time where motion is unwelcome. */
+const folding = `:is(${fold}, ${more}, ${wideFold})`;
 const moving = (rules: StyleRule): StyleRule => ({
   '@supports': {
     '(interpolate-size: allow-keywords)': {

@@ -34,37 +34,53 @@ export const sticky = style({
     print: { display: 'none' },
   },
 });
+/** Three lines on phones: name and price, facts and price type, estimate. With the bar at the foot at most 18 % of a screen. */
 export const stickyRow = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: space[3],
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: space[2],
+  lineHeight: 1.2,
   alignItems: 'center',
-  paddingBlock: space[2],
+  paddingBlock: '3px',
   '@media': {
-    [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto', columnGap: space[4] },
+    [media.tablet]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+      columnGap: space[4],
+      lineHeight: 1.35,
+      paddingBlock: space[2],
+    },
   },
 });
 export const photo = style({
-  width: '4.5rem',
+  width: '2.75rem',
   aspectRatio: '4/3',
   objectFit: 'cover',
   borderRadius: radius.image,
   background: image.background,
-  gridRow: 'span 2',
-  '@media': { [media.tablet]: { gridRow: 'auto' } },
+  '@media': { [media.tablet]: { width: '4.5rem' } },
 });
 /** A single truncated line. */
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-export const text = style({ gridColumn: 2, minWidth: 0 });
+export const words = style({ minWidth: 0 });
 export const name = style({ ...line, fontWeight: 650 });
 export const facts = style({ ...line, color: color.textMuted });
 export const money = style({
-  gridColumn: 2,
-  minWidth: 0,
-  '@media': { [media.tablet]: { gridColumn: 3, maxWidth: '22rem', textAlign: 'end' } },
+  display: 'contents',
+  '@media': { [media.tablet]: { display: 'block', minWidth: 0, maxWidth: '22rem', textAlign: 'end' } },
 });
-globalStyle(`${money} > :first-child > :first-child`, { fontSize: type.body });
+/** The price type stands below the price on phones. */
+export const amount = style({
+  textAlign: 'end',
+  maxWidth: '10rem',
+  '@media': { [media.tablet]: { maxWidth: 'none' } },
+});
+globalStyle(`${amount} > :first-child`, {
+  display: 'block',
+  fontSize: type.body,
+  '@media': { [media.tablet]: { display: 'inline' } },
+});
 export const estimate = style({
+  gridColumn: '1 / -1',
   fontSize: type.legal,
   fontVariantNumeric: 'tabular-nums',
   textWrap: 'balance',

@@ -60,7 +60,7 @@ export type StickyHeaderData = {
 
 function Price({ amount, text, priceType, per }: StickyHeaderData): ReactElement {
   return (
-    <p>
+    <p className={css.amount}>
       {amount === null ? <strong>{text}</strong> : <PriceText amount={amount} per={per} sale />}{' '}
       {priceType && <span className={muted}>{priceType}</span>}
     </p>

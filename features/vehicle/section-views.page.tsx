@@ -8,8 +8,8 @@ import type { Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import { defined } from '../_domain/text/defined.ts';
-import { Fold } from '../_ui/disclosure.tsx';
-import { OnScreen, Section } from '../_ui/layout.tsx';
+import { Fold, FoldSection } from '../_ui/disclosure.tsx';
+import { OnScreen } from '../_ui/layout.tsx';
 import { elsewhereMasked } from './call-button.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import type { VehiclePageData } from './gathered.page.tsx';
@@ -27,7 +27,7 @@ function Where({ data }: ViewProps): ReactElement {
   const { dealerHref } = around;
   const more = dealerHref === undefined ? undefined : { text: 'See more from this dealer', href: dealerHref };
   return (
-    <Section id="vehicle-map" title="Where to see it" more={more}>
+    <FoldSection id="vehicle-map" title="Where to see it" more={more}>
       {yard ? (
         <LocationSummary
           location={yard}
@@ -38,7 +38,7 @@ function Where({ data }: ViewProps): ReactElement {
       ) : (
         <Elsewhere town={town} />
       )}
-    </Section>
+    </FoldSection>
   );
 }
 

@@ -74,7 +74,7 @@ function Block({
   const { shown, rest } = fold(rows, KEY_INFORMATION_SHOWN);
   if (shown.length === 0) return null;
   return (
-    <Fold id={id} title={title}>
+    <Fold id={id} title={title} count={rows.length}>
       <Facts layout="table" items={shown.map(plain)} />
       <Rest rows={rest} more="Show More" less="Show Less" />
     </Fold>
@@ -99,7 +99,7 @@ export function Overview({ data }: SectionProps): ReactElement {
   return (
     <>
       <Block id="summary" title="Summary" rows={blocksOf(data).summary} />
-      <Fold id="vehicle-details" title="Vehicle details">
+      <Fold id="vehicle-details" title="Vehicle details" count={shown.length + rest.length}>
         <Facts layout="table" items={shown.map(plain)} />
         <Rest rows={rest} more="Show All" less="Hide" />
       </Fold>
@@ -110,7 +110,7 @@ export function Overview({ data }: SectionProps): ReactElement {
 function Equipment({ items }: { items: readonly string[] }): ReactElement {
   const { shown, rest } = fold(items, DETAIL_LIST_SHOWN);
   return (
-    <Fold id="standard-equipment" title="Standard equipment">
+    <Fold id="standard-equipment" title="Standard equipment" count={items.length}>
       <List items={shown} />
       {rest.length > 0 && (
         <More more={`Show All ${items.length}`} less="Hide">
@@ -164,7 +164,7 @@ export function Comments({ data: { vehicle } }: SectionProps): ReactElement {
   const comments = dealerComments(vehicle.dealercomments);
   if (comments.kind === 'pending') {
     return (
-      <Fold id="dealer-comments" title="Dealer comments">
+      <Fold id="dealer-comments" title="Dealer comments" isOpen>
         <p className={muted}>{comments.text}</p>
       </Fold>
     );
@@ -172,7 +172,7 @@ export function Comments({ data: { vehicle } }: SectionProps): ReactElement {
   const { shown, rest, cutInside } = comments;
   const last = shown.at(-1) ?? '';
   return (
-    <Fold id="dealer-comments" title="Dealer comments">
+    <Fold id="dealer-comments" title="Dealer comments" isOpen>
       <div className={css.comments}>
         <Paragraphs texts={cutInside ? shown.slice(0, -1) : shown} />
         {cutInside && (

@@ -3,9 +3,10 @@ import { createElement, type ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { ButtonLink } from '../_ui/buttons.tsx';
 import { NoPhoto } from '../_ui/display.tsx';
-import { Section } from '../_ui/layout.tsx';
+import { FoldSection } from '../_ui/disclosure.tsx';
 import { stack } from '../_ui/layout.css.ts';
 import { VehicleCard, VehicleCards } from '../_ui/vehicle-card.tsx';
+import { isSold } from '../_domain/vehicle/status.ts';
 import { BLANK_CARD, FEW } from './similar.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
@@ -36,9 +37,11 @@ export function Similar({ data }: { data: VehicleData }): ReactElement {
     </div>
   );
   return (
-    <Section
+    <FoldSection
       id="similar-vehicles"
       title="Similar vehicles"
+      count={similar.length}
+      isOpen={isSold(vehicle)}
       more={few ? undefined : { text: `All ${vehicle.make}`, href: makeHref }}
     >
       {shop.api === undefined ? (
@@ -58,6 +61,6 @@ export function Similar({ data }: { data: VehicleData }): ReactElement {
           )}
         </Enhance>
       )}
-    </Section>
+    </FoldSection>
   );
 }

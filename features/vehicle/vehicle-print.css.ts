@@ -61,7 +61,11 @@ print(`${css.band} > dl`, { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' });
 // One flow: multi-column boxes put their overflow beside the sheet.
 print(css.rest, { display: 'block' });
 print(disclosure.fold, { marginBottom: space[2] });
-print(`${disclosure.fold} > summary`, { minHeight: 0, paddingBlock: space[1], breakAfter: 'avoid' });
+print(`:is(${disclosure.fold}, ${disclosure.wideFold}) > summary`, {
+  minHeight: 0,
+  paddingBlock: space[1],
+  breakAfter: 'avoid',
+});
 print(`${css.page} ${facts.table}`, {
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   columnGap: space[5],
@@ -83,7 +87,7 @@ print(`${cut} + ${disclosure.more} > p:first-of-type`, { display: 'inline' });
 print(css.disclaimer, { paddingBottom: 0, maxWidth: 'none' });
 
 /** Everything is expanded, without markers. */
-const folding = `:is(${disclosure.fold}, ${disclosure.more})`;
+const folding = `:is(${disclosure.fold}, ${disclosure.wideFold}, ${disclosure.more})`;
 print(`${folding}::details-content`, { contentVisibility: 'visible', blockSize: 'auto' });
 print(`${folding} > summary::after`, { display: 'none' });
 print(`${folding} > summary::marker`, { content: '""' });

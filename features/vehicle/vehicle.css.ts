@@ -186,6 +186,12 @@ export const barActions = style({
   flexWrap: 'wrap',
   flex: 1,
   gap: space[3],
-  padding: `${space[3]} ${gutter}`,
+  padding: `1px ${gutter}`,
+  '@media': { [media.tablet]: { paddingBlock: space[3] } },
 });
-globalStyle(`${barActions} a`, { flex: '1 1 8rem', paddingInline: space[3] });
+globalStyle(`${barActions} a`, {
+  flex: '1 1 8rem',
+  paddingInline: space[3],
+  minHeight: '2.75rem',
+  paddingBlock: 0,
+});

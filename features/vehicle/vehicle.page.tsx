@@ -90,6 +90,7 @@ function headOf(data: VehiclePageData): Head {
     ...(announcement ? [{ name: 'announcement', data: { city: announcement.city } }] : []),
     ...(isMasked(data) ? [{ name: 'phone' }] : []),
     { name: 'lists' },
+    { name: 'fold' },
   ];
   return { ...vehicleHead(data), early };
 }

@@ -1,0 +1,35 @@
+/**
+ * Runs in the head of the page. Folds sections on phones while the browser parses them, before they are painted, and opens
+ * a folded section when a link leads to it or into it.
+ */
+const PHONE = '(max-width: 600px)';
+
+/** Opens the section that an address leads to. */
+function open(hash: string): void {
+  const target = hash.length > 1 && document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!target) return;
+  const inside = target.querySelector<HTMLDetailsElement>(':scope > * > details[data-folds]');
+  const section = inside ?? target.closest('details');
+  if (section) section.open = true;
+}
+
+if (matchMedia(PHONE).matches) {
+  const fold = (): void => {
+    for (const section of document.querySelectorAll<HTMLDetailsElement>('details[data-folds=""]')) {
+      section.dataset['folds'] = 'done';
+      section.open = false;
+    }
+  };
+  const observer = new MutationObserver(fold);
+  observer.observe(document, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => {
+    observer.disconnect();
+    fold();
+    open(location.hash);
+  });
+}
+document.addEventListener('click', ({ target }) => {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
+  if (link) open(link.hash);
+});
+addEventListener('hashchange', () => open(location.hash));
