@@ -16,8 +16,13 @@ globalStyle(`[data-dismissed] ${announcement}`, { display: 'none' });
 export const announcementRow = style({ display: 'flex', alignItems: 'center', gap: space[2] });
 globalStyle(`${announcementRow} > p`, { flex: 1 });
 globalStyle(`${announcementRow} > button`, { marginInlineEnd: `calc(-1 * ${space[3]})` });
-globalStyle(`${announcementRow} a`, { display: 'inline-block', paddingBlock: space[2] });
-/** Reserves its space until a script enables it. */
+globalStyle(`${announcementRow} a`, {
+  display: 'inline-block',
+  paddingBlock: space[2],
+  '@media': { [media.desktop]: { paddingBlock: 0 } },
+});
+globalStyle(`${announcementRow} > button`, { '@media': { [media.desktop]: { height: '2rem' } } });
+/** Keeps its room until a script gives it something to do. */
 globalStyle(`${announcementRow} > button:disabled`, { visibility: 'hidden' });
 
 const arrive = keyframes({ from: { translate: '0 -100%' } });

@@ -9,6 +9,8 @@ export interface Autogauge {
   readonly market_range_max: number;
   /** Confidence of the numbers, 0 to 1. */
   readonly confidence: number;
+  /** Number of vehicles the price was compared with. */
+  readonly compared?: number;
   /** Text of the server, which replaces the label. */
   readonly description?: string | null;
 }
@@ -24,6 +26,10 @@ export interface Gauge {
   readonly price: number;
   readonly min: number;
   readonly max: number;
+  /** Position of the price between `min` and `max`, 0 to 1. */
+  readonly position: number;
+  /** Number of vehicles it was compared with; 0 when unknown. */
+  readonly compared: number;
 }
 
 /** Confidence must be above this. */
@@ -58,6 +64,7 @@ export function gaugeOf(answer: unknown): Gauge | undefined {
     market_range_max: max,
     confidence,
     description,
+    compared,
   } = (answer ?? {}) as Readonly<Record<keyof Autogauge, unknown>>;
   const values = [fill, price, min, max, confidence];
   if (!values.every((value): value is number => Number.isFinite(value))) return undefined;
@@ -71,5 +78,7 @@ export function gaugeOf(answer: unknown): Gauge | undefined {
     price: listed,
     min: least,
     max: most,
+    position: most > least ? Math.min(Math.max((listed - least) / (most - least), 0), 1) : 0.5,
+    compared: typeof compared === 'number' && compared > 0 ? Math.round(compared) : 0,
   };
 }

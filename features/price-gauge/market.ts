@@ -94,6 +94,7 @@ export function autogaugeOf(vehicle: Vehicle, index: MarketIndex): Autogauge | u
     market_range_min: min,
     market_range_max: max,
     confidence: Math.round(confidence * 100) / 100,
+    compared: peers.length,
     description: fill < MEDIUM ? 'Fair Price' : null,
   };
 }

@@ -25,8 +25,13 @@ const autogaugeRoute = createRoute({
             listing_price: z.number(),
             market_range_min: z.number(),
             market_range_max: z.number(),
-            confidence: z.number().min(0).max(1).describe('Confidence in the market data.'),
-            description: z.string().nullable().describe('Text that replaces the label.'),
+            confidence: z.number().min(0).max(1).describe('How much is known of the market.'),
+            compared: z
+              .number()
+              .int()
+              .optional()
+              .describe('How many vehicles in stock it was compared with.'),
+            description: z.string().nullable().describe('Words that stand in for the label.'),
           }),
         },
       },

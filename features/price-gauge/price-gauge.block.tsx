@@ -1,5 +1,5 @@
 /** The price gauge of a vehicle page, rendered only where the stock suggests a response, so that it rarely disappears. */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { perSite, vehicleQuery } from '../_domain/site/site.ts';
@@ -22,11 +22,17 @@ export const gaugeHref = vehicleQuery('price gauge', (site, vehicle): string | u
   return expected && `${market.api}/cars/${vehicle.slug}/autogauge`;
 });
 
-export function PriceGauge({ href }: { href: string | undefined }): ReactElement | null {
+export interface PriceGaugeProps {
+  href: string | undefined;
+  /** How the numbers are worked out; goes away with the gauge. */
+  children?: ReactNode;
+}
+
+export function PriceGauge({ href, children }: PriceGaugeProps): ReactElement | null {
   if (href === undefined) return null;
   return (
     <Enhance name="price-gauge" wake="visible" props={{ href }}>
-      <GaugeSkeleton />
+      <GaugeSkeleton>{children}</GaugeSkeleton>
     </Enhance>
   );
 }

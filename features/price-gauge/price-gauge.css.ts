@@ -1,39 +1,75 @@
-/** The price gauge: a filling semicircle with its numbers. */
-import { globalStyle, style } from '@vanilla-extract/css';
+/** The price gauge: a scale from the lowest to the highest market price, with this price on it. */
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color } = theme;
 
-/** Useless without a script. */
+/** Share of the scale that is filled, and position of this price from its lower end, 0 to 1. */
+const FILL = '--fill';
+const AT = '--at';
+const fillTime = createVar();
+
+/** Useless without script. */
 export const card = style({
+  vars: { [fillTime]: '0s' },
   display: 'grid',
-  gridTemplateColumns: '7rem minmax(0, 1fr)',
-  alignItems: 'center',
-  columnGap: space[4],
+  gap: space[1],
   fontSize: type.small,
+  lineHeight: 1.35,
   color: color.accentInk,
-  '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
+  '@media': {
+    '(scripting: none)': { display: 'none' },
+    [media.moving]: { vars: { [fillTime]: '3s' } },
+    print: { display: 'none' },
+  },
   selectors: {
     '&[data-band=low]': { color: color.warning },
     '&[data-band=high]': { color: color.positive },
   },
 });
-globalStyle(`${card} path`, { fill: 'none', stroke: color.line, strokeWidth: 12 });
-globalStyle(`${card} path + path`, {
-  stroke: 'currentColor',
-  strokeDasharray: '100 200',
-  strokeDashoffset: 101,
-  '@media': { [media.moving]: { transition: 'stroke-dashoffset 3s ease-out' } },
-});
-globalStyle(`${card} p`, { color: color.textMuted });
+globalStyle(`${card} > :is(p, div)`, { color: color.textMuted });
+globalStyle(`${card} span`, { fontVariantNumeric: 'tabular-nums', color: color.text });
+globalStyle(`${card} small`, { fontSize: type.legal });
+globalStyle(`${card} small > span`, { color: 'inherit' });
+globalStyle(`${card} b`, { fontSize: type.body, color: color.text });
 /** Grey placeholders of the same height. */
-globalStyle(`${card} :is(b, span):empty`, {
+globalStyle(`${card}[aria-busy] [data-text]:empty`, {
   display: 'inline-block',
-  width: '60%',
+  width: '4rem',
   height: '1lh',
   background: color.line,
   verticalAlign: 'bottom',
 });
-globalStyle(`${card} b`, { fontSize: type.large, color: color.text });
-globalStyle(`${card} span`, { fontVariantNumeric: 'tabular-nums', color: color.text });
+
+const spread = { display: 'flex', justifyContent: 'space-between', gap: space[3] } as const;
+export const label = style({ ...spread, alignItems: 'baseline' });
+export const range = style(spread);
+
+export const scale = style({
+  position: 'relative',
+  height: '0.5rem',
+  marginBlock: '3px',
+  borderRadius: '0.25rem',
+  background: color.line,
+});
+globalStyle(`${scale} > i`, { position: 'absolute', insetBlock: 0 });
+/** Fills from the highest price down to this one. */
+globalStyle(`${scale} > :first-child`, {
+  insetInlineEnd: 0,
+  width: `calc(var(${FILL}, 0) * 100%)`,
+  borderRadius: 'inherit',
+  background: 'currentColor',
+  transition: `width ${fillTime} ease-out`,
+});
+/** This price. */
+globalStyle(`${scale} > :last-child`, {
+  insetInlineStart: `calc(var(${AT}, 0.5) * 100%)`,
+  insetBlock: '-3px',
+  width: '4px',
+  marginInlineStart: '-2px',
+  borderRadius: '2px',
+  background: color.text,
+  outline: `2px solid ${color.canvas}`,
+});
+globalStyle(`${card}[aria-busy] ${scale} > :last-child`, { visibility: 'hidden' });

@@ -2,7 +2,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { fetchJson } from '../_domain/browser/fetch-json.ts';
 import { logOnly } from '../_domain/browser/log.ts';
-import { formatDollars } from '../_domain/price/money.ts';
+import { formatDollars, plural } from '../_domain/price/money.ts';
 import { gaugeOf, type Gauge } from './gauge.ts';
 
 export type PriceGaugeProps = {
@@ -20,13 +20,20 @@ export const enhance: Enhancer<PriceGaugeProps> = async (element, { href }) => {
   else leave(card);
 };
 
-function show(card: HTMLElement, { label, price, min, max, fill, band }: Gauge): void {
-  const texts = [label, formatDollars(price), `${formatDollars(min)} to ${formatDollars(max)}`];
-  for (const [at, line] of card.querySelectorAll('b, span').entries()) line.textContent = texts[at] ?? '';
+function show(card: HTMLElement, { label, price, min, max, fill, band, position, compared }: Gauge): void {
+  const texts: Readonly<Record<string, string>> = {
+    label,
+    price: formatDollars(price),
+    min: formatDollars(min),
+    max: formatDollars(max),
+    compared: compared > 0 ? ` of ${plural(compared, 'vehicle')} compared` : '',
+  };
+  for (const text of card.querySelectorAll<HTMLElement>('[data-text]'))
+    text.textContent = texts[text.dataset['text'] ?? ''] ?? '';
   card.dataset['band'] = band;
   card.removeAttribute('aria-busy');
-  const arc = card.querySelector<SVGPathElement>('path + path');
-  arc?.style.setProperty('stroke-dashoffset', String((1 - fill) * 100));
+  card.style.setProperty('--fill', String(fill));
+  card.style.setProperty('--at', String(position));
 }
 
 /** Pixels below the screen that are safe to change: a flick scrolls as much until the next frame. */

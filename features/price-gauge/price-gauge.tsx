@@ -1,28 +1,36 @@
-/** The card of the price gauge before it is filled: a skeleton of the same size. */
-import type { ReactElement } from 'react';
-import { card } from './price-gauge.css.ts';
+/** The scale of the price gauge before it is filled: a skeleton of the same size. */
+import type { ReactElement, ReactNode } from 'react';
+import * as css from './price-gauge.css.ts';
 
-const ARC = 'M10 55a45 45 0 0 1 90 0';
+export interface GaugeSkeletonProps {
+  /** How the numbers are worked out. */
+  children?: ReactNode;
+}
 
-/** A semicircle and three lines; the script writes into `b` and the two `span`s. */
-export function GaugeSkeleton(): ReactElement {
+/** Label, scale from the lowest to the highest market price, and a line about this price; the script fills `[data-text]`. */
+export function GaugeSkeleton({ children }: GaugeSkeletonProps): ReactElement {
   return (
-    <section className={card} aria-label="Price gauge" aria-busy="true">
-      <svg viewBox="0 0 110 62" aria-hidden="true">
-        <path d={ARC} />
-        <path d={ARC} pathLength="100" />
-      </svg>
-      <div>
+    <section className={css.card} aria-label="Price gauge" aria-busy="true">
+      <div className={css.label}>
         <p>
-          <b />
+          <b data-text="label" />
+          {': this vehicle '}
+          <span data-text="price" />
         </p>
-        <p>
-          This vehicle <span />
-        </p>
-        <p>
-          Market <span />
-        </p>
+        {children}
       </div>
+      <div className={css.scale} aria-hidden="true">
+        <i />
+        <i />
+      </div>
+      <p className={css.range}>
+        <span data-text="min" />
+        <small>
+          Market range
+          <span data-text="compared" />
+        </small>
+        <span data-text="max" />
+      </p>
     </section>
   );
 }

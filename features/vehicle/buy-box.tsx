@@ -9,7 +9,7 @@ import { Notice } from '../_ui/display.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { canBeHeld, WHEN_HELD } from './actions.ts';
 import { ActionButtons } from './action-buttons.tsx';
-import { PriceBlock } from './price-block.tsx';
+import { PriceBlock, type MarketGauge } from './price-block.tsx';
 import { Title } from './title.tsx';
 import { ENQUIRE, type VehicleData } from './vehicle-data.ts';
 import { viewsHref } from './views.ts';
@@ -82,13 +82,13 @@ const RESERVED = (
 );
 
 /** What is particular about a vehicle that is for sale, and what becomes so when somebody reserves it. */
-function Standing({ data: { vehicle, actions } }: { data: VehicleData }): ReactElement | null {
+function Standing({ data: { vehicle, actions, contact } }: { data: VehicleData }): ReactElement | null {
   if (vehicle.reserved) return RESERVED;
   if (canBeHeld(actions)) return <div {...WHEN_HELD}>{RESERVED}</div>;
   if (vehicle.status !== 'coming_soon') return null;
   return (
     <Notice kind="info" title="COMING SOON">
-      This vehicle is on its way to us. Enquire to be told when it arrives.
+      This vehicle is on its way to us. <a href={contact}>Tell me when it arrives</a>
     </Notice>
   );
 }
@@ -97,24 +97,22 @@ export interface BuyBoxProps {
   data: VehicleData;
   /** The favourite toggle. */
   toggle?: ReactNode;
-  /** The price gauge. It goes away only where nobody sees it. */
-  gauge?: ReactNode;
+  /** The price gauge below the price. */
+  gauge?: MarketGauge | undefined;
   /** Where the vehicle stands, when that is not where the dealer is. */
   announcement?: ReactNode;
-  /** What stands at the end. */
-  children?: ReactNode;
 }
 
 /** The sidebar of one vehicle. */
-export function BuyBox({ data, toggle, gauge, announcement, children }: BuyBoxProps): ReactElement {
+export function BuyBox({ data, toggle, gauge, announcement }: BuyBoxProps): ReactElement {
   const { vehicle } = data;
   const offered = isForSale(vehicle);
   return (
-    <div className={css.buyBox}>
+    <div className={css.buyBox} data-buy-box="">
       <Title data={data} toggle={toggle} />
       {offered ? (
         <>
-          <PriceBlock data={data} />
+          <PriceBlock data={data} gauge={gauge} />
           {announcement}
           <Standing data={data} />
           <ActionButtons data={data} />
@@ -126,8 +124,6 @@ export function BuyBox({ data, toggle, gauge, announcement, children }: BuyBoxPr
         </>
       )}
       <Dealer data={data} />
-      {gauge}
-      {children}
     </div>
   );
 }

@@ -29,17 +29,22 @@ export interface ColumnsProps {
   head: ReactNode;
   lead: ReactNode;
   aside: ReactNode;
+  /** Ends the first column; on phones it stands after the box. */
+  after: ReactNode;
   rest: ReactNode;
 }
 
 /** The way here, then photographs and sections beside the box that stays in view. */
-export function Columns({ crumbs, head, lead, aside, rest }: ColumnsProps): ReactElement {
+export function Columns({ crumbs, head, lead, aside, after, rest }: ColumnsProps): ReactElement {
   return (
     <Container>
       <Breadcrumbs crumbs={crumbs} />
       {head}
       <div className={css.layout}>
-        <div className={css.lead}>{lead}</div>
+        <div className={css.lead}>
+          {lead}
+          <div className={css.after}>{after}</div>
+        </div>
         <div className={css.aside}>{aside}</div>
         <div className={css.rest}>{rest}</div>
       </div>

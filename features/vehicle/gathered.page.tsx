@@ -138,7 +138,10 @@ function aroundOf(
   const shown = isForSale(vehicle) && hasStickyHeader(site);
   const words = { image: thumb, estimate, finance: hrefOf('finance'), tradeIn: hrefOf('trade-in') };
   return {
-    announcement: announcementOf(site, yard?.city ?? vehicle.city, yard?.directions),
+    // A vehicle on its way is not at the place yet.
+    announcement: vehicle.status === 'coming_soon'
+      ? undefined
+      : announcementOf(site, yard?.city ?? vehicle.city, yard?.directions),
     sticky: shown ? stickyHeader(vehicle, price, words) : undefined,
     dealerHref: moreFromDealer(site, vehicle),
   };

@@ -1,12 +1,16 @@
 /** The price of a vehicle page, and what makes it what it is (specification, section 4, price display priority). */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { formatDollars } from '../_domain/price/money.ts';
 import { belowMarket, type PriceDisplay } from '../_domain/price/price.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { legal, muted } from '../_ui/base.css.ts';
-import { Notice, PriceText, WasPrice } from '../_ui/display.tsx';
+import { button } from '../_ui/buttons.css.ts';
+import { PriceText, WasPrice } from '../_ui/display.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { Heading } from '../_ui/layout.tsx';
 import { priceLine } from '../_ui/display.css.ts';
 import { priceTypeNote, type Teaser, type VehicleData } from './vehicle-data.ts';
+import { printOnly } from './vehicle-print.css.ts';
 import * as css from './vehicle.css.ts';
 
 function Subscription({ amount }: { amount: number }): ReactElement {
@@ -48,21 +52,88 @@ function Amount({ price, teaser }: AmountProps): ReactElement {
   );
 }
 
-/** Says how far below the market the price is, and what it was compared with. */
-function BelowMarket({ vehicle }: { vehicle: Vehicle }): ReactElement | null {
-  const below = belowMarket(vehicle);
-  if (below === undefined) return null;
+/** The averages that the price was compared with. */
+function Averages({ vehicle }: { vehicle: Vehicle }): ReactElement {
   const { average_market_price: average = 0, state_average_market_price: stateAverage = 0, state } = vehicle;
   return (
-    <Notice kind="positive" title={`${formatDollars(below)} below the market average`}>
+    <p>
       The average asking price of the same vehicle is {formatDollars(average)} in Australia and{' '}
       {formatDollars(stateAverage)} in {state ?? 'this state'}.
-    </Notice>
+    </p>
   );
 }
 
+const HOW = 'market-price';
+
+/** Opens a note without moving the page. */
+function How({ vehicle, gauged }: { vehicle: Vehicle; gauged: boolean }): ReactElement {
+  return (
+    <>
+      <button type="button" className={css.how} popoverTarget={HOW}>
+        How this is worked out
+      </button>
+      <div popover="auto" id={HOW} className={css.howNote}>
+        <Heading level={2} size={4}>
+          How this price compares
+        </Heading>
+        {belowMarket(vehicle) !== undefined && <Averages vehicle={vehicle} />}
+        {gauged && (
+          <p>
+            The market range is centred on the average asking prices, or else on the middle price of the same
+            model in our stock: same type and body, at most two years apart. It reaches 10 to 25 % to each
+            side, as far as the prices are spread.
+          </p>
+        )}
+        <p>Asking prices are not sale prices, and condition and kilometres differ.</p>
+        <button type="button" className={button.secondary} popoverTarget={HOW} popoverTargetAction="hide">
+          Close
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Where the price stands in its market: what is below the average, and the scale of the price gauge. */
+function Market({
+  vehicle,
+  gauge,
+}: {
+  vehicle: Vehicle;
+  gauge: MarketGauge | undefined;
+}): ReactElement | null {
+  const below = belowMarket(vehicle);
+  if (below === undefined && !gauge) return null;
+  const how = <How vehicle={vehicle} gauged={gauge !== undefined} />;
+  return (
+    <div className={css.market}>
+      {below !== undefined && (
+        <>
+          <div className={css.below}>
+            <span className={css.saving}>
+              <Icon name="check" /> {formatDollars(below)} below the market average
+            </span>
+            {how}
+          </div>
+          <div className={printOnly}>
+            <Averages vehicle={vehicle} />
+          </div>
+        </>
+      )}
+      {gauge?.(below === undefined ? how : null)}
+    </div>
+  );
+}
+
+/** Draws the price gauge with a way to its explanation. */
+export type MarketGauge = (how: ReactNode) => ReactNode;
+
+export interface PriceBlockProps {
+  data: VehicleData;
+  gauge?: MarketGauge | undefined;
+}
+
 /** The price as of the build; a visitor's trade-in offer is taken off in the browser. */
-export function PriceBlock({ data: { vehicle, price, teaser } }: { data: VehicleData }): ReactElement {
+export function PriceBlock({ data: { vehicle, price, teaser }, gauge }: PriceBlockProps): ReactElement {
   if (price.kind === 'subscription' || 'text' in price) {
     return (
       <div className={css.price}>
@@ -79,7 +150,7 @@ export function PriceBlock({ data: { vehicle, price, teaser } }: { data: Vehicle
       <div className={css.price}>
         <Amount price={price} teaser={teaser} />
       </div>
-      <BelowMarket vehicle={vehicle} />
+      <Market vehicle={vehicle} gauge={gauge} />
     </>
   );
 }

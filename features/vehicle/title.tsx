@@ -37,8 +37,12 @@ export function Title({ data, toggle }: { data: VehicleData; toggle: ReactNode }
         {toggle && <div className={css.toggle}>{toggle}</div>}
       </div>
       <h1 className={headingSize[2]}>{yearMakeModel}</h1>
-      {badge && <h2 className={css.badge}>{badge}</h2>}
-      {series && <SeriesHeading className={css.series}>{series}</SeriesHeading>}
+      {(badge ?? series) && (
+        <div className={css.subtitle}>
+          {badge && <h2 className={css.badge}>{badge}</h2>}
+          {series && <SeriesHeading className={css.series}>{series}</SeriesHeading>}
+        </div>
+      )}
       {certified !== undefined && (
         <p className={css.saving}>
           <Icon name="shield" /> {certified}

@@ -1,6 +1,7 @@
 /** The vehicle page: photographs and sections beside a box that stays in view. */
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { dense, gutter, media, space, type, width } from '../_ui/scale.ts';
+import { notice } from '../_ui/display.css.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, font } = theme;
@@ -31,6 +32,15 @@ export const lead = style({
   display: 'contents',
   '@media': { [media.desktop]: { ...columns, gridColumn: 1 } },
 });
+/** What ends the first part of the page: on phones after the box. */
+export const after = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[5]}`,
+  order: 2,
+  '@media': { [media.desktop]: { order: 0 } },
+});
 export const rest = style([columns, first, { order: 3, alignContent: 'start' }]);
 export const aside = style({
   order: 1,
@@ -43,15 +53,21 @@ export const buyBox = style({
   gap: space[4],
   '@media': {
     [media.desktop]: {
+      gap: dense(10),
       position: 'sticky',
       top: fallbackVar(stickyHeader, '0px'),
       maxHeight: `calc(100vh - ${fallbackVar(stickyHeader, '0px')})`,
-      margin: `calc(-1 * ${space[4]})`,
-      padding: space[4],
+      margin: `calc(-1 * ${space[2]}) calc(-1 * ${space[4]})`,
+      padding: `${space[2]} ${space[4]}`,
       overflowY: 'auto',
       scrollbarWidth: 'thin',
     },
   },
+});
+
+/** Notices of the box are small on desktops. */
+globalStyle(`${buyBox} > ${notice.info}, ${buyBox} > ${notice.warning}, ${buyBox} ${notice.warning}`, {
+  '@media': { [media.desktop]: { paddingBlock: dense(6), fontSize: type.small, lineHeight: 1.35 } },
 });
 
 export const title = style({ display: 'grid', gap: space[1], gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -68,6 +84,12 @@ export const over = style({
 });
 export const toggle = style({ marginInlineStart: 'auto' });
 export const kind = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+export const subtitle = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[3],
+});
 export const badge = style({
   fontSize: type.large,
   fontFamily: font.body,
@@ -88,7 +110,7 @@ export const price = style({
   display: 'grid',
   gap: space[1],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlock: dense(16),
+  paddingBlock: dense(12),
   borderBlock: `1px solid ${color.line}`,
 });
 export const priceWords = style({
@@ -100,12 +122,59 @@ export const priceWords = style({
 /** The weekly estimate; its rates are set in the same size. */
 export const estimate = style({ fontSize: type.small });
 globalStyle(`${estimate} > a`, { '@media': { print: { display: 'none' } } });
+/** Where the price stands in its market. */
+export const market = style({ display: 'grid', gap: space[2], gridTemplateColumns: 'minmax(0, 1fr)' });
+export const below = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space[3],
+});
+export const how = style({
+  color: color.accentInk,
+  fontSize: type.small,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  minHeight: '1.5rem',
+  '@media': { print: { display: 'none' } },
+});
+export const howNote = style({
+  margin: 'auto',
+  padding: space[5],
+  maxWidth: 'min(32rem, 100vw - 2rem)',
+  color: color.text,
+  background: color.surfaceRaised,
+  border: `1px solid ${color.line}`,
+  borderRadius: theme.radius.card,
+  boxShadow: theme.shadow.overlay,
+  fontSize: type.body,
+});
+globalStyle(`${howNote} > * + *`, { marginTop: space[3] });
 export const saving = style({ color: color.positive, fontWeight: 600, fontSize: type.small });
 
-export const actions = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' });
+export const actions = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.desktop]: { display: 'flex', flexWrap: 'wrap', gap: space[2] } },
+});
+/** On desktops the call stands beside the enquiry where there is room. */
+globalStyle(`${actions} > *`, { '@media': { [media.desktop]: { flex: '1 1 100%' } } });
+globalStyle(`${actions} > a, ${actions} > ds-island > a`, {
+  '@media': { [media.desktop]: { minHeight: '3rem', paddingInline: space[2], fontSize: type.body } },
+});
+globalStyle(`${actions} > a:has(+ ds-island, + a + ds-island), ${actions} > ds-island`, {
+  '@media': { [media.desktop]: { flex: '1 1 auto' } },
+});
 /** Further actions, two beside each other where there is room; one that is left over is as wide as both. */
 export const further = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-globalStyle(`${further} > *`, { flex: '1 1 10rem', paddingInline: space[2] });
+globalStyle(`${further} > *`, {
+  flex: '1 1 10rem',
+  paddingInline: space[2],
+  '@media': {
+    [media.desktop]: { flexBasis: 'auto', minHeight: '2.5rem', paddingBlock: 0, fontSize: type.small },
+  },
+});
 export const dialog = style({ padding: space[5], maxWidth: 'min(48rem, 100vw - 2rem)' });
 export const offer = style({ color: color.positive, fontSize: type.small });
 export const number = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
@@ -121,14 +190,23 @@ export const masked = style({
 /** Keeps its line free before the number is known. */
 export const views = style({ minHeight: '1lh' });
 /** The dealer: name, address, how often the page was seen. */
-export const dealer = style({ display: 'grid', fontSize: type.small, color: color.textMuted });
+export const dealer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space[3],
+  fontSize: type.small,
+  color: color.textMuted,
+});
 globalStyle(`${dealer} > a`, {
+  flex: '1 1 100%',
   display: 'flex',
   gap: space[2],
   alignItems: 'center',
   minHeight: '2.75rem',
   fontSize: type.body,
   fontWeight: 600,
+  '@media': { [media.desktop]: { minHeight: '1.75rem' } },
 });
 
 /** Four facts: two by two on phones, one row from tablets up. Those that lead the page stand after the box on phones. */

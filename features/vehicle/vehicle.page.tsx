@@ -30,17 +30,14 @@ import * as css from './vehicle.css.ts';
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'vehicle' }, { type: 'vehicle-viewed' }];
 
 function Aside({ data }: { data: VehiclePageData }): ReactElement {
-  const { vehicle, kept, gauge, share, around } = data;
+  const { kept, gauge, around } = data;
   return (
     <BuyBox
       data={data}
       toggle={<ListButtons controls={kept} />}
-      gauge={<PriceGauge href={gauge} />}
+      gauge={gauge === undefined ? undefined : (how) => <PriceGauge href={gauge}>{how}</PriceGauge>}
       announcement={<AnnouncementBar data={around.announcement} />}
-    >
-      <WatchButton controls={kept} />
-      <ShareBar vehicle={vehicle} options={share} />
-    </BuyBox>
+    />
   );
 }
 
@@ -67,6 +64,12 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
           crumbs={data.crumbs}
           lead={<VehicleSections names={lead} {...shown} />}
           aside={<Aside data={data} />}
+          after={
+            <>
+              <WatchButton controls={data.kept} />
+              <ShareBar vehicle={vehicle} options={data.share} />
+            </>
+          }
           rest={<VehicleSections names={rest} {...shown} />}
         />
         <VehicleSections names={wide} {...shown} />
