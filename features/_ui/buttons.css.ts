@@ -93,6 +93,8 @@ const tagBase = style({
   fontWeight: 650,
   lineHeight: 1.4,
 });
+/** An image in place of a tag. */
+export const badgeImage = style({ height: '1.75rem', width: 'auto' });
 export const tag = styleVariants({
   neutral: [tagBase, { background: color.tag, color: color.tagText }],
   new: [tagBase, { background: color.tagNew, color: color.tagNewText }],

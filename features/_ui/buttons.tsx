@@ -44,13 +44,17 @@ export function Tag({
   kind,
   text,
   until,
+  image,
   ...rest
 }: {
   kind: TagKind;
   text: string;
   until?: string | undefined;
+  image?: string | undefined;
   hidden?: boolean;
 }): ReactElement {
+  if (image !== undefined)
+    return <img className={css.badgeImage} src={image} alt={text} height={28} {...rest} />;
   return (
     <span className={css.tag[kind]} data-until={until} {...rest}>
       {text}

@@ -65,18 +65,20 @@ export function Fold({ id, title, count, isOpen, children }: FoldProps): ReactEl
   );
 }
 
-/** A section from edge to edge that folds on phones; `more` is a link at its end. */
+/** A section from edge to edge that folds on phones; `more` is a link at its end. In a column it is as wide as that. */
 export function FoldSection({
+  inColumn,
   id,
   title,
   count,
   isOpen,
   more,
   children,
-}: FoldProps & Pick<SectionProps, 'more'>): ReactElement {
+}: FoldProps & Pick<SectionProps, 'more'> & { inColumn?: boolean | undefined }): ReactElement {
+  const Box = inColumn ? 'div' : Container;
   return (
     <section className={`${section} ${css.foldSection}`} id={id} aria-labelledby={`${id}-title`}>
-      <Container>
+      <Box>
         <details className={css.wideFold} open {...(isOpen ? {} : FOLDS)}>
           <summary>
             <Heading level={2} id={`${id}-title`}>
@@ -92,7 +94,7 @@ export function FoldSection({
             </a>
           )}
         </details>
-      </Container>
+      </Box>
     </section>
   );
 }

@@ -15,7 +15,14 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { enquiryOptions } from './enquiry.schema.ts';
 import { SiteForm, type SiteFormProps } from './form/form.tsx';
 import type { FormContext } from './form/form-draft.ts';
-import { applicationPlan, formPlan, locationPlan, testDriveOf } from './form/kinds.ts';
+import {
+  applicationPlan,
+  arrivalPlan,
+  formPlan,
+  locationPlan,
+  similarTo,
+  testDriveOf,
+} from './form/kinds.ts';
 import type { FormPlan } from './form/form-plan.ts';
 
 export { SiteForm, type SiteFormProps };
@@ -84,7 +91,13 @@ export function vehicleFormsOf(site: Site, vehicle: Vehicle, location: string | 
   const there = location === undefined ? about : { ...about, location };
   return {
     ...(forms.has('vehicle') && {
-      enquiry: { plan: planned(site, 'vehicle', (context) => formPlan(context, 'vehicle')), about: there },
+      enquiry: {
+        plan:
+          vehicle.status === 'coming_soon'
+            ? planned(site, 'arrival', arrivalPlan)
+            : planned(site, 'vehicle', (context) => formPlan(context, 'vehicle')),
+        about: there,
+      },
     }),
     ...(forms.has('test_drive') && {
       testDrive:
@@ -96,7 +109,12 @@ export function vehicleFormsOf(site: Site, vehicle: Vehicle, location: string | 
             },
     }),
     ...(forms.has('similar') && {
-      similar: { plan: planned(site, 'similar', (context) => formPlan(context, 'similar')), about },
+      similar: {
+        plan: planned(site, `similar to ${vehicle.make} ${vehicle.model} ${vehicle.price ?? ''}`, (context) =>
+          similarTo(context, vehicle),
+        ),
+        about,
+      },
     }),
   };
 }

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { comparisonWarning } from '../_domain/price/comparison-rate.ts';
 import { formatDollars } from '../_domain/price/money.ts';
-import { legal } from '../_ui/base.css.ts';
+import { legal, visuallyHidden } from '../_ui/base.css.ts';
 import type { CalculatorTerms } from './calculation.ts';
 import * as css from './calculator.css.ts';
 import { resultText, termText } from './result-text.ts';
@@ -79,8 +79,12 @@ export function DisclaimerPanel({ text, short, termsHref }: Disclaimer): ReactEl
       {short !== undefined && (
         <details className={css.more}>
           <summary>
-            <span>Show More</span>
-            <span>Show Less</span>
+            <span>
+              Show More<span className={visuallyHidden}> of the disclaimer</span>
+            </span>
+            <span>
+              Show Less<span className={visuallyHidden}> of the disclaimer</span>
+            </span>
           </summary>
           <p>{text}</p>
         </details>

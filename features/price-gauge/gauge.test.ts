@@ -19,7 +19,10 @@ describe('shows the card only if', () => {
       price: 30_000,
       min: 28_000,
       max: 33_000,
+      position: 0.4,
+      compared: 0,
     });
+    expect(gaugeOf({ ...answer, compared: 7 })?.compared).toBe(7);
   });
 
   const values = ['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'] as const;

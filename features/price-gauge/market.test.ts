@@ -29,6 +29,7 @@ test('derives the range from market averages, 10 % to each side', () => {
     market_range_min: 28_350,
     market_range_max: 34_650,
     confidence: 0.6,
+    compared: 0,
     description: null,
   });
 });

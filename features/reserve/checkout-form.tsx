@@ -1,5 +1,6 @@
 /** The form of an online purchase with its vehicle, rendered from the state. */
 import { useEffect, useRef, type FormEvent, type ReactElement, type RefObject } from 'react';
+import { plural } from '../_domain/price/money.ts';
 import { button, buttonSize } from '../_ui/buttons.css.ts';
 import * as formCss from '../_ui/form/form.css.ts';
 import type { CarState } from './checkout-calls.ts';
@@ -137,7 +138,7 @@ function Closing({ state, props }: { state: CheckoutState; props: CheckoutProps 
       {isLast && (
         <p>
           {props.holdHours > 0
-            ? `You send your purchase, we hold the vehicle for ${props.holdHours} hours and ring you to complete it.`
+            ? `You send your purchase, we hold the vehicle for ${plural(props.holdHours, 'hour')} and ring you to complete it.`
             : 'You send your purchase and we ring you to complete it.'}
         </p>
       )}

@@ -1,6 +1,6 @@
 /** The steps of an online purchase as a form. Without JavaScript all are visible. */
 import type { ReactElement } from 'react';
-import { formatDollars } from '../_domain/price/money.ts';
+import { formatDollars, plural } from '../_domain/price/money.ts';
 import type { CaptchaAddresses } from '../_ui/form-captcha.ts';
 import type { FormField } from '../_ui/form-field.ts';
 import { Notice } from '../_ui/display.tsx';
@@ -186,7 +186,7 @@ export function Deposit({ issues, open, props }: StepView): ReactElement | null 
     <Part id="deposit" title="Deposit" isShown={isShown(open, 'deposit')}>
       <p>
         The deposit is <strong>{amount}</strong>. {depositText}
-        {holdHours > 0 && ` We hold the vehicle for you for ${holdHours} hours.`}
+        {holdHours > 0 && ` We hold the vehicle for you for ${plural(holdHours, 'hour')}.`}
       </p>
       {paysOnline ? (
         <>

@@ -73,6 +73,7 @@ export function ShareBar({ vehicle, options }: ShareBarProps): ReactElement {
             target="_blank"
             rel="noopener"
             data-network={network}
+            aria-label={`Share ${network === 'email' ? 'by' : 'on'} ${NETWORK_NAMES[network]}`}
           >
             {NETWORK_NAMES[network]}
           </a>

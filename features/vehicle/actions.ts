@@ -61,6 +61,8 @@ export interface ActionContext {
   readonly phone?: string | undefined;
   /** Where Enquire Now leads. */
   readonly contact: string;
+  /** The vehicle has a weekly price. */
+  readonly subscribes?: boolean;
   /** Name of the location, or `Vehicle Location`. */
   readonly location: string;
 }
@@ -82,9 +84,15 @@ export const reservingOf = ({ reserve }: VehicleOptions): Reserving | undefined 
   return page === 'none' && !onlinePurchase ? undefined : { page, deposit, onlinePurchase };
 };
 
-/** Enquire Now when there is no chat or the vehicle is not eligible for it, otherwise Instant Message. */
-function enquiry({ car_type: type }: ActionVehicle, context: ActionContext): Action {
+/** Subscribe for a weekly price; tell me when it arrives before it has; otherwise Enquire Now when there is no chat or the vehicle is not eligible for it, otherwise Instant Message. */
+function enquiry({ car_type: type, status }: ActionVehicle, context: ActionContext): Action {
   const { href, car_types: types } = context.options.chat;
+  if (context.subscribes) {
+    const { label } = context.options.subscription;
+    return { kind: 'enquire', text: label, href: context.contact };
+  }
+  if (status === 'coming_soon')
+    return { kind: 'enquire', text: 'Tell Me When It Arrives', href: context.contact };
   return context.autobot && href !== undefined && types.includes(type)
     ? { kind: 'instant-message', text: 'Instant Message', href }
     : { kind: 'enquire', text: 'Enquire Now', href: context.contact };
@@ -115,7 +123,7 @@ export function actionsOf(vehicle: ActionVehicle, context: ActionContext): reado
     finance: ['Get Finance', (finance.show || finance.href !== undefined) && financeHref(finance, vehicle)],
     'history-report': ['History Report', vehicle.file],
     chat: ['Chat', context.autobot && chat.button && chat.href],
-    whatsapp: ['WhatsApp', whatsapp !== undefined && whatsAppHref(whatsapp, vehicle, origin)],
+    whatsapp: ['WhatsApp Us', whatsapp !== undefined && whatsAppHref(whatsapp, vehicle, origin)],
     location: [context.location, '#vehicle-map'],
   };
   return ACTION_KINDS.flatMap((kind) => {

@@ -13,8 +13,26 @@ export interface Placing {
   wide: readonly string[];
 }
 
-/** Returns where sections stand: those up to the photographs lead, wide ones run from edge to edge below the two columns. */
-export function placing(order: readonly string[], isWide: (name: string) => boolean): Placing {
+/**
+ * Returns where sections stand: those up to the photos lead, wide ones run from edge to edge below the two columns. On
+ * the page of a sold vehicle, similar ones follow the photos and the notice.
+ */
+export function placing(
+  order: readonly string[],
+  isWide: (name: string) => boolean,
+  isSoldPage = false,
+): Placing {
+  if (isSoldPage) {
+    const lead: readonly string[] = ['gallery', 'similar'];
+    const others = order.filter((name) => !lead.includes(name));
+    return {
+      lead,
+      rest: others
+        .filter((name) => !isWide(name))
+        .toSorted((one, other) => Number(other === 'enquiry') - Number(one === 'enquiry')),
+      wide: others.filter((name) => isWide(name)),
+    };
+  }
   const lead = order.slice(0, order.indexOf('gallery') + 1);
   return {
     lead,

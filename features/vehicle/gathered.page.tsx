@@ -139,9 +139,10 @@ function aroundOf(
   const words = { image: thumb, estimate, finance: hrefOf('finance'), tradeIn: hrefOf('trade-in') };
   return {
     // A vehicle on its way is not at the place yet.
-    announcement: vehicle.status === 'coming_soon'
-      ? undefined
-      : announcementOf(site, yard?.city ?? vehicle.city, yard?.directions),
+    announcement:
+      vehicle.status === 'coming_soon'
+        ? undefined
+        : announcementOf(site, yard?.city ?? vehicle.city, yard?.directions),
     sticky: shown ? stickyHeader(vehicle, price, words) : undefined,
     dealerHref: moreFromDealer(site, vehicle),
   };
@@ -159,13 +160,15 @@ function factsOfVehicle(
   const location = locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name);
   const form = isForSale(vehicle) ? forms.enquiry : forms.similar;
   const contact = form ? `#${ENQUIRE}` : contactHref(place);
-  const sale = saleOf(vehicle, { tenant: site.tenant, shop, location, place, contact });
+  const price = priceOf(site, vehicle);
+  const subscribes = price.kind === 'subscription';
+  const sale = saleOf(vehicle, { tenant: site.tenant, shop, location, place, contact, subscribes });
   const heldTag = canBeHeld(sale.actions) ? tagOf(site, { ...vehicle, reserved: true }) : null;
   return {
     shop,
     vehicle,
     tag: tagOf(site, vehicle),
-    price: priceOf(site, vehicle),
+    price,
     crumbs: crumbsOf(vehicle, addresses, site.tenant.listing.noun),
     locationLabel: location,
     ...sale,

@@ -9,16 +9,42 @@ import { PriceText, WasPrice } from '../_ui/display.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
 import { priceLine } from '../_ui/display.css.ts';
+import type { VehicleOptions } from './vehicle.schema.ts';
 import { priceTypeNote, type Teaser, type VehicleData } from './vehicle-data.ts';
 import { printOnly } from './vehicle-print.css.ts';
 import * as css from './vehicle.css.ts';
 
-function Subscription({ amount }: { amount: number }): ReactElement {
+interface SubscriptionProps {
+  amount: number;
+  options: VehicleOptions['subscription'];
+}
+
+/** The weekly price and what it includes. */
+function Subscription({ amount, options: { includes, href } }: SubscriptionProps): ReactElement {
   return (
-    <p className={priceLine}>
-      <PriceText amount={amount} size="page" per="week" />
-      <span className={muted}>Subscription</span>
-    </p>
+    <>
+      <p className={priceLine}>
+        <PriceText amount={amount} size="page" per="week" />
+        <span className={muted}>Subscription</span>
+      </p>
+      {includes.length > 0 && (
+        <div className={css.includes}>
+          <p>In the weekly price:</p>
+          <ul className={css.included}>
+            {includes.map((item) => (
+              <li key={item}>
+                <Icon name="check" /> {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {href !== undefined && (
+        <p className={css.includes}>
+          <a href={href}>What the week includes</a>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -133,14 +159,14 @@ export interface PriceBlockProps {
 }
 
 /** The price as of the build; a visitor's trade-in offer is taken off in the browser. */
-export function PriceBlock({ data: { vehicle, price, teaser }, gauge }: PriceBlockProps): ReactElement {
+export function PriceBlock({ data: { shop, vehicle, price, teaser }, gauge }: PriceBlockProps): ReactElement {
   if (price.kind === 'subscription' || 'text' in price) {
     return (
       <div className={css.price}>
         {'text' in price ? (
           <p className={css.priceWords}>{price.text}</p>
         ) : (
-          <Subscription amount={price.amount} />
+          <Subscription amount={price.amount} options={shop.options.subscription} />
         )}
       </div>
     );

@@ -16,18 +16,24 @@ export interface Seller {
   place: PlaceFacts | undefined;
   /** Where Enquire Now leads. */
   contact: string;
+  /** The vehicle has a weekly price. */
+  subscribes: boolean;
 }
 
 /** What a seller offers to do about a vehicle. */
 export function saleOf(
   vehicle: Vehicle,
-  { tenant, shop: { options, origin }, location: label, place, contact }: Seller,
-): Pick<VehicleData, 'actions' | 'phone' | 'certified' | 'contact'> {
+  { tenant, shop: { options, origin }, location: label, place, contact, subscribes }: Seller,
+): Pick<VehicleData, 'actions' | 'phone' | 'certified' | 'certifiedImage' | 'contact'> {
   const own = dealershipPhone(tenant, vehicle);
   const location = own === undefined ? place?.phone : { text: localPhone(own), href: telHref(own) };
   const phone = callPhone(vehicle, tenant.phones, location);
-  const context = { options, origin, location: label, autobot: tenant.autobot, contact };
+  const context = { options, origin, location: label, autobot: tenant.autobot, contact, subscribes };
   const actions = actionsOf(vehicle, { ...context, phone: phone?.href });
   const certified = certifiedText(vehicle, tenant.listing.certified_make);
-  return { actions, contact, ...defined({ phone, certified }) };
+  return {
+    actions,
+    contact,
+    ...defined({ phone, certified, certifiedImage: certified && tenant.listing.certified_badge }),
+  };
 }

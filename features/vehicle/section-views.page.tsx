@@ -23,15 +23,16 @@ interface ViewProps {
 }
 
 function Where({ data }: ViewProps): ReactElement {
-  const { yard, town, map, holidays, around } = data;
+  const { vehicle, yard, town, map, holidays, around } = data;
+  const isComing = vehicle.status === 'coming_soon';
   const { dealerHref } = around;
   const more = dealerHref === undefined ? undefined : { text: 'See more from this dealer', href: dealerHref };
   return (
-    <FoldSection id="vehicle-map" title="Where to see it" more={more}>
+    <FoldSection id="vehicle-map" title={isComing ? 'Who to ask' : 'Where to see it'} more={more}>
       {yard ? (
         <LocationSummary
           location={yard}
-          map={map}
+          map={isComing ? null : map}
           {...defined({ holidays })}
           phoneLink={elsewhereMasked(data)}
         />
@@ -42,14 +43,21 @@ function Where({ data }: ViewProps): ReactElement {
   );
 }
 
+/** Title of the enquiry about a vehicle. */
+function enquiryTitle({ vehicle, price }: VehiclePageData): string {
+  if (!isForSale(vehicle)) return 'Find Me Something Similar';
+  if (vehicle.status === 'coming_soon') return 'Tell me when it arrives';
+  return price.kind === 'subscription' ? 'Subscribe to this vehicle' : 'Ask about this vehicle';
+}
+
 /** The enquiry about the vehicle; about one like it when it is sold. */
-function Enquiry({ data: { forms, vehicle } }: ViewProps): ReactElement | null {
-  const offered = isForSale(vehicle);
-  const form = offered ? forms.enquiry : forms.similar;
+function Enquiry({ data }: ViewProps): ReactElement | null {
+  const { forms, vehicle } = data;
+  const form = isForSale(vehicle) ? forms.enquiry : forms.similar;
   if (!form) return null;
   return (
     <OnScreen>
-      <Fold id={ENQUIRE} title={offered ? 'Ask about this vehicle' : 'Find Me Something Similar'}>
+      <Fold id={ENQUIRE} title={enquiryTitle(data)} isOpen={!isForSale(vehicle)}>
         <EnquiryForm form={form} />
       </Fold>
     </OnScreen>

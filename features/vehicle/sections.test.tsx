@@ -8,7 +8,9 @@ describe('sections', () => {
   });
 
   test('comments past 400 characters stand behind the toggle', () => {
-    const html = page({ dealercomments: `${'word '.repeat(79)}|second segment of the comments` });
+    const html = page({
+      dealercomments: `${'word '.repeat(79)}|second segment of the comments, ${'long enough to fold '.repeat(5)}`,
+    });
     expect(html).toMatch(/<details[^>]*><summary><span>Read More/);
     expect(html.indexOf('segment of the comments')).toBeGreaterThan(html.indexOf('Read More'));
   });

@@ -61,22 +61,22 @@ function Rest({ rows, more, less }: RestProps): ReactElement | null {
   );
 }
 
-/** A block of key information that folds: four rows, the rest behind Show More. */
-function Block({
-  id,
-  title,
-  rows,
-}: {
+interface BlockProps {
   id: string;
   title: string;
+  /** What the rows are, for the toggle: 'specifications'. */
+  things: string;
   rows: readonly Row[];
-}): ReactElement | null {
+}
+
+/** A block of key information that folds: four rows, the rest behind Show More. */
+function Block({ id, title, things, rows }: BlockProps): ReactElement | null {
   const { shown, rest } = fold(rows, KEY_INFORMATION_SHOWN);
   if (shown.length === 0) return null;
   return (
     <Fold id={id} title={title} count={rows.length}>
       <Facts layout="table" items={shown.map(plain)} />
-      <Rest rows={rest} more="Show More" less="Show Less" />
+      <Rest rows={rest} more={`Show more ${things}`} less={`Show fewer ${things}`} />
     </Fold>
   );
 }
@@ -88,7 +88,7 @@ export function KeyFacts({ data }: SectionProps): ReactElement | null {
   return (
     <div className={css.band} id="key-information">
       <Facts layout="band" items={shown.map(inBand)} />
-      <Rest rows={rest} more="Show More" less="Show Less" />
+      <Rest rows={rest} more="Show more facts" less="Show fewer facts" />
     </div>
   );
 }
@@ -98,10 +98,10 @@ export function Overview({ data }: SectionProps): ReactElement {
   const { shown, rest } = fold(vehicleDetails(data.vehicle, data.shop.facts), DETAIL_LIST_SHOWN);
   return (
     <>
-      <Block id="summary" title="Summary" rows={blocksOf(data).summary} />
+      <Block id="summary" title="Summary" things="facts about it" rows={blocksOf(data).summary} />
       <Fold id="vehicle-details" title="Vehicle details" count={shown.length + rest.length}>
         <Facts layout="table" items={shown.map(plain)} />
-        <Rest rows={rest} more="Show All" less="Hide" />
+        <Rest rows={rest} more={`Show All ${shown.length + rest.length} details`} less="Hide details" />
       </Fold>
     </>
   );
@@ -113,7 +113,7 @@ function Equipment({ items }: { items: readonly string[] }): ReactElement {
     <Fold id="standard-equipment" title="Standard equipment" count={items.length}>
       <List items={shown} />
       {rest.length > 0 && (
-        <More more={`Show All ${items.length}`} less="Hide">
+        <More more={`Show All ${items.length} features`} less="Hide features">
           <List items={rest} />
         </More>
       )}
@@ -139,7 +139,7 @@ export function Specifications({ data }: SectionProps): ReactElement {
   const title = itemType(vehicle) === 'caravan' ? 'Caravan specifications' : 'Specifications';
   return (
     <>
-      <Block id="specifications" title={title} rows={blocksOf(data).specifications} />
+      <Block id="specifications" title={title} things="specifications" rows={blocksOf(data).specifications} />
       {equipment.length > 0 && <Equipment items={equipment} />}
     </>
   );

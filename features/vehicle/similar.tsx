@@ -1,7 +1,10 @@
 /** The strip of similar vehicles (specification, section 4). */
 import { createElement, type ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { Cached } from '../../renderer/contract/cached.tsx';
+import { iconButton } from '../_ui/buttons.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
+import { Icon } from '../_ui/icon.tsx';
 import { NoPhoto } from '../_ui/display.tsx';
 import { FoldSection } from '../_ui/disclosure.tsx';
 import { stack } from '../_ui/layout.css.ts';
@@ -25,16 +28,35 @@ function Prompt({ data: { vehicle, makeHref } }: { data: VehicleData }): ReactEl
   );
 }
 
+const NOTHING = {};
+
+/** Previous and next; disabled until the script knows which way the strip can scroll. */
+function Steps(): ReactElement {
+  return (
+    <>
+      <button type="button" className={iconButton} data-strip-step="-1" disabled>
+        <Icon name="previous" label="Previous similar vehicles" />
+      </button>
+      <button type="button" className={iconButton} data-strip-step="1" disabled>
+        <Icon name="next" label="Next similar vehicles" />
+      </button>
+    </>
+  );
+}
+
 /** Cards as of the build; with an API the browser asks again when they are old or none. */
 export function Similar({ data }: { data: VehicleData }): ReactElement {
   const { similar, makeHref, vehicle, shop } = data;
   const few = similar.length < FEW;
   const strip = (
-    <div className={css.similar}>
-      <VehicleCards cards={similar} kind={shop.card}>
-        {few && <Prompt data={data} />}
-      </VehicleCards>
-    </div>
+    <Enhance name="strip" wake="visible" props={NOTHING}>
+      <div className={css.similar}>
+        <Cached as="div" className={css.stripSteps} view={Steps} props={NOTHING} />
+        <VehicleCards cards={similar} kind={shop.card}>
+          {few && <Prompt data={data} />}
+        </VehicleCards>
+      </div>
+    </Enhance>
   );
   return (
     <FoldSection
@@ -42,6 +64,7 @@ export function Similar({ data }: { data: VehicleData }): ReactElement {
       title="Similar vehicles"
       count={similar.length}
       isOpen={isSold(vehicle)}
+      inColumn={isSold(vehicle)}
       more={few ? undefined : { text: `All ${vehicle.make}`, href: makeHref }}
     >
       {shop.api === undefined ? (

@@ -1,7 +1,7 @@
 /** Tags, badges, and what a vehicle page offers in each standing. */
 import { describe, expect, test } from 'vitest';
 import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
-import { NOW, page } from './page.case.ts';
+import { head, NOW, page } from './page.case.ts';
 
 describe('standing', () => {
   test('a certified used vehicle of the make carries the badge, also when reserved', () => {
@@ -52,7 +52,9 @@ describe('standing', () => {
   test('coming soon is told whatever the tag, and counts as available', () => {
     const html = page({ status: 'coming_soon', tag: 'Low Kms' });
     expect(html).toContain('<strong>COMING SOON</strong>');
-    expect(html).toContain('Enquire Now');
+    expect(html).toContain('Tell Me When It Arrives');
+    expect(html).not.toContain('Where to see it');
+    expect(html).not.toContain('Located at');
     expect(html).toContain('31,990');
   });
 
@@ -82,5 +84,49 @@ describe('standing', () => {
     expect(html).toContain('SOLD');
     expect(html).toContain('Find Me Something Similar');
     expect(html).not.toMatch(/31,990|Enquire Now|Call Now/);
+  });
+
+  test('a sold page has similar vehicles right after photos and notice, and its form knows the vehicle', () => {
+    const html = page({ status: 'sold', sold_date_timestamp: NOW / 1000 - 60 }, [{}, {}], {
+      api: { enabled: true },
+    });
+    const order = ['data-photos', 'id="similar-vehicles"', 'SOLD', 'id="enquire"', 'id="vehicle-details"'];
+    expect(order.map((text) => html.indexOf(text))).toEqual(
+      order.map((text) => html.indexOf(text)).toSorted((one, other) => one - other),
+    );
+    expect(html).toMatch(/name="wanted"[^>]*value="Mazda CX-5"/);
+    expect(html).toMatch(/name="budget"[^>]*value="31990"/);
+  });
+
+  test('a subscription speaks of weeks, lists what they include, and offers Subscribe', () => {
+    const weekly = { subscription_price: 289, vin: 'ZZ9SAMDL6PD000026' };
+    const subscription = {
+      includes: ['Comprehensive insurance', 'Servicing'],
+      href: '/what-the-week-includes',
+    };
+    const more = { offers_subscription: true, options: { vehicle: { subscription } } };
+    const html = page(weekly, [], more);
+    expect(html).toContain('In the weekly price:');
+    expect(html).toContain('Comprehensive insurance');
+    expect(html).toContain('href="/what-the-week-includes"');
+    expect(html).toMatch(/>Subscribe</);
+    expect(html).not.toContain('Enquire Now');
+    const { title, jsonLd } = head(weekly, [], more);
+    expect(title).toContain('by subscription');
+    expect(title).not.toContain('for sale');
+    expect(JSON.stringify(jsonLd)).not.toContain(weekly.vin);
+    expect(page(weekly, [], { offers_subscription: true })).not.toContain('In the weekly price:');
+    const relabelled = {
+      offers_subscription: true,
+      options: { vehicle: { subscription: { label: 'Start a week' } } },
+    };
+    expect(page(weekly, [], relabelled)).toContain('Start a week');
+  });
+
+  test('the badge of certified used vehicles is an image by option and can be off', () => {
+    const certified = { make: 'Toyota', certified: true } as const;
+    const drawn = page(certified, [], { listing: { certified_badge: '/media/certified.svg' } });
+    expect(drawn).toMatch(/<img[^>]*src="\/media\/certified.svg"[^>]*alt="Toyota Certified Used"/);
+    expect(page(certified, [], { listing: { certified_make: '' } })).not.toContain('Certified Used');
   });
 });

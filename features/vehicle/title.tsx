@@ -1,6 +1,7 @@
 /** The title of a vehicle page: year, make and model, then badge, then series: one heading each (section 2). */
 import type { ReactElement, ReactNode } from 'react';
 import { titleParts } from '../_domain/vehicle/headings.ts';
+import { badgeImage } from '../_ui/buttons.css.ts';
 import { Tag } from '../_ui/buttons.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { headingSize } from '../_ui/layout.css.ts';
@@ -23,7 +24,7 @@ function Tags({ data: { tag, heldTag, certified } }: { data: VehicleData }): Rea
 
 /** `toggle` stands at the end of the first line. */
 export function Title({ data, toggle }: { data: VehicleData; toggle: ReactNode }): ReactElement {
-  const { vehicle, certified } = data;
+  const { vehicle, certified, certifiedImage } = data;
   const { yearMakeModel, badge, series } = titleParts(vehicle);
   // Levels of headings do not skip one.
   const SeriesHeading = badge ? 'h3' : 'h2';
@@ -37,15 +38,17 @@ export function Title({ data, toggle }: { data: VehicleData; toggle: ReactNode }
         {toggle && <div className={css.toggle}>{toggle}</div>}
       </div>
       <h1 className={headingSize[2]}>{yearMakeModel}</h1>
-      {(badge ?? series) && (
-        <div className={css.subtitle}>
-          {badge && <h2 className={css.badge}>{badge}</h2>}
-          {series && <SeriesHeading className={css.series}>{series}</SeriesHeading>}
-        </div>
-      )}
+      {badge && <h2 className={css.badge}>{badge}</h2>}
+      {series && <SeriesHeading className={css.series}>{series}</SeriesHeading>}
       {certified !== undefined && (
         <p className={css.saving}>
-          <Icon name="shield" /> {certified}
+          {certifiedImage === undefined ? (
+            <>
+              <Icon name="shield" /> {certified}
+            </>
+          ) : (
+            <img className={badgeImage} src={certifiedImage} alt={certified} height={28} />
+          )}
         </p>
       )}
     </div>

@@ -63,6 +63,8 @@ export interface VehicleData {
   teaser?: Teaser;
   /** Words of the badge of a certified used vehicle. */
   certified?: string;
+  /** Image of that badge. */
+  certifiedImage?: string;
   /** The number of Call Now. */
   phone?: Phone;
   /** The buttons in their order. */

@@ -1,6 +1,6 @@
 /** Title, description and structured data of a vehicle page. */
 import type { Head } from '../../renderer/contract/page.ts';
-import { cardFacts } from '../_domain/vehicle/details.ts';
+import { cardFacts, vehicleDetails } from '../_domain/vehicle/details.ts';
 import { itemType, type ItemType } from '../_domain/vehicle/item-type.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import { formatDollars } from '../_domain/price/money.ts';
@@ -86,6 +86,7 @@ function vehicleJsonLd(data: VehicleData): object {
   const { vehicle, shop, image } = data;
   const url = `${shop.origin}/cars/${vehicle.slug}`;
   const { vin = '' } = vehicle;
+  const showsVin = vin.length === 17 && vehicleDetails(vehicle, shop.facts).some(({ key }) => key === 'vin');
   return presentFacts({
     '@context': 'https://schema.org',
     '@type': SCHEMA_TYPES[itemType(vehicle)],
@@ -100,7 +101,7 @@ function vehicleJsonLd(data: VehicleData): object {
     bodyType: vehicle.simple_body,
     color: vehicle.colour,
     vehicleInteriorColor: vehicle.interior_colour,
-    vehicleIdentificationNumber: vin.length === 17 ? vin : undefined,
+    vehicleIdentificationNumber: showsVin ? vin : undefined,
     sku: vehicle.stocknum,
     itemCondition: `https://schema.org/${CONDITIONS[vehicle.car_type]}`,
     offers: offerOf(data, url),
@@ -110,6 +111,8 @@ function vehicleJsonLd(data: VehicleData): object {
 /** Where it is to be seen, or was: the place, else the town its own record names. */
 function whereabouts({ vehicle, place, shop, town }: VehicleData): string {
   if (!isForSale(vehicle)) return `Sold by ${place ? `${place.name}, ${town}` : shop.name}.`;
+  if (vehicle.status === 'coming_soon')
+    return `On its way. Ask ${place ? `${place.name}, ${town}` : shop.name} to tell you when it arrives.`;
   if (place) return `See it at ${place.name}, ${town}.`;
   return town ? `See it in ${town}. Offered by ${shop.name}.` : `Offered by ${shop.name}.`;
 }
@@ -135,11 +138,17 @@ function describe(data: VehicleData): string {
   return `${vehicle.name}${list ? `: ${list}` : ''}.${sum} ${whereabouts(data)}`;
 }
 
+/** How the vehicle is offered, in a word. */
+function offerText({ vehicle, price }: VehicleData): string {
+  if (!isForSale(vehicle)) return 'sold';
+  return price.kind === 'subscription' ? 'by subscription' : 'for sale';
+}
+
 export function vehicleHead(data: VehicleData): Head {
   const { vehicle, shop, town, image } = data;
   const where = town ? ` in ${town}` : '';
   return {
-    title: `${vehicle.name} ${isForSale(vehicle) ? 'for sale' : 'sold'}${where} | ${shop.name}`,
+    title: `${vehicle.name} ${offerText(data)}${where} | ${shop.name}`,
     description: describe(data),
     ...(image ? { image } : {}),
     jsonLd: [vehicleJsonLd(data), breadcrumbList(data.crumbs, shop.origin)],

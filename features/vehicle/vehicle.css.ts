@@ -70,7 +70,14 @@ globalStyle(`${buyBox} > ${notice.info}, ${buyBox} > ${notice.warning}, ${buyBox
   '@media': { [media.desktop]: { paddingBlock: dense(6), fontSize: type.small, lineHeight: 1.35 } },
 });
 
-export const title = style({ display: 'grid', gap: space[1], gridTemplateColumns: 'minmax(0, 1fr)' });
+/** Badge and series share a line. */
+export const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${space[1]} ${space[3]}`,
+});
+globalStyle(`${title} > :not(h2, h3)`, { flex: '1 1 100%' });
 export const over = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -84,12 +91,6 @@ export const over = style({
 });
 export const toggle = style({ marginInlineStart: 'auto' });
 export const kind = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
-export const subtitle = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: space[3],
-});
 export const badge = style({
   fontSize: type.large,
   fontFamily: font.body,
@@ -150,6 +151,14 @@ export const howNote = style({
   fontSize: type.body,
 });
 globalStyle(`${howNote} > * + *`, { marginTop: space[3] });
+/** What the weekly price includes. */
+export const includes = style({ fontSize: type.small });
+export const included = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[4]}`,
+  color: color.textMuted,
+});
 export const saving = style({ color: color.positive, fontWeight: 600, fontSize: type.small });
 
 export const actions = style({
@@ -234,6 +243,15 @@ export const cutParagraph = style({});
 
 /** Similar vehicles in one line that scrolls sideways. */
 export const similar = style({});
+/** Previous and next at the end of the line above the cards. */
+export const stripSteps = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  marginBottom: space[2],
+  selectors: { '&[data-idle]': { visibility: 'hidden' } },
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
+globalStyle(`${stripSteps} > button:disabled`, { opacity: 0.35 });
 globalStyle(`${similar} ul`, {
   gridTemplateColumns: 'none',
   gridAutoFlow: 'column',

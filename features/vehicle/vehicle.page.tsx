@@ -53,7 +53,7 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
   const { vehicle, around, yard, forms } = data;
   const isWide = (name: string): boolean =>
     WIDE.includes(name) || data.sections.some((section) => section.name === name && section.isWide);
-  const { lead, rest, wide } = placing(data.order, isWide);
+  const { lead, rest, wide } = placing(data.order, isWide, isSold(vehicle));
   const shown = { data, sections };
   return (
     <SiteFrame compact frame={data.frame} bar={isForSale(vehicle) ? <ActionBar data={data} /> : null}>

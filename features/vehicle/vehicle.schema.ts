@@ -82,6 +82,19 @@ const phone = z
   .prefault({})
   .describe('The number of Call Now.');
 
+const subscription = z
+  .object({
+    label: z.string().min(1).max(30).default('Subscribe').describe('Button that replaces Enquire Now.'),
+    includes: z
+      .array(line)
+      .max(12)
+      .default([])
+      .describe('What the weekly price includes, such as `Comprehensive insurance`; listed below the price.'),
+    href: href.optional().describe('Page that explains what the weekly price includes.'),
+  })
+  .prefault({})
+  .describe('Vehicles with a weekly price.');
+
 export const vehicleOptionsSchema = z
   .object({
     reserve,
@@ -89,6 +102,7 @@ export const vehicleOptionsSchema = z
     finance,
     trade_in: tradeIn,
     phone,
+    subscription,
     similar: z
       .number()
       .int()

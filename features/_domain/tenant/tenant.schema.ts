@@ -159,7 +159,13 @@ const listingSchema = z
       .boolean()
       .default(false)
       .describe('Tag electric and hybrid vehicles before anything else.'),
-    certified_make: line.default('Toyota').describe('Make whose certified used vehicles carry a badge.'),
+    certified_make: line
+      .or(z.literal(''))
+      .default('Toyota')
+      .describe('Make whose certified used vehicles carry a badge; empty for none.'),
+    certified_badge: href
+      .optional()
+      .describe('Image of that badge, such as `/media/certified.svg`; absent shows it as text.'),
     noun: line
       .max(30)
       .regex(/^[a-z][a-z -]*[a-z]$/, 'one thing in small letters, such as caravan')

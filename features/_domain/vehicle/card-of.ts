@@ -53,7 +53,8 @@ export function tagOf(site: Site, vehicle: Vehicle): CardTag | null {
   });
   if (!tag) return null;
   const until = tag.until === undefined ? {} : { until: new Date(tag.until).toISOString() };
-  return { kind: KIND[tag.kind], text: tag.text, ...until };
+  const image = tag.kind === 'certified' && listing.certified_badge;
+  return { kind: KIND[tag.kind], text: tag.text, ...until, ...(image && { image }) };
 }
 
 /** Returns the displayed price with the tenant's options (specification, section 4). */

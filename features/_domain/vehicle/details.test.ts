@@ -101,9 +101,10 @@ describe('key information has the blocks featured, specifications and summary', 
   const blocks = keyInformation(vehicle);
   const keys = (rows: readonly Row[]) => rows.map(({ key }) => key);
 
-  test('featured begins with the facts of the card', () => {
-    expect(keys(blocks.featured)).toEqual(['km', 'body', 'transmission', 'fuel', 'seats', 'ancap']);
-    expect(keys(blocks.featured).slice(0, 4)).toEqual(keys(cardFacts(vehicle)));
+  test('featured opens with kilometres, transmission, fuel and colour', () => {
+    expect(keys(blocks.featured)).toEqual(['km', 'transmission', 'fuel', 'body', 'seats', 'ancap']);
+    const white = keyInformation({ ...vehicle, colour: 'White' });
+    expect(keys(white.featured).slice(0, 4)).toEqual(['km', 'transmission', 'fuel', 'colour']);
   });
   test('after the first four, featured does not repeat specifications', () => {
     expect(keys(blocks.specifications)).toEqual(['fuel_in_full', 'transmission_in_full', 'drive_in_full']);
@@ -113,10 +114,10 @@ describe('key information has the blocks featured, specifications and summary', 
       grossvehiclemass: 8000,
       axle_type: '4x2',
     });
-    expect(keys(truck.featured)).toEqual(['km', 'gvm', 'axles', 'transmission', 'body', 'seats']);
+    expect(keys(truck.featured)).toEqual(['km', 'gvm', 'transmission', 'axles', 'body', 'seats']);
   });
-  test('summary contains names and location', () => {
-    expect(pairs(blocks.summary)).toEqual(['Make: Mazda', 'Model: CX-5', 'Badge: Maxx', 'Town: Dubbo NSW']);
+  test('summary does not repeat the title', () => {
+    expect(pairs(blocks.summary)).toEqual(['Town: Dubbo NSW']);
   });
 });
 

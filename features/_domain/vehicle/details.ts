@@ -34,11 +34,21 @@ const CARD: ByItemType = {
   subscription: CAR_CARD,
 };
 
-const CAR_FEATURED: readonly FactKey[] = [...CAR_CARD, 'seats', 'doors', 'consumption', 'ancap'];
+const CAR_FEATURED: readonly FactKey[] = [
+  'km',
+  'transmission',
+  'fuel',
+  'colour',
+  'body',
+  'seats',
+  'doors',
+  'consumption',
+  'ancap',
+];
 const FEATURED: ByItemType = {
   car: CAR_FEATURED,
-  truck: ['km', 'gvm', 'axles', 'transmission', 'body', 'seats', 'doors', 'consumption'],
-  motorcycle: ['km', 'style', 'engine', 'transmission', 'fuel', 'seats', 'consumption'],
+  truck: ['km', 'gvm', 'transmission', 'colour', 'axles', 'body', 'seats', 'doors', 'consumption'],
+  motorcycle: ['km', 'engine', 'transmission', 'colour', 'style', 'fuel', 'seats', 'consumption'],
   caravan: ['sleeps', 'body_length', 'tare', 'atm', 'axles', 'body'],
   subscription: ['weekly_price', ...CAR_FEATURED],
 };
@@ -62,14 +72,13 @@ const SPECIFICATIONS: ByItemType = {
   subscription: CAR_SPECIFICATIONS,
 };
 
-const NAME: readonly FactKey[] = ['make', 'model', 'badge', 'series'];
 const PLACE: readonly FactKey[] = ['location', 'town'];
 const SUMMARY: ByItemType = {
-  car: [...NAME, 'body_in_full', ...PLACE],
-  truck: [...NAME, 'body_in_full', ...PLACE],
-  motorcycle: [...NAME, ...PLACE],
-  caravan: [...NAME, ...PLACE],
-  subscription: [...NAME, 'body_in_full', ...PLACE],
+  car: ['body_in_full', ...PLACE],
+  truck: ['body_in_full', ...PLACE],
+  motorcycle: PLACE,
+  caravan: PLACE,
+  subscription: ['body_in_full', ...PLACE],
 };
 
 const OWNED: readonly FactKey[] = ['car_type', 'year', 'stocknum', 'vin', 'rego', 'rego_expiry'];
@@ -105,7 +114,7 @@ export interface KeyInformation {
   readonly featured: readonly Row[];
   /** Engine, gears and dimensions; lengths and masses of a caravan. */
   readonly specifications: readonly Row[];
-  /** Names and location. */
+  /** Its body and where it stands; its name is the title of the page. */
   readonly summary: readonly Row[];
 }
 

@@ -31,7 +31,13 @@ describe('similar vehicles', () => {
       suv('model-near', 'cx-5', 29_000),
       subject,
     ];
-    expect(similar(stock)).toEqual(['model-near', 'model-dear', 'near-body', 'far-body']);
+    expect(similar(stock)).toEqual(['model-near', 'near-body', 'far-body']);
+  });
+
+  test('the same model at any price only where nothing else is there', () => {
+    const dear = suv('model-dear', 'CX-5', 55_000);
+    expect(similar([dear, subject])).toEqual(['model-dear']);
+    expect(similar([dear, suv('body', 'Sportage', 31_000, kia), subject])).toEqual(['body']);
   });
 
   test('the band is 10,000 either way under 50,000, else 25,000', () => {

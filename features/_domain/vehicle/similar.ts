@@ -77,9 +77,9 @@ function* nearest<T>(group: Group<T> | undefined, price: number, band: number): 
 
 /**
  * Indexes a stock for similar vehicles, once per build. Results are first vehicles of the same make and model, then of
- * the same body within the price band, each nearest in price first; without any, the same make and then the same body
- * at any price. Vehicles that are not for sale and duplicate ids are excluded. A vehicle without a price matches others
- * without one, as on sites with weekly prices.
+ * the same body, both within the price band and nearest in price first; without any, the same model, then the same make,
+ * then the same body at any price. Vehicles that are not for sale and duplicate ids are excluded. A vehicle without a
+ * price matches others without one, as on sites with weekly prices.
  */
 export function similarIndex<T extends ComparedVehicle>(vehicles: readonly T[]): SimilarIndex<T> {
   const byId = new Map<string, T>();
@@ -108,13 +108,15 @@ export function similarIndex<T extends ComparedVehicle>(vehicles: readonly T[]):
     };
     const price = vehicle.price ?? 0;
     const body = bodyKey(vehicle);
-    take(nearest(models.get(modelKey(vehicle)), price, Infinity));
+    const model = models.get(modelKey(vehicle));
+    take(nearest(model, price, price > 0 ? priceBand(price) : Infinity));
     if (body)
       take(
         price > 0
           ? nearest(pricedBodies.get(body), price, priceBand(price))
           : nearest(bodies.get(body), 0, 0),
       );
+    if (found.size === 0) take(nearest(model, price, Infinity));
     if (found.size === 0) take(nearest(makes.get(makeKey(vehicle)), price, Infinity));
     if (found.size === 0 && body) take(nearest(bodies.get(body), price, Infinity));
     return [...found.values()];

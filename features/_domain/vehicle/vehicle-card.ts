@@ -46,6 +46,8 @@ export type CardTag = {
   text: string;
   /** ISO instant from which the tag is hidden. */
   until?: string;
+  /** Drawn instead of the text. */
+  image?: string;
 };
 
 export type CardPicture = { src: string; thumb: string; alt: string };

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { createSite, type Site } from '../../_domain/site/site.ts';
 import { formLinks, siteForms } from '../../_domain/form/site-forms.ts';
 import { dealer } from '../../_domain/vehicle/vehicle.case.ts';
+import { vehicleSchema, type VehicleInput } from '../../_domain/vehicle/vehicle.schema.ts';
 import type { FormField } from '../../_ui/form-field.ts';
-import { formOf, locationFormOf, SiteForm, type SiteFormProps } from '../form.block.tsx';
+import { formOf, locationFormOf, SiteForm, vehicleFormsOf, type SiteFormProps } from '../form.block.tsx';
 import { enquiryOptions } from '../enquiry.schema.ts';
 import { testDriveOf } from './kinds.ts';
 import { fieldsOf } from './form-plan.ts';
@@ -42,6 +43,41 @@ const field = ({ plan }: SiteFormProps, name: string): FormField | undefined =>
   fieldsOf(plan).find((one) => one.name === name);
 const names = ({ plan }: SiteFormProps): string[] => fieldsOf(plan).map(({ name }) => name);
 const markup = (props: SiteFormProps): string => renderToStaticMarkup(<SiteForm {...props} />);
+
+const vehicle = (over: Partial<VehicleInput>) =>
+  vehicleSchema.parse({
+    id: '1',
+    slug: 'mazda-cx-5',
+    name: '2021 Mazda CX-5',
+    year: 2021,
+    make: 'Mazda',
+    model: 'CX-5',
+    car_type: 'used',
+    ...over,
+  });
+
+describe('the forms of a vehicle', () => {
+  const stock = (over: Partial<VehicleInput>) => vehicleFormsOf(site(two), vehicle(over), 'a');
+  const first = (props: SiteFormProps | undefined, name: string) => props && field(props, name);
+
+  test('the message of an enquiry follows the option', () => {
+    expect(first(stock({}).enquiry, 'message')?.required).toBe(true);
+    const relaxed = vehicleFormsOf(site({}, { leads: { message_required: false } }), vehicle({}), undefined);
+    expect(first(relaxed.enquiry, 'message')?.required).toBe(false);
+  });
+  test('the form for something similar knows make, model and budget', () => {
+    const { similar } = stock({ make: 'Mazda', model: 'CX-5', price: 31_990, status: 'sold' });
+    expect(first(similar, 'wanted')).toMatchObject({ value: 'Mazda CX-5' });
+    expect(first(similar, 'budget')).toMatchObject({ value: '31990' });
+    expect(first(stock({ price: 0, status: 'sold' }).similar, 'budget')).not.toHaveProperty('value');
+  });
+  test('a vehicle on its way offers to tell when it arrives', () => {
+    const { enquiry } = stock({ status: 'coming_soon' });
+    expect(enquiry?.plan.button).toBe('Tell me when it arrives');
+    expect(first(enquiry, 'message')).toMatchObject({ value: 'Please tell me when it arrives.' });
+    expect(stock({}).enquiry?.plan.button).toBe('Send enquiry');
+  });
+});
 
 describe('the enquiry form', () => {
   test('message required unless a site option relaxes it', () => {

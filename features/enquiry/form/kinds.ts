@@ -1,7 +1,8 @@
 /** The forms of a site: fields, recipients and text (specification, sections 3, 5 and 7). */
 import { CATEGORIES, SUBCATEGORIES } from '../../_domain/form/lead-subjects.ts';
 import type { FormName } from '../../_domain/form/form-names.ts';
-import type { FormStep, TextField } from '../../_ui/form-field.ts';
+import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
+import type { FormField, FormStep, TextField } from '../../_ui/form-field.ts';
 import { locationsImplyDealership } from '../lead-locations.ts';
 import type { Draft, FormContext } from './form-draft.ts';
 import * as ask from './fields.ts';
@@ -53,13 +54,26 @@ function careers(context: FormContext): Draft {
 }
 
 function vehicle(context: FormContext): Draft {
-  const message = ask.messageField(false, ask.MESSAGE, 'Such as: is it still there on Saturday?');
+  const needed = context.options.leads.message_required;
+  const message = ask.messageField(needed, ask.MESSAGE, 'Such as: is it still there on Saturday?');
   return {
     call: '/leads',
     steps: [{ fields: [...person(context), message] }],
     hidden: { category: CATEGORIES.vehicle },
     button: 'Send enquiry',
     next: RING,
+  };
+}
+
+/** Enquiry about a vehicle that has not arrived yet. */
+function arrival(context: FormContext): Draft {
+  const draft = vehicle(context);
+  const message = { ...ask.messageField(false), value: 'Please tell me when it arrives.' };
+  return {
+    ...draft,
+    steps: [{ fields: [...person(context), message] }],
+    button: 'Tell me when it arrives',
+    next: 'We ring or write as soon as it is here.',
   };
 }
 
@@ -203,6 +217,30 @@ export const applicationPlan = (context: FormContext): FormPlan =>
 /** The form of a site by its name. */
 export const formPlan = (context: FormContext, name: keyof typeof DRAFTS): FormPlan =>
   planFrom(context, `${name.replace('_', '-')}-form`, DRAFTS[name](context));
+
+/** The form of a vehicle that has not arrived yet. */
+export const arrivalPlan = (context: FormContext): FormPlan =>
+  planFrom(context, 'vehicle-form', arrival(context));
+
+/** The form for something similar to a vehicle: make, model and price are filled in. */
+export function similarTo(
+  context: FormContext,
+  { make, model, price = 0 }: Pick<Vehicle, 'make' | 'model' | 'price'>,
+): FormPlan {
+  const draft = similar(context);
+  const values: Readonly<Record<string, string>> = {
+    wanted: `${make} ${model}`,
+    ...(price > 0 && { budget: String(price) }),
+  };
+  const filledIn = (field: FormField): FormField => {
+    const value = values[field.name];
+    return value === undefined || field.kind === 'box' || field.kind === 'boxes'
+      ? field
+      : { ...field, value };
+  };
+  const steps = draft.steps.map((step) => ({ ...step, fields: step.fields.map(filledIn) }));
+  return planFrom(context, 'similar-form', { ...draft, steps });
+}
 
 /** Builds the test-drive form of a vehicle: its location replaces the choice and sets the time zone. */
 export function testDriveOf(context: FormContext, location: string): FormPlan {
