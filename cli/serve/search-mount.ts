@@ -2,7 +2,7 @@
 import type { Context as Request } from 'hono';
 import type { Site } from '../../features/_domain/site/site.ts';
 import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
-import { answerUnknownTenant, searchingAt } from '../../features/search-preview/search-preview.cli.ts';
+import { answerUnknownTenant, withSearchHost } from '../../features/search-preview/search-preview.cli.ts';
 
 /** Path of the API in previews. */
 export const API_PATH = '/api';
@@ -38,7 +38,7 @@ export const noTenant = (request: Request, slugs: Iterable<string>): Response =>
 
 /** Returns the tenant with search and API pointing at this server. */
 export const askingHere = (tenant: Tenant): Tenant =>
-  searchingAt({ ...tenant, api: { ...tenant.api, base_url: API_PATH } }, `${PREFIX}${tenant.slug}`);
+  withSearchHost({ ...tenant, api: { ...tenant.api, base_url: API_PATH } }, `${PREFIX}${tenant.slug}`);
 
 /** A loaded tenant. */
 export interface Loaded {

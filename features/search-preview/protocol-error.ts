@@ -1,19 +1,19 @@
 /** Errors of the protocol: a status and a message, as a Typesense server would send them. */
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422;
 
 /** A rejected request; `message` goes to the client. */
-export class Refusal extends Error {
-  readonly status: RefusalStatus;
+export class ProtocolError extends Error {
+  readonly status: ErrorStatus;
 
-  constructor(status: RefusalStatus, message: string) {
+  constructor(status: ErrorStatus, message: string) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'ProtocolError';
     this.status = status;
   }
 }
 
-/** Throws a `Refusal`. */
-export function refuse(status: RefusalStatus, message: string): never {
-  throw new Refusal(status, message);
+/** Throws a `ProtocolError`. */
+export function refuse(status: ErrorStatus, message: string): never {
+  throw new ProtocolError(status, message);
 }

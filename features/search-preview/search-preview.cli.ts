@@ -84,7 +84,7 @@ export function createSearchProtocol({
 }
 
 /** Returns the tenant with its search pointed at `host`; unchanged without a cluster. */
-export const searchingAt = (tenant: Tenant, host: string): Tenant =>
+export const withSearchHost = (tenant: Tenant, host: string): Tenant =>
   tenant.search ? { ...tenant, search: { host, index: tenant.search.index, key: PREVIEW_KEY } } : tenant;
 
 /** Responds to a request for an unknown tenant; on this machine the response lists `slugs`. */

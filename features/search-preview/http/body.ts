@@ -7,7 +7,7 @@ import { refuse } from '../protocol-error.ts';
 /** Drain at most this many bytes; larger bodies are no accident. */
 const MOST_DRAINED = 64_000_000;
 
-/** Streams a body as text. Throws a `Refusal` after `most` bytes. */
+/** Streams a body as text. Throws a `ProtocolError` after `most` bytes. */
 export async function* piecesOf(
   body: ReadableStream<Uint8Array> | null,
   most: number,
@@ -24,7 +24,7 @@ export async function* piecesOf(
   yield decoder.decode();
 }
 
-/** Reads the whole body. Throws a `Refusal` when it exceeds `most` bytes. */
+/** Reads the whole body. Throws a `ProtocolError` when it exceeds `most` bytes. */
 export async function textOf(body: ReadableStream<Uint8Array> | null, most: number): Promise<string> {
   const pieces: string[] = [];
   for await (const piece of piecesOf(body, most)) pieces.push(piece);

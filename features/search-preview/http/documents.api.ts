@@ -10,7 +10,7 @@ import { filterBits } from '../response/find-documents.ts';
 import { linesOf } from './lines.ts';
 import { names } from '../query/split-list.ts';
 import type { Parameters } from '../query/parameters.ts';
-import { Refusal, refuse } from '../protocol-error.ts';
+import { ProtocolError, refuse } from '../protocol-error.ts';
 
 /** Limit of one import in bytes. */
 const MAX_IMPORT = 512_000_000;
@@ -86,7 +86,7 @@ function written(
       ...(isTrue(parameters['return_id']) ? { id: document.id } : {}),
     };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ProtocolError)) throw error;
     return { code: error.status, document: line, error: error.message, success: false };
   }
 }

@@ -4,7 +4,7 @@ import { refuse } from '../protocol-error.ts';
 /** Longest line, in characters. */
 const MAX_LINE = 1_000_000;
 
-/** Yields the non-empty lines of a stream. Throws a `Refusal` for one that is too long. */
+/** Yields the non-empty lines of a stream. Throws a `ProtocolError` for one that is too long. */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of pieces) {

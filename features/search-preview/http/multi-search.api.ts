@@ -3,7 +3,7 @@ import type { ProtocolResponse } from '../response/search-response.ts';
 import type { CollectionStore } from '../store/collection-store.ts';
 import type { Caller } from './keys.source.ts';
 import { parametersOf, wholeNumber, type Parameters } from '../query/parameters.ts';
-import { Refusal, refuse } from '../protocol-error.ts';
+import { ProtocolError, refuse } from '../protocol-error.ts';
 import {
   FORBIDDEN,
   jsonOf,
@@ -67,7 +67,7 @@ async function resultOf(
     const name = parameters['collection'] ?? refuse(400, 'Parameter `collection` is required.');
     return await searched(store, name, parameters);
   } catch (error) {
-    if (error instanceof Refusal) return { code: error.status, error: error.message };
+    if (error instanceof ProtocolError) return { code: error.status, error: error.message };
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { actionOf, partOf } from '../store/documents.ts';
 import { callerOf, type Caller } from './keys.source.ts';
 import { multiSearch } from './multi-search.api.ts';
 import { parametersOf, wholeNumber } from '../query/parameters.ts';
-import { Refusal, refuse } from '../protocol-error.ts';
+import { ProtocolError, refuse } from '../protocol-error.ts';
 import {
   bodyOf,
   FORBIDDEN,
@@ -122,38 +122,38 @@ function aliasRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOptio
 }
 
 function documentRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOptions): void {
-  const at = '/collections/:name/documents';
-  app.get(`${at}/search`, async (route) =>
+  const path = '/collections/:name/documents';
+  app.get(`${path}/search`, async (route) =>
     route.json(
       await searched(store, named(route, 'name'), parametersFor(queryOf(route), route.get('caller'))),
     ),
   );
-  app.post(`${at}/search`, async (route) => {
+  app.post(`${path}/search`, async (route) => {
     const body = objectOf(await jsonOf(route)) ?? refuse(400, 'Bad JSON.');
     const parameters = { ...queryOf(route), ...parametersOf(Object.entries(body)) };
     return route.json(
       await searched(store, named(route, 'name'), parametersFor(parameters, route.get('caller'))),
     );
   });
-  app.get(`${at}/export`, async (route) => {
+  app.get(`${path}/export`, async (route) => {
     notScoped(route);
     const parameters = parametersFor(queryOf(route), route.get('caller'));
     return exportLines(route, await store.collection(named(route, 'name')), parameters);
   });
-  app.post(`${at}/import`, async (route) => {
+  app.post(`${path}/import`, async (route) => {
     onlyWriters(route);
     return importLines(route, await store.writable(named(route, 'name')), queryOf(route));
   });
-  app.post(at, async (route) => {
+  app.post(path, async (route) => {
     onlyWriters(route);
     const collection = await store.writable(named(route, 'name'));
     return route.json(collection.write(await bodyOf(route), actionOf(route.req.query('action'))), 201);
   });
-  app.delete(at, async (route) => {
+  app.delete(path, async (route) => {
     onlyWriters(route);
     return route.json(removeFound(await store.writable(named(route, 'name')), queryOf(route)));
   });
-  app.get(`${at}/:id`, async (route) => {
+  app.get(`${path}/:id`, async (route) => {
     const id = named(route, 'id');
     notScoped(route);
     const { mayWrite } = route.get('caller');
@@ -161,7 +161,7 @@ function documentRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOp
     const document = collection.get(id) ?? refuse(404, `Could not find a document with id: ${id}`);
     return route.json(partOf(document, { include: [], exclude: mayWrite ? [] : [PRIVATE_FIELD] }));
   });
-  app.delete(`${at}/:id`, async (route) => {
+  app.delete(`${path}/:id`, async (route) => {
     onlyWriters(route);
     const id = named(route, 'id');
     const document = (await store.writable(named(route, 'name'))).delete(id);
@@ -170,8 +170,8 @@ function documentRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOp
 }
 
 /** Creates the routes of one tenant, mountable below any path. */
-export function protocolRoutes(order: RoutesOptions): Hono<{ Variables: Variables }> {
-  const { store, writers, readers, pathOf = (path: string) => path } = order;
+export function protocolRoutes(options: RoutesOptions): Hono<{ Variables: Variables }> {
+  const { store, writers, readers, pathOf = (path: string) => path } = options;
   const callerFor = (key: string | undefined): Caller | undefined =>
     callerOf(key, { writers, readers, now: Date.now() });
   const app = new Hono<{ Variables: Variables }>({ getPath: (request) => pathOf(getPath(request)) });
@@ -190,14 +190,14 @@ export function protocolRoutes(order: RoutesOptions): Hono<{ Variables: Variable
     route.set('caller', callerFor(keyOf(route)) ?? refuse(401, FORBIDDEN));
     return next();
   });
-  collectionRoutes(app, order);
-  documentRoutes(app, order);
-  aliasRoutes(app, order);
+  collectionRoutes(app, options);
+  documentRoutes(app, options);
+  aliasRoutes(app, options);
   app.notFound((route) => route.json({ message: 'Not Found' }, 404));
   app.onError((error, route) => {
     putHeaders(route);
-    if (error instanceof Refusal) return route.json({ message: error.message }, error.status);
-    order.report?.(error);
+    if (error instanceof ProtocolError) return route.json({ message: error.message }, error.status);
+    options.report?.(error);
     return route.json({ message: 'The server failed. Its log says why.' }, 500);
   });
   return app;

@@ -47,11 +47,11 @@ function wordsTest(patterns: readonly TextPattern[], { key, words }: Spelling): 
     });
 }
 
-const inside = (figure: number, { min = -Infinity, max = Infinity, above, below }: Bounds): boolean =>
-  figure >= min &&
-  figure <= max &&
-  (above === undefined || figure > above) &&
-  (below === undefined || figure < below);
+const inside = (number: number, { min = -Infinity, max = Infinity, above, below }: Bounds): boolean =>
+  number >= min &&
+  number <= max &&
+  (above === undefined || number > above) &&
+  (below === undefined || number < below);
 
 /** The engine has inclusive bounds only; exclusive ends are subtracted. */
 function rangeOf(field: string, { min, max, above, below }: Bounds): Condition {
@@ -66,7 +66,7 @@ function rangeOf(field: string, { min, max, above, below }: Bounds): Condition {
   return ends.length === 0 ? range : { all: [range, { not: { field, any: ends } }] };
 }
 
-function figuresOf(column: Column, field: string, bounds: readonly Bounds[]): Condition {
+function numbersCondition(column: Column, field: string, bounds: readonly Bounds[]): Condition {
   if (column.kind === 'number') return { either: bounds.map((one) => rangeOf(field, one)) };
   const values = Array.from(column.values as ArrayLike<string | number>, String);
   return { field, any: values.filter((value) => bounds.some((one) => inside(Number(value), one))) };
@@ -82,7 +82,7 @@ export function conditionOf(tree: FilterTree, index: SearchIndex, spelling: Spel
   if (!column) return NONE;
   const { field } = tree;
   if ('flags' in tree) return { field, any: tree.flags.map(String) };
-  if ('figures' in tree) return figuresOf(column, field, tree.figures);
+  if ('numbers' in tree) return numbersCondition(column, field, tree.numbers);
   const fits = 'whole' in tree ? wholeTest(tree.whole, spelling) : wordsTest(tree.words, spelling);
   const any = textsOf(column, spelling).filter(fits);
   return { field, any: any.map(({ value }) => value) };

@@ -1,7 +1,7 @@
 /** Parses `facet_by` and `facet_query`: fields to count, optionally in numeric bands or sorted alphabetically. */
 import { closingIndex, pieces } from './split-list.ts';
 import { refuse } from '../protocol-error.ts';
-import { isFigure, type CollectionField, type CollectionSchema } from '../store/schema.ts';
+import { isNumeric, type CollectionField, type CollectionSchema } from '../store/schema.ts';
 import type { Direction } from './sort-by.ts';
 
 /** A band includes `from` and excludes `to`; a missing end is open. */
@@ -27,30 +27,22 @@ const MAX_FACET_BY = 20_000;
 const MAX_BANDS = 200;
 const MAX_FACETS = 100;
 
-/** Parses the fields to count. Throws a `Refusal` for fields that aren't facets and for invalid bands. */
+/** Parses the fields to count. Throws a `ProtocolError` for fields that aren't facets and for invalid bands. */
 export function parseFacetBy(text: string, schema: CollectionSchema): FacetSpec[] {
   if (text.trim() === '') return [];
   if (text.length > MAX_FACET_BY) refuse(400, `\`facet_by\` is longer than ${MAX_FACET_BY} characters.`);
   const parts = pieces(text).filter((part) => part !== '');
   if (parts.length > MAX_FACETS) refuse(400, `At most ${MAX_FACETS} fields can be counted at once.`);
-  return parts.flatMap((part) => facetsOf(part, schema));
+  return parts.map((part) => facetOf(part, schema));
 }
 
-function facetsOf(part: string, schema: CollectionSchema): FacetSpec[] {
+function facetOf(part: string, schema: CollectionSchema): FacetSpec {
   const open = part.indexOf('(');
   const name = (open < 0 ? part : part.slice(0, open)).trim();
-  if (open < 0 && name.endsWith('*')) return everyFacet(name.slice(0, -1), schema);
   const field = facetField(name, schema);
-  if (open < 0) return [{ field: name }];
+  if (open < 0) return { field: name };
   if (closingIndex(part, open) !== part.length - 1) return refuse(400, 'Facet range value is not valid.');
-  return [{ field: name, ...within(field, part.slice(open + 1, -1)) }];
-}
-
-function everyFacet(start: string, schema: CollectionSchema): FacetSpec[] {
-  const found = schema.fields.filter((field) => field.facet && field.index && field.name.startsWith(start));
-  if (found.length === 0)
-    return refuse(404, `Could not find a facet field for \`${start.slice(0, 200)}*\` in the schema.`);
-  return found.map((field) => ({ field: field.name }));
+  return { field: name, ...within(field, part.slice(open + 1, -1)) };
 }
 
 function facetField(name: string, schema: CollectionSchema): CollectionField {
@@ -62,8 +54,8 @@ function within(field: CollectionField, inside: string): Omit<FacetSpec, 'field'
   const bands: Band[] = [];
   let alphabetic: Direction | undefined;
   for (const part of pieces(inside)) {
-    const [, order] = /^sort_by\s*:\s*_alpha\s*:\s*(asc|desc)$/i.exec(part) ?? [];
-    if (order !== undefined) alphabetic = order.toLowerCase() === 'asc' ? 'asc' : 'desc';
+    const [, direction] = /^sort_by\s*:\s*_alpha\s*:\s*(asc|desc)$/i.exec(part) ?? [];
+    if (direction !== undefined) alphabetic = direction.toLowerCase() === 'asc' ? 'asc' : 'desc';
     else if (/^sort_by\s*:/.test(part)) refuse(400, 'Invalid sort format.');
     else bands.push(bandOf(field, part));
   }
@@ -71,18 +63,18 @@ function within(field: CollectionField, inside: string): Omit<FacetSpec, 'field'
   return { ...(bands.length > 0 ? { bands } : {}), ...(alphabetic ? { alphabetic } : {}) };
 }
 
-const FIGURE = /^[+-]?(?:\d{1,30}(?:\.\d{0,30})?|\.\d{1,30})$/;
+const NUMBER = /^[+-]?(?:\d{1,30}(?:\.\d{0,30})?|\.\d{1,30})$/;
 
 function bandOf(field: CollectionField, text: string): Band {
-  if (!isFigure(field)) {
+  if (!isNumeric(field)) {
     return refuse(400, 'Range facet is restricted to only integer and float fields.');
   }
   const open = text.lastIndexOf(':[');
   const ends = open > 0 && text.endsWith(']') ? text.slice(open + 2, -1).split(',') : [];
   const label = text.slice(0, Math.max(0, open)).trim();
   const [from = 'x', to = 'x'] = ends.map((end) => end.trim());
-  const isOpenOrFigure = (end: string): boolean => end === '' || FIGURE.test(end);
-  if (label === '' || ends.length !== 2 || !isOpenOrFigure(from) || !isOpenOrFigure(to)) {
+  const isOpenOrNumber = (end: string): boolean => end === '' || NUMBER.test(end);
+  if (label === '' || ends.length !== 2 || !isOpenOrNumber(from) || !isOpenOrNumber(to)) {
     return refuse(400, 'Facet range value is not valid.');
   }
   return { label, from: from === '' ? -Infinity : Number(from), to: to === '' ? Infinity : Number(to) };

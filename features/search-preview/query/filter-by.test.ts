@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseFilterBy } from './filter-by.ts';
-import { Refusal } from '../protocol-error.ts';
+import { ProtocolError } from '../protocol-error.ts';
 import { schemaFrom } from '../store/schema.ts';
 
 const schema = schemaFrom({
@@ -29,13 +29,13 @@ const a = whole('make', 'A');
 const b = whole('make', 'B');
 const c = whole('make', 'C');
 
-/** Expects a result or a `Refusal`, nothing else. */
+/** Expects a result or a `ProtocolError`, nothing else. */
 function isAnswered(attempt: () => unknown): boolean {
   try {
     attempt();
     return true;
   } catch (error) {
-    return error instanceof Refusal;
+    return error instanceof ProtocolError;
   }
 }
 
@@ -75,11 +75,11 @@ describe('number and flag conditions', () => {
     ['price:1..5', [{ min: 1, max: 5 }]],
     ['price:[1..5, 9, >20]', [{ min: 1, max: 5 }, { min: 9, max: 9 }, { above: 20 }]],
     ['rate:>=1.5', [{ min: 1.5 }]],
-  ])('%s', (text, figures) => expect(parse(text)).toMatchObject({ figures }));
+  ])('%s', (text, numbers) => expect(parse(text)).toMatchObject({ numbers }));
 
   test('negated', () => {
-    expect(parse('price:!=5')).toEqual({ not: { field: 'price', figures: [{ min: 5, max: 5 }] } });
-    expect(parse('price:!=[5,6]')).toMatchObject({ not: { figures: [{ min: 5 }, { min: 6 }] } });
+    expect(parse('price:!=5')).toEqual({ not: { field: 'price', numbers: [{ min: 5, max: 5 }] } });
+    expect(parse('price:!=[5,6]')).toMatchObject({ not: { numbers: [{ min: 5 }, { min: 6 }] } });
     expect(parse('certified:!=true')).toEqual({ not: { field: 'certified', flags: [true] } });
   });
   test('flags', () => {
@@ -130,14 +130,14 @@ describe('rejects', () => {
     ['x'.repeat(200_000), 400, 'longer than'],
   ])('%.40s', (text, status, message) => {
     const attempt = () => parse(text);
-    expect(attempt).toThrow(Refusal);
+    expect(attempt).toThrow(ProtocolError);
     expect(attempt).toThrow(message);
     expect(attempt).toThrow(expect.objectContaining({ status }));
   });
 });
 
 test('parses or rejects deeply nested parentheses without overflow', () => {
-  expect(() => parse(`${'('.repeat(40_000)}make:=A`)).toThrow(Refusal);
+  expect(() => parse(`${'('.repeat(40_000)}make:=A`)).toThrow(ProtocolError);
   expect(parse(`${'('.repeat(40_000)}make:=A${')'.repeat(40_000)}`)).toEqual(a);
 });
 

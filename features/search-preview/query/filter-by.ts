@@ -22,7 +22,7 @@ export type FilterTree =
   | { readonly field: string; readonly whole: readonly TextPattern[] }
   /** A text field contains all words of one of the values. */
   | { readonly field: string; readonly words: readonly TextPattern[] }
-  | { readonly field: string; readonly figures: readonly Bounds[] }
+  | { readonly field: string; readonly numbers: readonly Bounds[] }
   | { readonly field: string; readonly flags: readonly boolean[] }
   /** Documents by id; all of them if `'*'` is included. */
   | { readonly ids: readonly string[] }
@@ -42,16 +42,16 @@ type Token = '(' | ')' | '&&' | '||' | { readonly text: string };
 /** Returns the end of the condition at `from`: before `&&`, `||` or an unmatched parenthesis. */
 function conditionEnd(text: string, from: number): number {
   let quoted = false;
-  for (let at = from; at < text.length; at += 1) {
-    const sign = text[at];
+  for (let index = from; index < text.length; index += 1) {
+    const sign = text[index];
     if (sign === '`') quoted = !quoted;
     if (quoted) continue;
-    if (sign === ')') return at;
-    if ((sign === '&' || sign === '|') && text[at + 1] === sign) return at;
+    if (sign === ')') return index;
+    if ((sign === '&' || sign === '|') && text[index + 1] === sign) return index;
     if (sign === '[' || sign === '(') {
-      const end = closingIndex(text, at);
+      const end = closingIndex(text, index);
       if (end < 0) refuse(400, 'Could not parse the filter query.');
-      at = end;
+      index = end;
     }
   }
   if (quoted) refuse(400, 'Could not parse the filter query: unbalanced backticks.');
@@ -60,20 +60,20 @@ function conditionEnd(text: string, from: number): number {
 
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  for (let at = 0; at < text.length;) {
-    const sign = text[at] ?? '';
-    const pair = text.slice(at, at + 2);
-    if (/\s/.test(sign)) at += 1;
+  for (let index = 0; index < text.length;) {
+    const sign = text[index] ?? '';
+    const pair = text.slice(index, index + 2);
+    if (/\s/.test(sign)) index += 1;
     else if (sign === '(' || sign === ')') {
       tokens.push(sign);
-      at += 1;
+      index += 1;
     } else if (pair === '&&' || pair === '||') {
       tokens.push(pair);
-      at += 2;
+      index += 2;
     } else {
-      const end = conditionEnd(text, at);
-      tokens.push({ text: text.slice(at, end).trim() });
-      at = end;
+      const end = conditionEnd(text, index);
+      tokens.push({ text: text.slice(index, end).trim() });
+      index = end;
     }
   }
   return tokens;
@@ -106,7 +106,7 @@ function finished({ tree, sign }: Level): FilterTree {
 }
 
 /**
- * Parses a filter; undefined for an empty one. Throws a `Refusal`: 404 for an unknown field, 400 for an invalid value or
+ * Parses a filter; undefined for an empty one. Throws a `ProtocolError`: 404 for an unknown field, 400 for an invalid value or
  * syntax.
  */
 export function parseFilterBy(text: string, schema: CollectionSchema): FilterTree | undefined {
@@ -194,8 +194,8 @@ function conditionOn(
         `Error with filter field \`${name}\`: Unidentified field data type, see docs for supported data types.`,
       );
     default: {
-      if (values.length === 0 && !negated) return { field: name, figures: [] };
-      return { field: name, figures: values.map((value) => boundsOf(field, value)) };
+      if (values.length === 0 && !negated) return { field: name, numbers: [] };
+      return { field: name, numbers: values.map((value) => boundsOf(field, value)) };
     }
   }
 }
@@ -212,15 +212,15 @@ function flagOf(field: string, value: string): boolean {
   return refuse(400, `Value of filter field \`${field}\` must be \`true\` or \`false\`.`);
 }
 
-function figureOf(field: CollectionField, text: string): number {
+function numberOf(field: CollectionField, text: string): number {
   const isInteger = natureOf(field) === 'integer';
   const value = unquoted(text);
   const pattern = isInteger
     ? /^[+-]?\d{1,19}$/
     : /^[+-]?(?:\d{1,30}\.?\d{0,30}|\.\d{1,30})(?:e[+-]?\d{1,3})?$/i;
-  const figure = pattern.test(value) ? Number(value) : Number.NaN;
+  const number = pattern.test(value) ? Number(value) : Number.NaN;
   const isSmall = field.type.startsWith('int32');
-  if (Number.isFinite(figure) && (!isSmall || (figure | 0) === figure)) return figure;
+  if (Number.isFinite(number) && (!isSmall || (number | 0) === number)) return number;
   const expected = isSmall ? 'an int32' : isInteger ? 'an int64' : 'a float';
   return refuse(400, `Error with filter field \`${field.name}\`: Not ${expected}.`);
 }
@@ -231,15 +231,15 @@ function boundsOf(field: CollectionField, value: string): Bounds {
   const [, sign, rest = ''] = /^(>=|<=|>|<)\s*([^]*)$/.exec(value) ?? [];
   if (sign !== undefined) {
     const key = COMPARISONS[sign as keyof typeof COMPARISONS];
-    return { [key]: figureOf(field, rest) };
+    return { [key]: numberOf(field, rest) };
   }
   const dots = value.indexOf('..');
   if (dots >= 0) {
     return {
-      min: figureOf(field, value.slice(0, dots).trim()),
-      max: figureOf(field, value.slice(dots + 2).trim()),
+      min: numberOf(field, value.slice(0, dots).trim()),
+      max: numberOf(field, value.slice(dots + 2).trim()),
     };
   }
-  const figure = figureOf(field, value.replace(/^=\s*/, ''));
-  return { min: figure, max: figure };
+  const number = numberOf(field, value.replace(/^=\s*/, ''));
+  return { min: number, max: number };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseFacetBy } from './facet-by.ts';
 import { parametersOf, readSearchOptions } from './parameters.ts';
-import { Refusal } from '../protocol-error.ts';
+import { ProtocolError } from '../protocol-error.ts';
 import { schemaFrom } from '../store/schema.ts';
 import { parseSortBy } from './sort-by.ts';
 
@@ -19,16 +19,16 @@ const schema = schemaFrom({
     { name: 'certified', type: 'bool' },
   ],
 });
-const order = (parameters: Record<string, unknown>) =>
+const read = (parameters: Record<string, unknown>) =>
   readSearchOptions(parametersOf(Object.entries({ q: '*', ...parameters })), schema);
 
-/** Expects a result or a `Refusal`, nothing else. */
+/** Expects a result or a `ProtocolError`, nothing else. */
 function isAnswered(attempt: () => unknown): boolean {
   try {
     attempt();
     return true;
   } catch (error) {
-    return error instanceof Refusal;
+    return error instanceof ProtocolError;
   }
 }
 
@@ -75,7 +75,6 @@ describe('facet_by', () => {
   test.each([
     ['make, price', [{ field: 'make' }, { field: 'price' }]],
     ['make(sort_by: _alpha:desc)', [{ field: 'make', alphabetic: 'desc' }]],
-    ['price*', [{ field: 'price' }, { field: 'price_range' }]],
     ['', []],
   ])('%s', (text, facets) => expect(parseFacetBy(text, schema)).toEqual(facets));
 
@@ -108,7 +107,7 @@ describe('facet_by', () => {
 
 describe('all parameters', () => {
   test('defaults', () => {
-    expect(order({})).toMatchObject({
+    expect(read({})).toMatchObject({
       query: '',
       queryBy: [],
       sort: [],
@@ -135,13 +134,14 @@ describe('all parameters', () => {
     ],
     [{ facet_by: 'make', facet_query: 'make:to', per_page: 5 }, { limit: 5 }],
     [
-      { q: 'x', query_by: ['make', 'model'], query_by_weights: '1,2', prefix: 'true,false' },
+      { q: 'x', query_by: ['make', 'model'], query_by_weights: '1,2', prefix: 'false,false' },
       {
         query: 'x',
         queryBy: [
-          { name: 'make', weight: 1, prefix: true },
-          { name: 'model', weight: 2, prefix: false },
+          { name: 'make', weight: 1 },
+          { name: 'model', weight: 2 },
         ],
+        prefix: false,
       },
     ],
     [{ num_typos: 0 }, { typos: false }],
@@ -149,7 +149,7 @@ describe('all parameters', () => {
       { include_fields: 'a, b', exclude_fields: 'c' },
       { include: ['a', 'b'], exclude: ['c'] },
     ],
-  ])('%j', (parameters, found) => expect(order(parameters)).toMatchObject(found));
+  ])('%j', (parameters, found) => expect(read(parameters)).toMatchObject(found));
 
   test.each([
     [{ q: null }, 400, 'Parameter `q` is required.'],
@@ -173,6 +173,12 @@ describe('all parameters', () => {
       400,
       'Facet query refers to a facet field `price` that is not part of',
     ],
+    [
+      { q: 'x', query_by: 'make,model', prefix: 'true,false' },
+      400,
+      '`prefix` has one value for all fields here.',
+    ],
+    [{ hidden_hits: 'a' }, 400, 'Parameter `hidden_hits` is not supported here.'],
     [{ group_by: 'make' }, 400, 'Parameter `group_by` is not supported here.'],
     [{ pinned_hits: 'a:1' }, 400, 'Parameter `pinned_hits` is not supported here.'],
     [{ override_tags: 'sale' }, 400, 'Parameter `override_tags` is not supported here.'],
@@ -196,8 +202,8 @@ describe('all parameters', () => {
 
   test('accepts parameters without effect', () => {
     const idle = { infix: 'off, off', pinned_hits: '', nl_query: false, conversation: 'false', preset: '' };
-    expect(order(idle)).toEqual(order({}));
-    expect(order({ drop_tokens_threshold: 0, split_join_tokens: 'off' })).toEqual(order({}));
+    expect(read(idle)).toEqual(read({}));
+    expect(read({ drop_tokens_threshold: 0, split_join_tokens: 'off' })).toEqual(read({}));
   });
 
   test('parses or rejects anything without reaching a prototype', () => {

@@ -9,11 +9,10 @@ import { parseSortBy, type SortKey } from './sort-by.ts';
 /** Parameters as texts; the last of a name wins. */
 export type Parameters = Readonly<Record<string, string>>;
 
-/** A searched field, its weight, and whether its last word may match as a prefix. */
+/** A searched field and its weight. */
 export interface QueryField {
   readonly name: string;
   readonly weight: number;
-  readonly prefix: boolean;
 }
 
 export interface HighlightOptions {
@@ -30,6 +29,8 @@ export interface SearchOptions {
   readonly query: string;
   readonly queryBy: readonly QueryField[];
   readonly typos: boolean;
+  /** Whether words match as prefixes. */
+  readonly prefix: boolean;
   readonly filter?: FilterTree;
   readonly sort: readonly SortKey[];
   readonly facets: readonly FacetSpec[];
@@ -39,8 +40,6 @@ export interface SearchOptions {
   readonly offset: number;
   readonly limit: number;
   readonly page: number;
-  /** Ids of documents to exclude. */
-  readonly hidden: readonly string[];
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   readonly highlight: HighlightOptions;
@@ -74,7 +73,7 @@ function simple(value: unknown): string | undefined {
 const textOf = (value: unknown): string | undefined =>
   Array.isArray(value) ? value.map((one) => simple(one) ?? '').join(',') : simple(value);
 
-/** Parses a parameter as an integer; undefined when absent. Throws a `Refusal` for other text. */
+/** Parses a parameter as an integer; undefined when absent. Throws a `ProtocolError` for other text. */
 export function wholeNumber(parameters: Parameters, name: string): number | undefined {
   const text = parameters[name];
   if (text === undefined || text === '') return undefined;
@@ -108,18 +107,24 @@ function weightOf(text: string): number {
 function queryFields(parameters: Parameters, schema: CollectionSchema): QueryField[] {
   const fields = names(parameters['query_by'] ?? '');
   const weights = names(parameters['query_by_weights'] ?? '').map(weightOf);
-  const prefixes = names(parameters['prefix'] ?? 'true').map((one) => one !== 'false');
   if (weights.length > 0 && weights.length !== fields.length) {
     refuse(400, 'Number of weights in `query_by_weights` does not match number of `query_by` fields.');
   }
-  return fields.map((name, at) => {
+  return fields.map((name, index) => {
     const field = fieldOf(schema, name);
     if (!field) return refuse(404, `Could not find a field named \`${name.slice(0, 200)}\` in the schema.`);
     if (natureOf(field) !== 'string') {
       return refuse(400, `Field \`${name}\` should be a string or a string array.`);
     }
-    return { name, weight: weights[at] ?? fields.length - at, prefix: prefixes[at] ?? prefixes[0] ?? true };
+    return { name, weight: weights[index] ?? fields.length - index };
   });
+}
+
+/** Parses whether words match as prefixes. Throws a `ProtocolError` when that differs between fields. */
+function prefixOf(parameters: Parameters): boolean {
+  const [first = true, ...rest] = names(parameters['prefix'] ?? '').map((text) => text !== 'false');
+  if (rest.some((one) => one !== first)) refuse(400, '`prefix` has one value for all fields here.');
+  return first;
 }
 
 function highlightOf(parameters: Parameters): HighlightOptions {
@@ -140,6 +145,7 @@ const UNSUPPORTED = [
   'vector_query',
   'preset',
   'pinned_hits',
+  'hidden_hits',
   'override_tags',
   'curation_sets',
   'synonym_sets',
@@ -158,12 +164,12 @@ function checkSupported(parameters: Parameters): void {
   if (unsupported) refuse(400, `Parameter \`${unsupported}\` is not supported here.`);
 }
 
-/** Parses all parameters of a search. Throws a `Refusal` for those invalid for the collection. */
+/** Parses all parameters of a search. Throws a `ProtocolError` for those invalid for the collection. */
 export function readSearchOptions(parameters: Parameters, schema: CollectionSchema): SearchOptions {
-  const words = parameters['q'] ?? refuse(400, 'Parameter `q` is required.');
-  if (words.length > MAX_QUERY) refuse(400, `Query string exceeds max allowed length of ${MAX_QUERY} chars.`);
+  const text = parameters['q'] ?? refuse(400, 'Parameter `q` is required.');
+  if (text.length > MAX_QUERY) refuse(400, `Query string exceeds max allowed length of ${MAX_QUERY} chars.`);
   checkSupported(parameters);
-  const query = ['*', ''].includes(words.trim()) ? '' : words;
+  const query = ['*', ''].includes(text.trim()) ? '' : text;
   const queryBy = queryFields(parameters, schema);
   if (query !== '' && queryBy.length === 0) refuse(400, 'No search fields specified for the query.');
   const facets = parseFacetBy(parameters['facet_by'] ?? '', schema);
@@ -174,13 +180,13 @@ export function readSearchOptions(parameters: Parameters, schema: CollectionSche
     query,
     queryBy,
     typos,
+    prefix: prefixOf(parameters),
     ...(filter ? { filter } : {}),
     sort: parseSortBy(parameters['sort_by'] ?? '', schema),
     facets,
     ...(facetQuery ? { facetQuery } : {}),
     maxFacetValues: Math.min(wholeNumber(parameters, 'max_facet_values') ?? 10, MAX_FACET_VALUES),
     ...pageOf(parameters),
-    hidden: (parameters['hidden_hits'] ?? '').split(',').map((id) => id.trim()),
     include: fieldNames(parameters['include_fields']),
     exclude: fieldNames(parameters['exclude_fields']),
     highlight: highlightOf(parameters),

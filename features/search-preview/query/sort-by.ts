@@ -26,7 +26,7 @@ const MAX_KEYS = 3;
 const MAX_SORT = 10_000;
 const MAX_SCORES = 50;
 
-/** Parses the sort keys, most significant first. Throws a `Refusal` for fields that can't be sorted by. */
+/** Parses the sort keys, most significant first. Throws a `ProtocolError` for fields that can't be sorted by. */
 export function parseSortBy(text: string, schema: CollectionSchema): SortKey[] {
   if (text.trim() === '') return [];
   if (text.length > MAX_SORT) refuse(400, `\`sort_by\` is longer than ${MAX_SORT} characters.`);
@@ -57,8 +57,8 @@ function keyOf(text: string, schema: CollectionSchema): SortKey {
 function directionOf(name: string, tail: string): Direction {
   const [, direction] = /^\s*:\s*(\w+)\s*$/.exec(tail) ?? [];
   if (direction === undefined || name === '') return refuse(400, 'Parameter `sort_by` is malformed.');
-  const order = direction.toLowerCase();
-  if (order === 'asc' || order === 'desc') return order;
+  const lower = direction.toLowerCase();
+  if (lower === 'asc' || lower === 'desc') return lower;
   return refuse(400, `Order for field\` ${name.slice(0, 200)}\` should be either ASC or DESC.`);
 }
 

@@ -9,15 +9,15 @@ export function pieces(text: string): string[] {
   let depth = 0;
   let quoted = false;
   let from = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index] ?? '';
     if (sign === '`') quoted = !quoted;
     if (quoted) continue;
     if (OPENS.includes(sign)) depth += 1;
     else if (CLOSES.includes(sign)) depth = Math.max(0, depth - 1);
     else if (sign === ',' && depth === 0) {
-      found.push(text.slice(from, at).trim());
-      from = at + 1;
+      found.push(text.slice(from, index).trim());
+      from = index + 1;
     }
   }
   found.push(text.slice(from).trim());
@@ -37,14 +37,14 @@ export function unquoted(text: string): string {
 export function closingIndex(text: string, from: number): number {
   let depth = 0;
   let quoted = false;
-  for (let at = from; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
+  for (let index = from; index < text.length; index += 1) {
+    const sign = text[index] ?? '';
     if (sign === '`') quoted = !quoted;
     if (quoted) continue;
     if (OPENS.includes(sign)) depth += 1;
     else if (CLOSES.includes(sign)) {
       depth -= 1;
-      if (depth === 0) return at;
+      if (depth === 0) return index;
     }
   }
   return -1;

@@ -4,7 +4,7 @@ import type { Collection } from '../store/collection.ts';
 import type { FacetSpec, FacetQuery } from '../query/facet-by.ts';
 import type { FoundDocuments } from './find-documents.ts';
 import type { HighlightOptions } from '../query/parameters.ts';
-import { isFigure } from '../store/schema.ts';
+import { isNumeric } from '../store/schema.ts';
 
 interface Count {
   readonly value: string;
@@ -30,8 +30,8 @@ function countsOf({ codes, lists, values }: Column, numbers: readonly number[]):
     const code = codes[number] ?? 0;
     if (!lists) add(code);
     else if (code > 0) {
-      for (let at = lists.starts[code] ?? 0; at < (lists.starts[code + 1] ?? 0); at += 1)
-        add(lists.items[at] ?? 0);
+      for (let index = lists.starts[code] ?? 0; index < (lists.starts[code + 1] ?? 0); index += 1)
+        add(lists.items[index] ?? 0);
     }
   }
   return counts;
@@ -42,11 +42,11 @@ const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b)
 function statsOf(counts: readonly Count[]): Record<string, number> {
   let [sum, documents, min, max] = [0, 0, Infinity, -Infinity];
   for (const { value, count } of counts) {
-    const figure = Number(value);
-    sum += figure * count;
+    const number = Number(value);
+    sum += number * count;
     documents += count;
-    min = Math.min(min, figure);
-    max = Math.max(max, figure);
+    min = Math.min(min, number);
+    max = Math.max(max, number);
   }
   return documents === 0 ? {} : { avg: sum / documents, max, min, sum };
 }
@@ -94,7 +94,7 @@ export function facetCounts({ field, bands, alphabetic }: FacetSpec, task: Facet
   const numbers = column ? countsOf(column, found.numbers) : new Uint32Array();
   const values = column ? Array.from(column.values as ArrayLike<string | number>, String) : [];
   const all = values
-    .map((value, at) => ({ value, count: numbers[at + 1] ?? 0 }))
+    .map((value, index) => ({ value, count: numbers[index + 1] ?? 0 }))
     .filter(({ count }) => count > 0);
   const counted = (bands ? banded(all, bands) : all).filter(({ count }) => count > 0);
   const query = task.query?.field === field ? task.query.query : '';
@@ -111,6 +111,6 @@ export function facetCounts({ field, bands, alphabetic }: FacetSpec, task: Facet
       highlighted: query === '' ? value : highlighted(value, query, task.highlight),
       value,
     })),
-    stats: { ...(declared && isFigure(declared) ? statsOf(all) : {}), total_values: counted.length },
+    stats: { ...(declared && isNumeric(declared) ? statsOf(all) : {}), total_values: counted.length },
   };
 }

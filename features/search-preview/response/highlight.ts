@@ -1,6 +1,6 @@
 /** Highlights the words of a query in the fields of a hit. */
 import { plainText } from '../../search/search.public.ts';
-import { emptyRecord, putAt, type Values } from '../store/nested.ts';
+import { valueOf, type StoredDocument } from '../store/documents.ts';
 import type { HighlightOptions } from '../query/parameters.ts';
 
 /** A highlighted text and its matched words. */
@@ -43,11 +43,11 @@ function highlightText(
 function highlightOf(
   field: string,
   value: unknown,
-  { words, order }: { words: readonly string[]; order: HighlightOptions },
+  { words, options }: { words: readonly string[]; options: HighlightOptions },
 ): Highlight | undefined {
-  const isFull = order.full.includes(field);
+  const isFull = options.full.includes(field);
   if (typeof value === 'string') {
-    const found = highlightText(value, words, order);
+    const found = highlightText(value, words, options);
     if (!found) return undefined;
     return {
       field,
@@ -57,12 +57,14 @@ function highlightOf(
     };
   }
   if (!Array.isArray(value)) return undefined;
-  const marked = value.map((one) => (typeof one === 'string' ? highlightText(one, words, order) : undefined));
-  const indices = [...marked.keys()].filter((at) => marked[at] !== undefined);
+  const marked = value.map((one) =>
+    typeof one === 'string' ? highlightText(one, words, options) : undefined,
+  );
+  const indices = [...marked.keys()].filter((index) => marked[index] !== undefined);
   if (indices.length === 0) return undefined;
   const found = marked.filter((one) => one !== undefined);
   const snippets = found.map(({ text }) => text);
-  const full = value.map((one, at) => marked[at]?.text ?? String(one));
+  const full = value.map((one, index) => marked[index]?.text ?? String(one));
   return {
     field,
     matched_tokens: found.map((one) => one.words),
@@ -74,36 +76,37 @@ function highlightOf(
 
 /** Returns the fields with matches, highlighted. */
 export function highlights(
-  values: Values,
-  { words, fields, order }: { words: readonly string[]; fields: readonly string[]; order: HighlightOptions },
+  document: StoredDocument,
+  {
+    words,
+    fields,
+    options,
+  }: { words: readonly string[]; fields: readonly string[]; options: HighlightOptions },
 ): Highlight[] {
   if (words.length === 0) return [];
-  return (order.fields ?? fields).flatMap(
-    (field) => highlightOf(field, values(field), { words, order }) ?? [],
+  return (options.fields ?? fields).flatMap(
+    (field) => highlightOf(field, valueOf(document, field), { words, options }) ?? [],
   );
 }
 
-/** Returns highlights by field, as newer clients read them; nested like the document if `isNested`. */
+/** Returns highlights by field, as newer clients read them. */
 export function highlightObject(
-  values: Values,
+  document: StoredDocument,
   marked: readonly Highlight[],
-  isNested: boolean,
 ): Record<string, unknown> {
   const entries = marked.map((one): [string, unknown] => {
     if (one.snippet !== undefined) {
       const { field, ...rest } = one;
       return [field, rest];
     }
-    const value = values(one.field);
-    const items = (Array.isArray(value) ? value : []).map((item, at) => {
-      const place = one.indices?.indexOf(at) ?? -1;
-      return place < 0
+    const value = valueOf(document, one.field);
+    const items = (Array.isArray(value) ? value : []).map((item, index) => {
+      const position = one.indices?.indexOf(index) ?? -1;
+      return position < 0
         ? { matched_tokens: [], snippet: String(item) }
-        : { matched_tokens: one.matched_tokens[place] ?? [], snippet: one.snippets?.[place] ?? '' };
+        : { matched_tokens: one.matched_tokens[position] ?? [], snippet: one.snippets?.[position] ?? '' };
     });
     return [one.field, items];
   });
-  const placed = emptyRecord();
-  for (const [field, entry] of entries) putAt(placed, isNested ? field.split('.') : [field], entry);
-  return placed;
+  return Object.fromEntries(entries);
 }

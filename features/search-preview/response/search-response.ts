@@ -4,7 +4,6 @@ import { partOf, type StoredDocument } from '../store/documents.ts';
 import { facetCounts, type FacetCounts } from './facets.ts';
 import { findDocuments } from './find-documents.ts';
 import { highlightObject, highlights, type Highlight } from './highlight.ts';
-import type { Values } from '../store/nested.ts';
 import { readSearchOptions, type Parameters, type SearchOptions } from '../query/parameters.ts';
 
 interface Hit {
@@ -31,23 +30,17 @@ const MATCH = 1_000_000;
 
 /** The words to highlight in a hit, and its score. */
 interface MatchedWords {
-  readonly collection: Collection;
   readonly words: readonly string[];
   readonly score: number | undefined;
 }
 
-function hitOf(
-  document: StoredDocument,
-  order: SearchOptions,
-  { collection, words, score }: MatchedWords,
-): Hit {
-  const fields = order.queryBy.map(({ name }) => name);
-  const values: Values = (field) => collection.valueOf(document, field);
-  const marked = highlights(values, { words, fields, order: order.highlight });
+function hitOf(document: StoredDocument, options: SearchOptions, { words, score }: MatchedWords): Hit {
+  const fields = options.queryBy.map(({ name }) => name);
+  const marked = highlights(document, { words, fields, options: options.highlight });
   const text = score === undefined ? undefined : (score + 1) * MATCH;
   return {
-    document: partOf(document, order),
-    highlight: highlightObject(values, marked, collection.schema.enable_nested_fields),
+    document: partOf(document, options),
+    highlight: highlightObject(document, marked),
     highlights: marked,
     ...(text === undefined
       ? {}
@@ -64,39 +57,37 @@ function hitOf(
   };
 }
 
-/** Runs a search. Throws a `Refusal` for invalid parameters. `clock` returns milliseconds since any fixed moment. */
+/** Runs a search. Throws a `ProtocolError` for invalid parameters. `clock` returns milliseconds since any fixed moment. */
 export function searchResponse(
   collection: Collection,
   parameters: Parameters,
   clock: () => number,
 ): ProtocolResponse {
   const start = clock();
-  const order = readSearchOptions(parameters, collection.schema);
-  const found = findDocuments(collection, order);
+  const options = readSearchOptions(parameters, collection.schema);
+  const found = findDocuments(collection, options);
   const task = {
     collection,
     found,
-    query: order.facetQuery,
-    most: order.maxFacetValues,
-    highlight: order.highlight,
+    query: options.facetQuery,
+    most: options.maxFacetValues,
+    highlight: options.highlight,
   };
-  const shown = found.numbers.slice(order.offset, order.offset + order.limit);
+  const shown = found.numbers.slice(options.offset, options.offset + options.limit);
   const hits = shown.flatMap((number) => {
     const document = found.documents[number];
-    return document
-      ? [hitOf(document, order, { collection, words: found.words, score: found.scores?.[number] })]
-      : [];
+    return document ? [hitOf(document, options, { words: found.words, score: found.scores?.[number] })] : [];
   });
   return {
-    facet_counts: order.facets.map((facet) => facetCounts(facet, task)),
+    facet_counts: options.facets.map((facet) => facetCounts(facet, task)),
     found: found.numbers.length,
     hits,
     out_of: collection.size,
-    page: order.page,
+    page: options.page,
     request_params: {
       collection_name: collection.schema.name,
       first_q: parameters['q'] ?? '',
-      per_page: order.limit,
+      per_page: options.limit,
       q: parameters['q'] ?? '',
     },
     search_cutoff: false,

@@ -43,14 +43,14 @@ export class CollectionStore {
     return [...all].map(([name, collection_name]) => ({ name, collection_name }));
   }
 
-  /** Returns the collection of a name or alias. Throws a `Refusal` when there is none. */
+  /** Returns the collection of a name or alias. Throws a `ProtocolError` when there is none. */
   async collection(name: string): Promise<Collection> {
     const target = this.#collections.has(name) ? name : (this.alias(name)?.collection_name ?? name);
     if (target === this.stockName) return this.#stock();
     return this.#collections.get(target) ?? refuse(404, 'Not Found');
   }
 
-  /** Returns a collection for writing. Throws a `Refusal` for the stock. */
+  /** Returns a collection for writing. Throws a `ProtocolError` for the stock. */
   async writable(name: string): Promise<Collection> {
     const collection = await this.collection(name);
     if (collection.schema.name !== this.stockName) return collection;

@@ -1,10 +1,9 @@
 /** A collection in memory: its documents and their indexes. */
 import { type Schema, type SearchIndex, encodeIndex, openIndex } from '../../search/search.public.ts';
-import { documentFrom, checkDocument, type Action, type StoredDocument } from './documents.ts';
-import { valueReader, type ValueOf } from './nested.ts';
+import { checkDocument, documentFrom, valueOf, type Action, type StoredDocument } from './documents.ts';
 import type { QueryField } from '../query/parameters.ts';
 import { refuse } from '../protocol-error.ts';
-import { isFigure, isList, natureOf, type CollectionField, type CollectionSchema } from './schema.ts';
+import { isNumeric, isList, natureOf, type CollectionField, type CollectionSchema } from './schema.ts';
 import { spellingOf, type Spelling } from './values.ts';
 
 /** Limit of documents per collection. */
@@ -19,15 +18,11 @@ export interface Snapshot {
 
 function kindOf(field: CollectionField): 'word' | 'words' | 'number' {
   if (isList(field)) return 'words';
-  return isFigure(field) ? 'number' : 'word';
+  return isNumeric(field) ? 'number' : 'word';
 }
 
 /** Converts values for the engine, which stores flags and lists of numbers as words. */
-function indexed(
-  document: StoredDocument,
-  fields: readonly CollectionField[],
-  valueOf: ValueOf,
-): Record<string, unknown> {
+function indexed(document: StoredDocument, fields: readonly CollectionField[]): Record<string, unknown> {
   const entries = fields.map((field): [string, unknown] => {
     const value = valueOf(document, field.name);
     if (value === undefined || value === null) return [field.name, undefined];
@@ -52,7 +47,6 @@ export class Collection {
   /** Seconds since 1970. */
   readonly createdAt: number;
   readonly spelling: Spelling;
-  readonly valueOf: ValueOf;
   #documents = new Map<string, StoredDocument>();
   #indexes = new Map<string, SearchIndex>();
   #ordered: readonly StoredDocument[] | undefined;
@@ -62,7 +56,6 @@ export class Collection {
     this.schema = schema;
     this.createdAt = createdAt;
     this.spelling = spellingOf(schema);
-    this.valueOf = valueReader(schema);
     for (const document of documents) this.#documents.set(document.id, document);
   }
 
@@ -85,20 +78,20 @@ export class Collection {
   }
 
   /**
-   * Writes the document of a JSON line. Throws a `Refusal` when it doesn't fit the schema, when `create` finds an existing
+   * Writes the document of a JSON line. Throws a `ProtocolError` when it doesn't fit the schema, when `create` finds an existing
    * id or `update` a missing one, or when the collection is full.
    */
   write(line: string, action: Action): StoredDocument {
-    const given = documentFrom(line);
-    const id = given.id ?? this.#nextId();
+    const input = documentFrom(line);
+    const id = input.id ?? this.#nextId();
     const before = this.#documents.get(id);
     if (before && action === 'create') refuse(409, `A document with id ${id} already exists.`);
     if (!before && action === 'update') refuse(404, `Could not find a document with id: ${id}`);
     if (!before && this.size >= MAX_DOCUMENTS)
       refuse(422, `A collection has at most ${MAX_DOCUMENTS} documents.`);
     const isPart = action === 'update' || action === 'emplace';
-    const document = { ...(isPart ? before : {}), ...given, id };
-    checkDocument(document, this.schema.fields, this.valueOf);
+    const document = { ...(isPart ? before : {}), ...input, id };
+    checkDocument(document, this.schema.fields);
     this.#documents.set(id, document);
     this.#changed();
     return document;
@@ -127,7 +120,7 @@ export class Collection {
     const fields = this.schema.fields.filter((field) => field.index && natureOf(field) !== 'object');
     const index = openIndex(
       encodeIndex(
-        documents.map((document) => indexed(document, fields, this.valueOf)),
+        documents.map((document) => indexed(document, fields)),
         engineSchema(fields, queryBy),
       ),
     );

@@ -1,17 +1,20 @@
 /** Validates documents against the schema of their collection. */
-import type { ValueOf } from './nested.ts';
 import { refuse } from '../protocol-error.ts';
 import { isList, jsonFrom, natureOf, objectOf, type CollectionField } from './schema.ts';
 
 /** A document of a collection. */
 export type StoredDocument = { readonly id: string } & Readonly<Record<string, unknown>>;
 
+/** Returns the value of a field; undefined for none. Names of built-in members are fields like others. */
+export const valueOf = (document: StoredDocument, field: string): unknown =>
+  Object.hasOwn(document, field) ? document[field] : undefined;
+
 const ACTIONS = ['create', 'update', 'upsert', 'emplace'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 const MAX_ID = 512;
 
-/** Parses the name of an action. Throws a `Refusal` for an unknown one. */
+/** Parses the name of an action. Throws a `ProtocolError` for an unknown one. */
 export const actionOf = (text: string | undefined): Action =>
   ACTIONS.find((action) => action === (text ?? 'create')) ??
   refuse(400, 'Parameter `action` must be a create|update|upsert.');
@@ -50,12 +53,8 @@ function checkValue(field: CollectionField, value: unknown): void {
   }
 }
 
-/** Throws a `Refusal` when a field is missing or has the wrong type. Undeclared members are stored unchanged. */
-export function checkDocument(
-  document: StoredDocument,
-  fields: readonly CollectionField[],
-  valueOf: ValueOf,
-): void {
+/** Throws a `ProtocolError` when a field is missing or has the wrong type. Undeclared members are stored unchanged. */
+export function checkDocument(document: StoredDocument, fields: readonly CollectionField[]): void {
   for (const field of fields) {
     const value = valueOf(document, field.name);
     if (value === undefined || value === null) {
@@ -69,7 +68,7 @@ export function checkDocument(
   }
 }
 
-/** Parses the document of a line, with an optional id. Throws a `Refusal` for invalid JSON. */
+/** Parses the document of a line, with an optional id. Throws a `ProtocolError` for invalid JSON. */
 export function documentFrom(line: string): Readonly<Record<string, unknown>> & { readonly id?: string } {
   const parsed = jsonFrom(line, 'Bad JSON: the document could not be parsed.');
   const document = objectOf(parsed) ?? refuse(400, 'Bad JSON: not a properly formed document.');
@@ -118,8 +117,8 @@ export function partOf(
     if (holds(exclude, name)) return [];
     const whole = include.length === 0 || holds(include, name);
     if (!leadsTo(exclude, name) && (whole || !leadsTo(include, name))) return whole ? [[key, value]] : [];
-    const order = { include: whole ? [] : include, exclude };
-    const part = innerParts(value, (inner) => partOf(inner, order, `${name}.`), whole);
+    const selection = { include: whole ? [] : include, exclude };
+    const part = innerParts(value, (inner) => partOf(inner, selection, `${name}.`), whole);
     return part === undefined ? [] : [[key, part]];
   });
   return Object.fromEntries(entries);

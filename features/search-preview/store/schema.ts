@@ -50,7 +50,7 @@ export function natureOf({ type }: Pick<CollectionField, 'type'>): FieldNature {
 }
 
 export const isList = ({ type }: Pick<CollectionField, 'type'>): boolean => type.endsWith('[]');
-export const isFigure = (field: Pick<CollectionField, 'type'>): boolean =>
+export const isNumeric = (field: Pick<CollectionField, 'type'>): boolean =>
   ['integer', 'float'].includes(natureOf(field));
 
 /** Returns the searchable field of a name. */
@@ -66,7 +66,7 @@ export const objectOf = (value: unknown): Record<string, unknown> | undefined =>
 const MAX_DEPTH = 32;
 
 /**
- * Parses JSON of a request. Throws a `Refusal` with `message` for invalid JSON, and for JSON nested too deep to print again.
+ * Parses JSON of a request. Throws a `ProtocolError` with `message` for invalid JSON, and for JSON nested too deep to print again.
  */
 export function jsonFrom(text: string, message: string): unknown {
   let value: unknown;
@@ -83,6 +83,12 @@ function isShallow(value: unknown, most: number): boolean {
   return most > 0 && Object.values(value).every((one) => isShallow(one, most - 1));
 }
 
+/** Rejects fields inside objects: only whole members of a document are indexed here. */
+function checkNames(fields: readonly CollectionField[], isNested: boolean): void {
+  const inner = fields.find(({ name }) => isNested && name.includes('.'));
+  if (inner) refuse(400, `Field \`${inner.name}\` lies in an object, which is not supported here.`);
+}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
@@ -95,9 +101,9 @@ export const isName = (text: string): boolean =>
   !/^\.+$/.test(text);
 
 function fieldFrom(value: unknown): CollectionField {
-  const given = objectOf(value) ?? refuse(400, FIELDS_EXPECTED);
-  const name = textOf(given['name']);
-  const type = textOf(given['type']);
+  const input = objectOf(value) ?? refuse(400, FIELDS_EXPECTED);
+  const name = textOf(input['name']);
+  const type = textOf(input['type']);
   if (!isName(name)) refuse(400, FIELDS_EXPECTED);
   const fieldType = FIELD_TYPES.find((one) => one === type);
   if (!fieldType) {
@@ -106,9 +112,9 @@ function fieldFrom(value: unknown): CollectionField {
       `Field \`${name}\` has an invalid data type \`${type.slice(0, 50)}\`, see docs for supported data types.`,
     );
   }
-  const isNumber = fieldType === 'bool' || (isFigure({ type: fieldType }) && !isList({ type: fieldType }));
+  const isNumber = fieldType === 'bool' || (isNumeric({ type: fieldType }) && !isList({ type: fieldType }));
   const flag = (key: string, otherwise: boolean): boolean =>
-    typeof given[key] === 'boolean' ? given[key] : otherwise;
+    typeof input[key] === 'boolean' ? input[key] : otherwise;
   return {
     name,
     type: fieldType,
@@ -131,31 +137,32 @@ function sortingField(name: string, fields: readonly CollectionField[]): string 
       `Default sorting field is defined as \`${name.slice(0, MAX_NAME)}\` but is not found in the schema.`,
     );
   }
-  if (!isFigure(field) || isList(field)) {
+  if (!isNumeric(field) || isList(field)) {
     refuse(400, `Default sorting field \`${name}\` is not a sortable type.`);
   }
   return name;
 }
 
-/** Parses a schema. Throws a `Refusal` that names the problem. */
+/** Parses a schema. Throws a `ProtocolError` that names the problem. */
 export function schemaFrom(body: unknown): CollectionSchema {
-  const given = objectOf(body) ?? refuse(400, 'Bad JSON.');
-  const name = textOf(given['name']);
+  const input = objectOf(body) ?? refuse(400, 'Bad JSON.');
+  const name = textOf(input['name']);
   if (name === '') refuse(400, 'Parameter `name` is required.');
   if (!isName(name)) refuse(400, 'Collection name cannot be used in an address.');
-  if (!Array.isArray(given['fields'])) refuse(400, FIELDS_EXPECTED);
-  if (given['fields'].length > MAX_FIELDS) refuse(400, `A collection has at most ${MAX_FIELDS} fields.`);
-  const fields = given['fields'].map(fieldFrom).filter((field) => field.name !== 'id');
-  const twice = fields.find((field, at) => fields.findIndex((one) => one.name === field.name) !== at);
+  if (!Array.isArray(input['fields'])) refuse(400, FIELDS_EXPECTED);
+  if (input['fields'].length > MAX_FIELDS) refuse(400, `A collection has index most ${MAX_FIELDS} fields.`);
+  const fields = input['fields'].map(fieldFrom).filter((field) => field.name !== 'id');
+  const twice = fields.find((field, index) => fields.findIndex((one) => one.name === field.name) !== index);
   if (twice) refuse(400, `There are duplicate field names in the schema: \`${twice.name}\`.`);
-  const metadata = objectOf(given['metadata']);
+  checkNames(fields, input['enable_nested_fields'] === true);
+  const metadata = objectOf(input['metadata']);
   return {
     name,
     fields,
-    default_sorting_field: sortingField(textOf(given['default_sorting_field']), fields),
-    enable_nested_fields: given['enable_nested_fields'] === true,
-    token_separators: texts(given['token_separators']),
-    symbols_to_index: texts(given['symbols_to_index']),
+    default_sorting_field: sortingField(textOf(input['default_sorting_field']), fields),
+    enable_nested_fields: input['enable_nested_fields'] === true,
+    token_separators: texts(input['token_separators']),
+    symbols_to_index: texts(input['symbols_to_index']),
     ...(metadata ? { metadata } : {}),
   };
 }
