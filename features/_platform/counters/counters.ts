@@ -48,83 +48,106 @@ type Counts = Map<string, Counted>;
 
 const keyOf = ({ tenant, name, carId }: Counter): string => JSON.stringify([tenant, name, carId]);
 
-/** Creates the counters of a server, for all its tenants. */
-export function createCounters({
-  database,
-  opened,
-  isBegun,
-  report,
-  flushMs = FLUSH_MS,
-}: CountersOptions): Counters {
+/** Counts in memory, the totals that were written or read, and the write under way. */
+class CounterStore implements Counters {
+  readonly #options: CountersOptions;
   /** Without stored totals, the counts in memory are complete. */
-  const hasEarlier = isBegun();
-  const totals = new Map<string, number>();
-  let waiting: Counts = new Map();
+  readonly #hasEarlier: boolean;
+  readonly #totals = new Map<string, number>();
+  #waiting: Counts = new Map();
   /** Pending write; its counts are in neither map. */
-  let writing: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  const underWay = (): Promise<void> | undefined => writing;
+  #writing: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
-  const later = (): void => {
-    timer ??= setTimeout(() => void flush(), flushMs).unref();
-  };
-  const note = ({ counter, count }: Counted): void => {
-    const key = keyOf(counter);
-    waiting.set(key, { counter, count: (waiting.get(key)?.count ?? 0) + count });
-    later();
-  };
-  const reportFailure = (error: unknown): undefined => {
-    report(`views cannot be counted now, again soon: ${reasonOf(error)}`);
-  };
-  async function write(store: Database): Promise<void> {
-    const counts = [...waiting.values()].toSorted((a, b) => (keyOf(a.counter) < keyOf(b.counter) ? -1 : 1));
-    waiting = new Map();
-    for (let from = 0; from < counts.length; from += MAX_BATCH) {
-      try {
-        const rows = await increase(store, counts.slice(from, from + MAX_BATCH));
-        for (const { total: written, ...counter } of rows) totals.set(keyOf(counter), written);
-      } catch (error) {
-        counts.slice(from).forEach(note);
-        return reportFailure(error);
-      }
-    }
+  constructor(options: CountersOptions) {
+    this.#options = options;
+    this.#hasEarlier = options.isBegun();
   }
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    if (waiting.size === 0) return writing;
+
+  add(counter: Counter): Promise<number | undefined> {
+    this.#enqueue({ counter, count: 1 });
+    return this.total(counter);
+  }
+
+  async total(counter: Counter): Promise<number | undefined> {
+    while (this.#underWay()) await this.#underWay();
+    const key = keyOf(counter);
+    const store = this.#totals.has(key) ? undefined : this.#options.opened();
+    const read =
+      store && (await totalOf(store, counter).catch((error: unknown) => this.#reportFailure(error)));
+    // Nothing may be counted between this check and the return.
+    while (this.#underWay()) await this.#underWay();
+    if (read !== undefined && !this.#totals.has(key)) this.#totals.set(key, read);
+    const stored = this.#totals.get(key) ?? (this.#hasEarlier ? undefined : 0);
+    return stored === undefined ? undefined : stored + (this.#waiting.get(key)?.count ?? 0);
+  }
+
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#waiting.size === 0) return this.#writing;
     try {
-      const store = await database();
-      while (underWay()) await underWay();
-      writing = write(store).finally(() => (writing = undefined));
-      await writing;
+      const store = await this.#options.database();
+      while (this.#underWay()) await this.#underWay();
+      this.#writing = this.#write(store).finally(() => (this.#writing = undefined));
+      await this.#writing;
     } catch (error) {
-      reportFailure(error);
-      later();
+      this.#reportFailure(error);
+      this.#schedule();
     }
     return undefined;
   }
-  async function total(counter: Counter): Promise<number | undefined> {
-    while (underWay()) await underWay();
-    const key = keyOf(counter);
-    const store = totals.has(key) ? undefined : opened();
-    const read = store && (await totalOf(store, counter).catch(reportFailure));
-    while (underWay()) await underWay();
-    if (read !== undefined && !totals.has(key)) totals.set(key, read);
-    const stored = totals.get(key) ?? (hasEarlier ? undefined : 0);
-    return stored === undefined ? undefined : stored + (waiting.get(key)?.count ?? 0);
+
+  async close(): Promise<void> {
+    await this.flush();
+    clearTimeout(this.#timer);
   }
+
+  /** Returns the pending write. A method, because a write may begin during an await. */
+  #underWay(): Promise<void> | undefined {
+    return this.#writing;
+  }
+
+  #schedule(): void {
+    this.#timer ??= setTimeout(() => void this.flush(), this.#options.flushMs ?? FLUSH_MS).unref();
+  }
+
+  #enqueue({ counter, count }: Counted): void {
+    const key = keyOf(counter);
+    this.#waiting.set(key, { counter, count: (this.#waiting.get(key)?.count ?? 0) + count });
+    this.#schedule();
+  }
+
+  #reportFailure(error: unknown): undefined {
+    this.#options.report(`views cannot be counted now, again soon: ${reasonOf(error)}`);
+  }
+
+  /** Writes in batches, in the order of the keys; counts that fail are queued again. */
+  async #write(store: Database): Promise<void> {
+    const counts = [...this.#waiting.values()].toSorted((a, b) =>
+      keyOf(a.counter) < keyOf(b.counter) ? -1 : 1,
+    );
+    this.#waiting = new Map();
+    for (let from = 0; from < counts.length; from += MAX_BATCH) {
+      try {
+        const rows = await increase(store, counts.slice(from, from + MAX_BATCH));
+        for (const { total, ...counter } of rows) this.#totals.set(keyOf(counter), total);
+      } catch (error) {
+        for (const one of counts.slice(from)) this.#enqueue(one);
+        return this.#reportFailure(error);
+      }
+    }
+  }
+}
+
+/** Creates the counters of one server, for all its tenants. */
+export function createCounters(options: CountersOptions): Counters {
+  const store = new CounterStore(options);
   return {
-    add(counter) {
-      note({ counter, count: 1 });
-      return total(counter);
-    },
-    total,
-    flush,
-    async close() {
-      await flush();
-      clearTimeout(timer);
-    },
+    add: (counter) => store.add(counter),
+    total: (counter) => store.total(counter),
+    flush: () => store.flush(),
+    close: () => store.close(),
   };
 }
 

@@ -10,6 +10,7 @@ import { resolveRequest, type Resolved } from '../query/resolve-request.ts';
 import type { Reading } from './meaning.ts';
 import { isMeant, textOf, type Meaning } from './meant.ts';
 import type { Stock } from './suggestions.ts';
+import { hasExclusion, NAMES_ALL } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 type RequestOf = (state: SearchState) => SearchRequest;
@@ -145,12 +146,6 @@ const isFoundNearby = (query: string, { hits }: SearchResponse): boolean => {
     .some((word) => mayBeMisspelt(word) && !text.includes(word));
 };
 
-/** Words that say nothing of a vehicle: beside others they are no reason to find only what is called so. */
-const EMPTY_WORDS = /(?:^|\s)(?:cars?|vehicles?|cheap|low)(?:\s|$)/i;
-
-/** Excluded words: values with such a name are no interpretation. */
-const TURNED_DOWN = /(?:^|\s)(?:not|no|except|without|-\p{L}\S*)(?:\s|$)/iu;
-
 /** What the words of a vehicle say as well: who types `diesel` means all of them and not only what is called so. */
 const IN_TEXT = /^(?:make|model|make_model|body|year)$/;
 const isBeyondText = ({ refinements, ranges, excluded = [] }: Meaning): boolean =>
@@ -220,8 +215,8 @@ export async function searchMeaning(
     const mayStand =
       !isFound ||
       isBeyondText(meaning) ||
-      TURNED_DOWN.test(query) ||
-      (isAll && (isNamed(query, meaning) || EMPTY_WORDS.test(query)));
+      hasExclusion(query) ||
+      (isAll && (isNamed(query, meaning) || NAMES_ALL.test(query)));
     if (!mayStand) return undefined;
     const words = { ...state, query: meaning.query };
     const narrowed = narrowedBy(request, meaning);

@@ -98,6 +98,10 @@ const LEADING_MINUS = /(?<!\S)-(?=\p{L})/gu;
 /** Introduces an exclusion. */
 export const NOT = 'not';
 
+/** Returns whether a text excludes something; values whose names read like that are no interpretation. */
+export const hasExclusion = (text: string): boolean =>
+  text.search(TURNED_DOWN) >= 0 || text.search(LEADING_MINUS) >= 0;
+
 /** The text with every way to turn a wish down as `not`: `suv -toyota`, `anything but white`. */
 export const withPlainNot = (text: string): string =>
   text.replace(TURNED_DOWN, NOT).replace(LEADING_MINUS, `${NOT} `);

@@ -120,6 +120,59 @@ function conditionsOf({ refinements, ranges }: SearchRequest, bands: readonly nu
 const isOwn = ({ name, isRange }: Condition, facet: RefinementName): boolean =>
   name === facet && (isRange || refinementOf(name).combine !== 'all');
 
+/** What all searches of a request share. */
+interface QueryContext {
+  readonly request: SearchRequest;
+  readonly conditions: readonly Condition[];
+  /** Ends of price bands in dollars; empty when bands are a field of the documents. */
+  readonly bands: readonly number[];
+  /** Parameters of every search. */
+  readonly common: Pick<ClusterSearch, 'collection' | 'q'> &
+    Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Returns the filter parameter of a search by some of the conditions. */
+function filterBy({ request }: QueryContext, conditions: readonly Condition[], counted?: Filter) {
+  const parts = [request.filter, counted, ...conditions.map(({ filter }) => filter)];
+  const text = printFilter({ all: parts.filter((part) => part !== undefined) });
+  return text === undefined ? {} : { filter_by: text };
+}
+
+/** Returns the facet parameters of a search. */
+function facetBy({ bands }: QueryContext, facets: readonly RefinementName[], most: number) {
+  if (facets.length === 0) return {};
+  const fields = facets.map((name) => (isBanded(name, bands) ? bandsFacet(bands) : refinementOf(name).field));
+  return { facet_by: fields.join(','), max_facet_values: most, facet_strategy: 'exhaustive' };
+}
+
+const NO_HITS = { page: 1, per_page: 0 };
+
+function hitsSearch(context: QueryContext): ClusterSearch {
+  const { request, conditions, common } = context;
+  return {
+    ...common,
+    ...filterBy(context, conditions),
+    sort_by: sortBy(request, common.q !== '*'),
+    page: Math.min(Math.max(1, Math.trunc(request.page)), LAST_PAGE),
+    per_page: request.hitsPerPage,
+    include_fields: 'card',
+  };
+}
+
+/** Returns the search that counts a refined facet: without its own condition. */
+function facetSearch(context: QueryContext, facet: RefinementName): ClusterSearch {
+  const { request, conditions, bands, common } = context;
+  const foreign = conditions.filter((one) => !isOwn(one, facet));
+  // Equal bands are sorted by label, which the cluster doesn't know, so fetch all.
+  const needsAll = isBanded(facet, bands) || (request.refinements[facet] ?? []).length > 0;
+  return {
+    ...common,
+    ...filterBy(context, foreign, request.counted),
+    ...NO_HITS,
+    ...facetBy(context, [facet], needsAll ? ALL_VALUES : request.maxFacetValues),
+  };
+}
+
 /**
  * Builds the searches of the collection or alias `index`. With `bands` (dollars, ascending) price bands are ranges of the
  * price, in a search of their own since the price may be counted too; otherwise a field of the documents.
@@ -138,58 +191,25 @@ export function clusterQuery(
     highlight_fields: 'none',
     highlight_full_fields: 'none',
   };
-  const filterBy = (left: readonly Condition[], counted: Filter | undefined) => {
-    const parts = [request.filter, counted, ...left.map(({ filter }) => filter)];
-    const text = printFilter({ all: parts.filter((part) => part !== undefined) });
-    return text === undefined ? {} : { filter_by: text };
-  };
-  const facetBy = (facets: readonly RefinementName[], most: number) =>
-    facets.length === 0
-      ? {}
-      : {
-          facet_by: facets
-            .map((name) => (isBanded(name, bands) ? bandsFacet(bands) : refinementOf(name).field))
-            .join(','),
-          max_facet_values: most,
-          facet_strategy: 'exhaustive',
-        };
+  const context = { request, conditions, bands, common };
   const free = request.facets.filter(
     (facet) => !isBanded(facet, bands) && !conditions.some((one) => isOwn(one, facet)),
   );
   const refined = request.facets.filter((facet) => !free.includes(facet));
-  const hits = {
-    ...common,
-    ...filterBy(conditions, undefined),
-    sort_by: sortBy(request, words !== ''),
-    page: Math.min(Math.max(1, Math.trunc(request.page)), LAST_PAGE),
-    per_page: request.hitsPerPage,
-    include_fields: 'card',
-  };
-  const freeFacets = facetBy(free, request.maxFacetValues);
-  const nothing = { page: 1, per_page: 0 };
-  const counts = request.counted
-    ? [{ ...common, ...filterBy(conditions, request.counted), ...nothing, ...freeFacets }]
+  const freeFacets = facetBy(context, free, request.maxFacetValues);
+  const { counted } = request;
+  const countSearches = counted
+    ? [{ ...common, ...filterBy(context, conditions, counted), ...NO_HITS, ...freeFacets }]
     : [];
-  // Equal bands are sorted by label, which the cluster doesn't know, so fetch all.
-  const wantsAll = (facet: RefinementName): boolean =>
-    isBanded(facet, bands) || (request.refinements[facet] ?? []).length > 0;
-  const facetSearches = refined.map((facet) => ({
-    ...common,
-    ...filterBy(
-      conditions.filter((one) => !isOwn(one, facet)),
-      request.counted,
-    ),
-    ...nothing,
-    ...facetBy([facet], wantsAll(facet) ? ALL_VALUES : request.maxFacetValues),
-  }));
-  const before = 1 + counts.length;
+  const hits = { ...hitsSearch(context), ...(counted ? {} : freeFacets) };
+  const before = 1 + countSearches.length;
   return {
-    searches: [request.counted ? hits : { ...hits, ...freeFacets }, ...counts, ...facetSearches],
-    counted: counts.length,
+    searches: [hits, ...countSearches, ...refined.map((facet) => facetSearch(context, facet))],
+    counted: countSearches.length,
     bands,
     facets: new Map([
-      ...free.map((facet) => [facet, counts.length] as const),
-      ...refined.map((facet, at) => [facet, before + at] as const),
+      ...free.map((facet) => [facet, countSearches.length] as const),
+      ...refined.map((facet, position) => [facet, before + position] as const),
     ]),
   };
 }
