@@ -19,7 +19,7 @@ const LATER = [
   'features/search/backends/embedded/embedded.ts',
   'features/search/backends/typesense/engine.ts',
   'features/search/words/vocabulary.ts',
-  'features/search/words/meaning.ts',
+  'features/search/words/interpret.ts',
 ];
 
 let chunks: Map<string, Chunk>;

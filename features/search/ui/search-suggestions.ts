@@ -3,7 +3,7 @@ import { queryText } from '../query/address.ts';
 import { requestOf } from '../query/request-of.ts';
 import { setQuery } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
-import { textOf, type Meaning } from '../words/meant.ts';
+import { textOf, type Interpretation } from '../words/interpretation.ts';
 import type { Suggestion } from '../words/suggestions.ts';
 import { loadEngine } from './load-engine.ts';
 import type { SearchProps } from './props.ts';
@@ -12,18 +12,22 @@ import type { Search } from './search.ts';
 /** Loaded with the first letter: the vocabulary of the site and the query parser. */
 interface Reading {
   suggest: (text: string) => Promise<Suggestion[]>;
-  meaning: (text: string) => Promise<Meaning>;
-  within: (state: SearchState, meaning: Meaning) => SearchState;
+  interpretation: (text: string) => Promise<Interpretation>;
+  within: (state: SearchState, interpretation: Interpretation) => SearchState;
 }
 
 async function loadReading(props: SearchProps, now: number): Promise<Reading> {
-  const [engine, { withMeaning: within }, { suggestionsFor }, { sentMeaning, stockOf, vocabularyFor }] =
-    await Promise.all([
-      loadEngine(props.engine),
-      import('../words/meaning.ts'),
-      import('../words/suggestions.ts'),
-      import('../words/interpretations.ts'),
-    ]);
+  const [
+    engine,
+    { applyInterpretation: within },
+    { suggestionsFor },
+    { interpretSubmitted, stockOf, vocabularyFor },
+  ] = await Promise.all([
+    loadEngine(props.engine),
+    import('../words/interpret.ts'),
+    import('../words/suggestions.ts'),
+    import('../words/search-interpretations.ts'),
+  ]);
   const { pricedBy: prices } = props.request;
   engine.warm?.();
   const request = (state: SearchState) => requestOf(state, { ...props.request, facets: [] }, { now });
@@ -31,7 +35,7 @@ async function loadReading(props: SearchProps, now: number): Promise<Reading> {
   const stock = stockOf(engine, request);
   return {
     suggest: (text) => suggestionsFor(text, vocabulary, { prices, stock }),
-    meaning: (text) => sentMeaning(engine, text, request),
+    interpretation: (text) => interpretSubmitted(engine, text, request),
     within,
   };
 }
@@ -102,16 +106,16 @@ export function searchTyping(search: Search, { props, now, suggest }: Surroundin
       isTyping = false;
       load();
       if (!reading) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-      const { meaning, within } = reading ?? {};
-      const meant = await meaning?.(text).catch(() => undefined);
+      const { interpretation, within } = reading ?? {};
+      const meant = await interpretation?.(text).catch(() => undefined);
       // Ignore the interpretation if the visitor went on typing.
       if (!meant || !within || typed !== text || textOf(meant) === text.trim()) return;
       search.go((state) => within(state, meant));
     },
-    onChoose({ meaning }) {
+    onChoose({ interpretation }) {
       typed = '';
       suggest(NO_SUGGESTIONS);
-      search.go((state) => reading?.within(state, meaning) ?? state);
+      search.go((state) => reading?.within(state, interpretation) ?? state);
       isTyping = false;
     },
     follow(query) {

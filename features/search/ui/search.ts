@@ -71,7 +71,7 @@ const reasonOf = (error: unknown): FailureReason =>
 
 /** Loads the query parser for a state with a query; without it the words are searched literally. */
 const readingOf = async ({ query }: SearchState) =>
-  query === '' ? undefined : import('../words/interpretations.ts').catch(() => undefined);
+  query === '' ? undefined : import('../words/search-interpretations.ts').catch(() => undefined);
 
 /** Milliseconds before an empty result shows: the word may be half typed. */
 const HALF_TYPED = 500;
@@ -187,7 +187,7 @@ async function answerTo(
   if (aborted.aborted) return undefined;
   const resolved = addresses.isOwn(next)
     ? { state: next, answer: await engine.search(request(next), aborted) }
-    : await (reading?.searchMeaning ?? resolveRequest)(engine, next, { request, signal: aborted });
+    : await (reading?.searchInterpretations ?? resolveRequest)(engine, next, { request, signal: aborted });
   if (resolved.answer.pages === 0 && next.query !== run.lastQuery && !isPending())
     await new Promise((resolve) => setTimeout(resolve, HALF_TYPED));
   return aborted.aborted ? undefined : resolved;

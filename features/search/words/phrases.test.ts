@@ -1,7 +1,7 @@
 /** Phrases as buyers type them find the vehicles they are about (specification, section 2). */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { emptyState, setQuery } from '../query/state-change.ts';
-import { searchMeaning } from './interpretations.ts';
+import { searchInterpretations } from './search-interpretations.ts';
 import { phraseStock, type PhraseStock } from '../../../tests/search/phrase-stock.ts';
 import { matches, PHRASES } from '../../../tests/search/phrases.ts';
 
@@ -18,7 +18,7 @@ describe('phrases of buyers', () => {
   const found = async (phrase: string): Promise<string[]> => {
     const { engine, request, documents } = stock;
     const state = setQuery(emptyState('/search/new-used-and-demo-cars'), phrase);
-    const { answer } = await searchMeaning(engine, state, { request, signal });
+    const { answer } = await searchInterpretations(engine, state, { request, signal });
     const forSale = new Set(documents.map(({ id }) => id));
     return answer.hits.map(({ id }) => id).filter((id) => forSale.has(id));
   };

@@ -222,7 +222,11 @@ test('prices are those that vehicles show', async () => {
   const prices = 'subscription_price' as const;
   expect((await suggested('suv under 300 a week', { prices }))[0]).toMatchObject({
     label: 'SUV, up to $300 a week',
-    meaning: { query: '', refinements: { body: ['SUV'] }, ranges: { subscription_price: { max: 300 } } },
+    interpretation: {
+      query: '',
+      refinements: { body: ['SUV'] },
+      ranges: { subscription_price: { max: 300 } },
+    },
   });
 });
 

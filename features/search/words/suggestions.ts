@@ -1,55 +1,62 @@
-/** What typed words may become: the whole of what they mean, and values that they begin (specification, section 2). */
+/** Suggestions for typed words: their interpretation, and values that they begin (specification, section 2). */
 import { queryText } from '../query/address.ts';
 import { isRefinement, refinementOf, type PriceName } from '../query/fields.ts';
-import { joined, LEADS, meaningOf, withoutTurnedDown } from './meaning.ts';
-import { isMeant, textOf, type Meaning } from './meant.ts';
+import { joined, LEADS, interpret, withoutExclusions } from './interpret.ts';
+import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
 import { ALSO, isNoise, FILLER_PHRASES, synonymsOf } from './synonyms.ts';
 import { isOneEditAway, mayBeMisspelt } from '../index/edit-distance.ts';
 import { bareText } from '../index/plain-text.ts';
 import { chosen } from '../query/state-change.ts';
-import { readable } from './figures.ts';
+import { readable } from './numbers.ts';
 import { lexiconOf, stemOf, type Entry, type Vocabulary } from './vocabulary.ts';
 import { chipWords, choicesInWords, subjectOf } from '../query/wording.ts';
 
 export interface Suggestion {
-  /** Tells suggestions of one list apart. */
+  /** Unique within a list. */
   readonly id: string;
   readonly label: string;
-  /** What it is a value of: 'Make'; empty for a phrase. */
+  /** Label of the value's refinement, such as 'Make'; empty for a phrase. */
   readonly hint: string;
-  /** Vehicles behind a value that stands alone. */
+  /** Number of vehicles, for a single value. */
   readonly count?: number;
-  readonly meaning: Meaning;
+  readonly interpretation: Interpretation;
 }
 
-/** What is meant in words; of more than two values of one kind each by itself, of models without their makes. */
-function named(meaning: Meaning): string {
-  const { refinements } = meaning;
-  const excluded = (meaning.excluded ?? []).map((one) => `not ${subjectOf(one.refinements) || one.words}`);
+/** Returns an interpretation as text. More than two values of one kind are listed one by one, models without their makes. */
+function named(interpretation: Interpretation): string {
+  const { refinements } = interpretation;
+  const excluded = (interpretation.excluded ?? []).map(
+    (one) => `not ${subjectOf(one.refinements) || one.words}`,
+  );
   if (Object.values(refinements).every(({ length }) => length < 3))
     return [
-      isMeant({ ...meaning, excluded: [] }) || meaning.query ? choicesInWords(meaning) : '',
+      hasChoices({ ...interpretation, excluded: [] }) || interpretation.query
+        ? choicesInWords(interpretation)
+        : '',
       ...excluded,
     ]
       .filter(Boolean)
       .join(', ');
-  const choices = chosen({ ...meaning, query: textOf(meaning) });
+  const choices = chosen({ ...interpretation, query: textOf(interpretation) });
   return choices
     .filter((choice) => !(refinements.model && choice.kind === 'value' && choice.name === 'make'))
     .map((choice) => chipWords(choice, choices))
     .join(', ');
 }
 
-/** `own` tells of a value that stands alone. */
-const suggestion = (meaning: Meaning, own?: Pick<Suggestion, 'hint' | 'count'>): Suggestion => ({
-  id: JSON.stringify(meaning),
-  label: named(meaning),
+/** Creates a suggestion; `own` belongs to a single value. */
+const suggestion = (
+  interpretation: Interpretation,
+  own?: Pick<Suggestion, 'hint' | 'count'>,
+): Suggestion => ({
+  id: JSON.stringify(interpretation),
+  label: named(interpretation),
   hint: '',
   ...own,
-  meaning,
+  interpretation,
 });
 
-/** What tells whether words begin a value. */
+/** Creates a test for keys that the words begin. */
 type Beginning = (words: readonly string[]) => (key: string) => boolean;
 
 const begins: Beginning = (words) => {
@@ -58,7 +65,7 @@ const begins: Beginning = (words) => {
   return (key) => start !== '' && (key.startsWith(start) || key.startsWith(like));
 };
 
-/** The same where the last of the words is misspelt. */
+/** Creates the same test with one typo in the last word. */
 const nearlyBegins: Beginning = (words) => {
   const start = bareText(words.slice(0, -1).join(''));
   const last = bareText(words.at(-1) ?? '');
@@ -66,11 +73,11 @@ const nearlyBegins: Beginning = (words) => {
   return (key) => key.startsWith(start) && isOneEditAway(last, key.slice(start.length));
 };
 
-/** What there is of a meaning. */
+/** The stock, as suggestions need it. */
 export interface Stock {
-  readonly count: (meaning: Meaning) => Promise<number>;
-  /** The words of what there is. */
-  readonly vocabulary: (meaning: Meaning) => Promise<Vocabulary>;
+  readonly count: (interpretation: Interpretation) => Promise<number>;
+  /** Returns the vocabulary of the vehicles that match. */
+  readonly vocabulary: (interpretation: Interpretation) => Promise<Vocabulary>;
 }
 
 interface Completing {
@@ -79,16 +86,16 @@ interface Completing {
   readonly stock: Stock;
 }
 
-/** Of a synonym at least one letter in so many is typed before its value is suggested. */
+/** A synonym is suggested once this fraction of its letters is typed: one in four. */
 const SYNONYM_PART = 4;
 
-/** A value of what is meant already: who types `kia v` does not mean Volkswagen. */
-const isMeantAlready = ({ refinements }: Entry, before: Meaning): boolean =>
+/** Returns whether the words before already choose in the same refinements: `kia v` does not begin Volkswagen. */
+const isChosenBefore = ({ refinements }: Entry, before: Interpretation): boolean =>
   Object.keys(refinements).every(
     (name) => isRefinement(name) && before.refinements[name] && refinementOf(name).combine !== 'all',
   );
 
-/** Values that the last words begin, with what the words before them mean; three of each kind, makes and models first. */
+/** Completes the last words to values, beside the interpretation of the words before: three of each kind, makes and models first. */
 async function completions(
   words: readonly string[],
   beginning: Beginning,
@@ -96,7 +103,7 @@ async function completions(
 ): Promise<Suggestion[]> {
   for (let tail = Math.min(3, words.length); tail > 0; tail -= 1) {
     const last = words.slice(-tail);
-    // `car` in `sports car` is no beginning of `CarPlay`.
+    // `car` in `sports car` does not begin `CarPlay`.
     if (tail < words.length && last.every(isNoise)) continue;
     const isBegun = beginning(last);
     const { length } = bareText(last.join(''));
@@ -108,14 +115,14 @@ async function completions(
       );
     if (begun(vocabulary).length === 0) continue;
     const isAlone = tail === words.length;
-    const before = meaningOf(words.slice(0, -tail).join(' '), vocabulary, { prices });
+    const before = interpret(words.slice(0, -tail).join(' '), vocabulary, { prices });
     const isMore = ALSO.test(words.at(-tail - 1) ?? '');
     const kinds: Record<string, number> = {};
-    // Only what there is beside what is meant already.
+    // Only values of vehicles that match the words before.
     const found = begun(isAlone ? vocabulary : await stock.vocabulary(before)).flatMap((entry) => {
       const { hint, count } = entry;
       const refinements =
-        (isMore || !isMeantAlready(entry, before)) && joined(before.refinements, entry.refinements, isMore);
+        (isMore || !isChosenBefore(entry, before)) && joined(before.refinements, entry.refinements, isMore);
       if (!refinements || (kinds[hint] = (kinds[hint] ?? 0) + 1) > 3) return [];
       return suggestion({ ...before, refinements }, isAlone ? { hint, count } : undefined);
     });
@@ -124,7 +131,7 @@ async function completions(
   return [];
 }
 
-/** The text without its last word where that is half of something that would be understood. */
+/** Returns the text without its last word, if that is half of a word of the vocabulary. */
 function withoutBegun(text: string, vocabulary: Vocabulary): string | undefined {
   const [, complete, last = ''] = /^(.*\S)\s+(\S+)$/.exec(queryText(text)) ?? [];
   const key = bareText(last);
@@ -144,37 +151,38 @@ function withoutBegun(text: string, vocabulary: Vocabulary): string | undefined 
 async function distinct(suggestions: readonly Suggestion[], { count }: Stock): Promise<Suggestion[]> {
   const result = new Map<string, Suggestion>();
   for (const one of suggestions) {
-    const { id, label, hint, meaning } = one;
+    const { id, label, hint, interpretation } = one;
     const key = bareText(label);
     const twin = [...result.values()].find((other) => bareText(other.label) === key && other.id !== id);
-    if (twin && (await count(twin.meaning)) === (await count(meaning))) continue;
+    if (twin && (await count(twin.interpretation)) === (await count(interpretation))) continue;
     const other =
-      twin && Object.keys(meaning.refinements).find((name) => !(name in twin.meaning.refinements));
+      twin &&
+      Object.keys(interpretation.refinements).find((name) => !(name in twin.interpretation.refinements));
     result.set(id, other && isRefinement(other) ? { ...one, hint: hint || refinementOf(other).label } : one);
   }
   return [...result.values()];
 }
 
 /**
- * What typed text may mean, the most likely first, `most` at most: the whole of it, then makes, models and others it begins.
- * Where it begins none and is not understood either, its last word may be misspelt, or half of one. Nothing is suggested
- * that `stock` has nothing of; rejects as that does.
+ * Returns suggestions for typed text, most likely first, `most` at most: its interpretation, then values it begins. If it
+ * begins none and isn't understood, the last word may be misspelt or half typed. Every suggestion has vehicles in `stock`.
+ * Rejects as `stock` does.
  */
 export async function suggestionsFor(
   text: string,
   vocabulary: Vocabulary,
   { stock, most = 8, prices = 'price' }: { stock: Stock; most?: number; prices?: PriceName | undefined },
 ): Promise<Suggestion[]> {
-  const whole = meaningOf(text, vocabulary, { prices });
-  const words = withoutTurnedDown(readable(text).replace(FILLER_PHRASES, ' ')).split(/\s+/);
+  const whole = interpret(text, vocabulary, { prices });
+  const words = withoutExclusions(readable(text).replace(FILLER_PHRASES, ' ')).split(/\s+/);
   const found = (beginning: Beginning) => completions(words, beginning, { vocabulary, prices, stock });
   const exact = await found(begins);
   const begun = whole.query === '' || exact.length > 0 ? exact : await found(nearlyBegins);
-  const phrase = async (meaning: Meaning): Promise<Suggestion[]> => {
-    const one = suggestion(meaning);
+  const phrase = async (interpretation: Interpretation): Promise<Suggestion[]> => {
+    const one = suggestion(interpretation);
     const same = begun.find(({ id }) => id === one.id);
     if (same) return [same];
-    return isMeant(meaning) && (await stock.count(meaning)) > 0 ? [one] : [];
+    return hasChoices(interpretation) && (await stock.count(interpretation)) > 0 ? [one] : [];
   };
   const understood = await phrase(whole);
   const best = async (...all: Suggestion[]) => (await distinct(all, stock)).slice(0, most);
@@ -183,24 +191,26 @@ export async function suggestionsFor(
   const some =
     understood.length > 0 || complete === undefined
       ? understood
-      : await phrase(meaningOf(complete, vocabulary, { prices }));
+      : await phrase(interpret(complete, vocabulary, { prices }));
   if (begun.length + some.length > 0) return best(...begun, ...some);
-  const last = meaningOf(text, vocabulary, { prices, last: true });
+  const last = interpret(text, vocabulary, { prices, last: true });
   return last.query === '' ? phrase(last) : [];
 }
 
-/** A last word of fewer letters may go on to too much. */
-const TELLING = 3;
+/** A shorter last word could become too many things. */
+const LEAST_LETTERS = 3;
 
-/** What words that find nothing most likely become as they are typed on; undefined when they become nothing. */
-export async function likelyMeaning(
+/** Returns the most likely interpretation of words that are still being typed; undefined for none. */
+export async function likelyInterpretation(
   text: string,
   vocabulary: Vocabulary,
   options: Parameters<typeof suggestionsFor>[2],
-): Promise<Meaning | undefined> {
+): Promise<Interpretation | undefined> {
   const complete = withoutBegun(text, vocabulary);
-  if (complete !== undefined && queryText(text).length - complete.length <= TELLING)
-    return meaningOf(complete, vocabulary, options);
+  if (complete !== undefined && queryText(text).length - complete.length <= LEAST_LETTERS)
+    return interpret(complete, vocabulary, options);
   const [likely] = await suggestionsFor(text, vocabulary, options);
-  return likely?.meaning ?? (complete === undefined ? undefined : meaningOf(complete, vocabulary, options));
+  return (
+    likely?.interpretation ?? (complete === undefined ? undefined : interpret(complete, vocabulary, options))
+  );
 }

@@ -1,7 +1,7 @@
 /** Synonyms of stock values, and filler words. */
 import { bareText } from '../index/plain-text.ts';
 
-/** What is typed, then the values it stands for; letters and figures alone, as `bareText` leaves them. */
+/** Typed text, then the values it stands for; letters and digits only, as `bareText` returns them. */
 const SYNONYMS: readonly (readonly [typed: string, ...values: string[]])[] = [
   ['auto', 'automatic'],
   ['hatch', 'hatchback'],
@@ -57,16 +57,16 @@ const VALUES: ReadonlyMap<string, readonly string[]> = new Map(
   SYNONYMS.map(([typed, ...values]) => [typed, values]),
 );
 
-/** Keys of the values that a typed key stands for beside itself. */
+/** Returns the keys of the values that a typed key stands for, besides itself. */
 export const synonymsOf = (key: string): readonly string[] => (VALUES.get(key) ?? []).map(bareText);
 
-/** What buyers type for a value with one of these keys, and for no other value. */
+/** Returns the synonyms that stand for a value with one of these keys only. */
 export const typedFor = (keys: readonly string[]): string[] =>
   SYNONYMS.flatMap(([typed, ...values]) =>
     values.length === 1 && values.some((value) => keys.includes(bareText(value))) ? [typed] : [],
   );
 
-/** A word as the stock writes it: `grey` for `gray`. What is part of another word stays: not every van is a caravan. */
+/** Returns the stock's spelling of a word: `grey` for `gray`. A part of the value stays: not every van is a caravan. */
 export const asWritten = (word: string): string => {
   const key = bareText(word);
   const [value, ...others] = VALUES.get(key) ?? [];
@@ -74,7 +74,7 @@ export const asWritten = (word: string): string => {
   return value === undefined || others.length > 0 || isPart ? word : value;
 };
 
-/** Words that hold for any vehicle, or that only ask for one. */
+/** Words that fit any vehicle or only ask for one. */
 const NOISE = new Set(
   (
     'car cars vehicle vehicles cheap cheaper cheapest good great best nice for sale with and or in at the a an ' +
@@ -90,21 +90,21 @@ export const NAMES_ALL = /\b(?:cars?|vehicles?|cheap(?:est)?|low(?:est)?|sale)\b
 export const FILLER_PHRASES =
   /(?<!\S)(?:low(?:est)?\s+(?:k(?:['’]?s?|ays|l?ms?|ilomet(?:re|er)s?)|mileage)|drive\W?away)(?!\w)/giu;
 
-/** Ways to turn a wish down, each read as `not`. */
-const TURNED_DOWN =
+/** Ways to exclude a value; all are read as `not`. */
+const EXCLUSIONS =
   /(?<!\S)(?:(?:anything|everything|any|all)\s+(?:but|except)|(?:but\s+)?not|but\s+no|no|non|without|except(?:\s+for)?|excluding|other\s+than|don['’]?t\s+want|do\s+not\s+want|minus)(?=\s+\S)/giu;
 const LEADING_MINUS = /(?<!\S)-(?=\p{L})/gu;
 
 /** Introduces an exclusion. */
 export const NOT = 'not';
 
-/** Returns whether a text excludes something; values whose names read like that are no interpretation. */
+/** Returns whether a text excludes something. */
 export const hasExclusion = (text: string): boolean =>
-  text.search(TURNED_DOWN) >= 0 || text.search(LEADING_MINUS) >= 0;
+  text.search(EXCLUSIONS) >= 0 || text.search(LEADING_MINUS) >= 0;
 
-/** The text with every way to turn a wish down as `not`: `suv -toyota`, `anything but white`. */
+/** Replaces every way to exclude a value by `not`: `suv -toyota`, `anything but white`. */
 export const withPlainNot = (text: string): string =>
-  text.replace(TURNED_DOWN, NOT).replace(LEADING_MINUS, `${NOT} `);
+  text.replace(EXCLUSIONS, NOT).replace(LEADING_MINUS, `${NOT} `);
 
 /** Joins alternatives; a comma stays at the end of the first. */
 export const ALSO = /,$|^(?:or|and|nor|&)$/i;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meaningOf } from './meaning.ts';
+import { interpret } from './interpret.ts';
 import { requestOf } from '../query/request-of.ts';
 import { vocabularyOf, vocabularyRequest, type Vocabulary } from './vocabulary.ts';
 import { counted, VOCABULARY } from '../../../tests/search/vocabulary.ts';
@@ -55,23 +55,23 @@ describe('places, features and other words that yield to makes, bodies and colou
     ['station wagon', { body: ['Wagon'] }],
     ['orange', { colour: ['Orange'] }],
   ])('%s', (text, refinements) =>
-    expect(meaningOf(text, vocabulary)).toEqual({ query: '', refinements, ranges: {} }),
+    expect(interpret(text, vocabulary)).toEqual({ query: '', refinements, ranges: {} }),
   );
   test('a value may be called whatever it likes', () => {
     for (const value of ['constructor', '__proto__', 'toString'])
-      expect(meaningOf(value, { state: counted(value) }).refinements).toEqual({ state: [value] });
+      expect(interpret(value, { state: counted(value) }).refinements).toEqual({ state: [value] });
   });
   test('what is no value is searched for as it is typed', () => {
-    expect(meaningOf('diesel wagon', { ...VOCABULARY, body: counted('SUV') }).query).toBe('wagon');
+    expect(interpret('diesel wagon', { ...VOCABULARY, body: counted('SUV') }).query).toBe('wagon');
   });
   test('the value of a flag is no word', () => {
-    expect(meaningOf('true', vocabulary).query).toBe('true');
+    expect(interpret('true', vocabulary).query).toBe('true');
   });
 });
 
 test('values that are signs, or have some at an end, are in no word and no gap between words', () => {
   const vocabulary = { ...VOCABULARY, colour: counted('White/', '?', 'Red') };
-  const understood = (text: string) => meaningOf(text, vocabulary).refinements;
+  const understood = (text: string) => interpret(text, vocabulary).refinements;
   expect(understood('under 30k suv')).toEqual({ body: ['SUV'] });
   expect(understood('toyota - diesel')).toEqual({ make: ['Toyota'], fuel: ['Diesel'] });
   expect(understood('white toyota')).toEqual({ colour: ['White/'], make: ['Toyota'] });
@@ -80,7 +80,7 @@ test('values that are signs, or have some at an end, are in no word and no gap b
 test('petrol is whatever petrol the stock has', () => {
   const fuel = counted('Unleaded', 'Diesel', 'Premium', 'Petrol - Premium ULP', 'Petrol/Electric', 'Hybrid');
   const found = { fuel: ['Unleaded', 'Premium', 'Petrol - Premium ULP'] };
-  expect(meaningOf('petrol', { ...VOCABULARY, fuel }).refinements).toEqual(found);
-  expect(meaningOf('petrol suv', { ...VOCABULARY, fuel }).refinements).toEqual({ ...found, body: ['SUV'] });
-  expect(meaningOf('petrol', { ...VOCABULARY, fuel: counted('Diesel') }).refinements).toEqual({});
+  expect(interpret('petrol', { ...VOCABULARY, fuel }).refinements).toEqual(found);
+  expect(interpret('petrol suv', { ...VOCABULARY, fuel }).refinements).toEqual({ ...found, body: ['SUV'] });
+  expect(interpret('petrol', { ...VOCABULARY, fuel: counted('Diesel') }).refinements).toEqual({});
 });

@@ -1,4 +1,4 @@
-/** The words of a site: which values of which refinements they name (specification, section 2). */
+/** The vocabulary of a site: the words that name values of refinements (specification, section 2). */
 import { isRefinement, refinementOf, type Refinement, type RefinementName } from '../query/fields.ts';
 import { isOneEditAway, mayBeMisspelt } from '../index/edit-distance.ts';
 import { bareText } from '../index/plain-text.ts';
@@ -6,12 +6,12 @@ import type { Facets, FacetValue, SearchRequest } from '../query/request.ts';
 import { emptyState } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { ALSO, isNoise, NOT, synonymsOf, typedFor } from './synonyms.ts';
-import { GAP } from './figures.ts';
+import { GAP } from './numbers.ts';
 
-/** Values of refinements with their counts, the most frequent first. */
+/** Values of refinements with their counts, most frequent first. */
 export type Vocabulary = Readonly<Partial<Record<RefinementName, readonly FacetValue[]>>>;
 
-/** Refinements whose values are words that visitors type. */
+/** Refinements whose values visitors type. */
 const NAMED = [
   'make',
   'make_model',
@@ -25,7 +25,7 @@ const NAMED = [
   'item_type',
 ] as const satisfies readonly RefinementName[];
 
-/** Refinements whose words name them only where they name none of the others: `orange` is a colour before it is a town. */
+/** Refinements that yield to the others: `orange` is a colour before it is a town. */
 const SECONDARY = [
   'certified',
   'categories',
@@ -35,10 +35,7 @@ const SECONDARY = [
   'state',
 ] as const satisfies readonly RefinementName[];
 
-/**
- * The request whose facets are the vocabulary of a site, or of those of its vehicles that are `chosen`: everything it
- * lists, whatever else is chosen at the moment.
- */
+/** Builds the request whose facets are the vocabulary of all vehicles, or of the `chosen` ones. */
 export const vocabularyRequest = (
   request: (state: SearchState) => SearchRequest,
   chosen: Partial<SearchState> = {},
@@ -49,20 +46,20 @@ export const vocabularyRequest = (
   maxFacetValues: 1000,
 });
 
-/** The vocabulary in the answer to that request. */
+/** Returns the vocabulary in the facets of that request. */
 export const vocabularyOf = (facets: Facets): Vocabulary =>
   Object.fromEntries(Object.entries(facets).map(([name, { values }]) => [name, values]));
 
-/** Values of several words, each of which may be the one that is typed, in any of its forms: `carplay` for `Apple CarPlay`. */
+/** Refinements whose values are found by any of their words, in any form: `carplay` for `Apple CarPlay`. */
 const FOUND_BY_ANY_WORD: ReadonlySet<string> = new Set<RefinementName>(['filtered_features']);
 
 /** A value and the words that name it. */
 export interface Entry {
-  /** Its names, as letters and figures alone. */
+  /** Its names, reduced to letters and digits. */
   readonly keys: readonly string[];
-  /** Its names and the parts of them that may be completed. */
+  /** Its names, and the parts of them that suggestions complete. */
   readonly beginnings: readonly string[];
-  /** What buyers type for it beside its names. */
+  /** Other words that buyers type for it. */
   readonly synonyms: readonly string[];
   readonly hint: string;
   readonly count: number;
@@ -70,23 +67,23 @@ export interface Entry {
   readonly isSecondary?: boolean;
 }
 
-/** The keys of a value's names; a name of signs alone has none. */
+/** Returns the keys of a value's names; a name without letters and digits has none. */
 function keysOf(...names: readonly string[]): Pick<Entry, 'keys' | 'beginnings' | 'synonyms'> {
   const keys = names.map(bareText).filter(Boolean);
   return { keys, beginnings: keys, synonyms: typedFor(keys) };
 }
 
-/** What words that begin alike have in common: `reverse camera` and `Reversing Cameras`. */
+/** Strips endings, so that `reverse camera` matches `Reversing Cameras`. */
 export const stemOf = (text: string): string =>
   bareText(text.replaceAll(/\B(?:ing|e[ds]?|s)(?![\p{L}\p{N}])/giu, ''));
 
-/** What is left of a value from its second word on, from its third, and so on. */
+/** Returns a value from its second word on, from its third word on, and so on. */
 function tailsOf(value: string): string[] {
   const words = value.split(/[^\p{L}\p{N}]+/u);
-  return words.map((_, at) => bareText(words.slice(at).join(''))).slice(1);
+  return words.map((_, start) => bareText(words.slice(start).join(''))).slice(1);
 }
 
-/** `Toyota Corolla` as a model of its make, by its own name too when that has a letter. */
+/** Creates the entry of a model, such as `Toyota Corolla`. Its own name is a key too if it has a letter. */
 function modelEntry({ value, count }: FacetValue, makes: readonly string[]): Entry {
   const make = makes.find((name) => value.startsWith(`${name} `));
   const model = make ? value.slice(make.length + 1) : value;
@@ -104,7 +101,7 @@ function modelEntry({ value, count }: FacetValue, makes: readonly string[]): Ent
 const PETROL = /^(?:petrol|(?:premium )?unleaded|premium|p?ulp|e10)\b/i;
 const NOT_PETROL = /hybrid|electric|lpg|diesel/i;
 
-/** All petrol as one value, as buyers say it, where the stock does not say so itself. */
+/** Creates one entry for all kinds of petrol, when the stock has no such value. */
 function petrolEntry(fuels: readonly FacetValue[]): Entry[] {
   const found = fuels.filter(({ value }) => PETROL.test(value) && !NOT_PETROL.test(value));
   if (found.every(({ value }) => bareText(value) === 'petrol')) return [];
@@ -118,7 +115,7 @@ function petrolEntry(fuels: readonly FacetValue[]): Entry[] {
   ];
 }
 
-/** The entry of one value of a refinement. */
+/** Creates the entry of one value of a refinement. */
 function valueEntry(name: string, { value, count }: FacetValue): Entry {
   const { label = '', names = {} }: Partial<Refinement> = isRefinement(name) ? refinementOf(name) : {};
   const own = keysOf(...(Object.hasOwn(names, value) ? [names[value] ?? ''] : [value, ...value.split('/')]));
@@ -136,7 +133,7 @@ function valueEntry(name: string, { value, count }: FacetValue): Entry {
   };
 }
 
-/** Makes, then models, then everything else; without what nothing is for sale of. */
+/** Creates the entries: makes, then models, then everything else; without values that no vehicle for sale has. */
 function entriesOf(vocabulary: Vocabulary): Entry[] {
   const { make = [], make_model: models = [], seats: _, weekly_price: __, ...others } = vocabulary;
   const makes = make.map(({ value }) => value).toSorted((a, b) => b.length - a.length);
@@ -154,7 +151,7 @@ export interface Lexicon {
 }
 const lexicons = new WeakMap<Vocabulary, Lexicon>();
 
-/** The entries of a vocabulary and, of those with one key, the one it names: a make, else the most frequent. */
+/** Returns the entries of a vocabulary. When several share a key, it names the make, else the most frequent value. */
 export function lexiconOf(vocabulary: Vocabulary): Lexicon {
   const made = lexicons.get(vocabulary);
   if (made) return made;
@@ -172,7 +169,7 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
   return lexicon;
 }
 
-/** One entry for several values of one refinement: `sports car` is a coupe or a convertible. */
+/** Merges entries of one refinement: `sports car` is a coupe or a convertible. */
 function eitherOf([first, ...others]: readonly Entry[]): Entry | undefined {
   const [name] = Object.keys(first?.refinements ?? {});
   if (!first || others.length === 0 || name === undefined || !isRefinement(name)) return first;
@@ -180,11 +177,11 @@ function eitherOf([first, ...others]: readonly Entry[]): Entry | undefined {
   return { ...first, refinements: { [name]: values } };
 }
 
-/** The first value that the word is one edit away from. */
+/** Returns the first entry within one edit of the word. */
 const nearest = (word: string, { entries }: Lexicon): Entry | undefined =>
   entries.find(({ keys }) => keys.some((key) => key.length <= word.length + 1 && isOneEditAway(word, key)));
 
-/** What finds the entry that a run of words names, misspelt ones where they may be. */
+/** Creates a function that finds the entry of a run of words. */
 function finder({ vocabulary, misspelt }: ReadingWords): (run: string) => Entry | undefined {
   const lexicon = lexiconOf(vocabulary);
   const { byKey } = lexicon;
@@ -214,30 +211,30 @@ export interface Run {
   readonly isExcluded: boolean;
 }
 
-/** Most words of one value. */
-const LONGEST_RUN = 4;
+/** Limit of words in one run. */
+const MAX_RUN = 4;
 
-/** The longest run from a place on that names a value which `take` takes; 0 words when there is none. */
+/** Returns the length of the longest run from `start` that `take` accepts; 0 for none. */
 function longestRun(
   words: readonly string[],
-  at: number,
+  start: number,
   take: (run: string, words: readonly string[]) => boolean,
 ): number {
-  for (let length = Math.min(LONGEST_RUN, words.length - at); length > 0; length -= 1) {
-    const run = words.slice(at, at + length);
+  for (let length = Math.min(MAX_RUN, words.length - start); length > 0; length -= 1) {
+    const run = words.slice(start, start + length);
     if (!run.includes(GAP) && !run.includes(NOT) && take(run.join(' '), run)) return length;
   }
   return 0;
 }
 
-/** Whether two entries are values of the same refinements. */
+/** Returns whether two entries are values of the same refinements. */
 const sameKind = (one: Entry | undefined, other: Entry): boolean =>
   one !== undefined && Object.keys(one.refinements).join() === Object.keys(other.refinements).join();
 
 /**
- * Reads the longest runs of words that name values, from left to right. `take` gets each and answers whether it is of use.
- * Behind a `not` the run is excluded, and so are further ones that an `or` joins to it. Answers the words of no run; a word
- * behind a `not` that names nothing is left out with it.
+ * Reads the longest runs of words that name values, from left to right. `take` receives each run and returns whether it accepts
+ * it. A run after `not` is excluded, and so are those that an `or` joins to it. Returns the words outside runs, without an
+ * unknown word after `not`.
  */
 export function readWords(
   words: readonly string[],
@@ -248,16 +245,16 @@ export function readWords(
   const rest: string[] = [];
   let isExcluded = false;
   let excluded: Entry | undefined;
-  for (let at = 0; at < words.length;) {
-    const word = words[at] ?? '';
-    const before = words[at - 1] ?? '';
+  for (let start = 0; start < words.length;) {
+    const word = words[start] ?? '';
+    const before = words[start - 1] ?? '';
     if (word === NOT) {
       [isExcluded, excluded] = [true, undefined];
-      at += 1;
+      start += 1;
       continue;
     }
     const goesOn = excluded !== undefined && ALSO.test(before);
-    const length = longestRun(words, at, (run) => {
+    const length = longestRun(words, start, (run) => {
       const entry = find(run);
       if (!entry) return false;
       const isOut = isExcluded || (goesOn && sameKind(excluded, entry));
@@ -268,7 +265,7 @@ export function readWords(
     if (length === 0 && !isExcluded) rest.push(word);
     if (length > 0 || !isNoise(word)) isExcluded = false;
     if (length === 0 && !ALSO.test(word)) excluded = undefined;
-    at += length || 1;
+    start += length || 1;
   }
   return rest.map((word) => word.replace(/,$/, '')).filter(Boolean);
 }

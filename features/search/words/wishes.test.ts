@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { meaningOf } from './meaning.ts';
+import { interpret } from './interpret.ts';
 import { VOCABULARY } from '../../../tests/search/vocabulary.ts';
 import { fewerWishes } from './wishes.ts';
 
-const leftOut = (text: string) => fewerWishes(meaningOf(text, VOCABULARY)).map((one) => one.leftOut);
+const leftOut = (text: string) => fewerWishes(interpret(text, VOCABULARY)).map((one) => one.leftOut);
 
 describe('what to do without when no vehicle meets every wish', () => {
   test('first what is not understood, then the least important wish, then several', () =>
@@ -20,7 +20,7 @@ describe('what to do without when no vehicle meets every wish', () => {
     expect(leftOut('2019 kia suv').slice(0, 3)).toEqual([['2019'], ['SUV'], ['Kia']]));
 
   test('what is excluded stays excluded', () =>
-    expect(fewerWishes(meaningOf('red suv not toyota', VOCABULARY))[0]?.meaning).toEqual({
+    expect(fewerWishes(interpret('red suv not toyota', VOCABULARY))[0]?.interpretation).toEqual({
       query: '',
       refinements: { body: ['SUV'] },
       ranges: {},

@@ -1,11 +1,11 @@
-/** What to do without when no vehicle meets every wish: the least important first. */
+/** Drops wishes that no vehicle meets, least important first. */
 import { entriesOf } from '../query/address.ts';
 import type { RangeName, RefinementName } from '../query/fields.ts';
 import { rangeInWords, valueInWords } from '../query/wording.ts';
-import { isMeant, type Meaning } from './meant.ts';
+import { hasChoices, type Interpretation } from './interpretation.ts';
 import { isNoise } from './synonyms.ts';
 
-/** Kinds of wishes from the least to the most important; what is not named is left out before all of these. */
+/** Kinds of wishes from the least to the most important; any other is dropped before these. */
 const IMPORTANCE: readonly (RefinementName | RangeName)[] = [
   'categories',
   'filtered_features',
@@ -36,20 +36,20 @@ const IMPORTANCE: readonly (RefinementName | RangeName)[] = [
 interface Wish {
   /** Text for the visitor: `red`, `up to $20,000`, `“tradie”`. */
   readonly words: string;
-  readonly without: (meaning: Meaning) => Meaning;
+  readonly without: (interpretation: Interpretation) => Interpretation;
   readonly importance: number;
 }
 
-/** Words that are searched for as text; those that say nothing are left out in silence. */
-const textWishes = ({ query }: Meaning): Wish[] =>
+/** Returns a wish for each word of the text; noise words are dropped without a mention. */
+const textWishes = ({ query }: Interpretation): Wish[] =>
   query
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => ({
       words: isNoise(word) ? '' : `“${word}”`,
-      without: (meaning) => ({
-        ...meaning,
-        query: meaning.query
+      without: (interpretation) => ({
+        ...interpretation,
+        query: interpretation.query
           .split(/\s+/)
           .filter((other) => other !== word)
           .join(' '),
@@ -57,53 +57,57 @@ const textWishes = ({ query }: Meaning): Wish[] =>
       importance: isNoise(word) ? -2 : -1,
     }));
 
-/** Values of one refinement; a model goes with its badge, a make with its models. */
-const valueWishes = ({ refinements }: Meaning): Wish[] =>
+/** Returns a wish for each refinement. */
+const valueWishes = ({ refinements }: Interpretation): Wish[] =>
   entriesOf(refinements).map(([name, values]) => ({
     words: values.map((value) => valueInWords(name, value)).join(' or '),
-    without: (meaning) => ({
-      ...meaning,
-      refinements: Object.fromEntries(entriesOf(meaning.refinements).filter(([other]) => other !== name)),
+    without: (interpretation) => ({
+      ...interpretation,
+      refinements: Object.fromEntries(
+        entriesOf(interpretation.refinements).filter(([other]) => other !== name),
+      ),
     }),
     importance: IMPORTANCE.indexOf(name),
   }));
 
-const rangeWishes = ({ ranges }: Meaning): Wish[] =>
-  // The keys of ranges are their names and nothing else.
+const rangeWishes = ({ ranges }: Interpretation): Wish[] =>
+  // The keys of `ranges` are range names.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  (Object.entries(ranges) as [RangeName, NonNullable<Meaning['ranges'][RangeName]>][]).map(
+  (Object.entries(ranges) as [RangeName, NonNullable<Interpretation['ranges'][RangeName]>][]).map(
     ([name, range]) => ({
       words: rangeInWords(name, range),
-      without: (meaning) => {
-        const { [name]: _, ...others } = meaning.ranges;
-        return { ...meaning, ranges: others };
+      without: (interpretation) => {
+        const { [name]: _, ...others } = interpretation.ranges;
+        return { ...interpretation, ranges: others };
       },
       importance: IMPORTANCE.indexOf(name),
     }),
   );
 
-/** Most meanings that are tried. */
-const MOST_TRIES = 12;
+/** Limit of interpretations to try. */
+const MAX_TRIES = 12;
 
 export interface FewerWishes {
-  readonly meaning: Meaning;
-  /** What the meaning does without, in words. */
+  readonly interpretation: Interpretation;
+  /** The dropped wishes, as text. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * The meaning without one of its wishes, the least important one first; then without two and more of the least. What is left
- * always asks for something.
+ * Returns the interpretation without one of its wishes, least important first, then without the two least important ones, and
+ * so on. Every result still chooses something.
  */
-export function fewerWishes(whole: Meaning): FewerWishes[] {
+export function fewerWishes(whole: Interpretation): FewerWishes[] {
   const wishes = [...textWishes(whole), ...valueWishes(whole), ...rangeWishes(whole)].toSorted(
     (a, b) => a.importance - b.importance,
   );
   const without = (some: readonly Wish[]): FewerWishes => ({
-    meaning: some.reduce((meaning, wish) => wish.without(meaning), whole),
+    interpretation: some.reduce((interpretation, wish) => wish.without(interpretation), whole),
     leftOut: some.map(({ words }) => words).filter(Boolean),
   });
   const single = wishes.map((wish) => without([wish]));
-  const several = wishes.slice(1).map((_, at) => without(wishes.slice(0, at + 2)));
-  return [...single, ...several].filter(({ meaning }) => isMeant(meaning)).slice(0, MOST_TRIES);
+  const several = wishes.slice(1).map((_, index) => without(wishes.slice(0, index + 2)));
+  return [...single, ...several]
+    .filter(({ interpretation }) => hasChoices(interpretation))
+    .slice(0, MAX_TRIES);
 }

@@ -1,9 +1,9 @@
-/** What typed words mean: makes, models, and phrases such as `under 30k suv` (specification, section 2). */
+/** Interprets typed words: makes, models, and phrases such as `under 30k suv` (specification, section 2). */
 import { queryText, normaliseState } from '../query/address.ts';
 import { isRefinement, type PriceName, type RefinementName } from '../query/fields.ts';
 import { bareText } from '../index/plain-text.ts';
 import type { SearchState } from '../query/state.ts';
-import { GAP, NUMBERS, priceOf, readable, readFigures, type Seats } from './figures.ts';
+import { GAP, NUMBERS, priceOf, readable, parseNumbers, type Seats } from './numbers.ts';
 import {
   ALSO,
   asWritten,
@@ -14,44 +14,44 @@ import {
   synonymsOf,
   withPlainNot,
 } from './synonyms.ts';
-import { isMeant, textOf, type Excluded, type Meaning } from './meant.ts';
+import { hasChoices, textOf, type Excluded, type Interpretation } from './interpretation.ts';
 import { lexiconOf, readWords, type Vocabulary } from './vocabulary.ts';
 
-/** Whether words name more closely what is meant than all that has them: a model in pieces, as in `c class`, or a synonym. */
-export const isNamed = (text: string, { refinements }: Meaning): boolean =>
+/** Returns whether words name a model of several words (`c class`), or contain a synonym: then the interpretation fits better. */
+export const namesModel = (text: string, { refinements }: Interpretation): boolean =>
   (refinements.model !== undefined && /\W/.test(text)) ||
   text.split(/\s+/).some((word) => synonymsOf(bareText(word)).length > 0);
 
-/** Words beside a bound, a number of seats or a place. Where that is not typed yet they say nothing. */
-const BESIDE_BOUNDS =
+/** Words beside a bound, a number of seats or a town; without one they are filler. */
+const BOUND_WORDS =
   'under below less cheaper than over above more newer older from between before after since within later onwards tops up to at least most max min near around about';
-export const LEADS = [...BESIDE_BOUNDS.split(' '), ...NUMBERS];
+export const LEADS = [...BOUND_WORDS.split(' '), ...NUMBERS];
 const isFiller = (word: string): boolean =>
   word === GAP || word === NOT || isNoise(word) || LEADS.includes(word.toLowerCase());
 
-/** A word that is dollars and nothing else: `30k`, `$9,990`. */
+/** A word that can only be dollars: `30k`, `$9,990`. */
 const AMOUNT = /^\$|\dk$|\d,\d{3}/i;
-/** As prices are; a stock number is seldom round. */
+/** Prices are round; stock numbers seldom are. */
 const ROUND = /\d[05]00$/;
 
-/** The words with neighbours as one where only that begins a value: `land cruiser` where the stock has a Landcruiser Prado. */
+/** Joins neighbouring words if only that begins a value: `land cruiser` for a Landcruiser Prado. */
 function withNeighbours(words: readonly string[], vocabulary: Vocabulary): string[] {
   const { entries } = lexiconOf(vocabulary);
   const isBegun = (text: string): boolean =>
     entries.some(({ keys, isSecondary }) => !isSecondary && keys.some((key) => key.startsWith(text)));
   const result: string[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const [one = '', other = ''] = words.slice(at, at + 2).map(bareText);
+  for (let index = 0; index < words.length; index += 1) {
+    const [one = '', other = ''] = words.slice(index, index + 2).map(bareText);
     const isOne = one.length > 1 && other.length > 1 && isBegun(one + other) && !isBegun(other);
-    result.push(isOne ? one + other : (words[at] ?? ''));
-    if (isOne) at += 1;
+    result.push(isOne ? one + other : (words[index] ?? ''));
+    if (isOne) index += 1;
   }
   return result;
 }
 
 /**
- * Adds values to those that are meant already; no other make beside a model, as in `civic rs`, but where either of two models
- * will do.
+ * Adds values to refinements; undefined for another make beside a model, as in `civic rs`, unless `isMore` allows either of
+ * two models.
  */
 export function joined(
   refinements: SearchState['refinements'],
@@ -67,30 +67,30 @@ export function joined(
   return both;
 }
 
-/** Numbers of seats that the site has vehicles of; the one that is named where it has none. */
-function numbersOf({ figure, isLeast }: Seats, { seats = [] }: Vocabulary): string[] {
-  const more = isLeast ? seats.map(({ value }) => value).filter((value) => Number(value) >= figure) : [];
-  return more.length > 0 ? more : [String(figure)];
+/** Returns the numbers of seats in stock that match; the requested one if there are none. */
+function numbersOf({ count, isLeast }: Seats, { seats = [] }: Vocabulary): string[] {
+  const more = isLeast ? seats.map(({ value }) => value).filter((value) => Number(value) >= count) : [];
+  return more.length > 0 ? more : [String(count)];
 }
 
-export interface Reading {
-  /** The price that vehicles show. */
+export interface InterpretOptions {
+  /** The price that vehicles display. */
   readonly prices?: PriceName | undefined;
-  /** Words may be misspelt. */
+  /** Allows typos. */
   readonly misspelt?: boolean;
-  /** Nothing is found otherwise: of several models either will do, and a round figure by itself is a price. */
+  /** For words that find nothing otherwise: either of several models will do, and a lone round number is a price. */
   readonly last?: boolean;
 }
 
-/** What the words mean, as far as they are understood; the rest of them stays the query, as it was typed. */
-export function meaningOf(
+/** Interprets words; those not understood stay in the query as typed. */
+export function interpret(
   text: string,
   vocabulary: Vocabulary,
-  { prices = 'price', misspelt = false, last = false }: Reading = {},
-): Meaning {
+  { prices = 'price', misspelt = false, last = false }: InterpretOptions = {},
+): Interpretation {
   const query = readable(text);
   const hasWeekly = prices === 'price' && (vocabulary.weekly_price ?? []).length > 0;
-  const { left, ranges, seats } = readFigures(query, prices, hasWeekly);
+  const { left, ranges, seats } = parseNumbers(query, prices, hasWeekly);
   let refinements: SearchState['refinements'] =
     seats.length > 0 ? { seats: seats.flatMap((one) => numbersOf(one, vocabulary)) } : {};
   const excluded: Excluded[] = [];
@@ -104,32 +104,32 @@ export function meaningOf(
     refinements = more ?? refinements;
     return more !== undefined;
   });
-  const meaning = (rest: string): Meaning => ({
+  const interpretation = (rest: string): Interpretation => ({
     query: rest,
     refinements,
     ranges,
     ...(excluded.length > 0 ? { excluded } : {}),
   });
   const isAmount = words.length === 1 && (last ? ROUND : AMOUNT).test(words[0] ?? '');
-  const isAny = isMeant({ refinements, ranges, excluded });
-  if (!isAmount && !isAny) return meaning(notUnderstood(query, words, vocabulary));
-  // A figure that stands alone is the most to be paid: beside what is understood, or when it can be nothing else.
-  const at = words.findIndex((word) => priceOf(word, prices) !== undefined);
-  if (at >= 0 && !ranges[prices] && (isAmount || isMeant({ refinements, ranges: {}, excluded }))) {
-    const [figure = ''] = words.splice(at, 1);
-    ranges[prices] = { max: priceOf(figure, prices) ?? 0 };
+  const isAny = hasChoices({ refinements, ranges, excluded });
+  if (!isAmount && !isAny) return interpretation(notUnderstood(query, words, vocabulary));
+  // A lone number is the highest price: beside understood words, or when it can be nothing else.
+  const position = words.findIndex((word) => priceOf(word, prices) !== undefined);
+  if (position >= 0 && !ranges[prices] && (isAmount || hasChoices({ refinements, ranges: {}, excluded }))) {
+    const [word = ''] = words.splice(position, 1);
+    ranges[prices] = { max: priceOf(word, prices) ?? 0 };
   }
   const rest = words.filter((word) => !isFiller(word));
-  return meaning(withNeighbours(rest, vocabulary).map(asWritten).join(' '));
+  return interpretation(withNeighbours(rest, vocabulary).map(asWritten).join(' '));
 }
 
-/** The words with what is turned down taken out: `tow bar` of `tow bar not lowered`. */
-export const withoutTurnedDown = (text: string): string =>
+/** Removes exclusions: `tow bar` for `tow bar not lowered`. */
+export const withoutExclusions = (text: string): string =>
   queryText(withPlainNot(text).replaceAll(new RegExp(String.raw`(?<!\S)${NOT}\s+\S+`, 'g'), ' '));
 
-/** What is searched for where no word means anything: nothing when all of them are those of every vehicle. */
+/** Returns the query when no word is understood; empty when all words fit any vehicle. */
 function notUnderstood(query: string, words: readonly string[], vocabulary: Vocabulary): string {
-  const text = withoutTurnedDown(query.replace(FILLER_PHRASES, ' '));
+  const text = withoutExclusions(query.replace(FILLER_PHRASES, ' '));
   const typed = text.split(/\s+/);
   const isAllNoise = (some: readonly string[]) => some.every((word) => word === GAP || isNoise(word));
   const namesAll = isAllNoise(typed) && /\p{L}/u.test(query);
@@ -138,15 +138,15 @@ function notUnderstood(query: string, words: readonly string[], vocabulary: Voca
   return whole.join(' ') === typed.join(' ') ? text : whole.join(' ');
 }
 
-/** The state with what words mean; a make without a model takes the place of makes and models chosen before. */
-export function withMeaning(state: SearchState, meaning: Meaning): SearchState {
-  const { refinements, ranges } = meaning;
+/** Applies an interpretation to a state. A make replaces makes and models chosen before. */
+export function applyInterpretation(state: SearchState, interpretation: Interpretation): SearchState {
+  const { refinements, ranges } = interpretation;
   const { model: _model, make_model: _both, badge: _badge, ...others } = state.refinements;
   const before = refinements.make ? others : state.refinements;
   return normaliseState({
     ...state,
     page: 1,
-    query: textOf(meaning),
+    query: textOf(interpretation),
     refinements: { ...before, ...refinements },
     ranges: { ...state.ranges, ...ranges },
   });

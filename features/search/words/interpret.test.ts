@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { meaningOf, withMeaning } from './meaning.ts';
-import { textOf } from './meant.ts';
+import { interpret, applyInterpretation } from './interpret.ts';
+import { textOf } from './interpretation.ts';
 import { emptyState, setQuery, setRange, setValues } from '../query/state-change.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { counted, VOCABULARY } from '../../../tests/search/vocabulary.ts';
 
-const meaning = (text: string) => {
-  const { query, refinements, ranges, excluded } = meaningOf(text, VOCABULARY);
+const interpretation = (text: string) => {
+  const { query, refinements, ranges, excluded } = interpret(text, VOCABULARY);
   return {
     ...(query ? { query } : {}),
     ...refinements,
@@ -196,7 +196,7 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['suv drive away', { body: ['SUV'] }],
     ['driveaway suv under 30k', { body: ['SUV'], price: { max: 30_000 } }],
     ['mazda 3 2018+', { make: ['Mazda'], model: ['3'], year: { min: 2018 } }],
-  ])('%s', (text, expected) => expect(meaning(text)).toEqual(expected));
+  ])('%s', (text, expected) => expect(interpretation(text)).toEqual(expected));
 
   test.each([
     'corolla or swift',
@@ -205,12 +205,12 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     'Corolla & Swift',
     'corolla and suzuki swift',
   ])('either of two models: %s', (text) =>
-    expect(meaning(text)).toEqual({ make: ['Toyota', 'Suzuki'], model: ['Corolla', 'Swift'] }),
+    expect(interpretation(text)).toEqual({ make: ['Toyota', 'Suzuki'], model: ['Corolla', 'Swift'] }),
   );
 
   test.each(['pre-owned', 'preowned', 'pre owned', 'second hand', 'second-hand', 'secondhand'])(
     'what is used is called so: %s',
-    (text) => expect(meaning(`${text} suvs`)).toEqual({ car_type: ['used'], body: ['SUV'] }),
+    (text) => expect(interpretation(`${text} suvs`)).toEqual({ car_type: ['used'], body: ['SUV'] }),
   );
 
   test.each([
@@ -231,7 +231,9 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     'toString hasOwnProperty',
     '|',
     '-',
-  ])('what is not understood stays as it is: %s', (query) => expect(meaning(query)).toEqual({ query }));
+  ])('what is not understood stays as it is: %s', (query) =>
+    expect(interpretation(query)).toEqual({ query }),
+  );
 
   test.each([
     'cars',
@@ -249,7 +251,7 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     'driveaway cars',
     'the',
     'good',
-  ])('words that every vehicle has mean everything: %s', (text) => expect(meaning(text)).toEqual({}));
+  ])('words that every vehicle has mean everything: %s', (text) => expect(interpretation(text)).toEqual({}));
 
   test.each([
     ['-petrol', ['not petrol']],
@@ -259,20 +261,20 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['not toyota or mazda', ['not toyota', 'not mazda']],
     ['not land rover, kia', ['not land rover', 'not kia']],
   ])('values that are not wanted are excluded: %s', (text, excluded) =>
-    expect(meaning(text)).toEqual({ excluded }),
+    expect(interpretation(text)).toEqual({ excluded }),
   );
 
   test('an `or` joins no other kind of value to what is not wanted', () =>
-    expect(meaning('not toyota or suv')).toEqual({ body: ['SUV'], excluded: ['not toyota'] }));
+    expect(interpretation('not toyota or suv')).toEqual({ body: ['SUV'], excluded: ['not toyota'] }));
 
   test('the address carries what is not understood and what is not wanted as text', () =>
-    expect(textOf(meaningOf('suv towbar -toyota', VOCABULARY))).toBe('towbar not toyota'));
+    expect(textOf(interpret('suv towbar -toyota', VOCABULARY))).toBe('towbar not toyota'));
 
   test('words that are one in the stock are found apart', () => {
     const make_model = counted('Toyota Landcruiser Prado', 'Toyota Landcruiser 300');
     const vocabulary: Vocabulary = { make: counted('Toyota'), make_model };
-    expect(meaningOf('land cruiser', vocabulary).query).toBe('landcruiser');
-    expect(meaningOf('toyota land cruiser', vocabulary)).toMatchObject({
+    expect(interpret('land cruiser', vocabulary).query).toBe('landcruiser');
+    expect(interpret('toyota land cruiser', vocabulary)).toMatchObject({
       query: 'landcruiser',
       refinements: { make: ['Toyota'] },
     });
@@ -287,7 +289,7 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
       ],
       body: [{ value: 'Ute', count: 9 }],
     };
-    expect(meaningOf('ram ute', vocabulary).refinements).toEqual({ make: ['Ram'], body: ['Ute'] });
+    expect(interpret('ram ute', vocabulary).refinements).toEqual({ make: ['Ram'], body: ['Ute'] });
   });
 
   test.each([
@@ -297,7 +299,7 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['motorbike', { item_type: ['motorcycle'] }],
   ])('kinds of vehicles, where a site has several: %s', (text, refinements) => {
     const vocabulary: Vocabulary = { car_type: counted('used'), item_type: counted('motorcycle', 'truck') };
-    expect(meaningOf(text, vocabulary)).toEqual({ query: '', refinements, ranges: {} });
+    expect(interpret(text, vocabulary)).toEqual({ query: '', refinements, ranges: {} });
   });
 
   test.each([
@@ -306,18 +308,18 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['neither', { body: counted('Bus') }, {}],
     ['van', { body: counted('Caravan', 'Van') }, { body: ['Van'] }],
   ])('a van is a caravan where there are no vans: %s', (_what, vocabulary: Vocabulary, refinements) => {
-    expect(meaningOf('vans', vocabulary).refinements).toEqual(refinements);
-    const found = meaningOf('van under 40k', vocabulary);
+    expect(interpret('vans', vocabulary).refinements).toEqual(refinements);
+    const found = interpret('van under 40k', vocabulary);
     expect(found).toMatchObject({ refinements, ranges: { price: { max: 40_000 } } });
     expect(found.query).toBe(Object.keys(refinements).length > 0 ? '' : 'van');
   });
 
   test('what is no value is searched for as the stock writes it', () => {
-    expect(meaningOf('gray', {}).query).toBe('grey');
+    expect(interpret('gray', {}).query).toBe('grey');
   });
 
   test('what is wanted is searched for without what is not', () => {
-    expect(meaningOf('tow bar not toyota', VOCABULARY).query).toBe('tow bar');
+    expect(interpret('tow bar not toyota', VOCABULARY).query).toBe('tow bar');
   });
 
   test.each([
@@ -331,16 +333,16 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['rwd', 'Rear'],
   ])('which wheels are driven is said in several ways: %s', (text, drive) => {
     const vocabulary: Vocabulary = { drive: counted('4WD', 'AWD', 'Front', 'Rear') };
-    expect(meaningOf(text, vocabulary)).toEqual({ query: '', refinements: { drive: [drive] }, ranges: {} });
+    expect(interpret(text, vocabulary)).toEqual({ query: '', refinements: { drive: [drive] }, ranges: {} });
   });
 
   test('the beginning of a feature stays as it is typed', () => {
     const vocabulary: Vocabulary = { filtered_features: counted('Apple CarPlay and Android Auto') };
-    expect(meaningOf('apple carplay', vocabulary).query).toBe('apple carplay');
+    expect(interpret('apple carplay', vocabulary).query).toBe('apple carplay');
   });
 
   test('an empty vocabulary still understands figures', () => {
-    expect(meaningOf('red under 20k', {})).toEqual({
+    expect(interpret('red under 20k', {})).toEqual({
       query: 'red',
       refinements: {},
       ranges: { price: { max: 20_000 } },
@@ -363,7 +365,7 @@ describe('where vehicles show a price a week, that is what a price means', () =>
     ['200-300', '', { min: 200, max: 300 }],
     ['over 250 a weekend', 'weekend', { min: 250 }],
   ])('%s', (text, query, range) =>
-    expect(meaningOf(text, VOCABULARY, { prices })).toEqual({
+    expect(interpret(text, VOCABULARY, { prices })).toEqual({
       query,
       refinements: {},
       ranges: { subscription_price: range },
@@ -380,13 +382,13 @@ describe('where vehicles show a price a week, that is what a price means', () =>
       'suv 300 or less',
       'suv 300 max',
     ])
-      expect(meaningOf(text, VOCABULARY, { prices })).toEqual(meant);
+      expect(interpret(text, VOCABULARY, { prices })).toEqual(meant);
   });
   test('a figure too small for a price is none', () => {
-    expect(meaningOf('4 or more doors', VOCABULARY, { prices }).query).toBe('4 or more doors');
+    expect(interpret('4 or more doors', VOCABULARY, { prices }).query).toBe('4 or more doors');
   });
   test('years and kilometres are what they are', () => {
-    expect(meaningOf('2019 or newer under 100,000 km', VOCABULARY, { prices }).ranges).toEqual({
+    expect(interpret('2019 or newer under 100,000 km', VOCABULARY, { prices }).ranges).toEqual({
       year: { min: 2019 },
       km: { max: 100_000 },
     });
@@ -401,7 +403,7 @@ describe('the state with what words mean', () => {
     'abc',
   );
   test('goes on with what was chosen before', () => {
-    expect(withMeaning(state, meaningOf('suv under 100,000 km', VOCABULARY))).toMatchObject({
+    expect(applyInterpretation(state, interpret('suv under 100,000 km', VOCABULARY))).toMatchObject({
       query: '',
       page: 1,
       refinements: { body: ['SUV'], make: ['Kia'], model: ['Rio'] },
@@ -409,8 +411,10 @@ describe('the state with what words mean', () => {
     });
   });
   test('another make takes the place of the make and its models', () => {
-    expect(withMeaning(state, meaningOf('toyota', VOCABULARY)).refinements).toEqual({ make: ['Toyota'] });
-    expect(withMeaning(state, meaningOf('corolla', VOCABULARY)).refinements).toEqual({
+    expect(applyInterpretation(state, interpret('toyota', VOCABULARY)).refinements).toEqual({
+      make: ['Toyota'],
+    });
+    expect(applyInterpretation(state, interpret('corolla', VOCABULARY)).refinements).toEqual({
       make: ['Toyota'],
       model: ['Corolla'],
     });

@@ -9,7 +9,12 @@ import type { SearchEngine } from '../query/request.ts';
 import { emptyState, setPage, setQuery, setRange, setValues } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { suggestionsFor } from './suggestions.ts';
-import { searchMeaning, sentMeaning, stockOf, vocabularyFor } from './interpretations.ts';
+import {
+  searchInterpretations,
+  interpretSubmitted,
+  stockOf,
+  vocabularyFor,
+} from './search-interpretations.ts';
 
 const BODIES = ['SUV', 'Ute', 'Sedan'];
 /** Thirty vehicles; body, colour and price go round at their own pace. */
@@ -45,7 +50,7 @@ const engine: SearchEngine = {
   },
 };
 const { signal } = new AbortController();
-const understand = (state: SearchState, by = engine) => searchMeaning(by, state, { request, signal });
+const understand = (state: SearchState, by = engine) => searchInterpretations(by, state, { request, signal });
 const typed = (query: string) => setQuery(emptyState('/search/x'), query);
 
 describe('words that nothing has are asked for by what they mean; the state keeps them', () => {
@@ -113,7 +118,7 @@ describe('words that nothing has are asked for by what they mean; the state keep
 });
 
 describe('words that are sent mean misspelt values too', () => {
-  const sent = (text: string, by = engine) => sentMeaning(by, text, request);
+  const sent = (text: string, by = engine) => interpretSubmitted(by, text, request);
   test.each([
     ['diesl suv', { fuel: ['Diesel'], body: ['SUV'] }],
     ['whitte deisel kia', { colour: ['White'], fuel: ['Diesel'], make: ['Kia'] }],
@@ -320,8 +325,8 @@ describe('what all of the words mean is the same typed and sent', () => {
   ])('%s finds %i', async (text, count) => {
     const { answer, state } = await understand(typed(text), by);
     expect([answer.count, state.query]).toEqual([count, text]);
-    const meaning = await sentMeaning(by, text, request);
-    const sent = await understand({ ...typed(''), ...meaning }, by);
+    const interpretation = await interpretSubmitted(by, text, request);
+    const sent = await understand({ ...typed(''), ...interpretation }, by);
     expect(sent.answer.count).toBe(count);
   });
   test.each([

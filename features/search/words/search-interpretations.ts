@@ -1,0 +1,312 @@
+/**
+ * Searches for what the words of a query mean (specification, section 2): an ordered list of interpretations is tried until one
+ * finds vehicles.
+ */
+import { entriesOf, rangeOf, normaliseState } from '../query/address.ts';
+import { RANGES, refinementOf, type RangeName, type RefinementName } from '../query/fields.ts';
+import { mayBeMisspelt } from '../index/edit-distance.ts';
+import { plainText } from '../index/plain-text.ts';
+import type { Filter, Range, SearchEngine, SearchRequest, SearchResponse } from '../query/request.ts';
+import type { SearchState } from '../query/state.ts';
+import { emptyState } from '../query/state-change.ts';
+import { resolveRequest, type Resolved } from '../query/resolve-request.ts';
+import type { InterpretOptions } from './interpret.ts';
+import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
+import type { Stock } from './suggestions.ts';
+import { hasExclusion, NAMES_ALL } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+type RequestOf = (state: SearchState) => SearchRequest;
+
+const vocabularies = new WeakMap<SearchEngine, Promise<Vocabulary>>();
+
+async function fetchVocabulary(
+  engine: SearchEngine,
+  request: RequestOf,
+  interpretation?: Interpretation,
+): Promise<Vocabulary> {
+  const { vocabularyOf, vocabularyRequest } = await import('./vocabulary.ts');
+  const narrowed = interpretation ? narrowedBy(request, interpretation) : request;
+  const { query = '' } = interpretation ?? {};
+  return vocabularyOf((await engine.search(vocabularyRequest(narrowed, { query }))).facets);
+}
+
+/** Returns the vocabulary of the site, fetched once. A rejected call is not cached. */
+export function vocabularyFor(engine: SearchEngine, request: RequestOf): Promise<Vocabulary> {
+  const cached = vocabularies.get(engine);
+  if (cached) return cached;
+  const vocabulary = fetchVocabulary(engine, request);
+  vocabularies.set(engine, vocabulary);
+  vocabulary.catch(() => vocabularies.delete(engine));
+  return vocabulary;
+}
+
+/** Limit of cached vocabularies. */
+const MAX_VOCABULARIES = 50;
+
+/** Returns the stock for suggestions: counts and vocabularies of interpretations, whatever filters are chosen. */
+export function stockOf(engine: SearchEngine, request: RequestOf): Stock {
+  const cached = new Map<string, Promise<Vocabulary>>();
+  return {
+    count: async (interpretation) => {
+      const state = { ...emptyState('/'), query: interpretation.query };
+      const narrowed = narrowedBy(request, interpretation)(state);
+      return (await engine.search({ ...narrowed, facets: [], hitsPerPage: 1 })).count;
+    },
+    vocabulary: (interpretation) => {
+      const key = JSON.stringify(interpretation);
+      const before = cached.get(key);
+      if (before) return before;
+      if (cached.size >= MAX_VOCABULARIES) cached.clear();
+      const vocabulary = fetchVocabulary(engine, request, interpretation);
+      cached.set(key, vocabulary);
+      vocabulary.catch(() => cached.delete(key));
+      return vocabulary;
+    },
+  };
+}
+
+/** Converts refinements to conditions that all hold. */
+const conditionsOf = (refinements: SearchState['refinements']): Filter[] =>
+  entriesOf(refinements).flatMap(([name, any]): Filter[] => {
+    const { field, combine } = refinementOf(name);
+    return combine === 'all' ? any.map((one) => ({ field, any: [one] })) : [{ field, any }];
+  });
+
+/** Converts an interpretation to a condition. Like a text query it narrows hits, counts and facets. */
+const conditionOf = ({ refinements, ranges, excluded = [] }: Interpretation): Filter => ({
+  all: [
+    ...conditionsOf(refinements),
+    ...RANGES.flatMap((name) => (ranges[name] ? { field: refinementOf(name).field, ...ranges[name] } : [])),
+    ...excluded.map((one): Filter => ({ not: { all: conditionsOf(one.refinements) } })),
+  ],
+});
+
+/** Adds the condition of an interpretation to all requests. */
+const narrowedBy =
+  (request: RequestOf, interpretation: Interpretation): RequestOf =>
+  (state) => {
+    const { filter, ...others } = request(state);
+    const condition = conditionOf(interpretation);
+    return { ...others, filter: { all: filter ? [filter, condition] : [condition] } };
+  };
+
+/** Returns the intersection of two ranges. */
+function intersection(one: Range = {}, other: Range = {}): Range | undefined {
+  const bounds = (end: 'min' | 'max') => [one[end], other[end]].filter((bound) => bound !== undefined);
+  const mins = bounds('min');
+  const maxs = bounds('max');
+  return rangeOf(
+    mins.length > 0 ? Math.max(...mins) : undefined,
+    maxs.length > 0 ? Math.min(...maxs) : undefined,
+  );
+}
+
+/** Combines the chosen values with those of the interpretation: the state that names the results in headings. */
+function combinedState(state: SearchState, interpretation: Interpretation): SearchState {
+  const refinements: Partial<Record<RefinementName, readonly string[]>> = { ...interpretation.refinements };
+  for (const [name, values] of entriesOf(state.refinements)) {
+    const both = interpretation.refinements[name]?.filter((value) => values.includes(value)) ?? [];
+    refinements[name] = both.length > 0 ? both : values;
+  }
+  const ranges: Partial<Record<RangeName, Range>> = {};
+  for (const name of RANGES) {
+    const range = intersection(state.ranges[name], interpretation.ranges[name]);
+    if (range) ranges[name] = range;
+  }
+  return normaliseState({ ...state, query: textOf(interpretation), refinements, ranges });
+}
+
+/** Removes the make and everything that belongs to one. */
+const ofAnyMake = (state: SearchState): SearchState => ({
+  ...state,
+  refinements: Object.fromEntries(
+    entriesOf(state.refinements).filter(([name]) => !/^(?:make|model|make_model|badge)$/.test(name)),
+  ),
+});
+
+export interface Understood extends Resolved {
+  /** The state that names the results: the requested one, or one with the interpretation of its words. */
+  readonly meant: SearchState;
+}
+
+const hasSameChoices = (one: SearchState, other: SearchState): boolean =>
+  JSON.stringify([one.page, one.refinements]) === JSON.stringify([other.page, other.refinements]);
+
+/** Loads the modules and the vocabulary; undefined when that fails, because results as typed are still results. */
+const loadInterpreter = (engine: SearchEngine, request: RequestOf) =>
+  Promise.all([
+    import('./interpret.ts'),
+    import('./suggestions.ts'),
+    import('./wishes.ts'),
+    vocabularyFor(engine, request),
+  ]).catch(() => undefined);
+
+type Interpreter = NonNullable<Awaited<ReturnType<typeof loadInterpreter>>>;
+
+/** Returns whether some word is in none of the hits, so that the engine found it by typo tolerance. */
+const isFoundByTypo = (query: string, { hits }: SearchResponse): boolean => {
+  const text = plainText(JSON.stringify(hits));
+  return plainText(query)
+    .split(/\s+/)
+    .some((word) => mayBeMisspelt(word) && !text.includes(word));
+};
+
+/** Refinements whose values are part of a vehicle's text anyway. */
+const TEXT_REFINEMENTS = /^(?:make|model|make_model|body|year)$/;
+
+/** Returns whether an interpretation finds more than the text search does: `diesel` means all diesels. */
+const isBeyondText = ({ refinements, ranges, excluded = [] }: Interpretation): boolean =>
+  excluded.length > 0 ||
+  Object.keys(ranges).length > 0 ||
+  Object.keys(refinements).some((name) => !TEXT_REFINEMENTS.test(name));
+
+/**
+ * Interprets submitted text, which becomes filters. In this sequence: all words understood; all words understood with typos,
+ * if no vehicle has the misspelt ones; as understood, if that finds vehicles; as typed, if that does (`silver corolla` for a
+ * silver Corolla Cross); either of two models. Rejects as the engine does.
+ */
+export async function interpretSubmitted(
+  engine: SearchEngine,
+  text: string,
+  request: RequestOf,
+): Promise<Interpretation> {
+  const [{ interpret }, vocabulary] = await Promise.all([
+    import('./interpret.ts'),
+    vocabularyFor(engine, request),
+  ]);
+  const state = emptyState('/');
+  const { pricedBy: prices } = request(state);
+  const read = (options: InterpretOptions = {}) => interpret(text, vocabulary, { prices, ...options });
+  const find = (one: Interpretation) =>
+    engine.search({ ...narrowedBy(request, one)({ ...state, query: one.query }), facets: [] });
+  const hasVehicles = async (one: Interpretation) => (await find(one)).count > 0;
+  const plain = read();
+  const asTyped: Interpretation = { query: text.trim(), refinements: {}, ranges: {} };
+  if (plain.query === '') return !hasChoices(plain) || (await hasVehicles(plain)) ? plain : asTyped;
+  const misspelt = read({ misspelt: true });
+  if (misspelt.query === '') {
+    const asText = { query: plain.query, refinements: {}, ranges: {} };
+    return isFoundByTypo(plain.query, await find(asText)) ? misspelt : plain;
+  }
+  if (await hasVehicles(plain)) return plain;
+  if (await hasVehicles(asTyped)) return asTyped;
+  const last = read({ last: true });
+  return last.query === '' ? last : plain;
+}
+
+interface SearchContext {
+  readonly engine: SearchEngine;
+  readonly state: SearchState;
+  readonly request: RequestOf;
+  readonly signal: AbortSignal;
+  readonly interpreter: Interpreter;
+  /** The results of the words as typed. */
+  readonly typed: Resolved;
+}
+
+/** Interprets the words of the state. */
+const read = ({ state, request, interpreter }: SearchContext, misspelt: boolean): Interpretation => {
+  const [{ interpret }, , , vocabulary] = interpreter;
+  return interpret(state.query, vocabulary, { prices: request(state).pricedBy, misspelt });
+};
+
+/**
+ * Returns whether an interpretation may replace the results as typed: when there are none, when it excludes or narrows by more
+ * than text, or when it covers all words and they name a model closely or any vehicle (`red car`).
+ */
+function mayReplace({ state: { query }, interpreter, typed }: SearchContext, one: Interpretation): boolean {
+  const [{ namesModel }] = interpreter;
+  const isWhole = one.query === '' && hasChoices(one);
+  return (
+    typed.answer.pages === 0 ||
+    isBeyondText(one) ||
+    hasExclusion(query) ||
+    (isWhole && (namesModel(query, one) || NAMES_ALL.test(query)))
+  );
+}
+
+/** Searches for an interpretation; undefined when it finds nothing, or less than the words as typed do. */
+async function searchFor(
+  context: SearchContext,
+  interpretation: Interpretation | undefined,
+): Promise<Understood | undefined> {
+  const { engine, state, request, signal, typed } = context;
+  const { query } = state;
+  if (!interpretation || (interpretation.query === query && !hasChoices(interpretation))) return undefined;
+  if (!mayReplace(context, interpretation)) return undefined;
+  const narrowed = narrowedBy(request, interpretation);
+  const words = { ...state, query: interpretation.query };
+  const found = await resolveRequest(engine, words, { request: narrowed, signal });
+  const { answer, meant: named = found.state } = found;
+  const isWhole = interpretation.query === '' && hasChoices(interpretation);
+  const isLess = typed.answer.pages > 0 && !isWhole && answer.count < typed.answer.count;
+  if (answer.pages === 0 || isLess) return undefined;
+  const next = { ...found.state, query };
+  const shown = hasSameChoices(next, state) ? state : next;
+  return { answer, state: shown, meant: combinedState(named, interpretation) };
+}
+
+/** Searches among all makes, when the words name a make and another one is chosen. */
+async function searchAllMakes(context: SearchContext): Promise<Understood | undefined> {
+  const { engine, state, request, signal } = context;
+  const free = ofAnyMake(state);
+  const isMakeChosen = Object.keys(free.refinements).length < Object.keys(state.refinements).length;
+  if (!isMakeChosen || !read(context, true).refinements.make) return undefined;
+  const found = await searchInterpretations(engine, free, { request, signal });
+  return found.answer.pages > 0 ? found : undefined;
+}
+
+/** Searches without the least important wishes; undefined when the stock meets all of them and a chosen filter is in the way. */
+async function searchFewerWishes(context: SearchContext): Promise<Understood | undefined> {
+  const { engine, request, signal, interpreter } = context;
+  const [, , { fewerWishes }] = interpreter;
+  const whole = read(context, true);
+  if (hasChoices(whole) && (await stockOf(engine, request).count(whole)) > 0) return undefined;
+  for (const { interpretation, leftOut } of fewerWishes(whole)) {
+    signal.throwIfAborted();
+    const found = await searchFor(context, interpretation);
+    if (found) return leftOut.length > 0 ? { ...found, leftOut } : found;
+  }
+  return undefined;
+}
+
+/** Searches for what the words most likely become when they are typed on. */
+async function searchLikely(context: SearchContext): Promise<Understood | undefined> {
+  const { engine, state, request, interpreter } = context;
+  const [, { likelyInterpretation }, , vocabulary] = interpreter;
+  const options = { stock: stockOf(engine, request), prices: request(state).pricedBy };
+  return searchFor(context, await likelyInterpretation(state.query, vocabulary, options));
+}
+
+/** Tried in this sequence when neither the words as typed nor their plain interpretation find vehicles. */
+const FALLBACKS = [searchLikely, searchAllMakes, searchFewerWishes] as const;
+
+/**
+ * Searches for a state and interprets its words. The interpretations, in sequence: as typed; as understood; with misspelt
+ * words; with a last word that is half typed; among all makes; without the least important wishes. Rejects as the engine does.
+ */
+export async function searchInterpretations(
+  engine: SearchEngine,
+  state: SearchState,
+  { request, signal }: { request: RequestOf; signal: AbortSignal },
+): Promise<Understood> {
+  const [typed, interpreter] = await Promise.all([
+    resolveRequest(engine, state, { request, signal }),
+    state.query === '' ? undefined : loadInterpreter(engine, request),
+  ]);
+  const asTyped: Understood = { meant: typed.state, ...typed };
+  if (!interpreter) return asTyped;
+  const context: SearchContext = { engine, state, request, signal, interpreter, typed };
+  const understood = await searchFor(context, read(context, false));
+  if (understood) return understood;
+  const isFound = typed.answer.pages > 0;
+  if (isFound && !isFoundByTypo(state.query, typed.answer)) return asTyped;
+  const misspelt = await searchFor(context, read(context, true));
+  if (misspelt || isFound) return misspelt ?? asTyped;
+  for (const fallback of FALLBACKS) {
+    const found = await fallback(context);
+    if (found) return found;
+  }
+  return asTyped;
+}
