@@ -6,7 +6,7 @@ import type { CardFact, CardPrice, CardTag, VehicleCardData } from '../../../_do
 import type { FieldName } from '../../query/fields.ts';
 
 /** Version of the card files; readers reject other versions. */
-export const CARDS_VERSION = 1;
+export const CARDS_VERSION = 2;
 
 /** Reads a field of one document from the index. */
 export type ReadField = (field: FieldName) => unknown;
@@ -30,7 +30,7 @@ export interface CardPatch {
 /** Derives a thumbnail's address from its picture's: at an offset, replaces some characters with a text. */
 export type ThumbRule = readonly [
   /** Offset from the start; negative from the end, which is -1. */
-  at: number,
+  start: number,
   cut: number,
   put: string,
 ];
@@ -45,6 +45,10 @@ export interface CardFile {
   readonly prefixes: readonly string[];
   readonly thumbRules: readonly ThumbRule[];
   readonly tags: readonly CardTag[];
+  /** What prices include, such as 'Drive Away'. */
+  readonly priceTypes: readonly string[];
+  /** Outlines of vehicles without a picture. */
+  readonly bodies: readonly string[];
   readonly patches: readonly CardPatch[];
   readonly id: readonly string[];
   /** The slug, or the number of the guess that yields it. */
@@ -55,13 +59,29 @@ export interface CardFile {
   /** The thumbnail, or the index of the rule that derives it. */
   readonly thumb: readonly (string | number)[];
   readonly photos: readonly number[];
-  /** Indexes of a tag and a patch; -1 for none. */
+  /** Earlier price in dollars; 0 for none. */
+  readonly was: readonly number[];
+  /** Indexes of a price type, an outline, a tag and a patch; -1 for none. */
+  readonly priceType: readonly number[];
+  readonly body: readonly number[];
   readonly tag: readonly number[];
   readonly patch: readonly number[];
 }
 
-const COLUMNS = ['id', 'slug', 'prefix', 'src', 'thumb', 'photos', 'tag', 'patch'] as const;
-const TABLES = ['prefixes', 'thumbRules', 'tags', 'patches'] as const;
+const COLUMNS = [
+  'id',
+  'slug',
+  'prefix',
+  'src',
+  'thumb',
+  'photos',
+  'was',
+  'priceType',
+  'body',
+  'tag',
+  'patch',
+] as const;
+const TABLES = ['prefixes', 'thumbRules', 'tags', 'priceTypes', 'bodies', 'patches'] as const;
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -108,8 +128,8 @@ export function guessSlug(number: number, { id, read }: { id: string; read: Read
 }
 
 /** Derives the thumbnail's address by a rule. */
-export function thumbOf(src: string, [at, cut, put]: ThumbRule): string {
-  const start = at < 0 ? src.length + 1 + at - cut : at;
+export function thumbOf(src: string, [from, cut, put]: ThumbRule): string {
+  const start = from < 0 ? src.length + 1 + from - cut : from;
   return src.slice(0, start) + put + src.slice(start + cut);
 }
 
@@ -130,6 +150,9 @@ export function readCard(file: CardFile, doc: number, read: ReadField): VehicleC
   const slug = file.slug[row];
   const predicted = predictCard(read);
   const { title, subtitle } = { ...predicted, ...set };
+  const type = file.priceTypes[file.priceType[row] ?? -1];
+  const body = file.bodies[file.body[row] ?? -1];
+  const was = file.was[row];
   const card: VehicleCardData = {
     id,
     href: `/cars/${typeof slug === 'number' ? guessSlug(slug, { id, read }) : slug}`,
@@ -137,7 +160,8 @@ export function readCard(file: CardFile, doc: number, read: ReadField): VehicleC
     photoCount: file.photos[row] ?? 0,
     tag: file.tags[file.tag[row] ?? -1] ?? null,
     ...predicted,
-    price: { ...predicted.price, ...price },
+    ...(body === undefined ? {} : { body }),
+    price: { ...predicted.price, ...(type === undefined ? {} : { type }), ...(was ? { was } : {}), ...price },
     ...set,
   };
   // Only optional members are ever dropped.

@@ -1,5 +1,5 @@
 /** Writes card files: the differences between cards and their predictions, in columns. */
-import type { CardTag, VehicleCardData } from '../../../_domain/vehicle/vehicle-card.ts';
+import type { CardPrice, CardTag, VehicleCardData } from '../../../_domain/vehicle/vehicle-card.ts';
 import {
   CARDS_VERSION,
   guessSlug,
@@ -60,6 +60,8 @@ interface Tables {
   prefixes: Table<string>;
   thumbRules: Table<ThumbRule>;
   tags: Table<CardTag>;
+  priceTypes: Table<string>;
+  bodies: Table<string>;
   patches: Table<CardPatch>;
 }
 
@@ -70,12 +72,21 @@ interface Row {
   src: string | null;
   thumb: string | number;
   photos: number;
+  was: number;
+  priceType: number;
+  body: number;
   tag: number;
   patch: number;
 }
 
 /** Members stored in columns of their own. */
-const COLUMNS: ReadonlySet<string> = new Set(['id', 'href', 'picture', 'photoCount', 'tag']);
+const COLUMNS: ReadonlySet<string> = new Set(['id', 'href', 'picture', 'photoCount', 'tag', 'body']);
+
+/** Returns the members of a price that are stored in columns. */
+const priceColumns = ({ type, was }: CardPrice): Partial<CardPrice> => ({
+  ...(type === undefined ? {} : { type }),
+  ...(was ? { was } : {}),
+});
 
 /** Returns the members of `value` that differ from `predicted`. */
 function differing<T extends object>(value: T, predicted: object): Partial<T> {
@@ -91,7 +102,7 @@ function patchOf(card: VehicleCardData, read: ReadField): CardPatch | undefined 
   const set = Object.fromEntries(
     Object.entries(differing(card, predicted)).filter(([key]) => key !== 'price' && !COLUMNS.has(key)),
   );
-  const price = differing(card.price, predicted.price);
+  const price = differing(card.price, { ...predicted.price, ...priceColumns(card.price) });
   const drop = Object.keys(predicted).filter((key) => Reflect.get(card, key) === undefined);
   const patch = {
     ...(Object.keys(set).length > 0 ? { set } : {}),
@@ -140,8 +151,8 @@ function commonRules(pictures: readonly Picture[]): ThumbRule[] {
 /** Returns the prefixes of an address that end with a slash, longest first. */
 function beginnings(src: string): string[] {
   const found: string[] = [];
-  for (let at = src.lastIndexOf('/'); at > 0; at = src.lastIndexOf('/', at - 1))
-    found.push(src.slice(0, at + 1));
+  for (let slash = src.lastIndexOf('/'); slash > 0; slash = src.lastIndexOf('/', slash - 1))
+    found.push(src.slice(0, slash + 1));
   return found;
 }
 
@@ -174,6 +185,9 @@ function* pack({ cards, read }: CardSource, from: number, tables: Tables): Itera
       src: src === null ? null : src.slice(prefix.length),
       thumb: rule ? tables.thumbRules.numberOf(rule) : thumb,
       photos: card.photoCount,
+      was: card.price.was ?? 0,
+      priceType: tables.priceTypes.numberOf(card.price.type),
+      body: tables.bodies.numberOf(card.body),
       tag: tables.tags.numberOf(card.tag),
       patch: tables.patches.numberOf(patchOf(card, read(from + row))),
     };
@@ -191,6 +205,8 @@ export function packCards(source: CardSource, { from, to }: { from: number; to: 
     prefixes: new Table(),
     thumbRules: new Table(),
     tags: new Table(),
+    priceTypes: new Table(),
+    bodies: new Table(),
     patches: new Table(),
   };
   const rows = [...pack({ cards, read }, from, tables)];
@@ -201,6 +217,8 @@ export function packCards(source: CardSource, { from, to }: { from: number; to: 
     prefixes: tables.prefixes.rows,
     thumbRules: tables.thumbRules.rows,
     tags: tables.tags.rows,
+    priceTypes: tables.priceTypes.rows,
+    bodies: tables.bodies.rows,
     patches: tables.patches.rows,
     id: rows.map(({ id }) => id),
     slug: rows.map(({ slug }) => slug),
@@ -208,14 +226,17 @@ export function packCards(source: CardSource, { from, to }: { from: number; to: 
     src: rows.map(({ src }) => src),
     thumb: rows.map(({ thumb }) => thumb),
     photos: rows.map(({ photos }) => photos),
+    was: rows.map(({ was }) => was),
+    priceType: rows.map(({ priceType }) => priceType),
+    body: rows.map(({ body }) => body),
     tag: rows.map(({ tag }) => tag),
     patch: rows.map(({ patch }) => patch),
   });
   const tried = file();
   for (const [row, card] of cards.entries()) {
-    const place = rows[row];
-    if (!place || isEqual(readCard(tried, from + row, read(from + row)), card)) continue;
-    place.patch = tables.patches.numberOf({ ...patchOf(card, read(from + row)), set: card });
+    const stored = rows[row];
+    if (!stored || isEqual(readCard(tried, from + row, read(from + row)), card)) continue;
+    stored.patch = tables.patches.numberOf({ ...patchOf(card, read(from + row)), set: card });
   }
   return file();
 }
