@@ -56,6 +56,7 @@ export const NAVIGATION = [
     title: 'Developing',
     entries: [
       ['architecture', 'Architecture'],
+      ['search-index', 'Search index'],
       ['testing', 'Testing'],
       ['scripting', 'Scripting'],
       ['api', 'The API, call by call'],
