@@ -7,9 +7,10 @@ export type ServerMarkup = ReactElement | { readonly __html: string };
 /** Parts of an island by their name. In the browser there are none: what stands in the page stays. */
 export type ServerContents = Readonly<Partial<Record<string, ServerMarkup>>>;
 
-interface ServerContentProps extends Omit<HTMLAttributes<HTMLElement>, 'content'> {
+interface ServerContentProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'noscript';
-  content: ServerMarkup | undefined;
+  /** Undefined in the browser. */
+  markup: ServerMarkup | undefined;
 }
 
 const EMPTY = { __html: '' };
@@ -17,13 +18,13 @@ const EMPTY = { __html: '' };
 /** An element around server markup. Hydrating and later renders change its attributes only. */
 export function ServerContent({
   as = 'div',
-  content = EMPTY,
+  markup = EMPTY,
   ...attributes
 }: ServerContentProps): ReactElement {
-  if (isValidElement(content)) return createElement(as, attributes, content);
+  if (isValidElement(markup)) return createElement(as, attributes, markup);
   return createElement(as, {
     ...attributes,
     suppressHydrationWarning: true,
-    dangerouslySetInnerHTML: content,
+    dangerouslySetInnerHTML: markup,
   });
 }

@@ -184,7 +184,7 @@ export function FacetGroup({ name, search, facets: counts, props, links }: Facet
             onTick={(value, isTicked) => search.follow((state) => tickValue(state, name, value, isTicked))}
           />
         )}
-        {own && <ServerContent as="noscript" content={links} />}
+        {own && <ServerContent as="noscript" markup={links} />}
       </div>
     </details>
   );

@@ -51,7 +51,7 @@ export function Head({ search, props: { place, noun }, content }: HeadProps): Re
   const announced = useAnnouncement(shown, count);
   return (
     <>
-      <ServerContent className={`${css.head} ${css.own}`} data-own="head" content={content} />
+      <ServerContent className={`${css.head} ${css.own}`} data-own="head" markup={content} />
       {response && !isPrerendered ? (
         <div key="results" className={`${css.head} ${css.live}`}>
           <FoundHead
@@ -69,7 +69,7 @@ export function Head({ search, props: { place, noun }, content }: HeadProps): Re
           key="prerendered"
           className={`${css.head} ${css.live}`}
           data-live="head"
-          content={undefined}
+          markup={undefined}
         />
       )}
       <output className={visuallyHidden}>{announced || null}</output>

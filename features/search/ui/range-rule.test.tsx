@@ -89,5 +89,9 @@ test('renders two labelled selects with the chosen values', () => {
   );
   expect(html).toContain('<legend');
   expect(html.match(/<label>(From|To)<select data-end/g)).toHaveLength(2);
-  expect(html.match(/<option value="20\d\d">/g)).toHaveLength(5);
+  expect(html.match(/<option value="20\d\d"/g)).toHaveLength(5);
+  expect(html.match(/<option[^>]* selected=""[^>]*>[^<]*/g)).toEqual([
+    '<option value="2019" selected="">2019',
+    '<option value="" selected="">Any',
+  ]);
 });

@@ -69,7 +69,7 @@ function Vehicles({ shown, props, now }: VehiclesProps): ReactElement {
   const { response, state, isPrerendered } = shown;
   const classes = `${css.stillResults} ${css.live}`;
   if (!response || isPrerendered)
-    return <ServerContent key="prerendered" className={classes} data-live="results" content={undefined} />;
+    return <ServerContent key="prerendered" className={classes} data-live="results" markup={undefined} />;
   const promos = promosOf(props, state.page, now());
   const carTypes = (state.refinements.car_type ?? []) as readonly CarType[];
   return (
@@ -116,7 +116,7 @@ export function Results({ search, props, content, now }: ResultsProps): ReactEle
           key="own"
           className={`${css.stillResults} ${css.own}`}
           data-own="results"
-          content={content}
+          markup={content}
         />
         <Vehicles key="vehicles" shown={shown} props={props} now={now} />
       </div>

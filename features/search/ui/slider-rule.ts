@@ -101,7 +101,3 @@ export const figureOf = (amount: number | undefined): string =>
 /** Returns the text of an end for screen readers. */
 export const endWords = (amount: number | undefined): string =>
   amount === undefined ? 'Any' : dollarWords(amount);
-
-/** Returns the end that a control edits, from its markup. */
-export const endOf = ({ dataset }: Pick<HTMLElement, 'dataset'>): 'min' | 'max' =>
-  dataset['end'] === 'min' ? 'min' : 'max';
