@@ -24,7 +24,6 @@ export function ServerContent({
   if (isValidElement(markup)) return createElement(as, attributes, markup);
   return createElement(as, {
     ...attributes,
-    suppressHydrationWarning: true,
     dangerouslySetInnerHTML: markup,
   });
 }

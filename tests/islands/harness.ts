@@ -25,6 +25,9 @@ const viewOf = (name: string): ComponentType<never> => {
   return view;
 };
 
+/** States that are compared by themselves, and `autofocus`, which React does not write. */
+const STATES: ReadonlySet<string> = new Set(['value', 'checked', 'selected', 'autofocus']);
+
 /** Returns what a visitor can see and reach in a subtree: elements, sorted attributes, states, joined texts. */
 function outline(node: Node): string {
   if (node instanceof Text) return node.data;
@@ -33,7 +36,7 @@ function outline(node: Node): string {
   const content = node.localName === 'noscript' ? '' : [...node.childNodes].map(outline).join('');
   const attributes = node
     .getAttributeNames()
-    .filter((name) => !['value', 'checked', 'selected'].includes(name))
+    .filter((name) => !STATES.has(name))
     .toSorted()
     .map((name) => ` ${name}=${JSON.stringify(node.getAttribute(name))}`);
   const state =

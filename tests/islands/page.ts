@@ -39,8 +39,10 @@ export async function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
-/** Answer of a cluster without vehicles. */
-const NOTHING_FOUND = JSON.stringify({ results: [{ found: 0, hits: [], facet_counts: [], page: 1 }] });
+const EMPTY_RESULT = { found: 0, hits: [], facet_counts: [], page: 1 };
+
+/** Answer of a cluster without vehicles, to as many searches as a page sends. */
+const NOTHING_FOUND = JSON.stringify({ results: Array.from({ length: 8 }, () => EMPTY_RESULT) });
 
 export interface IslandPage {
   page: Page;

@@ -185,7 +185,7 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
         placeholder={label}
         maxLength={200}
         autoComplete="off"
-        spellCheck={false}
+        spellCheck="false"
         enterKeyHint="search"
         value={text}
         onChange={({ currentTarget }) => typed.type(currentTarget.value)}
