@@ -68,14 +68,14 @@ describe('problems in stock files', () => {
 
   test('check, pull and build warn about a reference that leads nowhere', async () => {
     const { code, stderr } = await yard.run('check', '--tenant', 'yard');
-    const found = 'warning DS1191 Stock file refers to nothing  tenants/yard/stock/stock.ndjson:4';
+    const found = 'warning DS1191 Stock file refers to an unknown location or dealership  tenants/yard/stock/stock.ndjson:4';
     expect(code).toBe(0);
     expect(stderr).toContain(found);
     expect(stderr).toContain('Did you mean `main-yard`?');
     const built = await yard.run('build', '--tenant', 'yard');
     expect(built.code).toBe(0);
     expect(built.stderr).toContain(
-      '1 row has the location_id `main-yrd`, which the tenant does not have; the first is row 4.',
+      '1 row has the location_id `main-yrd`, which tenant.json does not define; the first is row 4.',
     );
     expect(built.stderr).toContain('(line 4)');
     const pulled = await yard.run('pull', '--tenant', 'yard');

@@ -20,12 +20,12 @@ test('reports a price without a price type by car type, unless the tenant has a 
     [
       'DS2690',
       'warning',
-      '1 demo vehicle shows a price and nothing tells whether charges come on top, such as 2021 Mazda CX-5 (3).',
+      '1 demo vehicle shows a price without stating whether charges are included, such as 2021 Mazda CX-5 (3).',
     ],
     [
       'DS2690',
       'warning',
-      '2 used vehicles show a price and nothing tells whether charges come on top, such as 2021 Mazda CX-5 (1).',
+      '2 used vehicles show a price without stating whether charges are included, such as 2021 Mazda CX-5 (1).',
     ],
   ]);
   const listing = { price_types: { used: 'Drive Away', demo: 'Drive Away' } };

@@ -177,7 +177,7 @@ export const enquiryOptionsSchema = z
             'Address that leads are posted to; https, unless private hosts are allowed.',
           ),
           secret_env: variableName('LEADS_SECRET').describe(
-            'Variable of the environment that holds the key of the signature.',
+            'Environment variable with the key of the signature.',
           ),
           format: z.enum(['json', 'adf']).default('json').describe('What the body is.'),
           allow_private: allowPrivate,

@@ -178,7 +178,7 @@ function fitList(value: unknown, { kind, clean }: Fitting): unknown {
 
 function fitAddress(value: string): unknown {
   const [first = value, ...others] = addressesIn(value);
-  return others.length === 0 ? first : new Unread(value, 'holds more than one address');
+  return others.length === 0 ? first : new Unread(value, 'contains more than one address');
 }
 
 /** Converts a value to the shape of its field. A value that cannot be converted stays, and the schema reports it. */

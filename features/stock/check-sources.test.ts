@@ -58,8 +58,8 @@ describe('a missing stock file', () => {
     ['stock/stock.cvs', 'Did you mean `stock/stock.csv`?'],
     ['stock/Stock.CSV', 'Did you mean `stock/stock.csv`?'],
     ['stok/stock.csv', 'Did you mean `stock/stock.csv`?'],
-    ['stock/*.ndjson', 'There: `stock.csv`.'],
-    ['stock/export-of-tuesday.csv', 'There: `stock.csv`.'],
+    ['stock/*.ndjson', 'The folder has `stock.csv`.'],
+    ['stock/export-of-tuesday.csv', 'The folder has `stock.csv`.'],
     ['nowhere-at-all/here.csv', 'Put the file there'],
   ])('is a warning that suggests a file: %s', async (file, proposal) => {
     mkdirSync(path.join(root, 'stock'));
@@ -94,8 +94,8 @@ describe('references in a stock file, before any pull', () => {
   test('warns with file, line, value and the most similar id', async () => {
     const rows = ['main-yard', 'wset', 'wset', ''].map((yard, at) => `${at},2020,Kia,Rio,used,5,${yard}\n`);
     expect(await lost('s.csv', `${HEAD.trim()},location_id\n${rows.join('')}`)).toEqual([
-      's.csv:3 s.csv: 2 rows have the location_id `wset`, which the tenant does not have; the first is row 2. ' +
-        'Did you mean `west`? Known: `main-yard`, `west`. Add it, or correct location_id in the mapping of the stock.',
+      's.csv:3 s.csv: 2 rows have the location_id `wset`, which tenant.json does not define; the first is row 2. ' +
+        'Did you mean `west`? Defined: `main-yard`, `west`. Add it, or correct location_id in the mapping of the stock.',
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('references in a stock file, before any pull', () => {
     const row = (yard: string): string => `1,2020,Kia,Rio,used,5,${yard}\n`;
     const content = `${HEAD.trim()},location_id\n${row('west').repeat(1_500)}${row('gone')}`;
     const [near] = await lost('s.csv', content);
-    expect(near).toMatch(/^s\.csv:1502 .*the first is row 1501\. Known/);
+    expect(near).toMatch(/^s\.csv:1502 .*the first is row 1501\. Defined/);
     const [far, ...more] = await lost('t.csv', content + row('west').repeat(60_000) + row('too-far'));
     expect(more).toEqual([]);
     const rows = Number(/Only the first ([\d,]+) rows were read/.exec(far ?? '')?.[1]?.replace(',', ''));

@@ -142,10 +142,10 @@ test.each(failing)('an export that %s never replaces the last good snapshot', as
 });
 
 test.each([
-  ['in the middle of a line', () => cars(3).slice(0, -9), '2 whole documents came from', 'states 3'],
-  ['after a line', () => cars(2), '2 whole documents came from', 'states 3'],
-  ['in the first line', () => cars(1).slice(0, 20), '0 whole documents came from', 'states 3'],
-  ['after the first line', () => cars(1), '1 whole document came from', 'states 3'],
+  ['in the middle of a line', () => cars(3).slice(0, -9), '2 whole documents', 'reports 3'],
+  ['after a line', () => cars(2), '2 whole documents', 'reports 3'],
+  ['in the first line', () => cars(1).slice(0, 20), '0 whole documents', 'reports 3'],
+  ['after the first line', () => cars(1), '1 whole document', 'reports 3'],
 ])('reports an export that was cut %s with both counts, exit code 2', async (_, documents, found, stated) => {
   cluster.documents = documents();
   const error = await pull().catch((thrown: unknown) => thrown);

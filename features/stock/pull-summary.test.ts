@@ -25,7 +25,7 @@ describe('omissionSentence', () => {
       { reason: 'is not a date and time with zone' },
       '3 values of created_at were not a date and time with zone',
     ],
-    [{ reason: 'lies in the future' }, '3 values of created_at lay in the future'],
+    [{ reason: 'is in the future' }, '3 values of created_at were in the future'],
     [
       { field: 'km', reason: 'may be thousands or a fraction: three digits follow the point' },
       '3 values of km could be thousands or a fraction: three digits follow the point',

@@ -8,8 +8,7 @@ const SHOWN_LENGTH = 60;
 const PAST: Readonly<Record<string, readonly [string, string]>> = {
   is: ['was', 'were'],
   has: ['had', 'had'],
-  holds: ['held', 'held'],
-  lies: ['lay', 'lay'],
+  contains: ['contained', 'contained'],
   does: ['did', 'did'],
   may: ['could', 'could'],
 };

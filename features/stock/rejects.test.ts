@@ -181,7 +181,7 @@ describe('an invalid row is refused with row, line, field and reason; the rest g
       ]),
     );
     expect(vehicles).toHaveLength(1);
-    expect(rejects[0]).toMatchObject({ row: 1, reason: 'holds characters that are not text' });
+    expect(rejects[0]).toMatchObject({ row: 1, reason: 'contains characters that are not text' });
   });
 
   test('omits a field or list entry with a lone surrogate; pairs are text', async () => {
@@ -205,7 +205,7 @@ describe('an invalid row is refused with row, line, field and reason; the rest g
       '3 standardEquipment.1',
       '5 images.0.url',
     ]);
-    for (const { reason } of leftOut) expect(reason).toBe('holds characters that are not text');
+    for (const { reason } of leftOut) expect(reason).toBe('contains characters that are not text');
   });
 
   test('removes bidi controls', async () => {

@@ -14,7 +14,7 @@ const entry = z.object({
   slug: z.string().max(LONGEST_SLUG).regex(SLUG, 'This is no vehicle.'),
   make: text,
   model: text,
-  primary_image_url: z.string().max(1000).regex(PICTURE, 'This is no picture.').exactOptional(),
+  primary_image_url: z.string().max(1000).regex(PICTURE, 'This is not a picture.').exactOptional(),
 });
 
 const mergeRoute = createRoute({

@@ -191,7 +191,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         await api.worker.round();
         expect(hooks.received.map(({ path }) => path)).toEqual(['/leads']);
         expect(await deliveries()).toMatchObject([
-          { status: 'pending', lastError: `the webhook answered ${status}` },
+          { status: 'pending', lastError: `the webhook returned status ${status}` },
         ]);
       },
     );

@@ -12,7 +12,7 @@ const LONG_TEXT = 20_000;
 const text = z
   .string()
   .overwrite(stripBidiControls)
-  .refine((given) => given.isWellFormed(), 'holds characters that are not text');
+  .refine((given) => given.isWellFormed(), 'contains characters that are not text');
 
 /** One trimmed line of plain text. */
 export const line = text.trim().min(1).max(SHORT_TEXT);
@@ -35,7 +35,7 @@ export const href = z
   .trim()
   .max(2_000)
   .regex(/^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$|^\/$/, 'an http(s) address or a path that starts with one /')
-  .refine((given) => given.isWellFormed() && !NO_TEXT.test(given), 'holds characters that are not text');
+  .refine((given) => given.isWellFormed() && !NO_TEXT.test(given), 'contains characters that are not text');
 
 /** Australian dollars, not negative; rounded to cents. */
 export const dollars = z
@@ -67,4 +67,4 @@ export const variableName = (example: string) =>
 export const allowPrivate = z
   .boolean()
   .default(false)
-  .describe('The address may be on this machine or in a private network.');
+  .describe('Allow addresses on this machine or in a private network.');

@@ -5,14 +5,14 @@ import { line } from '../schema/primitives.schema.ts';
 /** Declares the options of a block; every block has a heading. */
 export const blockSchema = <Shape extends z.ZodRawShape>(description: string, shape: Shape) =>
   z
-    .object({ title: line.optional().describe('Heading in place of the usual one.'), ...shape })
+    .object({ title: line.optional().describe('Heading instead of the default.'), ...shape })
     .describe(description);
 
 /** A list of blocks with unchecked options; `cli/compose.ts` replaces it by one that checks them. */
 export const looseBlocks = z
   .array(z.looseObject({ block: line.describe('Name of the block.') }))
   .max(40)
-  .describe('Blocks in the order in which they stand.');
+  .describe('Blocks in order.');
 
 /** Returns the schema of a list of blocks: each has the name of one of `blocks` and its options. */
 export const blocksSchema = (blocks: readonly { readonly name: string; readonly schema: z.ZodObject }[]) => {
@@ -25,6 +25,6 @@ export const blocksSchema = (blocks: readonly { readonly name: string; readonly 
     ? z
         .array(z.discriminatedUnion('block', [first, ...others]))
         .max(40)
-        .describe('Blocks in the order in which they stand.')
+        .describe('Blocks in order.')
     : looseBlocks;
 };

@@ -57,32 +57,35 @@ const limits = {
     .min(1)
     .max(20)
     .default(5)
-    .describe('Attempts in all, when a connection fails or is cut, or the server is busy.'),
+    .describe('Total attempts when a connection fails or is cut, or the server is busy.'),
   retry_seconds: z
     .number()
     .min(0)
     .max(300)
     .default(1)
-    .describe('Seconds before the second attempt; twice as many before each further one.'),
+    .describe('Seconds before the second attempt; doubled before each further one.'),
   timeout_seconds: z
     .number()
     .min(0.1)
     .max(86_400)
     .default(600)
-    .describe('Seconds that all attempts together may take.'),
+    .describe('Maximum seconds of all attempts together.'),
   idle_seconds: z
     .number()
     .min(0.1)
     .max(3_600)
     .default(30)
-    .describe('Seconds in which nothing may come before an attempt is given up.'),
+    .describe('Maximum seconds without data in an attempt.'),
   max_megabytes: z
     .number()
     .positive()
     .max(20_000)
     .default(500)
-    .describe('Largest file that is fetched, in megabytes as it is transferred.'),
-  allow_private: z.boolean().default(false).describe('Also connect to this machine and to private networks.'),
+    .describe('Maximum size of the file in megabytes, as transferred.'),
+  allow_private: z
+    .boolean()
+    .default(false)
+    .describe('Allow connections to this machine and to private networks.'),
 };
 
 interface HttpSecrets {
@@ -137,15 +140,15 @@ export const httpFields = {
         .regex(/^[\t\x20-\x7e]*$/, 'plain characters on one line'),
     )
     .default({})
-    .describe('Headers to send that are no secrets: {"accept": "text/csv"}.'),
+    .describe('Headers that are not secret: {"accept": "text/csv"}.'),
   headers_env: z
     .record(headerName, variable)
     .default({})
-    .describe('Headers whose values stand in environment variables: {"x-api-key": "FEED_KEY"}.'),
+    .describe('Headers with values from environment variables: {"x-api-key": "FEED_KEY"}.'),
   query_env: z
     .record(z.string().min(1).max(100), variable)
     .default({})
-    .describe('Parameters of the address whose values stand in environment variables: {"key": "FEED_KEY"}.'),
+    .describe('Parameters of the address with values from environment variables: {"key": "FEED_KEY"}.'),
   token_env: variable.optional().describe('Variable with the token of `Authorization: Bearer`.'),
   user_env: variable.optional().describe('Variable with the user of `Authorization: Basic`.'),
   password_env: variable.optional().describe('Variable with the password of `Authorization: Basic`.'),
@@ -153,8 +156,8 @@ export const httpFields = {
     .array(host)
     .max(20)
     .default([])
-    .describe('Other hosts that the server may redirect to; they are sent no secrets.'),
-  max_redirects: z.number().int().min(0).max(20).default(5).describe('Most redirects that are followed.'),
+    .describe('Other hosts to which the server may redirect; they receive no secrets.'),
+  max_redirects: z.number().int().min(0).max(20).default(5).describe('Maximum number of redirects.'),
   ...limits,
 };
 
@@ -169,7 +172,7 @@ const httpSchema = z
     ...httpFields,
   })
   .superRefine(refuseFaults)
-  .describe('A file that a web server gives.');
+  .describe('A file on a web server.');
 
 /** Options of a bucket, without keys in it. */
 export const bucketFields = {
@@ -181,7 +184,7 @@ export const bucketFields = {
     .describe('Name of the bucket.'),
   endpoint: webAddress
     .optional()
-    .describe('Address of the server without the bucket; by default that of Amazon in the region.'),
+    .describe('Address of the server without the bucket; default: Amazon in the region.'),
   region: z
     .string()
     .max(50)
@@ -204,13 +207,13 @@ const bucketSchema = z
       .string()
       .max(1_000)
       .optional()
-      .describe('Instead of a key, take the newest of the keys that begin like this: exports/stock-.'),
+      .describe('Instead of a key, the newest key with this prefix: exports/stock-.'),
     suffix: z
       .string()
       .min(1)
       .max(100)
       .optional()
-      .describe('How the keys of `prefix` end: .csv. By default in any way.'),
+      .describe('End of the keys of `prefix`: .csv. Default: any.'),
     ...bucketRest,
   })
   .superRefine(({ key, prefix, suffix }, context) => {
@@ -219,7 +222,7 @@ const bucketSchema = z
     if (suffix !== undefined && prefix === undefined)
       context.addIssue({ code: 'custom', path: ['suffix'], message: 'needs `prefix`' });
   })
-  .describe('A file in a bucket that speaks S3.');
+  .describe('A file in an S3 bucket.');
 
 interface SftpFields {
   user?: string | undefined;
@@ -251,13 +254,11 @@ const sftpSchema = z
         /^SHA256:[A-Za-z0-9+/]{43}=?$/,
         'a fingerprint such as SHA256:… of 43 characters, as `ssh-keygen -lf` shows it',
       )
-      .describe('Fingerprint of the key of the server; another server is refused.'),
+      .describe('Fingerprint of the server’s host key; other servers are refused.'),
     user: z.string().min(1).max(200).optional().describe('Name of the user.'),
     user_env: variable.optional().describe('Instead of `user`, the variable with the name of the user.'),
     password_env: variable.optional().describe('Variable with the password.'),
-    key_env: variable
-      .optional()
-      .describe('Instead of a password, the variable with the text of the private key.'),
+    key_env: variable.optional().describe('Instead of a password, the variable with the private key.'),
     passphrase_env: variable.optional().describe('Variable with the passphrase of the private key.'),
     path: z
       .string()
@@ -271,7 +272,7 @@ const sftpSchema = z
         (file) => !file.endsWith('/'),
         'is a folder; add the name of the file or a pattern such as *.csv',
       )
-      .describe('File on the server; the newest one of a pattern such as /out/stock-*.csv.'),
+      .describe('File on the server, or the newest one that matches a pattern such as /out/stock-*.csv.'),
     ...limits,
   })
   .superRefine((origin, context) => {
@@ -283,7 +284,7 @@ const sftpSchema = z
 export const originFields = {
   http: httpSchema.optional().describe('Instead of a file, an address on a web server.'),
   sftp: sftpSchema.optional().describe('Instead of a file, one on an SFTP server.'),
-  s3: bucketSchema.optional().describe('Instead of a file, one in a bucket that speaks S3.'),
+  s3: bucketSchema.optional().describe('Instead of a file, one in an S3 bucket.'),
 };
 
 export type HttpOrigin = z.output<typeof httpSchema>;

@@ -66,14 +66,14 @@ const dateStep = z.union([
       .max(20)
       .optional()
       .describe(
-        'How dates are written, tried in order: patterns such as d/M/yyyy, and iso, seconds or milliseconds (since 1970). By default ISO 8601, day before month, month names and seconds or milliseconds.',
+        'Date formats, tried in order: patterns such as d/M/yyyy, and iso, seconds or milliseconds (since 1970). Default: ISO 8601, day before month, month names and seconds or milliseconds.',
       ),
     zone: z
       .string()
       .max(60)
       .refine(isZone, 'is not a time zone such as Australia/Sydney')
       .optional()
-      .describe('Time zone of dates that state none; by default that of the first location.'),
+      .describe('Time zone of dates that state none; default: that of the first location.'),
   }),
 ]);
 
@@ -84,68 +84,64 @@ const readingSteps = {
     .min(1)
     .max(30)
     .optional()
-    .describe('Read the number that stands with this unit, such as km or L / 100 km.'),
+    .describe('Read the number with this unit, such as km or L / 100 km.'),
   convert: z
     .record(z.string().min(1).max(30), z.number().positive())
     .optional()
-    .describe('Other units that `unit` may be written in, each with its factor: {"mi": 1.609344}.'),
+    .describe('Other units that `unit` may be written in, with their factors: {"mi": 1.609344}.'),
   number: z.boolean().optional().describe('Read the text as a number: $12,990 becomes 12990.'),
   decimal: decimal
     .optional()
-    .describe('Decimal sign of the numbers in this entry; by default the one of the source.'),
-  date: dateStep.optional().describe('Read the text as a date; true takes the usual formats.'),
+    .describe('Decimal sign of the numbers in this entry; default: that of the source.'),
+  date: dateStep.optional().describe('Read the text as a date; true means the common formats.'),
 };
 
 const steps = {
-  from: column.optional().describe('Column to read; in JSON a path such as price.amount may be given.'),
+  from: column.optional().describe('Column to read; in JSON it may be a path such as price.amount.'),
   constant: scalar.optional().describe('The same value for every row.'),
   hash: z
     .array(column)
     .min(1)
     .max(50)
     .optional()
-    .describe('Columns whose values together give a stable identifier for a feed that has none.'),
+    .describe('Columns whose values form a stable id for a feed without one.'),
   gather: z
     .array(column)
     .min(1)
     .max(200)
     .optional()
     .describe(
-      'Columns that make one list, empty ones left out. `*` stands for a number: photo_*, image[*].url. In JSON also paths through lists: photos.url.',
+      'Columns that form one list, without empty ones. `*` stands for a number: photo_*, image[*].url. In JSON also paths through lists: photos.url.',
     ),
   join: z
     .array(column)
     .min(1)
     .max(20)
     .optional()
-    .describe('Columns whose texts make one text, empty ones left out.'),
-  separator: z.string().max(20).optional().describe('Text between the texts of `join`; by default a blank.'),
+    .describe('Columns whose texts form one text, without empty ones.'),
+  separator: z.string().max(20).optional().describe('Text between the texts of `join`; default: a blank.'),
   missing: missing
     .optional()
-    .describe('Texts that mean a value is not known in this entry; by default those of the source.'),
+    .describe('Texts that mean "unknown" in this entry; default: those of the source.'),
   after: z
     .array(z.string().min(1).max(50))
     .min(1)
     .max(5)
     .optional()
-    .describe(
-      'Vehicle fields whose values are taken off the front of the text, in this order, where they stand there.',
-    ),
-  match: pattern
-    .optional()
-    .describe('Regular expression the text must contain; the value is what its group holds.'),
+    .describe('Vehicle fields whose values are removed from the front of the text, in this order.'),
+  match: pattern.optional().describe('Regular expression that the text must match; the value is its group.'),
   group: z
     .number()
     .int()
     .min(0)
     .max(20)
     .optional()
-    .describe('Group to keep; the first by default, 0 for the whole match.'),
+    .describe('Group to use; default: the first, 0 for the whole match.'),
   no_match: z
     .enum(['note', 'drop'])
     .optional()
     .describe(
-      'What happens to a text that `match` does not find anything in: `note` (default) counts it in the summary, `drop` leaves it out without a word.',
+      'What to do with a text that `match` does not match: `note` (default) counts it in the summary, `drop` omits it silently.',
     ),
   split: z
     .strictObject({
@@ -156,28 +152,28 @@ const steps = {
         .min(-20)
         .max(20)
         .default(1)
-        .describe('Part to keep, counted from 1; from the end when negative.'),
+        .describe('Part to use, counted from 1; from the end when negative.'),
     })
     .optional()
-    .describe('Cut the text into parts and keep one.'),
+    .describe('Split the text into parts and use one.'),
   ...readingSteps,
   values: z
     .record(z.string().max(200), z.union([scalar, z.null()]))
     .optional()
-    .describe('Replacement for each text the feed writes; null drops the value.'),
+    .describe('Replacement for each text of the feed; null drops the value.'),
   lookup: z
     .string()
     .min(1)
     .max(500)
     .optional()
     .describe(
-      'CSV file of two columns, a text of the feed and the value for it, relative to the tenant folder; `values` of the entry win over it.',
+      'CSV file with two columns, a text of the feed and its value, relative to the tenant folder; `values` of the entry override it.',
     ),
   otherwise: z
     .union([scalar, z.null()])
     .optional()
     .describe(
-      'Replacement for texts that `values` and `lookup` do not list; null drops them, and without it they stay.',
+      'Replacement for texts in neither `values` nor `lookup`; null drops them, without it they stay.',
     ),
   list: z
     .strictObject({ separator: z.string().min(1).max(5).describe('Text between two items.') })
@@ -237,7 +233,7 @@ const entry = z.union([
 
 export const mappingSchema = z
   .partialRecord(vehicleSchema.keyof(), entry)
-  .describe('For each vehicle field the column it comes from, or how it is made.');
+  .describe('Column of each vehicle field, or how its value is built.');
 
 /** A collection of a search cluster; a path of the site would not be reachable during a pull. */
 const exportSchema = z
@@ -247,13 +243,13 @@ const exportSchema = z
       .max(200)
       .regex(SEARCH_HOST)
       .regex(/^[^/]/, 'a host name or an http(s) origin')
-      .describe('Where the cluster answers: a host name (https) or an origin.'),
+      .describe('Host of the cluster: a host name (https) or an origin.'),
     index: z
       .string()
       .max(200)
       .regex(/^[\w.-]+$/, 'a name of letters, digits, hyphens, dots and underscores')
       .default('Car_production')
-      .describe('Name of the collection or of its alias.'),
+      .describe('Name of the collection or its alias.'),
     export_key: z
       .string()
       .min(1)
@@ -261,7 +257,7 @@ const exportSchema = z
       .describe('Key that may export; better in the environment as TYPESENSE_EXPORT_KEY.')
       .meta({ private: true }),
   })
-  .describe('A collection of a Typesense cluster, exported whole.');
+  .describe('A whole collection of a Typesense cluster.');
 
 const stockSourceFields = z.strictObject({
   file: z
@@ -270,7 +266,7 @@ const stockSourceFields = z.strictObject({
     .max(500)
     .optional()
     .describe(
-      'File, or pattern such as stock/*.csv, relative to the tenant folder; .gz, and .zip with one file in it, are unpacked.',
+      'File, or pattern such as stock/*.csv, relative to the tenant folder; .gz, and .zip with one file, are unpacked.',
     ),
   typesense: exportSchema.optional().describe('Instead of a file, a collection of a Typesense cluster.'),
   ...originFields,
@@ -278,7 +274,7 @@ const stockSourceFields = z.strictObject({
     .enum([...FILE_FORMATS, ...READY_FORMATS])
     .optional()
     .describe(
-      'Format of the file; by default its ending tells. Or a published format whose columns are known: a mapping of your own goes before it.',
+      'Format of the file; default: by its extension. Or a published format with its own mapping, which your mapping overrides.',
     ),
   delimiter: z.enum([',', ';', '\t', '|']).default(',').describe('Character between two CSV columns.'),
   skip_lines: z
@@ -287,29 +283,29 @@ const stockSourceFields = z.strictObject({
     .min(0)
     .max(1_000)
     .default(0)
-    .describe('Lines of a CSV file, or rows of a sheet, before the one with the names of the columns.'),
+    .describe('Lines of a CSV file, or rows of a sheet, before the column names.'),
   list: z
     .string()
     .min(1)
     .max(200)
     .optional()
-    .describe('Where the list of vehicles stands in a JSON file that is one object: vehicles, data.items.'),
+    .describe('Path of the list of vehicles in a JSON file that is one object: vehicles, data.items.'),
   record: z
     .string()
     .regex(/^[^\s/@]+(?:\/[^\s/@]+)*$/, 'names of elements with / between them, such as stock/vehicle')
     .max(200)
     .optional()
-    .describe('Path of the element that is a vehicle in an XML file: stock/vehicle.'),
+    .describe('Path of the element of a vehicle in an XML file: stock/vehicle.'),
   sheet: z
     .string()
     .min(1)
     .max(31)
     .optional()
-    .describe('Name of the sheet of an XLSX file; by default the first that is not hidden.'),
+    .describe('Name of the sheet of an XLSX file; default: the first visible one.'),
   decimal: decimal
     .optional()
     .describe(
-      'Decimal sign of numbers. Without it 45.000 is refused, for it may be 45 or 45,000; other numbers have a point.',
+      'Decimal sign of numbers. Without it 45.000 is refused, because it may be 45 or 45,000; other numbers have a point.',
     ),
   encoding: z
     .enum(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'])
@@ -317,18 +313,18 @@ const stockSourceFields = z.strictObject({
     .describe('Character encoding of the file.'),
   mapping: mappingSchema
     .optional()
-    .describe('How columns become vehicle fields; without it columns carry the names of vehicle fields.'),
+    .describe('Mapping of columns to vehicle fields; without it columns are named like vehicle fields.'),
   keep_rest: z
     .boolean()
     .default(false)
-    .describe('Beside the mapping, also read columns that already carry the name of a vehicle field.'),
-  missing: missing.default(MISSING).describe('Texts that mean a value is not known.'),
+    .describe('Besides the mapping, also read columns that are named like a vehicle field.'),
+  missing: missing.default(MISSING).describe('Texts that mean "unknown".'),
   min_rows: z
     .number()
     .int()
     .min(0)
     .optional()
-    .describe('Fewest good rows this source must give; with fewer the pull is refused.'),
+    .describe('Minimum number of valid rows from this source; with fewer the pull is refused.'),
 });
 
 /** Keys of a source that locate its feed. */
@@ -345,11 +341,7 @@ export const stockFileSchema = stockSourceFields.superRefine((source, context) =
 
 export const stockSourceSchema = z
   .strictObject({
-    sources: z
-      .array(stockFileSchema)
-      .min(1)
-      .max(100)
-      .describe('Files and collections the stock is put together from.'),
+    sources: z.array(stockFileSchema).min(1).max(100).describe('Files and collections that form the stock.'),
     max_shrink: z
       .number()
       .min(0)
@@ -359,7 +351,7 @@ export const stockSourceSchema = z
         'Percent of the vehicles of the last pull that may be missing before a pull is refused. One missing vehicle is accepted unless this is 0.',
       ),
   })
-  .describe('Where the stock comes from.');
+  .describe('Sources of the stock.');
 
 export type StockSource = z.output<typeof stockSourceSchema>;
 export type StockFile = z.output<typeof stockFileSchema>;

@@ -8,14 +8,14 @@ const score = (at: number, of: string) =>
     .min(0)
     .max(100)
     .default(at)
-    .describe(`Lowest score of ${of}, 0 to 100; 0 asks for nothing.`);
+    .describe(`Minimum score of ${of}, 0 to 100; 0 disables the check.`);
 
 const kilobytes = (of: string) =>
   z
     .number()
     .positive()
     .optional()
-    .describe(`Most kilobytes (of 1,024 bytes) of ${of}, as sent; absent asks for nothing.`);
+    .describe(`Maximum kilobytes (of 1,024 bytes) of ${of}, as transferred; default: unlimited.`);
 
 export const budgetsSchema = z
   .object({
@@ -27,24 +27,24 @@ export const budgetsSchema = z
       .number()
       .positive()
       .default(2500)
-      .describe('Most milliseconds until the largest element is painted.'),
+      .describe('Maximum milliseconds until the largest element is painted.'),
     cumulative_layout_shift: z
       .number()
       .min(0)
       .default(0.1)
-      .describe('Most that what is seen may shift while the page loads, as Core Web Vitals count it.'),
+      .describe('Maximum layout shift while the page loads, as in Core Web Vitals.'),
     total_blocking_time_ms: z
       .number()
       .min(0)
       .default(200)
-      .describe('Most milliseconds for which the page cannot answer while it loads.'),
+      .describe('Maximum milliseconds for which the page is blocked while it loads.'),
     script_kb: kilobytes('script files'),
     total_kb: kilobytes('everything a page loads, itself included'),
   })
-  .describe('What a page must keep to; one that is broken makes the audit end with 1.');
+  .describe('Budgets of pages; exceeding one makes the audit exit with 1.');
 
 export const auditSchema = z
   .object({ budgets: budgetsSchema.prefault({}) })
-  .describe('What `dealersite audit` asks of the pages.');
+  .describe('Options of `dealersite audit`.');
 
 export type Budgets = z.output<typeof budgetsSchema>;

@@ -18,16 +18,16 @@ const whenSchema = z
       .optional()
       .describe('The site has a page at this address.'),
   })
-  .describe('Shows the entry only when all of it is so.');
+  .describe('Conditions of the entry; all must be fulfilled.');
 
 const entry = {
-  label: line.max(60).describe('What the entry says.'),
-  href: href.optional().describe('Where it leads.'),
-  note: line.max(80).optional().describe('A few words below it.'),
+  label: line.max(60).describe('Text of the entry.'),
+  href: href.optional().describe('Address of the entry.'),
+  note: line.max(80).optional().describe('Short text below it.'),
   picture: z
     .object({
       src: href.describe('Picture.'),
-      alt: z.string().max(200).default('').describe('What it shows.'),
+      alt: z.string().max(200).default('').describe('Alternative text of the picture.'),
     })
     .optional()
     .describe('A picture beside it in wide menus.'),
@@ -41,8 +41,8 @@ const list = {
   from: z
     .enum(LINK_SOURCES)
     .optional()
-    .describe('Where further entries come from: stock, locations, forms, pages of text, or `links`.'),
-  count: z.number().int().min(1).max(40).optional().describe('How many of those at most.'),
+    .describe('Source of further entries: stock, locations, forms, content pages, or `links`.'),
+  count: z.number().int().min(1).max(40).optional().describe('Maximum number of those.'),
 };
 
 const columnSchema = z.object({
@@ -58,7 +58,7 @@ const groupSchema = z.object({
     .array(columnSchema)
     .max(5)
     .optional()
-    .describe('Lists beside each other, such as makes and bodies; they open below the whole header.'),
+    .describe('Lists side by side, such as makes and bodies; they open below the whole header.'),
 });
 
 const menuSchema = (description: string) =>
@@ -66,7 +66,7 @@ const menuSchema = (description: string) =>
     .array(groupSchema)
     .max(12)
     .optional()
-    .describe(`${description} A group without entries and without an address is left out.`);
+    .describe(`${description} A group without entries and address is omitted.`);
 
 export const menusSchema = z
   .object({

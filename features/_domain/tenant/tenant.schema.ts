@@ -34,54 +34,54 @@ const FONTS = ['hanken-grotesk', 'sofia-sans-condensed', 'archivo', 'system'] as
 export const themeSchema = z
   .object({
     accent: hex.describe('Seed colour of actions.'),
-    ground: hex.describe('Seed colour of the page behind everything.'),
-    ink: hex.optional().describe('Seed colour of text; derived from the ground when absent.'),
+    ground: hex.describe('Seed colour of the page background.'),
+    ink: hex.optional().describe('Seed colour of text; default: derived from the background.'),
     brand: hex
       .optional()
-      .describe('Seed colour of header, hero and footer; the darker of accent and ink when absent.'),
+      .describe('Seed colour of header, hero and footer; default: the darker of accent and ink.'),
     display: z.enum(FONTS).default('system').describe('Font of headings.'),
     body: z.enum(FONTS).default('system').describe('Font of everything else.'),
-    radius: z.enum(['square', 'soft', 'round']).default('soft').describe('How corners are cut.'),
-    density: z.number().min(0.75).max(1.5).default(1).describe('Factor on the space inside components.'),
+    radius: z.enum(['square', 'soft', 'round']).default('soft').describe('Shape of corners.'),
+    density: z.number().min(0.75).max(1.5).default(1).describe('Factor for space inside components.'),
   })
   .describe('Seed colours and a font pair; the rest of the theme is derived.');
 
 const phoneByType = z
   .object({
-    new: line.optional().describe('Number shown on new vehicles.'),
-    used: line.optional().describe('Number shown on used vehicles.'),
-    demo: line.optional().describe('Number shown on demo vehicles.'),
+    new: line.optional().describe('Number on new vehicles.'),
+    used: line.optional().describe('Number on used vehicles.'),
+    demo: line.optional().describe('Number on demo vehicles.'),
     filter_by_car_type: z.boolean().default(false).describe('Show the number of the vehicle’s own type.'),
     per_dealership: z
       .boolean()
       .default(false)
       .describe(
-        'Show the number of the dealership, where it has one, instead of that of the location: on its vehicles and as the number of its sales departments.',
+        'Show the number of the dealership, if it has one, instead of that of the location: on its vehicles and for its sales departments.',
       ),
   })
   .describe('Phone numbers by car type and by dealership.');
 
 const dealershipSchema = z.object({
-  id: id.describe('Identifier a vehicle’s dealership_id refers to.'),
+  id: id.describe('Id that a vehicle’s dealership_id refers to.'),
   name: line.describe('Name of the dealership.'),
   slug: slug.describe('Slug of the dealership.'),
-  phone: line.optional().describe('Number of the dealership; shows where `phones.per_dealership` is on.'),
+  phone: line.optional().describe('Number of the dealership; displayed with `phones.per_dealership`.'),
 });
 
 const linkSchema = z.object({
-  text: line.describe('What the link says.'),
-  href: href.describe('Where it leads.'),
+  text: line.describe('Text of the link.'),
+  href: href.describe('Address of the link.'),
 });
 
 /** Networks with an icon. */
 const SOCIAL_NETWORKS = ['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin', 'x'] as const;
 
 const socialSchema = z.object({
-  network: z.enum(SOCIAL_NETWORKS).describe('Network whose icon stands in the footer.'),
+  network: z.enum(SOCIAL_NETWORKS).describe('Network, whose icon is in the footer.'),
   href: z
     .url({ protocol: /^https$/ })
     .max(500)
-    .describe('Address of the dealer’s page there, with https.'),
+    .describe('Address of the dealer’s profile, with https.'),
 });
 
 const inventorySchema = z
@@ -91,18 +91,18 @@ const inventorySchema = z
       .literal(SOLD_WINDOWS)
       .optional()
       .describe(
-        'Only vehicles that came into stock within this many days: 0 (since midnight UTC), 1, 2, 3, 4, 5, 7 or 14; all when absent. A vehicle without `created_at` stays.',
+        'Only vehicles that were added within this many days: 0 (since midnight UTC), 1, 2, 3, 4, 5, 7 or 14; default: all. A vehicle without `created_at` stays.',
       ),
     statuses: z
       .array(z.enum(SHOWN_STATUSES))
       .min(1)
       .max(SHOWN_STATUSES.length)
       .default([...SHOWN_STATUSES])
-      .describe('Where a vehicle may stand in its life as stock; sold ones show for `sold_days`.'),
+      .describe('Statuses of displayed vehicles; sold ones are displayed for `sold_days`.'),
     buying_locations: z
       .boolean()
       .default(false)
-      .describe('Also vehicles that stand at a location which buys and does not sell (`location_subtype`).'),
+      .describe('Include vehicles at a location that only buys (`location_subtype`).'),
     exclude: z
       .partialRecord(z.enum(INVENTORY_FIELDS), z.array(z.union([line, z.number()])).max(200))
       .superRefine((fields, context) => {
@@ -114,9 +114,9 @@ const inventorySchema = z
         }
       })
       .default({})
-      .describe('Values by field; a vehicle that has one of them is not shown.'),
+      .describe('Values by field; a vehicle with one of them is not displayed.'),
   })
-  .describe('Which vehicles of the stock the site shows.');
+  .describe('Filter of the displayed stock.');
 
 const searchFilters = z
   .string()
@@ -134,15 +134,15 @@ const listingSchema = z
       .default(3)
       .describe('Days a sold vehicle stays on the site: 0, 1, 2, 3, 4, 5, 7 or 14.'),
     inventory: inventorySchema.prefault({}),
-    collapse_sold: z.boolean().default(true).describe('Of consecutive sold vehicles show the first only.'),
+    collapse_sold: z.boolean().default(true).describe('Show only the first of consecutive sold vehicles.'),
     new_arrival_days: z
       .number()
       .int()
       .min(0)
       .max(90)
       .default(8)
-      .describe('Days a vehicle counts as newly arrived.'),
-    new_arrival_text: line.default('New Arrival').describe('Tag of newly arrived vehicles.'),
+      .describe('Days a vehicle counts as a new arrival.'),
+    new_arrival_text: line.default('New Arrival').describe('Tag of new arrivals.'),
     sold_text: line.default('JUST SOLD').describe('Tag of vehicles that are no longer for sale.'),
     price_types: z
       .strictObject({
@@ -151,18 +151,16 @@ const listingSchema = z
         demo: line.optional().describe('Price type of demonstrators.'),
       })
       .default({})
-      .describe(
-        'What prices include, such as Drive Away, where the stock does not say so. Nothing is assumed by default.',
-      ),
-    no_price_text: line.default('Enquire for price.').describe('Stands where there is no price.'),
+      .describe('Price types, such as Drive Away, when the stock has none. Default: none.'),
+    no_price_text: line.default('Enquire for price.').describe('Text without a price.'),
     electric_tag: z
       .boolean()
       .default(false)
-      .describe('Tag electric and hybrid vehicles before anything else.'),
+      .describe('Tag electric and hybrid vehicles before all other tags.'),
     certified_make: line
       .or(z.literal(''))
       .default('Toyota')
-      .describe('Make whose certified used vehicles carry a badge; empty for none.'),
+      .describe('Make whose certified used vehicles have a badge; empty for none.'),
     certified_badge: href
       .optional()
       .describe('Image of that badge, such as `/media/certified.svg`; absent shows it as text.'),
@@ -170,82 +168,78 @@ const listingSchema = z
       .max(30)
       .regex(/^[a-z][a-z -]*[a-z]$/, 'one thing in small letters, such as caravan')
       .default('car')
-      .describe('What one vehicle of the stock is called: car, caravan, motorcycle, vehicle.'),
+      .describe('Word for one vehicle: car, caravan, motorcycle, vehicle.'),
     litres: z
       .boolean()
       .default(false)
       .describe(
-        'Engine size in litres with one decimal, else in cubic centimetres; motorcycles are always told in the latter.',
+        'Show engine sizes in litres with one decimal instead of cubic centimetres; motorcycles always have cubic centimetres.',
       ),
     placeholder_images: z
       .array(line)
       .default([])
-      .describe(
-        'Further parts of picture addresses that mean there is no picture; `*` stands for any characters.',
-      ),
+      .describe('Additional parts of addresses of placeholder images; `*` stands for any characters.'),
   })
-  .describe('How vehicles are listed and tagged.');
+  .describe('Display of vehicles in listings.');
 
 /** The part of a tenant that every slice may read. Slices add their options under their names. */
 export const tenantSchema = z.object({
   $schema: z.string().optional().describe('Address of the JSON Schema, for editors.'),
   slug: slug.describe('Name of the tenant in commands, hosts and the output folder.'),
   template: z.enum(TEMPLATES).describe('Structure of the site.'),
-  name: line.describe('Name of the business as signed.'),
-  tagline: line.optional().describe('One sentence on what the business does.'),
+  name: line.describe('Name of the business.'),
+  tagline: line.optional().describe('One sentence about the business.'),
   site_url: z
     .url({ protocol: /^https?$/ })
     .max(200)
-    .describe('Address of the finished site, without a path.'),
+    .describe('Address of the published site, without a path.'),
   description: prose.optional().describe('A paragraph about the business.'),
-  license_number: line.optional().describe('Motor dealer licence shown in the footer.'),
+  license_number: line.optional().describe('Motor dealer licence number in the footer.'),
   abn: line
     .refine(isAbn, 'the 11 digits of an ABN; this one fails its check sum')
     .optional()
-    .describe('Australian Business Number; it stands in the footer and in the terms.'),
+    .describe('Australian Business Number, displayed in the footer and the terms.'),
   social: z
     .array(socialSchema)
     .max(6)
     .default([])
-    .describe('Pages of the dealer in social networks, for the footer.'),
+    .describe('Social network profiles of the dealer, for the footer.'),
   dealerships: z.array(dealershipSchema).default([]).describe('Dealerships of the group.'),
-  locations: z.array(locationSchema).min(1).describe('Places a buyer can go to; one should be primary.'),
-  manufacturers: z.array(manufacturerSchema).default([]).describe('Makes with a mark of their own.'),
+  locations: z.array(locationSchema).min(1).describe('Locations of the dealer; one should be primary.'),
+  manufacturers: z.array(manufacturerSchema).default([]).describe('Makes with their own logo.'),
   brands: z.array(brandSchema).default([]).describe('Brands of the group.'),
   reviews: z.array(reviewSchema).default([]).describe('Customer reviews.'),
-  promo_cards: z.array(promoCardSchema).default([]).describe('Cards that promote something.'),
+  promo_cards: z.array(promoCardSchema).default([]).describe('Promo cards.'),
   home: looseBlocks
     .optional()
-    .describe('Blocks of the home page below its hero, in order; the template’s own when absent.'),
+    .describe('Blocks of the home page below its hero, in order; default: as the template.'),
   offers: z
     .array(offerSchema)
     .max(60)
     .default([])
     .describe('Offers with dates and terms, for /special-offers and the block `offers`.'),
-  links: z.array(linkSchema).default([]).describe('Extra links of the header and footer.'),
+  links: z.array(linkSchema).default([]).describe('Additional links of the header and footer.'),
   menus: menusSchema.prefault({}),
   dead_links: z
     .enum(['error', 'warn'])
     .default('error')
     .describe(
-      'What `build` makes of links that lead to no page of the site. A link to a missing file is a warning.',
+      'How `build` treats links to missing pages of the site. A link to a missing file is a warning.',
     ),
   phones: phoneByType.optional(),
   garage_enabled: z.boolean().default(false).describe('Visitors have a garage with their saved vehicles.'),
-  garage_label: line.max(40).default('My garage').describe('What links and the page call the garage.'),
+  garage_label: line.max(40).default('My garage').describe('Name of the garage in links and on its page.'),
   finance_provider: z
     .enum(FINANCE_PROVIDERS)
     .optional()
-    .describe('Who finances; absent means no finance figures.'),
-  offers_subscription: z.boolean().default(false).describe('Vehicles can be subscribed to.'),
+    .describe('Finance provider; without one the site has no finance.'),
+  offers_subscription: z.boolean().default(false).describe('Vehicles can be rented by subscription.'),
   autobot: z.boolean().default(false).describe('A chat assistant answers enquiries.'),
   podium_api_token: z
     .string()
     .min(1)
     .optional()
-    .describe(
-      'Key of a chat service. It is read and never published, and nothing calls the service: `check` says so.',
-    )
+    .describe('Key of a chat service. It is never published and not used, as `check` reports.')
     .meta(PRIVATE),
   storage: z
     .object({
@@ -253,22 +247,22 @@ export const tenantSchema = z.object({
         .boolean()
         .default(true)
         .describe(
-          'Keep the favourites of people who are signed in with their account, so that they have them on every device; needs the API. Off: they stay in the browser.',
+          'Store the favourites of signed-in visitors in their account, for all their devices; needs the API. Off: they stay in the browser.',
         ),
     })
     .default({ storeFavourites: true })
-    .describe('What is kept for a visitor beyond the browser.'),
+    .describe('Data of visitors that is stored outside the browser.'),
   lists: listsSchema.prefault({}),
   search: z
     .object({
       host: searchHost.describe(
-        'Where the search cluster answers: a host name (https), an origin, or a path of the site itself such as /search-api.',
+        'Host of the search cluster: a host name (https), an origin, or a path of the site such as /search-api.',
       ),
       nodes: z
         .array(searchHost)
         .max(10)
         .optional()
-        .describe('Further nodes of the cluster, asked when the host does not answer.'),
+        .describe('Other nodes of the cluster, used when the host does not respond.'),
       index: line
         .regex(/^[\w.-]+$/, 'a name of letters, digits, hyphens, dots and underscores')
         .default('Car_production')
@@ -282,31 +276,26 @@ export const tenantSchema = z.object({
         .min(1)
         .optional()
         .describe(
-          'Key that may write, for `dealersite index`; better in the environment as TYPESENSE_ADMIN_KEY.',
+          'Key with write access, for `dealersite index`; better in the environment as TYPESENSE_ADMIN_KEY.',
         )
         .meta(PRIVATE),
     })
     .optional()
-    .describe('Search cluster; absent means the embedded engine.'),
+    .describe('Search cluster; default: the embedded engine.'),
   api: z
     .object({
-      enabled: z
-        .boolean()
-        .default(true)
-        .describe(
-          'Pages may ask the API for what a file cannot know; off leaves out the parts that need it.',
-        ),
+      enabled: z.boolean().default(true).describe('Pages may use the API; off hides the parts that need it.'),
       base_url: line
         .regex(API_BASE, 'a path that starts with one /, or an https address')
         .default('/api')
-        .describe('Where the API answers: a path of the site itself such as /api, or an https address.'),
+        .describe('Base address of the API: a path of the site such as /api, or an https address.'),
     })
     .prefault({})
-    .describe('The calls behind views, price gauge, delivery, phone numbers and forms.'),
+    .describe('API of views, price gauge, delivery, phone numbers and forms.'),
   search_filters: searchFilters
     .optional()
     .describe(
-      'Shows only vehicles that fulfil all of it, such as `dealership_slug:harbour-west AND car_type:used`.',
+      'Show only vehicles that fulfil all conditions, such as `dealership_slug:harbour-west AND car_type:used`.',
     ),
   theme: themeSchema,
   listing: listingSchema.prefault({}),
@@ -315,23 +304,23 @@ export const tenantSchema = z.object({
       folders: z
         .array(line)
         .default(['media'])
-        .describe('Folders copied to the site, relative to the tenant’s.'),
+        .describe('Folders that are copied to the site, relative to the tenant’s.'),
       publish: z
         .enum(['named', 'all'])
         .default('named')
         .describe(
-          'Which pictures of the folders are published: those that the stock or this file names, with their other sizes and formats, or `all`. Files that are no pictures always are.',
+          'Published pictures of the folders: those that the stock or this file names, with their other sizes and formats, or `all`. Other files are always published.',
         ),
       video_embeds: z
         .array(line.regex(/^https:\/\/[^\s/@]+\/\S*$/, 'an https address with a path'))
         .max(10)
         .default([...VIDEO_EMBEDS])
         .describe(
-          'How addresses of embedded videos begin; any other video is played as a file. Pages may frame these hosts only.',
+          'Prefixes of embedded videos; other videos are played as files. Pages may frame only these hosts.',
         ),
     })
     .prefault({})
-    .describe('Where the pictures are that the site brings along.'),
+    .describe('The site’s own pictures.'),
   audit: auditSchema.prefault({}),
   stock: stockSourceSchema.optional(),
 });

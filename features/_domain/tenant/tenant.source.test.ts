@@ -81,7 +81,7 @@ test('suggests the nearest value of a list', async () => {
   const [slip] = (await load()).problems;
   expect(slip).toMatchObject({ code: 'DS1212', message: '`template` cannot be "yrad".' });
   expect(slip?.hint).toBe(
-    'Did you mean `yard`? Possible values: `group`, `yard`, `lifestyle`, `flow`, `brand`.',
+    'Did you mean `yard`? Allowed values: `group`, `yard`, `lifestyle`, `flow`, `brand`.',
   );
 });
 

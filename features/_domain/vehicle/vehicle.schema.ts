@@ -18,14 +18,14 @@ const pictureAtBorder = z.union([
 ]);
 
 export const hotspotSchema = z.object({
-  id: id.describe('Identifier a position refers to.'),
-  description: prose.describe('What the visitor is being shown.'),
-  anchors: z.array(line).optional().describe('Names of the page sections the hotspot points to.'),
+  id: id.describe('Id that a position refers to.'),
+  description: prose.describe('Description for the visitor.'),
+  anchors: z.array(line).optional().describe('Names of the page sections that the hotspot points to.'),
 });
 
 export const hotspotPositionSchema = z.object({
-  hotspotId: id.describe('The hotspot that stands here.'),
-  activeAngle: z.number().describe('Frame of the spin set in which the hotspot shows.'),
+  hotspotId: id.describe('The hotspot at this position.'),
+  activeAngle: z.number().describe('Frame of the spin set that shows the hotspot.'),
   posX: z.number().describe('Distance from the left edge in percent of the picture.'),
   posY: z.number().describe('Distance from the top edge in percent of the picture.'),
 });
@@ -36,32 +36,32 @@ export const hotspotsSchema = z.object({
   exteriorHotspotPositions: z
     .array(hotspotPositionSchema)
     .default([])
-    .describe('Where exterior hotspots stand.'),
+    .describe('Positions of exterior hotspots.'),
   interiorHotspotPositions: z
     .array(hotspotPositionSchema)
     .default([])
-    .describe('Where interior hotspots stand.'),
+    .describe('Positions of interior hotspots.'),
 });
 
 export const financeLenderSchema = z
   .object({
     interestRate: percent.nullable().optional().describe('Annual interest rate.'),
     comparisonRate: percent.nullable().optional().describe('Annual comparison rate, fees included.'),
-    paymentWeek: dollars.optional().describe('Repayment a week in dollars.'),
-    paymentMonth: dollars.optional().describe('Repayment a month in dollars.'),
+    paymentWeek: dollars.optional().describe('Repayment per week in dollars.'),
+    paymentMonth: dollars.optional().describe('Repayment per month in dollars.'),
     totalPayable: dollars.optional().describe('All repayments and fees together, in dollars.'),
     termYears: z.number().positive().optional().describe('Length of the loan in years.'),
     termMonths: z.number().positive().optional().describe('Length of the loan in months.'),
     termWeeks: z.number().positive().optional().describe('Length of the loan in weeks.'),
-    deposit: dollars.optional().describe('Deposit the figures assume, in dollars.'),
+    deposit: dollars.optional().describe('Deposit of the quote, in dollars.'),
     balloon: dollars.optional().describe('Residual due at the end of the loan, in dollars.'),
     establishmentFees: dollars.optional().describe('Fees charged to set up the loan, in dollars.'),
-    financeProvider: line.optional().describe('Name of the lender as shown.'),
-    disclaimer: prose.optional().describe('Legal text that goes with the figures.'),
+    financeProvider: line.optional().describe('Displayed name of the lender.'),
+    disclaimer: prose.optional().describe('Legal text beside the quote.'),
   })
   .catchall(z.union([z.number(), z.string()]))
   .describe(
-    'What one lender offers on one vehicle; keys such as `term5` give the repayment for that many years.',
+    'Quote of one lender for one vehicle; keys such as `term5` have the repayment for that many years.',
   );
 
 export const CAR_TYPES = ['new', 'demo', 'used'] as const;
@@ -73,21 +73,21 @@ const variantFields = {
   cylinders: z.number().int().min(0).max(24).optional().describe('Number of cylinders.'),
   enginesize: line.optional().describe('Engine size as the manufacturer writes it.'),
   enginesize_litres: z.number().min(0).max(30).optional().describe('Engine size in litres.'),
-  induction: line.optional().describe('How the engine breathes: aspirated, turbo, supercharged.'),
+  induction: line.optional().describe('Induction: aspirated, turbo, supercharged.'),
   geartype: line.optional().describe('Kind of gearbox.'),
   fuelconsumptioncombined: z
     .number()
     .min(0)
     .max(100)
     .optional()
-    .describe('Litres for 100 km, combined cycle.'),
+    .describe('Litres per 100 km, combined cycle.'),
   fuelcapacity: z.number().min(0).max(2_000).optional().describe('Tank size in litres.'),
   grossvehiclemass: z.number().min(0).max(100_000).optional().describe('Gross vehicle mass in kilograms.'),
   vehiclelength: z.number().min(0).max(30_000).optional().describe('Length in millimetres.'),
   vehicleheight: z.number().min(0).max(10_000).optional().describe('Height in millimetres.'),
   vehiclewidth: z.number().min(0).max(10_000).optional().describe('Width in millimetres.'),
   torque: line.optional().describe('Torque as the manufacturer writes it.'),
-  bodyconfiguration: line.optional().describe('Body in the words of the manufacturer.'),
+  bodyconfiguration: line.optional().describe('Body as the manufacturer writes it.'),
   ancaprating: z.number().min(0).max(5).optional().describe('ANCAP safety rating in stars.'),
 };
 
@@ -124,36 +124,36 @@ export const vehicleSchema = z.object({
   colour: line.optional().describe('Exterior colour.'),
   interior_colour: line.optional().describe('Interior colour and trim.'),
   car_type: z.enum(CAR_TYPES).describe('New, demo or used.'),
-  status: z.enum(STATUSES).default('in_stock').describe('Where the vehicle stands in its life as stock.'),
-  price: dollars.optional().describe('Asking price in dollars; 0 or absent hides the amount.'),
+  status: z.enum(STATUSES).default('in_stock').describe('Status in the stock.'),
+  price: dollars.optional().describe('Asking price in dollars; 0 or none hides the amount.'),
   before_price: dollars.optional().describe('Earlier, higher price in dollars.'),
-  subscription_price: dollars.optional().describe('Subscription price a week in dollars.'),
-  price_type: line.optional().describe('What the price includes, such as Drive Away or Excl. Govt. Charges.'),
+  subscription_price: dollars.optional().describe('Subscription price per week in dollars.'),
+  price_type: line.optional().describe('Price type, such as Drive Away or Excl. Govt. Charges.'),
   km: z.number().min(0).max(5_000_000).optional().describe('Odometer in kilometres.'),
   stocknum: line.optional().describe("The dealer's stock number."),
-  tag: line.optional().describe('Text the dealer wants on the card.'),
-  reserved: z.boolean().optional().describe('Held for a buyer.'),
+  tag: line.optional().describe('Text of the dealer for the card.'),
+  reserved: z.boolean().optional().describe('Reserved for a buyer.'),
   preorder: z.boolean().optional().describe('Can be ordered before it arrives.'),
   sold: z.boolean().optional().describe('Sold.'),
-  sold_date_timestamp: z.number().int().optional().describe('When it was sold, in seconds since 1970.'),
+  sold_date_timestamp: z.number().int().optional().describe('Time of the sale, in seconds since 1970.'),
   certified: z.boolean().optional().describe('In the manufacturer’s certified used programme.'),
-  created_at: instant.optional().describe('When the advertisement was first published.'),
-  views: z.number().int().min(0).optional().describe('How often the page has been seen.'),
-  images: z.array(pictureAtBorder).max(200).default([]).describe('Photographs in showing order.'),
-  thumbnails: z.array(href).max(200).optional().describe('Card-sized pictures when there are no full ones.'),
-  primary_image_url: href.optional().describe('The picture to lead with.'),
+  created_at: instant.optional().describe('Time of the first publication.'),
+  views: z.number().int().min(0).optional().describe('Number of page views.'),
+  images: z.array(pictureAtBorder).max(200).default([]).describe('Photos in display order.'),
+  thumbnails: z.array(href).max(200).optional().describe('Card-sized pictures, used without full ones.'),
+  primary_image_url: href.optional().describe('The first picture.'),
   video_url: href.optional().describe('A hosted video file.'),
   external_video_url: href.optional().describe('A video on a video platform.'),
   spin_images: z
     .array(href.catch(''))
     .max(360)
     .optional()
-    .describe('Frames of the 360-degree view in order; an entry that is no address is a gap.'),
+    .describe('Frames of the 360-degree view in order; an invalid entry is a gap.'),
   spin_interior_image: href.optional().describe('Equirectangular picture of the interior.'),
   spin_code: prose.optional().describe('Key of the vehicle at a third-party spin viewer.'),
-  hotspots: hotspotsSchema.optional().describe('Points of interest on the spin and interior views.'),
-  standardEquipment: z.array(line).max(500).optional().describe('Equipment, one item a line.'),
-  location: line.optional().describe('Name of the yard where the vehicle stands.'),
+  hotspots: hotspotsSchema.optional().describe('Hotspots of the spin and interior views.'),
+  standardEquipment: z.array(line).max(500).optional().describe('Equipment, one item per line.'),
+  location: line.optional().describe('Name of the location of the vehicle.'),
   simple_body: line.optional().describe('Body in one word, such as SUV.'),
   simple_transmission: line.optional().describe('Automatic or Manual.'),
   simple_drive: line.optional().describe('Driven wheels: Front, Rear, AWD or 4WD.'),
@@ -168,31 +168,31 @@ export const vehicleSchema = z.object({
   gearnum: z.number().int().min(0).max(30).optional().describe('Number of forward gears.'),
   vin: line.optional().describe('Vehicle identification number.'),
   regplate: line.optional().describe('Registration plate.'),
-  rego_expiry: line.optional().describe('When the registration ends.'),
+  rego_expiry: line.optional().describe('End of the registration.'),
   build_date: line.optional().describe('Month of manufacture.'),
   compliance_date: line.optional().describe('Month of compliance.'),
-  photos_count: z.number().int().min(0).optional().describe('Number of photographs.'),
-  show_on_dealer_website: z.boolean().optional().describe('False keeps the vehicle off the site.'),
-  location_id: id.optional().describe('The location the vehicle stands at.'),
+  photos_count: z.number().int().min(0).optional().describe('Number of photos.'),
+  show_on_dealer_website: z.boolean().optional().describe('False hides the vehicle.'),
+  location_id: id.optional().describe('Location of the vehicle.'),
   make_model: line.optional().describe('Make and model in one value, for search.'),
   categories: z.array(line).max(50).optional().describe('Extra groups the vehicle belongs to.'),
-  dealercomments: prose.optional().describe('The dealer’s own words; `|` separates paragraphs.'),
+  dealercomments: prose.optional().describe('Comments of the dealer; `|` separates paragraphs.'),
   dealership_id: id.optional().describe('The dealership that owns the vehicle.'),
   dealership_slug: slug.optional().describe('Slug of that dealership.'),
-  city: line.optional().describe('Suburb or city where the vehicle stands.'),
+  city: line.optional().describe('Suburb or city of the vehicle.'),
   state: z.enum(STATES).optional().describe('Australian state or territory.'),
   file: href.optional().describe('Address of the history report.'),
-  has_nvic: z.boolean().optional().describe('Known to the national vehicle identification code.'),
+  has_nvic: z.boolean().optional().describe('Has a national vehicle identification code.'),
   carsales_title: line.optional().describe('Title used on a marketplace.'),
   private_suburb: line.optional().describe('Suburb of a private seller.'),
   private_postcode: line.optional().describe('Postcode of a private seller.'),
   item_type: line
     .optional()
-    .describe('Kind of vehicle when it is no car: caravan, truck, motorcycle, subscription.'),
-  finance_lenders: z.record(z.string(), financeLenderSchema).optional().describe('Offers keyed by lender.'),
+    .describe('Kind of vehicle, by default a car: caravan, truck, motorcycle, subscription.'),
+  finance_lenders: z.record(z.string(), financeLenderSchema).optional().describe('Quotes by lender.'),
   average_market_price: dollars
     .optional()
-    .describe('Average asking price of the same vehicle in the market.'),
+    .describe('Average asking price of similar vehicles in the market.'),
   state_average_market_price: dollars.optional().describe('The same average within the state.'),
   ...variantFields,
   ...caravanFields,

@@ -6,23 +6,21 @@ export const listsSchema = z
     favourites: z
       .boolean()
       .default(true)
-      .describe(
-        'Vehicles can be made favourites, on their pages and on cards; the header leads to the list.',
-      ),
+      .describe('Favourites, on vehicle pages and cards; the header links to the list.'),
     watchlist: z
       .boolean()
       .default(false)
-      .describe('People who are signed in with a phone number can keep a watchlist; needs the API.'),
-    compare: z.boolean().default(true).describe('Two to four vehicles can be compared.'),
-    compare_used_only: z.boolean().default(false).describe('Only used vehicles can be compared.'),
+      .describe('A watchlist for visitors signed in with a phone number; needs the API.'),
+    compare: z.boolean().default(true).describe('Comparison of two to four vehicles.'),
+    compare_used_only: z.boolean().default(false).describe('Compare only used vehicles.'),
     viewed: z
       .boolean()
       .default(true)
-      .describe('The browser remembers which vehicles were looked at last, and the list pages show them.'),
+      .describe('The browser stores recently viewed vehicles, and the list pages show them.'),
     viewed_on: z
       .array(z.enum(['vehicle', 'home']))
       .default(['vehicle', 'home'])
-      .describe('Pages at whose foot those vehicles stand as well, once there are some.'),
+      .describe('Pages that also show recently viewed vehicles at the bottom.'),
   })
   .describe('Favourites, watchlist, comparison and recently viewed vehicles.');
 

@@ -74,7 +74,7 @@ export async function agentFor(url: URL, access: Access): Promise<Agent> {
 export function passing(error: unknown, { facts, limits }: Access, bytes = 0): PassingError {
   if (LASTING.test(codeOf(error))) fail(feedAway, { ...facts, why: reasonOf(error), attempts: 1 });
   const isIdle = error instanceof Error && error.name.endsWith('TimeoutError');
-  const why = isIdle ? `nothing came for ${limits.idle_seconds} s` : reasonOf(error);
+  const why = isIdle ? `no data for ${limits.idle_seconds} s` : reasonOf(error);
   return new PassingError((attempts) =>
     bytes > 0
       ? problem(feedCut, { ...facts, bytes, why, attempts })

@@ -59,7 +59,7 @@ test('throws with the name of a capability that needs itself', () => {
     name: 'circular',
     provides: [provide(greeting, ({ use }) => use(greeting))],
   });
-  expect(() => createPlatform(base, [circular]).use(greeting)).toThrow('"greeting" needs itself');
+  expect(() => createPlatform(base, [circular]).use(greeting)).toThrow('"greeting" depends on itself');
 });
 
 test('without an identity nobody is signed in and nothing is gated', async () => {

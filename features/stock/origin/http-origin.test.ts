@@ -527,7 +527,7 @@ describe('the last good snapshot is unchanged', () => {
     expect(problems).toMatchObject([{ place: { file, line: 4 } }]);
     expect(problems[0]?.place).not.toHaveProperty('frame');
     expect(problems[0]?.message).toBe(
-      `yard, source 1: ${url} is not there: the server answers 404 Not Found.`,
+      `yard, source 1: ${url} was not found: the server answers 404 Not Found.`,
     );
   });
 });
@@ -559,11 +559,11 @@ describe('options', () => {
     ['must not hold a user or password', { url: 'https://yard:secret@feeds.example.com/stock.csv' }],
     ['is not an address', { url: 'stock.csv' }],
     ['must begin with https', { url: 'ftp://feeds.example.com/stock.csv' }],
-    ['name it in `headers_env`', { url, headers: { Authorization: 'Bearer x' } }],
-    ['name it in `headers_env`', { url, headers: { 'X-Api-Key': 'x' } }],
+    ['name its variable in `headers_env`', { url, headers: { Authorization: 'Bearer x' } }],
+    ['name its variable in `headers_env`', { url, headers: { 'X-Api-Key': 'x' } }],
     ['is set by the program itself', { url, headers: { Range: 'bytes=0-1' } }],
     ['plain characters', { url, headers: { accept: 'a\r\nx: y' } }],
-    ['come together', { url, user_env: 'FEED_USER' }],
+    ['together', { url, user_env: 'FEED_USER' }],
     ['give one of', { url, token_env: 'A', headers_env: { Authorization: 'B' } }],
     ['the name of an environment variable', { url, token_env: 'not a name' }],
   ])('are refused when invalid: %s', (message, http) => {

@@ -76,7 +76,7 @@ export function gatewayCases(world: World): void {
       expect(await lastMessage(world.database, to)).toMatchObject({
         status: 'failed',
         attempts: 4,
-        lastError: 'the webhook answered 503',
+        lastError: 'the webhook returned status 503',
       });
       expect(new Set(gateway.received.map(({ headers }) => headers['x-dealersite-delivery'])).size).toBe(1);
       expect(gateway.received).toHaveLength(4);
