@@ -190,6 +190,17 @@ test('garage_label: My garage by default', () => {
   expect(account('My shed')).toContain('>My shed</a>');
 });
 
+test('garage_path: /my-garage by default, else the address of the tenant', () => {
+  const linked = (options: object = {}) =>
+    show('home', {
+      tenant: { garage_enabled: true },
+      options: { 'sign-in': { accounts: true, ...options } },
+    });
+  expect(linked()).toContain('href="/my-garage"');
+  expect(linked({ garage_path: '/members' })).toContain('href="/members"');
+  expect(linked({ garage_path: '/members' })).not.toContain('/my-garage');
+});
+
 test('options.vehicle.similar: six vehicles by default', () => {
   const stock = Array.from({ length: 15 }, (_, at) =>
     car({ id: `v${at}`, slug: `v-${at}`, price: 20_000 + at }),

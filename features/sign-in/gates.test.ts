@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { GATES, GARAGE_PATHS, isGated, ownPath } from './gates.ts';
+import { describe, expect, test } from 'vitest';
+import { GATES, isGated, ownPath } from './gates.ts';
 import { signInOptionsSchema } from './sign-in.schema.ts';
 
 test('on a site without accounts nothing is gated', () => {
@@ -16,7 +16,32 @@ test('gates the chosen routes; checkout and finance are open by default', () => 
 });
 
 test('ownPath is the garage path, or the account without a garage', () => {
-  expect(GARAGE_PATHS.join(' ')).toBe('/my-garage /mymotorama /mybigboxcars /myblinkr /myservco');
-  expect(() => signInOptionsSchema.parse({ garage_path: '/elsewhere' })).toThrow(/garage_path/);
-  expect([ownPath(true, '/myblinkr'), ownPath(false, '/myblinkr')]).toEqual(['/myblinkr', '/account']);
+  expect([ownPath(true, '/my-shed'), ownPath(false, '/my-shed')]).toEqual(['/my-shed', '/account']);
+});
+
+describe('garage_path', () => {
+  const pathOf = (options: object): string => signInOptionsSchema.parse(options).garage_path;
+
+  test('is /my-garage by default', () => {
+    expect(pathOf({})).toBe('/my-garage');
+  });
+
+  test.each(['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco', '/my-own-shed'])(
+    'accepts %s',
+    (garage_path) => {
+      expect(pathOf({ garage_path })).toBe(garage_path);
+    },
+  );
+
+  test.each([
+    'my-garage',
+    '/',
+    '//host.example',
+    '/my/garage',
+    '/My-Garage',
+    '/my-garage?x=1',
+    'https://x.example',
+  ])('refuses %s', (garage_path) => {
+    expect(() => pathOf({ garage_path })).toThrow(/a path with one segment such as \/my-garage/);
+  });
 });

@@ -12,9 +12,6 @@ export const GATES = [
 
 export type GateName = (typeof GATES)[number];
 
-/** Addresses the page of what a visitor has saved may have. */
-export const GARAGE_PATHS = ['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'] as const;
-
 /** Options of gates. */
 interface Gated {
   readonly accounts: boolean;

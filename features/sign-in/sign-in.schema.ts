@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { allowPrivate, serviceAddress, variableName } from '../_domain/schema/primitives.schema.ts';
 import { siteOptions } from '../_domain/site/site.ts';
-import { GARAGE_PATHS, GATES } from './gates.ts';
+import { GATES } from './gates.ts';
 
 const line = z.string().trim().min(1).max(200);
 
@@ -38,9 +38,13 @@ export const signInOptionsSchema = z
       .default(['trade-in', 'spin-to-win', 'online-payment', 'my-garage'])
       .describe('Routes that require signing in, when the site has accounts.'),
     garage_path: z
-      .enum(GARAGE_PATHS)
+      .string()
+      .max(100)
+      .regex(/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a path with one segment such as /my-garage')
       .default('/my-garage')
-      .describe('Address of the page with what a visitor has saved and asked.'),
+      .describe(
+        'Address of the garage page with saved vehicles and sent leads: one segment of lower-case letters, digits and hyphens.',
+      ),
     channels: z
       .array(z.enum(['email', 'sms']))
       .min(1)
