@@ -64,7 +64,7 @@ test('fixes a file with broken JSON in rounds: first the commas, then the proble
     '--fix',
   );
   expect(code).toBe(0);
-  expect(stderr).toMatch(/Mended 2 problems:\n +tenants\/yard\/tenant\.json:\d+:\d+ DS1205 removes ,/);
+  expect(stderr).toMatch(/Fixed 2 problems:\n +tenants\/yard\/tenant\.json:\d+:\d+ DS1205 removes ,/);
   expect(stderr).toMatch(/tenant\.json:\d+:\d+ DS1206 "taglien" becomes "tagline"/);
 });
 
@@ -72,10 +72,10 @@ test('--dry-run shows the fixes and writes nothing; check mentions them as well'
   const { text, code, stderr } = await check([['"tagline"', '"taglien"']], '--dry-run');
   expect(code).toBe(1);
   expect(stderr).toContain('check --fix: "taglien" becomes "tagline"');
-  expect(stderr).toContain('1 repair that check --fix would write:');
+  expect(stderr).toContain('check --fix would fix 1 problem:');
   expect(read()).toBe(text);
   const plain = await project.run('check');
-  expect(plain.stderr).toContain('check --fix mends 1 of them');
+  expect(plain.stderr).toContain('check --fix can fix 1 of them');
 });
 
 test('leaves problems with more than one fix and exits with 1', async () => {

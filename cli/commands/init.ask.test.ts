@@ -88,7 +88,7 @@ test('refuses a wrong answer at its prompt and shows what is allowed', async () 
   const { outcome, screen } = await answered(
     [
       ['Telephone', `12${ENTER}`],
-      ['not an Australian number', `${BACK}${BACK}1300975707${ENTER}`],
+      ['no Australian number', `${BACK}${BACK}1300975707${ENTER}`],
       ['stock?', ENTER],
     ],
     { texts },
