@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command `dealersite`: checks the Node.js version, brings a clone up to date, starts the bundled program. */
+/** The command `dealersite`: checks the version of Node.js, bundles in a clone, starts the bundled program. */
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -22,11 +22,11 @@ if (!isNewEnough && isClone) {
   process.exit(2);
 }
 
-const words = process.argv.slice(2);
-if (isClone && words.includes('serve') && !words.includes('--static') && !words.includes('--help')) {
+const args = process.argv.slice(2);
+if (isClone && args.includes('serve') && !args.includes('--static') && !args.includes('--help')) {
   const { develop } = await import('./bootstrap/develop.js');
-  // CLASS_NAMES=short shows pages as `build` writes them.
-  process.exit(await develop(words, process.env['CLASS_NAMES'] === 'short' ? 'short' : 'readable'));
+  // CLASS_NAMES=short serves pages with the class names of `build`.
+  process.exit(await develop(args, process.env['CLASS_NAMES'] === 'short' ? 'short' : 'readable'));
 }
 if (isClone) {
   const { prepare } = await import('./bootstrap/prepare.js');

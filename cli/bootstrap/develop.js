@@ -1,30 +1,30 @@
 /**
- * `dealersite serve` in a clone. A style file or an island that changes is made anew alone and handed to the running server. After
- * any other change of a source the bundle is made anew and the server started again; open pages notice by themselves and reload. A
- * bundle that fails leaves the last good server running.
+ * `dealersite serve` in a clone. Compiles a changed style file or island alone and sends it to the running server. After other
+ * changes of the sources it bundles again and restarts the server; open pages then reload. When bundling fails, the last good
+ * server keeps running.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import chokidar from 'chokidar';
-import { FOLLOW, FOLLOWED, root } from './own-node.js';
-import { prepare, programOf } from './prepare.js';
+import { END_WITH_PARENT, root, STDIO_WITH_IPC } from './own-node.js';
+import { prepare, programPath } from './prepare.js';
 
 const SOURCES = ['cli', 'renderer', 'features'].map((folder) => join(root, folder));
-/** Milliseconds in which changes count as one: editors write a file in several steps. */
+/** Milliseconds during which changes are collected: editors write a file in several steps. */
 const SETTLE_MS = 40;
-/** Milliseconds after the start in which the first page has the processor for itself. */
+/** Milliseconds before the compilers start, so that the first page renders undisturbed. */
 const WARM_UP_MS = 4_000;
-/** Exit code of a program that SIGTERM has ended. */
-const RENEWED = 143;
-/** The place in a message of the bundler: `╭─[ features/x.tsx:27:7 ]`. */
-const PLACE = /╭─\[ (.+):(\d+):(\d+) \]/;
-/** Files that can be replaced while the server runs. */
+/** Exit code of a server that ended on SIGTERM. */
+const TERMINATED = 143;
+/** Matches the location in a message of the bundler: `╭─[ features/x.tsx:27:7 ]`. */
+const SOURCE_LOCATION = /╭─\[ (.+):(\d+):(\d+) \]/;
+/** Matches files that can be replaced while the server runs. */
 const HOT = /\.(?:css\.ts|island\.tsx)$/;
 
 /**
- * What makes single files anew: compilers that start when they are first needed, or when there is time.
+ * Returns the bundler of single files. Its compilers start on first use or at `warmUp`.
  * @param {import('./prepare.js').ClassNames} names
  */
 function hotBundler(names) {
@@ -32,15 +32,15 @@ function hotBundler(names) {
   /** @type {Promise<import('../../renderer/bundle/hot-bundler.ts').HotBundler | undefined> | undefined} */
   let bundler;
   const start = async () => {
-    // Only the readable bundle has the marks by which rules are found.
+    // Only readable class names show which rules belong to a style file.
     if (names !== 'readable' || !existsSync(program)) return undefined;
     const { createHotBundler } = await import('../../renderer/bundle/hot-bundler.ts');
-    return createHotBundler(root, dirname(dirname(programOf(names))));
+    return createHotBundler(root, dirname(dirname(programPath(names))));
   };
   const get = () => (bundler ??= start().catch(() => undefined));
   return {
     warmUp: () => void get(),
-    /** @param {readonly string[]} files paths from the root */
+    /** @param {readonly string[]} files paths relative to the root */
     async updates(files) {
       const ready = await get();
       return ready ? Promise.all(files.map((file) => ready.update(file))) : [undefined];
@@ -54,31 +54,31 @@ function hotBundler(names) {
 }
 
 /**
- * What the server shows of an error of the bundler: a sentence, and below it the lines of the file with their place.
+ * Returns the message that the server shows for an error of the bundler: a sentence, its location and the lines around it.
  * @param {unknown} error
  */
-function failureOf(error) {
+function failureMessage(error) {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('Build failed'));
-  const at = lines.findIndex((line) => PLACE.test(line));
-  const [, file, line, column] = PLACE.exec(lines[at] ?? '') ?? [];
+  const index = lines.findIndex((line) => SOURCE_LOCATION.test(line));
+  const [, file, line, column] = SOURCE_LOCATION.exec(lines[index] ?? '') ?? [];
   if (file === undefined) return { kind: 'failed', message: lines.join('\n') };
   const message = lines
-    .slice(0, at)
+    .slice(0, index)
     .join('\n')
     .replace(/^\[[^\]]*\] /, '');
-  const frame = lines.slice(at + 1).join('\n');
+  const frame = lines.slice(index + 1).join('\n');
   return { kind: 'failed', message, place: { file, line: Number(line), column: Number(column), frame } };
 }
 
 /**
- * Runs the program until it ends by itself, and again after every change of a source that needs it.
+ * Runs the server until it ends, and restarts it after changes that need a new bundle. Resolves to the exit code.
  * @param {readonly string[]} args
  * @param {import('./prepare.js').ClassNames} names
  */
 export async function develop(args, names) {
   if ((await prepare({ names })) !== 0) return 2;
-  let wanted = true;
+  let isStopping = false;
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
   /** @type {NodeJS.Timeout | undefined} */
@@ -97,13 +97,13 @@ export async function develop(args, names) {
       const files = [...changed];
       changed.clear();
       void replace(files).then(async (isReplaced) => {
-        if (!isReplaced) await renew();
+        if (!isReplaced) await restart();
       });
     }, SETTLE_MS);
   });
 
   /**
-   * Hands the files to the running server, if each can be replaced alone.
+   * Sends the files to the running server. Returns false when one of them needs a new bundle.
    * @param {readonly string[]} files
    */
   async function replace(files) {
@@ -115,30 +115,30 @@ export async function develop(args, names) {
       console.error(`Replaced ${files.join(', ')}`);
       return true;
     } catch (error) {
-      server?.send(failureOf(error));
+      server?.send(failureMessage(error));
       return false;
     }
   }
 
-  async function renew() {
+  async function restart() {
     const code = await prepare({ names });
     await hot.close();
     if (code === 0) server?.kill('SIGTERM');
   }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.on(signal, () => {
-      wanted = false;
+      isStopping = true;
       server?.kill(signal);
     });
   }
 
   for (;;) {
-    server = spawn(process.execPath, [...FOLLOW, programOf(names), ...args], FOLLOWED);
+    server = spawn(process.execPath, [...END_WITH_PARENT, programPath(names), ...args], STDIO_WITH_IPC);
     const [code, signal] = await new Promise((resolve) => {
-      server?.once('exit', (...how) => resolve(how));
+      server?.once('exit', (...exit) => resolve(exit));
     });
-    // The server ends with 143 when it is to start again; any other end is its own.
-    if (!wanted || (code !== RENEWED && signal === null)) {
+    // 143 comes from `restart`; after any other exit the command ends as well.
+    if (isStopping || (code !== TERMINATED && signal === null)) {
       clearTimeout(warming);
       await Promise.all([watcher.close(), hot.close()]);
       return code ?? 128 + (signal === 'SIGINT' ? 2 : 15);

@@ -1,35 +1,35 @@
 /**
- * Makes what git does not hold and a clone needs: the bundle in `dist/` and the demo stock in `.dealersite/demo-stock/`.
- * Each has a stamp that says what it was made from; what is up to date is left alone. `--fresh` makes both again.
+ * Makes the files that a clone needs and git does not store: the bundle in `dist/` and the demo stock in
+ * `.dealersite/demo-stock/`. Each has a stamp with the fingerprint of its sources and is made again when that differs, or with
+ * `--fresh`.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { withLock } from './lock.js';
+import { withLock } from './folder-lock.js';
 import { continueOnOwnNode, isMain, root, run } from './own-node.js';
 
 const BUNDLED = ['cli', 'renderer', 'features', 'package-lock.json'];
 const BUNDLE_CONFIG = 'renderer/bundle/vite.config.ts';
 const GENERATOR = 'fixtures/stock/generate.ts';
-/** Which photographs the stock can show. */
+/** Lists the photographs that the stock can use. */
 const PHOTOGRAPHS = 'fixtures/media/vehicles/manifest.json';
-const NO_SOURCE = /\.test\.tsx?$|\.md$|[/\\]bootstrap[/\\]/;
+const NOT_BUNDLED = /\.test\.tsx?$|\.md$|[/\\]bootstrap[/\\]/;
 
 /**
- * Paths, sizes and dates of everything below `places`, as one short text that changes when any of them does.
- * @param {readonly string[]} places
+ * Returns a hash of the path, size and date of every file below `paths`.
+ * @param {readonly string[]} paths relative to the root
  */
-export function fingerprint(places) {
+export function fingerprint(paths) {
   const hash = createHash('sha1');
-  for (const place of places) {
-    const path = join(root, place);
+  for (const path of paths.map((relative) => join(root, relative))) {
     if (!existsSync(path)) continue;
     const files = statSync(path).isDirectory()
       ? readdirSync(path, { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile())
           .map((entry) => join(entry.parentPath, entry.name))
       : [path];
-    for (const file of files.filter((name) => !NO_SOURCE.test(name)).toSorted()) {
+    for (const file of files.filter((name) => !NOT_BUNDLED.test(name)).toSorted()) {
       const { size, mtimeMs } = statSync(file);
       hash.update(`${file}\0${size}\0${mtimeMs}\n`);
     }
@@ -44,19 +44,19 @@ const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 const dayOf = (date) => `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 
 /**
- * One thing to make: what it would be made from now, where that is noted, and how it is made.
- * @typedef {{ title: string, possible: () => boolean, source: () => string, stamp: string, make: () => Promise<number> }} Product
+ * One product: the fingerprint of its current sources, the file that stores the last fingerprint, and how to make it.
+ * @typedef {{ title: string, canMake: () => boolean, source: () => string, stamp: string, make: () => Promise<number> }} Product
  */
 
 /**
- * The bundle in a folder of the clone.
+ * Returns the bundle in a folder of the clone.
  * @param {string} folder
- * @param {NodeJS.ProcessEnv} [env] what the bundler is told
+ * @param {NodeJS.ProcessEnv} [env] variables for the bundler
  * @returns {Product}
  */
 const bundleIn = (folder, env = {}) => ({
   title: 'Bundling the sources',
-  possible: () => existsSync(join(root, BUNDLE_CONFIG)) && existsSync(join(root, 'node_modules/vite')),
+  canMake: () => existsSync(join(root, BUNDLE_CONFIG)) && existsSync(join(root, 'node_modules/vite')),
   source: () => `${process.env['CLIENT_RUNTIME'] ?? 'preact'} ${fingerprint(BUNDLED)}`,
   stamp: join(root, folder, '.stamp'),
   make: () =>
@@ -67,7 +67,7 @@ const bundleIn = (folder, env = {}) => ({
 });
 
 /**
- * Names of classes: short ones are published, readable ones say which style they are to those who work on the sources.
+ * Class names: `build` writes short ones; readable ones name their style file for development.
  * @typedef {'short' | 'readable'} ClassNames
  */
 
@@ -78,15 +78,15 @@ const bundle = bundleIn(FOLDERS.short);
 const readable = bundleIn(FOLDERS.readable, { CLASS_NAMES: 'readable' });
 
 /**
- * Returns the path of the program with such class names.
+ * Returns the path of the program with these class names.
  * @param {ClassNames} names
  */
-export const programOf = (names) => join(root, FOLDERS[names], 'server/main.js');
+export const programPath = (names) => join(root, FOLDERS[names], 'server/main.js');
 
 /** @type {Product} */
 const demoStock = {
   title: 'Making today’s demo stock',
-  possible: () => existsSync(join(root, GENERATOR)) && existsSync(join(root, 'node_modules')),
+  canMake: () => existsSync(join(root, GENERATOR)) && existsSync(join(root, 'node_modules')),
   source: () => `${dayOf(new Date())} ${fingerprint([dirname(GENERATOR), PHOTOGRAPHS])}`,
   stamp: join(root, '.dealersite/demo-stock/.stamp'),
   make: () => node([GENERATOR]),
@@ -115,13 +115,13 @@ async function make(product) {
 }
 
 /**
- * Brings bundle and demo stock up to date. Several processes may call it at once: one works, the others wait.
+ * Updates bundle and demo stock where their sources have changed. Processes that call it at once wait for the first.
  * @param {{ fresh?: boolean, names?: ClassNames }} [options]
- * @returns {Promise<number>} 0, or the exit code of what failed
+ * @returns {Promise<number>} 0, or the exit code of the step that failed
  */
 export async function prepare({ fresh = false, names = 'short' } = {}) {
   const products = [names === 'readable' ? readable : bundle, demoStock].filter((product) =>
-    product.possible(),
+    product.canMake(),
   );
   if (!fresh && products.every(isCurrent)) return 0;
   return withLock(join(root, '.dealersite/prepare.lock'), async () => {
@@ -136,11 +136,11 @@ export async function prepare({ fresh = false, names = 'short' } = {}) {
 
 async function main() {
   const fresh = process.argv.includes('--fresh');
-  // Installed without development packages there is nothing to bundle with, and nothing that needs it.
-  if (!bundle.possible() && !fresh) return;
+  // Without development packages there is no bundler; the installed package already holds the bundle.
+  if (!bundle.canMake() && !fresh) return;
   await continueOnOwnNode(process.argv[1] ?? '', process.argv.slice(2));
-  if (!bundle.possible()) {
-    console.error(`Can’t bundle: vite or ${BUNDLE_CONFIG} is missing. Run npm ci first.`);
+  if (!bundle.canMake()) {
+    console.error(`Cannot bundle: vite or ${BUNDLE_CONFIG} is missing. Run npm ci first.`);
     process.exit(2);
   }
   process.exit(await prepare({ fresh }));

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: turns the changesets into the next version and a section of CHANGELOG.md, and says what to do next.
- * Changesets looks for packages in workspaces only, and this package is the root: so it works in a folder that holds the root alone.
+ * `npm run release`: turns the changesets into the next version and a section of CHANGELOG.md, and prints the next steps.
+ * Changesets finds packages in workspaces only, so it runs in a temporary folder that holds the root package alone.
  */
 import {
   copyFileSync,
@@ -24,7 +24,7 @@ const versionIn = (file) =>
   /** @type {{ version: string }} */ (JSON.parse(readFileSync(file, 'utf8'))).version;
 
 /**
- * Replaces the first versions of a file and leaves the rest as it is written.
+ * Replaces the first `times` occurrences of the version in a file.
  * @param {string} file
  * @param {{ from: string, to: string, times: number }} change
  */
@@ -38,7 +38,7 @@ function replaceVersion(file, { from, to, times }) {
 }
 
 /** @param {string} project */
-const changesetsOf = (project) =>
+const listChangesets = (project) =>
   readdirSync(join(project, '.changeset')).filter((name) => name.endsWith('.md'));
 
 /**
@@ -47,9 +47,11 @@ const changesetsOf = (project) =>
  * @returns {Promise<number>} 0, or an exit code
  */
 async function release(project) {
-  const changesets = changesetsOf(project);
+  const changesets = listChangesets(project);
   if (changesets.length === 0) {
-    console.error('Nothing to release: .changeset/ holds no change. CONTRIBUTING.md says how to write one.');
+    console.error(
+      'Nothing to release: .changeset/ is empty. CONTRIBUTING.md explains how to describe a change.',
+    );
     return 1;
   }
   const folder = mkdtempSync(join(tmpdir(), 'dealersite-release-'));

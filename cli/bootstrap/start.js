@@ -1,13 +1,13 @@
-/** `npm start`: from a fresh clone to demo sites in the browser. Arguments go to `dealersite serve`. */
+/** `npm start`: installs the packages, builds the demo sites and serves them. Passes its arguments to `dealersite serve`. */
 import { join } from 'node:path';
 import { install } from './install.js';
-import { continueOnOwnNode, FOLLOW, FOLLOWED, root, run } from './own-node.js';
+import { continueOnOwnNode, END_WITH_PARENT, root, run, STDIO_WITH_IPC } from './own-node.js';
 import { prepare } from './prepare.js';
 
 const args = process.argv.slice(2);
-/** @param {readonly string[]} words */
-const dealersite = (words) =>
-  run(process.execPath, [...FOLLOW, join(root, 'cli/bin.js'), ...words], FOLLOWED);
+/** @param {readonly string[]} commandLine */
+const dealersite = (commandLine) =>
+  run(process.execPath, [...END_WITH_PARENT, join(root, 'cli/bin.js'), ...commandLine], STDIO_WITH_IPC);
 
 /** @param {number} code */
 const stopUnlessZero = (code) => code !== 0 && process.exit(code);
@@ -18,5 +18,5 @@ stopUnlessZero(await prepare());
 const built = await dealersite(['build', '--all']);
 if (built > 1) process.exit(built);
 if (built === 1)
-  console.error('Not every site could be built; what is wrong stands above. The server starts all the same.');
+  console.error('Some sites could not be built; the problems are listed above. Starting the server anyway.');
 process.exit(await dealersite(['serve', ...args]));

@@ -1,12 +1,12 @@
-/** A lock between processes: a folder that its holder keeps young. A holder that died leaves a folder that grows old. */
+/** Lock between processes: a folder whose date the holder renews every second. An old date means that the holder has died. */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const BEAT_MS = 1_000;
-/** A lock that was not touched for this long belongs to nobody. */
+const RENEW_MS = 1_000;
+/** Age in milliseconds at which a lock counts as abandoned. */
 const STALE_MS = 10_000;
-const LOOK_MS = 100;
+const RETRY_MS = 100;
 
 /** @param {string} folder */
 function take(folder) {
@@ -23,16 +23,16 @@ function take(folder) {
 function clearIfStale(folder) {
   try {
     if (Date.now() - statSync(folder).mtimeMs < STALE_MS) return;
-    const aside = `${folder}.${process.pid}`;
-    renameSync(folder, aside);
-    rmSync(aside, { recursive: true, force: true });
+    const renamed = `${folder}.${process.pid}`;
+    renameSync(folder, renamed);
+    rmSync(renamed, { recursive: true, force: true });
   } catch {
-    // Its holder or another waiter was quicker.
+    // The holder or another process removed it first.
   }
 }
 
 /**
- * Runs `work` while no other process that asks for the same folder does.
+ * Waits for the lock `folder`, runs `work` and releases the lock.
  * @template T
  * @param {string} folder
  * @param {() => Promise<T>} work
@@ -42,7 +42,7 @@ export async function withLock(folder, work) {
   mkdirSync(dirname(folder), { recursive: true });
   while (!take(folder)) {
     clearIfStale(folder);
-    await wait(LOOK_MS);
+    await wait(RETRY_MS);
   }
   const owner = join(folder, 'owner');
   const token = `${process.pid} ${Math.random()}`;
@@ -55,12 +55,12 @@ export async function withLock(folder, work) {
     }
   };
   const release = () => isOurs() && rmSync(folder, { recursive: true, force: true });
-  const beat = setInterval(() => isOurs() && utimesSync(folder, new Date(), new Date()), BEAT_MS);
+  const renewal = setInterval(() => isOurs() && utimesSync(folder, new Date(), new Date()), RENEW_MS);
   process.once('exit', release);
   try {
     return await work();
   } finally {
-    clearInterval(beat);
+    clearInterval(renewal);
     process.off('exit', release);
     release();
   }

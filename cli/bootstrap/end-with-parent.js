@@ -1,4 +1,4 @@
-/** Stands in front of a program that the project has started on Node.js: ends it when its starter is gone, even killed. */
+/** Preloaded before programs of the project: ends the program when its parent has ended or was killed. */
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread && process.channel) {
