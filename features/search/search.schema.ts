@@ -9,7 +9,7 @@ const names = Object.keys(REFINEMENTS) as [RefinementName, ...RefinementName[]];
 const bounds = z
   .array(z.number().int().positive())
   .max(20)
-  .refine((list) => list.every((bound, at) => at === 0 || bound > (list[at - 1] ?? 0)), {
+  .refine((list) => list.every((bound, index) => index === 0 || bound > (list[index - 1] ?? 0)), {
     message: 'every band must begin above the one before',
   });
 const unique = (list: readonly string[]): boolean => new Set(list).size === list.length;

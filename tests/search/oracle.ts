@@ -27,7 +27,7 @@ function wordsOfValue(value: string, isName: boolean): string[] {
     .split(/\s+/u)
     .map((chunk) => runs(chunk).join(''))
     .filter((chunk) => chunk !== '');
-  const pairs = chunks.slice(1).map((chunk, at) => `${chunks[at]}${chunk}`);
+  const pairs = chunks.slice(1).map((chunk, offset) => `${chunks[offset]}${chunk}`);
   return [...runs(value), ...chunks, ...(isName ? pairs : [])];
 }
 
@@ -62,7 +62,7 @@ function wordsOfDocument(document: SearchDocument): Words {
  * transpositions, each position edited once.
  */
 export function edits(query: string, word: string): number[] {
-  const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, at) => at)];
+  const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, offset) => offset)];
   for (let i = 1; i <= query.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= word.length; j += 1) {
@@ -172,7 +172,7 @@ function facetOf(documents: readonly SearchDocument[], request: SearchRequest, n
   const values = [...counts]
     .map(([value, count]) => ({ value, count }))
     .toSorted(order)
-    .filter(({ value }, at) => at < request.maxFacetValues || chosen.has(value));
+    .filter(({ value }, offset) => offset < request.maxFacetValues || chosen.has(value));
   for (const value of chosen) if (!counts.has(value)) values.push({ value, count: 0 });
   values.sort(order);
   const figures = documents.map((document) => document[field]).filter((value) => typeof value === 'number');
@@ -188,20 +188,20 @@ function inOrder(
 ) {
   if (request.sort === 'rank') {
     const score = new Map(
-      found.map((at) => {
-        const { name, other, whole } = wordsOfDocument(documents[at]!);
+      found.map((offset) => {
+        const { name, other, whole } = wordsOfDocument(documents[offset]!);
         const scores = words.map((word): number => (name.has(word) ? 2 : other.has(word) ? 1 : 0));
         const pairs = words.slice(1).map((word, before) => `${words[before]}${word}`);
         const wholes = [...words, ...pairs].filter((word) => whole.has(word));
-        return [at, scores.reduce((a, b) => a + b, wholes.length)];
+        return [offset, scores.reduce((a, b) => a + b, wholes.length)];
       }),
     );
     return found.toSorted((a, b) => score.get(b)! - score.get(a)! || a - b);
   }
   const [named, direction] = request.sort.split(':') as [FieldName, string];
   const field = named === 'price' ? (request.pricedBy ?? 'price') : named;
-  const key = (at: number): number => {
-    const value = documents[at]![field];
+  const key = (offset: number): number => {
+    const value = documents[offset]![field];
     if (typeof value !== 'number' || (named === 'price' && value <= 0)) return Infinity;
     return direction === 'asc' ? value : -value;
   };
@@ -211,7 +211,8 @@ function inOrder(
 /** Keeps only the first of consecutive matching documents. */
 const withoutRuns = (documents: readonly SearchDocument[], order: readonly number[], once?: Filter) =>
   order.filter(
-    (doc, at) => !(once && at > 0 && [doc, order[at - 1]!].every((one) => meets(documents[one]!, once))),
+    (doc, offset) =>
+      !(once && offset > 0 && [doc, order[offset - 1]!].every((one) => meets(documents[one]!, once))),
   );
 
 /** Computes the response to a request, document by document. */
@@ -223,26 +224,27 @@ export function oracleSearch(documents: readonly SearchDocument[], request: Sear
     if (!matches.includes(true)) matches = textMatches(documents, words, true);
   }
   const { filter, counted } = request;
-  const base = documents.map((document, at) => matches[at]! && (!filter || meets(document, filter)));
+  const base = documents.map((document, offset) => matches[offset]! && (!filter || meets(document, filter)));
   const choices = choicesOf(request);
-  const missed = documents.map((document, at) =>
-    base[at]! ? choices.filter(({ test }) => !test(document)) : [],
+  const missed = documents.map((document, offset) =>
+    base[offset]! ? choices.filter(({ test }) => !test(document)) : [],
   );
-  const found = [...documents.keys()].filter((at) => base[at]! && missed[at]!.length === 0);
+  const found = [...documents.keys()].filter((offset) => base[offset]! && missed[offset]!.length === 0);
   const ordered = withoutRuns(documents, inOrder(documents, found, request, words), request.collapse);
   const isCounted = (document: SearchDocument): boolean => !counted || meets(document, counted);
-  const countable = documents.map((document, at) => base[at]! && isCounted(document));
+  const countable = documents.map((document, offset) => base[offset]! && isCounted(document));
   const facets: OracleAnswer['facets'] = {};
   for (const name of request.facets) {
     const open = documents.filter(
-      (_, at) => countable[at]! && missed[at]!.every((choice) => choice.name === name && !choice.stays),
+      (_, offset) =>
+        countable[offset]! && missed[offset]!.every((choice) => choice.name === name && !choice.stays),
     );
     facets[name] = facetOf(open, request, name);
   }
   return {
     hits: ordered.slice((request.page - 1) * request.hitsPerPage, request.page * request.hitsPerPage),
     pages: Math.ceil(ordered.length / request.hitsPerPage),
-    count: found.filter((at) => isCounted(documents[at]!)).length,
+    count: found.filter((offset) => isCounted(documents[offset]!)).length,
     facets,
   };
 }

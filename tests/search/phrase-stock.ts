@@ -39,14 +39,14 @@ export async function phraseStock(): Promise<PhraseStock> {
     soldDays: 3,
   };
   return {
-    documents: documents.filter((_, at) => {
-      const vehicle = site.vehicles[at];
+    documents: documents.filter((_, position) => {
+      const vehicle = site.vehicles[position];
       return vehicle !== undefined && !isSold(vehicle);
     }),
     engine: {
       search: (request) => {
         const answer = search(index, request, () => 0);
-        const vehicles = answer.hits.flatMap((at) => site.vehicles[at] ?? []);
+        const vehicles = answer.hits.flatMap((position) => site.vehicles[position] ?? []);
         return Promise.resolve({ ...answer, hits: vehicles.map((vehicle) => cardOf(site, vehicle)) });
       },
     },

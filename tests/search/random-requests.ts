@@ -72,13 +72,13 @@ function valuesOf(document: SearchDocument, field: FieldName): string[] {
 
 /** Returns a word with one letter dropped, doubled, replaced or swapped. */
 function misspell(word: string, { below, pick }: Dice): string {
-  const at = below(word.length);
+  const position = below(word.length);
   const letter = pick('aeinorst'.split(''));
   return pick([
-    word.slice(0, at) + word.slice(at + 1),
-    word.slice(0, at) + letter + word.slice(at),
-    word.slice(0, at) + letter + word.slice(at + 1),
-    word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
+    word.slice(0, position) + word.slice(position + 1),
+    word.slice(0, position) + letter + word.slice(position),
+    word.slice(0, position) + letter + word.slice(position + 1),
+    word.slice(0, position) + (word[position + 1] ?? '') + (word[position] ?? '') + word.slice(position + 2),
   ]);
 }
 

@@ -30,7 +30,7 @@ export const BANDS = [10_000, 20_000, 30_000, 40_000, 50_000];
 export function madeUpStock(number: number, seed: number): SearchDocument[] {
   const { below, chance, pick } = dice(seed);
   const maybe = <T>(share: number, value: T): T | undefined => (chance(share) ? value : undefined);
-  const document = (at: number): object => {
+  const document = (position: number): object => {
     const [make, model, body] = pick(MODELS);
     const year = 2004 + below(22);
     const badge = maybe(
@@ -81,11 +81,11 @@ export function madeUpStock(number: number, seed: number): SearchDocument[] {
       location_name: pick(['Geelong West', 'Ballarat', 'Bendigo (Central)']),
       created_at: 1_700_000_000 + below(400) * 86_400,
       sold_date_timestamp: status === 'sold' ? 1_735_000_000 + below(1000) : undefined,
-      custom_rank: (number - at) * 10 - 5000,
+      custom_rank: (number - position) * 10 - 5000,
     };
   };
-  return Array.from({ length: number }, (_, at) => {
-    const present = Object.entries(document(at)).filter(([, value]) => value !== undefined);
-    return { id: `v${at}`, ...Object.fromEntries(present) };
+  return Array.from({ length: number }, (_, position) => {
+    const present = Object.entries(document(position)).filter(([, value]) => value !== undefined);
+    return { id: `v${position}`, ...Object.fromEntries(present) };
   });
 }

@@ -9,10 +9,10 @@ export const NOW = Date.parse('2026-11-21T00:00:00Z');
 
 /** Creates the site. Defaults describe a used Corolla; the first vehicle is `v0` with the slug `car-0`. */
 export function siteOf(rows: readonly Partial<VehicleInput>[], more: Partial<TenantInput> = {}): Site {
-  const vehicles = rows.map((row, at) =>
+  const vehicles = rows.map((row, position) =>
     fedCar({
-      id: `v${at}`,
-      slug: `car-${at}`,
+      id: `v${position}`,
+      slug: `car-${position}`,
       name: 'Car',
       year: 2022,
       make: 'Toyota',

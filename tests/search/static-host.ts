@@ -21,12 +21,12 @@ export function siteOf(
 ): Site {
   const stock = generateStock({ tenant: 'harbourline', seed, now: NOW, count: Math.min(count, DIFFERENT) });
   const different = stock.map((row) => vehicleSchema.parse(row));
-  const vehicles = Array.from({ length: count }, (_, at) => {
-    const vehicle = different[at % DIFFERENT];
+  const vehicles = Array.from({ length: count }, (_, position) => {
+    const vehicle = different[position % DIFFERENT];
     if (!vehicle) throw new Error('no stock was made');
-    return at < DIFFERENT
+    return position < DIFFERENT
       ? vehicle
-      : { ...vehicle, id: `${vehicle.id}-${at}`, slug: `${vehicle.slug}-${at}` };
+      : { ...vehicle, id: `${vehicle.id}-${position}`, slug: `${vehicle.slug}-${position}` };
   });
   return createSite({ offers, tenant: dealer(more), vehicles, now: NOW });
 }

@@ -3,7 +3,7 @@ import type { Vocabulary } from '../../features/search/words/vocabulary.ts';
 
 /** Values, each ten times more than the one after it. */
 export const counted = (...values: string[]) =>
-  values.map((value, at) => ({ value, count: (values.length - at) * 10 }));
+  values.map((value, position) => ({ value, count: (values.length - position) * 10 }));
 export const VOCABULARY: Vocabulary = {
   make: counted('Toyota', 'Mazda', 'Subaru', 'Land Rover', 'Suzuki', 'Kia', 'Peugeot', 'Škoda', 'Volkswagen'),
   make_model: counted(

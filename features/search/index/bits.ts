@@ -10,24 +10,25 @@ export function fullBits(size: number): Bits {
   return bits;
 }
 
-export const hasBit = (bits: Bits, at: number): boolean => ((bits[at >>> 5]! >>> (at & 31)) & 1) === 1;
+export const hasBit = (bits: Bits, position: number): boolean =>
+  ((bits[position >>> 5]! >>> (position & 31)) & 1) === 1;
 
-export function setBit(bits: Bits, at: number): void {
-  bits[at >>> 5]! |= 1 << (at & 31);
+export function setBit(bits: Bits, position: number): void {
+  bits[position >>> 5]! |= 1 << (position & 31);
 }
 
 export function intersect(into: Bits, other: Bits): Bits {
-  for (let at = 0; at < into.length; at += 1) into[at]! &= other[at]!;
+  for (let position = 0; position < into.length; position += 1) into[position]! &= other[position]!;
   return into;
 }
 
 export function unite(into: Bits, other: Bits): Bits {
-  for (let at = 0; at < into.length; at += 1) into[at]! |= other[at]!;
+  for (let position = 0; position < into.length; position += 1) into[position]! |= other[position]!;
   return into;
 }
 
 export function subtract(into: Bits, other: Bits): Bits {
-  for (let at = 0; at < into.length; at += 1) into[at]! &= ~other[at]!;
+  for (let position = 0; position < into.length; position += 1) into[position]! &= ~other[position]!;
   return into;
 }
 
@@ -40,17 +41,17 @@ const ones = (bits: number): number => {
 /** Returns the number of set bits. */
 export function countBits(bits: Bits): number {
   let sum = 0;
-  for (let at = 0; at < bits.length; at += 1) sum += ones(bits[at]!);
+  for (let position = 0; position < bits.length; position += 1) sum += ones(bits[position]!);
   return sum;
 }
 
 /** Writes the positions of the set bits to `list`, ascending, and returns their number. */
 export function listBits(bits: Bits, list: Uint32Array): number {
   let length = 0;
-  for (let at = 0; at < bits.length; at += 1) {
-    let word = bits[at]!;
+  for (let position = 0; position < bits.length; position += 1) {
+    let word = bits[position]!;
     while (word !== 0) {
-      list[length++] = (at << 5) + 31 - Math.clz32(word & -word);
+      list[length++] = (position << 5) + 31 - Math.clz32(word & -word);
       word &= word - 1;
     }
   }

@@ -40,19 +40,22 @@ export interface Pattern {
 /** Groups positions by their code, in order (a counting sort). With `items`, groups those instead of the positions. */
 export function grouped(number: number, codes: ArrayLike<number>, items?: Codes): Groups {
   const starts = new Uint32Array(number + 3);
-  for (let at = 0; at < codes.length; at += 1) starts[codes[at]! + 2]! += 1;
+  for (let offset = 0; offset < codes.length; offset += 1) starts[codes[offset]! + 2]! += 1;
   for (let code = 3; code < starts.length; code += 1) starts[code]! += starts[code - 1]!;
   const sorted = items?.slice() ?? codesFor(codes.length, codes.length);
   // While a group fills, its start sits one slot ahead and moves to the group's end.
-  if (items) for (let at = 0; at < codes.length; at += 1) sorted[starts[codes[at]! + 1]!++] = items[at]!;
-  else for (let at = 0; at < codes.length; at += 1) sorted[starts[codes[at]! + 1]!++] = at;
+  if (items)
+    for (let offset = 0; offset < codes.length; offset += 1)
+      sorted[starts[codes[offset]! + 1]!++] = items[offset]!;
+  else
+    for (let offset = 0; offset < codes.length; offset += 1) sorted[starts[codes[offset]! + 1]!++] = offset;
   return { starts, items: sorted };
 }
 
 /** Adds the items of the groups `from` up to, but not including, `to`. */
 export function addItems(bits: Bits, { starts, items }: Groups, from: number, to: number): Bits {
   const end = starts[to]!;
-  for (let at = starts[from]!; at < end; at += 1) setBit(bits, items[at]!);
+  for (let offset = starts[from]!; offset < end; offset += 1) setBit(bits, items[offset]!);
   return bits;
 }
 
@@ -126,8 +129,8 @@ export class Column implements Field, Counter {
     const docs: number[] = [];
     for (let doc = 0; doc < codes.length; doc += 1) {
       const code = codes[doc]!;
-      for (let at = starts[code]!; at < starts[code + 1]!; at += 1) {
-        found.push(items[at]!);
+      for (let offset = starts[code]!; offset < starts[code + 1]!; offset += 1) {
+        found.push(items[offset]!);
         docs.push(doc);
       }
     }
@@ -142,13 +145,13 @@ export class Column implements Field, Counter {
   #inTextOrder(): { readonly codes: Codes; readonly places: Codes } {
     const { values } = this.#made();
     const codes = codesFor(values.length, values.length);
-    for (let at = 0; at < codes.length; at += 1) codes[at] = at + 1;
+    for (let offset = 0; offset < codes.length; offset += 1) codes[offset] = offset + 1;
     if (this.kind === 'number') {
       const texts = Array.from(values as Float64Array, String);
       codes.sort((a, b) => (texts[a - 1]! < texts[b - 1]! ? -1 : 1));
     }
     const places = codesFor(codes.length + 1, codes.length);
-    for (let at = 0; at < codes.length; at += 1) places[codes[at]!] = at;
+    for (let offset = 0; offset < codes.length; offset += 1) places[codes[offset]!] = offset;
     return { codes, places };
   }
 }

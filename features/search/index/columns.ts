@@ -27,7 +27,8 @@ function readNumbers(reader: Reader): Float64Array {
   if (reader.byte() === FLOAT) {
     const bytes = reader.take(length * 8);
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    for (let at = 0; at < length; at += 1) values[at] = view.getFloat64(at * 8, true);
+    for (let position = 0; position < length; position += 1)
+      values[position] = view.getFloat64(position * 8, true);
     return values;
   }
   let value = reader.count();
@@ -97,8 +98,8 @@ function composePattern(column: Column): Content {
   const texts: Value[] = [];
   for (let doc = 0; doc < size; doc += 1) texts[kinds[doc]!] ??= valueOf(column, doc);
   const values = [...new Set(texts)].filter((text) => typeof text === 'string').toSorted();
-  const places = new Map<Value, number>(values.map((text, at) => [text, at + 1]));
-  const codeOf = Array.from(texts, (text) => places.get(text) ?? 0);
+  const codeByText = new Map<Value, number>(values.map((text, position) => [text, position + 1]));
+  const codeOf = Array.from(texts, (text) => codeByText.get(text) ?? 0);
   const codes = codesFor(size, values.length);
   for (let doc = 0; doc < size; doc += 1) codes[doc] = codeOf[kinds[doc]!]!;
   return { values, codes };
@@ -107,8 +108,8 @@ function composePattern(column: Column): Content {
 function readPattern(reader: Reader, size: number, columns: EarlierColumns): Pattern {
   const texts = reader.strings();
   const pieces = texts.map((text) =>
-    text.split(REFERENCES).map((piece, at) => {
-      if (at % 2 === 0) return piece;
+    text.split(REFERENCES).map((piece, position) => {
+      if (position % 2 === 0) return piece;
       const column = columns[piece.charCodeAt(0) - 1];
       if (!column) throw truncated();
       return column;

@@ -26,7 +26,7 @@ export const countedOf = (base: Base, bits: Bits): Counted => ({ base, bits, siz
 
 function countCodes({ codes, cardinality }: Column, { docs, length }: SearchIndex['list']): Uint32Array {
   const counts = new Uint32Array(cardinality);
-  for (let at = 0; at < length; at += 1) counts[codes[docs[at]!]!]! += 1;
+  for (let position = 0; position < length; position += 1) counts[codes[docs[position]!]!]! += 1;
   return counts;
 }
 
@@ -61,8 +61,8 @@ export function countColumn(index: SearchIndex, column: Column, set: Counted): U
   // A list counts for each of its items.
   const spread = new Uint32Array(values.length + 1);
   for (let code = 0; code < counts.length; code += 1) {
-    for (let at = lists.starts[code]!; at < lists.starts[code + 1]!; at += 1)
-      spread[lists.items[at]!]! += counts[code]!;
+    for (let position = lists.starts[code]!; position < lists.starts[code + 1]!; position += 1)
+      spread[lists.items[position]!]! += counts[code]!;
   }
   return spread;
 }

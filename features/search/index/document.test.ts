@@ -17,7 +17,7 @@ test('treats a price of 0 as missing', () => {
   const upTo = setRange(emptyState('/search/x'), 'price', { max: 30_000 });
   const request = requestOf(upTo, requestOptions(site.tenant, searchOptions(site)), { now: NOW });
   const { hits, count } = search(openIndex(encodeIndex(documents)), request, () => 0);
-  expect([hits.map((at) => documents[at]?.price), count]).toEqual([[9000], 1]);
+  expect([hits.map((position) => documents[position]?.price), count]).toEqual([[9000], 1]);
   expect(usefulSorts(siteDocuments(siteOf([{ price: 0 }])), false)).not.toContain('price:asc');
 });
 

@@ -10,13 +10,16 @@ export const mayBeMisspelt = (word: string): boolean => word.length >= TYPO_LETT
  * Returns whether `word` starts with the query word or with one edit of it: insertion, deletion, replacement, transposition.
  */
 export function isOneEditAway(query: string, word: string): boolean {
-  let at = 0;
-  while (at < query.length && query[at] === word[at]) at += 1;
-  const rest = query.slice(at + 1);
+  let position = 0;
+  while (position < query.length && query[position] === word[position]) position += 1;
+  const rest = query.slice(position + 1);
   return (
-    at >= query.length - 1 ||
-    word.startsWith(rest, at) ||
-    (at < word.length && (word.startsWith(rest, at + 1) || word.startsWith(query.slice(at), at + 1))) ||
-    (query[at] === word[at + 1] && query[at + 1] === word[at] && word.startsWith(query.slice(at + 2), at + 2))
+    position >= query.length - 1 ||
+    word.startsWith(rest, position) ||
+    (position < word.length &&
+      (word.startsWith(rest, position + 1) || word.startsWith(query.slice(position), position + 1))) ||
+    (query[position] === word[position + 1] &&
+      query[position + 1] === word[position] &&
+      word.startsWith(query.slice(position + 2), position + 2))
   );
 }

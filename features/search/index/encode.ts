@@ -25,11 +25,13 @@ const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b)
 /** Builds a dictionary: distinct values in order, and the code of each given value, counted from 1. */
 function dictionary<T extends string | number>(
   values: readonly (T | undefined)[],
-  order: (a: T, b: T) => number,
+  compare: (a: T, b: T) => number,
 ) {
-  const distinct = [...new Set(values.filter((value) => value !== undefined))].toSorted(order);
-  const places = new Map<T | undefined, number>(distinct.map((value, at) => [value, at + 1]));
-  const codes = Uint32Array.from(values, (value) => places.get(value) ?? 0);
+  const distinct = [...new Set(values.filter((value) => value !== undefined))].toSorted(compare);
+  const codeByValue = new Map<T | undefined, number>(
+    distinct.map((value, position) => [value, position + 1]),
+  );
+  const codes = Uint32Array.from(values, (value) => codeByValue.get(value) ?? 0);
   return { distinct, codes, cardinality: distinct.length + 1 };
 }
 
@@ -40,7 +42,7 @@ function ofWords(values: readonly unknown[]): Content {
     ...new Set(Array.isArray(value) ? value.map(sound).filter((item) => item !== undefined) : []),
   ]);
   const items = dictionary([...new Set(lists.flat())], byCodeUnit).distinct;
-  const places = new Map(items.map((item, at) => [item, at + 1]));
+  const codeByValue = new Map(items.map((item, position) => [item, position + 1]));
   const keys = lists.map((list) => (list.length === 0 ? undefined : JSON.stringify(list)));
   const { distinct, codes, cardinality } = dictionary(keys, byCodeUnit);
   const parsed = distinct.map((key) => JSON.parse(key) as string[]);
@@ -49,7 +51,7 @@ function ofWords(values: readonly unknown[]): Content {
     out.count(parsed.length);
     for (const list of parsed) out.count(list.length);
     out.codes(
-      parsed.flat().map((item) => places.get(item) ?? 0),
+      parsed.flat().map((item) => codeByValue.get(item) ?? 0),
       items.length,
     );
   };
@@ -68,11 +70,12 @@ function writeNumbers(out: Writer, numbers: readonly number[]): void {
     out.byte(WHOLE);
     // Zigzag: the lowest bit holds the sign.
     out.count(least < 0 ? -least * 2 - 1 : least * 2);
-    for (const [at, value] of numbers.entries()) if (at > 0) out.count(value - numbers[at - 1]!);
+    for (const [position, value] of numbers.entries())
+      if (position > 0) out.count(value - numbers[position - 1]!);
   } else {
     out.byte(FLOAT);
     const view = new DataView(new ArrayBuffer(numbers.length * 8));
-    for (const [at, value] of numbers.entries()) view.setFloat64(at * 8, value, true);
+    for (const [position, value] of numbers.entries()) view.setFloat64(position * 8, value, true);
     out.bytes(new Uint8Array(view.buffer));
   }
 }

@@ -15,8 +15,8 @@ export function numberOf(value: string | number | boolean): number | undefined {
 export function codeOf({ kind, values }: Column, value: string | number | boolean): number {
   const target = kind === 'number' ? numberOf(value) : String(value);
   if (target === undefined) return 0;
-  const at = lowerBound(values as ArrayLike<string | number>, target);
-  return values[at] === target ? at + 1 : 0;
+  const position = lowerBound(values as ArrayLike<string | number>, target);
+  return values[position] === target ? position + 1 : 0;
 }
 
 function evaluateLeaf(index: SearchIndex, condition: FieldCondition): Bits {

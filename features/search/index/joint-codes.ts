@@ -12,9 +12,9 @@ export function jointCodes(one: Counter, other: Counter): Counter | undefined {
   const codes = codesFor(ones.length, ones.length);
   let count = 0;
   for (let doc = 0; doc < ones.length; doc += 1) {
-    const at = ones[doc]! * cardinality + others[doc]!;
-    codeByPair[at] ||= count += 1;
-    codes[doc] = codeByPair[at] - 1;
+    const position = ones[doc]! * cardinality + others[doc]!;
+    codeByPair[position] ||= count += 1;
+    codes[doc] = codeByPair[position] - 1;
   }
   return { codes, cardinality: count };
 }

@@ -152,8 +152,8 @@ describe('reports why bytes are not an index', () => {
   });
 
   it('detects any changed byte', () => {
-    for (let at = 0; at < bytes.length; at += 7) {
-      expect(faultOf(changed((copy) => (copy[at]! ^= 1 << (at % 8))))).toBeDefined();
+    for (let position = 0; position < bytes.length; position += 7) {
+      expect(faultOf(changed((copy) => (copy[position]! ^= 1 << (position % 8))))).toBeDefined();
     }
   });
 

@@ -7,7 +7,7 @@ import { checksum, HEADER, IndexFault, MAGIC, VERSION } from './schema.ts';
 
 function payloadOf(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const head = (at: number): number => view.getUint32(at, true);
+  const head = (position: number): number => view.getUint32(position, true);
   if (bytes.length >= 4 && head(0) !== MAGIC) throw new IndexFault('not-an-index');
   if (bytes.length < HEADER) throw truncated();
   if (head(4) !== VERSION) throw new IndexFault('version');

@@ -22,24 +22,24 @@ function patternOf(
   doc: number,
 ): string {
   let pattern = '';
-  for (let at = 0; at < text.length;) {
+  for (let position = 0; position < text.length;) {
     let best = '';
     let number = 0;
-    if (isBoundary(text[at - 1], loose)) {
+    if (isBoundary(text[position - 1], loose)) {
       for (const part of parts) {
         const value = part.texts[doc] ?? '';
         if (
           value.length > best.length &&
-          text.startsWith(value, at) &&
-          isBoundary(text[at + value.length], loose)
+          text.startsWith(value, position) &&
+          isBoundary(text[position + value.length], loose)
         ) {
           best = value;
           number = part.number;
         }
       }
     }
-    pattern += best === '' ? text[at]! : referenceTo(number);
-    at += best.length || 1;
+    pattern += best === '' ? text[position]! : referenceTo(number);
+    position += best.length || 1;
   }
   return pattern;
 }

@@ -46,14 +46,14 @@ export function predictCodes(
   const counts = new Uint32Array(cardinality);
   for (let group = 0; group < map.length; group += 1) {
     let best = 0;
-    for (let at = starts[group]!; at < starts[group + 1]!; at += 1) {
-      const code = codes[docs[at]!]!;
+    for (let position = starts[group]!; position < starts[group + 1]!; position += 1) {
+      const code = codes[docs[position]!]!;
       counts[code]! += 1;
       if (counts[code]! > counts[best]!) best = code;
     }
     map[group] = best;
-    for (let at = starts[group]!; at < starts[group + 1]!; at += 1) {
-      const doc = docs[at]!;
+    for (let position = starts[group]!; position < starts[group + 1]!; position += 1) {
+      const doc = docs[position]!;
       const code = codes[doc]!;
       counts[code] = 0;
       rest[doc] = code === best ? 0 : code + 1;

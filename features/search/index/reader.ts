@@ -9,16 +9,16 @@ const UTF_8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 export class Reader {
   readonly #bytes: Uint8Array;
-  #at = 0;
+  #position = 0;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
   }
 
   byte(): number {
-    const value = this.#bytes[this.#at];
+    const value = this.#bytes[this.#position];
     if (value === undefined) throw truncated();
-    this.#at += 1;
+    this.#position += 1;
     return value;
   }
 
@@ -30,34 +30,34 @@ export class Reader {
   /** Reads the number of items that follow, each of at least one byte. */
   length(): number {
     const length = this.count();
-    if (length > this.#bytes.length - this.#at) throw truncated();
+    if (length > this.#bytes.length - this.#position) throw truncated();
     return length;
   }
 
   take(length: number): Uint8Array {
-    if (length > this.#bytes.length - this.#at) throw truncated();
-    this.#at += length;
-    return this.#bytes.subarray(this.#at - length, this.#at);
+    if (length > this.#bytes.length - this.#position) throw truncated();
+    this.#position += length;
+    return this.#bytes.subarray(this.#position - length, this.#position);
   }
 
   /** Reads delta-coded numbers: each is added to the one before, starting at `from`. */
   sums(length: number, from: number): Float64Array {
     const bytes = this.#bytes;
     const sums = new Float64Array(length);
-    let next = this.#at;
+    let next = this.#position;
     let sum = from;
-    for (let at = 0; at < length; at += 1) {
+    for (let position = 0; position < length; position += 1) {
       let byte = bytes[next++]!;
       let value = byte & 0x7f;
       for (let factor = 0x80; byte >= 0x80; factor *= 0x80) {
         byte = bytes[next++]!;
         value += (byte & 0x7f) * factor;
       }
-      sums[at] = sum += value;
+      sums[position] = sum += value;
     }
     // Bytes beyond the end are undefined and read as a final 0.
     if (next > bytes.length || !Number.isSafeInteger(sum)) throw truncated();
-    this.#at = next;
+    this.#position = next;
     return sums;
   }
 
@@ -68,12 +68,14 @@ export class Reader {
     const codes = codesFor(length, most);
     codes.set(planes.subarray(0, length));
     let greatest = 0;
-    if (width === 1) for (let at = 0; at < length; at += 1) greatest = Math.max(greatest, planes[at]!);
+    if (width === 1)
+      for (let position = 0; position < length; position += 1)
+        greatest = Math.max(greatest, planes[position]!);
     for (let plane = 1; plane < width; plane += 1) {
       const start = plane * length;
-      for (let at = 0; at < length; at += 1) {
-        const code = (codes[at]! | (planes[start + at]! << (plane * 8))) >>> 0;
-        codes[at] = code;
+      for (let position = 0; position < length; position += 1) {
+        const code = (codes[position]! | (planes[start + position]! << (plane * 8))) >>> 0;
+        codes[position] = code;
         greatest = Math.max(greatest, code);
       }
     }
@@ -87,6 +89,6 @@ export class Reader {
     const ends = this.sums(number, 0);
     const text = UTF_8.decode(this.take(size));
     if (number > 0 && ends[number - 1]! > text.length) throw truncated();
-    return Array.from(ends, (end, at) => text.slice(at > 0 ? ends[at - 1] : 0, end));
+    return Array.from(ends, (end, position) => text.slice(position > 0 ? ends[position - 1] : 0, end));
   }
 }

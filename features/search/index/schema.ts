@@ -28,8 +28,10 @@ export function checksum(bytes: Uint8Array): number {
   const fours = new Uint32Array(buffer, byteOffset, length >>> 2);
   let sum = 0x811c9dc5;
   // An indexed loop is noticeably faster than an iterator over a megabyte.
-  for (let at = 0; at < fours.length; at += 1) sum = Math.imul(sum ^ fours[at]!, 0x01000193);
-  for (let at = fours.length * 4; at < length; at += 1) sum = Math.imul(sum ^ bytes[at]!, 0x01000193);
+  for (let position = 0; position < fours.length; position += 1)
+    sum = Math.imul(sum ^ fours[position]!, 0x01000193);
+  for (let position = fours.length * 4; position < length; position += 1)
+    sum = Math.imul(sum ^ bytes[position]!, 0x01000193);
   return sum >>> 0;
 }
 

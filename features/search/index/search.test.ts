@@ -12,16 +12,16 @@ const clock = (): number => 0;
 
 describe('agrees with the reference implementation', () => {
   const sizes = [0, 1, 31, 32, 33, 100, 250, 400, 800, 1500];
-  it.each(sizes.flatMap((size, at) => [1, 2].map((turn) => [size, at * 10 + turn] as const)))(
+  it.each(sizes.flatMap((size, position) => [1, 2].map((turn) => [size, position * 10 + turn] as const)))(
     '%i documents, seed %i: 100 requests',
     (size, seed) => {
       const documents = madeUpStock(size, seed);
       const index = openIndex(encodeIndex(documents));
       // Requests can't be derived from an empty stock.
       const requests = randomRequests(size > 0 ? documents : madeUpStock(9, seed), seed, 100);
-      for (const [at, drawn] of requests.entries()) {
+      for (const [position, drawn] of requests.entries()) {
         const request =
-          at % 3 > 0 ? drawn : { ...drawn, collapse: { field: 'status', any: ['sold'] } as const };
+          position % 3 > 0 ? drawn : { ...drawn, collapse: { field: 'status', any: ['sold'] } as const };
         const { ms: _ms, ...answer } = search(index, request, clock);
         // The request is on both sides, so that a failure shows it.
         expect({ request, ...answer }).toEqual({ request, ...oracleSearch(documents, request) });

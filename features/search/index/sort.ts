@@ -17,9 +17,9 @@ function addRelevant(docs: number[], most: number, bits: Bits, planes: readonly 
     addRelevant(docs, most, subtract(bits.slice(), plane), others);
     return;
   }
-  for (let at = 0; at < bits.length && docs.length < most; at += 1) {
-    for (let word = bits[at]!; word !== 0; word &= word - 1)
-      docs.push((at << 5) + 31 - Math.clz32(word & -word));
+  for (let position = 0; position < bits.length && docs.length < most; position += 1) {
+    for (let word = bits[position]!; word !== 0; word &= word - 1)
+      docs.push((position << 5) + 31 - Math.clz32(word & -word));
   }
 }
 
@@ -49,7 +49,8 @@ function pageOf(
   const column = order && index.columns.get(order.field);
   if (column) {
     const all = index.orders(JSON.stringify(order), () => ordered(column, order));
-    for (let at = 0; docs.length < most; at += 1) if (hasBit(bits, all[at]!)) docs.push(all[at]!);
+    for (let position = 0; docs.length < most; position += 1)
+      if (hasBit(bits, all[position]!)) docs.push(all[position]!);
   } else addRelevant(docs, most, bits, order || !words ? [] : words.relevance());
   return docs.slice(offset, most);
 }
@@ -67,6 +68,8 @@ export function pageOfHits(
   const once = collapse && intersect(found.bits.slice(), documentsOf(index, collapse));
   if (!once || countBits(once) < 2) return { hits: pageOf(index, found, query), size: found.size };
   const all = pageOf(index, found, { ...query, offset: 0, limit: found.size });
-  const shown = all.filter((doc, at) => at === 0 || !hasBit(once, doc) || !hasBit(once, all[at - 1]!));
+  const shown = all.filter(
+    (doc, position) => position === 0 || !hasBit(once, doc) || !hasBit(once, all[position - 1]!),
+  );
   return { hits: shown.slice(offset, offset + limit), size: shown.length };
 }

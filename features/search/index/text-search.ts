@@ -70,9 +70,9 @@ class Draft {
   /** Adds up to one step of values, starting at `from`. */
   read(values: ArrayLike<unknown>, from: number, { offset, isName }: TextField): void {
     const end = Math.min(from + STEP, values.length);
-    for (let at = from; at < end; at += 1) {
-      const value = String(values[at]);
-      const owner = offset + at + 1;
+    for (let position = from; position < end; position += 1) {
+      const value = String(values[position]);
+      const owner = offset + position + 1;
       if (isName) this.#add(this.#idsOf(nameWords(value)), owner);
       else for (const chunk of chunksOf(value)) this.#add(this.#idsOfChunk(chunk), owner);
     }
@@ -83,7 +83,8 @@ class Draft {
     const ranks = codesFor(all.length, all.length);
     for (let rank = 0; rank < all.length; rank += 1) ranks[this.#ids.get(all[rank]!)!] = rank;
     const places = codesFor(this.#places.length, all.length);
-    for (let at = 0; at < places.length; at += 1) places[at] = ranks[this.#places[at]!]!;
+    for (let position = 0; position < places.length; position += 1)
+      places[position] = ranks[this.#places[position]!]!;
     return { all, fields, values: grouped(all.length, places, new Uint32Array(this.#owners)) };
   }
 }
@@ -151,8 +152,8 @@ function addWords(
   [from, to]: readonly [number, number],
   isName?: boolean,
 ): void {
-  for (let at = values.starts[from]!; at < values.starts[to]!; at += 1) {
-    const value = values.items[at]!;
+  for (let position = values.starts[from]!; position < values.starts[to]!; position += 1) {
+    const value = values.items[position]!;
     let field = fields.length - 1;
     while (fields[field]!.offset > value) field -= 1;
     const { offset, postings, isName: inName } = fields[field]!;
@@ -167,7 +168,8 @@ function documentsWith(index: SearchIndex, word: string, near: boolean): Bits {
     const words = wordsOf(index);
     const bits = emptyBits(index.size);
     addWords(bits, words, startingWith(words.all, word));
-    if (mayBeNear) for (const at of nearWords(words.all, word)) addWords(bits, words, [at, at + 1]);
+    if (mayBeNear)
+      for (const position of nearWords(words.all, word)) addWords(bits, words, [position, position + 1]);
     return bits;
   });
 }
@@ -187,11 +189,11 @@ function documentsWithAll(index: SearchIndex, words: readonly string[]): Bits {
 /** Returns the documents with a whole word, in name fields and in other fields only; undefined when no value contains it. */
 function documentsNamed(index: SearchIndex, word: string): readonly [name: Bits, other: Bits] | undefined {
   const words = wordsOf(index);
-  const at = lowerBound(words.all, word);
-  if (words.all[at] !== word) return undefined;
+  const position = lowerBound(words.all, word);
+  if (words.all[position] !== word) return undefined;
   const bits = (isName: boolean): Bits => {
     const found = emptyBits(index.size);
-    addWords(found, words, [at, at + 1], isName);
+    addWords(found, words, [position, position + 1], isName);
     return found;
   };
   const name = index.sets(`2${word}`, () => bits(true));
@@ -206,13 +208,13 @@ function documentsNamed(index: SearchIndex, word: string): readonly [name: Bits,
 function relevance(index: SearchIndex, words: readonly string[]): Bits[] {
   const planes: Bits[] = [];
   const add = (bits: Bits, from: number): void => {
-    for (let at = 0; at < bits.length; at += 1) {
-      let carry = bits[at]!;
+    for (let position = 0; position < bits.length; position += 1) {
+      let carry = bits[position]!;
       for (let place = from; carry !== 0; place += 1) {
         while (place >= planes.length) planes.push(emptyBits(index.size));
         const plane = planes[place]!;
-        const before = plane[at]!;
-        plane[at] = before ^ carry;
+        const before = plane[position]!;
+        plane[position] = before ^ carry;
         carry &= before;
       }
     }

@@ -32,7 +32,9 @@ describe('one edit', () => {
       const query = word(5);
       const near = words.filter((one) => Math.min(...edits(query, one)) <= 1);
       expect(words.filter((one) => isOneEditAway(query, one))).toEqual(near);
-      expect([...new Set(nearWords(words, query))].map((at) => words[at]!).toSorted()).toEqual(near);
+      expect([...new Set(nearWords(words, query))].map((position) => words[position]!).toSorted()).toEqual(
+        near,
+      );
     }
   });
 });

@@ -51,7 +51,7 @@ const WHOLE = '=';
 /** Returns the complete-value words for each query word and each pair of neighbours. */
 export const wholeWords = (words: readonly string[]): string[] => [
   ...words.map((word) => WHOLE + word),
-  ...words.slice(1).map((word, at) => WHOLE + words[at]! + word),
+  ...words.slice(1).map((word, position) => WHOLE + words[position]! + word),
 ];
 
 /** Returns the words of a make or model, including the complete-value word. */
@@ -73,21 +73,22 @@ export const startingWith = (
 export function nearWords(words: readonly string[], query: string): number[] {
   const places: number[] = [];
   const take = ([from, to]: readonly [from: number, to: number]): void => {
-    for (let at = from; at < to; at += 1) places.push(at);
+    for (let position = from; position < to; position += 1) places.push(position);
   };
   const [from, to] = startingWith(words, query.slice(0, 2));
-  for (let at = from; at < to; at += 1) if (isOneEditAway(query, words[at]!)) places.push(at);
+  for (let position = from; position < to; position += 1)
+    if (isOneEditAway(query, words[position]!)) places.push(position);
   for (const edited of [0, 1]) {
     const head = query.slice(0, edited);
     const rest = query.slice(edited);
     take(startingWith(words, head + rest.slice(1)));
     take(startingWith(words, head + rest[1]! + rest[0]! + rest.slice(2)));
     const [first, end] = startingWith(words, head);
-    for (let at = first; at < end;) {
-      const letter = words[at]!.charAt(edited);
+    for (let position = first; position < end;) {
+      const letter = words[position]!.charAt(edited);
       take(startingWith(words, head + letter + rest.slice(1)));
       take(startingWith(words, head + letter + rest));
-      at = letter === '' ? at + 1 : startingWith(words, head + letter)[1];
+      position = letter === '' ? position + 1 : startingWith(words, head + letter)[1];
     }
   }
   return places;

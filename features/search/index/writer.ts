@@ -32,7 +32,8 @@ export class Writer {
   /** Writes codes up to `most` as byte planes, low bytes first. */
   codes(codes: ArrayLike<number>, most: number): void {
     for (let shift = 0; shift < widthOf(most) * 8; shift += 8) {
-      for (let at = 0; at < codes.length; at += 1) this.byte((codes[at]! >>> shift) & 0xff);
+      for (let position = 0; position < codes.length; position += 1)
+        this.byte((codes[position]! >>> shift) & 0xff);
     }
   }
 

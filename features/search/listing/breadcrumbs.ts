@@ -26,8 +26,8 @@ export function breadcrumbsOf({ path, refinements }: ListingScope, noun = 'car')
 const EVERYTHING: ListingScope = { path: ALL_CARS_PATH, refinements: {} };
 
 /** Returns the breadcrumbs of results: those of their listing, then the further choices. */
-export function resultBreadcrumbs(state: SearchState, place: ListingScope, noun?: string): Crumb[] {
-  const listing = fits(state, place) ? place : EVERYTHING;
+export function resultBreadcrumbs(state: SearchState, scope: ListingScope, noun?: string): Crumb[] {
+  const listing = fits(state, scope) ? scope : EVERYTHING;
   const trail = breadcrumbsOf(listing, noun);
   // A sort order or page adds no breadcrumb.
   if (isPlain({ ...state, sortBy: 'rank' }, listing, state.page)) return trail;

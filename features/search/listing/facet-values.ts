@@ -9,15 +9,15 @@ const SHOWN_VALUES = 12;
 export const FIND_FROM = 20;
 
 const BANDS: ReadonlySet<RefinementName> = new Set(['price_range', 'weekly_price_range']);
-const FIGURES: ReadonlySet<RefinementName> = new Set(['seats', 'year']);
+const NUMERIC: ReadonlySet<RefinementName> = new Set(['seats', 'year']);
 
-function inOrder(name: RefinementName, values: readonly FacetValue[]): FacetValue[] {
+function sortValues(name: RefinementName, values: readonly FacetValue[]): FacetValue[] {
   const { order } = refinementOf(name);
   const sequence = BANDS.has(name) ? sortRangeLabels(values.map(({ value }) => value)) : order;
-  if (FIGURES.has(name)) return values.toSorted((a, b) => Number(a.value) - Number(b.value));
+  if (NUMERIC.has(name)) return values.toSorted((a, b) => Number(a.value) - Number(b.value));
   if (!sequence) return [...values];
-  const place = ({ value }: FacetValue): number => sequence.indexOf(value) + 1 || Infinity;
-  return values.toSorted((a, b) => (place(a) < place(b) ? -1 : Number(place(a) > place(b))));
+  const rank = ({ value }: FacetValue): number => sequence.indexOf(value) + 1 || Infinity;
+  return values.toSorted((a, b) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))));
 }
 
 /** Returns the values to list, in their fixed order or by count; values without vehicles only if chosen. */
@@ -28,7 +28,7 @@ export function listedValues(
 ): FacetValue[] {
   const counted = facet?.values.filter(({ value, count }) => count > 0 || chosen.includes(value)) ?? [];
   const missing = chosen.filter((value) => !counted.some((one) => one.value === value));
-  return inOrder(name, [...counted, ...missing.map((value) => ({ value, count: 0 }))]);
+  return sortValues(name, [...counted, ...missing.map((value) => ({ value, count: 0 }))]);
 }
 
 /** Returns how many values to show before 'Show all'; for colours, the colour families. */
@@ -45,10 +45,10 @@ export function splitValues<T>(
   most = SHOWN_VALUES,
 ): { shown: T[]; rest: T[] } {
   const isShort = values.length <= most + 1;
-  const isShown = (value: T, at: number): boolean => isShort || at < most || isChosen(value);
+  const isShown = (value: T, index: number): boolean => isShort || index < most || isChosen(value);
   return {
     shown: values.filter(isShown),
-    rest: values.filter((value, at) => !isShown(value, at)),
+    rest: values.filter((value, index) => !isShown(value, index)),
   };
 }
 

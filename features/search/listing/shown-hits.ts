@@ -12,7 +12,7 @@ export const withoutStaleTags = (hits: readonly VehicleCardData[], now: number):
 
 /** Collapses runs of sold vehicles (specification, section 4, sold runs). */
 const withoutSoldRuns = (hits: readonly VehicleCardData[]): VehicleCardData[] =>
-  hits.filter(({ sold }, at) => !(sold && hits[at - 1]?.sold));
+  hits.filter(({ sold }, index) => !(sold && hits[index - 1]?.sold));
 
 /**
  * Returns the hits to show; runs of sold vehicles collapse where the tenant wants that and the visitor didn't request them.

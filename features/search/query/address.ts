@@ -1,6 +1,6 @@
 /** Converts search states to addresses and back: pure, sorted, idempotent (specification, sections 2 and 3). */
 import type { Listing } from '../../_domain/stock/listings.ts';
-import { isFigure, isRange, isRefinement, type RefinementName } from './fields.ts';
+import { isNumeric, isRange, isRefinement, type RefinementName } from './fields.ts';
 import { SORTS, type Range, type Sort } from './request.ts';
 import type { SearchState } from './state.ts';
 
@@ -38,9 +38,10 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
  * Sorts by code units, which is the same everywhere, and removes duplicates. Returns the same array when nothing changes.
  */
 function sorted(values: readonly string[]): readonly string[] {
-  const inOrder = [...new Set(values)].toSorted();
-  const isSame = inOrder.length === values.length && inOrder.every((value, at) => value === values[at]);
-  return isSame ? values : inOrder;
+  const inSequence = [...new Set(values)].toSorted();
+  const isSame =
+    inSequence.length === values.length && inSequence.every((value, position) => value === values[position]);
+  return isSame ? values : inSequence;
 }
 
 /** Sorts by name, then by values. */
@@ -79,7 +80,7 @@ const RANGE = /^(\d{1,9}(?:\.\d\d?)?)?:(\d{1,9}(?:\.\d\d?)?)?$/;
 
 /** Normalises numeric values: `05` is `5`. */
 const valueOf = (name: RefinementName, text: string): string =>
-  isFigure(name) && text !== '' && Number.isFinite(Number(text)) ? String(Number(text)) : text;
+  isNumeric(name) && text !== '' && Number.isFinite(Number(text)) ? String(Number(text)) : text;
 
 /** Reads pairs of a query string up to 8 KB, both as given and as they will be printed. */
 function readPairs(query: string, room: number): Pair[] {
@@ -116,12 +117,12 @@ export function normaliseState(state: Omit<SearchState, 'isMinRange' | 'isMaxRan
 }
 
 /**
- * Parses an address. `path` and `query` (with or without `?`) come from the address; `place` is the listing in the window,
+ * Parses an address. `path` and `query` (with or without `?`) come from the address; `scope` is the listing in the window,
  * whose refinements are added when the path is its own or one of its pages (`/page/2`). Foreign parameters go to `rest`;
  * malformed ones are dropped. Undefined for the root path without parameters. Never throws; reads at most 8 KB, 50 values
  * per refinement and 200 characters per value.
  */
-export function parseAddress(path: string, query: string, place?: ListingScope): SearchState | undefined {
+export function parseAddress(path: string, query: string, scope?: ListingScope): SearchState | undefined {
   const [end = '', number = ''] = /\/page\/(\d+)\/?$/.exec(path) ?? [];
   const segments = path.slice(0, path.length - end.length).split(/[/\\]/);
   const currentPath = `/${segments.filter(Boolean).join('/')}`;
@@ -151,25 +152,25 @@ export function parseAddress(path: string, query: string, place?: ListingScope):
     } else if (name !== '') rest.push([name, value]);
   };
 
-  const own = place?.path === currentPath ? valuePairs(place.refinements) : [];
+  const own = scope?.path === currentPath ? valuePairs(scope.refinements) : [];
   own.forEach(read);
   readPairs(query, LONGEST - encode(own).length - 1).forEach(read);
   return normaliseState({ ...state, refinements, ranges });
 }
 
 /** Returns whether a state lies within a listing: exactly its values are chosen in its refinements. */
-export const fits = ({ refinements }: Pick<SearchState, 'refinements'>, place: ListingScope): boolean =>
-  entriesOf(place.refinements).every(
+export const fits = ({ refinements }: Pick<SearchState, 'refinements'>, scope: ListingScope): boolean =>
+  entriesOf(scope.refinements).every(
     ([name, values]) => JSON.stringify(refinements[name]) === JSON.stringify(sorted(values)),
   );
 
 /**
- * Prints the address of a state: below `place` while the state lies within it, otherwise below the listing of all vehicles;
- * without a place, below the state's own path. Parameters are sorted and followed by foreign ones; defaults are omitted.
+ * Prints the address of a state: below `scope` while the state lies within it, otherwise below the listing of all vehicles;
+ * without a scope, below the state's own path. Parameters are sorted and followed by foreign ones; defaults are omitted.
  */
-export function printAddress(state: SearchState, place?: ListingScope): string {
+export function printAddress(state: SearchState, scope?: ListingScope): string {
   const { query, page, sortBy, refinements, ranges, rest, currentPath } = state;
-  const listing = place ?? { path: currentPath, refinements: {} };
+  const listing = scope ?? { path: currentPath, refinements: {} };
   const isWithin = fits(state, listing);
   const pairs = valuePairs(refinements).filter(
     ([name]) => !(isWithin && Object.hasOwn(listing.refinements, name)),
@@ -184,5 +185,5 @@ export function printAddress(state: SearchState, place?: ListingScope): string {
 }
 
 /** Returns whether the static page of the listing, the first or the given one, already shows this state. */
-export const isPlain = (state: SearchState, place: ListingScope, page = 1): boolean =>
-  state.page === page && printAddress({ ...state, rest: [], page: 1 }, place) === place.path;
+export const isPlain = (state: SearchState, scope: ListingScope, page = 1): boolean =>
+  state.page === page && printAddress({ ...state, rest: [], page: 1 }, scope) === scope.path;

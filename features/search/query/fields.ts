@@ -89,5 +89,5 @@ export type PriceName = Extract<RangeName, 'price' | 'subscription_price'>;
 export const isRefinement = (name: string): name is RefinementName => Object.hasOwn(REFINEMENTS, name);
 export const isRange = (name: string): name is RangeName => (RANGES as readonly string[]).includes(name);
 /** Returns whether values are compared as numbers. */
-export const isFigure = (name: string): boolean => isRange(name) || name === 'seats';
+export const isNumeric = (name: string): boolean => isRange(name) || name === 'seats';
 export const refinementOf = (name: RefinementName): Refinement => REFINEMENTS[name];

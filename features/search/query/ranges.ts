@@ -19,8 +19,8 @@ export function rangeLabel(amount: number | undefined, bounds: readonly number[]
 
 /** Returns the first number of a label (`20,000`, `9.50`, `20k`); Infinity without one. */
 function lowerNumber(label: string): number {
-  const [, figures, thousands] = /(\d[\d,]*(?:\.\d+)?)(k\b)?/i.exec(label) ?? [];
-  return figures ? Number(figures.replaceAll(',', '')) * (thousands ? 1000 : 1) : Infinity;
+  const [, digits, thousands] = /(\d[\d,]*(?:\.\d+)?)(k\b)?/i.exec(label) ?? [];
+  return digits ? Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1) : Infinity;
 }
 
 /** Sorts band labels: `Under` first, then by their lower number (section 5). */

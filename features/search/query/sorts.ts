@@ -3,7 +3,7 @@ import type { SearchDocument } from './fields.ts';
 import { SORTS, type Sort } from './request.ts';
 
 /** Returns the field of a sort order; undefined for the recommended order. */
-function figureOf(sort: Sort, isWeekly: boolean): keyof SearchDocument | undefined {
+function fieldOf(sort: Sort, isWeekly: boolean): keyof SearchDocument | undefined {
   if (sort === 'rank') return undefined;
   if (sort === 'price:asc' || sort === 'price:desc') return isWeekly ? 'subscription_price' : 'price';
   return sort === 'km:asc' ? 'km' : sort === 'created_at:desc' ? 'created_at' : 'year';
@@ -12,6 +12,6 @@ function figureOf(sort: Sort, isWeekly: boolean): keyof SearchDocument | undefin
 /** Returns the orders whose field at least one document has; with `isWeekly`, prices are per week. */
 export const usefulSorts = (documents: readonly SearchDocument[], isWeekly: boolean): Sort[] =>
   SORTS.filter((sort) => {
-    const figure = figureOf(sort, isWeekly);
-    return figure === undefined || documents.some((document) => document[figure] !== undefined);
+    const field = fieldOf(sort, isWeekly);
+    return field === undefined || documents.some((document) => document[field] !== undefined);
   });

@@ -27,7 +27,7 @@ export function respelled(state: SearchState, facets: Facets): SearchState | und
     return [name, values.map((value) => spelling(value, counted))] as const;
   });
   const isSame = entries.every(([name, values]) =>
-    isRefinement(name) ? values.every((value, at) => value === state.refinements[name]?.[at]) : true,
+    isRefinement(name) ? values.every((value, index) => value === state.refinements[name]?.[index]) : true,
   );
   return isSame ? undefined : normaliseState({ ...state, refinements: Object.fromEntries(entries) });
 }

@@ -43,16 +43,16 @@ export function tickValue(
 /** Sets the range of a refinement, replacing single numbers; without bounds it removes the range. */
 export function setRange(state: SearchState, name: RangeName, { min, max }: Range): SearchState {
   const { [name]: _before, ...others } = state.ranges;
-  const { [name]: _figures, ...refinements } = state.refinements;
+  const { [name]: _numbers, ...refinements } = state.refinements;
   const range = rangeOf(min, max);
   return changed(state, { refinements, ranges: range ? { ...others, [name]: range } : others });
 }
 
 /** Returns the chosen range, or that of the chosen numbers: 2020 is from 2020 to 2020. */
 export function rangeIn({ ranges, refinements }: SearchState, name: RangeName): Range {
-  const figures = (refinements[name] ?? []).map(Number).filter(Number.isFinite);
-  if (ranges[name] || figures.length === 0) return ranges[name] ?? {};
-  return { min: Math.min(...figures), max: Math.max(...figures) };
+  const numbers = (refinements[name] ?? []).map(Number).filter(Number.isFinite);
+  if (ranges[name] || numbers.length === 0) return ranges[name] ?? {};
+  return { min: Math.min(...numbers), max: Math.max(...numbers) };
 }
 
 /** Sets the text query; outer spaces are ignored. */

@@ -51,25 +51,25 @@ export function subjectOf(refinements: Refinements): string {
   const { make = [], model = [] } = refinements;
   const isOfMakes = make.length === 2 && model.length === 2 && !model.some(isBare);
   const types = refinementOf('car_type').order?.filter((type) => refinements.car_type?.includes(type));
-  const words = IN_SUBJECT.map((name, at) => {
+  const words = IN_SUBJECT.map((name, index) => {
     if (isOfMakes && name === 'make') return '';
-    const word = few(at === 0 ? types : refinements[name]);
-    return at < 4 && /[a-z]/.test(word) ? word.toLowerCase() : word;
+    const word = few(index === 0 ? types : refinements[name]);
+    return index < 4 && /[a-z]/.test(word) ? word.toLowerCase() : word;
   });
   return words.filter(Boolean).join(' ');
 }
 
-const FIGURES: Readonly<Partial<Record<RefinementName, (figure: number) => string>>> = {
+const FORMATS: Readonly<Partial<Record<RefinementName, (amount: number) => string>>> = {
   price: formatDollars,
-  km: (figure) => `${formatNumber(figure)} km`,
-  weekly_price: (figure) => `${formatDollars(figure)} a week`,
-  subscription_price: (figure) => `${formatDollars(figure)} a week`,
-  seats: (figure) => plural(figure, 'seat'),
+  km: (amount) => `${formatNumber(amount)} km`,
+  weekly_price: (amount) => `${formatDollars(amount)} a week`,
+  subscription_price: (amount) => `${formatDollars(amount)} a week`,
+  seats: (amount) => plural(amount, 'seat'),
 };
 
 /** Returns a range as text: 'up to $30,000', 'from 20,000 km to 90,000 km', '2019 or newer'. */
 export function rangeInWords(name: RangeName, { min, max }: Range): string {
-  const [from, to] = [min, max].map((figure) => figure !== undefined && (FIGURES[name] ?? String)(figure));
+  const [from, to] = [min, max].map((amount) => amount !== undefined && (FORMATS[name] ?? String)(amount));
   if (from && to) return `from ${from} to ${to}`;
   if (name === 'year') return from ? `${from} or newer` : `${to} or older`;
   return from ? `from ${from}` : `up to ${to}`;
@@ -84,7 +84,7 @@ export function valueLabel(name: RefinementName, value: string): string {
 
 /** Returns a value in running text: '7 seats', '$9,990'. */
 export const valueInWords = (name: RefinementName, value: string): string =>
-  FIGURES[name] && Number(value) ? FIGURES[name](Number(value)) : valueLabel(name, value);
+  FORMATS[name] && Number(value) ? FORMATS[name](Number(value)) : valueLabel(name, value);
 
 /** Longest quote of foreign text, in characters. */
 const LONGEST_QUOTE = 60;
@@ -146,11 +146,11 @@ export function withMake(
 export function chipWords(choice: Choice, among: readonly Choice[]): string {
   const words = choiceInWords(choice);
   if (choice.kind !== 'value') return words;
-  const isFigure = choice.name === 'model' && isBare(choice.value);
+  const isNumeric = choice.name === 'model' && isBare(choice.value);
   const [make, ...others] = among.filter((other) => other.kind === 'value' && other.name === 'make');
-  if (isFigure && make && others.length === 0) return `${choiceInWords(make)} ${words}`;
+  if (isNumeric && make && others.length === 0) return `${choiceInWords(make)} ${words}`;
   const isTwice = among.some((other) => other !== choice && choiceInWords(other) === words);
-  return isFigure || isTwice ? `${words} (${refinementOf(choice.name).label})` : words;
+  return isNumeric || isTwice ? `${words} (${refinementOf(choice.name).label})` : words;
 }
 
 /** Returns the label of a chip: '“corolla”', 'i30', '7 seats', 'Up to $30,000'. Names keep their case. */

@@ -99,13 +99,13 @@ async function feed(pieces: Pieces, stream: WritableStream<BufferSource>): Promi
 async function drain(stream: ReadableStream<Uint8Array>, length: number): Promise<Uint8Array> {
   const reader = stream.getReader();
   const all = new Uint8Array(length);
-  let at = 0;
+  let index = 0;
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return all.subarray(0, at);
-      all.set(value, at);
-      at += value.length;
+      if (done) return all.subarray(0, index);
+      all.set(value, index);
+      index += value.length;
     }
   } catch (error) {
     void reader.cancel(error).catch(() => undefined);

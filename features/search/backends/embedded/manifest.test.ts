@@ -37,7 +37,9 @@ test.each([
 });
 
 test('rejects an older version', () => {
-  expect(() => readManifest({ ...good, version: 0 })).toThrow(`of version 0; version ${MANIFEST_VERSION} is read`);
+  expect(() => readManifest({ ...good, version: 0 })).toThrow(
+    `of version 0; version ${MANIFEST_VERSION} is read`,
+  );
 });
 
 test('compares manifests by index and files', () => {

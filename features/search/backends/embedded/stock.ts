@@ -67,25 +67,25 @@ interface Stock {
   readonly readAhead: () => Promise<void>;
 }
 
-async function stockOf(stream: IndexStream, place: StockSource): Promise<Stock> {
+async function stockOf(stream: IndexStream, source: StockSource): Promise<Stock> {
   const { manifest } = stream;
   const files = manifest.cards.map(({ file, from, to }) => ({
     to,
     load: memoAsync(async (): Promise<CardFile> => {
-      const cards = parseJson(await place.download.whole(hostOf(place) + file), file);
+      const cards = parseJson(await source.download.whole(hostOf(source) + file), file);
       if (isCardFile(cards, { from, to })) return cards;
       throw broken(`${file} does not hold the cards that were announced`);
     }),
   }));
   // Most visitors see the first page. Ignore failures: the search requests the file again.
-  for (const { load } of place.all ? files : files.slice(0, 1)) load().catch(ignore);
-  const index = await openStream(stream, place.index);
+  for (const { load } of source.all ? files : files.slice(0, 1)) load().catch(ignore);
+  const index = await openStream(stream, source.index);
   return {
     manifest,
     async find(request, signal) {
-      const find = request.query === '' ? undefined : (await place.words()).findWords;
+      const find = request.query === '' ? undefined : (await source.words()).findWords;
       signal?.throwIfAborted();
-      const found = runRequest(index, request, { clock: place.clock, find });
+      const found = runRequest(index, request, { clock: source.clock, find });
       const cardOf = async (doc: number): Promise<VehicleCardData> => {
         const file = await files.find(({ to }) => doc < to)?.load();
         if (!file) throw broken(`there is no card for document ${doc}`);
@@ -94,7 +94,7 @@ async function stockOf(stream: IndexStream, place: StockSource): Promise<Stock> 
       return { ...found, hits: await Promise.all(found.hits.map(cardOf)) };
     },
     async readAhead() {
-      const { readWords } = await place.words();
+      const { readWords } = await source.words();
       ahead(() => !readWords(index));
     },
   };
@@ -109,14 +109,14 @@ export async function fetchIndex({ index, download }: StockSource): Promise<Inde
  * Creates a backend for the published stock, fetched on the first request unless a `stream` is given. When cards are missing
  * or don't fit, it reloads the index once and switches to a newer stock if there is one.
  */
-export function publishedStock(place: StockSource, stream?: IndexStream): SearchBackend {
+export function publishedStock(source: StockSource, stream?: IndexStream): SearchBackend {
   let coming = stream;
   const open = (): (() => Promise<Stock>) =>
     memoAsync(async () => {
-      const found = coming ?? (await fetchIndex(place));
+      const found = coming ?? (await fetchIndex(source));
       // A stream can be read once.
       coming = undefined;
-      return stockOf(found, place);
+      return stockOf(found, source);
     });
   let current = open();
 
@@ -125,7 +125,7 @@ export function publishedStock(place: StockSource, stream?: IndexStream): Search
     // Some hosts answer 403 for missing files.
     if (!(failure instanceof SearchFailure) || !/^(?:broken|refused)$/.test(failure.reason)) throw failure;
     if (current !== failed) return current();
-    const newer = await fetchIndex(place);
+    const newer = await fetchIndex(source);
     if (isSame(newer.manifest, manifest)) throw failure;
     if (current === failed) {
       coming = newer;

@@ -17,11 +17,11 @@ interface Band {
 /** Returns the bands between `bounds` (dollars, ascending), cheapest first; empty without bounds. */
 function bandsOf(bounds: readonly number[]): Band[] {
   const starts = bounds.length > 0 ? [CENT, ...bounds] : [];
-  return starts.map((from, at) => ({
-    key: `b${at}`,
+  return starts.map((from, index) => ({
+    key: `b${index}`,
     label: rangeLabel(from, bounds) ?? '',
     from,
-    to: bounds[at],
+    to: bounds[index],
   }));
 }
 

@@ -6,8 +6,8 @@ import { clusterDocument, type ClusterDocument } from './collection.ts';
 
 /** Returns the documents of all vehicles, in the order of the custom rank. */
 export function clusterDocuments(site: Site): ClusterDocument[] {
-  return siteDocuments(site).flatMap((document, at) => {
-    const vehicle = site.vehicles[at];
+  return siteDocuments(site).flatMap((document, position) => {
+    const vehicle = site.vehicles[position];
     return vehicle ? [clusterDocument(document, { card: cardOf(site, vehicle), vehicle })] : [];
   });
 }

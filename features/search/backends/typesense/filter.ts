@@ -49,7 +49,7 @@ function printAny(field: FieldName, values: readonly Value[], negated: boolean):
   if (isNumberField(field)) {
     return list(
       field,
-      values.flatMap((value) => figure(field, value) ?? []),
+      values.flatMap((value) => printNumber(field, value) ?? []),
       negated,
     );
   }
@@ -70,7 +70,7 @@ function quoted(value: string): string | undefined {
 }
 
 /** Prints a number in the type of its field; undefined for values outside it. */
-function figure(field: NumberField, value: Value): string | undefined {
+function printNumber(field: NumberField, value: Value): string | undefined {
   if (typeof value === 'boolean' || (typeof value === 'string' && value.trim() === '')) return undefined;
   const number = Number(value);
   const fits = Math.abs(number) <= limitOf(field) && (isDecimal(field) || Number.isInteger(number));

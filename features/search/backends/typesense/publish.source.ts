@@ -125,9 +125,9 @@ async function drop(
     const isGone = (result: PromiseSettledResult<unknown>): boolean =>
       result.status === 'fulfilled' || statusOf(result.reason) === 404;
     return {
-      dropped: unused.filter((_, at) => results[at]?.status === 'fulfilled'),
-      problems: results.flatMap((result, at) =>
-        isGone(result) ? [] : [notDeleted(unused[at] ?? '', Object(result).reason)],
+      dropped: unused.filter((_, position) => results[position]?.status === 'fulfilled'),
+      problems: results.flatMap((result, position) =>
+        isGone(result) ? [] : [notDeleted(unused[position] ?? '', Object(result).reason)],
       ),
     };
   } catch (error) {
@@ -243,11 +243,11 @@ function failuresOf(
   access: ClusterAccess,
 ): { failures: Failure[]; silent: number } {
   const results = answer.split('\n');
-  const failures = batch.flatMap(({ id }, at) => {
-    const why = faultOf(results[at]);
+  const failures = batch.flatMap(({ id }, position) => {
+    const why = faultOf(results[position]);
     return why === undefined ? [] : [{ id, why: whyOf(why, access) }];
   });
-  return { failures, silent: batch.filter((_, at) => !results[at]).length };
+  return { failures, silent: batch.filter((_, position) => !results[position]).length };
 }
 
 /** A one-line response may have been parsed as JSON. */

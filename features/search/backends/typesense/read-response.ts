@@ -22,7 +22,7 @@ const count = (value: unknown): number =>
   Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0;
 
 /** Rounds to cents: the cluster stores decimals as 32-bit floats. */
-const figure = (value: number): number => Math.round(value * 100) / 100;
+const roundToCents = (value: number): number => Math.round(value * 100) / 100;
 
 /** Accepts addresses that are safe as links or pictures. */
 const isPath = (value: unknown): boolean => isText(value) && /^\/(?!\/)/.test(value);
@@ -55,13 +55,13 @@ function failureOf({ code, error }: Found): SearchFailure {
 }
 
 /** Sorts by count, then by code units. */
-const inOrder = (a: FacetValue, b: FacetValue): number =>
+const byCount = (a: FacetValue, b: FacetValue): number =>
   b.count - a.count || (a.value < b.value ? -1 : Number(a.value > b.value));
 
 /** Formats numbers as addresses do: `2019`, `19999.95`. */
 function valueOf(text: string, isNumber: boolean): string {
   return isNumber && text.trim() !== '' && Number.isFinite(Number(text))
-    ? String(figure(Number(text)))
+    ? String(roundToCents(Number(text)))
     : text;
 }
 
@@ -96,13 +96,15 @@ function facetOf(
     ...chosen.filter((value) => !countedValues.has(value)).map((value) => ({ value, count: 0 })),
   ];
   const values = all
-    .toSorted(inOrder)
-    .filter(({ value }, at) => at < request.maxFacetValues || chosen.includes(value));
+    .toSorted(byCount)
+    .filter(({ value }, index) => index < request.maxFacetValues || chosen.includes(value));
   const stats = found?.['stats'];
   if (!isNumber || !isObject(stats)) return { values };
   const { min, max } = stats;
   const hasStats = counted.length > 0 && Number.isFinite(min) && Number.isFinite(max);
-  return hasStats ? { values, stats: { min: figure(Number(min)), max: figure(Number(max)) } } : { values };
+  return hasStats
+    ? { values, stats: { min: roundToCents(Number(min)), max: roundToCents(Number(max)) } }
+    : { values };
 }
 
 /** Returns the counts of one facet. */
@@ -117,20 +119,20 @@ function facetCounts(search: Found | undefined, field: string): Found | undefine
 export function readResponse(answer: unknown, query: ClusterQuery, request: SearchRequest): SearchResponse {
   const results =
     isObject(answer) && Array.isArray(answer['results']) ? (answer['results'] as unknown[]) : [];
-  const at = (number: number): Found | undefined => {
+  const resultAt = (number: number): Found | undefined => {
     const result = results[number];
     return isObject(result) ? result : undefined;
   };
-  const main = at(0);
+  const main = resultAt(0);
   if (main === undefined) throw new SearchFailure('broken', 'the search cluster answered without results');
   if (!Array.isArray(main['hits'])) throw failureOf(main);
-  const counted = at(query.counted);
+  const counted = resultAt(query.counted);
   if (counted?.['found'] === undefined) throw failureOf(counted ?? {});
   const hits = objects(main['hits']).flatMap(({ document }) =>
     isObject(document) && isCard(document['card']) ? [document['card']] : [],
   );
   const facets = [...query.facets].flatMap(([name, number]) => {
-    const search = at(number);
+    const search = resultAt(number);
     if (search === undefined || search['error'] !== undefined) return [];
     const bands = name === 'price_range' ? query.bands : [];
     const field = bands.length > 0 ? 'price' : refinementOf(name).field;

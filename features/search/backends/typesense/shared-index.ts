@@ -1,7 +1,7 @@
 /** Finds tenants that publish to the same index of a cluster and would overwrite each other. Pure. */
 
 /** The index a tenant publishes to. */
-export interface IndexPlace {
+export interface IndexLocation {
   readonly slug: string;
   readonly index: string;
   /** Addresses of the nodes, absolute. */
@@ -23,8 +23,8 @@ function nodeOf(base: string): string {
 }
 
 /** Returns every index shared by several tenants, once however many nodes they share. */
-export function sharedIndexes(places: readonly IndexPlace[]): SharedIndex[] {
-  const all = places.flatMap(({ slug, index, bases }) =>
+export function sharedIndexes(locations: readonly IndexLocation[]): SharedIndex[] {
+  const all = locations.flatMap(({ slug, index, bases }) =>
     bases.map((host) => ({ slug, index, host, node: `${nodeOf(host)} ${index}` })),
   );
   const shared = new Map<string, SharedIndex>();
