@@ -1,7 +1,7 @@
 /** Collapsible content. */
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { iconRules } from './icon-rules.ts';
-import { space } from './scale.ts';
+import { space, type } from './scale.ts';
 import { theme } from './theme/contract.css.ts';
 
 const { color } = theme;
@@ -48,12 +48,12 @@ globalStyle(`${wideFold} > summary::-webkit-details-marker`, { display: 'none' }
 globalStyle(`${wideFold} > summary::after`, iconRules('down'));
 globalStyle(`${wideFold}[open] > summary::after`, { rotate: '180deg' });
 globalStyle(`${wideFold}:not([open]) > summary`, { marginBottom: 0 });
-export const foldSection = style({
-  '@media': {
-    [PHONE]: { paddingBlock: 0, borderTop: `1px solid ${color.line}` },
-  },
-});
-globalStyle(`${foldSection}:has(> * > details[open])`, {
+const line = { paddingBlock: 0, borderTop: `1px solid ${color.line}` };
+export const foldSection = style({ selectors: { '&&': { '@media': { [PHONE]: line } } } });
+/** Such a section in a column, with the same look on every screen. */
+export const inColumn = style({ selectors: { '&&': line } });
+globalStyle(`${foldSection} h2`, { '@media': { [PHONE]: { fontSize: type.h3 } } });
+globalStyle(`${foldSection}${foldSection}:has(> * > details[open])`, {
   '@media': { [PHONE]: { paddingBottom: space[5] } },
 });
 globalStyle(`${wideFold} > summary`, { '@media': { [PHONE]: { paddingBlock: space[4] } } });

@@ -77,7 +77,11 @@ export function FoldSection({
 }: FoldProps & Pick<SectionProps, 'more'> & { inColumn?: boolean | undefined }): ReactElement {
   const Box = inColumn ? 'div' : Container;
   return (
-    <section className={`${section} ${css.foldSection}`} id={id} aria-labelledby={`${id}-title`}>
+    <section
+      className={`${section} ${css.foldSection}${inColumn ? ` ${css.inColumn}` : ''}`}
+      id={id}
+      aria-labelledby={`${id}-title`}
+    >
       <Box>
         <details className={css.wideFold} open {...(isOpen ? {} : FOLDS)}>
           <summary>

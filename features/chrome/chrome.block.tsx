@@ -24,13 +24,22 @@ export interface SiteFrameProps {
   wide?: boolean;
   /** True: the header on phones is one bar without shortcuts below it. */
   compact?: boolean;
-  /** Actions of the page for the bottom bar on phones; null hides the bar. */
+  /** False: header and footer don't show the dealer's number, because the page has one of its own. */
+  phone?: boolean;
+  /** The page's own actions for the bar at the foot of a phone's screen; null leaves the bar out. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
-export function SiteFrame({ frame, wide, compact, bar, children }: SiteFrameProps): ReactElement {
-  const extent = wide ? ` ${widePage}` : '';
+export function SiteFrame({
+  frame,
+  wide,
+  compact,
+  phone = true,
+  bar,
+  children,
+}: SiteFrameProps): ReactElement {
+  const extent = (wide ? ` ${widePage}` : '') + (phone ? '' : ` ${css.withoutPhone}`);
   const height = compact ? ` ${css.compactHeader}` : '';
   return (
     <>

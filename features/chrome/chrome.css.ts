@@ -145,6 +145,9 @@ export const callText = style({
 /** Only one of the two menus is visible. */
 /** A compact header has nothing below its bar on phones, so that the page's content comes first. */
 export const compactHeader = style({});
+/** Header and footer of a page with a number of its own. */
+export const withoutPhone = style({});
+globalStyle(`${withoutPhone} a[href^="tel:"]`, { display: 'none' });
 export const shortcuts = style({ '@media': { [BAR]: { display: 'none' } } });
 globalStyle(`${compactHeader} ${shortcuts}`, {
   '@media': { 'not all and (min-width: 48rem)': { display: 'none' } },

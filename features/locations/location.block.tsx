@@ -8,6 +8,7 @@ import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
+import { More } from '../_ui/disclosure.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
 import { moreLink, row, stack } from '../_ui/layout.css.ts';
@@ -107,6 +108,8 @@ export interface LocationSummaryProps {
   holidays?: readonly Holiday[];
   /** Renders masked phone numbers. */
   phoneLink?: PhoneLink | undefined;
+  /** The only number visible at once; others are collapsed. */
+  mainPhone?: string | undefined;
 }
 
 /** Address, phones and hours of a location with links, below the heading of a section. */
@@ -115,14 +118,15 @@ export function LocationSummary({
   map,
   holidays = [],
   phoneLink,
+  mainPhone,
 }: LocationSummaryProps): ReactElement {
   const { point, name, departments } = location;
   const [department] = departments;
   return (
     <div className={stack[6]}>
-      {phoneLink ? (
+      {phoneLink || mainPhone !== undefined ? (
         <div className={css.beside}>
-          <Summary {...location} phoneLink={phoneLink} />
+          <Summary {...location} phoneLink={phoneLink} mainPhone={mainPhone} />
         </div>
       ) : (
         <Cached as="div" className={css.beside} view={Summary} props={location} />
@@ -146,10 +150,21 @@ function Hours({ label, rows }: Pick<SiteLocation['departments'][number], 'label
   );
 }
 
-function Summary({
-  phoneLink,
-  ...location
-}: SiteLocation & Pick<LocationSummaryProps, 'phoneLink'>): ReactElement {
+type SummaryProps = SiteLocation & Pick<LocationSummaryProps, 'phoneLink' | 'mainPhone'>;
+
+/** Phone numbers of a location; collapsed where the page shows another number. */
+function Phones({ departments, phoneLink, mainPhone }: SummaryProps): ReactElement {
+  const phones = departments[0]?.phones ?? [];
+  const links = <PhoneLinks phones={phones} link={phoneLink} />;
+  if (mainPhone === undefined || phones.every(({ href }) => href === mainPhone)) return links;
+  return (
+    <More more="Show phone numbers" less="Hide phone numbers">
+      {links}
+    </More>
+  );
+}
+
+function Summary({ phoneLink, mainPhone, ...location }: SummaryProps): ReactElement {
   const [department] = location.departments;
   return (
     <>
@@ -158,7 +173,7 @@ function Summary({
           <a href={location.href}>{location.name}</a>
         </Heading>
         <AddressLines location={location} />
-        <PhoneLinks phones={department?.phones ?? []} link={phoneLink} />
+        <Phones {...location} phoneLink={phoneLink} mainPhone={mainPhone} />
         <div className={`${row[3]} ${screenOnly}`}>
           <ButtonLink kind="secondary" icon="pin" href={location.directions}>
             Get Directions

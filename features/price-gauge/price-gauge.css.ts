@@ -14,6 +14,7 @@ const fillTime = createVar();
 export const card = style({
   vars: { [fillTime]: '0s' },
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[1],
   fontSize: type.small,
   lineHeight: 1.35,
@@ -42,7 +43,12 @@ globalStyle(`${card}[aria-busy] [data-text]:empty`, {
   verticalAlign: 'bottom',
 });
 
-const spread = { display: 'flex', justifyContent: 'space-between', gap: space[3] } as const;
+const spread = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space[3],
+} as const;
 export const label = style({ ...spread, alignItems: 'baseline' });
 export const range = style(spread);
 

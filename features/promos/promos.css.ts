@@ -7,7 +7,7 @@ import { theme } from '../_ui/theme/contract.css.ts';
 const { color } = theme;
 
 /** Tiles and cards, stacked; on a desktop tiles form a column beside the cards. */
-export const both = style({ display: 'grid', gap: gutter });
+export const both = style({ display: 'grid', gap: gutter, gridTemplateColumns: 'minmax(0, 1fr)' });
 globalStyle(`${both}:has(> ul + ul)`, {
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' } },
 });

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { ButtonLink } from '../_ui/buttons.tsx';
-import { ACTION_ICON } from './action-buttons.tsx';
+import { ACTION_ICON, ActionText, tabOf } from './action-buttons.tsx';
 import { canBeHeld, needsUnreserved, UNLESS_HELD, WHEN_HELD, type Action } from './actions.ts';
 import { phoneProps } from './call-button.tsx';
 import type { Phone, VehicleData } from './vehicle-data.ts';
@@ -26,8 +26,8 @@ function Call({ data, phone }: { data: VehicleData; phone: Phone }): ReactElemen
 function Step({ action, held }: { action: Action | undefined; held?: object }): ReactElement | null {
   if (!action) return null;
   return (
-    <ButtonLink icon={ACTION_ICON[action.kind]} href={action.href} {...held}>
-      {action.text}
+    <ButtonLink icon={ACTION_ICON[action.kind]} href={action.href} {...tabOf(action)} {...held}>
+      <ActionText action={action} />
     </ButtonLink>
   );
 }

@@ -1,13 +1,14 @@
 /** The buttons of the sidebar: the next step in large, further ones beside each other below. */
 import type { ReactElement } from 'react';
 import { emits } from '../_domain/browser/events.ts';
-import { screenOnly } from '../_ui/base.css.ts';
+import { screenOnly, visuallyHidden } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
 import { button } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import type { IconName } from '../_ui/icon-set.ts';
 import {
   canBeHeld,
+  leavesSite,
   needsUnreserved,
   TEST_DRIVE,
   UNLESS_HELD,
@@ -39,6 +40,21 @@ export const ACTION_ICON: Readonly<Partial<Record<ActionKind, IconName>>> = {
 const eventOf = ({ kind }: Action) =>
   kind === 'history-report' ? emits({ type: 'history-report-opened' }) : {};
 
+/** Attributes of a button that opens another site; the site stays open behind it. */
+export const tabOf = (action: Action): object =>
+  leavesSite(action) ? { target: '_blank', rel: 'noopener' } : {};
+
+/** Text of a button, with what screen readers need besides. */
+export function ActionText({ action }: { action: Action }): ReactElement {
+  return (
+    <span>
+      {action.kind === 'whatsapp' && <span className={visuallyHidden}>Message us on </span>}
+      {action.text}
+      {leavesSite(action) && <span className={visuallyHidden}> (opens in a new tab)</span>}
+    </span>
+  );
+}
+
 /** Opens the dialog as a modal one; where a browser does not know commands, a script does it. */
 const OPEN = { commandfor: TEST_DRIVE, command: 'show-modal' };
 
@@ -50,9 +66,10 @@ function Further({ action, held }: { action: Action; held: object }): ReactEleme
         icon={ACTION_ICON[action.kind]}
         href={action.href}
         {...eventOf(action)}
+        {...tabOf(action)}
         {...held}
       >
-        {action.text}
+        <ActionText action={action} />
       </ButtonLink>
     );
   }
@@ -78,9 +95,10 @@ function Large({ action, isLoud, held }: LargeProps): ReactElement {
       block
       icon={ACTION_ICON[action.kind]}
       href={action.href}
+      {...tabOf(action)}
       {...held}
     >
-      {action.text}
+      <ActionText action={action} />
     </ButtonLink>
   );
 }

@@ -35,6 +35,10 @@ export interface Action {
 /** Buttons that a vehicle loses while somebody has reserved it. */
 const UNRESERVED: readonly ActionKind[] = ['reserve', 'online-purchase', 'trade-in'];
 
+/** Whether the button leads away from the site: to a chat, or to the file of a report. */
+export const leavesSite = ({ kind, href }: Action): boolean =>
+  kind === 'history-report' || /^https?:/.test(href);
+
 export const needsUnreserved = ({ kind }: Action): boolean => UNRESERVED.includes(kind);
 
 /** Whether the vehicle can be reserved on this site, so that its page has to follow when somebody does. */
@@ -123,7 +127,7 @@ export function actionsOf(vehicle: ActionVehicle, context: ActionContext): reado
     finance: ['Get Finance', (finance.show || finance.href !== undefined) && financeHref(finance, vehicle)],
     'history-report': ['History Report', vehicle.file],
     chat: ['Chat', context.autobot && chat.button && chat.href],
-    whatsapp: ['WhatsApp Us', whatsapp !== undefined && whatsAppHref(whatsapp, vehicle, origin)],
+    whatsapp: ['WhatsApp', whatsapp !== undefined && whatsAppHref(whatsapp, vehicle, origin)],
     location: [context.location, '#vehicle-map'],
   };
   return ACTION_KINDS.flatMap((kind) => {

@@ -2,14 +2,16 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { ButtonLink } from '../_ui/buttons.tsx';
-import { button } from '../_ui/buttons.css.ts';
-import { Heading } from '../_ui/layout.tsx';
-import { row, stack } from '../_ui/layout.css.ts';
+import { iconButton } from '../_ui/buttons.css.ts';
+import { Icon } from '../_ui/icon.tsx';
+import { headingSize, row, stack } from '../_ui/layout.css.ts';
 import { TEST_DRIVE } from './actions.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 
 const TITLE = `${TEST_DRIVE}-title`;
+/** Receives the focus when the dialog opens, so that readers hear what it is. */
+const FOCUSED = { autofocus: '' };
 const CLOSE = { commandfor: TEST_DRIVE, command: 'close' };
 
 export interface TestDriveProps {
@@ -37,21 +39,23 @@ export function TestDrive({ data, place, form }: TestDriveProps): ReactElement |
     <Enhance name="test-drive" wake="load" props={{}}>
       <dialog className={css.dialog} id={TEST_DRIVE} aria-labelledby={TITLE}>
         <div className={stack[5]}>
-          <Heading level={2} size={3} id={TITLE}>
-            Book a Test Drive
-          </Heading>
+          <div className={css.dialogHead}>
+            <h2 className={headingSize[3]} id={TITLE} tabIndex={-1} {...FOCUSED}>
+              Book a Test Drive
+            </h2>
+            <button className={iconButton} type="button" {...CLOSE}>
+              <Icon name="close" label="Close" />
+            </button>
+          </div>
           {form ?? <Ask place={place} />}
           {place}
-          <div className={row[3]}>
-            {!form && (
+          {!form && (
+            <div className={row[3]}>
               <ButtonLink icon="info" href={data.contact}>
                 Enquire Now
               </ButtonLink>
-            )}
-            <button className={button.quiet} type="button" {...CLOSE}>
-              Close
-            </button>
-          </div>
+            </div>
+          )}
         </div>
       </dialog>
     </Enhance>

@@ -2,6 +2,7 @@
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { dense, gutter, media, space, type, width } from '../_ui/scale.ts';
 import { notice } from '../_ui/display.css.ts';
+import { screenOnly } from '../_ui/base.css.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, font } = theme;
@@ -42,6 +43,8 @@ export const after = style({
   '@media': { [media.desktop]: { order: 0 } },
 });
 export const rest = style([columns, first, { order: 3, alignContent: 'start' }]);
+/** Similar vehicles of a sold page follow the notice on phones. */
+globalStyle(`${lead} > ${screenOnly}`, { order: 2, '@media': { [media.desktop]: { order: 0 } } });
 export const aside = style({
   order: 1,
   '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / 3' } },
@@ -170,7 +173,9 @@ export const actions = style({
 /** On desktops the call stands beside the enquiry where there is room. */
 globalStyle(`${actions} > *`, { '@media': { [media.desktop]: { flex: '1 1 100%' } } });
 globalStyle(`${actions} > a, ${actions} > ds-island > a`, {
-  '@media': { [media.desktop]: { minHeight: '3rem', paddingInline: space[2], fontSize: type.body } },
+  '@media': {
+    [media.desktop]: { width: 'auto', minHeight: '3rem', paddingInline: space[2], fontSize: type.body },
+  },
 });
 globalStyle(`${actions} > a:has(+ ds-island, + a + ds-island), ${actions} > ds-island`, {
   '@media': { [media.desktop]: { flex: '1 1 auto' } },
@@ -185,6 +190,14 @@ globalStyle(`${further} > *`, {
   },
 });
 export const dialog = style({ padding: space[5], maxWidth: 'min(48rem, 100vw - 2rem)' });
+/** Title of a dialog with the button that closes it. */
+export const dialogHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+});
+globalStyle(`${dialogHead} > h2:focus`, { outline: 'none' });
 export const offer = style({ color: color.positive, fontSize: type.small });
 export const number = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 const SCRIPTING = 'screen and (scripting: enabled)';
@@ -247,6 +260,7 @@ export const similar = style({});
 export const stripSteps = style({
   display: 'flex',
   justifyContent: 'flex-end',
+  marginTop: `calc(-1 * ${space[5]})`,
   marginBottom: space[2],
   selectors: { '&[data-idle]': { visibility: 'hidden' } },
   '@media': { '(scripting: none)': { display: 'none' } },

@@ -56,7 +56,12 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
   const { lead, rest, wide } = placing(data.order, isWide, isSold(vehicle));
   const shown = { data, sections };
   return (
-    <SiteFrame compact frame={data.frame} bar={isForSale(vehicle) ? <ActionBar data={data} /> : null}>
+    <SiteFrame
+      compact
+      phone={data.phone === undefined}
+      frame={data.frame}
+      bar={isForSale(vehicle) ? <ActionBar data={data} /> : null}
+    >
       <article className={around.sticky ? `${css.page} ${css.underHeader}` : css.page}>
         <ScrollBars header={around.sticky} />
         <Columns
@@ -79,7 +84,16 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
         </Container>
         <TestDrive
           data={data}
-          place={yard && <LocationSummary location={yard} map={null} phoneLink={elsewhereMasked(data)} />}
+          place={
+            yard && (
+              <LocationSummary
+                location={yard}
+                map={null}
+                phoneLink={elsewhereMasked(data)}
+                mainPhone={data.phone?.href}
+              />
+            )
+          }
           form={forms.testDrive && <EnquiryForm form={forms.testDrive} />}
         />
       </article>

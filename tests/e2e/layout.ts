@@ -52,7 +52,7 @@ export const sizeText = (page: Page, percent: number): Promise<void> =>
 /** Expects that no parts of the page header overlap and that each part fits its text. */
 export async function expectHeaderApart(page: Page): Promise<void> {
   const parts = page.locator(
-    'header a[href="/"], header a[href^="tel:"]:visible, header button[popovertarget="menu"]:visible',
+    'header a[href="/"], header a[href^="tel:"]:visible, header a[href="/favourites"]:visible, header button[popovertarget="menu"]:visible',
   );
   const boxes = await parts.evaluateAll((elements) =>
     elements.map((element) => {

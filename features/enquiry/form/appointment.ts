@@ -57,7 +57,11 @@ export function offerTimes(form: HTMLFormElement, props: FormScriptProps, now: (
   const ask = async (): Promise<void> => {
     const request = (latest += 1);
     day.min = dayIn(zoneOf(form, zones), now());
-    if (day.value === '' || day.value < day.min) return;
+    if (day.value === '') {
+      offer([optionOf('Choose a day first', '')], usualHint);
+      return;
+    }
+    if (day.value < day.min) return;
     const query = new URLSearchParams({
       location: valueOf(form, 'location'),
       date: day.value,

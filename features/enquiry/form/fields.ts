@@ -92,8 +92,8 @@ const DAY_PARTS: readonly FormChoice[] = [
   { value: 'evening', text: 'Evening' },
 ];
 
-/** Day and time of an appointment; the script replaces the times with free slots. */
-export const appointmentFields = (): FormField[] => [
+/** Day and time of an appointment; the script replaces the parts of the day with free slots. */
+export const appointmentFields = (isOpenLate: boolean): FormField[] => [
   { kind: 'date', name: 'dateTime', label: 'Day', required: true },
   {
     kind: 'select',
@@ -102,7 +102,7 @@ export const appointmentFields = (): FormField[] => [
     required: true,
     hint: 'We confirm the time with you.',
     empty: 'Please choose',
-    choices: DAY_PARTS,
+    choices: DAY_PARTS.filter(({ value }) => isOpenLate || value !== 'evening'),
   },
 ];
 

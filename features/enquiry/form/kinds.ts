@@ -118,7 +118,14 @@ function testDrive(context: FormContext): Draft {
   return {
     call: '/leads',
     steps: [
-      { title: 'When suits you', fields: [WHICH_VEHICLE, ...where.fields, ...ask.appointmentFields()] },
+      {
+        title: 'When suits you',
+        fields: [
+          WHICH_VEHICLE,
+          ...where.fields,
+          ...ask.appointmentFields(places.isOpenLate(context.tenant, 'sales')),
+        ],
+      },
       contactStep(context, ask.messageField(false)),
     ],
     hidden: { category: CATEGORIES.vehicle, subcategory: SUBCATEGORIES.testDrive, ...where.hidden },
@@ -138,7 +145,7 @@ function service(context: FormContext): Draft {
     ...(choices.length > 0
       ? [{ kind: 'boxes' as const, name: 'additional_services', label: 'What should we do?', choices }]
       : []),
-    ...ask.appointmentFields(),
+    ...ask.appointmentFields(places.isOpenLate(context.tenant, 'service')),
     ...person(context),
     ask.messageField(false, 'Anything we should know'),
   ];

@@ -71,3 +71,15 @@ export function zonesOf({ locations }: LocationSource): Record<string, string> {
 /** The locations that share the page of a slug; the first answers for it. */
 export const locationsAt = ({ locations }: LocationSource, slug: string): Location[] =>
   locations.filter((location) => slugOfLocation(location) === slug);
+
+/** Hour from which a part of a day is an evening. */
+const EVENING = '17:30';
+
+/** Whether a location keeps its department open in the evening; without hours it may. */
+export function isOpenLate({ locations }: LocationSource, department: 'sales' | 'service'): boolean {
+  const hours = locations.flatMap(({ contact_detail: contact }) =>
+    contact.opening_hours.filter((entry) => (entry.department ?? department) === department),
+  );
+  const timed = hours.filter(({ status, close }) => status === 'Open' && close !== undefined);
+  return timed.length === 0 || timed.some(({ close = '' }) => close > EVENING);
+}
