@@ -68,7 +68,8 @@ describe('problems in stock files', () => {
 
   test('check, pull and build warn about a reference that leads nowhere', async () => {
     const { code, stderr } = await yard.run('check', '--tenant', 'yard');
-    const found = 'warning DS1191 Stock file refers to an unknown location or dealership  tenants/yard/stock/stock.ndjson:4';
+    const found =
+      'warning DS1191 Stock file refers to an unknown location or dealership  tenants/yard/stock/stock.ndjson:4';
     expect(code).toBe(0);
     expect(stderr).toContain(found);
     expect(stderr).toContain('Did you mean `main-yard`?');

@@ -59,8 +59,8 @@ export const enhance: Enhancer<AnalyticsScriptProps> = (_element, { target, view
     if (beacon !== undefined) navigator.sendBeacon(beacon, JSON.stringify(entry));
     document.dispatchEvent(new CustomEvent(RECORDED, { detail: entry }));
   });
-  document.addEventListener('click', ({ target }) => {
-    const event = meaningOf(target as Element);
+  document.addEventListener('click', (click) => {
+    const event = meaningOf(click.target as Element);
     if (event) emit(event);
   });
   for (const event of viewed) emit(event);

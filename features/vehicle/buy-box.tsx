@@ -98,13 +98,13 @@ export interface BuyBoxProps {
   /** The favourite toggle. */
   toggle?: ReactNode;
   /** The price gauge below the price. */
-  gauge?: MarketGauge | undefined;
+  renderGauge?: MarketGauge | undefined;
   /** Where the vehicle stands, when that is not where the dealer is. */
   announcement?: ReactNode;
 }
 
 /** The sidebar of one vehicle. */
-export function BuyBox({ data, toggle, gauge, announcement }: BuyBoxProps): ReactElement {
+export function BuyBox({ data, toggle, renderGauge, announcement }: BuyBoxProps): ReactElement {
   const { vehicle } = data;
   const offered = isForSale(vehicle);
   return (
@@ -112,7 +112,7 @@ export function BuyBox({ data, toggle, gauge, announcement }: BuyBoxProps): Reac
       <Title data={data} toggle={toggle} />
       {offered ? (
         <>
-          <PriceBlock data={data} gauge={gauge} />
+          <PriceBlock data={data} renderGauge={renderGauge} />
           {announcement}
           <Standing data={data} />
           <ActionButtons data={data} />

@@ -122,14 +122,14 @@ function How({ vehicle, gauged }: { vehicle: Vehicle; gauged: boolean }): ReactE
 /** Where the price stands in its market: what is below the average, and the scale of the price gauge. */
 function Market({
   vehicle,
-  gauge,
+  renderGauge,
 }: {
   vehicle: Vehicle;
-  gauge: MarketGauge | undefined;
+  renderGauge: MarketGauge | undefined;
 }): ReactElement | null {
   const below = belowMarket(vehicle);
-  if (below === undefined && !gauge) return null;
-  const how = <How vehicle={vehicle} gauged={gauge !== undefined} />;
+  if (below === undefined && !renderGauge) return null;
+  const how = <How vehicle={vehicle} gauged={renderGauge !== undefined} />;
   return (
     <div className={css.market}>
       {below !== undefined && (
@@ -145,7 +145,7 @@ function Market({
           </div>
         </>
       )}
-      {gauge?.(below === undefined ? how : null)}
+      {renderGauge?.(below === undefined ? how : null)}
     </div>
   );
 }
@@ -155,11 +155,14 @@ export type MarketGauge = (how: ReactNode) => ReactNode;
 
 export interface PriceBlockProps {
   data: VehicleData;
-  gauge?: MarketGauge | undefined;
+  renderGauge?: MarketGauge | undefined;
 }
 
 /** The price as of the build; a visitor's trade-in offer is taken off in the browser. */
-export function PriceBlock({ data: { shop, vehicle, price, teaser }, gauge }: PriceBlockProps): ReactElement {
+export function PriceBlock({
+  data: { shop, vehicle, price, teaser },
+  renderGauge,
+}: PriceBlockProps): ReactElement {
   if (price.kind === 'subscription' || 'text' in price) {
     return (
       <div className={css.price}>
@@ -176,7 +179,7 @@ export function PriceBlock({ data: { shop, vehicle, price, teaser }, gauge }: Pr
       <div className={css.price}>
         <Amount price={price} teaser={teaser} />
       </div>
-      <Market vehicle={vehicle} gauge={gauge} />
+      <Market vehicle={vehicle} renderGauge={renderGauge} />
     </>
   );
 }

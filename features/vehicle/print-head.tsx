@@ -16,6 +16,7 @@ export function PrintHead({ data: { shop, vehicle } }: { data: VehicleData }): R
       <svg
         className={css.qrCode}
         viewBox={`0 0 ${size} ${size}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing has no tag of its own
         role="img"
         aria-label="QR code of this page"
       >

@@ -35,7 +35,7 @@ function Aside({ data }: { data: VehiclePageData }): ReactElement {
     <BuyBox
       data={data}
       toggle={<ListButtons controls={kept} />}
-      gauge={gauge === undefined ? undefined : (how) => <PriceGauge href={gauge}>{how}</PriceGauge>}
+      renderGauge={gauge === undefined ? undefined : (how) => <PriceGauge href={gauge}>{how}</PriceGauge>}
       announcement={<AnnouncementBar data={around.announcement} />}
     />
   );

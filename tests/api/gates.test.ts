@@ -35,13 +35,13 @@ afterAll(async () => {
   await engine?.remove();
 });
 
-const path = '/finance-vehicle?car_id=v1';
+const INITIAL_VALUES = '/finance-vehicle?car_id=v1';
 
 describe('initial values of a vehicle’s finance form', () => {
   test('returns them to signed-in visitors only', async () => {
     const fields = { vehiclePriceBudget: '20100', car_type: 'used' };
-    expect(await member.get(path)).toMatchObject({ status: 200, body: fields });
-    expect(await visit(gated).get(path)).toMatchObject({
+    expect(await member.get(INITIAL_VALUES)).toMatchObject({ status: 200, body: fields });
+    expect(await visit(gated).get(INITIAL_VALUES)).toMatchObject({
       status: 401,
       body: { error: { code: 'not_signed_in', message: 'Please sign in first.' } },
     });
@@ -49,7 +49,7 @@ describe('initial values of a vehicle’s finance form', () => {
 
   test('returns 404 for an unknown vehicle, or a site without the page', async () => {
     expect((await member.get('/finance-vehicle?car_id=none')).status).toBe(404);
-    expect((await apiWith('closed', {}).get(path)).status).toBe(404);
+    expect((await apiWith('closed', {}).get(INITIAL_VALUES)).status).toBe(404);
   });
 });
 

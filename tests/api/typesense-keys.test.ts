@@ -52,7 +52,7 @@ describe('a search with its own key', () => {
   test('is rejected alone when its key is invalid', async () => {
     const wrong = [suv.slice(0, -8), scoped({ expires_at: 1 }), '', null, 5, { a: 1 }];
     const searches = [...wrong.map((key) => ({ ...ALL, [KEY]: key })), ALL];
-    const { outcomes: outcomes, results } = await ask(searches, { key: 'any' });
+    const { outcomes, results } = await ask(searches, { key: 'any' });
     expect(outcomes).toEqual([...wrong.map(() => 401), 24]);
     expect(results?.[0]).toEqual({
       code: 401,

@@ -53,9 +53,9 @@ for (const tenant of tenants())
       await page.setViewportSize(size);
       for (const url of vehiclesOf(tenant)) {
         await page.goto(address(tenant, url), { waitUntil: 'domcontentloaded' });
-        const [needed = 0, room = 0] = await page
+        const { needed, room } = await page
           .locator('[data-buy-box]')
-          .evaluate((box) => [box.scrollHeight, box.clientHeight]);
+          .evaluate((box) => ({ needed: box.scrollHeight, room: box.clientHeight }));
         if (needed > room) tall.push(`${url} at ${size.width} × ${size.height}: ${needed} of ${room} px`);
       }
     }

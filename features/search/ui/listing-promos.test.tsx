@@ -74,7 +74,7 @@ test('puts cards before the vehicles at their positions, by position, and those 
 test('the search has the cards that choices within the listing can show', () => {
   const strict = promo('a', { position: 0, display: ['new', 'used'], strictDisplay: true });
   const promosOf = (path: string) => {
-    const site = siteOf(CARS, { promo_cards: [strict] } as object);
+    const site = siteOf(CARS, { promo_cards: [strict] });
     const entry = [...searchPage.entries(site)].find(({ listing: { href } }) => href.endsWith(path));
     return entry && searchPage.data(entry, site).search.promos?.length;
   };
