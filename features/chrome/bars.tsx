@@ -71,7 +71,7 @@ function Price({ amount, text, priceType, per }: StickyHeaderData): ReactElement
 function StickyHeaderView({ data }: { data: StickyHeaderData }): ReactElement {
   const { name, facts, image, estimate, finance, tradeIn } = data;
   return (
-    <aside className={css.sticky} aria-label="This vehicle" hidden>
+    <aside className={css.sticky} aria-label="This vehicle" data-sticky="" hidden>
       <div className={`${container} ${css.stickyRow}`}>
         {image && <img className={css.photo} src={image} alt="" width={72} height={54} loading="lazy" />}
         <div className={css.words}>

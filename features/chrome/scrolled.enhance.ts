@@ -8,7 +8,7 @@ export type ScrolledProps = {
 };
 
 export const enhance: Enhancer<ScrolledProps> = (element, props) => {
-  const header = element.firstElementChild;
+  const header = element.querySelector('[data-sticky]');
   const foot = document.querySelector<HTMLElement>(`.${props.bar}`);
   const show = () => {
     const now = scrolled(scrollY);

@@ -49,7 +49,8 @@ export function createCarousel(strip: HTMLElement, onMove: (step: Step) => void)
     const key = Object.values(step).join();
     if (key === last) return;
     last = key;
-    for (const image of imagesFrom(strip, step.index)) image.loading = 'eager';
+    const pictures = [...strip.querySelectorAll('img')];
+    for (const image of pictures.slice(step.index, step.index + AHEAD + 1)) image.loading = 'eager';
     onMove(step);
   };
   const index = () => aim ?? stepAt(strip).index;
@@ -70,13 +71,6 @@ export function createCarousel(strip: HTMLElement, onMove: (step: Step) => void)
       strip.scrollTo({ left: aim * strip.clientWidth, behavior });
     },
   };
-}
-
-function* imagesFrom(strip: HTMLElement, index: number): Iterable<HTMLImageElement> {
-  for (let at = index; at <= index + AHEAD; at += 1) {
-    const image = strip.children[at]?.querySelector('img');
-    if (image) yield image;
-  }
 }
 
 /**

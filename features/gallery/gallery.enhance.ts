@@ -46,10 +46,10 @@ function connectCarousel(root: HTMLElement, strip: HTMLElement): Carousel {
   previous?.addEventListener('click', () => carousel.go(carousel.index() - 1));
   next?.addEventListener('click', () => carousel.go(carousel.index() + 1));
   thumbnails?.addEventListener('click', (event) => {
-    const at = [...thumbnails.children].findIndex((item) => item.contains(event.target as Node));
-    if (at < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = (event.target as Element).closest('a');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    carousel.go(at);
+    carousel.go(photoOf(link));
   });
   root.addEventListener('keydown', (event) => {
     const target = event.target as Element;
@@ -63,12 +63,15 @@ function connectCarousel(root: HTMLElement, strip: HTMLElement): Carousel {
   return carousel;
 }
 
+/** Returns the index of the photo that a link leads to. */
+const photoOf = ({ hash }: HTMLAnchorElement): number => Number(hash.slice('#photo-'.length)) - 1;
+
 /** Returns the index of the photo whose link was clicked last before this script loaded. */
 function requestedPhoto(root: HTMLElement): number | undefined {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('a[href^="#photo-"][data-asked]')];
   for (const link of links) delete link.dataset['asked'];
-  const last = links.at(-1)?.hash.slice('#photo-'.length);
-  return last === undefined ? undefined : Number(last) - 1;
+  const last = links.at(-1);
+  return last && photoOf(last);
 }
 
 /** Returns previous and next; converts the link to the second photo into a button. */
@@ -89,11 +92,14 @@ function stepButtons(root: HTMLElement): (HTMLButtonElement | undefined)[] {
 }
 
 function markThumbnail(list: HTMLElement, index: number): void {
-  [...list.children].forEach((item, at) => {
-    const link = item.firstElementChild;
-    if (at === index) link?.setAttribute('aria-current', 'true');
-    else link?.removeAttribute('aria-current');
-  });
-  const item = list.children[index] as HTMLElement | undefined;
-  if (item) list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2 });
+  for (const link of list.querySelectorAll('a')) {
+    const isShown = photoOf(link) === index;
+    if (!isShown) {
+      link.removeAttribute('aria-current');
+      continue;
+    }
+    link.setAttribute('aria-current', 'true');
+    const item = link.closest('li');
+    if (item) list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2 });
+  }
 }

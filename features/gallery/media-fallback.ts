@@ -17,7 +17,8 @@ export function withoutSpin(root: Element): void {
   if (!spin || spin.disabled) return;
   const { activeElement } = document;
   const focused = activeElement === spin || activeElement?.closest('[data-view=spinner]');
-  if (spin.nextSibling) spin.nextSibling.textContent = 'No spin view';
+  const label = spin.closest('label')?.querySelector('span');
+  if (label) label.textContent = 'No spin view';
   spin.disabled = true;
   if (spin.checked) toGallery(root, !!focused);
 }
@@ -55,8 +56,8 @@ function withoutInterior(root: Element, stage: Element): void {
   for (const child of stage.querySelectorAll<HTMLElement>(':scope > :not([data-panorama])'))
     child.hidden = !child.matches('[data-fallback]');
   stage.querySelector('[data-fallback] button')?.addEventListener('click', () => toGallery(root, true));
-  const points = stage.nextElementSibling;
-  if (points instanceof HTMLDetailsElement) points.hidden = true;
+  const points = stage.parentElement?.querySelector<HTMLElement>('[data-points]');
+  if (points) points.hidden = true;
 }
 
 /** Replaces a failed picture by another frame, the gallery or a message. */

@@ -40,7 +40,7 @@ function Views({ views, first, gallery }: Pick<MediaData, 'views' | 'first' | 'g
               ? emits({ type: 'media-opened', media: 'gallery' })
               : {})}
           />
-          {labelOf(view, gallery.pictures.length)}
+          <span>{labelOf(view, gallery.pictures.length)}</span>
         </label>
       ))}
     </fieldset>

@@ -41,7 +41,7 @@ describe('the switch of views', () => {
     expect(markup).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="spinner"/);
   });
   test('shows the number of photos', () => {
-    expect(html(full)).toContain('/>Gallery (4)</label>');
+    expect(html(full)).toContain('<span>Gallery (4)</span></label>');
   });
   test('starts with the gallery by option', () => {
     expect(html(full, { options: { default_view: 'gallery' } })).toMatch(
@@ -122,7 +122,9 @@ test('lists points of interest as text without script', () => {
       exteriorHotspotPositions: [{ hotspotId: 'a', activeAngle: 2, posX: 10, posY: 20 }],
     },
   });
-  expect(markup).toContain('&lt;b&gt;Lamp&lt;/b&gt;<a href="#specifications">Specifications</a>');
+  expect(markup).toContain(
+    '<span>&lt;b&gt;Lamp&lt;/b&gt;</span><a href="#specifications">Specifications</a>',
+  );
 });
 
 describe('a spin_code', () => {

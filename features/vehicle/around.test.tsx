@@ -118,7 +118,7 @@ describe('sticky header', () => {
     expect(page({}, [], { finance_provider: 'Manual' })).not.toMatch(/\/wk|\d% p\.a\./);
   });
   test('is hidden until the page is scrolled', () => {
-    expect(page()).toMatch(/<aside[^>]*aria-label="This vehicle" hidden=""/);
+    expect(page()).toMatch(/<aside[^>]*aria-label="This vehicle"[^>]* hidden=""/);
   });
   test('is left out by option, and for a car that is sold', () => {
     expect(page({}, [], { options: { chrome: { sticky_header: false } } })).not.toContain('"This vehicle"');

@@ -30,8 +30,8 @@ const wakers: Record<string, Waker> = {
       },
       { rootMargin: '200px' },
     );
-    // An island may have no box (display: contents); its first child has one.
-    observer.observe(element.firstElementChild ?? element);
+    // An island may have no box (display: contents); its children have.
+    for (const box of [element, ...element.children]) observer.observe(box);
   },
   interaction,
   media(_, wake, query) {

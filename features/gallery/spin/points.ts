@@ -23,7 +23,7 @@ export function markersOf(
     const button = document.createElement('button');
     button.type = 'button';
     button.className = look.point;
-    button.ariaLabel = item.firstChild?.textContent ?? '';
+    button.ariaLabel = item.querySelector('span')?.textContent ?? '';
     button.popoverTargetElement = opened;
     return { button, card: opened };
   });

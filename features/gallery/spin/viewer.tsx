@@ -13,12 +13,12 @@ import * as css from './spin.css.ts';
 function Points({ points, title }: { points: readonly Point[]; title: string }): ReactElement | null {
   if (points.length === 0) return null;
   return (
-    <details className={css.points}>
+    <details className={css.points} data-points="">
       <summary>{title}</summary>
       <ul>
         {points.map(({ id, description, anchors }) => (
           <li key={id} data-point="">
-            {description}
+            <span>{description}</span>
             {anchors.map(({ text, href }) => (
               <a key={href} href={href}>
                 {text}
