@@ -9,7 +9,7 @@ export interface StockResponse {
 
 /** Runs searches, in the page or in a worker. */
 export interface SearchBackend {
-  readonly answer: (request: SearchRequest, signal?: AbortSignal) => Promise<StockResponse>;
+  readonly search: (request: SearchRequest, signal?: AbortSignal) => Promise<StockResponse>;
   /** Prepares the text search; ignores failures. */
   readonly warm: () => void;
 }

@@ -51,17 +51,17 @@ function throwFailure(error: unknown): never {
  * Runs each distinct request once. Caches the last `size` responses until a newer stock is published. A search is aborted
  * only when all its callers have aborted.
  */
-export function dedupeSearches(answer: SearchBackend['answer'], size: number): SearchEngine['search'] {
-  const answers = new LruMap<string, SearchResponse>(size);
+export function dedupeSearches(search: SearchBackend['search'], size: number): SearchEngine['search'] {
+  const responses = new LruMap<string, SearchResponse>(size);
   const running = new Map<string, InFlight>();
   let current = '';
 
   function start(key: string, request: SearchRequest): InFlight {
     const controller = new AbortController();
-    const promise = answer(request, controller.signal).then(({ response, stock }) => {
-      if (stock !== current) answers.clear();
+    const promise = search(request, controller.signal).then(({ response, stock }) => {
+      if (stock !== current) responses.clear();
       current = stock;
-      answers.set(key, response);
+      responses.set(key, response);
       return response;
     }, throwFailure);
     const started: InFlight = { promise, controller, waiting: 0 };
@@ -76,7 +76,7 @@ export function dedupeSearches(answer: SearchBackend['answer'], size: number): S
   return async (request, signal) => {
     signal?.throwIfAborted();
     const key = keyOf(request);
-    const cached = answers.get(key);
+    const cached = responses.get(key);
     if (cached) return cached;
     const inFlight = running.get(key) ?? start(key, request);
     inFlight.waiting += 1;

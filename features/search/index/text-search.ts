@@ -41,7 +41,7 @@ class Draft {
   /** Word ids by chunk: most values share a few chunks. */
   readonly #chunks = new Map<string, readonly number[]>();
   /** Pairs of word and value, at the same index. */
-  readonly #places: number[] = [];
+  readonly #wordIds: number[] = [];
   readonly #owners: number[] = [];
 
   #idsOf(words: readonly string[]): number[] {
@@ -62,7 +62,7 @@ class Draft {
 
   #add(ids: readonly number[], owner: number): void {
     for (const id of ids) {
-      this.#places.push(id);
+      this.#wordIds.push(id);
       this.#owners.push(owner);
     }
   }
@@ -82,10 +82,10 @@ class Draft {
     const all = [...this.#ids.keys()].toSorted();
     const ranks = codesFor(all.length, all.length);
     for (let rank = 0; rank < all.length; rank += 1) ranks[this.#ids.get(all[rank]!)!] = rank;
-    const places = codesFor(this.#places.length, all.length);
-    for (let position = 0; position < places.length; position += 1)
-      places[position] = ranks[this.#places[position]!]!;
-    return { all, fields, values: grouped(all.length, places, new Uint32Array(this.#owners)) };
+    const wordRanks = codesFor(this.#wordIds.length, all.length);
+    for (let position = 0; position < wordRanks.length; position += 1)
+      wordRanks[position] = ranks[this.#wordIds[position]!]!;
+    return { all, fields, values: grouped(all.length, wordRanks, new Uint32Array(this.#owners)) };
   }
 }
 
@@ -210,9 +210,9 @@ function relevance(index: SearchIndex, words: readonly string[]): Bits[] {
   const add = (bits: Bits, from: number): void => {
     for (let position = 0; position < bits.length; position += 1) {
       let carry = bits[position]!;
-      for (let place = from; carry !== 0; place += 1) {
-        while (place >= planes.length) planes.push(emptyBits(index.size));
-        const plane = planes[place]!;
+      for (let weight = from; carry !== 0; weight += 1) {
+        while (weight >= planes.length) planes.push(emptyBits(index.size));
+        const plane = planes[weight]!;
         const before = plane[position]!;
         plane[position] = before ^ carry;
         carry &= before;
@@ -253,7 +253,7 @@ export function findText(index: SearchIndex, text: string): TextMatches | undefi
   if (!words) return undefined;
   const planes = words.relevance();
   const scores = Uint8Array.from({ length: index.size }, (_, doc) =>
-    planes.reduce((sum, plane, place) => sum + (hasBit(plane, doc) ? 1 << place : 0), 0),
+    planes.reduce((sum, plane, weight) => sum + (hasBit(plane, doc) ? 1 << weight : 0), 0),
   );
   return { bits: words.bits.slice(), scores };
 }

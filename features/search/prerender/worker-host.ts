@@ -30,7 +30,7 @@ async function renderPage(
   if (!stock) return undefined;
   try {
     const props = JSON.parse(text) as SearchProps;
-    const search = async (request: SearchRequest) => (await stock.answer(request)).response;
+    const search = async (request: SearchRequest) => (await stock.search(request)).response;
     const found = await firstPage({ search }, order, props);
     return found && draw(found, props, order);
   } catch {
@@ -51,14 +51,14 @@ export function serveMessages(port: Port, { clock, draw, name }: HostOptions): v
   let stock: SearchBackend | undefined;
 
   function open({ index, arrived, all, timeout }: Opening): void {
-    const place = {
+    const source = {
       index,
       download: downloader({ timeout }),
       clock,
       all,
       words: () => Promise.resolve(words),
     };
-    stock = publishedStock(place, arrived && { ...arrived, packed: piecesOfBytes(arrived.packed) });
+    stock = publishedStock(source, arrived && { ...arrived, packed: piecesOfBytes(arrived.packed) });
     stock.warm();
   }
   if (name) open(JSON.parse(name) as Opening);
@@ -70,7 +70,7 @@ export function serveMessages(port: Port, { clock, draw, name }: HostOptions): v
     try {
       await breathe();
       if (!stock) throw new SearchFailure('broken', 'the worker received a search before an index');
-      return { id, answer: await stock.answer(request, controller.signal) };
+      return { id, result: await stock.search(request, controller.signal) };
     } catch (error) {
       if (controller.signal.aborted) return undefined;
       const { reason, message: text } = failureOf(error);
@@ -82,7 +82,7 @@ export function serveMessages(port: Port, { clock, draw, name }: HostOptions): v
 
   port.addEventListener('message', ({ data }: MessageEvent<ToPrerenderer>) => {
     if (data.kind === 'abort') running.get(data.id)?.abort();
-    else if (data.kind === 'search') void find(data).then((answer) => answer && port.postMessage(answer));
+    else if (data.kind === 'search') void find(data).then((message) => message && port.postMessage(message));
     else if (data.kind === 'first')
       void renderPage(stock, draw, data.order).then((first) =>
         port.postMessage({ first } satisfies FromPrerenderer),

@@ -61,7 +61,7 @@ export function piecesOfBytes(bytes: ArrayBuffer): Pieces {
 
 /** Creates the download functions; `timeout` in milliseconds applies to each file. */
 export function downloader({ timeout = TIMEOUT }: { timeout?: number | undefined } = {}): Download {
-  const ask = async (address: string, more: RequestInit = {}): Promise<Pieces> => {
+  const open = async (address: string, more: RequestInit = {}): Promise<Pieces> => {
     try {
       return piecesOf(await fetch(address, { signal: AbortSignal.timeout(timeout), ...more }), address);
     } catch (error) {
@@ -69,8 +69,8 @@ export function downloader({ timeout = TIMEOUT }: { timeout?: number | undefined
     }
   };
   return {
-    whole: async (address) => joined(await ask(address)),
-    fresh: (address) => ask(address, { cache: 'no-cache' }),
+    whole: async (address) => joined(await open(address)),
+    fresh: (address) => open(address, { cache: 'no-cache' }),
   };
 }
 

@@ -33,25 +33,25 @@ const words = memoAsync(() =>
 
 async function chooseBackend(options: EmbeddedOptions): Promise<SearchBackend> {
   const { index, clock, earlyResponse, worker, workerFrom, timeout } = options;
-  const place = { index, download: downloader({ timeout }), clock, words };
-  const stream = await (earlyResponse ?? Promise.reject(new Error('not asked')))
+  const source = { index, download: downloader({ timeout }), clock, words };
+  const stream = await (earlyResponse ?? Promise.reject(new Error('no earlier request')))
     .then((response) => readIndexStream(piecesOf(response, index), index))
     .catch((error: unknown) => {
       const failure = failureOf(error, index);
       // After a timeout the visitor has waited long enough: report it instead of retrying.
       if (failure.reason === 'slow') throw failure;
-      return fetchIndex(place);
+      return fetchIndex(source);
     });
   const { manifest } = stream;
-  if (!worker || manifest.size < workerFrom) return publishedStock(place, stream);
+  if (!worker || manifest.size < workerFrom) return publishedStock(source, stream);
   try {
     const { workerBackend } = await import('./worker-client.ts');
     const arrived = { manifest, packed: await joined(stream.packed) };
     const opening = { index, arrived, timeout };
-    return workerBackend(new Worker(worker), publishedStock(place), opening);
+    return workerBackend(new Worker(worker), publishedStock(source), opening);
   } catch (error) {
     if (error instanceof SearchFailure) throw error;
-    return publishedStock(place);
+    return publishedStock(source);
   }
 }
 
@@ -72,9 +72,9 @@ export function embeddedEngine(options: EmbeddedOptions): SearchEngine {
     earlyResponse = undefined;
     return choice;
   });
-  const answer: SearchBackend['answer'] = async (request, signal) => (await chosen()).answer(request, signal);
+  const search: SearchBackend['search'] = async (request, signal) => (await chosen()).search(request, signal);
   return {
-    search: dedupeSearches(answer, options.cacheSize),
+    search: dedupeSearches(search, options.cacheSize),
     warm: () => void chosen().then((backend) => backend.warm(), ignore),
   };
 }

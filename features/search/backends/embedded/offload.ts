@@ -17,7 +17,7 @@ export function offloadedEngine(worker: Worker, { cacheSize, page }: OffloadOpti
   const loaded = memoAsync(page);
   const inPage: SearchBackend = {
     warm: () => undefined,
-    answer: async (request, signal) => (await loaded()).answer(request, signal),
+    search: async (request, signal) => (await loaded()).search(request, signal),
   };
-  return { search: dedupeSearches(workerBackend(worker, inPage).answer, cacheSize) };
+  return { search: dedupeSearches(workerBackend(worker, inPage).search, cacheSize) };
 }

@@ -139,7 +139,7 @@ export function publishedStock(source: StockSource, stream?: IndexStream): Searc
       void current()
         .then(({ readAhead }) => readAhead())
         .catch(ignore),
-    async answer(request, signal) {
+    async search(request, signal) {
       const opened = current;
       const stock = await opened();
       const found = async ({ manifest, find }: Stock): Promise<StockResponse> => ({

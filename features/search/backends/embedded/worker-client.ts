@@ -4,7 +4,7 @@ import type { StockResponse, SearchBackend } from '../backend.ts';
 import type { FromWorker, Opening, Port, ToWorker } from './worker-messages.ts';
 
 interface Waiting {
-  readonly resolve: (answer: StockResponse) => void;
+  readonly resolve: (result: StockResponse) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -19,7 +19,7 @@ function connectWorker(port: Port, opening?: Opening): SearchBackend & { readonl
     if (!('id' in data)) return;
     const pending = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('answer' in data) pending?.resolve(data.answer);
+    if ('result' in data) pending?.resolve(data.result);
     else pending?.reject(new SearchFailure(data.failure.reason, `in the worker: ${data.failure.message}`));
   });
   if (opening) send({ kind: 'open', ...opening }, opening.arrived ? [opening.arrived.packed] : []);
@@ -31,7 +31,7 @@ function connectWorker(port: Port, opening?: Opening): SearchBackend & { readonl
     },
     // The worker prepares itself when it opens the index.
     warm: () => undefined,
-    answer: (request: SearchRequest, signal?: AbortSignal) =>
+    search: (request: SearchRequest, signal?: AbortSignal) =>
       new Promise((resolve, reject) => {
         const id = (last += 1);
         waiting.set(id, { resolve, reject });
@@ -59,13 +59,13 @@ export function workerBackend(worker: Worker, page: SearchBackend, opening?: Ope
   });
   return {
     warm: () => backend.warm(),
-    async answer(request, signal) {
+    async search(request, signal) {
       const used = backend;
       try {
-        return await used.answer(request, signal);
+        return await used.search(request, signal);
       } catch (error) {
         if (used === backend || signal?.aborted) throw error;
-        return backend.answer(request, signal);
+        return backend.search(request, signal);
       }
     },
   };

@@ -25,7 +25,7 @@ export type ToWorker =
 
 /** Messages from the worker: the outcome of one search. */
 export type FromWorker = { readonly id: number } & (
-  | { readonly answer: StockResponse }
+  | { readonly result: StockResponse }
   | { readonly failure: { readonly reason: FailureReason; readonly message: string } }
 );
 

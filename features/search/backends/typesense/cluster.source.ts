@@ -59,8 +59,8 @@ export interface Alias {
 
 /** Returns the aliases of the cluster; undefined when the host isn't a cluster. Fails as the client does. */
 export async function aliasesOf(client: Client): Promise<readonly Alias[] | undefined> {
-  const answer: unknown = await client.aliases().retrieve();
-  const { aliases } = Object(answer) as { aliases?: unknown };
+  const response: unknown = await client.aliases().retrieve();
+  const { aliases } = Object(response) as { aliases?: unknown };
   return Array.isArray(aliases) ? aliases : undefined;
 }
 

@@ -33,7 +33,7 @@ function reasonOf(status: number): FailureReason {
   return status < 500 ? 'refused' : 'broken';
 }
 
-async function ask(
+async function send(
   address: string,
   body: string,
   { signal, timeout }: { signal?: AbortSignal | undefined; timeout: number },
@@ -82,8 +82,8 @@ export function typesenseEngine(config: ClusterConfig): SearchEngine {
       for (let turn = 0; ; turn += 1) {
         const node = (first + turn) % addresses.length;
         try {
-          const answer = await ask(addresses[node] ?? '', body, { signal, timeout });
-          const response = readResponse(answer, query, request);
+          const parsed = await send(addresses[node] ?? '', body, { signal, timeout });
+          const response = readResponse(parsed, query, request);
           good = node;
           return response;
         } catch (error) {

@@ -50,10 +50,10 @@ async function searchIn(
   index: string,
 ): Promise<{ refusal: string | undefined } | { silence: string }> {
   try {
-    const answer: unknown = await client.multiSearch.perform({
+    const body: unknown = await client.multiSearch.perform({
       searches: [{ collection: index, q: '*', query_by: 'name', per_page: 0 }],
     });
-    const { results } = Object(answer) as { results?: unknown };
+    const { results } = Object(body) as { results?: unknown };
     if (!Array.isArray(results)) return { silence: 'the server is not a search cluster.' };
     const { error } = Object(results[0]) as { error?: unknown };
     return { refusal: error === undefined ? undefined : whyOf(error, access) };
@@ -110,9 +110,9 @@ async function isAllowed(
     });
     const text = await response.text();
     if (response.ok) return text.startsWith('{');
-    const answer: unknown = JSON.parse(text);
+    const parsed: unknown = JSON.parse(text);
     const message =
-      typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : undefined;
+      typeof parsed === 'object' && parsed !== null && 'message' in parsed ? parsed.message : undefined;
     return IMPOSSIBLE.has(response.status) && typeof message === 'string' && message !== 'Not Found';
   } catch {
     return false;

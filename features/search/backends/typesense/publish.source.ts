@@ -38,7 +38,7 @@ export interface PublishJob {
   readonly index: string;
   /** Replace an index of another tenant. */
   readonly takeOver?: boolean;
-  /** Documents in the order of the custom rank. */
+  /** Documents in the job of the custom rank. */
   readonly documents: readonly ClusterDocument[];
   /** Number of earlier collections to keep. */
   readonly keep: number;
@@ -64,10 +64,10 @@ type Failure = { id: string; why: string };
  * the alias stays and the new collection is removed. When the response to the move is lost, it checks the alias; in doubt it
  * deletes nothing (DS1412, DS1413). An index of another tenant is replaced only with `takeOver` (DS1417).
  */
-export async function publish(order: PublishJob): Promise<PublishOutcome> {
-  const { access, tenant, index, documents, keep, takeOver = false } = order;
+export async function publish(job: PublishJob): Promise<PublishOutcome> {
+  const { access, tenant, index, documents, keep, takeOver = false } = job;
   const client = clusterClient(access);
-  const before = await step(access, 'listing its collections', () => stateOf(client, order));
+  const before = await step(access, 'listing its collections', () => stateOf(client, job));
   if (before.isCollection) fail(nameTaken, { index });
   const { previous, versions, owner } = before;
   if (owner !== undefined && owner !== tenant && !takeOver)
@@ -77,7 +77,7 @@ export async function publish(order: PublishJob): Promise<PublishOutcome> {
   const remove = () => client.collections(collection).delete();
   try {
     await make(client, access, collectionSchema(collection, { tenant, previous: previous ?? '' }));
-    await fill(client, collection, order);
+    await fill(client, collection, job);
   } catch (error) {
     await remove().catch(() => undefined);
     throw error;
@@ -97,7 +97,7 @@ export async function publish(order: PublishJob): Promise<PublishOutcome> {
  * the response was lost.
  */
 async function make(client: Client, access: ClusterAccess, schema: CollectionSchema): Promise<void> {
-  const made: unknown = await step(access, `making ${schema.name}`, () =>
+  const created: unknown = await step(access, `making ${schema.name}`, () =>
     client
       .collections()
       .create(schema)
@@ -106,7 +106,7 @@ async function make(client: Client, access: ClusterAccess, schema: CollectionSch
         throw error;
       }),
   );
-  if (Object(made).name !== schema.name) notOne(access);
+  if (Object(created).name !== schema.name) notOne(access);
 }
 
 /** Deletes unused collections. Another run may have moved an alias meanwhile, so it reads the aliases again. */
@@ -172,16 +172,18 @@ async function stateOf(client: Client, { index, access }: PublishJob): Promise<S
 }
 
 /** Imports all documents and compares the counts. */
-async function fill(client: Client, collection: string, order: PublishJob): Promise<void> {
-  const { access, documents, onProgress } = order;
+async function fill(client: Client, collection: string, job: PublishJob): Promise<void> {
+  const { access, documents, onProgress } = job;
   const failures: Failure[] = [];
   let failed = 0;
   let silent = 0;
   let sent = 0;
   for (const batch of batchesOf(documents)) {
-    const answer = await step(access, `filling ${collection}`, () => importBatch(client, collection, batch));
-    if (answer !== '' && !answer.split('\n').some(isResult)) notOne(access);
-    const results = failuresOf(batch, answer, access);
+    const response = await step(access, `filling ${collection}`, () =>
+      importBatch(client, collection, batch),
+    );
+    if (response !== '' && !response.split('\n').some(isResult)) notOne(access);
+    const results = failuresOf(batch, response, access);
     failed += results.failures.length;
     silent += results.silent;
     failures.push(...results.failures.slice(0, EXAMPLES - failures.length));
@@ -239,10 +241,10 @@ async function importBatch(client: Client, collection: string, batch: readonly L
 /** Returns the failed documents and the number of lines without a result. */
 function failuresOf(
   batch: readonly Line[],
-  answer: string,
+  response: string,
   access: ClusterAccess,
 ): { failures: Failure[]; silent: number } {
-  const results = answer.split('\n');
+  const results = response.split('\n');
   const failures = batch.flatMap(({ id }, position) => {
     const why = faultOf(results[position]);
     return why === undefined ? [] : [{ id, why: whyOf(why, access) }];
@@ -251,7 +253,8 @@ function failuresOf(
 }
 
 /** A one-line response may have been parsed as JSON. */
-const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : JSON.stringify(answer));
+const textOf = (response: unknown): string =>
+  typeof response === 'string' ? response : JSON.stringify(response);
 
 const isResult = (line: string): boolean => typeof resultOf(line)?.success === 'boolean';
 

@@ -116,9 +116,8 @@ function facetCounts(search: Found | undefined, field: string): Found | undefine
  * Builds the response to `request` from the parsed response to `query`. Skips hits without a valid card and failed facets.
  * Throws a `SearchFailure` when the main search failed.
  */
-export function readResponse(answer: unknown, query: ClusterQuery, request: SearchRequest): SearchResponse {
-  const results =
-    isObject(answer) && Array.isArray(answer['results']) ? (answer['results'] as unknown[]) : [];
+export function readResponse(body: unknown, query: ClusterQuery, request: SearchRequest): SearchResponse {
+  const results = isObject(body) && Array.isArray(body['results']) ? (body['results'] as unknown[]) : [];
   const resultAt = (number: number): Found | undefined => {
     const result = results[number];
     return isObject(result) ? result : undefined;
