@@ -9,6 +9,7 @@ import { NoPhoto } from '../_ui/display.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { ScreenFrame } from './full-screen.tsx';
 import { gallerySources, sharedPicture, type GalleryData } from './gallery.ts';
+import { photoGroups, type PhotoGroup } from './photo-groups.ts';
 import * as css from './gallery.css.ts';
 
 export { sharedPicture };
@@ -99,6 +100,22 @@ function Thumbnails({ photos }: Pick<PhotosProps, 'photos'>): ReactElement {
           <a href={`#photo-${at + 1}`} aria-current={at === 0 ? 'true' : undefined}>
             {/* oxlint-disable-next-line jsx-a11y/img-redundant-alt -- it names the link */}
             <img {...LAZY} src={thumb} alt={`Go to photo ${at + 1}`} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links to the first photo of each group. */
+function Groups({ groups }: { groups: readonly PhotoGroup[] }): ReactElement | null {
+  if (groups.length === 0) return null;
+  return (
+    <ul className={css.groups} data-groups="" aria-label="Groups of photos">
+      {groups.map(({ name, index, count }) => (
+        <li key={name}>
+          <a href={`#photo-${index + 1}`}>
+            {name} ({count})
           </a>
         </li>
       ))}
@@ -199,6 +216,7 @@ export function Gallery({ data, behind = false }: GalleryProps): ReactElement {
       <Enhance name="gallery" wake="interaction" props={{ subject }}>
         <div className={css.gallery}>
           {stage}
+          <Groups groups={photoGroups(data.pictures)} />
           {thumbnails && <Thumbnails photos={photos} />}
           <Cached as="template" view={InReserve} props={NOTHING} />
         </div>

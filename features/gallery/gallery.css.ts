@@ -159,6 +159,27 @@ globalStyle(`${thumbnails} a:hover`, { opacity: 0.8 });
 globalStyle(`${thumbnails} a[aria-current]`, {
   boxShadow: `0 0 0 2px ${color.surface}, 0 0 0 4px ${color.accent}`,
 });
+/** Links to groups of photos. */
+export const groups = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  '@media': { print: { display: 'none' } },
+});
+globalStyle(`${groups} a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  paddingInline: space[3],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  fontSize: type.small,
+  fontWeight: 600,
+  color: color.text,
+  textDecoration: 'none',
+});
+globalStyle(`${groups} a:hover`, { background: color.accentSoft });
+
 /** The full-screen dialog, dark around the picture. */
 export const screen = style({
   width: '100%',
@@ -180,4 +201,8 @@ globalStyle(`${screenBody} > :is(iframe, video)`, {
 });
 globalStyle(`${screenBody} > a`, { padding: space[5], textAlign: 'center', color: 'inherit' });
 globalStyle(`${screen} ${slide} :is(img, span)`, { objectFit: 'contain', color: 'inherit' });
+/** Pinches reach the script; swipes scroll the strip. */
+globalStyle(`${screen} ${strip}`, { touchAction: 'pan-x' });
+globalStyle(`${screen} ${slide}`, { overflow: 'hidden' });
+globalStyle(`${screen} ${slide} img`, { userSelect: 'none', willChange: 'transform' });
 export const close = style({ position: 'absolute', zIndex: 1, top: space[3], insetInlineEnd: space[3] });

@@ -51,6 +51,12 @@ function connectCarousel(root: HTMLElement, strip: HTMLElement): Carousel {
     event.preventDefault();
     carousel.go(photoOf(link));
   });
+  root.querySelector<HTMLElement>('[data-groups]')?.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    carousel.go(Number(link.hash.slice('#photo-'.length)) - 1);
+  });
   root.addEventListener('keydown', (event) => {
     const target = event.target as Element;
     const by = stepOf(event);

@@ -8,6 +8,7 @@ import {
   type Renditions,
 } from '../_domain/picture/picture-sizes.ts';
 import { showcase, showsThumbnails, type PlaceholderTest } from '../_domain/picture/pictures.ts';
+import { byGroup } from './photo-groups.ts';
 import { silhouetteOf, type Silhouette } from '../_domain/vehicle/silhouette.ts';
 import { isSold } from '../_domain/vehicle/status.ts';
 import type { Picture, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -37,7 +38,7 @@ export interface GallerySite {
 
 /** Returns the gallery of a vehicle. */
 export function galleryOf(vehicle: Vehicle, site: GallerySite): GalleryData {
-  const pictures = showcase(vehicle, site.isPlaceholder);
+  const pictures = byGroup(showcase(vehicle, site.isPlaceholder));
   const { yearMakeModel, badge } = titleParts(vehicle);
   const video = videoOf(vehicle, site.videoEmbeds);
   const files = filesOf(pictures, site.renditions);

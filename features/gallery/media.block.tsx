@@ -26,6 +26,7 @@ const labelOf = (view: MediaView, photos: number): string =>
 
 /** The switch: radio buttons, which work without script. */
 function Views({ views, first, gallery }: Pick<MediaData, 'views' | 'first' | 'gallery'>): ReactElement {
+  const { video, subject } = gallery;
   return (
     <fieldset className={css.views}>
       <legend className={visuallyHidden}>View</legend>
@@ -43,6 +44,18 @@ function Views({ views, first, gallery }: Pick<MediaData, 'views' | 'first' | 'g
           <span>{labelOf(view, gallery.pictures.length)}</span>
         </label>
       ))}
+      {video && (
+        <a
+          className={css.view}
+          href={video.href}
+          target="_blank"
+          rel="noopener"
+          data-play=""
+          aria-label={`Video of ${subject}`}
+        >
+          Video
+        </a>
+      )}
     </fieldset>
   );
 }

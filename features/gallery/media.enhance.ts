@@ -17,6 +17,16 @@ function keep(event: KeyboardEvent): void {
   surface.dataset['keys'] = `${surface.dataset['keys'] ?? ''} ${event.key}`;
 }
 
+/** Plays the video from the switch: its player belongs to the gallery, which has to be in view. */
+function play(root: Element, event: MouseEvent): void {
+  const isLink = (event.target as Element).closest('[data-play]');
+  const opener = root.querySelector<HTMLElement>('[data-open=video]');
+  if (!isLink || !opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  root.querySelector<HTMLInputElement>('[name=media-view][value=gallery]')?.click();
+  opener.click();
+}
+
 /** Milliseconds until photos replace a frame that neither loads nor fails. */
 const PATIENCE = 8000;
 
@@ -32,4 +42,5 @@ export const enhance: Enhancer<object> = (root) => {
   setTimeout(() => lead?.complete === false && help(({ meanwhile }) => meanwhile(root)), PATIENCE);
   root.addEventListener('spin-broken', () => help(({ withoutSpin }) => withoutSpin(root)));
   root.addEventListener('keydown', keep);
+  root.addEventListener('click', (event) => play(root, event));
 };

@@ -84,7 +84,10 @@ export function mediaOf(vehicle: Vehicle, order: MediaOptions): MediaData {
   return {
     gallery,
     views,
-    first: firstView(views, order.options.default_view),
+    first: firstView(views, order.options.default_view, {
+      lead: vehicle.spin_images?.[0],
+      photos: gallery.pictures.length,
+    }),
     ...(spin ? { spin } : {}),
     ...(interior ? { interior } : {}),
     ...(views.includes('service') && service !== undefined ? { service } : {}),

@@ -1,6 +1,7 @@
 /** Full-screen photos, each shown whole. Large renditions load only here. */
 import { FULL_WIDTH } from '../_domain/picture/picture-widths.ts';
 import { openScreen } from './full-screen.ts';
+import { enableZoom } from './enable-zoom.ts';
 import { enableSteps, createCarousel, type Carousel } from './carousel.ts';
 
 /**
@@ -42,7 +43,9 @@ export function showPhotos(
     ...(content.children.length > 1 ? { onStep: (by) => large.go(large.index() + by) } : {}),
     onClose: () => carousel.go(seen, 'instant'),
   });
+  const zooming = enableZoom(content);
   const large = createCarousel(content, (step) => {
+    if (step.index !== seen) zooming.reset();
     seen = step.index;
     enableSteps(content, steps, step);
   });

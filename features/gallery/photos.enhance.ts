@@ -7,7 +7,7 @@ import { noPhoto } from '../_ui/display.css.ts';
 import { icon } from '../_ui/icon.css.ts';
 
 /** Links handled by script; following them would add a history entry. */
-const HELD = '[data-open], a[data-step], [data-thumbnails] a';
+const HELD = '[data-open], a[data-step], :is([data-thumbnails], [data-groups]) a';
 
 /** Photos with a smaller aspect ratio would be cropped too much and are shown whole. */
 const NARROW = 1.2;

@@ -18,6 +18,7 @@ export const card = style({
   gap: space[1],
   fontSize: type.small,
   lineHeight: 1.35,
+  justifyItems: 'start',
   color: color.accentInk,
   '@media': {
     '(scripting: none)': { display: 'none' },
@@ -29,7 +30,7 @@ export const card = style({
     '&[data-band=high]': { color: color.positive },
   },
 });
-globalStyle(`${card} > :is(p, div)`, { color: color.textMuted });
+globalStyle(`${card} > p`, { color: color.textMuted });
 globalStyle(`${card} span`, { fontVariantNumeric: 'tabular-nums', color: color.text });
 globalStyle(`${card} small`, { fontSize: type.legal });
 globalStyle(`${card} small > span`, { color: 'inherit' });
@@ -49,11 +50,11 @@ const spread = {
   justifyContent: 'space-between',
   columnGap: space[3],
 } as const;
-export const label = style({ ...spread, alignItems: 'baseline' });
-export const range = style(spread);
+export const range = style({ ...spread, justifySelf: 'stretch' });
 
 export const scale = style({
   position: 'relative',
+  justifySelf: 'stretch',
   height: '0.5rem',
   marginBlock: '3px',
   borderRadius: '0.25rem',

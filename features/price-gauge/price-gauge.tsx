@@ -11,14 +11,11 @@ export interface GaugeSkeletonProps {
 export function GaugeSkeleton({ children }: GaugeSkeletonProps): ReactElement {
   return (
     <section className={css.card} aria-label="Price gauge" aria-busy="true">
-      <div className={css.label}>
-        <p>
-          <b data-text="label" />
-          {': this vehicle '}
-          <span data-text="price" />
-        </p>
-        {children}
-      </div>
+      <p>
+        <b data-text="label" />
+        {': this vehicle '}
+        <span data-text="price" />
+      </p>
       <div className={css.scale} aria-hidden="true">
         <i />
         <i />
@@ -31,6 +28,7 @@ export function GaugeSkeleton({ children }: GaugeSkeletonProps): ReactElement {
         </small>
         <span data-text="max" />
       </p>
+      {children}
     </section>
   );
 }

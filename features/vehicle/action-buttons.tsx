@@ -47,11 +47,11 @@ export const tabOf = (action: Action): object =>
 /** Text of a button, with what screen readers need besides. */
 export function ActionText({ action }: { action: Action }): ReactElement {
   return (
-    <span>
+    <>
       {action.kind === 'whatsapp' && <span className={visuallyHidden}>Message us on </span>}
       {action.text}
       {leavesSite(action) && <span className={visuallyHidden}> (opens in a new tab)</span>}
-    </span>
+    </>
   );
 }
 

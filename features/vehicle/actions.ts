@@ -88,15 +88,13 @@ export const reservingOf = ({ reserve }: VehicleOptions): Reserving | undefined 
   return page === 'none' && !onlinePurchase ? undefined : { page, deposit, onlinePurchase };
 };
 
-/** Subscribe for a weekly price; tell me when it arrives before it has; otherwise Enquire Now when there is no chat or the vehicle is not eligible for it, otherwise Instant Message. */
-function enquiry({ car_type: type, status }: ActionVehicle, context: ActionContext): Action {
+/** Subscribe for a weekly price; otherwise Enquire Now when there is no chat or the vehicle is not eligible for it, otherwise Instant Message. */
+function enquiry({ car_type: type }: ActionVehicle, context: ActionContext): Action {
   const { href, car_types: types } = context.options.chat;
   if (context.subscribes) {
     const { label } = context.options.subscription;
     return { kind: 'enquire', text: label, href: context.contact };
   }
-  if (status === 'coming_soon')
-    return { kind: 'enquire', text: 'Tell Me When It Arrives', href: context.contact };
   return context.autobot && href !== undefined && types.includes(type)
     ? { kind: 'instant-message', text: 'Instant Message', href }
     : { kind: 'enquire', text: 'Enquire Now', href: context.contact };

@@ -82,13 +82,13 @@ const RESERVED = (
 );
 
 /** What is particular about a vehicle that is for sale, and what becomes so when somebody reserves it. */
-function Standing({ data: { vehicle, actions } }: { data: VehicleData }): ReactElement | null {
+function Standing({ data: { vehicle, actions, contact } }: { data: VehicleData }): ReactElement | null {
   if (vehicle.reserved) return RESERVED;
   if (canBeHeld(actions)) return <div {...WHEN_HELD}>{RESERVED}</div>;
   if (vehicle.status !== 'coming_soon') return null;
   return (
     <Notice kind="info" title="COMING SOON">
-      This vehicle is on its way to us.
+      This vehicle is on its way to us. <a href={contact}>Tell me when it arrives</a>
     </Notice>
   );
 }

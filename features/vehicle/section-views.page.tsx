@@ -35,6 +35,7 @@ function Where({ data }: ViewProps): ReactElement {
           map={isComing ? null : map}
           {...defined({ holidays })}
           phoneLink={elsewhereMasked(data)}
+          mainPhone={data.phone?.href}
         />
       ) : (
         <Elsewhere town={town} />

@@ -76,7 +76,7 @@ function Block({ id, title, things, rows }: BlockProps): ReactElement | null {
   return (
     <Fold id={id} title={title} count={rows.length}>
       <Facts layout="table" items={shown.map(plain)} />
-      <Rest rows={rest} more={`Show more ${things}`} less={`Show fewer ${things}`} />
+      <Rest rows={rest} more={`Show more ${things}`} less={`Show less of the ${things}`} />
     </Fold>
   );
 }
@@ -88,7 +88,7 @@ export function KeyFacts({ data }: SectionProps): ReactElement | null {
   return (
     <div className={css.band} id="key-information">
       <Facts layout="band" items={shown.map(inBand)} />
-      <Rest rows={rest} more="Show more facts" less="Show fewer facts" />
+      <Rest rows={rest} more="Show more facts" less="Show less of the facts" />
     </div>
   );
 }

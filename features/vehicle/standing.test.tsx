@@ -52,7 +52,7 @@ describe('standing', () => {
   test('coming soon is told whatever the tag, and counts as available', () => {
     const html = page({ status: 'coming_soon', tag: 'Low Kms' });
     expect(html).toContain('<strong>COMING SOON</strong>');
-    expect(html).toContain('Tell Me When It Arrives');
+    expect(html).toContain('Tell me when it arrives</a>');
     expect(html).not.toContain('Where to see it');
     expect(html).not.toContain('Located at');
     expect(html).toContain('31,990');

@@ -104,7 +104,7 @@ test('sections collapse: the first rows, the rest by keyboard, in 300 ms or at o
     await expect(box.locator('dt:visible')).toHaveCount(8);
     await box.getByText('Show All').click();
     await expect(box.locator('dt:visible')).not.toHaveCount(8);
-    await box.getByText('Hide', { exact: true }).click();
+    await box.getByText('Hide details').click();
     await expect(box.locator('dt:visible')).toHaveCount(8);
   });
   const styleOf = (name: 'transitionDuration' | 'contentVisibility') =>

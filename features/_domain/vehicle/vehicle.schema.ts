@@ -9,12 +9,15 @@ import { dollars, href, id, instant, line, percent, prose, slug } from '../schem
 export const pictureSchema = z.object({
   url: href.describe('Address of the full picture, 600 by 400 or larger.'),
   thumb: z.object({ url: href.describe('Address of the card-sized rendition, 300 by 200.') }),
+  group: line.optional().describe('Part of the vehicle it shows, such as exterior, interior or details.'),
 });
 
 /** Search hits have flat pictures, vehicle records wrap them in `image`; parsed ones are flat. */
 const pictureAtBorder = z.union([
   pictureSchema,
-  z.object({ image: pictureSchema }).transform((p) => p.image),
+  z
+    .object({ image: pictureSchema, group: line.optional() })
+    .transform(({ image, group }) => (group === undefined ? image : { ...image, group })),
 ]);
 
 export const hotspotSchema = z.object({

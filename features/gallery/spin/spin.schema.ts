@@ -9,9 +9,11 @@ const origin = z
 export const spinOptionsSchema = z
   .object({
     default_view: z
-      .enum(['spinner', 'gallery'])
+      .enum(['spinner', 'gallery', 'auto'])
       .default('spinner')
-      .describe('The view that shows first on a vehicle that has a spin set.'),
+      .describe(
+        'The view that shows first on a vehicle that has a spin set. `auto` shows the lead photo where the first frame is head-on, which says less of a vehicle than a photo at an angle.',
+      ),
     auto_rotate: z
       .boolean()
       .default(true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstView, viewsOf } from './views.ts';
+import { firstView, isHeadOn, viewsOf } from './views.ts';
 
 const interior = '/interior.webp';
 const service = '/api/cars/one/spin-frame';
@@ -24,4 +24,23 @@ test('starts with the spinner, or with the gallery by option or without a spinne
   expect(firstView(all, 'spinner')).toBe('spinner');
   expect(firstView(all, 'gallery')).toBe('gallery');
   expect(firstView(viewsOf({ frames: 0, interior }), 'spinner')).toBe('gallery');
+});
+
+test.each([
+  ['/turn/00.webp', true],
+  ['https://spins.example/key/frame-1.jpg?w=900', true],
+  ['/spin/front.jpg', true],
+  ['/spin/03-three-quarter.jpg', false],
+  ['/spin/45.jpg', false],
+  ['/spin/abc', false],
+])('%s is head-on: %s', (frame, expected) => {
+  expect(isHeadOn(frame)).toBe(expected);
+});
+
+test('auto opens on the lead photo when the first frame is head-on', () => {
+  const all = viewsOf({ frames: 36 });
+  expect(firstView(all, 'auto', { lead: '/turn/00.webp', photos: 4 })).toBe('gallery');
+  expect(firstView(all, 'auto', { lead: '/turn/00.webp', photos: 0 })).toBe('spinner');
+  expect(firstView(all, 'auto', { lead: '/turn/side.webp', photos: 4 })).toBe('spinner');
+  expect(firstView(all, 'spinner', { lead: '/turn/00.webp', photos: 4 })).toBe('spinner');
 });

@@ -25,8 +25,31 @@ export function viewsOf({ frames, interior, service }: Offered): readonly MediaV
   ];
 }
 
-/** Returns the first view: the spinner, or the gallery if the tenant prefers it or there is no spinner. */
-export const firstView = (
+/** Frames whose name says where the camera stood: in front, or beside and behind. */
+const FRONT = /(?:^|[^a-z])(?:front|head-?on)(?:[^a-z]|$)/i;
+const ANGLED = /(?:^|[^a-z])(?:quarter|three-quarter|3-?4|side|rear|back|angle)(?:[^a-z]|$)/i;
+
+/**
+ * Returns whether the first frame of a spin set shows the vehicle head-on. Turntables begin at the front, so a frame counts
+ * as such when its name says so or when it is the first of a numbered turn (0 or 1).
+ */
+export function isHeadOn(frame: string): boolean {
+  const name = frame.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+  if (FRONT.test(name)) return true;
+  if (ANGLED.test(name)) return false;
+  const number = /(\d+)(?!.*\d)/.exec(name.replace(/\.\w+$/, ''))?.[1];
+  return number !== undefined && Number(number) <= 1;
+}
+
+/**
+ * Returns the first view: the spinner, or the gallery if the tenant prefers it, if there is no spinner, or with `auto` if
+ * `lead`, the first frame, is head-on and there are photos.
+ */
+export function firstView(
   views: readonly MediaView[],
-  preferred: 'spinner' | 'gallery',
-): 'spinner' | 'gallery' => (preferred === 'spinner' && views.includes('spinner') ? 'spinner' : 'gallery');
+  preferred: 'spinner' | 'gallery' | 'auto',
+  { lead = '', photos = 0 }: { lead?: string | undefined; photos?: number } = {},
+): 'spinner' | 'gallery' {
+  if (!views.includes('spinner') || preferred === 'gallery') return 'gallery';
+  return preferred === 'auto' && photos > 0 && isHeadOn(lead) ? 'gallery' : 'spinner';
+}
