@@ -12,7 +12,7 @@ const buttonBase = style({
   justifyContent: 'center',
   gap: space[2],
   minHeight: space[7],
-  padding: `${dense(10)} ${dense(20)}`,
+  padding: `${dense(10)} min(${dense(20)}, 6vw)`,
   border: '1px solid transparent',
   borderRadius: radius.control,
   fontWeight: 600,

@@ -37,7 +37,7 @@ export const next = style({ display: 'grid', alignContent: 'start' });
 /** A label, its field at the end of the line, the slider below. */
 export const entry = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 8.5rem',
+  gridTemplateColumns: 'minmax(0, 1fr) min(8.5rem, 60%)',
   alignItems: 'center',
   columnGap: space[3],
 });

@@ -12,7 +12,7 @@ globalStyle(`${hours} :is(th, td)`, {
   fontWeight: 'inherit',
   verticalAlign: 'top',
 });
-globalStyle(`${hours} td`, { textAlign: 'end' });
+globalStyle(`${hours} td`, { textAlign: 'end', overflowWrap: 'anywhere' });
 globalStyle(`${hours} [aria-current]`, { fontWeight: 650 });
 globalStyle(`${hours} [aria-current] th::after`, {
   content: '',

@@ -26,7 +26,13 @@ export const tile = style([
     ':hover': { borderColor: color.accentInk },
   },
 ]);
-globalStyle(`${tile} > span:not(:empty)`, { flex: 1, fontSize: type.small, color: color.textMuted });
+globalStyle(`${tile} > span:not(:empty)`, {
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  fontSize: type.small,
+  color: color.textMuted,
+});
 globalStyle(`${tile} strong`, { display: 'block', fontSize: type.body, color: color.text });
 
 export const supplier = style([panel, { display: 'grid', gap: space[3], alignContent: 'start' }]);

@@ -177,7 +177,7 @@ globalStyle(`${actions} > a, ${actions} > ds-island > a`, {
     [media.desktop]: { width: 'auto', minHeight: '3rem', paddingInline: space[2], fontSize: type.body },
   },
 });
-globalStyle(`${actions} > a:has(+ ds-island, + a + ds-island), ${actions} > ds-island`, {
+globalStyle(`${actions} > a:has(+ ds-island, + a + ds-island), ${actions} > ds-island > a`, {
   '@media': { [media.desktop]: { flex: '1 1 auto' } },
 });
 /** Further actions, two beside each other where there is room; one that is left over is as wide as both. */
@@ -301,7 +301,8 @@ export const barActions = style({
 });
 globalStyle(`${barActions} a`, {
   flex: '1 1 8rem',
-  paddingInline: space[3],
+  minWidth: 0,
+  paddingInline: `min(${space[3]}, 3vw)`,
   minHeight: '2.75rem',
   paddingBlock: 0,
 });
