@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invocation } from './invocation.ts';
 
-const at = { cwd: '/site', root: '/site', environment: {} };
+const defaults = { cwd: '/site', root: '/site', environment: {} };
 
 test.each([
   ['in a project', { script: '/site/node_modules/.bin/dealersite' }, 'npx dealersite'],
@@ -27,5 +27,5 @@ test.each([
     "dealersite --root 'my yard'",
   ],
 ])('prints the command that starts the program again %s', (_, started, command) => {
-  expect(invocation({ ...at, ...started })).toBe(command);
+  expect(invocation({ ...defaults, ...started })).toBe(command);
 });

@@ -32,18 +32,18 @@ export function run(
 }
 
 /** Prints the possible next words, one per line with a description. */
-export function complete(program: Command, words: readonly string[], stated: string): Outcome {
-  const root = rootIn(words) ?? stated;
-  const found = candidates(program, words, { tenants: () => slugsBelow(root) });
+export function complete(program: Command, args: readonly string[], stated: string): Outcome {
+  const root = rootIn(args) ?? stated;
+  const found = candidates(program, args, { tenants: () => slugsBelow(root) });
   const lines = found.map(({ word, does }) => `${word}\t${does}\n`);
   return { exitCode: 0, problems: [], summary: [], document: lines.join('') };
 }
 
 /** Returns the root named on the typed command line. */
-function rootIn(words: readonly string[]): string | undefined {
-  const index = words.indexOf('--root');
-  const next = index === -1 ? undefined : words[index + 1];
-  return next ?? words.find((word) => word.startsWith('--root='))?.slice('--root='.length);
+function rootIn(args: readonly string[]): string | undefined {
+  const index = args.indexOf('--root');
+  const next = index === -1 ? undefined : args[index + 1];
+  return next ?? args.find((word) => word.startsWith('--root='))?.slice('--root='.length);
 }
 
 /** Lists the tenants of the project, including pulled ones. */

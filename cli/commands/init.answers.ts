@@ -19,7 +19,7 @@ import { colour, contrast, hex, oklch, readable } from '../../features/_ui/theme
 import { fail, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import * as errors from './init.errors.ts';
 
-interface Place {
+interface Locality {
   city: string;
   state: State;
   postcode: string;
@@ -34,7 +34,7 @@ export interface Answers {
   template: TemplateName;
   items: readonly ItemType[];
   street: string;
-  place: Place;
+  place: Locality;
   phone: string;
   /** Recipient of enquiries; undefined only stores them. */
   email: string | undefined;
@@ -116,7 +116,7 @@ function items(text: string, flag: string): ItemType[] {
 const pointOf = postcodeIndex(postcodes.points);
 
 /** Parses a suburb and postcode, with or without the state: `Dubbo 2830`. */
-function place(text: string, flag: string): Place {
+function place(text: string, flag: string): Locality {
   const wrong = (reason: string): never => fail(errors.notAPlace, { flag, text, reason });
   const [, before = '', postcode = ''] = /^(.*?)[\s,]*(\d+)$/.exec(line(text, flag)) ?? [];
   if (postcode === '') return wrong('the postcode is missing');

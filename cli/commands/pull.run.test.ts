@@ -86,15 +86,15 @@ describe('problems in stock files', () => {
 
   test('check warns about a misspelt file name; pull and build fail at the same position', async () => {
     yard.putTenant({ stock: { sources: [{ file: 'stock/stcok.ndjson' }] } });
-    const place = /No stock file {2}(tenants\/yard\/tenant\.json:\d+:\d+)/;
+    const location = /No stock file {2}(tenants\/yard\/tenant\.json:\d+:\d+)/;
     const outcomes = await Promise.all(
       ['check', 'pull', 'build'].map((name) => yard.run(name, '--tenant', 'yard')),
     );
     expect(outcomes.map(({ code }) => code)).toEqual([0, 2, 2]);
     expect(outcomes[0]?.stderr).toContain('warning DS1100');
-    const places = outcomes.map(({ stderr }) => place.exec(stderr)?.[1]);
-    expect(places[0]).toBeDefined();
-    expect(new Set(places).size).toBe(1);
+    const locations = outcomes.map(({ stderr }) => location.exec(stderr)?.[1]);
+    expect(locations[0]).toBeDefined();
+    expect(new Set(locations).size).toBe(1);
     for (const { stderr } of outcomes) expect(stderr).toContain('Did you mean `stock/stock.ndjson`?');
   });
 });

@@ -75,8 +75,8 @@ async function serve(serving: Serving): Promise<Outcome> {
   });
   // A proxy expects a built site at the configured port.
   const mayMove = options.port === undefined && !isStatic;
-  const place = { port, hostname: options.host, certificate };
-  const server = await listenFrom(hosts.app, place, mayMove ? PORTS : 1);
+  const address = { port, hostname: options.host, certificate };
+  const server = await listenFrom(hosts.app, address, mayMove ? PORTS : 1);
   bound = server.port;
   serving.lock.listens(bound);
   if (bound !== port && port !== 0) context.report(`port ${port} is taken; using ${bound}`);
@@ -178,15 +178,15 @@ async function certificateOf(
 /** Listens on the first free port from the given one on. Throws DS1004 if all `tries` ports are taken. */
 async function listenFrom(
   app: Parameters<typeof listen>[0],
-  place: Parameters<typeof listen>[1],
+  address: Parameters<typeof listen>[1],
   tries: number,
 ): Promise<Listening> {
   try {
-    return await listen(app, place);
+    return await listen(app, address);
   } catch (error) {
     const isTaken = error instanceof ProblemError && error.problems[0]?.code === portTaken.code;
     if (!isTaken || tries <= 1) throw error;
-    return listenFrom(app, { ...place, port: place.port + 1 }, tries - 1);
+    return listenFrom(app, { ...address, port: address.port + 1 }, tries - 1);
   }
 }
 

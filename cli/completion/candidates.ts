@@ -30,9 +30,9 @@ const matches = (option: Option, word: string): boolean => word === option.long 
 const takesValue = ({ required, optional }: Option): boolean => required || optional;
 
 /** Parses the words before the one that is being typed. */
-function positionAfter(program: Command, words: readonly string[]): Position {
+function positionAfter(program: Command, args: readonly string[]): Position {
   const position: Position = { command: program, open: undefined, taken: [], used: new Set(), operands: 0 };
-  for (const word of words) {
+  for (const word of args) {
     const [name = word] = word.split('=');
     const option = optionsOf(position.command).find((one) => matches(one, name));
     if (option) {
@@ -81,9 +81,9 @@ function flagsOf({ command, used }: Position): Candidate[] {
 }
 
 /** Returns the candidates for the last word, which may be empty. */
-export function candidates(program: Command, words: readonly string[], sources: Sources): Candidate[] {
-  const typed = words.at(-1) ?? '';
-  const position = positionAfter(program, words.slice(0, -1));
+export function candidates(program: Command, args: readonly string[], sources: Sources): Candidate[] {
+  const typed = args.at(-1) ?? '';
+  const position = positionAfter(program, args.slice(0, -1));
   const [, name = '', start] = /^(--[a-z-]+)=(.*)$/s.exec(typed) ?? [];
   const assigned = optionsOf(position.command).find((one) => one.long === name);
   if (assigned && start !== undefined)

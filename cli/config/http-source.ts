@@ -9,7 +9,13 @@ import type { FeedFacts } from '../../features/_platform/feeds/errors.ts';
 import { fetchStored } from '../../features/_platform/feeds/fetch-stored.source.ts';
 import { httpFeed } from '../../features/_platform/feeds/http-origin.source.ts';
 import { keyOf, type OriginStore } from '../../features/_platform/feeds/store.source.ts';
-import { fail, problem, ProblemError, type Place, type Problem } from '../../renderer/contract/error.ts';
+import {
+  fail,
+  problem,
+  ProblemError,
+  type SourceLocation,
+  type Problem,
+} from '../../renderer/contract/error.ts';
 import type { WebTenants } from './config.schema.ts';
 import { badEntry, noTenants, notTenants, STANDS, tooMany } from './errors.ts';
 import { MOST_TENANTS, slugFaults, type SourceListing, type SourceTenant } from './source-tenants.ts';
@@ -97,19 +103,20 @@ class WebSource {
 
   async #tenantsOf(document: JsonDocument, text: string): Promise<SourceTenant[]> {
     const { value } = document;
-    const place = named({ place: document.placeOf([]) }, this.#name).place;
-    if (isRecord(value) && 'slug' in value) return [this.#inline(value, { document, text, at: [] })];
-    const at: Path = Array.isArray(value) ? [] : ['tenants'];
+    const location = named({ place: document.placeOf([]) }, this.#name).place;
+    if (isRecord(value) && 'slug' in value) return [this.#inline(value, { document, text, keys: [] })];
+    const keys: Path = Array.isArray(value) ? [] : ['tenants'];
     const list: unknown = isRecord(value) ? value['tenants'] : value;
     if (!Array.isArray(list)) {
       const what = isRecord(value) ? 'an object without "slug" and "tenants"' : 'a single value';
-      return fail(notTenants, { what }, { place });
+      return fail(notTenants, { what }, { place: location });
     }
-    if (list.length === 0) return fail(noTenants, { name: this.#name }, { place });
-    if (list.length > MOST_TENANTS) return fail(tooMany, { name: this.#name, most: MOST_TENANTS }, { place });
+    if (list.length === 0) return fail(noTenants, { name: this.#name }, { place: location });
+    if (list.length > MOST_TENANTS)
+      return fail(tooMany, { name: this.#name, most: MOST_TENANTS }, { place: location });
     const tenants: SourceTenant[] = [];
     for (const [index, entry] of list.entries())
-      tenants.push(await this.#entry(entry, { document, text, at: [...at, index] }, index + 1));
+      tenants.push(await this.#entry(entry, { document, text, keys: [...keys, index] }, index + 1));
     return tenants;
   }
 
@@ -124,14 +131,14 @@ class WebSource {
 
   /** Returns a tenant that is part of the document. */
   #inline(value: Record<string, unknown>, source: Inside): SourceTenant {
-    const place = this.#placeOf(source);
+    const location = this.#placeOf(source);
     const slug = slugIn(value);
-    const position = Number(source.at.at(-1) ?? 0) + 1;
+    const position = Number(source.keys.at(-1) ?? 0) + 1;
     if (slug === undefined)
-      return this.#refused(undefined, [problem(badEntry, { position, why: 'has no "slug"' }, place)]);
+      return this.#refused(undefined, [problem(badEntry, { position, why: 'has no "slug"' }, location)]);
     const wrong = slugFaults(slug).map((one) => ({ ...one, place: this.#placeOf(source, 'slug') }));
     if (wrong.length > 0) return this.#refused(slug, wrong);
-    const { line = 1, column = 1 } = place;
+    const { line = 1, column = 1 } = location;
     const text = textOf(source);
     return {
       slug,
@@ -149,9 +156,9 @@ class WebSource {
     address: string,
     { slug, source, position }: { slug: string | undefined; source: Inside; position: number },
   ): Promise<SourceTenant> {
-    const place = this.#placeOf(source);
+    const location = this.#placeOf(source);
     const refused = (why: string): SourceTenant =>
-      this.#refused(slug, [problem(badEntry, { position, why }, place)]);
+      this.#refused(slug, [problem(badEntry, { position, why }, location)]);
     if (!URL.canParse(address, this.#url.href)) return refused('is not an address');
     const url = new URL(address, this.#url.href);
     const isListed = this.#origin.redirect_hosts.some((host) => host.toLowerCase() === url.hostname);
@@ -163,10 +170,17 @@ class WebSource {
       const file = await this.#fetch(url, name);
       const { value, placeOf } = await this.#documentIn(file, name);
       const own = isRecord(value) ? slugIn(value) : undefined;
-      const at = named({ place: placeOf(['slug']) }, name).place;
+      const location = named({ place: placeOf(['slug']) }, name).place;
       if (own === undefined)
-        return this.#refused(slug, [problem(notTenants, { what: 'an object without "slug"' }, at)], name);
-      const wrong = slugFaults(own).map((one): Problem => ({ ...one, ...(at ? { place: at } : {}) }));
+        return this.#refused(
+          slug,
+          [problem(notTenants, { what: 'an object without "slug"' }, location)],
+          name,
+        );
+      const wrong = slugFaults(own).map((one): Problem => ({
+        ...one,
+        ...(location ? { place: location } : {}),
+      }));
       if (wrong.length > 0) return this.#refused(slug ?? own, wrong, name);
       return { slug: own, name, folder: name, problems: [], read: () => readFile(file, 'utf8'), files: [] };
     } catch (error) {
@@ -179,8 +193,8 @@ class WebSource {
     return { slug, name, folder: name, problems, read: () => Promise.resolve(''), files: [] };
   }
 
-  #placeOf({ document, at }: Inside, ...more: string[]): Place {
-    return { ...document.placeOf([...at, ...more]), file: this.#name };
+  #placeOf({ document, keys }: Inside, ...more: string[]): SourceLocation {
+    return { ...document.placeOf([...keys, ...more]), file: this.#name };
   }
 }
 
@@ -188,14 +202,14 @@ class WebSource {
 interface Inside {
   document: JsonDocument;
   text: string;
-  at: Path;
+  keys: Path;
 }
 
 /** Returns the source text of a value. */
-function textOf({ text, at }: Inside): string {
+function textOf({ text, keys }: Inside): string {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const tree = parseTree(plain, [], { disallowComments: false });
-  const node: Node | undefined = tree && findNodeAtLocation(tree, [...at]);
+  const node: Node | undefined = tree && findNodeAtLocation(tree, [...keys]);
   return node ? plain.slice(node.offset, node.offset + node.length) : plain;
 }
 
@@ -208,5 +222,5 @@ function slugIn(value: unknown): string | undefined {
 }
 
 /** Returns the problem with the name of the document instead of the downloaded file. */
-const named = <T extends { place?: Place }>(one: T, name: string): T =>
+const named = <T extends { place?: SourceLocation }>(one: T, name: string): T =>
   one.place ? { ...one, place: { ...one.place, file: name } } : one;

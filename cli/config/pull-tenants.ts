@@ -65,8 +65,10 @@ export async function pullTenants(named: NamedSource, context: Context): Promise
 function sourceFailure({ problems }: ProblemError, { source, placeOf }: NamedSource): ProblemError {
   const kind = source.http ? 'http' : source.s3 ? 's3' : 'folder';
   // Without the frame: neighbouring lines may contain secrets.
-  const { frame: _, ...place } = placeOf?.(['tenants', kind]) ?? { file: '' };
-  return new ProblemError(problems.map((one) => (one.place || place.file === '' ? one : { ...one, place })));
+  const { frame: _, ...location } = placeOf?.(['tenants', kind]) ?? { file: '' };
+  return new ProblemError(
+    problems.map((one) => (one.place || location.file === '' ? one : { ...one, place: location })),
+  );
 }
 
 async function listingOf(
@@ -144,10 +146,10 @@ async function withSlug(offer: SourceTenant): Promise<Staged> {
   if (slug !== undefined) return { offer, slug, problems, text };
   const value: unknown = parse(text);
   const own = typeof value === 'object' && value !== null && 'slug' in value ? value.slug : undefined;
-  const place = { file: name };
+  const location = { file: name };
   if (typeof own !== 'string')
-    return { offer, slug, text, problems: [problem(notTenants, { what: 'no "slug"' }, place)] };
-  return { offer, slug: own, text, problems: slugFaults(own).map((one) => ({ ...one, place })) };
+    return { offer, slug, text, problems: [problem(notTenants, { what: 'no "slug"' }, location)] };
+  return { offer, slug: own, text, problems: slugFaults(own).map((one) => ({ ...one, place: location })) };
 }
 
 /** Refuses every tenant with a duplicate slug. */

@@ -5,7 +5,7 @@ import { readJsonFile } from '../../features/_domain/schema/json-file.source.ts'
 import { issueProblems } from '../../features/_domain/schema/json-issues.source.ts';
 import { strictly } from '../../features/_domain/schema/strict.schema.ts';
 import { isLoopbackHost } from '../../features/_domain/stock/stock-origin.schema.ts';
-import { fail, ProblemError, type Place } from '../../renderer/contract/error.ts';
+import { fail, ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
 import { configSchema, type TenantSource } from './config.schema.ts';
 import { badAddress, noSource } from './errors.ts';
 
@@ -17,7 +17,7 @@ export interface NamedSource {
   /** Base folder of relative paths. */
   base: string;
   /** Returns the position of a key in dealersite.config.json; undefined for an address on the command line. */
-  placeOf?: (path: readonly PropertyKey[]) => Place;
+  placeOf?: (path: readonly PropertyKey[]) => SourceLocation;
 }
 
 /** Reads dealersite.config.json; undefined without one. Throws DS1205 to DS1214 with their positions. */

@@ -1,5 +1,5 @@
 /** Formats problems for other tools: GitHub annotations and SARIF 2.1.0. */
-import type { Finding, Place } from '../../renderer/contract/error.ts';
+import type { Finding, SourceLocation } from '../../renderer/contract/error.ts';
 import { VERSION } from '../version.ts';
 import { problemsJson } from './problems.ts';
 
@@ -30,7 +30,7 @@ function githubAnnotations(problems: readonly Finding[], root: string): string {
     .join('');
 }
 
-function location({ file, line, column }: Place): object {
+function location({ file, line, column }: SourceLocation): object {
   const region = line === undefined ? {} : { region: { startLine: line, startColumn: column ?? 1 } };
   return { physicalLocation: { artifactLocation: { uri: encodeURI(file) }, ...region } };
 }

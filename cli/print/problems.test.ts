@@ -33,11 +33,11 @@ test('prints a problem with position, frame and hint', () => {
   );
 });
 
-const at = (file: string, line: number): Finding => ({ ...finding, place: { file, line } });
+const findingAt = (file: string, line: number): Finding => ({ ...finding, place: { file, line } });
 
 test('sorts problems by file and line and counts them by severity', () => {
   const text = printProblems(
-    [at('/site/b', 1), { ...at('/site/a', 9), severity: 'warning' }, at('/site/a', 2)],
+    [findingAt('/site/b', 1), { ...findingAt('/site/a', 9), severity: 'warning' }, findingAt('/site/a', 2)],
     how,
   );
   expect(text.match(/(?:error|warning) DS.*/g)?.map((line) => line.split('  ').at(-1))).toEqual([

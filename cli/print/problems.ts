@@ -5,7 +5,7 @@ import { colorsFor } from './colors.ts';
 import {
   isWarning,
   type Finding,
-  type Place,
+  type SourceLocation,
   type Problem,
   type Repair,
 } from '../../renderer/contract/error.ts';
@@ -75,7 +75,7 @@ function block(finding: Finding, root: string, colors: Colors): string {
   const word = isWarning(finding) ? 'warning' : 'error';
   const head = `${paint(`${word} ${finding.code}`)} ${colors.bold(plain(finding.title))}`;
   const lines = [
-    head + (finding.place ? `  ${colors.cyan(spot(finding.place, root))}` : ''),
+    head + (finding.place ? `  ${colors.cyan(locationText(finding.place, root))}` : ''),
     indent(plain(finding.message)),
     ...(finding.place?.frame ? [frame(plain(finding.place.frame), colors)] : []),
     indent(`${colors.dim('→')} ${plain(finding.hint)}`),
@@ -90,7 +90,7 @@ export function repairText({ before, after }: Repair): string {
   return after === '' ? `removes ${plain(before.trim())}` : `${plain(before)} becomes ${plain(after)}`;
 }
 
-const spot = ({ file, line, column }: Place, root: string): string =>
+const locationText = ({ file, line, column }: SourceLocation, root: string): string =>
   [shownPath(file, root), line, column].filter((part) => part !== undefined).join(':');
 
 const where = ({ place }: Finding, root: string, word: string): string =>

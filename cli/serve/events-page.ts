@@ -75,8 +75,8 @@ export function createEvents(now: () => number): { routes: Hono; headScript: str
   routes.post(EVENTS, bodyLimit({ maxSize: MOST_BYTES }), async (request) => {
     const parsed = heardSchema.safeParse(await request.req.json().catch(() => undefined));
     if (!parsed.success) return request.text('This is not an event.', 400);
-    const at = new Date(now()).toISOString();
-    const event = JSON.stringify({ ...parsed.data, at, host: request.req.header('host') ?? '' });
+    const instant = new Date(now()).toISOString();
+    const event = JSON.stringify({ ...parsed.data, at: instant, host: request.req.header('host') ?? '' });
     heard.push(event);
     heard.splice(0, heard.length - FIRST_EVENTS);
     channel.send(event);

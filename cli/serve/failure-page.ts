@@ -11,7 +11,7 @@ const page = (title: string, body: string, head = '') =>
   `<title>${escapeHtml(title)}</title><style>${STYLE}</style>${head}</head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
 
 /** Returns the position in a file as a link that opens an editor. */
-function placeLine({ at, open }: ShownProblem): string {
+function locationLine({ at, open }: ShownProblem): string {
   if (at === undefined) return '';
   const text = `<code>${escapeHtml(at)}</code>`;
   return open ? `<a href="#" data-open="${escapeHtml(JSON.stringify(open))}">${text}</a>\n` : `${text}\n`;
@@ -25,7 +25,7 @@ export function failurePage(problems: readonly ShownProblem[], reloadScript: str
   const body = problems.map((problem) => {
     const { code, title, message, hint, frame } = problem;
     const text = [message, frame ?? '', `→ ${hint}`].filter(Boolean).join('\n');
-    return `<h2><code>${code}</code> ${escapeHtml(title)}</h2><pre>${placeLine(problem)}${escapeHtml(text)}</pre>`;
+    return `<h2><code>${code}</code> ${escapeHtml(title)}</h2><pre>${locationLine(problem)}${escapeHtml(text)}</pre>`;
   });
   const script = `<script type="module" src="${reloadScript}"></script>`;
   return page('This page could not be rendered', body.join(''), script);

@@ -1,6 +1,6 @@
 /** Types of rules about pages. */
 import type { Budgets } from '../../features/_domain/tenant/audit.schema.ts';
-import { problem, type ErrorKind, type Finding, type Place } from '../../renderer/contract/error.ts';
+import { problem, type ErrorKind, type Finding, type SourceLocation } from '../../renderer/contract/error.ts';
 import type { HtmlPage, PageElement } from './html-page.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -30,11 +30,11 @@ export function pageFinding<Facts>(
   facts: Facts,
   { page, element }: { page: TestedPage; element?: PageElement },
 ): Finding {
-  const place: Place = {
+  const location: SourceLocation = {
     file: page.file,
     ...(element && { line: element.line, column: element.column }),
   };
-  return problem(kind, { ...facts, page: `${page.url} (${page.template})` }, place);
+  return problem(kind, { ...facts, page: `${page.url} (${page.template})` }, location);
 }
 
 /** True if the page has a robots noindex tag. */

@@ -3,7 +3,7 @@ import type { Nodes, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { z } from 'zod';
-import { problem, type Finding, type Place } from '../../renderer/contract/error.ts';
+import { problem, type Finding, type SourceLocation } from '../../renderer/contract/error.ts';
 import type { ContentBlock, ContentNode } from '../_domain/content/content.ts';
 import type { JsonDocument } from '../_domain/schema/json-file.source.ts';
 import { nearestName } from '../_domain/text/nearest-name.ts';
@@ -14,7 +14,7 @@ import { parseWith, readYaml } from './front-matter.source.ts';
 interface BlockTools {
   readonly blocks: ReadonlyMap<string, z.ZodType>;
   readonly toNodes: (children: readonly RootContent[]) => ContentNode[];
-  readonly placeOf: (node: Nodes) => Place;
+  readonly placeOf: (node: Nodes) => SourceLocation;
 }
 
 interface BlockReading {

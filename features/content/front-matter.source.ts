@@ -1,7 +1,7 @@
 /** Parses the YAML front matter of a content file, with positions. */
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import type { z } from 'zod';
-import { problem, type Place, type Problem } from '../../renderer/contract/error.ts';
+import { problem, type SourceLocation, type Problem } from '../../renderer/contract/error.ts';
 import type { JsonDocument } from '../_domain/schema/json-file.source.ts';
 import { issueProblems } from '../_domain/schema/json-issues.source.ts';
 import { strictly } from '../_domain/schema/strict.schema.ts';
@@ -14,7 +14,7 @@ export interface YamlPart {
   /** Offset of the YAML in the file. */
   readonly offset: number;
   /** Returns the position of an offset of the file. */
-  readonly placeAt: (offset: number) => Place;
+  readonly placeAt: (offset: number) => SourceLocation;
 }
 
 export type YamlReading = { readonly document: JsonDocument } | { readonly problems: readonly Problem[] };
@@ -45,8 +45,9 @@ export function readYaml({ file, text, offset, placeAt }: YamlPart): YamlReading
     const reason = 'it is no list of keys and values.';
     return { problems: [problem(brokenFrontMatter, { reason }, placeAt(offset))] };
   }
-  const placeOf = (path: readonly PropertyKey[]): Place => placeAt(offset + startOf(parsed, path));
-  const placeOfKey = (path: readonly PropertyKey[]): Place => placeAt(offset + keyStart(parsed, path));
+  const placeOf = (path: readonly PropertyKey[]): SourceLocation => placeAt(offset + startOf(parsed, path));
+  const placeOfKey = (path: readonly PropertyKey[]): SourceLocation =>
+    placeAt(offset + keyStart(parsed, path));
   const renaming: JsonDocument['renaming'] = (path, name) => {
     const start = keyStart(parsed, path);
     const before = String(path.at(-1));

@@ -9,7 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { z } from 'zod';
-import { problem, type Finding, type Place } from '../../renderer/contract/error.ts';
+import { problem, type Finding, type SourceLocation } from '../../renderer/contract/error.ts';
 import type { ContentNode, ContentPage } from '../_domain/content/content.ts';
 import { placeholdersIn } from '../_domain/content/placeholders.ts';
 import { codeFrame, positionAt } from '../_domain/schema/code-frame.ts';
@@ -40,12 +40,12 @@ export interface ContentSource {
 /** An address in a content file with its position. */
 interface PlacedAddress {
   readonly href: string;
-  readonly place: Place;
+  readonly place: SourceLocation;
 }
 
 interface PlacedMark {
   readonly what: string;
-  readonly place: Place;
+  readonly place: SourceLocation;
 }
 
 /** Result of parsing a content file. */
@@ -61,7 +61,7 @@ export interface ParsedFile {
   /** Placeholders in the text. */
   readonly marks: readonly PlacedMark[];
   /** Position of `path` in the front matter, or of the start of the file. */
-  readonly place: Place;
+  readonly place: SourceLocation;
 }
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
@@ -80,7 +80,7 @@ export const isFragment = (name: string): boolean => name.split('/').at(-1)?.sta
 
 export function parseContentFile(source: ContentSource, options: ParseOptions): ParsedFile {
   const text = source.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const placeAt = (offset: number): Place => {
+  const placeAt = (offset: number): SourceLocation => {
     const position = positionAt(text, offset);
     return { file: source.file, ...position, frame: codeFrame(text, position) };
   };
@@ -137,12 +137,12 @@ const isAddress = (path: string): boolean =>
 interface Front {
   readonly value: FrontMatter | undefined;
   readonly findings: Finding[];
-  readonly placeOf: (path: readonly string[]) => Place;
+  readonly placeOf: (path: readonly string[]) => SourceLocation;
 }
 
 function frontOf(
   { children: [first] }: Root,
-  { source, placeAt }: { source: ContentSource; placeAt: (offset: number) => Place },
+  { source, placeAt }: { source: ContentSource; placeAt: (offset: number) => SourceLocation },
 ): Front {
   const none = { findings: [], placeOf: () => placeAt(0) };
   if (first?.type !== 'yaml') return { ...none, value: frontMatterSchema.parse({}) };
@@ -168,14 +168,14 @@ class FileState {
   readonly links: PlacedAddress[] = [];
   readonly pictures: PlacedAddress[] = [];
   readonly #text: string;
-  readonly #placeAt: (offset: number) => Place;
+  readonly #placeAt: (offset: number) => SourceLocation;
 
-  constructor(text: string, placeAt: (offset: number) => Place) {
+  constructor(text: string, placeAt: (offset: number) => SourceLocation) {
     this.#text = text;
     this.#placeAt = placeAt;
   }
 
-  placeOf(node: Nodes): Place {
+  placeOf(node: Nodes): SourceLocation {
     return this.#placeAt(startOf(node));
   }
 

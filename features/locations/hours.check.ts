@@ -1,7 +1,7 @@
 /** Rules about opening hours: spans of a day do not overlap and have two valid times. */
 import { DAY_MINUTES, minutesOf, spanMinutes } from '../_domain/location/hours.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
-import { type Finding, type Place, problem } from '../../renderer/contract/error.ts';
+import { type Finding, type SourceLocation, problem } from '../../renderer/contract/error.ts';
 import { hoursMissing, hoursReversed, hoursTwice } from './check-errors.ts';
 import type { TenantCheck } from '../_domain/check/check.ts';
 
@@ -77,7 +77,7 @@ function special({ name, special_hours }: Location, path: readonly PropertyKey[]
 
 function times(
   { what, status, open, close, timesOptional, path }: Entry,
-  at: (path: readonly PropertyKey[]) => Place,
+  at: (path: readonly PropertyKey[]) => SourceLocation,
 ): Finding[] {
   if (status === 'Closed' || timesOptional) return [];
   if (open === undefined || close === undefined) return [problem(hoursMissing, { what }, at(path))];

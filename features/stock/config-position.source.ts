@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import type { Place } from '../../renderer/contract/error.ts';
+import type { SourceLocation } from '../../renderer/contract/error.ts';
 import { positionAt } from '../_domain/schema/code-frame.ts';
 
 /**
  * Returns the position of a value, or of the nearest ancestor. Without a code frame: the lines around it may contain
  * secrets.
  */
-export function configPosition(tenantDir: string, keys: readonly (string | number)[]): Place {
+export function configPosition(tenantDir: string, keys: readonly (string | number)[]): SourceLocation {
   const file = path.join(tenantDir, 'tenant.json');
   try {
     const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');

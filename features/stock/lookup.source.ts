@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { fail, ProblemError, type Place } from '../../renderer/contract/error.ts';
+import { fail, ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
 import type { Mapping, MappingEntry, StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { configPosition } from './config-position.source.ts';
 import { lookupTwice, lookupUnreadable } from './errors.ts';
@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, string | null>>;
 type Table = (file: string, keys: readonly (string | number)[]) => Values;
 
 /** Reads a table. The first row has the column names; an empty value drops the text. Throws DS1183 and DS1184. */
-function readTable(tenantDir: string, file: string, place: Place): Values {
+function readTable(tenantDir: string, file: string, place: SourceLocation): Values {
   const refuse = (why: string): never => fail(lookupUnreadable, { file, why }, { place });
   const full = path.resolve(tenantDir, file);
   let rows: string[][];

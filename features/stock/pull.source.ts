@@ -2,7 +2,13 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { atExit } from '../../renderer/contract/at-exit.ts';
-import { fail, problem, ProblemError, type Place, type Problem } from '../../renderer/contract/error.ts';
+import {
+  fail,
+  problem,
+  ProblemError,
+  type SourceLocation,
+  type Problem,
+} from '../../renderer/contract/error.ts';
 import type { StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { keysOf, missingColumns } from './columns.ts';
 import {
@@ -135,7 +141,7 @@ export function missingFrom(
 }
 
 /** Returns the position of the mapping of a field. */
-const positionOfField = ({ placeOf }: Found, field = ''): { place?: Place } =>
+const positionOfField = ({ placeOf }: Found, field = ''): { place?: SourceLocation } =>
   placeOf ? { place: placeOf('mapping', field) } : {};
 
 /** Refuses a mapping that reads missing columns, and a file without a readable column. */
@@ -278,7 +284,7 @@ function objections(
   { before, request: { tenantSlug: tenant, tenantDir, source } }: { before: number; request: PullRequest },
 ): Problem[] {
   const { max_shrink: most } = source;
-  const place = (): Place => configPosition(tenantDir, ['stock', 'sources']);
+  const place = (): SourceLocation => configPosition(tenantDir, ['stock', 'sources']);
   const accepted = total(counts, 'accepted');
   if (accepted === 0) return [problem(noVehicles, { tenant, rows: total(counts, 'rows') }, place())];
   const minima = [...new Set(files.map((file) => file.source))].flatMap((one) => {

@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
-import { fail, problem, ProblemError, type Place, type Problem } from '../../renderer/contract/error.ts';
+import {
+  fail,
+  problem,
+  ProblemError,
+  type SourceLocation,
+  type Problem,
+} from '../../renderer/contract/error.ts';
 import type { StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { noSuchFile, unreadable } from './errors.ts';
 import { exportName, fetchExport } from './export.source.ts';
@@ -19,7 +25,7 @@ export interface Found {
   name: string;
   source: StockFile;
   /** Returns the position of a value of its source in tenant.json. */
-  placeOf?: (...keys: string[]) => Place;
+  placeOf?: (...keys: string[]) => SourceLocation;
 }
 
 /** State of a stock file at a pull. */
@@ -60,7 +66,7 @@ export function findFiles(tenantDir: string, { sources }: Pick<StockSource, 'sou
   return sources.flatMap((source, index) => {
     const files = filesOf(tenantDir, source);
     const { file } = source;
-    const placeOf = (...keys: string[]): Place =>
+    const placeOf = (...keys: string[]): SourceLocation =>
       configPosition(tenantDir, ['stock', 'sources', index, ...keys]);
     if (files.length === 0 && file !== undefined)
       throw new ProblemError([missingFile(tenantDir, file, placeOf('file'))]);
@@ -69,7 +75,7 @@ export function findFiles(tenantDir: string, { sources }: Pick<StockSource, 'sou
 }
 
 /** Returns DS1100 with suggestions. */
-export const missingFile = (tenantDir: string, file: string, place?: Place): Problem =>
+export const missingFile = (tenantDir: string, file: string, place?: SourceLocation): Problem =>
   problem(noSuchFile, { file, folder: tenantDir, ...nearestTo(tenantDir, file) }, place);
 
 /** Fetches the collections among the sources into `folder`, each as an NDJSON file. */

@@ -1,7 +1,7 @@
 /** Errors as data: logic returns or throws them, and the command line prints them. */
 
 /** Position of a problem in a file; lines and columns count from 1. */
-export interface Place {
+export interface SourceLocation {
   file: string;
   line?: number;
   column?: number;
@@ -35,7 +35,7 @@ export interface Problem {
   hint: string;
   /** 2 if the error prevents a command from running. */
   exitCode?: 2;
-  place?: Place;
+  place?: SourceLocation;
   /** Change that `check --fix` makes, if there is exactly one possible fix. */
   repair?: Repair;
 }
@@ -62,7 +62,7 @@ export function defineError<Facts>(kind: ErrorKind<Facts>): ErrorKind<Facts> {
 }
 
 /** Creates a problem from a catalogue entry and the facts of the case. */
-export function problem<Facts>(kind: ErrorKind<Facts>, facts: Facts, place?: Place): Problem {
+export function problem<Facts>(kind: ErrorKind<Facts>, facts: Facts, place?: SourceLocation): Problem {
   return {
     code: kind.code,
     title: kind.title,
@@ -94,6 +94,10 @@ export class ProblemError extends Error {
 }
 
 /** Throws a catalogued problem. */
-export function fail<Facts>(kind: ErrorKind<Facts>, facts: Facts, where: { place?: Place } = {}): never {
+export function fail<Facts>(
+  kind: ErrorKind<Facts>,
+  facts: Facts,
+  where: { place?: SourceLocation } = {},
+): never {
   throw new ProblemError([problem(kind, facts, where.place)]);
 }

@@ -19,7 +19,7 @@ const fuel = defineSection<Site, { litres: number }, { text: string }>({
   view: ({ text }) => <p>{text}</p>,
 });
 
-const at = (name: string, position: AnySection<Site>['position']): AnySection<Site> => ({
+const sectionAt = (name: string, position: AnySection<Site>['position']): AnySection<Site> => ({
   slot: CAR,
   name,
   position,
@@ -38,16 +38,16 @@ describe('arrange', () => {
     ['at the end', 'end', ['gallery', 'facts', 'similar', 'new']],
     ['at the end if its neighbour is missing', { after: 'comments' }, ['gallery', 'facts', 'similar', 'new']],
   ] as const)('inserts a section %s', (_where, position, expected) => {
-    expect(arrange(order, [at('new', position)])).toEqual(expected);
+    expect(arrange(order, [sectionAt('new', position)])).toEqual(expected);
   });
 
   test('leaves a section where the order of the page has it', () => {
-    const sections = collectSections([{ sections: [at('facts', 'end')] }]);
+    const sections = collectSections([{ sections: [sectionAt('facts', 'end')] }]);
     expect(arrange(order, sections.get(CAR.name))).toEqual(order);
   });
 
   test('ignores sections of other slots', () => {
-    const sections = collectSections([{ sections: [{ ...at('new', 'end'), slot: FRONT }] }]);
+    const sections = collectSections([{ sections: [{ ...sectionAt('new', 'end'), slot: FRONT }] }]);
     expect(arrange(order, sections.get(CAR.name))).toEqual(order);
   });
 });
@@ -68,7 +68,7 @@ test('collectSections refuses two sections of a slot with the same name', () => 
 });
 
 test('Slot renders own sections and those of other slices in order, and skips unknown names', () => {
-  const sections = collectSections<Site>([{ sections: [fuel, at('hidden', 'end')] }]);
+  const sections = collectSections<Site>([{ sections: [fuel, sectionAt('hidden', 'end')] }]);
   const data = sectionData(sections, CAR, { subject: { litres: 7 }, site }).slice(0, 1);
   const html = renderToStaticMarkup(
     <Slot

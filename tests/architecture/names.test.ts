@@ -32,7 +32,7 @@ const VAGUE = new Set('at figure figures paper place places words'.split(' '));
 
 /** Number of vague identifiers, by folder. Numbers may only fall; omitted folders have none. */
 const REMAINING_VAGUE: Readonly<Record<string, number>> = {
-  cli: 164,
+  cli: 62,
   'features/_domain': 64,
   'features/_platform': 8,
   'features/_ui': 14,
@@ -63,7 +63,7 @@ const REMAINING_VAGUE: Readonly<Record<string, number>> = {
   'features/vehicle': 27,
   'features/watchlist': 19,
   fixtures: 48,
-  renderer: 12,
+  renderer: 2,
   tests: 72,
 };
 

@@ -28,10 +28,10 @@ const STATES: Readonly<Record<TenantState['state'], string>> = {
 
 /** A problem in one line, linked to its file if the server may open it. */
 const problemLine = ({ code, title, at, open }: ShownProblem): Html => {
-  const place = open
+  const location = open
     ? html`<a href="#" data-open="${JSON.stringify(open)}">${at}</a>`
     : html`<code>${at ?? ''}</code>`;
-  return html`<li><code>${code}</code> ${title}${at === undefined ? '' : html` · ${place}`}</li>`;
+  return html`<li><code>${code}</code> ${title}${at === undefined ? '' : html` · ${location}`}</li>`;
 };
 
 const stateCell = ({ state, problems }: TenantState): Html =>

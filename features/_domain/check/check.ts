@@ -1,5 +1,5 @@
 /** Rules of `dealersite check`: their declaration and their input. */
-import type { ErrorKind, Finding, Place, Repair } from '../../../renderer/contract/error.ts';
+import type { ErrorKind, Finding, SourceLocation, Repair } from '../../../renderer/contract/error.ts';
 import { problem } from '../../../renderer/contract/error.ts';
 import type { DatedPrice } from '../price/dated-price.ts';
 import type { Offers } from '../site/offering.ts';
@@ -21,7 +21,7 @@ export interface MediaFile {
 /** Input of a rule without the stock. */
 export interface TenantFacts {
   /** Returns the position of a value in tenant.json. */
-  readonly at: (path: ValuePath) => Place;
+  readonly at: (path: ValuePath) => SourceLocation;
   /** Returns the repair that replaces a value of tenant.json; undefined when the file has no such value. */
   readonly replacement?: ((path: ValuePath, value: unknown) => Repair | undefined) | undefined;
   /** Returns whether tenant.json itself sets a value; defaults do not count. */
@@ -39,18 +39,18 @@ export interface TenantFacts {
 /** An address in a content file. */
 interface PlacedAddress {
   readonly href: string;
-  readonly place: Place;
+  readonly place: SourceLocation;
 }
 
 /** Content of a tenant as read. */
 interface CheckedContent {
   readonly findings: readonly Finding[];
-  readonly pages: readonly { readonly path: string; readonly place: Place }[];
+  readonly pages: readonly { readonly path: string; readonly place: SourceLocation }[];
   readonly links: readonly PlacedAddress[];
   /** Names of the fragments. */
   readonly fragments: readonly string[];
   /** Placeholders that the dealer has not replaced yet. */
-  readonly marks: readonly { readonly what: string; readonly place: Place }[];
+  readonly marks: readonly { readonly what: string; readonly place: SourceLocation }[];
 }
 
 export interface CheckContext extends TenantFacts {
@@ -119,7 +119,7 @@ export interface SliceChecks {
 }
 
 /** Creates a finding that does not make `check` fail. */
-export const warning = <Facts>(kind: ErrorKind<Facts>, facts: Facts, place?: Place): Finding => ({
+export const warning = <Facts>(kind: ErrorKind<Facts>, facts: Facts, place?: SourceLocation): Finding => ({
   ...problem(kind, facts, place),
   severity: 'warning',
 });

@@ -11,7 +11,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import {
-  type Place,
+  type SourceLocation,
   type Problem,
   problem,
   type Repair,
@@ -27,9 +27,9 @@ export interface JsonDocument {
   file: string;
   value: unknown;
   /** Returns the position of the value at the path, or of its nearest existing ancestor. */
-  placeOf: (path: Path) => Place;
+  placeOf: (path: Path) => SourceLocation;
   /** Returns the position of the key of the value at the path. */
-  placeOfKey: (path: Path) => Place;
+  placeOfKey: (path: Path) => SourceLocation;
   /**
    * Returns the repair that replaces the value at the path; undefined when the present one is not a plain value, or a
    * secret.
@@ -77,7 +77,7 @@ function parseJson(file: string, source: string, secretKeys: readonly string[] =
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: false });
   const shown = hideSecrets(text, secretKeys);
-  const at = (offset: number): Place => {
+  const at = (offset: number): SourceLocation => {
     const position = positionAt(text, offset);
     return { file, ...position, frame: codeFrame(shown, position) };
   };
@@ -87,8 +87,8 @@ function parseJson(file: string, source: string, secretKeys: readonly string[] =
     return repairable(found, withoutRepeat(text, tree, path));
   });
   if (twice.length > 0) return { problems: twice };
-  const placeOf = (path: Path): Place => at(nearest(tree, path).offset);
-  const placeOfKey = (path: Path): Place => {
+  const placeOf = (path: Path): SourceLocation => at(nearest(tree, path).offset);
+  const placeOfKey = (path: Path): SourceLocation => {
     const key = findNode(tree, path)?.parent;
     return key?.type === 'property' ? at(key.offset) : placeOf(path);
   };
@@ -162,7 +162,7 @@ const SYNTAX: Record<string, string> = {
 function syntaxProblems(
   text: string,
   errors: readonly ParseError[],
-  at: (offset: number) => Place,
+  at: (offset: number) => SourceLocation,
 ): Problem[] {
   const first = errors[0];
   if (text.trim() === '' || first === undefined)

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Tenant } from '../../../_domain/tenant/tenant.schema.ts';
 import { scopedKey, type ScopedKey } from '../../../_domain/tenant/scoped-key.source.ts';
-import { type Finding, type Place, problem } from '../../../../renderer/contract/error.ts';
+import { type Finding, type SourceLocation, problem } from '../../../../renderer/contract/error.ts';
 import type { BuildCheck, TenantCheck, TenantFacts, ValuePath } from '../../../_domain/check/check.ts';
 import { textsOf } from '../../../_domain/check/texts.ts';
 import * as errors from './check-errors.ts';
@@ -15,7 +15,7 @@ const EXPORT_KEY = 'TYPESENSE_EXPORT_KEY';
 const TELLING = 8;
 
 /** Removes the code frame from a location, because it would print the secret. */
-export function hidden(shown: Place): Place {
+export function hidden(shown: SourceLocation): SourceLocation {
   const place = { ...shown };
   delete place.frame;
   return place;

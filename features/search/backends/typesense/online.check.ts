@@ -1,12 +1,12 @@
 /** Asks the search cluster whether the public key can search and nothing else. */
 import { absoluteBases } from '../../../_domain/tenant/search-hosts.ts';
 import type { Tenant } from '../../../_domain/tenant/tenant.schema.ts';
-import { type Finding, type Place, problem } from '../../../../renderer/contract/error.ts';
+import { type Finding, type SourceLocation, problem } from '../../../../renderer/contract/error.ts';
 import { clusterSilent, keyRefused, keyTooStrong } from './check-errors.ts';
 import { hidden } from './keys.check.ts';
 
 /** DS1239, DS1240, and DS1242 when no cluster answers. Changes nothing in the cluster. */
-export async function checkSearchKey({ search, site_url }: Tenant, at: Place): Promise<Finding[]> {
+export async function checkSearchKey({ search, site_url }: Tenant, at: SourceLocation): Promise<Finding[]> {
   if (!search) return [];
   const place = hidden(at);
   const { key, index } = search;
