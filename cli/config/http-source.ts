@@ -170,16 +170,16 @@ class WebSource {
       const file = await this.#fetch(url, name);
       const { value, placeOf } = await this.#documentIn(file, name);
       const own = isRecord(value) ? slugIn(value) : undefined;
-      const location = named({ place: placeOf(['slug']) }, name).place;
+      const slugLocation = named({ place: placeOf(['slug']) }, name).place;
       if (own === undefined)
         return this.#refused(
           slug,
-          [problem(notTenants, { what: 'an object without "slug"' }, location)],
+          [problem(notTenants, { what: 'an object without "slug"' }, slugLocation)],
           name,
         );
       const wrong = slugFaults(own).map((one): Problem => ({
         ...one,
-        ...(location ? { place: location } : {}),
+        ...(slugLocation ? { place: slugLocation } : {}),
       }));
       if (wrong.length > 0) return this.#refused(slug ?? own, wrong, name);
       return { slug: own, name, folder: name, problems: [], read: () => readFile(file, 'utf8'), files: [] };
