@@ -30,13 +30,13 @@ const runs = Number(options.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs needs a whole number above 0.');
 
 const pages = await measurePages({ runs, only: options.only });
-const rows = pages.map(({ url, metrics: figures }) => [
+const rows = pages.map(({ url, metrics }) => [
   url,
-  ...SCORES.map((score) => String(figures[score])),
-  ...PAINT.map((metric) => metricText(metric, figures[metric] ?? Number.NaN)),
+  ...SCORES.map((score) => String(metrics[score])),
+  ...PAINT.map((metric) => metricText(metric, metrics[metric] ?? Number.NaN)),
 ]);
-const missed = pages.flatMap(({ url, metrics: figures }) =>
-  SCORES.filter((score) => (figures[score] ?? 0) < GOALS[score]).map(
+const missed = pages.flatMap(({ url, metrics }) =>
+  SCORES.filter((score) => (metrics[score] ?? 0) < GOALS[score]).map(
     (score) => `${CATEGORIES[score]} of ${url}`,
   ),
 );

@@ -284,8 +284,8 @@ describe.each([
 
   test.each(row === 'Ctrl-C late' ? rows.filter(([, { isSlow }]) => !isSlow) : rows)(
     '%s stops with one line, or has ended',
-    async (_name, { args: words, usual, isEndless }) => {
-      const ended = await run(words, { stop: { signal, after } });
+    async (_name, { args, usual, isEndless }) => {
+      const ended = await run(args, { stop: { signal, after } });
       const isBeforeStart = ended.code === null && ended.signal === signal;
       const codes = isEndless ? [stopCode] : [stopCode, ...usual.codes];
       const lines = ended.output.split('\n').filter((line) => line.startsWith(`Stopped by ${name}. `));
@@ -297,8 +297,8 @@ describe.each([
   );
 });
 
-test.each(quick)('no terminal: %s writes plain text', async (_name, { args: words, usual }) => {
-  const ended = await run(words);
+test.each(quick)('no terminal: %s writes plain text', async (_name, { args, usual }) => {
+  const ended = await run(args);
   expect(faultsOf(ended, usual)).toEqual([]);
   expect(ended.output).not.toContain('\u001B');
   expect(damageIn()).toEqual([]);
@@ -308,25 +308,22 @@ test.each(quick)('no terminal: %s writes plain text', async (_name, { args: word
 const hasScript = spawnSync('script', ['--version']).status === 0;
 if (!hasScript) console.warn('Narrow terminals are not tested: there is no program `script`.');
 
-test.skipIf(!hasScript).each(quick)(
-  '40 columns without colour: %s',
-  async (_name, { args: words, usual }) => {
-    const line = ['stty cols 40;', 'exec', process.execPath, BIN, ...words].join(' ');
-    const child = spawn('script', ['-qec', line, '/dev/null'], {
-      cwd: project.root,
-      env: { ...plainEnv(), NO_COLOR: '1', CI: '', FORCE_COLOR: '', TERM: 'xterm', TYPESENSE_ADMIN_KEY: 'x' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const output = await text(child.stdout);
-    if (child.exitCode === null) await once(child, 'exit');
-    expect(faultsOf({ code: child.exitCode, signal: null, output }, usual)).toEqual([]);
-    const colours = output.split('\u001B[').filter((part) => /^\d+m/.test(part));
-    expect(colours).toEqual([]);
-    const table = /^ {2}template [^]*?(?=^ {2}peak)/m.exec(output)?.[0] ?? '';
-    expect(table.split(/\r?\n/).filter((row) => row.length > 40)).toEqual([]);
-    removeMade();
-  },
-);
+test.skipIf(!hasScript).each(quick)('40 columns without colour: %s', async (_name, { args, usual }) => {
+  const line = ['stty cols 40;', 'exec', process.execPath, BIN, ...args].join(' ');
+  const child = spawn('script', ['-qec', line, '/dev/null'], {
+    cwd: project.root,
+    env: { ...plainEnv(), NO_COLOR: '1', CI: '', FORCE_COLOR: '', TERM: 'xterm', TYPESENSE_ADMIN_KEY: 'x' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = await text(child.stdout);
+  if (child.exitCode === null) await once(child, 'exit');
+  expect(faultsOf({ code: child.exitCode, signal: null, output }, usual)).toEqual([]);
+  const colours = output.split('\u001B[').filter((part) => /^\d+m/.test(part));
+  expect(colours).toEqual([]);
+  const table = /^ {2}template [^]*?(?=^ {2}peak)/m.exec(output)?.[0] ?? '';
+  expect(table.split(/\r?\n/).filter((row) => row.length > 40)).toEqual([]);
+  removeMade();
+});
 
 /** A shell in its own mount namespace, where a test may change disks unnoticed. */
 const NAMESPACES = [
@@ -367,7 +364,7 @@ describe.skipIf(!namespace)('a disk without write access', () => {
     expect(damageIn()).toEqual([]);
   });
 
-  test.each(rows)('full: %s', async (_name, { args: words, full, isEndless }) => {
+  test.each(rows)('full: %s', async (_name, { args, full, isEndless }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'full-'));
     const after = path.join(folder, 'after');
     const site = path.join(folder, 'site');
@@ -376,7 +373,7 @@ describe.skipIf(!namespace)('a disk without write access', () => {
     try {
       const stopped = isEndless ? ['timeout', '-s', 'INT', '--preserve-status', '8'] : [];
       const wrapped = [...inNamespace(FULL, site, project.root, after), ...stopped];
-      expect(faultsOf(await run(words, { wrapped }), full)).toEqual([]);
+      expect(faultsOf(await run(args, { wrapped }), full)).toEqual([]);
       expect(damageIn(after)).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true });
@@ -390,8 +387,8 @@ test('taken port: serve', async () => {
   expect(damageIn()).toEqual([]);
 });
 
-test.each(quick)('two at once: %s', async (_name, { args: words, usual, second = usual }) => {
-  const both = await Promise.all([run(words), run(words)]);
+test.each(quick)('two at once: %s', async (_name, { args, usual, second = usual }) => {
+  const both = await Promise.all([run(args), run(args)]);
   for (const ended of both) expect(faultsOf(ended, second)).toEqual([]);
   expect(both.map(({ code }) => code)).toContain(usual.codes[0]);
   expect(damageIn()).toEqual([]);

@@ -40,12 +40,12 @@ function privateMembers(schema: Described, path: readonly string[] = []): Member
 
 /** Returns a unique text that fits the schema. */
 function secretOf(
-  { path: at, schema: { format, pattern, maxLength = Infinity } }: Member,
+  { path, schema: { format, pattern, maxLength = Infinity } }: Member,
   index: number,
 ): string {
-  if (at.at(-1) === 'email') return `secret${index}@private.example`;
+  if (path.at(-1) === 'email') return `secret${index}@private.example`;
   if (format === 'uri') return `https://secret${index}.private.example/hook`;
-  const long = `Secret${index}Of${at.join('')}`;
+  const long = `Secret${index}Of${path.join('')}`;
   const fitting = [long, `secret-${index}-kept`, `SECRET_${index}_KEPT`, `S${index}KEPT`];
   const found = fitting.find((text) => text.length <= maxLength && new RegExp(pattern ?? '').test(text));
   return found ?? '';

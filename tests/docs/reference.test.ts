@@ -93,6 +93,6 @@ test('the reference has exactly the commands of the command line', () => {
   const names = [...help.slice(help.indexOf('\nCommands:')).matchAll(/^ {2}([a-z]+)(?: |\|)/gm)].flatMap(
     ([, name = '']) => (name === 'help' ? [] : name),
   );
-  const tops = new Set(leavesOf(commandTree()).map(({ fullName: words }) => words.split(' ')[0] ?? ''));
+  const tops = new Set(leavesOf(commandTree()).map(({ fullName }) => fullName.split(' ')[0] ?? ''));
   expect([...tops].toSorted()).toEqual([...new Set(names)].toSorted());
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import {
   BUDGETS_FILE,
-  findingWords,
+  findingText,
   judge,
   WEIGHTS_FOLDER,
   type Budgets,
@@ -100,5 +100,5 @@ for (const [kind, { url, interact }] of Object.entries(KINDS))
     const accepted = budgets[kind];
     if (!accepted) throw new Error(`no budget for the kind ${kind}`);
     const over = judge(kind, accepted, measured).filter(({ verdict }) => verdict === 'over');
-    expect(over.map(findingWords)).toEqual([]);
+    expect(over.map(findingText)).toEqual([]);
   });

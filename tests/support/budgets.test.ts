@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accept, findingWords, judge, type Weight } from './budgets.ts';
+import { accept, findingText, judge, type Weight } from './budgets.ts';
 
 const weight = (script: number, scriptRequests = 3): Weight => ({
   html: 40_000,
@@ -11,7 +11,7 @@ const weight = (script: number, scriptRequests = 3): Weight => ({
 
 const verdicts = (accepted: number, measured: number): readonly string[] =>
   judge('home', { before: weight(accepted) }, { before: weight(measured) })
-    .filter(({ metric: figure }) => figure === 'script')
+    .filter(({ metric }) => metric === 'script')
     .map(({ verdict }) => verdict);
 
 describe('accepting a page', () => {
@@ -59,7 +59,7 @@ describe('a page’s budget', () => {
 
   test('a finding says what to do', () => {
     const [finding] = judge('home', { before: weight(10) }, { before: { ...weight(10), style: 12_000 } });
-    expect(finding && findingWords(finding)).toBe(
+    expect(finding && findingText(finding)).toBe(
       'home, before the first interaction: style is 12000, accepted 10000 (+20 %). ' +
         'Make it smaller, or accept it: npm run budgets -- --accept home --reason "why it is worth it"',
     );

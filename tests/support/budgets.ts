@@ -82,7 +82,7 @@ export function accept(accepted: PageWeight | undefined, measured: PageWeight): 
 }
 
 /** Returns the message of a finding, with what to do. */
-export const findingWords = ({ kind, moment, metric: figure, accepted, measured }: Finding): string =>
-  `${kind}, ${moment} the first interaction: ${figure} is ${measured}, accepted ${accepted} ` +
+export const findingText = ({ kind, moment, metric, accepted, measured }: Finding): string =>
+  `${kind}, ${moment} the first interaction: ${metric} is ${measured}, accepted ${accepted} ` +
   `(${measured > accepted ? '+' : ''}${Math.round((measured / Math.max(accepted, 1) - 1) * 100)} %). ` +
   `Make it smaller, or accept it: npm run budgets -- --accept ${kind} --reason "why it is worth it"`;

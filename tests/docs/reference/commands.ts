@@ -59,14 +59,14 @@ function optionText({ description, argChoices }: Option): string {
   return prose(argChoices ? `${description}: ${argChoices.map(code).join(', ')}` : description);
 }
 
-function commandText({ fullName: words, command }: Leaf): string {
+function commandText({ fullName, command }: Leaf): string {
   const usage = command.registeredArguments.map((argument) =>
     argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
   );
   const parts = [
-    `## ${words}`,
+    `## ${fullName}`,
     `${prose(command.description()).replace(/^./, (first) => first.toUpperCase())}.`,
-    `\`\`\`text\ndealersite ${[words, ...usage, '[options]'].join(' ')}\n\`\`\``,
+    `\`\`\`text\ndealersite ${[fullName, ...usage, '[options]'].join(' ')}\n\`\`\``,
   ];
   if (usage.length > 0)
     parts.push(
@@ -104,8 +104,8 @@ export function commandsPage(program: Command, help: string): string {
     'In a project that has the package, `npx dealersite COMMAND`; in a clone `npx dealersite` works the same. `dealersite COMMAND --help` prints what stands here.',
     table(
       ['command', 'does'],
-      leaves.map(({ fullName: words, command }) => [
-        `[${code(words)}](#${words.replaceAll(' ', '-')})`,
+      leaves.map(({ fullName, command }) => [
+        `[${code(fullName)}](#${fullName.replaceAll(' ', '-')})`,
         prose(command.description()),
       ]),
     ),

@@ -22,7 +22,7 @@ export const contestant: Contestant = {
       );
       if (!ranked) return found.map(({ document }) => document);
       return found
-        .map(({ document, terms: words }) => ({ document, score: relevance(words, query) }))
+        .map(({ document, terms }) => ({ document, score: relevance(terms, query) }))
         .toSorted((a, b) => b.score - a.score)
         .map(({ document }) => document);
     };

@@ -261,11 +261,11 @@ class Sketch implements Ready {
 
   /** Returns the documents with every word or a longer one. Undefined means all. */
   #textBits(query: string): Bits | undefined {
-    const { terms: words, starts, list } = this.#vocabulary;
+    const { terms, starts, list } = this.#vocabulary;
     let all: Bits | undefined;
     for (const word of wordsOf(query)) {
-      const from = lowerBound(words, word);
-      const to = lowerBound(words, `${word}\u{10ffff}`);
+      const from = lowerBound(terms, word);
+      const to = lowerBound(terms, `${word}\u{10ffff}`);
       const bits = newBits(this.#rows);
       setAll(bits, list.subarray(starts[from], starts[to]));
       if (all) and(all, bits);
