@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { builtPages, tenants } from '../support/pages.ts';
-import { sizeText, sticksOut } from './measures.ts';
+import { sizeText, sticksOut } from './layout.ts';
 import { address } from './site.ts';
 import { test } from './test.ts';
 import { states, TENANT } from './vehicle-page.ts';
