@@ -32,7 +32,7 @@ test('reports a configured comparison rate more than 0.1 points from the compute
   expect(await check(withFinance({ ...FITTING, comparison_rate: 13.6 }))).toEqual([]);
   const [finding] = await check(withFinance({ ...FITTING, comparison_rate: 13.71 }));
   expect(finding?.code).toBe('DS2601');
-  expect(finding?.message).toContain('comes to 13.52 % for $30,000 over 5 years, paid monthly');
+  expect(finding?.message).toContain('gives 13.52 % for $30,000 over 5 years, paid monthly');
 });
 
 test('excludes government charges from comparison rates', async () => {

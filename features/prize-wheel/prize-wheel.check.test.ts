@@ -63,5 +63,5 @@ test('a wheel needs accounts and its page', async () => {
 
 test('the message states the sum of the chances', async () => {
   const [found] = await check({ prizes: [{ name: 'A', odds: 33.33 }] });
-  expect(found?.message).toContain('33.33% together, not 100%');
+  expect(found?.message).toContain('add up to 33.33%, not 100%');
 });

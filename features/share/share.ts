@@ -33,7 +33,7 @@ export const copiedText = (name: string): string => `Copied ${name} to your clip
 
 /** Returns the share address of a network. Throws without a page address. */
 export function networkHref(network: Network, { url, title }: Shared): string {
-  if (!url) throw new Error('A share link needs the address of the page.');
+  if (!url) throw new Error('A share link needs the url of the page.');
   const [to, text] = [encodeURIComponent(url), encodeURIComponent(title)];
   if (network === 'facebook') return `https://www.facebook.com/sharer/sharer.php?u=${to}`;
   if (network === 'twitter') return `https://twitter.com/intent/tweet?url=${to}&text=${text}`;
