@@ -82,7 +82,7 @@ async function readExport(
 /** Rewords an error of a pull for a tenant that does not exist yet: without the position of its source. */
 function withoutTenant({ place: _place, ...rest }: Problem): Problem {
   const hint = rest.hint
-    .replaceAll('The last good snapshot stands.', 'No tenant was created.')
+    .replaceAll('The last good snapshot is unchanged.', 'No tenant was created.')
     .replaceAll('pull again', 'run init again')
     .replaceAll('Pull again', 'Run init again');
   return { ...rest, hint };

@@ -97,7 +97,7 @@ const bucketOrigin = (s3: BucketOrigin): Origin => ({
 const factsOf = (tenant: string, index: number, { name }: Origin): FeedFacts => ({
   owner: `${tenant}, source ${index + 1}`,
   name,
-  stands: 'The last good snapshot stands.',
+  stands: 'The last good snapshot is unchanged.',
 });
 
 /** A warning and its path in the `stock` block. */
