@@ -1,4 +1,4 @@
-/** Announcement bar for vehicles in another city (specification, section 2, announcement bar). */
+/** The announcement bar of vehicles in another city (specification, section 2). */
 
 const plain = (city: string): string => city.trim().replace(/\s+/g, ' ').toLowerCase();
 

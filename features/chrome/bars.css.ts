@@ -73,7 +73,7 @@ export const money = style({
   display: 'contents',
   '@media': { [media.tablet]: { display: 'block', minWidth: 0, maxWidth: '22rem', textAlign: 'end' } },
 });
-/** The price type stands below the price on phones. */
+/** The price type is below the price on phones. */
 export const amount = style({
   textAlign: 'end',
   maxWidth: '10rem',

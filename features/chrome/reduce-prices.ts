@@ -43,7 +43,7 @@ function wakeFollowers(root: HTMLElement): void {
     island.dispatchEvent(new Event('focusin'));
 }
 
-/** Writing equal text would trigger the observer. */
+/** Writes a changed text; writing an equal one would trigger the observer. */
 function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

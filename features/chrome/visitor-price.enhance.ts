@@ -5,7 +5,7 @@ import { OFFER_CHANGED, VALUATION_KEY } from '../_domain/price/trade-in-valuatio
 
 let following: Promise<unknown> | undefined;
 
-/** Few visitors have an offer: load its script only for them. */
+/** Loads the script of the offer only for the few visitors who have one. */
 function follow(): void {
   try {
     if (localStorage.getItem(VALUATION_KEY) === null) return;

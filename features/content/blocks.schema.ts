@@ -4,7 +4,7 @@ import { blockSchema } from '../_domain/site/block.schema.ts';
 import { href, line, prose } from '../_domain/schema/primitives.schema.ts';
 import { CAR_TYPES } from '../_domain/vehicle/vehicle.schema.ts';
 
-/** Text of a block: paragraphs in tenant.json, Markdown in a content file. */
+/** Returns the schema of a block's text: paragraphs in tenant.json, Markdown in a content file. */
 const richText = (text: string) =>
   z
     .union([prose, z.array(z.unknown())])

@@ -175,7 +175,7 @@ export interface ComparisonProps {
   note: string;
 }
 
-/** An empty cell could be read as a no. */
+/** Returns the text of a cell; an empty one could be read as a no. */
 const cellText = (text: string | undefined): string => text || 'Not stated';
 
 export function Comparison({

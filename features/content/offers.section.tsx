@@ -1,4 +1,4 @@
-/** Offers as a block: those that run now, and a link when there are none. */
+/** Offers as a block: those that run now, or a link without any. */
 import { currentOffers } from '../_domain/tenant/dealer-offers.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';

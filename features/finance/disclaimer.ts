@@ -1,4 +1,4 @@
-/** The legal text that goes with the finance figures of a vehicle (specification, sections 5, 7 and 9). */
+/** Legal text beside the finance figures of a vehicle (specification, sections 5, 7 and 9). */
 import { cutAtWord, LEAST_FOLDED } from '../_domain/vehicle/comments.ts';
 import { isFinanceEligible, type Financed } from './eligible.ts';
 import type { FinanceOptions } from './finance.schema.ts';

@@ -67,7 +67,10 @@ const MAX_CACHED = 5_000;
 
 const ofList = postcodeIndex(list.points);
 
-/** The built-in list is incomplete: a missing postcode in a state's range is never called invalid. */
+/**
+ * Returns the refusal of an unknown postcode. The built-in list is incomplete, so a postcode in a state's range is
+ * never called invalid.
+ */
 const notFound = (postcode: string, usesService: boolean): Refusal =>
   usesService || stateOfPostcode(postcode) === undefined
     ? refusal('not_found', MESSAGES.none)

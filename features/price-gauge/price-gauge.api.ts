@@ -1,4 +1,4 @@
-/** `GET /cars/{slug}/autogauge`: how a price stands in its market (specification, section 7). */
+/** `GET /cars/{slug}/autogauge`: compares a price with its market (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   apiRoutes,

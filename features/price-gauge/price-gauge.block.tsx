@@ -24,7 +24,7 @@ export const gaugeHref = vehicleQuery('price gauge', (site, vehicle): string | u
 
 export interface PriceGaugeProps {
   href: string | undefined;
-  /** How the numbers are worked out; goes away with the gauge. */
+  /** Explains the calculation; removed with the gauge. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import * as css from './price-gauge.css.ts';
 
 export interface GaugeSkeletonProps {
-  /** How the numbers are worked out. */
+  /** Explains the calculation. */
   children?: ReactNode;
 }
 

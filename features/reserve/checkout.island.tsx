@@ -201,7 +201,7 @@ function useBusy(): [boolean, (isBusy: boolean) => void] {
 
 const WITHOUT_DEPOSIT = STEPS.filter(({ id }) => id !== 'deposit');
 
-/** State and actions of the purchase form. */
+/** Manages state and actions of the purchase form. */
 function useCheckout(props: CheckoutProps, form: FormRef): CheckoutState {
   const { api } = props;
   const steps = props.deposit > 0 ? STEPS : WITHOUT_DEPOSIT;

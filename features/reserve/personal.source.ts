@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { LeadsOfPerson, PersonalData } from '../_platform/accounts/personal-data.ts';
 import { reservation } from './reserve.tables.ts';
 
-/** A hold outlives the account until its end: the dealer has the lead. */
+/** Exports the holds of a person. A hold outlives the account until its end: the dealer has the lead. */
 export const reservationsOfPerson = (leadsOf: LeadsOfPerson): PersonalData => ({
   name: 'reservations',
   async hand(person) {

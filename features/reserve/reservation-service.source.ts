@@ -111,7 +111,7 @@ function fieldsAbout(
   };
 }
 
-/** Spam gets the same response but no hold, or a robot could block the whole stock. */
+/** Holds the vehicle. Spam gets the same response but no hold, so that a robot cannot block the whole stock. */
 async function heldFor(
   { tenant, database, now, use, limiter: limiterOf }: Platform,
   { visitor, ...request }: ReservationRequest,

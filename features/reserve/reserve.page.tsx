@@ -95,7 +95,7 @@ function withDeposit(site: Site, steps: readonly FormStep[]): readonly FormStep[
   return [...steps.slice(0, -1), { ...last, fields }];
 }
 
-/** The enquiry form of the vehicle, posted to the reservation route. */
+/** Returns the enquiry form of the vehicle, which posts to the reservation route. */
 function formOf(site: Site, vehicle: Vehicle): SiteFormProps | undefined {
   const { enquiry } = vehicleFormsOf(site, vehicle, vehicle.location_id);
   if (!enquiry) return undefined;

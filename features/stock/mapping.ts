@@ -47,7 +47,7 @@ interface Workbench {
   shape: FieldShape;
 }
 
-/** Whether line breaks in markup separate the entries of a field. */
+/** Returns whether line breaks in markup separate the entries of a field. */
 const hasLines = (kind: Kind, steps: MappingSteps | undefined): boolean =>
   kind === 'comments' || (kind === 'list' && steps?.list === undefined);
 

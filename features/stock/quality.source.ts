@@ -109,7 +109,7 @@ export function measureStock(
   };
 }
 
-/** One row per vehicle with findings, one column per measure. */
+/** Returns CSV with one row per vehicle with findings and one column per measure. */
 function csvOf({ quality }: QualityReport): string {
   return stringify(
     quality.vehicles.map(({ id, name, location = '', year, km = '', odometer = '', findings }) => [

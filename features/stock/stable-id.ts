@@ -1,4 +1,4 @@
-/** A short id for rows without one. */
+/** Short ids for rows without one. */
 
 const mix = (value: number): number => {
   let h = value;

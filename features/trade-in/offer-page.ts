@@ -36,7 +36,7 @@ interface OfferPageInput {
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
 
-/** Actions: accept or decline an open offer, accept a declined one, else start again. */
+/** Renders the actions: accept or decline an open offer, accept a declined one, else start again. */
 function decisions(state: OfferState, home: string): string {
   const accept = '<button name="decision" value="accept">Accept this offer</button>';
   const decline = '<button class="quiet" name="decision" value="decline">Decline</button>';
@@ -59,7 +59,7 @@ function sum({ state, valuation }: PageOffer, now: number): string {
   return `<p class="sum">${formatDollars(valuation.offer_price)}</p>${until}${sample}`;
 }
 
-/** Renders the offer with its expiry and actions, or that there is none. */
+/** Renders the offer with its expiry and actions, or a message without one. */
 export function offerPage({ offer, site, now, problem }: OfferPageInput): string {
   const title = offer ? OFFER_TITLE[offer.state] : 'No such offer';
   const text = offer ? OFFER_TEXT[offer.state] : OFFER_TEXT.unknown;

@@ -18,7 +18,7 @@ async function rowsOf(leadsOf: LeadsOfPerson, person: Person) {
     .orderBy(desc(tradeIn.createdAt));
 }
 
-/** Owned by the dealer, like their leads, and deleted after `keep_days`. */
+/** Exports the trade-ins of a person. The dealer owns them, like their leads, and deletes them after `keep_days`. */
 export const tradeInsOfPerson = (leadsOf: LeadsOfPerson): PersonalData => ({
   name: 'trade_ins',
   async brief(person) {

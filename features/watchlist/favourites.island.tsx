@@ -31,7 +31,7 @@ function remove({ id }: Favourite): void {
   if (favourites.write(without(favourites.read(), id))) emit({ type: 'favourite-removed', car_id: id });
 }
 
-/** The remove button disappears with its vehicle: move the focus to `head` without scrolling. */
+/** Moves the focus to `head` without scrolling when the remove button disappears with its vehicle. */
 function useRestoredFocus(
   head: RefObject<HTMLElement | null>,
   container: RefObject<HTMLElement | null>,

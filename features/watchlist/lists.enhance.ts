@@ -6,7 +6,7 @@ import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import './lists/lists.css.ts';
 
 let lists: Promise<typeof import('./live-lists.ts')> | undefined;
-/** One shared promise, so that presses apply in order; a failed import is retried by the next press. */
+/** Loads the lists once, so that presses apply in order; the next press retries a failed import. */
 const live = (pressed?: HTMLElement): void =>
   void (lists ??= import('./live-lists.ts')).then(
     ({ follow }) => follow(Date.now, pressed),

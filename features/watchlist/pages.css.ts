@@ -53,7 +53,7 @@ export const table = style({
   },
   '@media': { print: { minWidth: 0, fontSize: '9pt' } },
 });
-/** On phones row labels are above the values, so that the vehicles get the full width. */
+/** Adds rules for phones, where row labels are above the values so that vehicles get the full width. */
 const onPhones = (selector: string, rules: Omit<StyleRule, 'selectors'>): void =>
   globalStyle(`${table}${selector}`, { '@media': { [PHONE]: rules } });
 onPhones(' :is(thead, tbody)', { display: 'block' });

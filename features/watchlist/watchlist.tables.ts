@@ -4,7 +4,7 @@ import type { Favourite } from '../_domain/vehicle/favourite.ts';
 import { accountUser } from '../_platform/accounts/account.tables.ts';
 import { instant, tenant } from '../_platform/database/columns.ts';
 
-/** The account, with which rows are deleted. */
+/** Returns the columns of the account, with which rows are deleted. */
 const owner = () =>
   uuid('user_id')
     .notNull()

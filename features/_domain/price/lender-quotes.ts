@@ -85,7 +85,7 @@ function quotesOfLoan(loan: Loan, lender: FinanceLender): Pick<LenderQuotes, 'qu
   return { quotes, implausible };
 }
 
-/** A repayment for a number of years has no frequency: assume the one with the nearest annuity. */
+/** Returns the quotes for other terms. A quote has no frequency: it gets the one with the nearest annuity. */
 function quotesByTerm(loan: Loan, lender: FinanceLender): Pick<LenderQuotes, 'byTerm' | 'implausible'> {
   const byTerm: Record<string, Quotes> = {};
   const implausible: Implausible[] = [];

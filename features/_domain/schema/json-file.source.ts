@@ -158,7 +158,7 @@ const SYNTAX: Record<string, string> = {
   InvalidCharacter: 'a character that must be written as an escape',
 };
 
-/** One mistake causes several syntax errors; report the first. */
+/** Returns the first syntax error, because one mistake causes several. */
 function syntaxProblems(
   text: string,
   errors: readonly ParseError[],
@@ -172,7 +172,7 @@ function syntaxProblems(
   return [repairable(found, commaRepair(text, first, errors.length))];
 }
 
-/** Own properties only, so that a key such as `__proto__` is data. */
+/** Returns the value of a node with own properties only, so that a key such as `__proto__` is data. */
 function valueOf(node: Node): unknown {
   if (node.type === 'array') return (node.children ?? []).map(valueOf);
   if (node.type !== 'object') return node.value as unknown;

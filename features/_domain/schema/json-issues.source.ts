@@ -106,7 +106,7 @@ function expectation(issue: Issue): string | undefined {
   return types.includes(undefined) ? undefined : [...new Set(types)].join(' or ');
 }
 
-/** A union fails with the issues of each form; returns those of the closest form. */
+/** Returns the issue of the closest form of a union, which fails with the issues of each form. */
 function resolved(issue: Issue): Issue {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue;
   const forms = issue.errors;

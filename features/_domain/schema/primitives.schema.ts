@@ -59,7 +59,7 @@ export const id = z.union([z.string().trim().min(1).max(SHORT_TEXT), z.number().
 /** Address of an external service that the server calls. */
 export const serviceAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 
-/** Name of an environment variable; the error message shows `example`. */
+/** Returns the schema of the name of an environment variable; the error message shows `example`. */
 export const variableName = (example: string) =>
   z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/, `a name such as ${example}`);
 

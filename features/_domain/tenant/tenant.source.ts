@@ -57,7 +57,7 @@ interface Choice<Schema> {
   all?: boolean;
 }
 
-/** A slug becomes a host name and a folder: 60 characters fit both. */
+/** Returns whether the text is a slug. It becomes a host name and a folder: 60 characters fit both. */
 const isSlug = (given: string): boolean => given.length <= 60 && SLUG.test(given);
 
 /** Device names that Windows reserves. */

@@ -3,7 +3,7 @@ import leven from 'leven';
 
 const simple = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Swapped neighbours, such as `yrad`, count as one edit. */
+/** Returns whether two names differ by swapped neighbours, such as `yrad`, which count as one edit. */
 function isSwapOf(given: string, name: string): boolean {
   if (given.length !== name.length) return false;
   let first = 0;

@@ -35,7 +35,7 @@ export function buttonsOf(vehicle: ButtonVehicle, rules: ButtonRules): CardButto
 
 type CardState = Pick<VehicleCardData, 'sold' | 'price' | 'picture' | 'favourite' | 'compare'>;
 
-/** Default buttons of a card, so that few cards have to carry them. */
+/** Returns the default buttons of a card, so that few cards have to carry them. */
 const expected = ({ sold, price, picture }: CardState): CardButtons => ({
   favourite: !sold,
   compare: !sold && price.amount !== null && picture !== null,

@@ -114,7 +114,7 @@ export interface KeyInformation {
   readonly featured: readonly Row[];
   /** Engine, gears and dimensions; lengths and masses of a caravan. */
   readonly specifications: readonly Row[];
-  /** Its body and where it stands; its name is the title of the page. */
+  /** Body and location; the page's title has its name. */
   readonly summary: readonly Row[];
 }
 

@@ -15,7 +15,7 @@ import { accountSession, accountUser } from './account.tables.ts';
 const DAY_S = 86_400;
 /** Lifetime of a session after its last use. */
 const SESSION_DAYS = 30;
-/** Name of the cookie; outside of loopback, browsers accept it only from this host over TLS. */
+/** Returns the name of the cookie; outside of loopback, browsers accept it only from this host over TLS. */
 const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
 
 const owner = { tenant: { type: 'string', required: true, input: false, returned: false } } as const;

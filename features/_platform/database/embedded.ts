@@ -8,7 +8,7 @@ import { embeddedFiles } from './embedded-files.ts';
 import { serveStatements, type Statement } from './db-host.ts';
 import { announce, opening, takeFolder } from './lock.ts';
 
-/** Drizzle expects timestamps as text. */
+/** Parses timestamps as text, as drizzle expects. */
 const asText = (value: string): string => value;
 const PARSERS = { [types.TIMESTAMP]: asText, [types.TIMESTAMPTZ]: asText, [types.DATE]: asText };
 

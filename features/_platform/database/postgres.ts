@@ -9,7 +9,7 @@ import { databaseUnreachable } from './errors.ts';
 const MAX_CONNECTIONS = 10;
 const CONNECT_MS = 10_000;
 
-/** Connects. The error of an unreachable server does not contain the password. */
+/** Connects to PostgreSQL. The error of an unreachable server does not contain the password. */
 export async function openPostgres(
   url: string,
   report: (line: string) => void,

@@ -29,7 +29,7 @@ function fromJson(text: string): BodyRead {
   }
 }
 
-/** Repeated names become a list; `a[b]` becomes member b of a. */
+/** Parses a form: repeated names become a list; `a[b]` becomes member b of a. */
 function fromForm(text: string): BodyRead {
   const fields = new Map<string, unknown>();
   const form = new URLSearchParams(text);

@@ -5,7 +5,7 @@ import { CONTRAST_PAIRS, deriveTheme, themeCss } from './derive-theme.ts';
 import { fontFileName, themeFonts } from './fonts.ts';
 import { property, TOKENS } from './tokens.ts';
 
-/** Reproducible pseudo-random numbers. */
+/** Returns a generator of reproducible pseudo-random numbers. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {

@@ -88,7 +88,7 @@ async function* gunzipped(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Folders, and metadata files of macOS archives. */
+/** Returns whether an entry is a folder or a metadata file of a macOS archive. */
 const isAside = ({ fileName }: Entry): boolean =>
   fileName.endsWith('/') || fileName.startsWith('__MACOSX/') || /(?:^|\/)\.DS_Store$/.test(fileName);
 

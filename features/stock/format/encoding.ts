@@ -52,7 +52,7 @@ function highBytes(bytes: Uint8Array): { valid: number; invalid: number; firstIn
   return counts;
 }
 
-/** A byte that occurs in no encoding of text: the file is damaged. */
+/** Returns whether a byte occurs in no encoding of text, which means a damaged file. */
 const isControl = (byte: number): boolean => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13;
 
 /** A better-fitting encoding, and the byte that shows it. */
