@@ -135,12 +135,14 @@ export interface NoPhotoProps {
   text?: string | undefined;
   /** Name of the body's outline (`Silhouette`); without one a camera is displayed. */
   body?: string | undefined;
+  /** Whether it waits in a template, where scripts find it by `data-stand-in`. */
+  isStandIn?: boolean;
 }
 
 /** Placeholder for a missing photo. */
-export function NoPhoto({ text = 'Photos coming soon', body }: NoPhotoProps): ReactElement {
+export function NoPhoto({ text = 'Photos coming soon', body, isStandIn }: NoPhotoProps): ReactElement {
   return (
-    <span className={css.noPhoto}>
+    <span className={css.noPhoto} data-stand-in={isStandIn ? '' : undefined}>
       {body === undefined ? (
         <Icon name="camera" />
       ) : (

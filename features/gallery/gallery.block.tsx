@@ -178,7 +178,7 @@ function Openers({ data, photos }: { data: GalleryData; photos: readonly Picture
 function InReserve(): ReactElement {
   return (
     <>
-      <NoPhoto text="Photo not available" />
+      <NoPhoto text="Photo not available" isStandIn />
       <ScreenFrame />
     </>
   );

@@ -3,8 +3,6 @@
  * links held back until their script is loaded.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { noPhoto } from '../_ui/display.css.ts';
-import { icon } from '../_ui/icon.css.ts';
 
 /** Links handled by script; following them would add a history entry. */
 const HELD = '[data-open], a[data-step], :is([data-thumbnails], [data-groups]) a';
@@ -17,16 +15,15 @@ function fit(image: HTMLImageElement): void {
 }
 
 export const enhance: Enhancer<object> = (root) => {
-  const standIn = root.querySelector('template')?.content.querySelector(`.${noPhoto}`);
+  const standIn = root.querySelector('template')?.content.querySelector('[data-stand-in]');
   const replace = (image: EventTarget | null) => {
     if (!(image instanceof HTMLImageElement) || image.hidden || !standIn) return;
     image.hidden = true;
     // A thumbnail only has room for the drawing; its link keeps the label.
     const thumbnail = image.closest('[data-thumbnails] a');
     thumbnail?.setAttribute('aria-label', image.alt);
-    image.after(
-      (thumbnail ? (standIn.querySelector(`.${icon.camera}`) ?? standIn) : standIn).cloneNode(true),
-    );
+    const drawing = standIn.querySelector('span, svg') ?? standIn;
+    image.after((thumbnail ? drawing : standIn).cloneNode(true));
   };
   root.addEventListener('error', ({ target }) => replace(target), true);
   root.addEventListener('load', ({ target }) => fit(target as HTMLImageElement), true);

@@ -5,7 +5,6 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { fetchJson } from '../_domain/browser/fetch-json.ts';
 import { logOnly } from '../_domain/browser/log.ts';
-import { noPhoto } from '../_ui/display.css.ts';
 import { FEW, filled, isSimilarVehicle, shouldAsk, type SimilarVehicle } from './similar.ts';
 
 export type SimilarProps = {
@@ -44,7 +43,7 @@ export const enhance: Enhancer<SimilarProps> = async (element, { href, count }) 
 function cardFrom(template: HTMLTemplateElement, vehicle: Partial<SimilarVehicle>): Element {
   const card = template.content.querySelector('li')?.cloneNode(true) as Element;
   if (!vehicle.src) {
-    const standIn = vehicle.body && template.content.querySelector(`.${noPhoto}`)?.cloneNode(true);
+    const standIn = vehicle.body && template.content.querySelector('[data-stand-in]')?.cloneNode(true);
     card.querySelector('img')?.replaceWith(...(standIn ? [standIn] : []));
   }
   const nodes = document.createTreeWalker(card, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

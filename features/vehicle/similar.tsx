@@ -80,7 +80,7 @@ export function Similar({ data }: { data: VehicleData }): ReactElement {
             'template',
             null,
             <VehicleCard data={BLANK_CARD} kind={shop.card} />,
-            <NoPhoto body={BLANK_CARD.body} />,
+            <NoPhoto body={BLANK_CARD.body} isStandIn />,
           )}
         </Enhance>
       )}
