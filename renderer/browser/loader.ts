@@ -30,8 +30,9 @@ const wakers: Record<string, Waker> = {
       },
       { rootMargin: '200px' },
     );
-    // An island may have no box (display: contents); its children have.
-    for (const box of [element, ...element.children]) observer.observe(box);
+    // An island has a box around hidden content too, or none (display: contents); its children tell what can be seen.
+    const boxes = element.children.length > 0 ? element.children : [element];
+    for (const box of boxes) observer.observe(box);
   },
   interaction,
   media(_, wake, query) {
