@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CaseCluster } from '../../tests/search/fake-cluster.ts';
+import { FakeCluster } from '../../tests/search/fake-cluster.ts';
 import { command } from '../../tests/support/command.ts';
 import { NOW, Project, vehicles } from '../../tests/support/project.ts';
 
@@ -14,13 +14,13 @@ const program = path.resolve(import.meta.dirname, '../bin.js');
 vi.setConfig({ testTimeout: 60_000 });
 
 let project: Project;
-let cluster: CaseCluster;
+let cluster: FakeCluster;
 beforeAll(() => {
   project = new Project(vehicles(5));
 });
 afterAll(() => project.remove());
 beforeEach(async () => {
-  cluster = await new CaseCluster().start();
+  cluster = await new FakeCluster().start();
 });
 afterEach(() => cluster.stop());
 

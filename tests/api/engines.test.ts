@@ -6,7 +6,7 @@ import { randomRequests } from '../search/random-requests.ts';
 import { search } from '../../features/search/index/search.ts';
 import { BANDS, madeUpStock } from '../search/random-stock.ts';
 import { CASE_DOCUMENTS, caseCard } from '../search/case-documents.ts';
-import { engineCases } from '../search/backend-suite.ts';
+import { backendCases } from '../search/backend-suite.ts';
 import type { SearchDocument } from '../../features/search/query/fields.ts';
 import type { SearchEngine } from '../../features/search/query/request.ts';
 import { clusterClient } from '../../features/search/backends/typesense/cluster.source.ts';
@@ -47,7 +47,7 @@ const searching = (
 
 describe('embedded engine', () => {
   const engine = embedded(CASE_DOCUMENTS);
-  engineCases(() => engine);
+  backendCases(() => engine);
 });
 
 describe('Typesense engine over serve', () => {
@@ -66,10 +66,10 @@ describe('Typesense engine over serve', () => {
     project.remove();
   });
 
-  engineCases(() => engine);
+  backendCases(() => engine);
 
   describe('with price bands as ranges of the price', () => {
-    engineCases(() => searching({ ...endpoint(), index: 'cases' }, BANDS));
+    backendCases(() => searching({ ...endpoint(), index: 'cases' }, BANDS));
   });
 
   test('returns the same results as the embedded engine for random requests', async () => {
@@ -115,5 +115,5 @@ describe.skipIf(!isReal)('Typesense engine over a real server (TYPESENSE_URL, TY
     await client.collections(collection).delete();
   });
 
-  engineCases(() => engine);
+  backendCases(() => engine);
 });

@@ -2,8 +2,8 @@
 import type { RefinementName } from '../../features/search/query/fields.ts';
 import type { SearchRequest } from '../../features/search/query/request.ts';
 
-export interface EngineCase {
-  readonly ask: Partial<SearchRequest>;
+export interface BackendCase {
+  readonly request: Partial<SearchRequest>;
   /** Ids of the hits, in order. */
   readonly hits?: readonly string[];
   readonly count?: number;
@@ -16,4 +16,4 @@ export interface EngineCase {
 }
 
 /** Cases by subject and name. */
-export type Cases = Readonly<Record<string, Readonly<Record<string, EngineCase>>>>;
+export type Cases = Readonly<Record<string, Readonly<Record<string, BackendCase>>>>;

@@ -3,9 +3,9 @@
  * behaviour is tested elsewhere.
  */
 import { describe, expect, test } from 'vitest';
-import { ANSWERED } from './response-cases.ts';
-import type { EngineCase } from './backend-case.ts';
-import { FOUND } from './match-cases.ts';
+import { RESPONSE_CASES } from './response-cases.ts';
+import type { BackendCase } from './backend-case.ts';
+import { MATCH_CASES } from './match-cases.ts';
 import type { RefinementName } from '../../features/search/query/fields.ts';
 import type { SearchEngine, SearchRequest } from '../../features/search/query/request.ts';
 
@@ -21,11 +21,11 @@ const BARE: SearchRequest = {
 };
 
 /** Picks the parts of a response that a case expects. */
-async function answered(
+async function outcomeOf(
   engine: SearchEngine,
-  { ask, ...expected }: EngineCase,
-): Promise<Omit<EngineCase, 'ask'>> {
-  const { hits, count, pages, facets } = await engine.search({ ...BARE, ...ask });
+  { request, ...expected }: BackendCase,
+): Promise<Omit<BackendCase, 'request'>> {
+  const { hits, count, pages, facets } = await engine.search({ ...BARE, ...request });
   const of = <T>(names: object, read: (name: RefinementName) => T) =>
     Object.fromEntries((Object.keys(names) as RefinementName[]).map((name) => [name, read(name)]));
   return {
@@ -42,11 +42,11 @@ async function answered(
 }
 
 /** Runs all cases on an engine over `CASE_DOCUMENTS` with the cards of `caseCard`. */
-export function engineCases(engine: () => SearchEngine): void {
-  describe.each(Object.entries({ ...FOUND, ...ANSWERED }))('%s', (_, cases) => {
+export function backendCases(engine: () => SearchEngine): void {
+  describe.each(Object.entries({ ...MATCH_CASES, ...RESPONSE_CASES }))('%s', (_, cases) => {
     test.each(Object.entries(cases))('%s', async (__, one) => {
-      const { ask: _ask, ...expected } = one;
-      expect(await answered(engine(), one)).toEqual(expected);
+      const { request: _request, ...expected } = one;
+      expect(await outcomeOf(engine(), one)).toEqual(expected);
     });
   });
 }

@@ -37,7 +37,7 @@ export interface Faults {
   cutAt?: number;
 }
 
-export class CaseCluster {
+export class FakeCluster {
   readonly collections = new Map<string, Stored>();
   readonly aliases = new Map<string, string>();
   readonly seen: string[] = [];

@@ -2,80 +2,94 @@
 import type { Cases } from './backend-case.ts';
 import { EVERYTHING, FOR_SALE, ODD_BADGE, refined } from './case-documents.ts';
 
-export const FOUND: Cases = {
-  'everything and nothing': {
-    'no conditions: all of it in the order of the rank': { ask: {}, hits: EVERYTHING, count: 10, pages: 1 },
-    'spaces and signs are no query': { ask: { query: ' -- "" * ' }, hits: EVERYTHING, count: 10 },
-    'a word that nobody has': { ask: { query: 'zzyzx' }, hits: [], count: 0, pages: 0 },
-    'a value that nobody has': { ask: refined({ make: ['Nobody'] }), hits: [], count: 0, pages: 0 },
+export const MATCH_CASES: Cases = {
+  'no or all matches': {
+    'returns everything by rank without conditions': { request: {}, hits: EVERYTHING, count: 10, pages: 1 },
+    'ignores a query of spaces and signs': { request: { query: ' -- "" * ' }, hits: EVERYTHING, count: 10 },
+    'finds nothing for an unknown word': { request: { query: 'zzyzx' }, hits: [], count: 0, pages: 0 },
+    'finds nothing for an unknown value': {
+      request: refined({ make: ['Nobody'] }),
+      hits: [],
+      count: 0,
+      pages: 0,
+    },
   },
   refinements: {
-    'values of one widen': {
-      ask: refined({ make: ['Marlow', 'Bellbird'] }),
+    'widens by several values of one refinement': {
+      request: refined({ make: ['Marlow', 'Bellbird'] }),
       hits: ['ute', 'twin', 'coming', 'badge', 'odd'],
       count: 5,
     },
-    'several narrow each other': {
-      ask: refined({ make: ['Marlow'], body: ['Ute'], car_type: ['used', 'new'] }),
+    'narrows by several refinements': {
+      request: refined({ make: ['Marlow'], body: ['Ute'], car_type: ['used', 'new'] }),
       hits: ['ute', 'twin'],
     },
-    'features must all be there': {
-      ask: refined({ filtered_features: ['Sunroof', 'Tow Bar'] }),
+    'requires all features': {
+      request: refined({ filtered_features: ['Sunroof', 'Tow Bar'] }),
       hits: ['suv'],
     },
-    'one of the categories is enough': {
-      ask: refined({ categories: ['Family', 'Towing'] }),
+    'requires one of the categories': {
+      request: refined({ categories: ['Family', 'Towing'] }),
       hits: ['suv', 'ute'],
     },
-    'figures are compared as figures': {
-      ask: refined({ year: ['2019', '2026.0'], seats: ['5', '7'] }),
+    'compares numbers as numbers': {
+      request: refined({ year: ['2019', '2026.0'], seats: ['5', '7'] }),
       hits: ['new', 'ute', 'twin'],
     },
-    'a figure that is none matches nothing': { ask: refined({ seats: ['five'] }), hits: [] },
-    'and so does an empty one': { ask: refined({ seats: [''] }), hits: [] },
-    'certified is a flag': { ask: refined({ certified: ['true'] }), hits: ['suv'] },
-    'that is never false': { ask: refined({ certified: ['false'] }), hits: [] },
-    'a value with marks': { ask: refined({ make: ['Citroën'] }), hits: ['last'] },
-    'a value with commas and brackets': { ask: refined({ colour: ['Black, matt (wrap)'] }), hits: ['odd'] },
-    'a value with quotation marks and a full stop': {
-      ask: refined({ location_name: ["St. Mary's [Yard 2]"] }),
+    'finds nothing for a text in place of a number': { request: refined({ seats: ['five'] }), hits: [] },
+    'finds nothing for an empty number': { request: refined({ seats: [''] }), hits: [] },
+    'finds certified vehicles': { request: refined({ certified: ['true'] }), hits: ['suv'] },
+    'finds nothing for a false flag': { request: refined({ certified: ['false'] }), hits: [] },
+    'finds a value with diacritics': { request: refined({ make: ['Citroën'] }), hits: ['last'] },
+    'finds a value with commas and brackets': {
+      request: refined({ colour: ['Black, matt (wrap)'] }),
       hits: ['odd'],
     },
-    'a value made of operators': { ask: refined({ badge: [ODD_BADGE] }), hits: ['odd'] },
-    'operators in a value are none': {
-      ask: refined({ make: ['x` || make:=`Kestrel', 'x || id:*', '*'] }),
+    'finds a value with quotation marks and a full stop': {
+      request: refined({ location_name: ["St. Mary's [Yard 2]"] }),
+      hits: ['odd'],
+    },
+    'finds a value made of operators': { request: refined({ badge: [ODD_BADGE] }), hits: ['odd'] },
+    'ignores operators inside a value': {
+      request: refined({ make: ['x` || make:=`Kestrel', 'x || id:*', '*'] }),
       hits: [],
     },
-    'names of built-in things are values like others': {
-      ask: refined({ make: ['__proto__', 'constructor', 'true', 'null'] }),
+    'treats names of built-in members as values': {
+      request: refined({ make: ['__proto__', 'constructor', 'true', 'null'] }),
       hits: [],
     },
   },
   ranges: {
-    'both ends belong to it': {
-      ask: { ranges: { price: { min: 22_000, max: 34_990 } } },
+    'includes both ends': {
+      request: { ranges: { price: { min: 22_000, max: 34_990 } } },
       hits: ['sold', 'suv', 'ute', 'twin'],
     },
-    'open above': { ask: { ranges: { price: { min: 39_990 } } }, hits: ['new', 'demo'] },
-    'open below leaves out what has no figure': {
-      ask: { ranges: { price: { max: 16_000 } } },
+    'has no upper limit without a maximum': {
+      request: { ranges: { price: { min: 39_990 } } },
+      hits: ['new', 'demo'],
+    },
+    'excludes vehicles without a number, without a minimum too': {
+      request: { ranges: { price: { max: 16_000 } } },
       hits: ['badge', 'last'],
     },
-    'of figures that nobody has': { ask: { ranges: { km: { min: 1e9 } } }, hits: [] },
-    'turned around it holds nothing': { ask: { ranges: { km: { min: 100, max: 50 } } }, hits: [] },
-    'two ranges and a refinement': {
-      ask: { ranges: { year: { min: 2019 }, km: { max: 100_000 } }, ...refined({ body: ['Ute'] }) },
+    'finds nothing in an empty range': { request: { ranges: { km: { min: 1e9 } } }, hits: [] },
+    'finds nothing when the minimum exceeds the maximum': {
+      request: { ranges: { km: { min: 100, max: 50 } } },
+      hits: [],
+    },
+    'combines two ranges and a refinement': {
+      request: { ranges: { year: { min: 2019 }, km: { max: 100_000 } }, ...refined({ body: ['Ute'] }) },
       hits: ['ute', 'twin'],
     },
   },
   filter: {
-    'holds for everything': {
-      ask: { filter: { field: 'car_type', any: ['new'] } },
+    'applies to hits and counts': {
+      request: { filter: { field: 'car_type', any: ['new'] } },
       hits: ['new', 'coming'],
       count: 2,
     },
-    'of alternatives': {
-      ask: {
+    'accepts alternatives': {
+      request: {
         filter: {
           either: [
             { field: 'make', any: ['Bellbird'] },
@@ -90,18 +104,18 @@ export const FOUND: Cases = {
       },
       hits: ['new', 'badge', 'odd'],
     },
-    'turned around lets through what has no value': {
-      ask: { filter: { not: { field: 'seats', any: [5, 7] } } },
+    'negated, includes vehicles without a value': {
+      request: { filter: { not: { field: 'seats', any: [5, 7] } } },
       hits: ['sold', 'coming', 'odd', 'last'],
     },
-    'a range turned around lets through what has no figure': {
-      ask: { filter: { not: { field: 'price', max: 40_000 } } },
+    'negated range includes vehicles without a number': {
+      request: { filter: { not: { field: 'price', max: 40_000 } } },
       hits: ['new', 'coming'],
     },
-    'of nothing lets everything through': { ask: { filter: { all: [] } }, hits: EVERYTHING },
-    'without alternatives lets nothing through': { ask: { filter: { either: [] } }, hits: [], count: 0 },
-    'sold ones of these days or those for sale': {
-      ask: {
+    'without conditions, accepts everything': { request: { filter: { all: [] } }, hits: EVERYTHING },
+    'without alternatives, accepts nothing': { request: { filter: { either: [] } }, hits: [], count: 0 },
+    'accepts recently sold vehicles or those for sale': {
+      request: {
         filter: {
           either: [
             FOR_SALE,

@@ -15,7 +15,7 @@ const interpretation = (text: string) => {
   };
 };
 
-describe('phrases: what is understood narrows, the rest stays the query', () => {
+describe('interpret: understood words become filters, the rest stays the query', () => {
   test.each([
     ['under 30k suv', { body: ['SUV'], price: { max: 30_000 } }],
     ['below $25,000', { price: { max: 25_000 } }],
@@ -204,12 +204,12 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     'corolla,swift',
     'Corolla & Swift',
     'corolla and suzuki swift',
-  ])('either of two models: %s', (text) =>
+  ])('allows either of two models: %s', (text) =>
     expect(interpretation(text)).toEqual({ make: ['Toyota', 'Suzuki'], model: ['Corolla', 'Swift'] }),
   );
 
   test.each(['pre-owned', 'preowned', 'pre owned', 'second hand', 'second-hand', 'secondhand'])(
-    'what is used is called so: %s',
+    'understands synonyms of used: %s',
     (text) => expect(interpretation(`${text} suvs`)).toEqual({ car_type: ['used'], body: ['SUV'] }),
   );
 
@@ -231,9 +231,7 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     'toString hasOwnProperty',
     '|',
     '-',
-  ])('what is not understood stays as it is: %s', (query) =>
-    expect(interpretation(query)).toEqual({ query }),
-  );
+  ])('leaves unknown words unchanged: %s', (query) => expect(interpretation(query)).toEqual({ query }));
 
   test.each([
     'cars',
@@ -251,7 +249,9 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     'driveaway cars',
     'the',
     'good',
-  ])('words that every vehicle has mean everything: %s', (text) => expect(interpretation(text)).toEqual({}));
+  ])('interprets words that fit any vehicle as everything: %s', (text) =>
+    expect(interpretation(text)).toEqual({}),
+  );
 
   test.each([
     ['-petrol', ['not petrol']],
@@ -260,17 +260,15 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['anything but a toyota', ['not toyota']],
     ['not toyota or mazda', ['not toyota', 'not mazda']],
     ['not land rover, kia', ['not land rover', 'not kia']],
-  ])('values that are not wanted are excluded: %s', (text, excluded) =>
-    expect(interpretation(text)).toEqual({ excluded }),
-  );
+  ])('excludes values: %s', (text, excluded) => expect(interpretation(text)).toEqual({ excluded }));
 
-  test('an `or` joins no other kind of value to what is not wanted', () =>
+  test('extends an exclusion by `or` to values of the same kind only', () =>
     expect(interpretation('not toyota or suv')).toEqual({ body: ['SUV'], excluded: ['not toyota'] }));
 
-  test('the address carries what is not understood and what is not wanted as text', () =>
+  test('prints unknown words and exclusions as the text of an address', () =>
     expect(textOf(interpret('suv towbar -toyota', VOCABULARY))).toBe('towbar not toyota'));
 
-  test('words that are one in the stock are found apart', () => {
+  test('joins two words that are one in the stock', () => {
     const make_model = counted('Toyota Landcruiser Prado', 'Toyota Landcruiser 300');
     const vocabulary: Vocabulary = { make: counted('Toyota'), make_model };
     expect(interpret('land cruiser', vocabulary).query).toBe('landcruiser');
@@ -280,7 +278,7 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     });
   });
 
-  test('a word that is several values is the one with most vehicles, a make before all', () => {
+  test('prefers a make, then the most frequent value, for an ambiguous word', () => {
     const vocabulary: Vocabulary = {
       make: [{ value: 'Ram', count: 1 }],
       make_model: [
@@ -297,7 +295,7 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['used trucks', { car_type: ['used'], item_type: ['truck'] }],
     ['cheap bikes', { item_type: ['motorcycle'] }],
     ['motorbike', { item_type: ['motorcycle'] }],
-  ])('kinds of vehicles, where a site has several: %s', (text, refinements) => {
+  ])('understands kinds of vehicles where a site has several: %s', (text, refinements) => {
     const vocabulary: Vocabulary = { car_type: counted('used'), item_type: counted('motorcycle', 'truck') };
     expect(interpret(text, vocabulary)).toEqual({ query: '', refinements, ranges: {} });
   });
@@ -307,18 +305,21 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['caravan', { body: counted('Caravan') }, { body: ['Caravan'] }],
     ['neither', { body: counted('Bus') }, {}],
     ['van', { body: counted('Caravan', 'Van') }, { body: ['Van'] }],
-  ])('a van is a caravan where there are no vans: %s', (_what, vocabulary: Vocabulary, refinements) => {
-    expect(interpret('vans', vocabulary).refinements).toEqual(refinements);
-    const found = interpret('van under 40k', vocabulary);
-    expect(found).toMatchObject({ refinements, ranges: { price: { max: 40_000 } } });
-    expect(found.query).toBe(Object.keys(refinements).length > 0 ? '' : 'van');
-  });
+  ])(
+    'interprets a van as a caravan where there are no vans: %s',
+    (_what, vocabulary: Vocabulary, refinements) => {
+      expect(interpret('vans', vocabulary).refinements).toEqual(refinements);
+      const found = interpret('van under 40k', vocabulary);
+      expect(found).toMatchObject({ refinements, ranges: { price: { max: 40_000 } } });
+      expect(found.query).toBe(Object.keys(refinements).length > 0 ? '' : 'van');
+    },
+  );
 
-  test('what is no value is searched for as the stock writes it', () => {
+  test('uses the spelling of the stock for unknown words', () => {
     expect(interpret('gray', {}).query).toBe('grey');
   });
 
-  test('what is wanted is searched for without what is not', () => {
+  test('removes exclusions from the query', () => {
     expect(interpret('tow bar not toyota', VOCABULARY).query).toBe('tow bar');
   });
 
@@ -331,17 +332,17 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['fwd', 'Front'],
     ['Rear-wheel drive', 'Rear'],
     ['rwd', 'Rear'],
-  ])('which wheels are driven is said in several ways: %s', (text, drive) => {
+  ])('understands synonyms of driven wheels: %s', (text, drive) => {
     const vocabulary: Vocabulary = { drive: counted('4WD', 'AWD', 'Front', 'Rear') };
     expect(interpret(text, vocabulary)).toEqual({ query: '', refinements: { drive: [drive] }, ranges: {} });
   });
 
-  test('the beginning of a feature stays as it is typed', () => {
+  test('leaves the beginning of a feature as typed', () => {
     const vocabulary: Vocabulary = { filtered_features: counted('Apple CarPlay and Android Auto') };
     expect(interpret('apple carplay', vocabulary).query).toBe('apple carplay');
   });
 
-  test('an empty vocabulary still understands figures', () => {
+  test('understands numbers with an empty vocabulary', () => {
     expect(interpret('red under 20k', {})).toEqual({
       query: 'red',
       refinements: {},
@@ -350,7 +351,7 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
   });
 });
 
-describe('where vehicles show a price a week, that is what a price means', () => {
+describe('interprets a price as weekly where vehicles show a weekly price', () => {
   const prices = 'subscription_price' as const;
   test.each([
     ['under 300', '', { max: 300 }],
@@ -371,7 +372,7 @@ describe('where vehicles show a price a week, that is what a price means', () =>
       ranges: { subscription_price: range },
     }),
   );
-  test('beside other words', () => {
+  test('understands a weekly price beside other words', () => {
     const meant = { query: '', refinements: { body: ['SUV'] }, ranges: { subscription_price: { max: 300 } } };
     for (const text of [
       'suv under 300 a week',
@@ -384,10 +385,10 @@ describe('where vehicles show a price a week, that is what a price means', () =>
     ])
       expect(interpret(text, VOCABULARY, { prices })).toEqual(meant);
   });
-  test('a figure too small for a price is none', () => {
+  test('ignores a number too small for a price', () => {
     expect(interpret('4 or more doors', VOCABULARY, { prices }).query).toBe('4 or more doors');
   });
-  test('years and kilometres are what they are', () => {
+  test('understands years and kilometres as before', () => {
     expect(interpret('2019 or newer under 100,000 km', VOCABULARY, { prices }).ranges).toEqual({
       year: { min: 2019 },
       km: { max: 100_000 },
@@ -395,14 +396,14 @@ describe('where vehicles show a price a week, that is what a price means', () =>
   });
 });
 
-describe('the state with what words mean', () => {
+describe('applyInterpretation', () => {
   const state = setQuery(
     setRange(setValues(setValues(emptyState('/x'), 'make', ['Kia']), 'model', ['Rio']), 'price', {
       max: 9000,
     }),
     'abc',
   );
-  test('goes on with what was chosen before', () => {
+  test('preserves earlier choices', () => {
     expect(applyInterpretation(state, interpret('suv under 100,000 km', VOCABULARY))).toMatchObject({
       query: '',
       page: 1,
@@ -410,7 +411,7 @@ describe('the state with what words mean', () => {
       ranges: { km: { max: 100_000 }, price: { max: 9000 } },
     });
   });
-  test('another make takes the place of the make and its models', () => {
+  test('replaces the chosen make and its models by another make', () => {
     expect(applyInterpretation(state, interpret('toyota', VOCABULARY)).refinements).toEqual({
       make: ['Toyota'],
     });

@@ -5,7 +5,7 @@ import { searchInterpretations } from './search-interpretations.ts';
 import { phraseStock, type PhraseStock } from '../../../tests/search/phrase-stock.ts';
 import { matches, PHRASES } from '../../../tests/search/phrases.ts';
 
-/** At least so many of a hundred are meant right. */
+/** At least so many of a hundred are interpreted correctly. */
 const LEAST_RIGHT = 95;
 const { signal } = new AbortController();
 
@@ -23,7 +23,7 @@ describe('phrases of buyers', () => {
     return answer.hits.map(({ id }) => id).filter((id) => forSale.has(id));
   };
 
-  test('each is about vehicles that are in stock', () => {
+  test('each expects some vehicles of the stock, but not all', () => {
     const about = PHRASES.map(([phrase, expectation]) => [
       phrase,
       stock.documents.filter((one) => matches(one, expectation)).length,
@@ -38,11 +38,11 @@ describe('phrases of buyers', () => {
       const expected = stock.documents.filter((one) => matches(one, expectation)).map(({ id }) => id);
       const missing = expected.filter((id) => !ids.has(id)).length;
       if (missing > 0 || ids.size > expected.length)
-        wrong.push(`${phrase}: ${ids.size} found, ${expected.length} wanted, ${missing} of them missing`);
+        wrong.push(`${phrase}: ${ids.size} found, ${expected.length} expected, ${missing} of them missing`);
     }
     expect(PHRASES.length).toBeGreaterThanOrEqual(100);
     const right = ((PHRASES.length - wrong.length) / PHRASES.length) * 100;
     if (right < LEAST_RIGHT)
-      throw new Error(`Only ${right.toFixed(1)} of 100 are meant right:\n${wrong.join('\n')}`);
+      throw new Error(`Only ${right.toFixed(1)} of 100 are interpreted correctly:\n${wrong.join('\n')}`);
   });
 });

@@ -53,8 +53,8 @@ const { signal } = new AbortController();
 const understand = (state: SearchState, by = engine) => searchInterpretations(by, state, { request, signal });
 const typed = (query: string) => setQuery(emptyState('/search/x'), query);
 
-describe('words that nothing has are asked for by what they mean; the state keeps them', () => {
-  test('a phrase', async () => {
+describe('searchInterpretations: searches for the interpretation of words without matches; the state preserves them', () => {
+  test('finds the vehicles of a phrase', async () => {
     const state = typed('under 30k suv');
     const { state: resolved, meant, answer } = await understand(state);
     expect(resolved).toBe(state);
@@ -67,7 +67,7 @@ describe('words that nothing has are asked for by what they mean; the state keep
       documents.filter(({ price = 0, simple_body }) => price <= 30_000 && simple_body === 'SUV').length,
     );
   });
-  test('what is chosen beside them narrows further, whatever it is', async () => {
+  test('narrows the interpretation by chosen filters', async () => {
     const state = setRange(setValues(typed('under 30k used'), 'body', ['Ute']), 'price', { max: 20_000 });
     const { meant, answer } = await understand(state);
     expect(meant.refinements).toEqual({ body: ['Ute'], car_type: ['used'] });
@@ -75,49 +75,46 @@ describe('words that nothing has are asked for by what they mean; the state keep
     expect(answer.count).toBe(4);
     expect((await understand(setValues(typed('used red'), 'model', ['Carnival']))).answer.count).toBe(1);
   });
-  test('what contradicts them finds nothing, and stays chosen', async () => {
+  test('finds nothing for a contradicting filter, which stays chosen', async () => {
     const state = setValues(typed('suv under 30k'), 'body', ['Ute']);
     const { answer, state: resolved } = await understand(state);
     expect([answer.count, resolved]).toEqual([0, state]);
   });
-  test('another make than the one that is chosen takes its place', async () => {
+  test('replaces the chosen make by another one in the words', async () => {
     const state = setValues(setValues(typed('kia under 30k'), 'make', ['Toyota']), 'body', ['SUV']);
     const { answer, state: resolved, meant } = await understand(state);
     expect(resolved.refinements).toEqual({ body: ['SUV'] });
     expect(meant.refinements).toEqual({ body: ['SUV'], make: ['Kia'] });
     expect(answer.count).toBe(7);
   });
-  test('a value that no vehicle has names nothing, and stays chosen', async () => {
+  test('excludes a chosen value without vehicles from headings', async () => {
     for (const query of ['', 'under 30k']) {
       const state = setValues(typed(query), 'body', ['Blimp', 'SUV']);
       const { state: resolved, meant } = await understand(state);
       expect([resolved, meant.refinements]).toEqual([state, { body: ['SUV'] }]);
     }
   });
-  test('one that none of what is found has names it with the others', async () => {
+  test('includes a chosen value in headings if some vehicle of the stock has it', async () => {
     const state = setValues(setValues(typed(''), 'model', ['Carnival']), 'body', ['SUV', 'Ute']);
     expect((await understand(state)).meant.refinements).toEqual(state.refinements);
   });
-  test('their pages are pages; after the last one comes the last one', async () => {
+  test('pages through the results and stops at the last page', async () => {
     const second = setPage(typed('under 30k suv'), 2);
     expect((await understand(second)).state).toBe(second);
     const { state } = await understand(setPage(second, 99));
     expect(state).toEqual(second);
   });
-  test.each(['not red', '-red', 'no red cars', 'anything but red'])(
-    'what is not wanted is left out: %s',
-    async (text) => {
-      const { meant, answer } = await understand(typed(text));
-      expect([meant.query, meant.refinements, answer.count]).toEqual(['not red', {}, 15]);
-    },
-  );
-  test('a filler word does not make `red car` a Carnival', async () => {
+  test.each(['not red', '-red', 'no red cars', 'anything but red'])('excludes values: %s', async (text) => {
+    const { meant, answer } = await understand(typed(text));
+    expect([meant.query, meant.refinements, answer.count]).toEqual(['not red', {}, 15]);
+  });
+  test('does not complete `red car` to a Carnival', async () => {
     const { meant, answer } = await understand(typed('red car'));
     expect([meant.query, meant.refinements, answer.count]).toEqual(['', { colour: ['Red'] }, 15]);
   });
 });
 
-describe('words that are sent mean misspelt values too', () => {
+describe('interpretSubmitted', () => {
   const sent = (text: string, by = engine) => interpretSubmitted(by, text, request);
   test.each([
     ['diesl suv', { fuel: ['Diesel'], body: ['SUV'] }],
@@ -125,20 +122,20 @@ describe('words that are sent mean misspelt values too', () => {
   ])('%s', async (text, refinements) => {
     expect(await sent(text)).toEqual({ query: '', refinements, ranges: {} });
   });
-  test('where all of them are understood then', async () => {
+  test('accepts typos only when all words are understood', async () => {
     expect(await sent('diesl suv towbar')).toMatchObject({
       query: 'diesl towbar',
       refinements: { body: ['SUV'] },
     });
   });
-  test('as they are typed where only that finds something', async () => {
+  test('uses the words as typed when only these find vehicles', async () => {
     const silver: SearchEngine = {
       search: async (one) => ({ ...(await engine.search(one)), count: one.query === 'silver kia' ? 3 : 0 }),
     };
     expect(await sent('silver kia', silver)).toEqual({ query: 'silver kia', refinements: {}, ranges: {} });
     expect(await sent('silver kia')).toMatchObject({ query: 'silver', refinements: { make: ['Kia'] } });
   });
-  test('either of two models where no vehicle is both', async () => {
+  test('allows either of two models', async () => {
     const other: SearchEngine = {
       search: async (one) => {
         const answer = await engine.search(one);
@@ -154,7 +151,7 @@ describe('words that are sent mean misspelt values too', () => {
       ranges: {},
     });
   });
-  test('but not where some vehicle has them as they stand', async () => {
+  test('uses the words as typed when some vehicle has them', async () => {
     const written: SearchEngine = {
       search: async (one) => ({
         ...(await engine.search(one)),
@@ -168,7 +165,7 @@ describe('words that are sent mean misspelt values too', () => {
   });
 });
 
-describe('words that are misspelt mean the values they are near, where nothing is found otherwise', () => {
+describe('tolerates typos in values when nothing is found otherwise', () => {
   test.each([
     ['diesl suv', '', { fuel: ['Diesel'], body: ['SUV'] }],
     ['petrol sedna', 'sedna', { fuel: ['Petrol'] }],
@@ -179,11 +176,11 @@ describe('words that are misspelt mean the values they are near, where nothing i
     expect(answer.count).toBeGreaterThan(0);
     expect(state.query).toBe(query);
   });
-  test('also where they are found for being near a word of some', async () => {
+  test('tolerates typos in values when only typos in texts match', async () => {
     const { meant, answer } = await understand(typed('diesl'));
     expect([meant.refinements, answer.count]).toEqual([{ fuel: ['Diesel'] }, 6]);
   });
-  test('but not where they are written so', async () => {
+  test('does not replace words that vehicles contain', async () => {
     const written: SearchEngine = {
       search: async (one) => ({
         ...(await engine.search(one)),
@@ -193,7 +190,7 @@ describe('words that are misspelt mean the values they are near, where nothing i
     const state = typed('diesl');
     expect((await understand(state, written)).meant).toBe(state);
   });
-  test('words that are found are not looked at again', async () => {
+  test('does not interpret misspelt words when the words as typed find vehicles', async () => {
     queries.length = 0;
     const state = typed('sedna');
     expect((await understand(state)).meant).toBe(state);
@@ -201,7 +198,7 @@ describe('words that are misspelt mean the values they are near, where nothing i
   });
 });
 
-describe('a last word that is half typed takes nothing away', () => {
+describe('ignores a half-typed last word', () => {
   test.each([
     ['kia suv u', { body: ['SUV'], make: ['Kia'] }],
     ['petrol und', { fuel: ['Petrol'] }],
@@ -214,17 +211,17 @@ describe('a last word that is half typed takes nothing away', () => {
     expect(answer.count).toBeGreaterThan(0);
     expect(state.query).toBe(query);
   });
-  test('words that are no values stay when a bound begins', async () => {
+  test('preserves unknown words when a bound begins', async () => {
     const { meant, answer } = await understand(typed('carnival under'));
     expect([meant.query, answer.count]).toEqual(['carnival', 1]);
   });
-  test('a last word that nothing goes on from is left out, and named', async () => {
+  test('drops a last word that begins nothing, and reports it', async () => {
     const { answer, leftOut } = await understand(typed('diesel suv xyz'));
     expect([answer.count, leftOut]).toEqual([2, ['“xyz”']]);
   });
 });
 
-describe('suggestions are of what there is', () => {
+describe('suggests only values of vehicles in stock', () => {
   const labels = async (text: string) => {
     const vocabulary = await vocabularyFor(engine, request);
     const stock = stockOf(engine, request);
@@ -239,7 +236,7 @@ describe('suggestions are of what there is', () => {
     ['suv over 90k', []],
     ['suv under 30k', ['SUV, up to $30,000']],
   ])('%s', async (text, expected) => expect(await labels(text)).toEqual(expected));
-  test('the words beside the same meaning are asked for once', async () => {
+  test('fetches the vocabulary of an interpretation once', async () => {
     await labels('red s');
     const stock = stockOf(engine, request);
     const vocabulary = await vocabularyFor(engine, request);
@@ -249,7 +246,7 @@ describe('suggestions are of what there is', () => {
   });
 });
 
-describe('words of shoppers', () => {
+describe('understands words of buyers', () => {
   test.each([
     ['cars', 30],
     ['cheap cars', 30],
@@ -261,7 +258,7 @@ describe('words of shoppers', () => {
   });
 });
 
-describe('what vehicles are not called by is meant, whatever is called so', () => {
+describe('prefers a value to vehicles that have the word in their name', () => {
   const count = (is: (one: SearchDocument) => boolean) => documents.filter(is).length;
   const DIESEL = count(({ simple_fuel }) => simple_fuel === 'Diesel');
   test.each([
@@ -275,13 +272,13 @@ describe('what vehicles are not called by is meant, whatever is called so', () =
     const { meant, answer } = await understand(typed(query));
     expect([meant.query, meant.refinements, answer.count]).toEqual([left, refinements, found]);
   });
-  test('a figure that is part of a name, with a bound', async () => {
+  test('understands a bound beside a number in a name', async () => {
     const { meant } = await understand(typed('2020+'));
     expect(meant).toMatchObject({ query: '', ranges: { year: { min: 2020 } } });
   });
 });
 
-describe('what all of the words mean is the same typed and sent', () => {
+describe('finds the same for typed and submitted words', () => {
   const stock = openIndex(
     encodeIndex(
       [
@@ -334,24 +331,27 @@ describe('what all of the words mean is the same typed and sent', () => {
     ['golf', 2],
     ['mercedes c', 2],
     ['mazda t', 1],
-  ])('but what is found stays where words may go on: %s', async (text, count) => {
+  ])('preserves results while words may go on: %s', async (text, count) => {
     expect((await understand(typed(text), by)).answer.count).toBe(count);
   });
 });
 
-describe('words stay words', () => {
-  test.each(['kia', '', 'carnival'])('where they are found: %s; nothing more is asked', async (query) => {
-    await understand(typed('kia'));
-    queries.length = 0;
-    const state = typed(query);
-    expect((await understand(state)).meant).toBe(state);
-    expect(queries).toEqual([query]);
-  });
-  test.each(['zzz', 'cheap carnival'])('where no more is understood: %s', async (query) => {
+describe('uses the words as typed', () => {
+  test.each(['kia', '', 'carnival'])(
+    'when they find vehicles, without further requests: %s',
+    async (query) => {
+      await understand(typed('kia'));
+      queries.length = 0;
+      const state = typed(query);
+      expect((await understand(state)).meant).toBe(state);
+      expect(queries).toEqual([query]);
+    },
+  );
+  test.each(['zzz', 'cheap carnival'])('when no word is understood: %s', async (query) => {
     const state = typed(query);
     expect((await understand(state)).state).toBe(state);
   });
-  test('where the words of the site do not come', async () => {
+  test('when the vocabulary fails to load', async () => {
     const failing: SearchEngine = {
       search: (one, abort) =>
         one.query === '' ? Promise.reject(new Error('down')) : engine.search(one, abort),

@@ -12,7 +12,7 @@ const suggested = (
 const labels = async (text: string, stock?: Stock) =>
   (await suggested(text, stock && { stock })).map(({ label }) => label);
 
-describe('suggestions: the whole, then makes, then models, then others', () => {
+describe('suggestionsFor: the interpretation, then makes, models and others', () => {
   test.each([
     ['toy', ['Toyota', 'Toyota Corolla', 'Toyota Land Cruiser', 'Toyota Camry']],
     ['s', ['Subaru', 'Suzuki', 'Škoda', 'Suzuki Swift', 'Škoda Superb', 'Subaru Sambar', 'SUV', 'Sedan']],
@@ -57,7 +57,7 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
     ['toyota corola', ['Toyota Corolla', 'Toyota, “corola”']],
     ['red corola', ['Red Toyota Corolla', 'Red, “corola”']],
     ['automtic', ['Automatic']],
-  ])('where nothing begins like it, one edit of its last word may: %s', async (text, expected) =>
+  ])('tolerates a typo in the last word when nothing begins like it: %s', async (text, expected) =>
     expect(await labels(text)).toEqual(expected),
   );
 
@@ -69,11 +69,11 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
     ['figures', '20199', []],
     ['words with figures', 'cx6', []],
     ['words for any vehicle', 'cheap', []],
-  ])('nothing is guessed for %s: %s', async (_what, text, expected) =>
+  ])('suggests nothing for %s: %s', async (_what, text, expected) =>
     expect(await labels(text)).toEqual(expected),
   );
 
-  test('a value that stands alone says what it is and how many there are', async () => {
+  test('adds the kind and the count to a single value', async () => {
     const first = async (text: string) => (await suggested(text))[0];
     expect(await first('vw')).toMatchObject({ label: 'Volkswagen', hint: 'Make', count: 10 });
     expect(await first('kia')).toMatchObject({ label: 'Kia', hint: 'Make', count: 40 });
@@ -81,14 +81,14 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
     expect(await first('red cor')).toMatchObject({ hint: '' });
     expect(await first('red cor')).not.toHaveProperty('count');
   });
-  test('no two with one id, no more than asked for', async () => {
+  test('returns unique suggestions up to the limit', async () => {
     const ids = (await suggested('s', { most: 5 })).map(({ id }) => id);
     expect(new Set(ids).size).toBe(5);
   });
-  test('nothing is suggested that there is none of', async () => {
+  test('suggests no value without vehicles', async () => {
     expect(await suggestionsFor('kia', { make: [{ value: 'Kia', count: 0 }] }, { stock: ALL })).toEqual([]);
   });
-  test('beside what is meant already only what there is of it', async () => {
+  test('suggests only values of vehicles that match the words before', async () => {
     const narrow = { ...VOCABULARY, body: counted('Hatchback', 'Sedan') };
     const stock: Stock = {
       count: async ({ refinements }) => (refinements.body?.includes('SUV') ? 0 : 1),
@@ -105,7 +105,7 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
     ['kia or v', ['Kia and Volkswagen', 'Kia, “v”']],
     ['red w', ['Red, “w”']],
     ['red and w', ['Red and white', 'Red, “w”']],
-  ])('a second value of a kind is meant where the words say so: %s', async (text, expected) =>
+  ])('adds a second value of a kind after `or`: %s', async (text, expected) =>
     expect(await labels(text)).toEqual(expected),
   );
   test.each([
@@ -115,7 +115,7 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
     ['play', []],
     ['reverse cam', ['Reversing Camera']],
     ['toyota reverse cam', ['Toyota, Reversing Camera', 'Toyota, “reverse cam”']],
-  ])('any word of a feature suggests it: %s', async (text, expected) => {
+  ])('suggests a feature by any of its words: %s', async (text, expected) => {
     const filtered_features = counted('Reversing Camera', 'Apple CarPlay', '360 Degree Camera');
     const vocabulary: Vocabulary = { make: counted('Toyota'), filtered_features };
     const found = await suggestionsFor(text, vocabulary, {
@@ -124,7 +124,7 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
     expect(found.map(({ label }) => label)).toEqual(expected);
   });
 
-  test('hostile text is text', async () => {
+  test('treats hostile text as text', async () => {
     const hostile = [
       '$'.repeat(200),
       'under '.repeat(50),
@@ -138,7 +138,7 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
   });
 });
 
-describe('a last word that is half of one', () => {
+describe('a half-typed last word', () => {
   const some = (text: string) =>
     labels(text, { count: async ({ query }) => (query === '' ? 1 : 0), vocabulary: async () => ({}) });
   test.each([
@@ -152,10 +152,10 @@ describe('a last word that is half of one', () => {
     ['suv under 25000 aut', ['SUV, up to $25,000']],
     ['suv xyz', []],
     ['tow s', []],
-  ])('takes nothing away from what is said: %s', async (text, expected) =>
+  ])('does not change the interpretation of the words before: %s', async (text, expected) =>
     expect(await some(text)).toEqual(expected),
   );
-  test('a word that is whole is no half of one', async () => {
+  test('does not complete a whole word', async () => {
     const none: Stock = {
       count: async ({ refinements }) => (refinements.body ? 0 : 1),
       vocabulary: async () => ({}),
@@ -164,7 +164,7 @@ describe('a last word that is half of one', () => {
   });
 });
 
-describe('words that find nothing together', () => {
+describe('words without common vehicles', () => {
   const apart = (text: string) =>
     labels(text, {
       count: async ({ query }) => (query === '' ? 1 : 0),
@@ -176,12 +176,12 @@ describe('words that find nothing together', () => {
     ['15000', ['Up to $15,000']],
     ['corolla swift tow bar', []],
     ['2500000000000', []],
-  ])('are either, and a round figure by itself is a price: %s', async (text, expected) =>
+  ])('allow either value, and a lone round number as a price: %s', async (text, expected) =>
     expect(await apart(text)).toEqual(expected),
   );
 });
 
-describe('two suggestions that are called the same', () => {
+describe('two suggestions with the same label', () => {
   const vocabulary: Vocabulary = {
     car_type: counted('used'),
     body: counted('Caravan'),
@@ -201,7 +201,7 @@ describe('two suggestions that are called the same', () => {
     ['used carav', 10, ['Used Caravan', 'Used, “carav”']],
     ['caravan', 9, ['Caravan Body', 'Caravan Kind']],
     ['2023+ caravan', 9, ['Caravan, 2023 or newer', 'Caravan, 2023 or newer Kind']],
-  ])('are one where they find the same, or say what they are: %s, %i', async (text, bodies, expected) =>
+  ])('merge when they find the same, otherwise have a kind: %s, %i', async (text, bodies, expected) =>
     expect(await hinted(text, bodies)).toEqual(expected),
   );
 });
@@ -212,13 +212,13 @@ test.each([
   ['second h', ['Used']],
   ['pre-ow', ['Used']],
   ['se', []],
-])('what buyers say for a value begins it as well: %s', async (text, expected) => {
+])('completes synonyms: %s', async (text, expected) => {
   const vocabulary = { body: counted('Wagon'), state: counted('NSW'), car_type: counted('used') };
   const found = await suggestionsFor(text, vocabulary, { stock: ALL });
   expect(found.map(({ label }) => label)).toEqual(expected);
 });
 
-test('prices are those that vehicles show', async () => {
+test('uses the displayed price', async () => {
   const prices = 'subscription_price' as const;
   expect((await suggested('suv under 300 a week', { prices }))[0]).toMatchObject({
     label: 'SUV, up to $300 a week',
@@ -230,6 +230,6 @@ test('prices are those that vehicles show', async () => {
   });
 });
 
-test('petrol is called so', async () => {
+test('labels all petrol as Petrol', async () => {
   expect(await labels('petr')).toEqual(['Petrol']);
 });

@@ -5,7 +5,7 @@ import { vocabularyOf, vocabularyRequest, type Vocabulary } from './vocabulary.t
 import { counted, VOCABULARY } from '../../../tests/search/vocabulary.ts';
 
 describe('the vocabulary of a site', () => {
-  test('is asked for whatever is chosen, and is the facets of the answer', () => {
+  test('is requested without choices and read from the facets', () => {
     const options = {
       hitsPerPage: 21,
       facets: [],
@@ -25,7 +25,7 @@ describe('the vocabulary of a site', () => {
   });
 });
 
-describe('places, features and other words that yield to makes, bodies and colours', () => {
+describe('secondary values yield to makes, bodies and colours', () => {
   const vocabulary: Vocabulary = {
     ...VOCABULARY,
     colour: counted('Orange'),
@@ -57,19 +57,19 @@ describe('places, features and other words that yield to makes, bodies and colou
   ])('%s', (text, refinements) =>
     expect(interpret(text, vocabulary)).toEqual({ query: '', refinements, ranges: {} }),
   );
-  test('a value may be called whatever it likes', () => {
+  test('accepts values with any name', () => {
     for (const value of ['constructor', '__proto__', 'toString'])
       expect(interpret(value, { state: counted(value) }).refinements).toEqual({ state: [value] });
   });
-  test('what is no value is searched for as it is typed', () => {
+  test('leaves unknown words as typed', () => {
     expect(interpret('diesel wagon', { ...VOCABULARY, body: counted('SUV') }).query).toBe('wagon');
   });
-  test('the value of a flag is no word', () => {
+  test('ignores the values of flags', () => {
     expect(interpret('true', vocabulary).query).toBe('true');
   });
 });
 
-test('values that are signs, or have some at an end, are in no word and no gap between words', () => {
+test('finds values with signs at their ends in whole words only', () => {
   const vocabulary = { ...VOCABULARY, colour: counted('White/', '?', 'Red') };
   const understood = (text: string) => interpret(text, vocabulary).refinements;
   expect(understood('under 30k suv')).toEqual({ body: ['SUV'] });
@@ -77,7 +77,7 @@ test('values that are signs, or have some at an end, are in no word and no gap b
   expect(understood('white toyota')).toEqual({ colour: ['White/'], make: ['Toyota'] });
 });
 
-test('petrol is whatever petrol the stock has', () => {
+test('covers all kinds of petrol in stock', () => {
   const fuel = counted('Unleaded', 'Diesel', 'Premium', 'Petrol - Premium ULP', 'Petrol/Electric', 'Hybrid');
   const found = { fuel: ['Unleaded', 'Premium', 'Petrol - Premium ULP'] };
   expect(interpret('petrol', { ...VOCABULARY, fuel }).refinements).toEqual(found);

@@ -5,8 +5,8 @@ import { fewerWishes } from './wishes.ts';
 
 const leftOut = (text: string) => fewerWishes(interpret(text, VOCABULARY)).map((one) => one.leftOut);
 
-describe('what to do without when no vehicle meets every wish', () => {
-  test('first what is not understood, then the least important wish, then several', () =>
+describe('fewerWishes', () => {
+  test('drops unknown words first, then the least important wish, then several', () =>
     expect(leftOut('tradie red toyota under 5k')).toEqual([
       ['“tradie”'],
       ['Red'],
@@ -16,10 +16,10 @@ describe('what to do without when no vehicle meets every wish', () => {
       ['“tradie”', 'Red', 'up to $5,000'],
     ]));
 
-  test('a year goes before a body, a body before a make', () =>
+  test('drops a year before a body, and a body before a make', () =>
     expect(leftOut('2019 kia suv').slice(0, 3)).toEqual([['2019'], ['SUV'], ['Kia']]));
 
-  test('what is excluded stays excluded', () =>
+  test('preserves exclusions', () =>
     expect(fewerWishes(interpret('red suv not toyota', VOCABULARY))[0]?.interpretation).toEqual({
       query: '',
       refinements: { body: ['SUV'] },
@@ -27,6 +27,5 @@ describe('what to do without when no vehicle meets every wish', () => {
       excluded: [{ words: 'not toyota', refinements: { make: ['Toyota'] } }],
     }));
 
-  test('one wish alone is not left out: everything would be nothing in particular', () =>
-    expect(leftOut('red')).toEqual([]));
+  test('does not drop the only wish', () => expect(leftOut('red')).toEqual([]));
 });

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ProblemError } from '../../../../renderer/contract/error.ts';
-import { CaseCluster } from '../../../../tests/search/fake-cluster.ts';
+import { FakeCluster } from '../../../../tests/search/fake-cluster.ts';
 import { collectionSchema, isVersion, versionName, type ClusterDocument } from './collection.ts';
 import { publish, type PublishJob } from './publish.source.ts';
 
-let cluster: CaseCluster;
+let cluster: FakeCluster;
 beforeEach(async () => {
-  cluster = await new CaseCluster().start();
+  cluster = await new FakeCluster().start();
 });
 afterEach(() => cluster.stop());
 
@@ -349,7 +349,7 @@ test.each([
 });
 
 test.each([301, 307])("doesn't follow a redirect with %i, to protect the key", async (status) => {
-  const other = await new CaseCluster().start();
+  const other = await new FakeCluster().start();
   const server = createServer((request, response) =>
     response.writeHead(status, { location: `${other.url}${request.url}` }).end(),
   ).listen(0);
