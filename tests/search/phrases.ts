@@ -41,7 +41,7 @@ const like = (value: string | undefined, pattern: RegExp | undefined): boolean =
 const has = (values: readonly string[] | undefined, value: string | undefined): boolean =>
   value === undefined || (values?.includes(value) ?? false);
 
-/** Whether a vehicle is one of those a phrase is about. */
+/** Returns whether a phrase is about a vehicle. */
 export const matches = (one: SearchDocument, expectation: Expected): boolean =>
   among(one.make, expectation.make) &&
   like(one.model, expectation.model) &&
@@ -173,7 +173,7 @@ export const PHRASES: readonly (readonly [phrase: string, expectation: Expected]
   // Equipment.
   ['carplay', { feature: 'Apple CarPlay and Android Auto' }],
   ['suv with reversing camera', { body: ['SUV'], feature: 'Reversing camera' }],
-  // What is not wanted.
+  // Exclusions.
   ['suv not toyota', { body: ['SUV'], not: { make: ['Toyota'] } }],
   ['suv -toyota', { body: ['SUV'], not: { make: ['Toyota'] } }],
   ['not white', { not: { colour: WHITE } }],

@@ -45,7 +45,7 @@ const TWO_ROW_CAB = /\b(?:dual|double|crew)[ -]?cab\b/i;
 const otherWords = ({ name, badge = '', bodyconfiguration: body = '' }: Vehicle): string | undefined =>
   TWO_ROW_CAB.test(`${name} ${badge} ${body}`) ? TWO_ROW_CABS.join(' ') : undefined;
 
-/** Cities by the `id` of the locations around them; a location lies where its address says, else where its postcode is. */
+/** Cities by the `id` of their locations, placed by address, else by postcode. */
 const locationCities = perSite(({ tenant }) => {
   const pointOfPostcode = postcodeIndex(postcodes.points);
   return new Map(

@@ -3,7 +3,7 @@ import { suggestionsFor, type Stock } from './suggestions.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { counted, VOCABULARY } from '../../../tests/search/vocabulary.ts';
 
-/** One of everything, whatever is asked for. */
+/** A stock with one vehicle for every interpretation. */
 const ALL: Stock = { count: async () => 1, vocabulary: async () => VOCABULARY };
 const suggested = (
   text: string,

@@ -1,4 +1,4 @@
-/** What `check` finds about keys of a search cluster: DS1234, DS1236 to DS1240, DS1242, DS1243. A code is never given to another error. */
+/** Errors of `check` about keys of a search cluster: DS1234, DS1236 to DS1240, DS1242, DS1243. */
 import { defineError } from '../../../../renderer/contract/error.ts';
 
 export const secretInPublic = defineError<{ from: string }>({

@@ -78,7 +78,7 @@ export const keysApart: TenantCheck = (tenant, context) => {
   return repeated(tenant, context, [...new Set([...clusterKeys(tenant, context), ...own])]);
 };
 
-/** The same check for cluster keys alone, before `build` writes pages. */
+/** Checks cluster keys only, before `build` writes pages. */
 const clusterKeysApart: BuildCheck = (tenant, context) =>
   repeated(tenant, context, clusterKeys(tenant, context));
 

@@ -120,7 +120,7 @@ function conditionsOf({ refinements, ranges }: SearchRequest, bands: readonly nu
 const isOwn = ({ name, isRange }: Condition, facet: RefinementName): boolean =>
   name === facet && (isRange || refinementOf(name).combine !== 'all');
 
-/** What all searches of a request share. */
+/** Parameters that all searches of a request share. */
 interface QueryContext {
   readonly request: SearchRequest;
   readonly conditions: readonly Condition[];
