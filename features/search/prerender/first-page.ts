@@ -15,7 +15,7 @@ export interface FirstPage {
   /** The state it answers. */
   readonly state: SearchState;
   /** The state that names it in headings. */
-  readonly meant: SearchState;
+  readonly named: SearchState;
   /** Address of the state. */
   readonly address: string;
   readonly cards: readonly VehicleCardData[];
@@ -40,19 +40,19 @@ export async function firstPage(
   const options = { ...request, facets: ['car_type', 'make'] as const };
   const {
     state,
-    answer,
-    meant = state,
+    response,
+    named = state,
   } = await resolveRequest(engine, requested, {
     request: (one) => requestOf(one, options, { now }),
     signal: new AbortController().signal,
   });
-  if (isNothing(answer, state) || isPlain(state, place, page)) return undefined;
+  if (isNothing(response, state) || isPlain(state, place, page)) return undefined;
   return {
     state,
-    meant: withMake(meant, answer),
+    named: withMake(named, response),
     address: printAddress(state, place),
-    cards: shownHits(withoutStaleTags(answer.hits, now), state, request),
-    pages: answer.pages,
-    count: displayedCount(answer, meant, props),
+    cards: shownHits(withoutStaleTags(response.hits, now), state, request),
+    pages: response.pages,
+    count: displayedCount(response, named, props),
   };
 }

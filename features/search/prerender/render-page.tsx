@@ -17,7 +17,7 @@ export function renderPage(
   props: SearchProps,
   { wide }: { wide: boolean },
 ): PrerenderedPage {
-  const { state, meant, address, cards, pages, count } = found;
+  const { state, named, address, cards, pages, count } = found;
   const seen = screenful(wide);
   const { card: kind } = props.layout;
   return {
@@ -25,7 +25,7 @@ export function renderPage(
     chips: chosen(state).length > 0,
     head: htmlOf(
       <FoundHead
-        state={meant}
+        state={named}
         place={props.place}
         page={state.page}
         pages={pages}

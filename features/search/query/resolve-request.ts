@@ -11,9 +11,9 @@ const MOST_VALUES = 1000;
 export interface Resolved {
   /** The requested state, or the one it resolves to. */
   readonly state: SearchState;
-  readonly answer: SearchResponse;
+  readonly response: SearchResponse;
   /** The state that names the response in headings, when it differs: without values that no vehicle has. */
-  readonly meant?: SearchState;
+  readonly named?: SearchState;
   /** Parts of the query that the response ignores, as text. */
   readonly leftOut?: readonly string[];
 }
@@ -42,14 +42,14 @@ export async function resolveRequest(
 ): Promise<Resolved> {
   const again = (next: SearchState) => resolveRequest(engine, next, { request, signal });
   const searchRequest = request(state);
-  const answer = await engine.search(searchRequest, signal);
-  const better = respelled(state, answer.facets);
+  const response = await engine.search(searchRequest, signal);
+  const better = respelled(state, response.facets);
   if (better) return again(better);
-  const { pages, facets } = answer;
+  const { pages, facets } = response;
   if (pages > 0 && state.page > pages) return again(setPage(state, pages));
   const isNamed = pages > 0 ? areOfStock(state, facets) : Object.keys(state.refinements).length === 0;
-  if (isNamed) return { state, answer };
+  if (isNamed) return { state, response };
   const values = await allValuesOf(engine, searchRequest, signal);
   const found = respelled(state, values);
-  return found ? again(found) : { state, answer, meant: ofStock(state, values) };
+  return found ? again(found) : { state, response, named: ofStock(state, values) };
 }

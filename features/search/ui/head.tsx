@@ -11,15 +11,15 @@ import type { Search, Shown } from './search.ts';
 import { useSignal } from './use-signal.ts';
 
 /** Sets the title of the document. */
-function useDocumentTitle({ response, state, meant = state }: Shown, noun: string | undefined): void {
+function useDocumentTitle({ response, state, named = state }: Shown, noun: string | undefined): void {
   const own = useRef('');
   useLayoutEffect(() => {
     own.current ||= document.title;
     const siteName = own.current.split(' | ').slice(1).join(' | ');
     document.title = response
-      ? documentTitle(titleOf(meant, noun), { page: state.page, pages: response.pages, siteName })
+      ? documentTitle(titleOf(named, noun), { page: state.page, pages: response.pages, siteName })
       : own.current;
-  }, [response, state, meant, noun]);
+  }, [response, state, named, noun]);
 }
 
 /** Milliseconds without further results until the count is announced. */
@@ -46,7 +46,7 @@ interface HeadProps {
 export function Head({ search, props: { place, noun }, content }: HeadProps): ReactElement {
   const shown = useSignal(search.shown);
   const count = useSignal(search.count);
-  const { response, isPrerendered, state, meant = state, leftOut } = shown;
+  const { response, isPrerendered, state, named = state, leftOut } = shown;
   useDocumentTitle(shown, noun);
   const announced = useAnnouncement(shown, count);
   return (
@@ -55,7 +55,7 @@ export function Head({ search, props: { place, noun }, content }: HeadProps): Re
       {response && !isPrerendered ? (
         <div key="results" className={`${css.head} ${css.live}`}>
           <FoundHead
-            state={meant}
+            state={named}
             place={place}
             page={state.page}
             pages={response.pages}

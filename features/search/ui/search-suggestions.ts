@@ -107,10 +107,10 @@ export function searchTyping(search: Search, { props, now, suggest }: Surroundin
       load();
       if (!reading) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
       const { interpretation, within } = reading ?? {};
-      const meant = await interpretation?.(text).catch(() => undefined);
+      const submitted = await interpretation?.(text).catch(() => undefined);
       // Ignore the interpretation if the visitor went on typing.
-      if (!meant || !within || typed !== text || textOf(meant) === text.trim()) return;
-      search.go((state) => within(state, meant));
+      if (!submitted || !within || typed !== text || textOf(submitted) === text.trim()) return;
+      search.go((state) => within(state, submitted));
     },
     onChoose({ interpretation }) {
       typed = '';

@@ -33,7 +33,7 @@ export interface Shown {
   /** Whether the response stands in the page already, prerendered. */
   readonly isPrerendered?: boolean;
   /** The state that names the response, when the query was interpreted. */
-  readonly meant?: SearchState;
+  readonly named?: SearchState;
   /** Parts of the query that no vehicle matches together with the rest; the response ignores them. */
   readonly leftOut?: readonly string[];
 }
@@ -70,7 +70,7 @@ const reasonOf = (error: unknown): FailureReason =>
   error instanceof SearchFailure ? error.reason : 'broken';
 
 /** Loads the query parser for a state with a query; without it the words are searched literally. */
-const readingOf = async ({ query }: SearchState) =>
+const interpreterOf = async ({ query }: SearchState) =>
   query === '' ? undefined : import('../words/search-interpretations.ts').catch(() => undefined);
 
 /** Milliseconds before an empty result shows: the word may be half typed. */
@@ -152,21 +152,24 @@ function arrive(run: Run, update: () => void): void {
 }
 
 /** Returns what a response shows. */
-function shownOf({ props, addresses, now }: Run, { state, answer, meant = state, leftOut }: Resolved): Shown {
-  const words = withMake(meant, answer);
-  const response = { ...answer, hits: withoutStaleTags(answer.hits, now()) };
+function shownOf(
+  { props, addresses, now }: Run,
+  { state, response: found, named = state, leftOut }: Resolved,
+): Shown {
+  const heading = withMake(named, found);
+  const response = { ...found, hits: withoutStaleTags(found.hits, now()) };
   const key = resultsKey(addresses.print(state), shownHits(response.hits, state, props.request));
   return {
     state,
     response,
-    meant: words,
+    named: heading,
     isPrerendered: isPrerendered(key),
     ...(leftOut && { leftOut }),
   };
 }
 
-/** Loads the engine and answers a state. Undefined when a later search has taken over. */
-async function answerTo(
+/** Loads the engine and resolves a state. Undefined when a later search has taken over. */
+async function resolveState(
   run: Run,
   next: SearchState,
   {
@@ -179,30 +182,33 @@ async function answerTo(
   const options = { ...props.request, facets };
   const request = (target: SearchState) => requestOf(target, options, { now: now() });
   // While results are pending there is nothing to paint first.
-  const [engine, reading] = await Promise.all([
+  const [engine, interpreter] = await Promise.all([
     loadEngine(props.engine),
-    readingOf(next),
+    interpreterOf(next),
     isPainted || isPending() || afterPaint(),
   ]);
   if (aborted.aborted) return undefined;
   const resolved = addresses.isOwn(next)
-    ? { state: next, answer: await engine.search(request(next), aborted) }
-    : await (reading?.searchInterpretations ?? resolveRequest)(engine, next, { request, signal: aborted });
-  if (resolved.answer.pages === 0 && next.query !== run.lastQuery && !isPending())
+    ? { state: next, response: await engine.search(request(next), aborted) }
+    : await (interpreter?.searchInterpretations ?? resolveRequest)(engine, next, {
+        request,
+        signal: aborted,
+      });
+  if (resolved.response.pages === 0 && next.query !== run.lastQuery && !isPending())
     await new Promise((resolve) => setTimeout(resolve, HALF_TYPED));
   return aborted.aborted ? undefined : resolved;
 }
 
-/** Shows an answer; `isFirst` when its counts are still to come. */
-function showAnswer(run: Run, resolved: Resolved, isFirst: boolean): void {
+/** Shows results; `isFirst` when their counts are still to come. */
+function showResults(run: Run, resolved: Resolved, isFirst: boolean): void {
   const { props, signals, addresses } = run;
   const isOwn = addresses.isOwn(resolved.state);
   const shown = shownOf(run, resolved);
-  const { response = resolved.answer, meant = resolved.state } = shown;
+  const { response = resolved.response, named = resolved.state } = shown;
   arrive(run, () => {
     signals.shown.value = isOwn ? { state: resolved.state } : shown;
     signals.facets.value = isFirst ? undefined : response.facets;
-    signals.count.value = isOwn ? props.count : displayedCount(response, meant, props);
+    signals.count.value = isOwn ? props.count : displayedCount(response, named, props);
     signals.reason.value = undefined;
     signals.busy.value = false;
   });
@@ -237,7 +243,7 @@ async function runSearch(run: Run, isPainted = false): Promise<void> {
       signals.count.value = props.count;
     });
   try {
-    const resolved = await answerTo(run, next, {
+    const resolved = await resolveState(run, next, {
       facets: isFirst ? COUNTED : counted,
       isPainted,
       signal: aborted,
@@ -250,7 +256,7 @@ async function runSearch(run: Run, isPainted = false): Promise<void> {
       // The static page shows this state.
       if (addresses.isOwn(resolved.state)) return void runSearch(run);
     }
-    showAnswer(run, resolved, isFirst);
+    showResults(run, resolved, isFirst);
     if (!isFirst) return;
     await afterPaint();
     if (!aborted.aborted) void runSearch(run, true);

@@ -373,7 +373,11 @@ describe('interprets a price as weekly where vehicles show a weekly price', () =
     }),
   );
   test('understands a weekly price beside other words', () => {
-    const meant = { query: '', refinements: { body: ['SUV'] }, ranges: { subscription_price: { max: 300 } } };
+    const expected = {
+      query: '',
+      refinements: { body: ['SUV'] },
+      ranges: { subscription_price: { max: 300 } },
+    };
     for (const text of [
       'suv under 300 a week',
       'suv up to 300 a week',
@@ -383,7 +387,7 @@ describe('interprets a price as weekly where vehicles show a weekly price', () =
       'suv 300 or less',
       'suv 300 max',
     ])
-      expect(interpret(text, VOCABULARY, { prices })).toEqual(meant);
+      expect(interpret(text, VOCABULARY, { prices })).toEqual(expected);
   });
   test('ignores a number too small for a price', () => {
     expect(interpret('4 or more doors', VOCABULARY, { prices }).query).toBe('4 or more doors');

@@ -18,9 +18,9 @@ describe('phrases of buyers', () => {
   const found = async (phrase: string): Promise<string[]> => {
     const { engine, request, documents } = stock;
     const state = setQuery(emptyState('/search/new-used-and-demo-cars'), phrase);
-    const { answer } = await searchInterpretations(engine, state, { request, signal });
+    const { response } = await searchInterpretations(engine, state, { request, signal });
     const forSale = new Set(documents.map(({ id }) => id));
-    return answer.hits.map(({ id }) => id).filter((id) => forSale.has(id));
+    return response.hits.map(({ id }) => id).filter((id) => forSale.has(id));
   };
 
   test('each expects some vehicles of the stock, but not all', () => {

@@ -45,8 +45,8 @@ const queries: string[] = [];
 const engine: SearchEngine = {
   search: (one) => {
     queries.push(one.query);
-    const { hits: _, ...answer } = search(index, one, () => 0);
-    return Promise.resolve({ ...answer, hits: [] });
+    const { hits: _, ...response } = search(index, one, () => 0);
+    return Promise.resolve({ ...response, hits: [] });
   },
 };
 const { signal } = new AbortController();
@@ -56,47 +56,47 @@ const typed = (query: string) => setQuery(emptyState('/search/x'), query);
 describe('searchInterpretations: searches for the interpretation of words without matches; the state preserves them', () => {
   test('finds the vehicles of a phrase', async () => {
     const state = typed('under 30k suv');
-    const { state: resolved, meant, answer } = await understand(state);
+    const { state: resolved, named, response } = await understand(state);
     expect(resolved).toBe(state);
-    expect(meant).toMatchObject({
+    expect(named).toMatchObject({
       query: '',
       refinements: { body: ['SUV'] },
       ranges: { price: { max: 30_000 } },
     });
-    expect(answer.count).toBe(
+    expect(response.count).toBe(
       documents.filter(({ price = 0, simple_body }) => price <= 30_000 && simple_body === 'SUV').length,
     );
   });
   test('narrows the interpretation by chosen filters', async () => {
     const state = setRange(setValues(typed('under 30k used'), 'body', ['Ute']), 'price', { max: 20_000 });
-    const { meant, answer } = await understand(state);
-    expect(meant.refinements).toEqual({ body: ['Ute'], car_type: ['used'] });
-    expect(meant.ranges).toEqual({ price: { max: 20_000 } });
-    expect(answer.count).toBe(4);
-    expect((await understand(setValues(typed('used red'), 'model', ['Carnival']))).answer.count).toBe(1);
+    const { named, response } = await understand(state);
+    expect(named.refinements).toEqual({ body: ['Ute'], car_type: ['used'] });
+    expect(named.ranges).toEqual({ price: { max: 20_000 } });
+    expect(response.count).toBe(4);
+    expect((await understand(setValues(typed('used red'), 'model', ['Carnival']))).response.count).toBe(1);
   });
   test('finds nothing for a contradicting filter, which stays chosen', async () => {
     const state = setValues(typed('suv under 30k'), 'body', ['Ute']);
-    const { answer, state: resolved } = await understand(state);
-    expect([answer.count, resolved]).toEqual([0, state]);
+    const { response, state: resolved } = await understand(state);
+    expect([response.count, resolved]).toEqual([0, state]);
   });
   test('replaces the chosen make by another one in the words', async () => {
     const state = setValues(setValues(typed('kia under 30k'), 'make', ['Toyota']), 'body', ['SUV']);
-    const { answer, state: resolved, meant } = await understand(state);
+    const { response, state: resolved, named } = await understand(state);
     expect(resolved.refinements).toEqual({ body: ['SUV'] });
-    expect(meant.refinements).toEqual({ body: ['SUV'], make: ['Kia'] });
-    expect(answer.count).toBe(7);
+    expect(named.refinements).toEqual({ body: ['SUV'], make: ['Kia'] });
+    expect(response.count).toBe(7);
   });
   test('excludes a chosen value without vehicles from headings', async () => {
     for (const query of ['', 'under 30k']) {
       const state = setValues(typed(query), 'body', ['Blimp', 'SUV']);
-      const { state: resolved, meant } = await understand(state);
-      expect([resolved, meant.refinements]).toEqual([state, { body: ['SUV'] }]);
+      const { state: resolved, named } = await understand(state);
+      expect([resolved, named.refinements]).toEqual([state, { body: ['SUV'] }]);
     }
   });
   test('includes a chosen value in headings if some vehicle of the stock has it', async () => {
     const state = setValues(setValues(typed(''), 'model', ['Carnival']), 'body', ['SUV', 'Ute']);
-    expect((await understand(state)).meant.refinements).toEqual(state.refinements);
+    expect((await understand(state)).named.refinements).toEqual(state.refinements);
   });
   test('pages through the results and stops at the last page', async () => {
     const second = setPage(typed('under 30k suv'), 2);
@@ -105,12 +105,12 @@ describe('searchInterpretations: searches for the interpretation of words withou
     expect(state).toEqual(second);
   });
   test.each(['not red', '-red', 'no red cars', 'anything but red'])('excludes values: %s', async (text) => {
-    const { meant, answer } = await understand(typed(text));
-    expect([meant.query, meant.refinements, answer.count]).toEqual(['not red', {}, 15]);
+    const { named, response } = await understand(typed(text));
+    expect([named.query, named.refinements, response.count]).toEqual(['not red', {}, 15]);
   });
   test('does not complete `red car` to a Carnival', async () => {
-    const { meant, answer } = await understand(typed('red car'));
-    expect([meant.query, meant.refinements, answer.count]).toEqual(['', { colour: ['Red'] }, 15]);
+    const { named, response } = await understand(typed('red car'));
+    expect([named.query, named.refinements, response.count]).toEqual(['', { colour: ['Red'] }, 15]);
   });
 });
 
@@ -138,11 +138,11 @@ describe('interpretSubmitted', () => {
   test('allows either of two models', async () => {
     const other: SearchEngine = {
       search: async (one) => {
-        const answer = await engine.search(one);
-        if (!('make_model' in answer.facets)) return answer;
+        const response = await engine.search(one);
+        if (!('make_model' in response.facets)) return response;
         const counted = (...values: string[]) => ({ values: values.map((value) => ({ value, count: 1 })) });
         const words = { make: counted('Kia', 'Ford'), make_model: counted('Kia Carnival', 'Ford Ranger') };
-        return { ...answer, facets: { ...answer.facets, ...words } };
+        return { ...response, facets: { ...response.facets, ...words } };
       },
     };
     expect(await sent('carnival ranger', other)).toEqual({
@@ -171,14 +171,14 @@ describe('tolerates typos in values when nothing is found otherwise', () => {
     ['petrol sedna', 'sedna', { fuel: ['Petrol'] }],
     ['deisel carnival', 'carnival', { fuel: ['Diesel'] }],
   ])('%s', async (query, left, refinements) => {
-    const { meant, answer, state } = await understand(typed(query));
-    expect([meant.query, meant.refinements]).toEqual([left, refinements]);
-    expect(answer.count).toBeGreaterThan(0);
+    const { named, response, state } = await understand(typed(query));
+    expect([named.query, named.refinements]).toEqual([left, refinements]);
+    expect(response.count).toBeGreaterThan(0);
     expect(state.query).toBe(query);
   });
   test('tolerates typos in values when only typos in texts match', async () => {
-    const { meant, answer } = await understand(typed('diesl'));
-    expect([meant.refinements, answer.count]).toEqual([{ fuel: ['Diesel'] }, 6]);
+    const { named, response } = await understand(typed('diesl'));
+    expect([named.refinements, response.count]).toEqual([{ fuel: ['Diesel'] }, 6]);
   });
   test('does not replace words that vehicles contain', async () => {
     const written: SearchEngine = {
@@ -188,12 +188,12 @@ describe('tolerates typos in values when nothing is found otherwise', () => {
       }),
     };
     const state = typed('diesl');
-    expect((await understand(state, written)).meant).toBe(state);
+    expect((await understand(state, written)).named).toBe(state);
   });
   test('does not interpret misspelt words when the words as typed find vehicles', async () => {
     queries.length = 0;
     const state = typed('sedna');
-    expect((await understand(state)).meant).toBe(state);
+    expect((await understand(state)).named).toBe(state);
     expect(queries).toEqual(['sedna']);
   });
 });
@@ -206,18 +206,18 @@ describe('ignores a half-typed last word', () => {
     ['use', { car_type: ['used'] }],
     ['red suv die', { colour: ['Red'], body: ['SUV'], fuel: ['Diesel'] }],
   ])('%s', async (query, refinements) => {
-    const { meant, answer, state } = await understand(typed(query));
-    expect([meant.query, meant.refinements]).toEqual(['', refinements]);
-    expect(answer.count).toBeGreaterThan(0);
+    const { named, response, state } = await understand(typed(query));
+    expect([named.query, named.refinements]).toEqual(['', refinements]);
+    expect(response.count).toBeGreaterThan(0);
     expect(state.query).toBe(query);
   });
   test('preserves unknown words when a bound begins', async () => {
-    const { meant, answer } = await understand(typed('carnival under'));
-    expect([meant.query, answer.count]).toEqual(['carnival', 1]);
+    const { named, response } = await understand(typed('carnival under'));
+    expect([named.query, response.count]).toEqual(['carnival', 1]);
   });
   test('drops a last word that begins nothing, and reports it', async () => {
-    const { answer, leftOut } = await understand(typed('diesel suv xyz'));
-    expect([answer.count, leftOut]).toEqual([2, ['“xyz”']]);
+    const { response, leftOut } = await understand(typed('diesel suv xyz'));
+    expect([response.count, leftOut]).toEqual([2, ['“xyz”']]);
   });
 });
 
@@ -254,7 +254,7 @@ describe('understands words of buyers', () => {
     ['se da', 10],
     ['suv -red', 5],
   ])('%s finds %i', async (query, count) => {
-    expect((await understand(typed(query))).answer.count).toBe(count);
+    expect((await understand(typed(query))).response.count).toBe(count);
   });
 });
 
@@ -269,12 +269,12 @@ describe('prefers a value to vehicles that have the word in their name', () => {
     ['petrol kia', '', { fuel: ['Petrol'], make: ['Kia'] }, documents.length - DIESEL],
     ['diesel pet', 'pet', { fuel: ['Diesel'] }, 1],
   ])('%s', async (query, left, refinements, found) => {
-    const { meant, answer } = await understand(typed(query));
-    expect([meant.query, meant.refinements, answer.count]).toEqual([left, refinements, found]);
+    const { named, response } = await understand(typed(query));
+    expect([named.query, named.refinements, response.count]).toEqual([left, refinements, found]);
   });
   test('understands a bound beside a number in a name', async () => {
-    const { meant } = await understand(typed('2020+'));
-    expect(meant).toMatchObject({ query: '', ranges: { year: { min: 2020 } } });
+    const { named } = await understand(typed('2020+'));
+    expect(named).toMatchObject({ query: '', ranges: { year: { min: 2020 } } });
   });
 });
 
@@ -320,11 +320,11 @@ describe('finds the same for typed and submitted words', () => {
     // No wagon is as cheap: the price is left out.
     ['wagon under 3k', 1],
   ])('%s finds %i', async (text, count) => {
-    const { answer, state } = await understand(typed(text), by);
-    expect([answer.count, state.query]).toEqual([count, text]);
+    const { response, state } = await understand(typed(text), by);
+    expect([response.count, state.query]).toEqual([count, text]);
     const interpretation = await interpretSubmitted(by, text, request);
     const sent = await understand({ ...typed(''), ...interpretation }, by);
-    expect(sent.answer.count).toBe(count);
+    expect(sent.response.count).toBe(count);
   });
   test.each([
     // A model that is a word of others' too.
@@ -332,7 +332,7 @@ describe('finds the same for typed and submitted words', () => {
     ['mercedes c', 2],
     ['mazda t', 1],
   ])('preserves results while words may go on: %s', async (text, count) => {
-    expect((await understand(typed(text), by)).answer.count).toBe(count);
+    expect((await understand(typed(text), by)).response.count).toBe(count);
   });
 });
 
@@ -343,7 +343,7 @@ describe('uses the words as typed', () => {
       await understand(typed('kia'));
       queries.length = 0;
       const state = typed(query);
-      expect((await understand(state)).meant).toBe(state);
+      expect((await understand(state)).named).toBe(state);
       expect(queries).toEqual([query]);
     },
   );
@@ -356,6 +356,6 @@ describe('uses the words as typed', () => {
       search: (one, abort) =>
         one.query === '' ? Promise.reject(new Error('down')) : engine.search(one, abort),
     };
-    expect((await understand(typed('under 30k suv'), failing)).answer.count).toBe(0);
+    expect((await understand(typed('under 30k suv'), failing)).response.count).toBe(0);
   });
 });

@@ -127,7 +127,7 @@ const ofAnyMake = (state: SearchState): SearchState => ({
 
 export interface Understood extends Resolved {
   /** The state that names the results: the requested one, or one with the interpretation of its words. */
-  readonly meant: SearchState;
+  readonly named: SearchState;
 }
 
 const hasSameChoices = (one: SearchState, other: SearchState): boolean =>
@@ -219,7 +219,7 @@ function mayReplace({ state: { query }, interpreter, typed }: SearchContext, one
   const [{ namesModel }] = interpreter;
   const isWhole = one.query === '' && hasChoices(one);
   return (
-    typed.answer.pages === 0 ||
+    typed.response.pages === 0 ||
     isBeyondText(one) ||
     hasExclusion(query) ||
     (isWhole && (namesModel(query, one) || NAMES_ALL.test(query)))
@@ -238,13 +238,13 @@ async function searchFor(
   const narrowed = narrowedBy(request, interpretation);
   const words = { ...state, query: interpretation.query };
   const found = await resolveRequest(engine, words, { request: narrowed, signal });
-  const { answer, meant: named = found.state } = found;
+  const { response, named = found.state } = found;
   const isWhole = interpretation.query === '' && hasChoices(interpretation);
-  const isLess = typed.answer.pages > 0 && !isWhole && answer.count < typed.answer.count;
-  if (answer.pages === 0 || isLess) return undefined;
+  const isLess = typed.response.pages > 0 && !isWhole && response.count < typed.response.count;
+  if (response.pages === 0 || isLess) return undefined;
   const next = { ...found.state, query };
   const shown = hasSameChoices(next, state) ? state : next;
-  return { answer, state: shown, meant: combinedState(named, interpretation) };
+  return { response, state: shown, named: combinedState(named, interpretation) };
 }
 
 /** Searches among all makes, when the words name a make and another one is chosen. */
@@ -254,7 +254,7 @@ async function searchAllMakes(context: SearchContext): Promise<Understood | unde
   const isMakeChosen = Object.keys(free.refinements).length < Object.keys(state.refinements).length;
   if (!isMakeChosen || !read(context, true).refinements.make) return undefined;
   const found = await searchInterpretations(engine, free, { request, signal });
-  return found.answer.pages > 0 ? found : undefined;
+  return found.response.pages > 0 ? found : undefined;
 }
 
 /** Searches without the least important wishes; undefined when the stock meets all of them and a chosen filter is in the way. */
@@ -295,13 +295,13 @@ export async function searchInterpretations(
     resolveRequest(engine, state, { request, signal }),
     state.query === '' ? undefined : loadInterpreter(engine, request),
   ]);
-  const asTyped: Understood = { meant: typed.state, ...typed };
+  const asTyped: Understood = { named: typed.state, ...typed };
   if (!interpreter) return asTyped;
   const context: SearchContext = { engine, state, request, signal, interpreter, typed };
   const understood = await searchFor(context, read(context, false));
   if (understood) return understood;
-  const isFound = typed.answer.pages > 0;
-  if (isFound && !isFoundByTypo(state.query, typed.answer)) return asTyped;
+  const isFound = typed.response.pages > 0;
+  if (isFound && !isFoundByTypo(state.query, typed.response)) return asTyped;
   const misspelt = await searchFor(context, read(context, true));
   if (misspelt || isFound) return misspelt ?? asTyped;
   for (const fallback of FALLBACKS) {
