@@ -1,4 +1,4 @@
-/** What an address of the search means, cold and warm, and what the history keeps of it. */
+/** Addresses of the search, cold and warm, and their history entries. */
 import { expect, test, type Page } from '@playwright/test';
 import {
   ALL,
@@ -7,7 +7,7 @@ import {
   choose,
   filters,
   heading,
-  kept,
+  scrollTop,
   open as openOf,
   results,
   scrolled,
@@ -21,12 +21,12 @@ const TENANT = 'harbourline';
 const open = (page: Page, url: string): Promise<void> => openOf(page, TENANT, url);
 
 for (const tenant of ['harbourline', 'redgum-4x4']) {
-  test(`${tenant}: an address opened cold shows its vehicles, never others, and nothing moves`, async ({
+  test(`${tenant}: an address opened cold shows only its vehicles, without layout shift`, async ({
     page,
   }) => {
     await openOf(page, tenant, ALL);
     const { value } = await choose(page, 'Fuel');
-    const wanted = await titles(page);
+    const expectedTitles = await titles(page);
     const cold = page.url();
     await page.addInitScript(() => {
       const seen: string[] = [];
@@ -50,29 +50,29 @@ for (const tenant of ['harbourline', 'redgum-4x4']) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(cold);
         await settled(page);
-        expect(await titles(page)).toEqual(wanted);
+        expect(await titles(page)).toEqual(expectedTitles);
         await expect(chip(page, value)).toBeVisible();
         const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-        expect(new Set(seen)).toEqual(new Set([wanted[0]]));
+        expect(new Set(seen)).toEqual(new Set([expectedTitles[0]]));
         expect(
           await page.evaluate(() => (window as unknown as { shifted: () => number }).shifted()),
         ).toBeLessThan(0.005);
       });
   });
 
-  test(`${tenant}: back and forward bring vehicles and scroll positions back`, async ({ page }) => {
+  test(`${tenant}: back and forward restore vehicles and scroll positions`, async ({ page }) => {
     await openOf(page, tenant, ALL);
     const start = await titles(page);
     await choose(page, 'Body');
     const bodies = await titles(page);
     const bodyUrl = page.url();
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-    await expect.poll(() => kept(page)).toBe(300);
+    await expect.poll(() => scrollTop(page)).toBe(300);
     await page.getByLabel('Sort').selectOption('km:asc');
     await settled(page);
     await expect.poll(() => titles(page)).not.toEqual(bodies);
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
-    await expect.poll(() => kept(page)).toBe(500);
+    await expect.poll(() => scrollTop(page)).toBe(500);
     const both = await titles(page);
     await page.goBack();
     await expect(page).toHaveURL(bodyUrl);
@@ -89,7 +89,7 @@ for (const tenant of ['harbourline', 'redgum-4x4']) {
   });
 }
 
-test('who scrolls as soon as vehicles come is found there again, though their address is not written down yet', async ({
+test('restores the position of a visitor who scrolls as soon as vehicles load, before the address is written', async ({
   page,
 }) => {
   await open(page, ALL);
@@ -103,10 +103,10 @@ test('who scrolls as soon as vehicles come is found there again, though their ad
     if (found) coming.observe(found, { attributeFilter: ['aria-busy'] });
   });
   await choose(page, 'Body');
-  await expect.poll(() => kept(page)).toBe(300);
+  await expect.poll(() => scrollTop(page)).toBe(300);
 });
 
-/** What is read aloud from now on. */
+/** Records announcements from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -122,14 +122,14 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.splice(0));
 }
 
-/** Milliseconds, longer than the page waits for further answers before it reads a number aloud. */
+/** Milliseconds, longer than the page waits for further responses before it announces a number. */
 const LONG_QUIET = 900;
 
-for (const [what, own, told] of [
+for (const [what, own, suffix] of [
   ['the first page', '', ''],
   ['the second', '/page/2', ', page 2'],
 ] as const)
-  test(`the way back to ${what} of a listing reads its number aloud, once; the first touch reads nothing`, async ({
+  test(`going back to ${what} of a listing announces its number once; the first touch announces nothing`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -146,54 +146,52 @@ for (const [what, own, told] of [
     await page.goBack();
     await settled(page);
     await page.clock.runFor(LONG_QUIET);
-    expect(await heard()).toEqual([`${count.replace(/ · .*/, '')} found${told}.`]);
+    expect(await heard()).toEqual([`${count.replace(/ · .*/, '')} found${suffix}.`]);
   });
 
-for (const [what, asked] of [
+for (const [what, query] of [
   ['filtered results', 'body=SUV'],
-  // Browsers put back what a select of the page had, which is no choice of the visitor's then.
+  // Browsers restore a select's value, which is not a visitor's choice.
   ['results in another order', 'sortBy=price:asc'],
   ['a page of both', 'body=SUV&page=2&sortBy=price:asc'],
 ])
-  test(`the page comes back as it was left: from a vehicle to ${what}, to their place`, async ({ page }) => {
-    await open(page, `${ALL}?${asked}`);
-    const wanted = await titles(page);
+  test(`restores the page from a vehicle to ${what}, at the same position`, async ({ page }) => {
+    await open(page, `${ALL}?${query}`);
+    const expectedTitles = await titles(page);
     const left = page.url();
     const entries = await page.evaluate(() => history.length);
     await cards(page).nth(9).scrollIntoViewIfNeeded();
-    await expect.poll(() => kept(page)).toBeGreaterThan(300);
-    await expect.poll(async () => (await kept(page)) === (await scrolled(page))).toBe(true);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
+    await expect.poll(async () => (await scrollTop(page)) === (await scrolled(page))).toBe(true);
     const y = await scrolled(page);
     await cards(page).nth(9).locator('a').click();
     await expect(page).toHaveURL(/\/cars\//);
     await page.goBack();
     await settled(page);
-    await expect.poll(() => titles(page)).toEqual(wanted);
+    await expect.poll(() => titles(page)).toEqual(expectedTitles);
     await expect.poll(() => scrolled(page)).toBe(y);
     await expect(page).toHaveURL(left);
     await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue(
-      new URLSearchParams(asked).get('sortBy') ?? 'rank',
+      new URLSearchParams(query).get('sortBy') ?? 'rank',
     );
-    // The way forward is still there.
+    // The forward entry still exists.
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
     await page.goForward();
     await expect(page).toHaveURL(/\/cars\//);
   });
 
-test('the way back within a page that was loaded anew meanwhile brings the vehicles of its address', async ({
-  page,
-}) => {
+test('going back within a reloaded page shows the vehicles of its address', async ({ page }) => {
   await open(page, `${ALL}?body=SUV`);
-  const wanted = await titles(page);
+  const expectedTitles = await titles(page);
   await chip(page, 'SUV').click();
   await expect(page).toHaveURL(address(TENANT, ALL));
   await page.reload();
   const all = await titles(page);
-  expect(all).not.toEqual(wanted);
+  expect(all).not.toEqual(expectedTitles);
   await page.goBack();
   await expect(page).toHaveURL(/body=SUV/);
   await settled(page);
-  expect(await titles(page)).toEqual(wanted);
+  expect(await titles(page)).toEqual(expectedTitles);
   await page.reload();
   await settled(page);
   await page.goForward();
@@ -201,7 +199,7 @@ test('the way back within a page that was loaded anew meanwhile brings the vehic
   await expect.poll(() => titles(page)).toEqual(all);
 });
 
-test('hostile parameters are text, and stay harmless', async ({ page }) => {
+test('hostile parameters stay harmless text', async ({ page }) => {
   const found = complaints(page);
   const evil = '<img src=x onerror=document.title=1>';
   const query = new URLSearchParams([
@@ -218,7 +216,7 @@ test('hostile parameters are text, and stay harmless', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('a model that is a figure names the page with its make', async ({ page }) => {
+test('a numeric model names the page with its make', async ({ page }) => {
   await open(page, `${ALL}?model=3`);
   await expect(heading(page)).toHaveText('Mazda 3 for sale');
   await expect(page).toHaveTitle(/^Mazda 3 for sale/);
@@ -230,7 +228,7 @@ test('a model that is a figure names the page with its make', async ({ page }) =
   await expect(heading(page)).toHaveText('New, used and demo cars for sale, from 1950 to 1951');
 });
 
-test('what no vehicle is names no page, and fits its chip', async ({ page }) => {
+test('an unknown value names no page, and fits its chip', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const spam = 'Call 0491 570 006 now '.repeat(12).trim();
   await open(page, `${ALL}?make=NoSuchMake&model=${encodeURIComponent(spam)}`);
@@ -249,7 +247,7 @@ for (const [what, text] of [
   ['words', 'any car with low kilometres and a full history, please, '.repeat(3)],
   ['one word without end', 'W'.repeat(150)],
 ] as const)
-  test(`a chip of ${what} keeps to one line of a phone`, async ({ page }) => {
+  test(`a chip of ${what} fits on one line of a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open(page, `${ALL}?make=Toyota&query=${encodeURIComponent(text)}`);
     const [long, short] = await Promise.all(
@@ -264,7 +262,7 @@ for (const [what, text] of [
     expect(icon, 'what takes it back is inside').toBe(true);
   });
 
-test('what is drawn around a focused filter is not cut off at its sides', async ({ page }) => {
+test('drawings around a focused filter are not clipped at its sides', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${ALL}?fuel=Petrol`);
   const cut = await page.locator('#filters').evaluate((panel) => {
@@ -284,7 +282,9 @@ test('what is drawn around a focused filter is not cut off at its sides', async 
   expect(cut).toEqual([]);
 });
 
-test('a page after the last one is the last one, after the only one the page itself', async ({ page }) => {
+test('a page number beyond the last shows the last page, and without pages the listing itself', async ({
+  page,
+}) => {
   await open(page, `${ALL}?body=SUV&page=9999`);
   const line = heading(page).locator('xpath=following-sibling::p');
   const [, shown, last] = /page (\d+) of (\d+)/.exec(await line.innerText()) ?? [];
@@ -296,20 +296,20 @@ test('a page after the last one is the last one, after the only one the page its
   await expect(page).toHaveURL(address(TENANT, '/search/byd'));
 });
 
-test('values are found whatever their case, and the address is put right', async ({ page }) => {
-  for (const [asked, meant] of [
+test('finds values in any case, and corrects the address', async ({ page }) => {
+  for (const [query, meant] of [
     ['make=toyota', 'make=Toyota'],
     ['make=TOYOTA&model=corolla&query=toyota', 'make=Toyota&model=Corolla&query=toyota'],
     ['body=suv&make=Mazda', 'body=SUV&make=Mazda'],
   ])
-    await test.step(`${asked} is ${meant}`, async () => {
-      await open(page, `${ALL}?${asked}`);
+    await test.step(`${query} is ${meant}`, async () => {
+      await open(page, `${ALL}?${query}`);
       await expect(page).toHaveURL(address(TENANT, `${ALL}?${meant}`));
       await expect(cards(page).first()).toBeVisible();
     });
 });
 
-test('Clear Filters keeps the parameters of others, and the focus', async ({ page }) => {
+test('Clear Filters keeps foreign parameters, and the focus', async ({ page }) => {
   await open(page, `${ALL}?query=zzzzqqq&utm_source=letter`);
   const clear = page.getByRole('link', { name: 'Clear Filters' });
   await expect(clear).toHaveAttribute('href', `${ALL}?utm_source=letter`);
@@ -319,7 +319,7 @@ test('Clear Filters keeps the parameters of others, and the focus', async ({ pag
   await expect(results(page)).toBeFocused();
 });
 
-test('parameters that choose nothing leave the page as it is', async ({ page }) => {
+test('parameters without a choice leave the page unchanged', async ({ page }) => {
   await page.addInitScript(() => {
     const marks: string[] = [];
     Object.assign(window, { marks });
@@ -348,7 +348,7 @@ test('parameters that choose nothing leave the page as it is', async ({ page }) 
     });
 });
 
-test('back at once after scrolling, then forward: the place is kept', async ({ page }) => {
+test('restores the position when going back right after scrolling, then forward', async ({ page }) => {
   await open(page, `${ALL}?body=SUV`);
   await page.getByLabel('Sort').selectOption('km:asc');
   await expect(page).toHaveURL(/km:asc/);
@@ -365,7 +365,7 @@ test('back at once after scrolling, then forward: the place is kept', async ({ p
   await expect.poll(() => scrolled(page)).toBe(640);
 });
 
-test('a link within the page is no move of the search', async ({ page }) => {
+test('a link within the page does not change the search', async ({ page }) => {
   await open(page, `${ALL}?body=SUV`);
   await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => (history.state as { y?: number } | null)?.y)).toBe(200);
@@ -386,12 +386,12 @@ test('a link within the page is no move of the search', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(200);
 });
 
-test.describe('the way back to a listing that the page has not come with', () => {
+test.describe('going back to a listing other than the loaded one', () => {
   for (const [what, leave] of [
     ['by another make', (page: Page) => filters(page).locator('input[value="Mazda"]').check()],
     ['by its chip', (page: Page) => chip(page, 'Toyota').click()],
   ] as const)
-    test(`after it was left ${what} and for a vehicle, it is that listing`, async ({ page }) => {
+    test(`shows that listing after leaving it ${what} and for a vehicle`, async ({ page }) => {
       await page.goto(address(TENANT, '/search/toyota'));
       const title = await heading(page).innerText();
       await filters(page).hover();
@@ -410,7 +410,9 @@ test.describe('the way back to a listing that the page has not come with', () =>
     });
 });
 
-test('whoever scrolls while the vehicles of an address are on their way stays there', async ({ page }) => {
+test('keeps the position of a visitor who scrolls while the vehicles of an address load', async ({
+  page,
+}) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/search/index.bin', (route) => void promise.then(() => route.continue()));
   await page.goto(address(TENANT, `${ALL}?body=SUV`));
@@ -424,7 +426,7 @@ test('whoever scrolls while the vehicles of an address are on their way stays th
 });
 
 for (const width of [390, 768, 1440])
-  test(`at ${width} px a name of many choices moves nothing when it comes`, async ({ page }) => {
+  test(`at ${width} px a late name of many choices shifts nothing`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const shifts = await watchShifts(page);
     const many = 'make=Mazda&make=Toyota&range[km]=:150000&range[price]=5000:150000&range[year]=2012:';
@@ -434,7 +436,7 @@ for (const width of [390, 768, 1440])
     expect(await shifts()).toBeLessThan(0.01);
   });
 
-test('a filter that is chosen deep down leads to where the vehicles begin', async ({ page }) => {
+test('choosing a filter far down scrolls to the first vehicles', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, ALL);
   await page.evaluate(() => scrollTo({ top: 1800, behavior: 'instant' }));
@@ -444,9 +446,7 @@ test('a filter that is chosen deep down leads to where the vehicles begin', asyn
   await expect(filters(page).locator('input[name=make]').first()).toBeFocused();
 });
 
-test('a year that is chosen is the range of its filter, and another range takes its place', async ({
-  page,
-}) => {
+test('a chosen year becomes the range of its filter, and another range replaces it', async ({ page }) => {
   await open(page, `${ALL}?year=2021`);
   const year = filters(page).locator('details', { has: page.locator('summary', { hasText: /^Year/ }) });
   await expect(year).toHaveAttribute('open');
@@ -457,7 +457,7 @@ test('a year that is chosen is the range of its filter, and another range takes 
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
 });
 
-test('a list of values finds them as they are spoken', async ({ page }) => {
+test('a list of values finds them by their displayed names', async ({ page }) => {
   await open(page, ALL);
   const model = filters(page).locator('details', { has: page.locator('summary', { hasText: /^Model/ }) });
   if ((await model.getAttribute('open')) === null) await model.locator('summary').click();
@@ -468,14 +468,14 @@ test('a list of values finds them as they are spoken', async ({ page }) => {
   }
 });
 
-test('figures that are none leave a range as it is offered', async ({ page }) => {
+test('invalid numbers leave a range as offered', async ({ page }) => {
   await open(page, `${ALL}?year=abc`);
   const year = filters(page).locator('details', { has: page.locator('summary', { hasText: /^Year/ }) });
   await expect(year.getByLabel('From')).toHaveValue('');
   expect(await year.getByLabel('From').locator('option').count()).toBeGreaterThan(3);
 });
 
-test('a filter that opened for what was chosen stays open when that is taken back, and keeps the focus', async ({
+test('a filter opened for its choice stays open when the choice is removed, and keeps the focus', async ({
   page,
 }) => {
   await open(page, `${ALL}?transmission=Automatic`);
@@ -488,7 +488,7 @@ test('a filter that opened for what was chosen stays open when that is taken bac
   await expect(box).not.toBeChecked();
 });
 
-test('a vehicle that is found again keeps the focus in it, and a press that was begun', async ({ page }) => {
+test('a vehicle in both results keeps the focus inside it, and a press in progress', async ({ page }) => {
   await open(page, `${ALL}?body=Ute&sortBy=price:asc`);
   const link = cards(page).first().getByRole('link');
   const href = await link.getAttribute('href');

@@ -1,18 +1,18 @@
-/** The search box, the price slider and the focus among filters: what visitors with keys, fingers and phrases meet. */
+/** Search box, price slider and focus among filters, by keyboard, touch and phrases. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ALL, chip, filters, heading, settled } from './search-page.ts';
 import { CONTROLS_STOCK as stock, variantAddress } from './variants.ts';
 
 const address = (url: string): string => variantAddress('controls', url);
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search make or model' });
-const told = (page: Page): Locator => heading(page).locator('xpath=following-sibling::p');
+const summary = (page: Page): Locator => heading(page).locator('xpath=following-sibling::p');
 const group = (page: Page, name: string): Locator =>
   filters(page).locator('details', { has: page.locator('summary', { hasText: name }) });
 const box = (page: Page, value: string): Locator => filters(page).locator(`input[value="${value}"]`);
 const thumb = (page: Page, name: string): Locator => filters(page).getByRole('slider', { name });
 const figure = (page: Page, name: string): Locator => filters(page).getByLabel(name, { exact: true });
 
-/** Opens a page and waits until its filters count. */
+/** Opens a page and waits until its filters have counts. */
 async function open(page: Page, url = ALL): Promise<void> {
   await page.goto(address(url));
   await filters(page).hover();
@@ -37,7 +37,7 @@ test.describe('the search box', () => {
   })) {
     test.describe(how, () => {
       test.use({ hasTouch: how === 'touch' });
-      test(`by ${how}: the focus that woke the page brings suggestions`, async ({ page }) => {
+      test(`by ${how}: the first focus brings suggestions`, async ({ page }) => {
         await page.goto(address(ALL));
         await enter(page);
         await settled(page);
@@ -47,9 +47,7 @@ test.describe('the search box', () => {
     });
   }
 
-  test('what is typed and sent before the words of the site are there is understood all the same', async ({
-    page,
-  }) => {
+  test('understands terms sent before the vocabulary has loaded', async ({ page }) => {
     const release = Promise.withResolvers<void>();
     await page.route('**/assets/suggestions-*', async (route) => {
       await release.promise;
@@ -63,10 +61,10 @@ test.describe('the search box', () => {
     release.resolve();
     await expect(chip(page, 'Diesel')).toBeVisible();
     await settled(page);
-    await expect(told(page)).toContainText(MEANT);
+    await expect(summary(page)).toContainText(MEANT);
   });
 
-  test('misspelt words that are sent become the filters they are near', async ({ page }) => {
+  test('turns misspelt terms into the closest filters', async ({ page }) => {
     await page.goto(address(ALL));
     await field(page).focus();
     await settled(page);
@@ -77,11 +75,11 @@ test.describe('the search box', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('a phrase in an address opened cold shows what it means; the words stay', async ({ page }) => {
+  test('a phrase in an address opened cold shows its meaning, and stays in the box', async ({ page }) => {
     await page.goto(address(`${ALL}?query=under+30k+suv`));
     await settled(page);
     await expect(heading(page)).toHaveText('SUV for sale, up to $30,000');
-    await expect(told(page)).toContainText('11 SUV vehicles');
+    await expect(summary(page)).toContainText('11 SUV vehicles');
     await expect(field(page)).toHaveValue('under 30k suv');
     await expect(page).toHaveURL(address(`${ALL}?query=under+30k+suv`));
     await expect(chip(page, '“under 30k suv”')).toBeVisible();
@@ -90,20 +88,20 @@ test.describe('the search box', () => {
     await expect(heading(page)).toContainText('hybrid', { ignoreCase: true });
     await settled(page);
     await expect(page).toHaveURL(address(`${ALL}?fuel=Hybrid&query=under+30k+suv`));
-    await test.step('a filler word does not hide what the others mean', async () => {
+    await test.step('a filler word does not hide the meaning of the others', async () => {
       await page.goto(address(`${ALL}?query=red+car`));
       await settled(page);
       await expect(heading(page)).toHaveText('Red cars for sale');
-      await expect(told(page)).toContainText('20 red vehicles');
+      await expect(summary(page)).toContainText('20 red vehicles');
     });
-    await test.step('words that mean nothing here find nothing', async () => {
+    await test.step('unknown terms find nothing', async () => {
       await page.goto(address(`${ALL}?query=zzzzqqq`));
       await settled(page);
       await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
     });
   });
 
-  test('a misspelt word suggests what it nearly begins', async ({ page }) => {
+  test('suggests completions of a misspelt word', async ({ page }) => {
     await open(page);
     await field(page).pressSequentially('mazad');
     await page.getByRole('option', { name: /^Mazda\s*Make/ }).click();
@@ -111,7 +109,7 @@ test.describe('the search box', () => {
     await expect(chip(page, 'Mazda')).toBeVisible();
   });
 
-  test('the way back from typed words closes what they suggested', async ({ page }) => {
+  test('going back from typed terms closes their suggestions', async ({ page }) => {
     const suggested = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
     await open(page);
     await field(page).pressSequentially('toy');
@@ -122,24 +120,22 @@ test.describe('the search box', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a filter narrows what a phrase means by the number beside it', async ({ page }) => {
+  test('a filter narrows the meaning of a phrase by its displayed number', async ({ page }) => {
     const carnivals = stock.filter(
       ({ simple_fuel, model }) => simple_fuel === 'Diesel' && model === 'Carnival',
     );
     await open(page);
     await field(page).pressSequentially('toyota diesel');
-    await expect(told(page)).toContainText('diesel Toyota');
+    await expect(summary(page)).toContainText('diesel Toyota');
     await settled(page);
     await unfold(page, 'Badge');
     await box(page, 'Badge 00').check();
-    await expect(told(page)).toContainText(`${carnivals.length} `);
+    await expect(summary(page)).toContainText(`${carnivals.length} `);
     await expect(page.locator('#results article:visible')).toHaveCount(carnivals.length);
     await expect(page).toHaveURL(address(`${ALL}?badge=Badge+00&query=toyota+diesel`));
   });
 
-  test('words of another make than that of the list take its place, and the chips say so', async ({
-    page,
-  }) => {
+  test('terms of another make replace the list’s, and the chips show it', async ({ page }) => {
     await page.goto(address('/search/mazda?query=toyota'));
     await settled(page);
     await expect(heading(page)).toContainText(/toyota/i);
@@ -147,7 +143,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(address(`${ALL}?query=toyota`));
   });
 
-  test('what is typed after something else is a step of its own', async ({ page }) => {
+  test('each typed search is its own history entry', async ({ page }) => {
     await open(page);
     await unfold(page, 'Fuel');
     await box(page, 'Diesel').check();
@@ -164,7 +160,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(address(`${ALL}?fuel=Diesel`));
   });
 
-  test('what was suggested for other words is gone with them', async ({ page }) => {
+  test('removes suggestions of earlier terms with them', async ({ page }) => {
     await open(page);
     await field(page).pressSequentially('toy');
     await page.getByRole('option', { name: /^Toyota\s*Make/ }).click();
@@ -174,17 +170,17 @@ test.describe('the search box', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a phrase that is typed shows what it means before it is sent', async ({ page }) => {
+  test('a typed phrase shows its meaning before it is sent', async ({ page }) => {
     await open(page);
     await field(page).pressSequentially('used automatic diesel ute');
-    await expect(told(page)).toContainText(MEANT);
+    await expect(summary(page)).toContainText(MEANT);
     await expect(field(page)).toHaveValue('used automatic diesel ute');
     await expect(page).toHaveURL(address(`${ALL}?query=used+automatic+diesel+ute`));
   });
 });
 
 test.describe('the price slider', () => {
-  test('a drag is one step of the history, and the way back leads to before it', async ({ page }) => {
+  test('a drag is one history entry, and going back restores the state before it', async ({ page }) => {
     await open(page, `${ALL}?body=SUV`);
     await unfold(page, 'Price');
     const { x = 0, y = 0, width = 0, height = 0 } = (await thumb(page, 'Price: highest').boundingBox()) ?? {};
@@ -200,7 +196,7 @@ test.describe('the price slider', () => {
     await expect(page).toHaveURL(address(`${ALL}?body=SUV`));
   });
 
-  test('a long drag changes the address now and then, and what the browser refuses is tried again', async ({
+  test('a long drag updates the address at intervals, and retries what the browser refuses', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -208,7 +204,7 @@ test.describe('the price slider', () => {
       const counts = Object.assign(window, { changes: 0, refused: 0 });
       history.replaceState = (...change) => {
         counts.changes += 1;
-        // As a browser does that allows few changes.
+        // Imitates a browser that limits history changes.
         if (counts.changes > 1 && counts.refused < 3) {
           counts.refused += 1;
           throw new DOMException('Too many', 'SecurityError');
@@ -237,7 +233,7 @@ test.describe('the price slider', () => {
     expect(thrown).toEqual([]);
   });
 
-  test('keys pressed one after another are one step, after a pause elsewhere another', async ({ page }) => {
+  test('consecutive keys are one entry, and another one after a pause elsewhere', async ({ page }) => {
     await open(page);
     await unfold(page, 'Price');
     await thumb(page, 'Price: lowest').focus();
@@ -252,7 +248,7 @@ test.describe('the price slider', () => {
     await expect(page).toHaveURL(address(ALL));
   });
 
-  test('typed figures are kept as they are, each a step of its own', async ({ page }) => {
+  test('keeps typed numbers, each as its own entry', async ({ page }) => {
     await open(page);
     await unfold(page, 'Price');
     await figure(page, 'To').fill('32345');
@@ -280,7 +276,7 @@ test.describe('the price slider', () => {
   });
 });
 
-/** The longest list of the page, with the field to find one of its values. */
+/** Opens the longest list of the page, with the field to find a value. */
 async function openBadges(page: Page): Promise<{ find: Locator; values: Locator }> {
   await open(page);
   await unfold(page, 'Badge');
@@ -292,7 +288,7 @@ async function openBadges(page: Page): Promise<{ find: Locator; values: Locator 
 }
 
 test.describe('the filters', () => {
-  test('two that are called the same have names of their own; Show all hands the focus to the first new value', async ({
+  test('two of the same name have distinct labels; Show all moves the focus to the first new value', async ({
     page,
   }) => {
     await open(page);
@@ -307,9 +303,7 @@ test.describe('the filters', () => {
     await expect(values.nth(shown)).toBeFocused();
   });
 
-  test('the field of a long list finds values with marks without them, and the other way round', async ({
-    page,
-  }) => {
+  test('the field of a long list ignores accents in both directions', async ({ page }) => {
     const { find, values } = await openBadges(page);
     await find.fill('elite');
     await expect(values).toHaveCount(1);
@@ -321,7 +315,7 @@ test.describe('the filters', () => {
     await expect(group(page, 'Badge').getByRole('status')).toHaveText('Nothing by this name.');
   });
 
-  test('a text of a field narrows the list only as long as there is the field; it comes back with it', async ({
+  test('a field’s text filters the list only while the field exists, and returns with it', async ({
     page,
   }) => {
     const { find, values } = await openBadges(page);
@@ -341,9 +335,7 @@ test.describe('the filters', () => {
     await expect(values).toHaveCount(1);
   });
 
-  test('the title of the window names what is shown and the site, whatever its name is made of', async ({
-    page,
-  }) => {
+  test('the window title names the results and the site', async ({ page }) => {
     await open(page);
     const own = await page.title();
     expect(own).toMatch(/ \| Yard \| Motors$/);
@@ -354,7 +346,7 @@ test.describe('the filters', () => {
     await expect(page).toHaveTitle(own);
   });
 
-  test('chips that say the same say which filter they are of, and go one by one', async ({ page }) => {
+  test('chips of equal values name their filter, and go one by one', async ({ page }) => {
     await open(page, `${ALL}?colour=Red&query=zzz&tag=Red`);
     await chip(page, '“zzz”').click();
     await expect(page).toHaveURL(address(`${ALL}?colour=Red&tag=Red`));
@@ -367,7 +359,7 @@ test.describe('the filters', () => {
     await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   });
 
-  test('a filter that is pressed right after a page link keeps the focus', async ({ page }) => {
+  test('a filter pressed right after a page link keeps the focus', async ({ page }) => {
     await page.goto(address(`${ALL}?sortBy=price:asc`));
     await settled(page);
     await unfold(page, 'Fuel');
@@ -381,13 +373,11 @@ test.describe('the filters', () => {
     await expect(box(page, 'Diesel')).toBeFocused();
   });
 
-  test('a page link that is pressed while a filter is on its way leaves the filter chosen', async ({
-    page,
-  }) => {
+  test('a page link pressed while a filter loads keeps the filter', async ({ page }) => {
     await page.goto(address(`${ALL}?sortBy=price:asc`));
     await settled(page);
     await unfold(page, 'Fuel');
-    // Both in one task: the filter is applied after the next paint only.
+    // Both in one task: the filter applies only after the next paint.
     await box(page, 'Diesel').evaluate((diesel: HTMLElement) => {
       diesel.click();
       document.querySelector<HTMLElement>('#results nav a[href*="page=2"]')!.click();
@@ -398,7 +388,7 @@ test.describe('the filters', () => {
     await expect(chip(page, 'Diesel')).toBeVisible();
   });
 
-  test('a value that goes when it is taken back hands the focus on', async ({ page }) => {
+  test('a removed value passes the focus on', async ({ page }) => {
     await page.goto(address(`${ALL}?colour=Green&colour=Pink&query=mazda`));
     await settled(page);
     await unfold(page, 'Colour');
@@ -409,7 +399,7 @@ test.describe('the filters', () => {
     await page.keyboard.press('Space');
     await expect(box(page, 'Pink')).toHaveCount(0);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('colour');
-    await test.step('the last value of a filter hands it to its head', async () => {
+    await test.step('the last value of a filter passes the focus to its heading', async () => {
       await page.goto(address(`${ALL}?colour=Green&query=zzzzqqq`));
       await settled(page);
       await unfold(page, 'Colour');
@@ -419,7 +409,7 @@ test.describe('the filters', () => {
     });
   });
 
-  test('a checkbox that had the focus when the page woke keeps it', async ({ page }) => {
+  test('a focused checkbox keeps the focus when the page wakes', async ({ page }) => {
     await page.goto(address(ALL));
     const checkbox = filters(page).locator('[data-facet="body"] input').first();
     await checkbox.evaluate((element) => {

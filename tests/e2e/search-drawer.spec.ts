@@ -1,4 +1,4 @@
-/** The filters before and after they come to life: in the drawer of a phone, which is a dialog, and above the results. */
+/** Filters before and after hydration: in the drawer of a phone, which is a dialog, and above the results. */
 import { expect, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { atRest } from './page-idle.ts';
@@ -13,9 +13,9 @@ const opener = (page: Page) => page.getByRole('button', { name: /^Filter/ });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filter', exact: true });
 const close = (page: Page) => page.getByRole('button', { name: 'Close filters' });
 
-test('the drawer is a dialog while it is open, takes the focus and gives it back', async ({ page }) => {
+test('the open drawer is a dialog, takes the focus and returns it', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  // The tap that opens it the first time is what wakes the search.
+  // The first tap that opens it starts the search.
   await page.goto(address(TENANT, ALL));
   await opener(page).click();
   await expect(drawer(page)).toBeVisible();
@@ -37,7 +37,7 @@ test('the drawer is a dialog while it is open, takes the focus and gives it back
   expect(await faults(page, { within: '#filters' })).toEqual([]);
 });
 
-test('Tab goes round in the drawer, both ways', async ({ page }) => {
+test('Tab cycles within the drawer, both ways', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, TENANT, ALL);
   await opener(page).click();
@@ -51,7 +51,7 @@ test('Tab goes round in the drawer, both ways', async ({ page }) => {
   await expect(drawer(page).locator('summary').first()).toBeFocused();
 });
 
-test('a tablet that is turned with its drawer open has the filters beside the results', async ({ page }) => {
+test('a tablet rotated with an open drawer has the filters beside the results', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await open(page, TENANT, ALL);
   await opener(page).click();
@@ -62,7 +62,7 @@ test('a tablet that is turned with its drawer open has the filters beside the re
   await expect(filters(page).locator('label').first()).toBeInViewport();
 });
 
-test('without script the focus goes into the drawer and comes back', async ({ unscripted: page }) => {
+test('without script the focus moves into the drawer and returns', async ({ unscripted: page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(address(TENANT, ALL));
   await opener(page).click();
@@ -75,9 +75,7 @@ for (const [where, size] of [
   ['on a phone', PHONE],
   ['on a desktop', { width: 1440, height: 900 }],
 ] as const)
-  test(`${where} the focus stays where it is when the search wakes, and nothing is a dialog`, async ({
-    page,
-  }) => {
+  test(`${where} the focus stays when the search wakes, and there is no dialog`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto(address(TENANT, `${ALL}?body=SUV`));
     await settled(page);
@@ -88,7 +86,7 @@ for (const [where, size] of [
     await expect(filters(page)).toHaveRole('navigation');
   });
 
-/** In the page: figures of filters that are seen before those of the address have come. */
+/** Runs in the page: records counts visible before those of the address. */
 function watchFigures(): void {
   const early: string[] = [];
   Object.assign(globalThis, { early });
@@ -105,7 +103,7 @@ function watchFigures(): void {
   requestAnimationFrame(look);
 }
 
-/** In the page: what moves beside rows of filters, which counts may put in another order. */
+/** Runs in the page: records layout shifts outside filter rows, which counts may reorder. */
 function watchOthers(): void {
   const others: string[] = [];
   Object.assign(globalThis, { others });
@@ -122,7 +120,7 @@ for (const [where, tenant, size] of [
   ['in the drawer', TENANT, PHONE],
   ['above the results', 'redgum-4x4', { width: 1440, height: 900 }],
 ] as const)
-  test(`${where} no figure of the whole list shows for an address with filters, and nothing but its rows moves`, async ({
+  test(`${where} an address with filters shows no count of the whole list, and shifts only its rows`, async ({
     page,
   }) => {
     await page.setViewportSize(size);

@@ -1,4 +1,4 @@
-/** When a search fails or takes long: the vehicles of the page stay, words say so, and there is a way on. */
+/** A failing or slow search: the page's vehicles stay, with a message and a way to continue. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
@@ -22,7 +22,9 @@ const FAILURES = {
 };
 
 for (const [what, breakIt] of Object.entries(FAILURES)) {
-  test(`${what}: the vehicles of the page stay, words say so, the log has the cause`, async ({ page }) => {
+  test(`${what}: the page's vehicles stay, a message explains it, the log has the cause`, async ({
+    page,
+  }) => {
     const found = complaints(page);
     await breakIt(page);
     await page.goto(address('harbourline', `${ALL}?body=SUV`));
@@ -45,7 +47,7 @@ for (const [what, parameters] of [
   ['that is opened', ''],
   ['of the address', '?range[year]=2019:'],
 ] as const)
-  test(`a range ${what} whose script does not come says so, and everything else stays`, async ({ page }) => {
+  test(`a range ${what} without its script shows a message, and everything else stays`, async ({ page }) => {
     const found = complaints(page);
     await page.route('**/assets/range-choices-*', (route) => route.abort());
     await open(page, 'harbourline', `${ALL}${parameters}`);
@@ -60,9 +62,7 @@ for (const [what, parameters] of [
     expect(found.filter((line) => line.startsWith('exception'))).toEqual([]);
   });
 
-test('what reads words is loaded by whoever types; without it words say so, and filters go on', async ({
-  page,
-}) => {
+test('loads the term parser on typing; without it a message appears, and filters work', async ({ page }) => {
   const loaded: string[] = [];
   const isReading = (url: string) =>
     /assets\/(?:text-search|interpretations|suggestions|vocabulary)-/.test(url);
@@ -82,20 +82,18 @@ test('what reads words is loaded by whoever types; without it words say so, and 
   await expect(heading(page)).toContainText('SUV and Ute');
 });
 
-test('in the drawer of a phone a failure is told where the visitor is, and nothing promises a count', async ({
-  page,
-}) => {
+test('shows a failure in a phone’s drawer, and promises no count', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/search/index.bin', (route) => route.fulfill({ status: 404 }));
   await page.goto(address('harbourline', ALL));
   await page.getByRole('button', { name: /^Filter/ }).click();
   const drawer = page.locator('#filter-sheet');
   const show = drawer.getByRole('button', { name: /^Show/ }).last();
-  const told = drawer.getByText('The search did not work this time.');
-  await expect(told).toBeInViewport();
-  // The vehicles are the right ones all the same.
-  await expect(told).toContainText('Please try again in a moment.');
-  // It is announced once, by the notice above the results.
+  const message = drawer.getByText('The search did not work this time.');
+  await expect(message).toBeInViewport();
+  // The vehicles are correct anyway.
+  await expect(message).toContainText('Please try again in a moment.');
+  // The notice above the results announces it once.
   await expect(page.getByRole('alert')).toHaveCount(1);
   await drawer.locator('summary', { hasText: 'Colour' }).click();
   await expect(drawer).toContainText('These cannot be counted right now.');
@@ -103,19 +101,19 @@ test('in the drawer of a phone a failure is told where the visitor is, and nothi
   await expect(show).toHaveText('Show vehicles');
   const retry = drawer.getByRole('button', { name: 'Try again' });
   const [above, below] = await Promise.all([retry.boundingBox(), show.boundingBox()]);
-  // What tells of it ends some way below its own button.
+  // The message ends well below its button.
   const room = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
   expect(room, 'the button below stands apart').toBeGreaterThanOrEqual(20);
   await page.unrouteAll();
   await drawer.getByRole('button', { name: 'Try again' }).click();
   await settled(page);
-  await expect(told).toHaveCount(0);
+  await expect(message).toHaveCount(0);
   await expect(show).toHaveText(/^Show [\d,]+ cars$/);
   await expect(show).toBeFocused();
   await expect(drawer.locator('input[name=colour]').first()).toBeVisible();
 });
 
-/** Lets a page ask a cluster instead of the site's own index; it answers with one vehicle. */
+/** Makes a page call a cluster instead of its own index. The cluster returns one vehicle. */
 async function askCluster(page: Page): Promise<void> {
   const config = { host: '/cluster', index: 'cars', key: 'open' };
   const engine = JSON.stringify({ kind: 'cluster', cacheSize: 10, config }).replaceAll('"', '&quot;');
@@ -169,17 +167,17 @@ test('a cluster answers where the tenant has one; when it fails, its last good r
   await expect(results(page).getByRole('alert')).toContainText('did not work');
 });
 
-test('when no script of the search comes, the skeletons give way to the list and words', async ({ page }) => {
+test('without any search script, the list and a message replace the skeletons', async ({ page }) => {
   await page.route('**/assets/island-search-*', (route) => route.abort());
   await page.goto(address('harbourline', `${ALL}?body=SUV`));
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('what is said for want of an index goes when it comes after all', async ({ page }) => {
+test('removes the message about a missing index once it arrives', async ({ page }) => {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
-    // The patience of the page ends soon.
+    // Shortens the page's timeout.
     window.setTimeout = ((act: () => void, after?: number) =>
       later(act, after === 12_000 ? 200 : after)) as typeof window.setTimeout;
   });
@@ -200,7 +198,7 @@ test('what is said for want of an index goes when it comes after all', async ({ 
   await expect(gaveUp).toHaveCount(0);
 });
 
-test('after a cold failure words say that it is the whole list; what was chosen stays', async ({ page }) => {
+test('after a cold failure a message announces the whole list, and the choices stay', async ({ page }) => {
   await page.route('**/search/index.bin', (route) => route.fulfill({ status: 404 }));
   await page.goto(address('harbourline', `${ALL}?body=SUV`));
   await expect(results(page).getByRole('alert')).toContainText('these are all vehicles of this list');
@@ -215,9 +213,7 @@ test('after a cold failure words say that it is the whole list; what was chosen 
   await expect(results(page)).toBeFocused();
 });
 
-test('what a failure changes on a cold page it changes at once: what stands there moves one time', async ({
-  page,
-}) => {
+test('a failure on a cold page shifts the content once', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = ((globalThis as { shifts?: number[] }).shifts = []);
     new PerformanceObserver((list) => {
@@ -232,7 +228,7 @@ test('what a failure changes on a cold page it changes at once: what stands ther
   expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts?.length)).toBe(1);
 });
 
-test('an answer that takes long is announced, and nothing moves for it', async ({ page }) => {
+test('announces a slow response, without layout shift', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/search/index.bin', async (route) => {
@@ -251,7 +247,7 @@ test('an answer that takes long is announced, and nothing moves for it', async (
   await expect(words).toHaveCount(0);
 });
 
-test('a search box whose suggestions do not come is cleared, searches for what is sent, and follows its chip', async ({
+test('a search box without suggestions clears, searches on submit, and follows its chip', async ({
   page,
 }) => {
   await page.route('**/assets/suggestions-*', (route) => route.abort());

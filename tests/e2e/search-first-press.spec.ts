@@ -1,4 +1,4 @@
-/** The first press on a filter: its checkbox came with the page, and whatever comes meanwhile, the press counts. */
+/** The first press on a filter: its checkbox is in the page, and the press counts whatever loads meanwhile. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
@@ -11,23 +11,23 @@ import { watchShifts } from './vehicle-page.ts';
 
 type Facets = ReturnType<typeof templateOptions>['facets'];
 
-/** The first tenant whose filters stand there and that has the listing. */
-function tenantWith(wanted: Facets, listing = ALL): string {
+/** Returns the first tenant with this position of filters and this listing. */
+function tenantWith(facets: Facets, listing = ALL): string {
   const found = tenants().find((tenant) => {
     if (!existsSync(path.join(root, 'output', tenant, listing))) return false;
     const file = path.join(root, 'tenants', tenant, 'tenant.json');
     const { template } = JSON.parse(readFileSync(file, 'utf8')) as {
       template: Parameters<typeof templateOptions>[0];
     };
-    return templateOptions(template).facets === wanted;
+    return templateOptions(template).facets === facets;
   });
-  if (!found) throw new Error(`no tenant has its filters at the ${wanted}`);
+  if (!found) throw new Error(`no tenant has its filters at the ${facets}`);
   return found;
 }
 
 const PHONE = { width: 390, height: 844 };
 
-/** What can be pressed, by its filter: words, place and height, rounded to half pixels. */
+/** Returns the pressable rows by filter: text, position and height, rounded to half pixels. */
 const rows = (page: Page): Promise<Record<string, (string | number)[][]>> =>
   page.evaluate(() => {
     const seen = [
@@ -59,18 +59,18 @@ async function hold(page: Page, file: string): Promise<() => void> {
   return resolve;
 }
 
-/** Opens the filters of a listing as they came, with the index held back until the result is called. */
+/** Opens the filters of a listing with the index held back until the result is called. */
 async function openHeld(page: Page, url: string): Promise<() => void> {
   const release = await hold(page, '**/search/index.bin');
   await page.goto(url);
   return release;
 }
 
-/** The value that a row chooses. */
+/** Returns the value that a row chooses. */
 const valueOf = async (row: Locator): Promise<string> =>
   (await row.locator('input').getAttribute('value')) ?? '';
 
-/** The last segment of a listing of one model, where the path asks for one. */
+/** Returns the last segment of a one-model listing, if the path needs one. */
 async function firstModel(page: Page, tenant: string, listing: string): Promise<string> {
   if (!listing.includes('*')) return '';
   await page.goto(address(tenant, listing.replace('/*', '')));
@@ -96,9 +96,7 @@ for (const [at, where] of [
     '/search/toyota/*',
     '/used-car/toyota',
   ])
-    test(`${where}, ${listing}: when counts come, rows stay where they are, with the same words and counts`, async ({
-      page,
-    }) => {
+    test(`${where}, ${listing}: rows keep position, text and counts when counts arrive`, async ({ page }) => {
       if (where === 'in the drawer') await page.setViewportSize(PHONE);
       const shifts = await watchShifts(page);
       const tenant = tenantWith(at, listing.replace('/*', ''));
@@ -122,7 +120,7 @@ for (const [at, where] of [
       expect((await shifts()) - moved).toBeLessThan(0.0001);
     });
 
-/** What has come when the press begins, and when it ends. */
+/** What has loaded when the press begins, and when it ends. */
 const MOMENTS = {
   'while the script comes': { begins: [], ends: ['script'] },
   'before counts come': { begins: ['script'], ends: [] },
@@ -167,7 +165,7 @@ for (const [filter, nth] of [
         await expect(filters(page).locator(`input[name=${filter}][value="${value}" i]`)).toBeChecked();
       });
 
-/** A row of the makes under the pointer, the search awake, and its index held back until `release`. */
+/** Returns a row of the makes under the pointer, with the search awake and its index held back until `release`. */
 async function heldRow(page: Page) {
   const release = await openHeld(page, address(tenantWith('side'), ALL));
   const row = filters(page).locator('[data-facet=make] label:visible').nth(2);
@@ -177,7 +175,7 @@ async function heldRow(page: Page) {
   return { release, row, value };
 }
 
-test('a row is the same element before the script comes, before counts and after them', async ({ page }) => {
+test('a row is the same element before the script, before counts and after them', async ({ page }) => {
   const { release, row, value } = await heldRow(page);
   const before = await row.elementHandle();
   release();
@@ -186,9 +184,7 @@ test('a row is the same element before the script comes, before counts and after
   expect(await after.evaluate((now, then) => now === then, before)).toBe(true);
 });
 
-test('a press that is under way when counts put the rows in another order chooses the row it began on', async ({
-  page,
-}) => {
+test('a press in progress when counts reorder the rows chooses its first row', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const release = await openHeld(page, address(tenantWith('side'), `${ALL}?body=SUV`));
   await page.locator('button[popovertarget=filter-sheet]').first().click();
@@ -203,7 +199,7 @@ test('a press that is under way when counts put the rows in another order choose
   await expect(page).toHaveURL(address(tenantWith('side'), `${ALL}?body=SUV&make=${value}`));
 });
 
-test('boxes that are ticked while the script comes are chosen together', async ({ page }) => {
+test('applies all boxes ticked while the script loads', async ({ page }) => {
   const release = await hold(page, '**/assets/island-search-*');
   await page.goto(address(tenantWith('side'), ALL));
   const boxes = filters(page).locator('[data-facet=make] input[type=checkbox]');
@@ -219,7 +215,7 @@ test('boxes that are ticked while the script comes are chosen together', async (
   for (const nth of [0, 2]) await expect(boxes.nth(nth)).toBeChecked();
 });
 
-test('what was typed into the field of a long list before it counts goes on', async ({ page }) => {
+test('keeps text typed into a long list’s field before its counts', async ({ page }) => {
   const release = await openHeld(page, address(tenantWith('side'), ALL));
   const field = filters(page).getByRole('searchbox', { name: 'Find in Make' });
   await field.fill('toy');
@@ -230,7 +226,7 @@ test('what was typed into the field of a long list before it counts goes on', as
   await expect(filters(page).locator('input[name=make]')).toHaveCount(1);
 });
 
-test('what is typed or unfolded among the rows after the search woke goes on, too', async ({ page }) => {
+test('keeps text typed, and rows expanded, after the search woke', async ({ page }) => {
   const { release } = await heldRow(page);
   const field = filters(page).getByRole('searchbox', { name: 'Find in Make' });
   await field.fill('maz');

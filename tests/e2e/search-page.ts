@@ -1,4 +1,4 @@
-/** The parts of a listing that is searched in place, and when it has come to rest. */
+/** Locators of a listing with search in place, and waiting for its results. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { address } from './site.ts';
 
@@ -15,12 +15,12 @@ export const chip = (page: Page, text: string): Locator =>
     .getByRole('list', { name: 'Chosen filters' })
     .getByRole('button', { name: `Remove ${text}`, exact: true });
 
-/** The results of the address are there, the address of the results is, and nothing is on its way. */
+/** Waits for the results of the address, with nothing pending. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('ds-island[name="search"]')).toHaveAttribute('ready', '');
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');
   await expect(page.locator('html')).not.toHaveAttribute('data-search', /pending|counting/);
-  // An address is written down after the paint that follows what was chosen.
+  // The address changes after the paint that follows a choice.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
@@ -30,7 +30,7 @@ export async function open(page: Page, tenant: string, url: string): Promise<voi
   await settled(page);
 }
 
-/** Opens a filter and chooses a value of it; its count comes back. */
+/** Opens a filter and chooses a value. Returns its count. */
 export async function choose(
   page: Page,
   filter: string,
@@ -51,11 +51,11 @@ export async function choose(
 }
 
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
-/** The scroll position that the entry of the history remembers. */
-export const kept = (page: Page): Promise<number> =>
+/** Returns the scroll position stored in the history entry. */
+export const scrollTop = (page: Page): Promise<number> =>
   page.evaluate(() => (history.state as { y?: number } | null)?.y ?? 0);
 
-export const told = async (page: Page): Promise<number> =>
+export const countShown = async (page: Page): Promise<number> =>
   Number(
     /[\d,]+/
       .exec(await heading(page).locator('xpath=following-sibling::p').innerText())?.[0]

@@ -1,4 +1,4 @@
-/** The widgets of the search by keyboard, pointer and finger (specification, sections 2, 4 and 9). */
+/** Search widgets by keyboard, pointer and touch (specification, sections 2, 4 and 9). */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { tenants } from '../support/pages.ts';
 import { faults } from './axe.ts';
@@ -10,10 +10,10 @@ const box = (page: Page): Locator => page.getByRole('combobox', { name: /search/
 const options = (page: Page): Locator => page.locator('[role=option]');
 const pointed = (page: Page): Locator => page.locator('[role=option][aria-selected=true]');
 
-/** Milliseconds after which every answer of the search that lags behind has come. */
+/** Milliseconds after which every response of the slow search has arrived. */
 const LAG = 400;
 
-// The bundle of the harness is made once: all tests of the file run in one worker.
+// All tests of the file run in one worker and share the harness's bundle.
 test.describe.configure({ mode: 'default' });
 
 test.describe('search box', () => {
@@ -22,7 +22,7 @@ test.describe('search box', () => {
     await openWidgets(page, TENANT);
   });
 
-  test('arrows, Home and End walk through the suggestions, Enter chooses, the count is read out', async ({
+  test('arrows, Home and End move through the suggestions, Enter chooses, the count is announced', async ({
     page,
   }) => {
     await box(page).pressSequentially('toy');
@@ -50,7 +50,7 @@ test.describe('search box', () => {
     expect(await calls(page)).not.toContainEqual(expect.arrayContaining(['submit']));
   });
 
-  test('past the last suggestion the text stands again, and Enter searches for it', async ({ page }) => {
+  test('after the last suggestion the text returns, and Enter searches for it', async ({ page }) => {
     await box(page).fill('hilux');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -60,7 +60,7 @@ test.describe('search box', () => {
     await expect(page.getByRole('listbox')).toBeHidden();
   });
 
-  test('Escape closes the list, and once more clears the text', async ({ page }) => {
+  test('Escape closes the list, and a second one clears the text', async ({ page }) => {
     await box(page).fill('toy');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('listbox')).toBeHidden();
@@ -70,7 +70,7 @@ test.describe('search box', () => {
     expect((await calls(page)).at(-1)).toEqual(['type', '']);
   });
 
-  test('a search that lags behind takes no letter and no space away', async ({ page }) => {
+  test('a slow search loses no letter and no space', async ({ page }) => {
     await box(page).focus();
     for (const letter of 'land cruiser ') {
       await page.keyboard.type(letter);
@@ -80,7 +80,7 @@ test.describe('search box', () => {
     await expect(box(page)).toHaveValue('land cruiser ');
   });
 
-  test('a query from elsewhere replaces the text', async ({ page }) => {
+  test('an external query replaces the text', async ({ page }) => {
     await box(page).fill('toy');
     await page.clock.runFor(LAG);
     for (const query of ['mazda', '', 'toy']) {
@@ -89,9 +89,7 @@ test.describe('search box', () => {
     }
   });
 
-  test('the clear button shows with text only, is large enough, and leaves the field ready', async ({
-    page,
-  }) => {
+  test('the clear button shows only with text, is large enough, and focuses the field', async ({ page }) => {
     const clear = page.getByRole('button', { name: 'Clear search' });
     await expect(clear).toBeHidden();
     await box(page).fill('toy');
@@ -115,7 +113,7 @@ test.describe('search box', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a suggestion is chosen with one tap, on at least 44 px', async ({ page }) => {
+  test('one tap chooses a suggestion of at least 44 px', async ({ page }) => {
     await openWidgets(page, TENANT);
     await box(page).tap();
     await box(page).pressSequentially('hil');
@@ -133,7 +131,7 @@ test.describe('price slider', () => {
     page.getByRole('group', { name: /Price/ }).getByLabel(name, { exact: true });
   test.beforeEach(({ page }) => openWidgets(page, TENANT));
 
-  test('keys move by 500, are read out in dollars, and end stops are open', async ({ page }) => {
+  test('keys move by 500, are announced in dollars, and end stops are open', async ({ page }) => {
     await expect(low(page)).toHaveAttribute('aria-valuetext', 'Any');
     await low(page).press('ArrowRight');
     await expect(low(page)).toHaveAttribute('aria-valuetext', '$5,500');
@@ -160,7 +158,7 @@ test.describe('price slider', () => {
     await expect(page.getByText('$30,000 to $90,000')).toBeVisible();
   });
 
-  test('a drag past the other thumb stops before it, and both can still be grasped', async ({ page }) => {
+  test('a drag past the other thumb stops before it, and both stay reachable', async ({ page }) => {
     const area = await low(page).boundingBox();
     if (!area) throw new Error('no slider');
     const y = area.y + area.height / 2;
@@ -184,7 +182,7 @@ test.describe('price slider', () => {
     expect((await last()).min).toBeLessThan(max - 500);
   });
 
-  /** Where the middle of a thumb is, from left, in pixels. */
+  /** Returns the middle of a thumb in pixels from the left. */
   const thumbAt = (slider: Locator): Promise<number> =>
     slider.evaluate((input: HTMLInputElement) => {
       const { left, width } = input.getBoundingClientRect();
@@ -193,7 +191,7 @@ test.describe('price slider', () => {
     });
 });
 
-test('ranges offer nothing that contradicts what is chosen', async ({ page }) => {
+test('ranges offer only values consistent with the choices', async ({ page }) => {
   await openWidgets(page, TENANT);
   const year = page.getByRole('group', { name: 'Year' });
   await year.getByLabel('From').selectOption('2020');
@@ -202,7 +200,7 @@ test('ranges offer nothing that contradicts what is chosen', async ({ page }) =>
   await expect(year.getByLabel('From').locator('option').last()).toHaveText('2022');
 });
 
-test('what a visitor did before the script came is kept and told', async ({ page }) => {
+test('keeps and reports input from before the script loaded', async ({ page }) => {
   const found = complaints(page);
   await page.clock.install();
   await openWidgets(page, TENANT, '?asleep');
@@ -225,7 +223,7 @@ test('what a visitor did before the script came is kept and told', async ({ page
 });
 
 for (const tenant of tenants()) {
-  test(`widgets in the theme of ${tenant} are accessible and quiet on a phone and a tablet`, async ({
+  test(`widgets in the theme of ${tenant} are accessible without warnings on a phone and a tablet`, async ({
     page,
   }) => {
     const found = complaints(page);

@@ -1,4 +1,4 @@
-/** The search beside the page: the published worker runs under the site's policy and finds what the pages list. */
+/** The search worker: the published one runs under the site's policy and finds the vehicles that pages list. */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
@@ -6,11 +6,11 @@ import { root } from '../support/pages.ts';
 import { address, complaints } from './site.ts';
 
 const TENANT = 'harbourline';
-/** Milliseconds: two things come one after the other here. */
+/** Milliseconds: two waits in sequence. */
 const PATIENCE = 20_000;
 const ALL = '/search/new-used-and-demo-cars';
 
-/** A listing as a large stock has it: an address with filters starts the worker at once. */
+/** Opens a listing like one of a large stock, where an address with filters starts the worker at once. */
 async function openEarly(page: Page): Promise<void> {
   const file = path.join(root, 'output', TENANT, ALL, 'index.html');
   const assets = readdirSync(path.join(root, 'output', TENANT, 'assets'));
@@ -22,21 +22,21 @@ async function openEarly(page: Page): Promise<void> {
   await page.route(`**${ALL}?*`, (route) => route.fulfill({ contentType: 'text/html', body }));
 }
 
-test('an address with filters is answered by the worker that starts with the page', async ({ page }) => {
+test('the worker started by the page answers an address with filters', async ({ page }) => {
   const found = complaints(page);
   await openEarly(page);
   const started = page.waitForEvent('worker');
-  let asked = 0;
-  page.on('request', (request) => (asked += Number(request.url().endsWith('/search/index.bin'))));
+  let indexRequests = 0;
+  page.on('request', (request) => (indexRequests += Number(request.url().endsWith('/search/index.bin'))));
   await page.goto(address(TENANT, `${ALL}?body=SUV&sortBy=price:asc`));
   expect((await started).url()).toContain('worker-search');
   await expect(page.locator('html')).toHaveAttribute('data-search', 'live', { timeout: PATIENCE });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SUV');
-  expect(asked).toBe(1);
+  expect(indexRequests).toBe(1);
   expect(found).toEqual([]);
 });
 
-/** In the page: what has moved, and a mark on the first vehicles as they were drawn. */
+/** Runs in the page: records layout shifts, and marks the first vehicles as drawn. */
 function watchDrawing(): void {
   const seen = { shift: 0, drawnBefore: '' };
   Object.assign(globalThis, { seen });
@@ -53,7 +53,7 @@ function watchDrawing(): void {
 }
 
 for (const width of [390, 1440])
-  test(`at ${width} px the first vehicles are drawn before the search is alive, and are its own then`, async ({
+  test(`at ${width} px the first vehicles appear before the search starts, and become its own`, async ({
     page,
   }) => {
     const found = complaints(page);
@@ -70,7 +70,7 @@ for (const width of [390, 1440])
     );
     expect(seen.drawnBefore).toBe('false');
     expect(seen.shift).toBeLessThan(0.005);
-    // The page's own vehicles are where they were, for the way back.
+    // The page's own vehicles stay in place for going back.
     expect(await page.locator('#results [data-first-drawn]').count()).toBe(1);
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL(address(TENANT, `${ALL}?page=2&sortBy=price:asc&utm_source=letter`));
@@ -82,21 +82,21 @@ for (const width of [390, 1440])
     expect(found).toEqual([]);
   });
 
-test('the first vehicles have the name that the search gives them', async ({ page }) => {
+test('the first vehicles have the search’s heading', async ({ page }) => {
   await openEarly(page);
   await page.route('**/assets/island-search-*', (route) => route.abort());
-  for (const [asked, name] of [
+  for (const [query, name] of [
     ['model=3', 'Mazda 3 for sale'],
     ['make=NoSuchMake&make=Toyota', 'Toyota for sale'],
   ])
-    await test.step(asked ?? '', async () => {
-      await page.goto(address(TENANT, `${ALL}?${asked}`));
+    await test.step(query ?? '', async () => {
+      await page.goto(address(TENANT, `${ALL}?${query}`));
       await expect(page.locator('html')).toHaveAttribute('data-search', 'drawn');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
     });
 });
 
-test('the first vehicles stay when the search does not come', async ({ page }) => {
+test('the first vehicles stay without the search’s script', async ({ page }) => {
   await openEarly(page);
   await page.route('**/assets/island-search-*', (route) => route.abort());
   await page.goto(address(TENANT, `${ALL}?body=SUV&sortBy=price:asc`));
@@ -108,7 +108,7 @@ test('the first vehicles stay when the search does not come', async ({ page }) =
   await expect(links.first()).toHaveAttribute('href', `${ALL}?body=SUV&page=2&sortBy=price:asc`);
 });
 
-test('where the worker cannot be had, the page answers', async ({ page }) => {
+test('the page answers without a worker', async ({ page }) => {
   await openEarly(page);
   await page.route('**/assets/worker-search-*', (route) => route.abort());
   await page.goto(address(TENANT, `${ALL}?body=SUV&sortBy=price:asc`));
@@ -116,7 +116,7 @@ test('where the worker cannot be had, the page answers', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SUV');
 });
 
-test('the worker answers with the cards of the first listing page', async ({ page }) => {
+test('the worker returns the cards of the first listing page', async ({ page }) => {
   const found = complaints(page);
   const assets = readdirSync(path.join(root, 'output', TENANT, 'assets'));
   const worker = `/assets/${assets.find((file) => file.startsWith('worker-search-')) ?? ''}`;

@@ -1,4 +1,4 @@
-/** A listing filters in place: choices, order, pages, the keyboard, every width, and what there is without script. */
+/** A listing filters in place: choices, sort orders, pages, the keyboard, every width, and without script. */
 import { expect } from '@playwright/test';
 import { faults } from './axe.ts';
 import { sizeText, sticksOut } from './layout.ts';
@@ -14,7 +14,7 @@ import {
   results,
   settled,
   titles,
-  told,
+  countShown,
 } from './search-page.ts';
 import { address, complaints } from './site.ts';
 import { test } from './test.ts';
@@ -22,9 +22,7 @@ import { test } from './test.ts';
 const TENANTS = ['harbourline', 'redgum-4x4'];
 
 for (const tenant of TENANTS) {
-  test(`${tenant}: a choice changes vehicles, counts, chips, words and address; values of one filter widen, filters narrow`, async ({
-    page,
-  }) => {
+  test(`${tenant}: a choice changes vehicles, counts, chips, heading and address`, async ({ page }) => {
     const found = complaints(page);
     await open(page, tenant, ALL);
     const before = await titles(page);
@@ -36,21 +34,21 @@ for (const tenant of TENANTS) {
     await expect(chip(page, value)).toBeVisible();
     await expect(heading(page)).toContainText(value);
     expect(await page.title()).toContain(value);
-    expect(await told(page)).toBe(count);
+    expect(await countShown(page)).toBe(count);
     expect(await titles(page)).not.toEqual(before);
     for (const text of await cards(page).allTextContents()) expect(text).toContain(value);
     await test.step('values of one filter widen, filters narrow each other', async () => {
       const second = await choose(page, 'Body');
-      expect(await told(page)).toBe(first.count + second.count);
+      expect(await countShown(page)).toBe(first.count + second.count);
       const fuel = await choose(page, 'Fuel');
-      expect(await told(page)).toBe(fuel.count);
+      expect(await countShown(page)).toBe(fuel.count);
       expect(fuel.count).toBeLessThanOrEqual(first.count + second.count);
     });
     expect(found).toEqual([]);
   });
 }
 
-test('a press ticks its box before anything else happens, and the page follows', async ({ page }) => {
+test('a press ticks its box first, and the page follows', async ({ page }) => {
   await open(page, 'harbourline', ALL);
   const pressed = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll<HTMLInputElement>('#filters input[name=make]')].slice(0, 2);
@@ -66,7 +64,7 @@ test('a press ticks its box before anything else happens, and the page follows',
   }
 });
 
-test('what is ticked is what is chosen: after a chip, after Clear all, on the way back', async ({ page }) => {
+test('ticked boxes equal the choices: after a chip, after Clear all, on going back', async ({ page }) => {
   await open(page, 'harbourline', `${ALL}?make=Toyota`);
   const { value } = await choose(page, 'Body');
   const box = filters(page).locator(`input[name=body][value="${value}"]`);
@@ -85,7 +83,7 @@ test('what is ticked is what is chosen: after a chip, after Clear all, on the wa
   await expect(box).not.toBeChecked();
 });
 
-test('chips take choices back one by one and at once, and the focus is never lost', async ({ page }) => {
+test('chips remove choices one by one and all at once, and never lose the focus', async ({ page }) => {
   await open(page, 'harbourline', `${ALL}?body=SUV&fuel=Hybrid&query=toyota`);
   await chip(page, 'Hybrid').click();
   await settled(page);
@@ -99,19 +97,19 @@ test('chips take choices back one by one and at once, and the focus is never los
   await expect(page.locator('html')).not.toHaveAttribute('data-search', /./);
 });
 
-test('a listing is widened beyond itself: its own make is a choice like any other', async ({ page }) => {
+test('a listing can be widened: its own make is a choice like any other', async ({ page }) => {
   await open(page, 'harbourline', '/search/toyota');
-  const before = await told(page);
+  const before = await countShown(page);
   await choose(page, 'Make', 'Mazda');
   await expect(page).toHaveURL(address('harbourline', `${ALL}?make=Mazda&make=Toyota`));
-  expect(await told(page)).toBeGreaterThan(before);
+  expect(await countShown(page)).toBeGreaterThan(before);
   await chip(page, 'Mazda').click();
   await settled(page);
   await expect(page).toHaveURL(address('harbourline', '/search/toyota'));
-  expect(await told(page)).toBe(before);
+  expect(await countShown(page)).toBe(before);
 });
 
-test('a filter that is chosen before counts are there applies in place', async ({ page }) => {
+test('applies a filter chosen before counts arrive', async ({ page }) => {
   const { promise: chosen, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/search/index.bin', (route) => void chosen.then(() => route.continue()));
   await page.goto(address('harbourline', ALL));
@@ -126,7 +124,7 @@ test('a filter that is chosen before counts are there applies in place', async (
   await expect(box).toBeFocused();
 });
 
-test('the order of results is chosen, and cheapest first is cheapest first', async ({ page }) => {
+test('sorts results, cheapest first too', async ({ page }) => {
   await open(page, 'harbourline', ALL);
   await page.getByLabel('Sort').selectOption('price:asc');
   await settled(page);
@@ -140,7 +138,7 @@ test('the order of results is chosen, and cheapest first is cheapest first', asy
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 });
 
-test('pages have addresses of their own and begin at their top', async ({ page }) => {
+test('pages have their own addresses and start at their top', async ({ page }) => {
   await open(page, 'harbourline', `${ALL}?body=SUV`);
   const first = await titles(page);
   const next = results(page).getByRole('link', { name: 'Page 2', exact: true });
@@ -159,18 +157,18 @@ test('pages have addresses of their own and begin at their top', async ({ page }
   await expect.poll(() => titles(page)).toEqual(first);
 });
 
-test('nothing found says so, and its button leads back to all cars in place', async ({ page }) => {
+test('without results shows a message and a button to all cars', async ({ page }) => {
   await open(page, 'harbourline', `${ALL}?query=zzzzqqq`);
   await expect(results(page).getByRole('heading', { name: 'No Results Available' })).toBeVisible();
   await expect(page.getByRole('status').first()).toContainText('No vehicles found');
-  // A button whose words are as its ground is no button.
+  // A button with text in its background colour is invisible.
   expect(await faults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Clear Filters' }).click();
   await settled(page);
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('by keyboard alone: a filter is opened, a value chosen, and taken back', async ({ page }) => {
+test('by keyboard alone: opens a filter, chooses a value, and removes it', async ({ page }) => {
   await page.goto(address('harbourline', ALL));
   const summary = filters(page).locator('summary', { hasText: 'Fuel' });
   await summary.focus();
@@ -187,7 +185,7 @@ test('by keyboard alone: a filter is opened, a value chosen, and taken back', as
   await expect(page).toHaveURL(address('harbourline', ALL));
 });
 
-test('what is typed is searched for at once, and suggestions are choices', async ({ page }) => {
+test('searches while typing, with selectable suggestions', async ({ page }) => {
   await open(page, 'harbourline', ALL);
   const field = page.getByRole('combobox', { name: 'Search make or model' });
   await field.pressSequentially('toyota');
@@ -206,7 +204,7 @@ test('what is typed is searched for at once, and suggestions are choices', async
   await expect(page).toHaveURL(/query=/);
 });
 
-test('no letter of a phrase empties the page on the way to its end', async ({ page }) => {
+test('no prefix of a phrase empties the page', async ({ page }) => {
   await open(page, 'harbourline', ALL);
   const field = page.getByRole('combobox', { name: 'Search make or model' });
   await field.focus();
@@ -229,7 +227,7 @@ for (const [where, url, also] of [
   ['a listing', ALL, ''],
   ['an address with filters', `${ALL}?body=SUV`, 'body=SUV&'],
 ] as const)
-  test(`a word that was typed on ${where} before its script came is searched for, and the way back leads out of it`, async ({
+  test(`searches a word typed on ${where} before its script loaded, and going back removes it`, async ({
     page,
   }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -251,9 +249,7 @@ for (const [where, url, also] of [
     await expect(heading(page)).not.toContainText('mazda');
   });
 
-test('an order chosen on an address with filters before its script came orders what is filtered', async ({
-  page,
-}) => {
+test('applies a sort order chosen on a filtered address before its script loaded', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/island-search-*', (route) => void promise.then(() => route.continue()));
   await page.goto(address('harbourline', `${ALL}?body=SUV`));
@@ -266,7 +262,7 @@ test('an order chosen on an address with filters before its script came orders w
   await expect(page).toHaveURL(address('harbourline', `${ALL}?body=SUV`));
 });
 
-test('an order chosen on a listing before its script came is on its way until vehicles are there', async ({
+test('a sort order chosen on a listing before its script loaded is pending until vehicles arrive', async ({
   page,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -284,7 +280,7 @@ test('an order chosen on a listing before its script came is on its way until ve
 });
 
 for (const tenant of TENANTS) {
-  test(`${tenant}: filtered at every width it fits and is accessible`, async ({ page }) => {
+  test(`${tenant}: the filtered page fits and is accessible at every width`, async ({ page }) => {
     for (const width of [390, 768, 1440])
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
@@ -299,9 +295,7 @@ for (const tenant of TENANTS) {
       });
   });
 
-  test(`${tenant}: without script there are links, and nothing that needs one`, async ({
-    unscripted: page,
-  }) => {
+  test(`${tenant}: without script there are links, and no dead controls`, async ({ unscripted: page }) => {
     await page.goto(address(tenant, `${ALL}?body=SUV`));
     await expect(cards(page).first()).toBeVisible();
     await expect(page.getByRole('combobox')).toHaveCount(0);
@@ -314,7 +308,7 @@ for (const tenant of TENANTS) {
   });
 }
 
-test('the way to the page stays in one line and filter buttons hold what they say, with large text too', async ({
+test('the breadcrumb stays on one line and filter buttons fit their text, with large text too', async ({
   page,
 }) => {
   for (const [width, size] of [
@@ -349,7 +343,7 @@ test('the way to the page stays in one line and filter buttons hold what they sa
     });
 });
 
-test('a click on a filter loads the search once, and no React', async ({ page }) => {
+test('a click on a filter loads the search once, without React', async ({ page }) => {
   const scripts = scriptsOf(page);
   await open(page, 'harbourline', ALL);
   await choose(page, 'Body');

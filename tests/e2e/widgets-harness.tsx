@@ -1,4 +1,4 @@
-/** The widgets of the search on a page of their own, with their calls written down in `calls`. */
+/** The search widgets on a page of their own, which records their calls in `calls`. */
 import { useEffect, useState, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { hydrateIsland } from '../../renderer/browser/hydrate.ts';
@@ -28,7 +28,7 @@ const ALL: readonly BoxSuggestion[] = [
 const suggest = (text: string) =>
   text === '' ? [] : ALL.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
 
-/** Queries of a search that lags behind. */
+/** Queries of the slow search. */
 let lags: number[] = [];
 
 function Box(): ReactElement {
@@ -47,7 +47,7 @@ function Box(): ReactElement {
       onType={(text) => {
         record('type', text);
         setSuggestions(suggest(text.trim()));
-        // The search drops spaces at the ends.
+        // The search trims spaces.
         lags.push(window.setTimeout(() => setQuery(text.trim()), 120));
       }}
       onSubmit={(text) => record('submit', text)}
@@ -92,6 +92,6 @@ function Widgets(): ReactElement {
 
 const main = document.querySelector('main') ?? document.body;
 main.innerHTML = renderToString(<Widgets />);
-/** Until then the page is as a visitor finds it who is faster than the script. */
+/** Until then the page is unhydrated, as for a visitor faster than the script. */
 window.wake = () => hydrateIsland('widgets', Widgets, main, {});
 if (location.search !== '?asleep') window.wake();

@@ -1,4 +1,4 @@
-/** For tests: a host with a small stock, engines that use it, and expected cards. */
+/** A test host with a small stock, engines that use it, and expected cards. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cardOf } from '../../features/_domain/vehicle/card-of.ts';
 import type { Site } from '../../features/_domain/site/site.ts';

@@ -1,4 +1,4 @@
-/** Cases for every engine: filters. */
+/** Filter cases for every engine. */
 import type { Cases } from './backend-case.ts';
 import { EVERYTHING, FOR_SALE, ODD_BADGE, refined } from './case-documents.ts';
 

@@ -1,4 +1,4 @@
-/** The stock that phrases are tried on: the demo group, indexed as `build` indexes it, and answered by the engine of the browser. */
+/** The stock of the phrase tests: the demo group, indexed like a build and searched by the browser's engine. */
 import { demoTenants, NOW, stockOf } from '../../fixtures/stock/demo-stock.case.ts';
 import { offers } from '../../features/registry.ts';
 import { createSite } from '../../features/_domain/site/site.ts';
@@ -21,7 +21,7 @@ export interface PhraseStock {
   readonly request: (state: SearchState) => SearchRequest;
 }
 
-/** The demo group's stock with an engine whose answers hold every vehicle on one page. */
+/** Returns the demo group's stock with an engine whose responses list every vehicle on one page. */
 export async function phraseStock(): Promise<PhraseStock> {
   const slug = 'harbourline';
   const { tenants } = await demoTenants([slug]);

@@ -1,13 +1,13 @@
-/** Phrases as buyers type them, each with the vehicles it is about (specification, section 2). */
+/** Phrases as buyers type them, each with its expected vehicles (specification, section 2). */
 import type { SearchDocument } from '../../features/search/query/fields.ts';
 import type { Range } from '../../features/search/query/request.ts';
 
-/** Which vehicles a phrase is about; every property narrows them further. */
+/** Expected vehicles of a phrase; every property narrows them. */
 export interface Expected {
   readonly make?: readonly string[];
-  /** The name of the model, or the beginning of it. */
+  /** The model's name, or its prefix. */
   readonly model?: RegExp;
-  /** Words of the name that the dealer gave the vehicle. */
+  /** Words of the dealer's name for the vehicle. */
   readonly name?: RegExp;
   readonly colour?: RegExp;
   readonly body?: readonly string[];
@@ -185,7 +185,7 @@ export const PHRASES: readonly (readonly [phrase: string, expectation: Expected]
   // One vehicle.
   ['stock no AN10502', { stock: 'AN10502' }],
   ['AN10502', { stock: 'AN10502' }],
-  // With words that say nothing.
+  // With filler words.
   ['looking for a white suv please', { colour: WHITE, body: ['SUV'] }],
   ['i want a cheap diesel ute', { fuel: ['Diesel'], body: ['Ute'] }],
 ];

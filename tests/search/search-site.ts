@@ -1,4 +1,4 @@
-/** For tests: a dealer's site with the given feed rows as stock, at a fixed time. */
+/** A test site with the given feed rows as stock, at a fixed time. */
 import { offers } from '../../features/registry.ts';
 import { createSite, type Site } from '../../features/_domain/site/site.ts';
 import type { TenantInput } from '../../features/_domain/tenant/tenant.schema.ts';

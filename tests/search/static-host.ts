@@ -1,4 +1,4 @@
-/** For tests: generated stock, and a host for its search files with injectable faults. */
+/** Generated stock, and a host of its search files with injectable faults. */
 import { offers } from '../../features/registry.ts';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

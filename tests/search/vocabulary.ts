@@ -1,7 +1,7 @@
-/** Words of a site, as a vocabulary has them. */
+/** Words of a site in the format of a vocabulary. */
 import type { Vocabulary } from '../../features/search/words/vocabulary.ts';
 
-/** Values, each ten times more than the one after it. */
+/** Returns values, each ten counts above the next. */
 export const counted = (...values: string[]) =>
   values.map((value, position) => ({ value, count: (values.length - position) * 10 }));
 export const VOCABULARY: Vocabulary = {
