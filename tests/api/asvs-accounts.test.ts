@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, vi } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
-import { testApi, type TestApi, type TestApiOrder } from '../support/api.ts';
+import { testApi, type TestApi, type TestApiOptions } from '../support/api.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 import { codeCases } from './asvs/codes.case.ts';
 import { gatewayCases } from './asvs/gateway.case.ts';
@@ -17,8 +17,8 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     let engine: Engine;
     let database: Database;
     let api: TestApi;
-    const make = (order: Omit<TestApiOrder, 'database'> = {}): TestApi =>
-      testApi({ database, environment: { AUTH_SECRET: SECRET }, options: accounts(), ...order });
+    const make = (options: Omit<TestApiOptions, 'database'> = {}): TestApi =>
+      testApi({ database, environment: { AUTH_SECRET: SECRET }, options: accounts(), ...options });
     beforeAll(async () => {
       engine = await start();
       database = await openDatabase(engine.location, () => undefined);
@@ -31,7 +31,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       await database?.close();
       await engine?.remove();
     });
-    const world = {
+    const fixture = {
       get database() {
         return database;
       },
@@ -40,11 +40,11 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       },
       make,
     };
-    codeCases(world);
-    sessionCases(world);
-    strangerCases(world);
-    messageCases(world);
-    gatewayCases(world);
-    ownDataCases(world);
+    codeCases(fixture);
+    sessionCases(fixture);
+    strangerCases(fixture);
+    messageCases(fixture);
+    gatewayCases(fixture);
+    ownDataCases(fixture);
   });
 });

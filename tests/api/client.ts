@@ -41,9 +41,9 @@ export function send(
     body = '',
   }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
 ): Promise<Reply> {
-  const order = { host: '127.0.0.1', port: server.port, path, method, headers, agent: false };
+  const requestOptions = { host: '127.0.0.1', port: server.port, path, method, headers, agent: false };
   return new Promise((resolve, reject) => {
-    const clientRequest = request(order, (answer) => {
+    const clientRequest = request(requestOptions, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (piece: string) => (text += piece));

@@ -7,7 +7,7 @@ import { MAX_ATTEMPTS } from '../../features/enquiry/delivery/backoff.ts';
 import { listLeads, retryDeliveries } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
-import { person, testApi, type TestApiOrder } from '../support/api.ts';
+import { person, testApi, type TestApiOptions } from '../support/api.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 import { startHookSink, type HookSink } from '../support/hook-sink.ts';
 import { startMailSink, type MailSink } from '../support/mail-sink.ts';
@@ -46,7 +46,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       allow_private: true,
       ...more,
     });
-    const open = (enquiry: Record<string, unknown>, more: Partial<TestApiOrder> = {}) =>
+    const open = (enquiry: Record<string, unknown>, more: Partial<TestApiOptions> = {}) =>
       testApi({
         database,
         slug,

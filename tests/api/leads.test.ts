@@ -8,7 +8,7 @@ import { ENGINES, type Engine } from '../support/engines.ts';
 import { bodyCases } from './leads/lead-fields.case.ts';
 import { keepingCases } from './leads/retention.case.ts';
 import { requestCases } from './leads/requests.case.ts';
-import type { World } from './leads/fixture.ts';
+import type { Fixture } from './leads/fixture.ts';
 
 describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('leads', () => {
@@ -24,7 +24,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       await database?.close();
       await engine?.remove();
     });
-    const world: World = {
+    const fixture: Fixture = {
       get database() {
         return database;
       },
@@ -35,8 +35,8 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         (await listLeads(database, { tenants: [slug] })).find((lead) => lead.id === id),
       count: async () => (await listLeads(database, { tenants: ['yard'] })).length,
     };
-    bodyCases(world);
-    requestCases(world);
-    keepingCases(world);
+    bodyCases(fixture);
+    requestCases(fixture);
+    keepingCases(fixture);
   });
 });

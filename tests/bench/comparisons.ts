@@ -33,19 +33,19 @@ function middleOf(rounds: readonly PeerCost[]): PeerCost {
 }
 
 async function comparePeers(
-  arena: TempProject,
+  project: TempProject,
   { count, rounds: turns }: { count: number; rounds: number },
   say: (text: string) => void,
 ): Promise<PeersResult> {
   const slug = `stock-${count}`;
-  addStockTenant(arena, slug, count);
-  await arena.pull(slug);
-  const [{ pages, bytes }] = (await arena.build(slug)).output.tenants;
-  const peers = await openPeers(arena, { pages, bytes: pageBytes(bytes, pages) }, say);
+  addStockTenant(project, slug, count);
+  await project.pull(slug);
+  const [{ pages, bytes }] = (await project.build(slug)).output.tenants;
+  const peers = await openPeers(project, { pages, bytes: pageBytes(bytes, pages) }, say);
   const steps: Record<Name, () => Promise<PeerCost>> = {
     dealersite: async () => {
-      arena.forget(slug);
-      const { seconds, processor, memory } = await arena.build(slug);
+      project.forget(slug);
+      const { seconds, processor, memory } = await project.build(slug);
       return { seconds, processor, memory, pages, bytes };
     },
     ...peers,
@@ -60,7 +60,7 @@ async function comparePeers(
         `${count} vehicles: ${name} ${cost.seconds.toFixed(2)} s, ${cost.processor.toFixed(2)} s of processor`,
       );
     }
-  arena.forget(slug);
+  project.forget(slug);
   const costs = {
     dealersite: middleOf(rounds.dealersite),
     Eleventy: middleOf(rounds.Eleventy),
@@ -102,10 +102,10 @@ export async function measurePeers(
   { counts, rounds }: { counts: readonly number[]; rounds: number },
   say: (text: string) => void,
 ): Promise<ComparisonResult> {
-  const arena = openTempProject();
+  const project = openTempProject();
   try {
     const results: PeersResult[] = [];
-    for (const count of counts) results.push(await comparePeers(arena, { count, rounds }, say));
+    for (const count of counts) results.push(await comparePeers(project, { count, rounds }, say));
     const goals = results.flatMap(({ vehicles, costs }) =>
       PEERS.map((name): Goal => {
         const ratio = costs[name].seconds / costs.dealersite.seconds;
@@ -115,7 +115,7 @@ export async function measurePeers(
     );
     return { lines: results.flatMap(peerLines), goals, data: { peers: results } };
   } finally {
-    arena.remove();
+    project.remove();
   }
 }
 

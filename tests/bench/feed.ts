@@ -21,25 +21,25 @@ export interface FeedResult {
 export const FEED = path.resolve(import.meta.dirname, '../../../shared/data', FILE);
 
 /** Adds a tenant with the feed as stock, using the repository's mapping. */
-export function addFeedTenant(arena: TempProject, file: string): void {
+export function addFeedTenant(project: TempProject, file: string): void {
   const stock = JSON.parse(readFileSync(MAPPING, 'utf8')) as { sources: { file: string }[] };
   const sources = stock.sources.map((source) => ({ ...source, file: path.basename(file) }));
-  arena.addTenant(FEED_SLUG, { ...stock, sources }, [file]);
+  project.addTenant(FEED_SLUG, { ...stock, sources }, [file]);
 }
 
 /** Pulls and builds the feed in one run. Returns undefined when the file is missing. */
-export async function measureFeed(arena: TempProject, file: string): Promise<FeedResult | undefined> {
+export async function measureFeed(project: TempProject, file: string): Promise<FeedResult | undefined> {
   if (!existsSync(file)) return undefined;
-  addFeedTenant(arena, file);
+  addFeedTenant(project, file);
   // Without a snapshot the build pulls first.
-  const { output, seconds, memory } = await arena.build(FEED_SLUG);
-  const footer = readFileSync(arena.snapshot(FEED_SLUG), 'utf8').trimEnd().split('\n').at(-1) ?? '';
+  const { output, seconds, memory } = await project.build(FEED_SLUG);
+  const footer = readFileSync(project.snapshot(FEED_SLUG), 'utf8').trimEnd().split('\n').at(-1) ?? '';
   const { count, rejected } = JSON.parse(footer) as { count: number; rejected: number };
   const { pages } = output.tenants[0];
   return {
     rows: count + rejected,
     rejected,
-    vehiclePages: vehiclePages(arena, FEED_SLUG),
+    vehiclePages: vehiclePages(project, FEED_SLUG),
     pages,
     seconds,
     memory,

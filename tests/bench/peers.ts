@@ -160,16 +160,16 @@ export const versionOf = (name: PeerName): string => {
 
 /** Returns a function for each peer that builds its site of `pages` pages of `bytes` in a fresh process. */
 export async function openPeers(
-  arena: TempProject,
+  project: TempProject,
   { pages, bytes }: { pages: number; bytes: number },
   say: (text: string) => void,
 ): Promise<Record<PeerName, () => Promise<PeerCost>>> {
   await install(say);
-  const data = path.join(arena.root, `peers-${pages}.json`);
+  const data = path.join(project.root, `peers-${pages}.json`);
   await writeData(data, pages, bytes);
   const buildWith = (name: PeerName) => async (): Promise<PeerCost> => {
-    const output = path.join(arena.root, `peer-${name.toLowerCase()}`);
-    arena.putAside(output);
+    const output = path.join(project.root, `peer-${name.toLowerCase()}`);
+    project.putAside(output);
     const { seconds, processor, memory } = await measureText(PROGRAMS[name](output), {
       cwd: HOME,
       env: {
@@ -177,7 +177,7 @@ export async function openPeers(
         ASTRO_TELEMETRY_DISABLED: '1',
         BENCH_PEER_DATA: data,
         BENCH_PEER_OUTPUT: output,
-        NODE_COMPILE_CACHE: path.join(arena.root, 'compile-cache'),
+        NODE_COMPILE_CACHE: path.join(project.root, 'compile-cache'),
       },
     });
     return { seconds, processor, memory, ...pagesBelow(output) };

@@ -156,17 +156,17 @@ interface Results {
 }
 
 async function measureAll(): Promise<Results> {
-  const arena = openTempProject();
+  const project = openTempProject();
   try {
     const sizes: SizeResult[] = [];
     for (const count of options.quick ? [1000] : [1000, 10_000]) {
-      sizes.push(await measureSize(arena, { count, rounds }, say));
-      arena.forget(`stock-${count}`);
+      sizes.push(await measureSize(project, { count, rounds }, say));
+      project.forget(`stock-${count}`);
     }
-    const serve = await measureServe(arena, { count: 1000, rounds }, say);
-    return { sizes, serve, feed: await measureFeed(arena, path.resolve(options.feed)) };
+    const serve = await measureServe(project, { count: 1000, rounds }, say);
+    return { sizes, serve, feed: await measureFeed(project, path.resolve(options.feed)) };
   } finally {
-    arena.remove();
+    project.remove();
   }
 }
 

@@ -235,15 +235,15 @@ interface SearchOrder {
 
 /** Builds a site of made-up stock, serves it compressed, and measures it. */
 export async function measureSearch(
-  arena: TempProject,
+  project: TempProject,
   { vehicles, clicks, rounds, say }: SearchOrder,
 ): Promise<SearchResult> {
   const executablePath = await findBrowser();
-  addStockTenant(arena, SLUG, vehicles);
-  await arena.pull(SLUG);
+  addStockTenant(project, SLUG, vehicles);
+  await project.pull(SLUG);
   say(`a site of ${vehicles} vehicles is built for the browser`);
-  await arena.build(SLUG);
-  const host = await openHost([arena.outDir(SLUG), MEDIA]);
+  await project.build(SLUG);
+  const host = await openHost([project.outDir(SLUG), MEDIA]);
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

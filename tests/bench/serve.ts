@@ -56,9 +56,9 @@ async function writePhotographs(dir: string, vehicles: number): Promise<string[]
 }
 
 /** Adds a tenant whose vehicles all have photographs in its media folder. */
-async function addPhotographedTenant(arena: TempProject, count: number): Promise<void> {
-  arena.addTenant(SLUG, { sources: [{ file: 'stock.ndjson' }] }, [], { folders: ['media'] });
-  const dir = path.join(arena.root, 'tenants', SLUG);
+async function addPhotographedTenant(project: TempProject, count: number): Promise<void> {
+  project.addTenant(SLUG, { sources: [{ file: 'stock.ndjson' }] }, [], { folders: ['media'] });
+  const dir = path.join(project.root, 'tenants', SLUG);
   const urls = await writePhotographs(path.join(dir, 'media/photos'), count);
   const vehicles = generateStock({ tenant: 'bench', seed: 2, now: NOW, count });
   const rows = vehicles.map((vehicle, index) => ({
@@ -107,14 +107,14 @@ function portOf(child: ChildProcessByStdio<null, null, Readable>): Promise<numbe
 }
 
 /** Starts the server in a fresh process, requests the home page once it listens, and ends it. */
-async function firstPage(arena: TempProject): Promise<Cost> {
-  const usage = path.join(arena.root, 'usage.json');
-  const args = ['--root', arena.root, '--now', new Date(NOW).toISOString(), 'serve', '--tenant', SLUG];
+async function firstPage(project: TempProject): Promise<Cost> {
+  const usage = path.join(project.root, 'usage.json');
+  const args = ['--root', project.root, '--now', new Date(NOW).toISOString(), 'serve', '--tenant', SLUG];
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', PRELOAD, PROGRAM, ...args, '--port', '0'], {
     env: {
       ...plainEnv(),
-      NODE_COMPILE_CACHE: path.join(arena.root, 'compile-cache'),
+      NODE_COMPILE_CACHE: path.join(project.root, 'compile-cache'),
       BENCH_USAGE: usage,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -140,21 +140,21 @@ const mediansOf = (costs: readonly Cost[]): Cost => ({
 
 /** Measures the first page of a tenant whose vehicles all have their own photographs. None of them is resized. */
 export async function measureServe(
-  arena: TempProject,
+  project: TempProject,
   { count, rounds: times }: { count: number; rounds: number },
   say: (text: string) => void,
 ): Promise<ServeResult> {
-  await addPhotographedTenant(arena, count);
+  await addPhotographedTenant(project, count);
   // Warms up the compile cache of Node.js.
-  await firstPage(arena);
+  await firstPage(project);
   const rounds: ServeResult['rounds'] = { cold: [], pulled: [] };
   for (let round = 0; round < times; round += 1) {
-    arena.putAside(arena.snapshot(SLUG));
-    rounds.cold.push(await firstPage(arena));
-    rounds.pulled.push(await firstPage(arena));
+    project.putAside(project.snapshot(SLUG));
+    rounds.cold.push(await firstPage(project));
+    rounds.pulled.push(await firstPage(project));
     say(`serve: first page after ${rounds.cold.at(-1)?.seconds.toFixed(2)} s`);
   }
-  if (existsSync(path.join(arena.root, '.dealersite/renditions')))
+  if (existsSync(path.join(project.root, '.dealersite/renditions')))
     throw new Error('Pictures were made for the first page.');
   return {
     vehicles: count,

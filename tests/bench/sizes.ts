@@ -47,20 +47,20 @@ async function alternate(rounds: number, steps: readonly (() => Promise<void>)[]
   }
 }
 
-function floorStep(arena: TempProject, slug: string, name: FloorName): () => Promise<Cost> {
+function floorStep(project: TempProject, slug: string, name: FloorName): () => Promise<Cost> {
   if (name.startsWith('write')) {
-    const to = path.join(arena.root, 'write-floor');
+    const to = path.join(project.root, 'write-floor');
     return async () => {
       const how = name === 'write, blocking' ? 'sync' : 'async';
-      const { output } = await measure<Cost>([here('write-floor.ts'), arena.outDir(slug), to, how]);
-      arena.putAside(to);
+      const { output } = await measure<Cost>([here('write-floor.ts'), project.outDir(slug), to, how]);
+      project.putAside(to);
       return output;
     };
   }
-  const snapshot = path.join(arena.root, '.dealersite/snapshots', `${slug}.ndjson`);
+  const snapshot = path.join(project.root, '.dealersite/snapshots', `${slug}.ndjson`);
   const how = name === 'render, bare' ? 'bare' : 'fixed';
   return async () => {
-    const { output } = await measure<Cost>([RENDER_FLOOR, arena.root, slug, snapshot, String(NOW), how]);
+    const { output } = await measure<Cost>([RENDER_FLOOR, project.root, slug, snapshot, String(NOW), how]);
     return output;
   };
 }
@@ -77,15 +77,15 @@ function medians(rounds: SizeResult['rounds'], of: keyof Cost): Record<StepName,
 
 /** Measures a stock of `count` vehicles. `say` receives progress messages. */
 export async function measureSize(
-  arena: TempProject,
+  project: TempProject,
   { count, rounds }: { count: number; rounds: number },
   say: (text: string) => void,
 ): Promise<SizeResult> {
   const slug = `stock-${count}`;
-  const changePrices = addStockTenant(arena, slug, count);
-  await arena.pull(slug);
+  const changePrices = addStockTenant(project, slug, count);
+  await project.pull(slug);
   say(`${count} vehicles: one build to warm up`);
-  const first = (await arena.build(slug)).output.tenants[0];
+  const first = (await project.build(slug)).output.tenants[0];
   const times: SizeResult['rounds'] = {
     cold: [],
     unchanged: [],
@@ -99,14 +99,14 @@ export async function measureSize(
   const unchanged = { rendered: 0, written: 0 };
   const changedPages: number[] = [];
   const cold = async (): Promise<void> => {
-    arena.forget(slug);
-    const build = await arena.build(slug);
+    project.forget(slug);
+    const build = await project.build(slug);
     times.cold.push(costOf(build));
     memory.push(build.memory);
     say(`${count} vehicles: cold build ${build.seconds.toFixed(2)} s`);
   };
   const floors = FLOORS.map((name) => {
-    const step = floorStep(arena, slug, name);
+    const step = floorStep(project, slug, name);
     return async () => {
       const cost = await step();
       times[name].push(cost);
@@ -115,13 +115,13 @@ export async function measureSize(
   });
   await alternate(rounds, [cold, ...floors]);
   for (let round = 0; round < rounds; round += 1) {
-    const same = await arena.build(slug);
+    const same = await project.build(slug);
     times.unchanged.push(costOf(same));
     unchanged.rendered += same.output.tenants[0].rendered;
     unchanged.written += same.output.tenants[0].written;
     changePrices();
-    await arena.pull(slug);
-    const changed = await arena.build(slug);
+    await project.pull(slug);
+    const changed = await project.build(slug);
     times.changed.push(costOf(changed));
     changedPages.push(changed.output.tenants[0].rendered);
     say(

@@ -105,12 +105,12 @@ export function openTempProject(): TempProject {
 }
 
 /** Adds a tenant with `count` made-up vehicles. Returns a function that changes one price in a hundred. */
-export function addStockTenant(arena: TempProject, slug: string, count: number): () => void {
+export function addStockTenant(project: TempProject, slug: string, count: number): () => void {
   const vehicles = generateStock({ tenant: 'bench', seed: 1, now: NOW, count });
-  const file = path.join(arena.root, 'tenants', slug, 'stock.ndjson');
+  const file = path.join(project.root, 'tenants', slug, 'stock.ndjson');
   const write = (): void =>
     writeFileSync(file, vehicles.map((vehicle) => `${JSON.stringify(vehicle)}\n`).join(''));
-  arena.addTenant(slug, { sources: [{ file: 'stock.ndjson' }] }, []);
+  project.addTenant(slug, { sources: [{ file: 'stock.ndjson' }] }, []);
   write();
   let turn = 0;
   return () => {
@@ -124,8 +124,8 @@ export function addStockTenant(arena: TempProject, slug: string, count: number):
 }
 
 /** Returns the number of vehicle pages in a tenant's output. */
-export function vehiclePages(arena: TempProject, slug: string): number {
-  return readdirSync(path.join(arena.outDir(slug), 'cars'), { withFileTypes: true }).filter((entry) =>
+export function vehiclePages(project: TempProject, slug: string): number {
+  return readdirSync(path.join(project.outDir(slug), 'cars'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   ).length;
 }

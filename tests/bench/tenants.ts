@@ -31,14 +31,14 @@ export interface TenantsResult {
   curve: Crowd[];
 }
 
-function addTenants(arena: TempProject, count: number, vehicles: number): string[] {
+function addTenants(project: TempProject, count: number, vehicles: number): string[] {
   const slugs = Array.from({ length: count }, (_, index) => `dealer-${String(index + 1).padStart(3, '0')}`);
-  for (const slug of slugs) addStockTenant(arena, slug, vehicles);
+  for (const slug of slugs) addStockTenant(project, slug, vehicles);
   return slugs;
 }
 
 interface Contestant {
-  arena: TempProject;
+  project: TempProject;
   slugs: readonly string[];
   vehicles: number;
   rounds: Cost[];
@@ -46,12 +46,12 @@ interface Contestant {
 }
 
 async function prepare(count: number, vehicles: number): Promise<Contestant> {
-  const arena = openTempProject();
-  const slugs = addTenants(arena, count, vehicles);
-  await arena.pullAll();
-  const { output } = await arena.buildAll();
+  const project = openTempProject();
+  const slugs = addTenants(project, count, vehicles);
+  await project.pullAll();
+  const { output } = await project.buildAll();
   return {
-    arena,
+    project,
     slugs,
     vehicles,
     rounds: [],
@@ -59,10 +59,10 @@ async function prepare(count: number, vehicles: number): Promise<Contestant> {
   };
 }
 
-async function buildCold({ arena, slugs, rounds }: Contestant): Promise<void> {
-  arena.putAside(path.join(arena.root, 'output'));
-  for (const slug of slugs) arena.forget(slug);
-  const { seconds, processor, memory } = await arena.buildAll();
+async function buildCold({ project, slugs, rounds }: Contestant): Promise<void> {
+  project.putAside(path.join(project.root, 'output'));
+  for (const slug of slugs) project.forget(slug);
+  const { seconds, processor, memory } = await project.buildAll();
   rounds.push({ seconds, processor, memory });
 }
 
@@ -88,7 +88,7 @@ export async function measureTenants(
     const compared = (crowd: Crowd): Crowd => ({ ...crowd, ratio: crowd.seconds / first.seconds });
     return { one: compared(first), curve: others.map(compared) };
   } finally {
-    for (const { arena } of contestants) arena.remove();
+    for (const { project } of contestants) project.remove();
   }
 }
 

@@ -91,11 +91,11 @@ function searchTable({ cold, clicks, results, slowDown, vehicles }: SearchResult
 
 /** Creates a site of made-up stock, removed afterwards. */
 async function searchSite(): Promise<SearchResult> {
-  const arena = openTempProject();
+  const project = openTempProject();
   try {
-    return await measureSearch(arena, { vehicles: VEHICLES, clicks: options.quick ? 6 : 20, rounds, say });
+    return await measureSearch(project, { vehicles: VEHICLES, clicks: options.quick ? 6 : 20, rounds, say });
   } finally {
-    arena.remove();
+    project.remove();
   }
 }
 

@@ -499,9 +499,9 @@ test('a vehicle in both results keeps the focus inside it, and a press in progre
   await settled(page);
   await expect(page).toHaveURL(/car_type=used/);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href);
-  const place = await link.boundingBox();
-  if (!place) throw new Error('the vehicle is not to be seen');
-  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  const box = await link.boundingBox();
+  if (!box) throw new Error('the vehicle is not to be seen');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.evaluate(() => {
     document.querySelector<HTMLInputElement>('#filters input[name=car_type][value=used]')!.click();

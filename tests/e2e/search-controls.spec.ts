@@ -10,7 +10,7 @@ const group = (page: Page, name: string): Locator =>
   filters(page).locator('details', { has: page.locator('summary', { hasText: name }) });
 const box = (page: Page, value: string): Locator => filters(page).locator(`input[value="${value}"]`);
 const thumb = (page: Page, name: string): Locator => filters(page).getByRole('slider', { name });
-const figure = (page: Page, name: string): Locator => filters(page).getByLabel(name, { exact: true });
+const numberField = (page: Page, name: string): Locator => filters(page).getByLabel(name, { exact: true });
 
 /** Opens a page and waits until its filters have counts. */
 async function open(page: Page, url = ALL): Promise<void> {
@@ -221,7 +221,8 @@ test.describe('the price slider', () => {
     await page.mouse.down();
     const before = await page.evaluate(() => (window as unknown as { changes: number }).changes);
     const start = Date.now();
-    for (let at = 1; at <= 60; at += 1) await page.mouse.move(x + width - 15 - at * 2, y + height / 2);
+    for (let step = 1; step <= 60; step += 1)
+      await page.mouse.move(x + width - 15 - step * 2, y + height / 2);
     const took = Date.now() - start;
     const after = await page.evaluate(() => (window as unknown as { changes: number }).changes);
     expect(after - before).toBeLessThanOrEqual(6 + took / 350);
@@ -251,27 +252,27 @@ test.describe('the price slider', () => {
   test('keeps typed numbers, each as its own entry', async ({ page }) => {
     await open(page);
     await unfold(page, 'Price');
-    await figure(page, 'To').fill('32345');
-    await figure(page, 'To').press('Enter');
+    await numberField(page, 'To').fill('32345');
+    await numberField(page, 'To').press('Enter');
     await expect(page).toHaveURL(address(`${ALL}?range[price]=:32345`));
-    await expect(figure(page, 'To')).toHaveValue('32,345');
-    await figure(page, 'From').fill('abc');
-    await figure(page, 'From').press('Enter');
-    await expect(figure(page, 'From')).toHaveValue('');
-    await figure(page, 'To').fill('abc');
-    await figure(page, 'To').press('Enter');
-    await expect(figure(page, 'To')).toHaveValue('32,345');
-    await figure(page, 'From').fill('40,000');
-    await figure(page, 'From').press('Enter');
+    await expect(numberField(page, 'To')).toHaveValue('32,345');
+    await numberField(page, 'From').fill('abc');
+    await numberField(page, 'From').press('Enter');
+    await expect(numberField(page, 'From')).toHaveValue('');
+    await numberField(page, 'To').fill('abc');
+    await numberField(page, 'To').press('Enter');
+    await expect(numberField(page, 'To')).toHaveValue('32,345');
+    await numberField(page, 'From').fill('40,000');
+    await numberField(page, 'From').press('Enter');
     await expect(page).toHaveURL(address(`${ALL}?range[price]=32345:40000`));
-    await expect(figure(page, 'From')).toHaveValue('32,345');
-    await expect(figure(page, 'To')).toHaveValue('40,000');
+    await expect(numberField(page, 'From')).toHaveValue('32,345');
+    await expect(numberField(page, 'To')).toHaveValue('40,000');
     await page.goBack();
     await expect(page).toHaveURL(address(`${ALL}?range[price]=:32345`));
-    await figure(page, 'To').fill('1');
-    await figure(page, 'To').press('Enter');
+    await numberField(page, 'To').fill('1');
+    await numberField(page, 'To').press('Enter');
     await expect(page).toHaveURL(address(`${ALL}?range[price]=:1`));
-    await expect(figure(page, 'To')).toHaveValue('1');
+    await expect(numberField(page, 'To')).toHaveValue('1');
     await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
   });
 });

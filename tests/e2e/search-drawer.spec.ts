@@ -92,12 +92,12 @@ function watchFigures(): void {
   Object.assign(globalThis, { early });
   const look = () => {
     const others = /pending|drawn|counting/.test(document.documentElement.dataset['search'] ?? '');
-    const figures = document.querySelectorAll(
+    const counts = document.querySelectorAll(
       '#filters [data-facet] label span, #filter-sheet > :last-child button',
     );
-    for (const figure of others ? figures : [])
-      if (figure.checkVisibility({ visibilityProperty: true }))
-        early.push(figure.parentElement?.textContent ?? '');
+    for (const count of others ? counts : [])
+      if (count.checkVisibility({ visibilityProperty: true }))
+        early.push(count.parentElement?.textContent ?? '');
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -236,15 +236,15 @@ test('announces a slow response, without layout shift', async ({ page }) => {
     await route.continue();
   });
   await page.goto(address('harbourline', `${ALL}?body=SUV`));
-  const words = page.getByRole('status').filter({ hasText: 'longer than usual' });
+  const notice = page.getByRole('status').filter({ hasText: 'longer than usual' });
   const top = () => results(page).evaluate((element) => element.getBoundingClientRect().top);
   await expect(chip(page, 'SUV')).toBeVisible();
   const before = await top();
-  await expect(words).toBeVisible();
+  await expect(notice).toBeVisible();
   expect(await top()).toBe(before);
   release();
   await settled(page);
-  await expect(words).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test('a search box without suggestions clears, searches on submit, and follows its chip', async ({

@@ -40,12 +40,10 @@ const rows = (page: Page): Promise<Record<string, (string | number)[][]>> =>
         const { top, height } = element.getBoundingClientRect();
         const group = element.closest('details:has(> summary [class])') ?? element.closest('details');
         const name = group?.querySelector('summary')?.textContent?.replace(/\d+$/, '') ?? '';
-        const words = element.matches('input')
-          ? 'find'
-          : element.textContent.replace(/(\D)\d+$/, '$1').trim();
+        const text = element.matches('input') ? 'find' : element.textContent.replace(/(\D)\d+$/, '$1').trim();
         const count = element.querySelector(':scope > span:last-child')?.textContent ?? '';
-        const round = (figure: number) => Math.round(figure * 2) / 2;
-        return { name, row: [words, element.matches('summary') ? '' : count, round(top), round(height)] };
+        const round = (pixels: number) => Math.round(pixels * 2) / 2;
+        return { name, row: [text, element.matches('summary') ? '' : count, round(top), round(height)] };
       });
     const found: Record<string, (string | number)[][]> = {};
     for (const { name, row } of seen) (found[name] ??= []).push(row);

@@ -51,10 +51,10 @@ export async function impatient(page: Page, patience = 0): Promise<(part: string
       times.set(signal, time);
       return signal;
     };
-    window.fetch = (target, order) => {
-      const time = order?.signal && times.get(order.signal);
+    window.fetch = (target, options) => {
+      const time = options?.signal && times.get(options.signal);
       if (time) waited.push([target instanceof Request ? target.url : String(target), time]);
-      return ask(target, order);
+      return ask(target, options);
     };
   }, patience);
   return async (part) => {

@@ -205,12 +205,12 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page);
     await wake(page);
-    const placeOfSwitch = () =>
+    const positionOfSwitch = () =>
       page.getByRole('group', { name: 'View' }).evaluate((box) => box.getBoundingClientRect().top + scrollY);
-    const switchPosition = await placeOfSwitch();
+    const switchPosition = await positionOfSwitch();
     for (const view of ['Spin', 'Gallery', 'Interior'] as const) {
       await choose(page, view);
-      expect([view, await placeOfSwitch()]).toEqual([view, switchPosition]);
+      expect([view, await positionOfSwitch()]).toEqual([view, switchPosition]);
       expect(await faults(page, { within: 'article' }), view).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -102,13 +102,13 @@ function textMatches(
   });
 }
 
-const figure = (value: unknown): number => (String(value).trim() === '' ? Number.NaN : Number(value));
+const numberOf = (value: unknown): number => (String(value).trim() === '' ? Number.NaN : Number(value));
 
 function has(document: SearchDocument, field: FieldName, target: string | number | boolean): boolean {
   const value = document[field];
   if (value === undefined) return false;
   if (Array.isArray(value)) return value.includes(String(target));
-  if (typeof value === 'number') return Number.isFinite(figure(target)) && figure(target) === value;
+  if (typeof value === 'number') return Number.isFinite(numberOf(target)) && numberOf(target) === value;
   return String(value) === String(target);
 }
 
@@ -166,7 +166,7 @@ function facetOf(documents: readonly SearchDocument[], request: SearchRequest, n
     b.count - a.count || codeUnits(a.value, b.value);
   const chosen = new Set(
     (request.refinements[name] ?? []).map((value) =>
-      isNumber && Number.isFinite(figure(value)) ? String(figure(value)) : value,
+      isNumber && Number.isFinite(numberOf(value)) ? String(numberOf(value)) : value,
     ),
   );
   const values = [...counts]
@@ -175,9 +175,9 @@ function facetOf(documents: readonly SearchDocument[], request: SearchRequest, n
     .filter(({ value }, offset) => offset < request.maxFacetValues || chosen.has(value));
   for (const value of chosen) if (!counts.has(value)) values.push({ value, count: 0 });
   values.sort(order);
-  const figures = documents.map((document) => document[field]).filter((value) => typeof value === 'number');
-  if (!isNumber || figures.length === 0) return { values };
-  return { values, stats: { min: Math.min(...figures), max: Math.max(...figures) } };
+  const numbers = documents.map((document) => document[field]).filter((value) => typeof value === 'number');
+  if (!isNumber || numbers.length === 0) return { values };
+  return { values, stats: { min: Math.min(...numbers), max: Math.max(...numbers) } };
 }
 
 function inOrder(

@@ -31,9 +31,9 @@ export interface Expected {
   readonly not?: Expected;
 }
 
-const within = (figure: number | undefined, range: Range | undefined): boolean =>
+const within = (value: number | undefined, range: Range | undefined): boolean =>
   range === undefined ||
-  (figure !== undefined && figure >= (range.min ?? -Infinity) && figure <= (range.max ?? Infinity));
+  (value !== undefined && value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity));
 const among = (value: string | undefined, values: readonly string[] | undefined): boolean =>
   values === undefined || (value !== undefined && values.includes(value));
 const like = (value: string | undefined, pattern: RegExp | undefined): boolean =>

@@ -86,14 +86,14 @@ function misspell(word: string, { below, pick }: Dice): string {
 function randomQuery(documents: readonly SearchDocument[], luck: Dice): string {
   const { below, chance, pick } = luck;
   const document = pick(documents);
-  const words = Array.from({ length: 1 + below(3) }, () => {
+  const terms = Array.from({ length: 1 + below(3) }, () => {
     const [value = 'ute'] = valuesOf(chance(0.9) ? document : pick(documents), pick(TEXT));
     if (chance(0.05)) return value.replaceAll(/[\s-]+/g, '');
     const word = pick(value.split(chance(0.7) ? /[\s-]+/ : /\s+/)) || value;
     if (chance(0.2)) return misspell(word, luck);
     return chance(0.35) ? word.slice(0, 1 + below(word.length)) : word;
   });
-  const query = words.join(chance(0.9) ? ' ' : ' - ');
+  const query = terms.join(chance(0.9) ? ' ' : ' - ');
   return chance(0.2) ? query.toUpperCase() : query;
 }
 
@@ -116,8 +116,8 @@ function randomRefinements(
 }
 
 function randomRange(documents: readonly SearchDocument[], field: FieldName, { chance, pick }: Dice): Range {
-  const figures = [pick(documents)[field], pick(documents)[field]].map((value) => Number(value ?? 20_000));
-  const range = { min: Math.min(...figures), max: Math.max(...figures) };
+  const numbers = [pick(documents)[field], pick(documents)[field]].map((value) => Number(value ?? 20_000));
+  const range = { min: Math.min(...numbers), max: Math.max(...numbers) };
   if (chance(0.2)) return { min: range.min };
   return chance(0.2) ? { max: range.max } : range;
 }

@@ -50,7 +50,7 @@ export interface TestApi {
   readonly logs: string[];
 }
 
-export interface TestApiOrder {
+export interface TestApiOptions {
   /** Without a database, calls that store something fail. */
   readonly database?: Database;
   readonly slug?: string;
@@ -79,7 +79,7 @@ export function testApi({
   environment = {},
   sold = [],
   servers: slices = servers,
-}: TestApiOrder): TestApi {
+}: TestApiOptions): TestApi {
   const { leads = {}, ...others } = enquiry;
   const limits = { per_address: 0, per_phone: 0, ...(leads as object) };
   const given = {

@@ -6,14 +6,14 @@ import { SIGN_IN_MESSAGES as MESSAGES } from '../../../features/sign-in/messages
 import { codeFor, lastMessage, signIn, visit } from '../../support/accounts.ts';
 import { testApi } from '../../support/api.ts';
 import { watched } from '../../support/statements.ts';
-import { accounts, SECRET, somebody, type World } from './fixture.ts';
+import { accounts, SECRET, somebody, type Fixture } from './fixture.ts';
 
-export function codeCases(world: World): void {
+export function codeCases(fixture: Fixture): void {
   describe('2.2 codes resist guessing', () => {
     test('five wrong codes invalidate the right one', async () => {
-      const [browser, to] = [visit(world.api), somebody()];
+      const [browser, to] = [visit(fixture.api), somebody()];
       await browser.post('/sign-in/code', { to });
-      const code = await codeFor(world.database, to);
+      const code = await codeFor(fixture.database, to);
       const wrong = code === '000000' ? '000001' : '000000';
       const answers: unknown[] = [];
       for (let index = 0; index < 5; index += 1)
@@ -33,20 +33,20 @@ export function codeCases(world: World): void {
     });
 
     test('parallel guesses get no more tries than sequential ones', async () => {
-      const [browser, to] = [visit(world.api), somebody()];
+      const [browser, to] = [visit(fixture.api), somebody()];
       await browser.post('/sign-in/code', { to });
-      const code = await codeFor(world.database, to);
+      const code = await codeFor(fixture.database, to);
       const guesses = Array.from({ length: 20 }, (_, index) => String(index).padStart(6, '0')).filter(
         (guess) => guess !== code,
       );
       await Promise.all(
-        guesses.map((guess) => visit(world.api).post('/sign-in/verify', { to, code: guess })),
+        guesses.map((guess) => visit(fixture.api).post('/sign-in/verify', { to, code: guess })),
       );
       expect((await browser.post('/sign-in/verify', { to, code })).status).toBe(422);
     });
 
     test('limits codes for each recipient and network address, and tries for each address', async () => {
-      const limited = world.make({
+      const limited = fixture.make({
         options: accounts({
           limits: { codes_per_recipient: 2, codes_per_address: 4, tries_per_address: 3 },
         }),
@@ -63,48 +63,51 @@ export function codeCases(world: World): void {
     });
 
     test('2.7.2 a code expires after ten minutes, 2.7.3 works once, 2.7.4 fits one purpose and one address', async () => {
-      const [browser, to, other] = [visit(world.api), somebody(), somebody()];
+      const [browser, to, other] = [visit(fixture.api), somebody(), somebody()];
       await browser.post('/sign-in/code', { to });
-      const code = await codeFor(world.database, to);
+      const code = await codeFor(fixture.database, to);
       expect((await browser.post('/sign-in/verify', { to: other, code })).status).toBe(422);
       expect((await browser.post('/sign-in/verify', { to, code })).status).toBe(200);
       expect((await browser.post('/sign-in/verify', { to, code })).status).toBe(422);
       expect((await browser.post('/account/delete', { code })).status).toBe(422);
-      const late = world.make();
+      const late = fixture.make();
       await visit(late).post('/sign-in/code', { to });
-      const second = await codeFor(world.database, to);
+      const second = await codeFor(fixture.database, to);
       late.clock.now += 600_001;
       const answer = await visit(late).post('/sign-in/verify', { to, code: second });
       expect(answer.body.error.issues).toEqual([{ path: 'code', message: MESSAGES.expired }]);
     });
 
     test('2.8.2 stores codes in the outbox only, and only while they are valid', async () => {
-      const [browser, to] = [visit(world.api), somebody()];
+      const [browser, to] = [visit(fixture.api), somebody()];
       await browser.post('/sign-in/code', { to });
-      const code = await codeFor(world.database, to);
-      const stored = await world.database.orm.select().from(accountCode).where(eq(accountCode.recipient, to));
+      const code = await codeFor(fixture.database, to);
+      const stored = await fixture.database.orm
+        .select()
+        .from(accountCode)
+        .where(eq(accountCode.recipient, to));
       expect(JSON.stringify(stored)).not.toContain(code);
       await browser.post('/sign-in/verify', { to, code });
-      expect(await lastMessage(world.database, to)).toMatchObject({
+      expect(await lastMessage(fixture.database, to)).toMatchObject({
         code: null,
         text: '',
         html: null,
         status: 'ended',
       });
-      const late = world.make();
+      const late = fixture.make();
       const another = somebody();
       await visit(late).post('/sign-in/code', { to: another });
       late.clock.now += 600_001;
       await visit(late).post('/sign-in/code', { to: somebody() });
-      expect(await lastMessage(world.database, another)).toMatchObject({ code: null, text: '' });
+      expect(await lastMessage(fixture.database, another)).toMatchObject({ code: null, text: '' });
     });
 
     test('2.7.6 codes have six digits and differ', async () => {
       const codes = new Set<string>();
       for (let index = 0; index < 12; index += 1) {
         const to = somebody();
-        await visit(world.api).post('/sign-in/code', { to });
-        codes.add(await codeFor(world.database, to));
+        await visit(fixture.api).post('/sign-in/code', { to });
+        codes.add(await codeFor(fixture.database, to));
       }
       expect([...codes].every((code) => /^\d{6}$/.test(code))).toBe(true);
       expect(codes.size).toBeGreaterThan(10);
@@ -113,39 +116,39 @@ export function codeCases(world: World): void {
 
   test('2.2.1 status, body and rows do not reveal whether an account exists', async () => {
     const [existing, unknown] = [somebody(), somebody()];
-    await signIn(visit(world.api), world.database, existing);
+    await signIn(visit(fixture.api), fixture.database, existing);
     const ask = async (to: string) => {
-      const { status, body } = await visit(world.api).post('/sign-in/code', { to });
+      const { status, body } = await visit(fixture.api).post('/sign-in/code', { to });
       return {
         status,
         body: JSON.stringify(body).replace(to, 'X'),
-        sent: Boolean(await codeFor(world.database, to)),
+        sent: Boolean(await codeFor(fixture.database, to)),
       };
     };
     expect(await ask(existing)).toEqual(await ask(unknown));
     const guess = async (to: string) =>
-      (await visit(world.api).post('/sign-in/verify', { to, code: '000000' })).body;
+      (await visit(fixture.api).post('/sign-in/verify', { to, code: '000000' })).body;
     expect(await guess(existing)).toEqual(await guess(unknown));
-    const rows = await world.database.orm.select().from(accountUser).where(eq(accountUser.email, unknown));
+    const rows = await fixture.database.orm.select().from(accountUser).where(eq(accountUser.email, unknown));
     expect(rows, 'no account before the code was right').toEqual([]);
   });
 
   test('2.2.1 checks a code with the same number of statements with an account, without one, and without a pending code', async () => {
-    const seen = watched(world.database);
+    const seen = watched(fixture.database);
     const site = testApi({
       database: seen.database,
       environment: { AUTH_SECRET: SECRET },
       options: accounts(),
     });
     const [existing, unknown, never] = [somebody(), somebody(), somebody()];
-    await signIn(visit(site), world.database, existing);
+    await signIn(visit(site), fixture.database, existing);
     for (const to of [existing, unknown]) await visit(site).post('/sign-in/code', { to });
     const tried = async (to: string, code: string) => {
       const before = seen.statements.length;
       const { status } = await visit(site).post('/sign-in/verify', { to, code });
       return { status, statements: seen.statements.slice(before) };
     };
-    const codes = [await codeFor(world.database, existing), await codeFor(world.database, unknown)];
+    const codes = [await codeFor(fixture.database, existing), await codeFor(fixture.database, unknown)];
     const wrong = ['000000', '000001', '000002'].find((code) => !codes.includes(code)) ?? '';
     for (const [code, statements] of [
       [wrong, ['update']],

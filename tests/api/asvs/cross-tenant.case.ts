@@ -4,26 +4,26 @@ import { eq } from 'drizzle-orm';
 import { accountUser } from '../../../features/_platform/accounts/account.tables.ts';
 import { codeFor, signIn, visit } from '../../support/accounts.ts';
 import { person } from '../../support/api.ts';
-import { somebody, type World } from './fixture.ts';
+import { somebody, type Fixture } from './fixture.ts';
 
-export function strangerCases(world: World): void {
+export function strangerCases(fixture: Fixture): void {
   describe('4.2.1 one tenant cannot read another', () => {
     test('a session, code, account or lead of one site is unknown to another', async () => {
-      const other = world.make({ slug: 'paddock' });
-      const [here, to] = [visit(world.api), somebody()];
-      await signIn(here, world.database, to);
+      const other = fixture.make({ slug: 'paddock' });
+      const [here, to] = [visit(fixture.api), somebody()];
+      await signIn(here, fixture.database, to);
       const there = visit(other, new Map(here.jar));
       expect((await there.get('/session')).body).toEqual({ user: null });
       expect((await there.get('/account')).status).toBe(401);
-      await visit(world.api).post('/sign-in/code', { to });
-      const code = await codeFor(world.database, to);
+      await visit(fixture.api).post('/sign-in/code', { to });
+      const code = await codeFor(fixture.database, to);
       expect((await visit(other).post('/sign-in/verify', { to, code })).status).toBe(422);
       await other.post('/enquiries', { ...person, email: to });
-      await signIn(there, world.database, to);
+      await signIn(there, fixture.database, to);
       const exported = (await there.get('/account/export')).body;
       expect(exported.enquiries).toHaveLength(1);
       expect((await here.get('/account/export')).body.enquiries).toEqual([]);
-      const rows = await world.database.orm.select().from(accountUser).where(eq(accountUser.email, to));
+      const rows = await fixture.database.orm.select().from(accountUser).where(eq(accountUser.email, to));
       expect(rows.map(({ tenant }) => tenant).toSorted()).toEqual(['paddock', 'yard']);
       const theirs = (await there.get('/account')).body.sessions[0].id;
       await here.post('/account/sessions/end', { id: theirs });
@@ -38,24 +38,24 @@ export function strangerCases(world: World): void {
       ['/account/delete', 'code=123456'],
       ['/account/details', 'name=Mallory'],
     ])('rejects a form of another site to %s', async (path, body) => {
-      const browser = visit(world.api);
-      await signIn(browser, world.database, somebody());
+      const browser = visit(fixture.api);
+      await signIn(browser, fixture.database, somebody());
       const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
       const types = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'];
       for (const type of types) {
         const headers = { 'content-type': type, origin: 'https://evil.example', cookie };
-        expect((await world.api.request(path, { method: 'POST', headers, body })).status).toBe(403);
+        expect((await fixture.api.request(path, { method: 'POST', headers, body })).status).toBe(403);
       }
       expect((await browser.get('/session')).body.user).not.toBeNull();
     });
 
     test('no response allows another origin to read it', async () => {
-      const answer = await world.api.request('/session', {
+      const answer = await fixture.api.request('/session', {
         method: 'GET',
         headers: { origin: 'https://evil.example' },
       });
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-      const response = await world.api.request('/account/delete', {
+      const response = await fixture.api.request('/account/delete', {
         method: 'OPTIONS',
         headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
       });
@@ -64,10 +64,10 @@ export function strangerCases(world: World): void {
   });
 
   test('5.1.2 mass assignment changes only the name of one’s own account', async () => {
-    const [browser, to, victim] = [visit(world.api), somebody(), somebody()];
-    await signIn(visit(world.api), world.database, victim);
-    await signIn(browser, world.database, to);
-    const [row] = await world.database.orm.select().from(accountUser).where(eq(accountUser.email, victim));
+    const [browser, to, victim] = [visit(fixture.api), somebody(), somebody()];
+    await signIn(visit(fixture.api), fixture.database, victim);
+    await signIn(browser, fixture.database, to);
+    const [row] = await fixture.database.orm.select().from(accountUser).where(eq(accountUser.email, victim));
     await browser.post('/account/details', {
       name: 'Mara',
       id: row?.id,
@@ -78,7 +78,7 @@ export function strangerCases(world: World): void {
       phone: '+61255509999',
     });
     expect((await browser.get('/account')).body.user).toEqual({ name: 'Mara', email: to, phone: '' });
-    const [same] = await world.database.orm.select().from(accountUser).where(eq(accountUser.email, victim));
+    const [same] = await fixture.database.orm.select().from(accountUser).where(eq(accountUser.email, victim));
     expect(same).toEqual(row);
   });
 
@@ -97,25 +97,25 @@ export function strangerCases(world: World): void {
       'data:text/html,x',
       '/sign-in?redirect=/a',
     ])('%j redirects to the account page instead', async (redirect) => {
-      const [browser, to] = [visit(world.api), somebody()];
+      const [browser, to] = [visit(fixture.api), somebody()];
       await browser.post('/sign-in/code', { to });
-      const code = await codeFor(world.database, to);
+      const code = await codeFor(fixture.database, to);
       const done = await browser.post('/sign-in/verify', { to, code, redirect });
       expect(done.body.redirect).toBe('/account');
     });
 
     test('a form with a foreign target or referrer redirects to the account page', async () => {
       for (const from of ['/sign-in?redirect=//evil.example', '@evil.example/sign-in?redirect=/stolen']) {
-        const [browser, to] = [visit(world.api), somebody()];
+        const [browser, to] = [visit(fixture.api), somebody()];
         await browser.form('/sign-in/code', { to }, from);
-        const done = await browser.form('/sign-in/verify', { code: await codeFor(world.database, to) });
+        const done = await browser.form('/sign-in/verify', { code: await codeFor(fixture.database, to) });
         expect(done.headers.get('location')).toBe('/account');
       }
     });
   });
 
   test('4.1.1 every account call requires a session', async () => {
-    const browser = visit(world.api);
+    const browser = visit(fixture.api);
     for (const path of ['/account', '/account/export'])
       expect(await browser.get(path)).toMatchObject({ status: 401 });
     for (const path of ['details', 'code', 'contact', 'sessions/end', 'delete'])

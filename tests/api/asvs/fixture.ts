@@ -1,6 +1,6 @@
 /** Sites and people for the account cases. */
 import type { Database } from '../../../features/_platform/database/database.ts';
-import type { TestApi, TestApiOrder } from '../../support/api.ts';
+import type { TestApi, TestApiOptions } from '../../support/api.ts';
 
 export const SECRET = 'a-key-for-tests-that-is-long-enough-0123456789';
 export const DAY = 86_400_000;
@@ -17,10 +17,10 @@ export const accounts = (more: object = {}) => ({
 });
 
 /** Database and sites shared by the cases of one engine. */
-export interface World {
+export interface Fixture {
   readonly database: Database;
   /** API of the tenant yard. */
   readonly api: TestApi;
   /** Creates another site over the same database. */
-  readonly make: (order?: Omit<TestApiOrder, 'database'>) => TestApi;
+  readonly make: (options?: Omit<TestApiOptions, 'database'>) => TestApi;
 }

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeFor, lastMessage, visit } from '../../support/accounts.ts';
 import type { TestApi } from '../../support/api.ts';
 import { startHookSink, type HookSink } from '../../support/hook-sink.ts';
-import { accounts, number, SECRET, type World } from './fixture.ts';
+import { accounts, number, SECRET, type Fixture } from './fixture.ts';
 
 const KEY = 'a-key-of-the-gateway';
 
-export function gatewayCases(world: World): void {
+export function gatewayCases(fixture: Fixture): void {
   describe('a gateway for text messages', () => {
     let gateway: HookSink;
     beforeEach(async () => {
@@ -18,7 +18,7 @@ export function gatewayCases(world: World): void {
       await gateway.stop();
     });
     const site = (hook: object = {}): TestApi =>
-      world.make({
+      fixture.make({
         environment: { AUTH_SECRET: SECRET, SMS_KEY: KEY },
         options: accounts({
           sms_webhook: {
@@ -35,7 +35,7 @@ export function gatewayCases(world: World): void {
       return to;
     };
     const becomes = (to: string, row: object) =>
-      vi.waitFor(async () => expect(await lastMessage(world.database, to)).toMatchObject(row), {
+      vi.waitFor(async () => expect(await lastMessage(fixture.database, to)).toMatchObject(row), {
         timeout: 10_000,
       });
 
@@ -44,8 +44,8 @@ export function gatewayCases(world: World): void {
       const to = await ask(api);
       await becomes(to, { status: 'sent', attempts: 1, lastError: null });
       const [got] = gateway.received;
-      const row = await lastMessage(world.database, to);
-      const code = await codeFor(world.database, to);
+      const row = await lastMessage(fixture.database, to);
+      const code = await codeFor(fixture.database, to);
       const signed = `${String(got?.headers['x-dealersite-timestamp'])}.${got?.body}`;
       expect(got).toMatchObject({
         path: '/text',
@@ -67,13 +67,13 @@ export function gatewayCases(world: World): void {
       gateway.status = 503;
       const api = site();
       const to = await ask(api);
-      const code = await codeFor(world.database, to);
+      const code = await codeFor(fixture.database, to);
       for (let turn = 0; turn < 300; turn += 1) {
-        if ((await lastMessage(world.database, to))?.status === 'failed') break;
+        if ((await lastMessage(fixture.database, to))?.status === 'failed') break;
         await vi.advanceTimersByTimeAsync(1_000);
         await new Promise((resolve) => setImmediate(resolve));
       }
-      expect(await lastMessage(world.database, to)).toMatchObject({
+      expect(await lastMessage(fixture.database, to)).toMatchObject({
         status: 'failed',
         attempts: 4,
         lastError: 'the webhook returned status 503',
@@ -95,7 +95,7 @@ export function gatewayCases(world: World): void {
     });
 
     test('leaves the message in the outbox when there is no gateway', async () => {
-      expect(await lastMessage(world.database, await ask(world.api))).toMatchObject({ status: 'kept' });
+      expect(await lastMessage(fixture.database, await ask(fixture.api))).toMatchObject({ status: 'kept' });
     });
   });
 }

@@ -5,12 +5,12 @@ import { accountSession, accountUser } from '../../../features/_platform/account
 import { message } from '../../../features/_platform/mail/message.tables.ts';
 import { codeFor, visit } from '../../support/accounts.ts';
 import { startMailSink } from '../../support/mail-sink.ts';
-import { DAY, SECRET, somebody, type World } from './fixture.ts';
+import { DAY, SECRET, somebody, type Fixture } from './fixture.ts';
 
-export function messageCases(world: World): void {
+export function messageCases(fixture: Fixture): void {
   test('5.2.3 visitors cannot inject mail headers', async () => {
     const sink = await startMailSink();
-    const mailing = world.make({
+    const mailing = fixture.make({
       environment: { AUTH_SECRET: SECRET, MAIL_URL: sink.url },
       tenant: { name: 'Yard\r\nBcc: everybody@example.com' },
     });
@@ -25,7 +25,7 @@ export function messageCases(world: World): void {
       expect(await visit(mailing).post('/sign-in/code', { to })).toMatchObject({ status: 422 });
     const to = somebody();
     await visit(mailing).post('/sign-in/code', { to });
-    const code = await codeFor(world.database, to);
+    const code = await codeFor(fixture.database, to);
     await vi.waitFor(() => expect(sink.received).toHaveLength(1), { timeout: 10_000 });
     const [mail] = sink.received;
     await sink.stop();
@@ -39,18 +39,18 @@ export function messageCases(world: World): void {
   test('7.1.1 codes, sessions, keys and addresses appear in neither log nor response', async () => {
     const sink = await startMailSink();
     sink.refuses = true;
-    const mailing = world.make({ environment: { AUTH_SECRET: SECRET, MAIL_URL: sink.url } });
+    const mailing = fixture.make({ environment: { AUTH_SECRET: SECRET, MAIL_URL: sink.url } });
     const [browser, to] = [visit(mailing), somebody()];
     const bodies: string[] = [];
     const keep = ({ body }: { body: unknown }) => bodies.push(JSON.stringify(body));
     keep(await browser.post('/sign-in/code', { to }));
-    const code = await codeFor(world.database, to);
+    const code = await codeFor(fixture.database, to);
     await vi.waitFor(() => expect(mailing.logs.join()).toContain('failed'), { timeout: 10_000 });
     keep(await browser.post('/sign-in/verify', { to, code }));
     keep(await browser.get('/session'));
     keep(await browser.get('/account'));
     await sink.stop();
-    const [session] = await world.database.orm
+    const [session] = await fixture.database.orm
       .select()
       .from(accountSession)
       .innerJoin(accountUser, eq(accountUser.id, accountSession.userId))
@@ -65,12 +65,12 @@ export function messageCases(world: World): void {
   });
 
   test('deletes messages after 30 days', async () => {
-    const late = world.make();
+    const late = fixture.make();
     const to = somebody();
     await visit(late).post('/sign-in/code', { to });
     late.clock.now += 31 * DAY;
     await visit(late).post('/sign-in/code', { to: somebody() });
-    const rows = await world.database.orm.select().from(message).where(eq(message.recipient, to));
+    const rows = await fixture.database.orm.select().from(message).where(eq(message.recipient, to));
     expect(rows).toEqual([]);
   });
 }

@@ -4,28 +4,28 @@ import { eq } from 'drizzle-orm';
 import { accountUser } from '../../../features/_platform/accounts/account.tables.ts';
 import { codeFor, lastMessage, signIn, visit } from '../../support/accounts.ts';
 import { person } from '../../support/api.ts';
-import { accounts, number, somebody, type World } from './fixture.ts';
+import { accounts, number, somebody, type Fixture } from './fixture.ts';
 
-export function ownDataCases(world: World): void {
+export function ownDataCases(fixture: Fixture): void {
   test('2.5 adds an address with a code sent to it, and notifies the previous address', async () => {
-    const [browser, to, phone] = [visit(world.api), somebody(), number()];
-    await signIn(browser, world.database, to);
+    const [browser, to, phone] = [visit(fixture.api), somebody(), number()];
+    await signIn(browser, fixture.database, to);
     expect((await browser.post('/account/code', { purpose: 'contact', to: phone })).status).toBe(202);
-    const code = await codeFor(world.database, phone);
+    const code = await codeFor(fixture.database, phone);
     expect((await browser.post('/account/contact', { to: phone, code })).status).toBe(200);
-    expect((await lastMessage(world.database, to))?.text).toContain('can now be used with');
-    const again = visit(world.api);
-    await signIn(again, world.database, phone);
+    expect((await lastMessage(fixture.database, to))?.text).toContain('can now be used with');
+    const again = visit(fixture.api);
+    await signIn(again, fixture.database, phone);
     expect((await again.get('/session')).body).toEqual({ user: { email: to, phone } });
   });
 
   test('moves a number of another account only on request; an account without another address is deleted', async () => {
-    const [browser, to, phone] = [visit(world.api), somebody(), number()];
-    const old = visit(world.api);
-    await signIn(old, world.database, phone);
-    await signIn(browser, world.database, to);
+    const [browser, to, phone] = [visit(fixture.api), somebody(), number()];
+    const old = visit(fixture.api);
+    await signIn(old, fixture.database, phone);
+    await signIn(browser, fixture.database, to);
     await browser.post('/account/code', { purpose: 'contact', to: phone });
-    const code = await codeFor(world.database, phone);
+    const code = await codeFor(fixture.database, phone);
     const response = await browser.post('/account/contact', { to: phone, code });
     expect([response.status, response.body.error.code]).toEqual([409, 'taken']);
     expect((await old.get('/session')).body.user).toEqual({ phone });
@@ -36,30 +36,30 @@ export function ownDataCases(world: World): void {
 
   test('keeps an account with another address when somebody else proves its number', async () => {
     const [browser, other, to, theirs, phone] = [
-      visit(world.api),
-      visit(world.api),
+      visit(fixture.api),
+      visit(fixture.api),
       somebody(),
       somebody(),
       number(),
     ];
-    await signIn(other, world.database, theirs);
+    await signIn(other, fixture.database, theirs);
     await other.post('/account/code', { purpose: 'contact', to: phone });
-    await other.post('/account/contact', { to: phone, code: await codeFor(world.database, phone) });
-    await signIn(browser, world.database, to);
-    world.api.clock.now += 1_000;
+    await other.post('/account/contact', { to: phone, code: await codeFor(fixture.database, phone) });
+    await signIn(browser, fixture.database, to);
+    fixture.api.clock.now += 1_000;
     await browser.post('/account/code', { purpose: 'contact', to: phone });
-    const code = await codeFor(world.database, phone);
+    const code = await codeFor(fixture.database, phone);
     await browser.post('/account/contact', { to: phone, code, join: true });
     expect((await browser.get('/session')).body.user).toEqual({ email: to, phone });
     expect((await other.get('/session')).body.user).toEqual({ email: theirs });
-    expect((await lastMessage(world.database, theirs))?.text).toContain('cannot be used with');
+    expect((await lastMessage(fixture.database, theirs))?.text).toContain('cannot be used with');
   });
 
   test('8.3.2 exports the visitor’s data and deletes the account with a fresh code; leads stay', async () => {
-    const [browser, to] = [visit(world.api), somebody()];
-    await world.api.post('/enquiries', { ...person, email: to });
-    await world.api.post('/enquiries', { ...person, email: somebody() });
-    await signIn(browser, world.database, to);
+    const [browser, to] = [visit(fixture.api), somebody()];
+    await fixture.api.post('/enquiries', { ...person, email: to });
+    await fixture.api.post('/enquiries', { ...person, email: somebody() });
+    await signIn(browser, fixture.database, to);
     const file = await browser.get('/account/export');
     expect(file.headers.get('content-disposition')).toContain('attachment');
     expect(file.body).toMatchObject({
@@ -70,18 +70,18 @@ export function ownDataCases(world: World): void {
     expect(file.body.enquiries).toHaveLength(1);
     expect((await browser.post('/account/delete', { code: '123456' })).status).toBe(422);
     await browser.post('/account/code', { purpose: 'delete' });
-    const code = await codeFor(world.database, to);
+    const code = await codeFor(fixture.database, to);
     expect((await browser.post('/account/delete', { code })).status).toBe(200);
     expect(browser.jar.has('session')).toBe(false);
-    const rows = await world.database.orm.select().from(accountUser).where(eq(accountUser.email, to));
+    const rows = await fixture.database.orm.select().from(accountUser).where(eq(accountUser.email, to));
     expect(rows).toEqual([]);
-    const again = visit(world.api);
-    await signIn(again, world.database, to);
+    const again = visit(fixture.api);
+    await signIn(again, fixture.database, to);
     expect((await again.get('/account/export')).body.enquiries).toHaveLength(1);
   });
 
   test('8.3.2 a proven number exports only leads without an address, since others may belong to a person in the same house', async () => {
-    const site = world.make({
+    const site = fixture.make({
       options: accounts(),
       enquiry: { leads: { required: ['name'] } },
       slug: 'sharing',
@@ -95,16 +95,16 @@ export function ownDataCases(world: World): void {
       (await browser.get('/account/export')).body.enquiries
         .map(({ values }: { values: { message: string } }) => values.message)
         .toSorted();
-    await signIn(browser, world.database, phone);
+    await signIn(browser, fixture.database, phone);
     expect(await messages()).toEqual(['Mine']);
     await browser.post('/account/code', { purpose: 'contact', to: email });
-    const added = { to: email, code: await codeFor(world.database, email) };
+    const added = { to: email, code: await codeFor(fixture.database, email) };
     expect((await browser.post('/account/contact', added)).status).toBe(200);
     expect(await messages()).toEqual(['Mine', 'Of my address']);
   });
 
   test('8.3.2 exports trade-ins, reservations and messages too; deletes the messages with the account, the rest with the leads', async () => {
-    const site = world.make({
+    const site = fixture.make({
       options: {
         ...accounts({ gated: [] }),
         'trade-in': { enabled: true },
@@ -126,7 +126,7 @@ export function ownDataCases(world: World): void {
     await bring(to, 'vehicle-1');
     await bring(somebody(), 'vehicle-2');
     await site.post('/leads', { ...person, email: to, company_website: 'https://trap.example' });
-    await signIn(browser, world.database, to);
+    await signIn(browser, fixture.database, to);
     const { body } = await browser.get('/account/export');
     expect(body.enquiries.map(({ status }: { status: string }) => status).toSorted()).toEqual([
       'received',
@@ -140,13 +140,13 @@ export function ownDataCases(world: World): void {
     expect(body.messages).toMatchObject([{ channel: 'email', recipient: to, purpose: 'sign-in' }]);
     await browser.post('/account/code', { purpose: 'delete' });
     expect(JSON.stringify((await browser.get('/account/export')).body)).not.toContain(
-      await codeFor(world.database, to),
+      await codeFor(fixture.database, to),
     );
-    const code = await codeFor(world.database, to);
+    const code = await codeFor(fixture.database, to);
     expect((await browser.post('/account/delete', { code })).status).toBe(200);
-    expect(await lastMessage(world.database, to)).toBeUndefined();
+    expect(await lastMessage(fixture.database, to)).toBeUndefined();
     const again = visit(site);
-    await signIn(again, world.database, to);
+    await signIn(again, fixture.database, to);
     const left = (await again.get('/account/export')).body;
     expect([left.enquiries.length, left.trade_ins.length, left.reservations.length]).toEqual([3, 1, 1]);
   });

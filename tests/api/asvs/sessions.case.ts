@@ -1,26 +1,26 @@
 /** Session cookies, their lifetime and end (ASVS 3), and the key that signs them. */
 import { describe, expect, test, vi } from 'vitest';
 import { codeFor, signIn, visit } from '../../support/accounts.ts';
-import { DAY, SECRET, somebody, type World } from './fixture.ts';
+import { DAY, SECRET, somebody, type Fixture } from './fixture.ts';
 
-export function sessionCases(world: World): void {
+export function sessionCases(fixture: Fixture): void {
   describe('3 sessions', () => {
     test('3.4 the cookie is HttpOnly, SameSite=Lax and host-only; outside loopback also Secure and __Host-', async () => {
-      const browser = visit(world.api);
-      await signIn(browser, world.database, somebody());
+      const browser = visit(fixture.api);
+      await signIn(browser, fixture.database, somebody());
       const here = browser.set.find((line) => line.startsWith('session='));
       expect(here).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/i);
       expect(here).toMatch(/Max-Age=2592000/i);
       expect(here).not.toMatch(/domain|secure/i);
       const to = somebody();
       const send = (path: string, body: object) =>
-        world.api.request(path, {
+        fixture.api.request(path, {
           method: 'POST',
           headers: { 'content-type': 'application/json', host: 'www.yard.example' },
           body: JSON.stringify(body),
         });
       await send('/sign-in/code', { to });
-      const answer = await send('/sign-in/verify', { to, code: await codeFor(world.database, to) });
+      const answer = await send('/sign-in/verify', { to, code: await codeFor(fixture.database, to) });
       const away = answer.headers.getSetCookie().find((line) => line.startsWith('__Host-session='));
       expect(away).toMatch(/HttpOnly/i);
       expect(away).toMatch(/Secure/i);
@@ -28,35 +28,35 @@ export function sessionCases(world: World): void {
     });
 
     test('3.2.1 signing in starts a new session and drops a planted one', async () => {
-      const attacker = visit(world.api);
-      await signIn(attacker, world.database, somebody());
+      const attacker = visit(fixture.api);
+      await signIn(attacker, fixture.database, somebody());
       const planted = new Map(attacker.jar);
-      const [victim, to] = [visit(world.api, new Map(planted)), somebody()];
-      await signIn(victim, world.database, to);
+      const [victim, to] = [visit(fixture.api, new Map(planted)), somebody()];
+      await signIn(victim, fixture.database, to);
       expect(victim.jar.get('session')).not.toBe(planted.get('session'));
-      expect((await visit(world.api, planted).get('/session')).body).toEqual({ user: null });
+      expect((await visit(fixture.api, planted).get('/session')).body).toEqual({ user: null });
       expect((await victim.get('/session')).body).toEqual({ user: { email: to } });
-      const made = visit(world.api, new Map([['session', 'chosen.by-somebody']]));
-      await signIn(made, world.database, somebody());
+      const made = visit(fixture.api, new Map([['session', 'chosen.by-somebody']]));
+      await signIn(made, fixture.database, somebody());
       expect(made.jar.get('session')).not.toContain('chosen');
     });
 
     test('3.2.3 rejects a cookie with a changed signature or another key', async () => {
-      const browser = visit(world.api);
-      await signIn(browser, world.database, somebody());
+      const browser = visit(fixture.api);
+      await signIn(browser, fixture.database, somebody());
       const good = browser.jar.get('session') ?? '';
       for (const bad of [`${good.slice(0, -4)}AAA%3D`, good.split('.')[0] ?? '', `x${good}`, '', '%00'])
-        expect((await visit(world.api, new Map([['session', bad]])).get('/session')).body).toEqual({
+        expect((await visit(fixture.api, new Map([['session', bad]])).get('/session')).body).toEqual({
           user: null,
         });
-      const other = world.make({ environment: { AUTH_SECRET: `${SECRET}-other` } });
+      const other = fixture.make({ environment: { AUTH_SECRET: `${SECRET}-other` } });
       expect((await visit(other, new Map(browser.jar)).get('/session')).body).toEqual({ user: null });
     });
 
     test('3.3.2 a session lasts 30 days from its last use', async () => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-      const browser = visit(world.api);
-      await signIn(browser, world.database, somebody());
+      const browser = visit(fixture.api);
+      await signIn(browser, fixture.database, somebody());
       vi.setSystemTime(Date.now() + 20 * DAY);
       expect((await browser.get('/session')).body.user).not.toBeNull();
       vi.setSystemTime(Date.now() + 20 * DAY);
@@ -67,10 +67,10 @@ export function sessionCases(world: World): void {
 
     test('3.3.4 lists the visitor’s sessions, and ends one or all', async () => {
       const to = somebody();
-      const [one, two, stranger] = [visit(world.api), visit(world.api), visit(world.api)];
-      await signIn(one, world.database, to);
-      await signIn(two, world.database, to);
-      await signIn(stranger, world.database, somebody());
+      const [one, two, stranger] = [visit(fixture.api), visit(fixture.api), visit(fixture.api)];
+      await signIn(one, fixture.database, to);
+      await signIn(two, fixture.database, to);
+      await signIn(stranger, fixture.database, somebody());
       const { sessions } = (await one.get('/account')).body;
       expect(sessions).toHaveLength(2);
       const other = sessions.find((session: { current: boolean }) => !session.current);
@@ -78,18 +78,18 @@ export function sessionCases(world: World): void {
       expect((await two.get('/session')).body.user).not.toBeNull();
       await one.post('/account/sessions/end', { id: other.id });
       expect((await two.get('/session')).body).toEqual({ user: null });
-      await signIn(two, world.database, to);
+      await signIn(two, fixture.database, to);
       await one.post('/sign-out', { everywhere: true });
       expect((await two.get('/session')).body).toEqual({ user: null });
     });
   });
 
   test('2.10.4 creates the key once and shares it; rejects a short AUTH_SECRET without printing it', async () => {
-    const [first, second] = [world.make({ environment: {} }), world.make({ environment: {} })];
+    const [first, second] = [fixture.make({ environment: {} }), fixture.make({ environment: {} })];
     const browser = visit(first);
-    await signIn(browser, world.database, somebody());
+    await signIn(browser, fixture.database, somebody());
     expect((await visit(second, new Map(browser.jar)).get('/session')).body.user).not.toBeNull();
-    const short = world.make({ environment: { AUTH_SECRET: 'too-short-secret' } });
+    const short = fixture.make({ environment: { AUTH_SECRET: 'too-short-secret' } });
     expect((await visit(short).post('/sign-in/code', { to: somebody() })).status).toBe(500);
     expect(short.logs.join()).toContain('AUTH_SECRET');
     expect(short.logs.join()).not.toContain('too-short-secret');

@@ -22,7 +22,7 @@ export const issuesOf = ({ body }: Reply) =>
   Object.fromEntries((body.error?.issues ?? []).map(({ path, message }) => [path, message] as const));
 
 /** Site and database shared by the cases of one engine. */
-export interface World {
+export interface Fixture {
   readonly database: Database;
   /** API of the tenant yard, which sends its leads by mail. */
   readonly api: TestApi;

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { ENQUIRY_MESSAGES as MESSAGES } from '../../../features/enquiry/messages.ts';
 import { person } from '../../support/api.ts';
-import { issuesOf, somebody, UUID, type World } from './fixture.ts';
+import { issuesOf, somebody, UUID, type Fixture } from './fixture.ts';
 
-export function bodyCases(world: World): void {
+export function bodyCases(fixture: Fixture): void {
   test('stores a lead with the payload of the specification before returning its id', async () => {
     const body = {
       ...somebody(),
@@ -24,13 +24,13 @@ export function bodyCases(world: World): void {
       Rego: 'ABC12D',
       isLastStep: true,
     };
-    const { status, body: reply } = await world.api.post('/leads', body);
+    const { status, body: reply } = await fixture.api.post('/leads', body);
     expect({ status, reply }).toEqual({
       status: 201,
       reply: { lead_id: expect.stringMatching(UUID), status: 'received' },
     });
     const { isLastStep: _, ...values } = body;
-    expect(await world.found(reply.lead_id)).toMatchObject({
+    expect(await fixture.found(reply.lead_id)).toMatchObject({
       form: 'lead',
       status: 'received',
       category: 'Vehicle Enquiry',
@@ -47,21 +47,21 @@ export function bodyCases(world: World): void {
   });
 
   test('stores a lead about a vehicle no longer in stock', async () => {
-    const { body } = await world.api.post('/leads', { ...somebody(), car_id: 'sold-last-week' });
-    expect(await world.found(body.lead_id)).toMatchObject({ carId: 'sold-last-week', vehicle: null });
+    const { body } = await fixture.api.post('/leads', { ...somebody(), car_id: 'sold-last-week' });
+    expect(await fixture.found(body.lead_id)).toMatchObject({ carId: 'sold-last-week', vehicle: null });
   });
 
   test('defaults source to Website and user_agent to the browser’s header', async () => {
-    const { body } = await world.api.post('/leads', somebody(), { 'user-agent': 'Other/2' });
-    expect((await world.found(body.lead_id))?.values).toMatchObject({
+    const { body } = await fixture.api.post('/leads', somebody(), { 'user-agent': 'Other/2' });
+    expect((await fixture.found(body.lead_id))?.values).toMatchObject({
       source: 'Website',
       user_agent: 'Other/2',
     });
   });
 
   test('records the website as the channel, whatever the body contains', async () => {
-    const { body } = await world.api.post('/leads', { ...somebody(), source: 'Walk-in' });
-    expect((await world.found(body.lead_id))?.values.source).toBe('Website');
+    const { body } = await fixture.api.post('/leads', { ...somebody(), source: 'Walk-in' });
+    expect((await fixture.found(body.lead_id))?.values.source).toBe('Website');
   });
 
   test.each([
@@ -81,37 +81,37 @@ export function bodyCases(world: World): void {
       { category: MESSAGES.category, location: MESSAGES.location },
     ],
   ])('rejects %j, which the form does not offer', async (more, issues) => {
-    const before = await world.count();
-    const reply = await world.api.post('/leads', { ...somebody(), ...more });
+    const before = await fixture.count();
+    const reply = await fixture.api.post('/leads', { ...somebody(), ...more });
     expect([reply.status, issuesOf(reply)]).toEqual([422, issues]);
-    expect(await world.count()).toBe(before);
+    expect(await fixture.count()).toBe(before);
   });
 
   test('an enquiry without a category is general; a Careers Enquiry is routed as one', async () => {
-    const general = await world.api.post('/enquiries', somebody());
-    expect(await world.found(general.body.lead_id)).toMatchObject({
+    const general = await fixture.api.post('/enquiries', somebody());
+    expect(await fixture.found(general.body.lead_id)).toMatchObject({
       form: 'enquiry',
       category: 'General Enquiry',
     });
-    const careers = await world.api.post('/enquiries', { ...somebody(), category: 'Careers Enquiry' });
-    expect(await world.found(careers.body.lead_id)).toMatchObject({
+    const careers = await fixture.api.post('/enquiries', { ...somebody(), category: 'Careers Enquiry' });
+    expect(await fixture.found(careers.body.lead_id)).toMatchObject({
       category: 'General Enquiry',
       subcategory: 'Career Enquiry',
     });
   });
 
   test('a location enquiry belongs to its location; an unknown one returns 404', async () => {
-    const { body } = await world.api.post('/locations/yard-sampleton/enquiries', somebody());
-    expect(await world.found(body.lead_id)).toMatchObject({
+    const { body } = await fixture.api.post('/locations/yard-sampleton/enquiries', somebody());
+    expect(await fixture.found(body.lead_id)).toMatchObject({
       form: 'location',
       values: { location: 'main-yard' },
     });
-    expect((await world.api.post('/locations/nowhere/enquiries', somebody())).status).toBe(404);
+    expect((await fixture.api.post('/locations/nowhere/enquiries', somebody())).status).toBe(404);
   });
 
   test('reports missing fields one by one, and stores nothing', async () => {
-    const before = await world.count();
-    const reply = await world.api.post('/enquiries', {});
+    const before = await fixture.count();
+    const reply = await fixture.api.post('/enquiries', {});
     expect(reply.status).toBe(422);
     expect(reply.body.error).toMatchObject({ code: 'invalid_request', message: MESSAGES.fix });
     expect(issuesOf(reply)).toEqual({
@@ -120,11 +120,11 @@ export function bodyCases(world: World): void {
       phone: MESSAGES.phone,
       message: MESSAGES.message,
     });
-    expect(await world.count()).toBe(before);
+    expect(await fixture.count()).toBe(before);
   });
 
   test('reports invalid fields one by one', async () => {
-    const reply = await world.api.post('/leads', {
+    const reply = await fixture.api.post('/leads', {
       ...person,
       email: 'mara@nowhere',
       phone: '12345',
@@ -142,20 +142,20 @@ export function bodyCases(world: World): void {
       name: MESSAGES.tooLong,
       message: MESSAGES.notText,
     });
-    expect(issuesOf(await world.api.post('/leads', { ...person, location: 'nowhere' }))).toEqual({
+    expect(issuesOf(await fixture.api.post('/leads', { ...person, location: 'nowhere' }))).toEqual({
       location: MESSAGES.location,
     });
   });
 
   test('reports an issue once', async () => {
     const message = 'x'.repeat(60_000);
-    expect((await world.api.post('/leads', { ...person, message })).body.error?.issues).toEqual([
+    expect((await fixture.api.post('/leads', { ...person, message })).body.error?.issues).toEqual([
       { path: 'message', message: MESSAGES.tooLong },
     ]);
   });
 
   test('reports issues in plain words, not those of the validator', async () => {
-    const reply = await world.api.post('/leads', {
+    const reply = await fixture.api.post('/leads', {
       ...person,
       lead_id: 'x',
       lead_attributes: 'x',
@@ -171,18 +171,21 @@ export function bodyCases(world: World): void {
       elapsed_ms: 'The least is 0.',
     });
     const many = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`field${index}`, 'x']));
-    expect(issuesOf(await world.api.post('/leads', { ...person, ...many }))).toEqual({
+    expect(issuesOf(await fixture.api.post('/leads', { ...person, ...many }))).toEqual({
       '': 'There are too many unknown fields.',
     });
   });
 
   test('cleans text that cannot be stored or that controls terminals', async () => {
-    const { body } = await world.api.post('/leads', {
+    const { body } = await fixture.api.post('/leads', {
       ...somebody(),
       name: 'Ma\u0000ra\u202E\r\n Quill',
       message: 'a\u0000\r\nb\u0007',
     });
-    expect((await world.found(body.lead_id))?.values).toMatchObject({ name: 'Mara Quill', message: 'a\nb' });
+    expect((await fixture.found(body.lead_id))?.values).toMatchObject({
+      name: 'Mara Quill',
+      message: 'a\nb',
+    });
   });
 
   test('fields without a name here are kept aside and never become others', async () => {
@@ -194,8 +197,8 @@ export function bodyCases(world: World): void {
       favourite: true,
       'utm.source': 7,
     };
-    const { body } = await world.api.post('/leads', { ...somebody(), ...extra });
-    expect(await world.found(body.lead_id)).toMatchObject({
+    const { body } = await fixture.api.post('/leads', { ...somebody(), ...extra });
+    expect(await fixture.found(body.lead_id)).toMatchObject({
       tenant: 'yard',
       status: 'received',
       spamReason: null,
@@ -216,7 +219,7 @@ export function bodyCases(world: World): void {
       ['{"file":{"name":"x"}}', 'file', MESSAGES.attachment],
     ] as const) {
       const text = JSON.stringify(somebody()).replace('{', bad.replace(/\}$/, ','));
-      const reply = await world.api.post('/leads', text);
+      const reply = await fixture.api.post('/leads', text);
       expect([reply.status, issuesOf(reply)]).toEqual([422, { [path]: message }]);
     }
   });
@@ -224,7 +227,7 @@ export function bodyCases(world: World): void {
   test.each(['/leads', '/enquiries', '/locations/yard-sampleton/enquiries'])(
     'what only the server says is not taken from a body of %s',
     async (path) => {
-      const { body } = await world.api.post(path, {
+      const { body } = await fixture.api.post(path, {
         ...somebody(),
         offer_price: 99_999,
         offer_accepted: true,
@@ -240,7 +243,7 @@ export function bodyCases(world: World): void {
         'offer.accepted': true,
         fleet: 'small',
       });
-      expect((await world.found(body.lead_id))?.values.extra).toEqual({ fleet: 'small' });
+      expect((await fixture.found(body.lead_id))?.values.extra).toEqual({ fleet: 'small' });
     },
   );
 
@@ -257,7 +260,7 @@ export function bodyCases(world: World): void {
       origin: 'http://yard.localhost',
       ...(type ? { 'content-type': type } : {}),
     };
-    const answer = await world.api.request('/leads', {
+    const answer = await fixture.api.request('/leads', {
       method: 'POST',
       headers,
       body: new TextEncoder().encode(body),

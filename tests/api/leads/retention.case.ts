@@ -3,54 +3,54 @@ import { expect, test, vi } from 'vitest';
 import { listLeads } from '../../../features/enquiry/enquiry.cli.ts';
 import { purgeLeads } from '../../../features/enquiry/retention.source.ts';
 import { testApi } from '../../support/api.ts';
-import { MINUTE, somebody, type World } from './fixture.ts';
+import { MINUTE, somebody, type Fixture } from './fixture.ts';
 
-export function keepingCases(world: World): void {
+export function keepingCases(fixture: Fixture): void {
   test('stores and links the same lead again within ten minutes, without delivering it twice', async () => {
     const body = { ...somebody(), car_id: 'v1', category: 'Vehicle Enquiry' };
-    const first = await world.api.post('/leads', body);
-    const same = await world.api.post('/leads', { ...body, url: '/elsewhere' });
-    const more = await world.api.post('/leads', { ...body, message: 'And what about Sunday?' });
-    expect(await world.found(same.body.lead_id)).toMatchObject({
+    const first = await fixture.api.post('/leads', body);
+    const same = await fixture.api.post('/leads', { ...body, url: '/elsewhere' });
+    const more = await fixture.api.post('/leads', { ...body, message: 'And what about Sunday?' });
+    expect(await fixture.found(same.body.lead_id)).toMatchObject({
       status: 'duplicate',
       duplicateOf: first.body.lead_id,
       deliveries: [],
     });
-    expect(await world.found(more.body.lead_id)).toMatchObject({
+    expect(await fixture.found(more.body.lead_id)).toMatchObject({
       status: 'received',
       duplicateOf: first.body.lead_id,
       deliveries: [{}],
     });
     for (const other of [{ car_id: 'v2' }, { category: 'Parts Enquiry' }]) {
-      const { body: reply } = await world.api.post('/leads', { ...body, ...other });
-      expect(await world.found(reply.lead_id)).toMatchObject({ status: 'received', duplicateOf: null });
+      const { body: reply } = await fixture.api.post('/leads', { ...body, ...other });
+      expect(await fixture.found(reply.lead_id)).toMatchObject({ status: 'received', duplicateOf: null });
     }
-    world.api.clock.now += 11 * MINUTE;
-    const later = await world.api.post('/leads', body);
-    expect(await world.found(later.body.lead_id)).toMatchObject({ status: 'received', duplicateOf: null });
+    fixture.api.clock.now += 11 * MINUTE;
+    const later = await fixture.api.post('/leads', body);
+    expect(await fixture.found(later.body.lead_id)).toMatchObject({ status: 'received', duplicateOf: null });
   });
 
   test('compares addresses without case, and stores them as typed', async () => {
     const { phone: _, ...body } = somebody();
-    const join = (email: string) => world.api.post('/newsletter', { ...body, email });
+    const join = (email: string) => fixture.api.post('/newsletter', { ...body, email });
     const first = await join(`Noor.${body.email}`);
     const again = await join(`NOOR.${body.email.toUpperCase()}`);
-    const lead = await world.found(again.body.lead_id);
+    const lead = await fixture.found(again.body.lead_id);
     expect(lead).toMatchObject({ status: 'duplicate', duplicateOf: first.body.lead_id });
     expect(lead?.values.email).toMatch(/^NOOR\.PERSON\d+@example\.com$/);
-    expect((await world.found(first.body.lead_id))?.values.email).toMatch(/^Noor\.person/);
+    expect((await fixture.found(first.body.lead_id))?.values.email).toMatch(/^Noor\.person/);
   });
 
   test('delivers and links the same text with a corrected address, or of another person on the same phone', async () => {
     const body = { ...somebody(), email: 'mara.quill@example.con' };
-    const first = await world.api.post('/leads', body);
+    const first = await fixture.api.post('/leads', body);
     for (const other of [
       { email: 'mara.quill@example.com' },
       { name: 'Noor Quill' },
       { phone: '0491 570 156' },
     ]) {
-      const { body: reply } = await world.api.post('/leads', { ...body, ...other });
-      const lead = await world.found(reply.lead_id);
+      const { body: reply } = await fixture.api.post('/leads', { ...body, ...other });
+      const lead = await fixture.found(reply.lead_id);
       expect({ other, ...lead }).toMatchObject({
         other,
         status: 'received',
@@ -61,14 +61,14 @@ export function keepingCases(world: World): void {
   });
 
   test('stores consent with wording, version and time', async () => {
-    const { body } = await world.api.post('/leads', {
+    const { body } = await fixture.api.post('/leads', {
       ...somebody(),
       opt_in: true,
       terms_conditions: false,
       consent_version: '1',
     });
-    const date = new Date(world.api.clock.now);
-    const lead = await world.found(body.lead_id);
+    const date = new Date(fixture.api.clock.now);
+    const lead = await fixture.found(body.lead_id);
     expect(lead?.consents.toSorted((one, two) => (one.kind < two.kind ? -1 : 1))).toMatchObject([
       {
         kind: 'opt_in',
@@ -90,9 +90,9 @@ export function keepingCases(world: World): void {
   test.each([{ company_website: 'http://x.example' }, { elapsed_ms: 300 }, { elapsed_ms: '300' }])(
     'signs of spam (%j) get a normal response: the lead is stored apart and not delivered',
     async (sign) => {
-      const reply = await world.api.post('/leads', { ...somebody(), ...sign });
+      const reply = await fixture.api.post('/leads', { ...somebody(), ...sign });
       expect(reply).toMatchObject({ status: 201, body: { status: 'received' } });
-      expect(await world.found(reply.body.lead_id)).toMatchObject({
+      expect(await fixture.found(reply.body.lead_id)).toMatchObject({
         status: 'spam',
         spamReason: expect.any(String),
         deliveries: [],
@@ -102,7 +102,7 @@ export function keepingCases(world: World): void {
 
   test('limits leads of a phone number or an address, but not a repeated request', async () => {
     const strict = testApi({
-      database: world.database,
+      database: fixture.database,
       enquiry: { leads: { per_phone: 2, per_address: 3 } },
     });
     const body = somebody();
@@ -128,11 +128,11 @@ export function keepingCases(world: World): void {
 
   test('rejected leads count towards a limit of their own, not towards the phone number’s or the address’s', async () => {
     const strict = testApi({
-      database: world.database,
+      database: fixture.database,
       enquiry: { captcha: 'required', leads: { per_phone: 1, per_address: 2 } },
     });
     const open = testApi({
-      database: world.database,
+      database: fixture.database,
       enquiry: { leads: { per_phone: 1, per_address: 2 } },
     });
     const body = somebody();
@@ -151,7 +151,7 @@ export function keepingCases(world: World): void {
 
   test('counts all addresses of an IPv6 network as one visitor', async () => {
     vi.stubEnv('TRUSTED_PROXIES', '1');
-    const strict = testApi({ database: world.database, enquiry: { leads: { per_address: 1 } } });
+    const strict = testApi({ database: fixture.database, enquiry: { leads: { per_address: 1 } } });
     const from = async (address: string) =>
       (await strict.post('/leads', somebody(), { 'x-forwarded-for': address })).status;
     const statuses = [
@@ -164,7 +164,7 @@ export function keepingCases(world: World): void {
   });
 
   test('counts simultaneous leads of a phone number one by one', async () => {
-    const strict = testApi({ database: world.database, enquiry: { leads: { per_phone: 2 } } });
+    const strict = testApi({ database: fixture.database, enquiry: { leads: { per_phone: 2 } } });
     const body = somebody();
     const replies = await Promise.all(
       Array.from({ length: 5 }, (_, index) => strict.post('/leads', { ...body, message: `Nr ${index}` })),
@@ -174,17 +174,17 @@ export function keepingCases(world: World): void {
   });
 
   test('a tenant reads only its own leads', async () => {
-    const other = testApi({ database: world.database, slug: 'elsewhere' });
+    const other = testApi({ database: fixture.database, slug: 'elsewhere' });
     const { body } = await other.post('/leads', somebody());
-    expect(await world.found(body.lead_id)).toBeUndefined();
-    expect((await listLeads(world.database, { tenants: ['elsewhere'] })).map(({ id }) => id)).toEqual([
+    expect(await fixture.found(body.lead_id)).toBeUndefined();
+    expect((await listLeads(fixture.database, { tenants: ['elsewhere'] })).map(({ id }) => id)).toEqual([
       body.lead_id,
     ]);
   });
 
   test('deletes leads after their retention period, unfinished ones sooner', async () => {
     const brief = testApi({
-      database: world.database,
+      database: fixture.database,
       slug: 'brief',
       enquiry: { leads: { retention_days: 30, partial_days: 3 } },
     });
@@ -193,12 +193,13 @@ export function keepingCases(world: World): void {
     await brief.post('/leads', { name: 'Open', isLastStep: false });
     brief.clock.now += 5 * day;
     const { body } = await brief.post('/leads', somebody());
-    const purge = (days: number) => purgeLeads(world.database, [brief.tenant], brief.clock.now + days * day);
+    const purge = (days: number) =>
+      purgeLeads(fixture.database, [brief.tenant], brief.clock.now + days * day);
     expect(await purge(0)).toBe(1);
     expect(await purge(26)).toBe(1);
-    expect((await listLeads(world.database, { tenants: ['brief'] })).map(({ id }) => id)).toEqual([
+    expect((await listLeads(fixture.database, { tenants: ['brief'] })).map(({ id }) => id)).toEqual([
       body.lead_id,
     ]);
-    expect(await world.found(body.lead_id, 'brief')).toBeDefined();
+    expect(await fixture.found(body.lead_id, 'brief')).toBeDefined();
   });
 }

@@ -19,13 +19,13 @@ export interface Stock {
 }
 
 /** Returns the feed as documents by the repository's mapping, or undefined when the file is missing. */
-export async function feedStock(arena: TempProject, file: string): Promise<Stock | undefined> {
+export async function feedStock(project: TempProject, file: string): Promise<Stock | undefined> {
   if (!existsSync(file)) return undefined;
-  addFeedTenant(arena, file);
-  await arena.pull(FEED_SLUG);
-  const tenantFile = path.join(arena.root, 'tenants', FEED_SLUG, 'tenant.json');
+  addFeedTenant(project, file);
+  await project.pull(FEED_SLUG);
+  const tenantFile = path.join(project.root, 'tenants', FEED_SLUG, 'tenant.json');
   const tenant = tenantSchema.parse(JSON.parse(readFileSync(tenantFile, 'utf8')));
-  const { vehicles } = readSnapshot(arena.snapshot(FEED_SLUG));
+  const { vehicles } = readSnapshot(project.snapshot(FEED_SLUG));
   const site = createSite({ tenant, vehicles, now: NOW });
   return { documents: siteDocuments(site), priceBands: searchOptions(site).price_bands };
 }

@@ -61,13 +61,13 @@ const ORACLE_SIZE = 20_000;
 
 const say = (text: string): void => console.error(`  ${text}`);
 
-async function duels(arena: TempProject, stock: Stock): Promise<DuelResult[]> {
+async function duels(project: TempProject, stock: Stock): Promise<DuelResult[]> {
   const results: DuelResult[] = [];
   for (const size of SIZES) {
     const documents = upsample(stock, size, SEED);
     results.push(
       await fight({
-        folder: arena.root,
+        folder: project.root,
         documents,
         requests: workloadOf(documents, QUERIES, SEED),
         others: workloadOf(documents, QUERIES, SEED + 1),
@@ -83,10 +83,10 @@ async function duels(arena: TempProject, stock: Stock): Promise<DuelResult[]> {
 }
 
 /** Random requests of every kind, also ones that no page sends, answered by the engine and by its oracle. */
-async function askOracle(arena: TempProject, documents: readonly SearchDocument[]): Promise<Agreement> {
+async function askOracle(project: TempProject, documents: readonly SearchDocument[]): Promise<Agreement> {
   say(`${ORACLE_REQUESTS} random requests go to the oracle`);
   const requests = randomRequests(documents, SEED, ORACLE_REQUESTS);
-  const jobOf = writeJobs(arena.root, documents, { requests });
+  const jobOf = writeJobs(project.root, documents, { requests });
   const [found, right] = await Promise.all([answersOf(jobOf('ours')), answersOf(jobOf('oracle'))]);
   return agreementOf({ requests, right, found }, {});
 }
@@ -123,18 +123,18 @@ interface Results {
 }
 
 async function measureAll(): Promise<Results> {
-  const arena = openTempProject();
+  const project = openTempProject();
   try {
-    const stock = await feedStock(arena, path.resolve(options.feed));
+    const stock = await feedStock(project, path.resolve(options.feed));
     if (!stock) return { duels: [], oracle: undefined, typos: [] };
     const documents = upsample(stock, SIZES[0] ?? 0, SEED);
     const typos = compareTypos(documents);
     const oracle = contestants.some(({ name }) => name === 'ours')
-      ? await askOracle(arena, documents)
+      ? await askOracle(project, documents)
       : undefined;
-    return { duels: await duels(arena, stock), oracle, typos };
+    return { duels: await duels(project, stock), oracle, typos };
   } finally {
-    arena.remove();
+    project.remove();
   }
 }
 
