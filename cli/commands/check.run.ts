@@ -175,7 +175,11 @@ export function acrossTenants(
   tenants: readonly LoadedTenant[],
   rules: readonly CrossCheck[],
 ): Map<string, Finding[]> {
-  const checked = tenants.map(({ slug, tenant, document }) => ({ slug, tenant, at: document.placeOf }));
+  const checked = tenants.map(({ slug, tenant, document }) => ({
+    slug,
+    tenant,
+    positionOf: document.placeOf,
+  }));
   const results = rules.map((rule) => rule(checked));
   return new Map(tenants.map(({ slug }) => [slug, results.flatMap((found) => found.get(slug) ?? [])]));
 }

@@ -12,9 +12,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElem
   return (
     <nav aria-label="Breadcrumb">
       <ol className={css.crumbs}>
-        {crumbs.map(({ text, href }, at) => (
+        {crumbs.map(({ text, href }, index) => (
           <li key={text}>
-            {href && at < crumbs.length - 1 ? (
+            {href && index < crumbs.length - 1 ? (
               <a href={href}>{text}</a>
             ) : (
               <span aria-current="page">{text}</span>
@@ -48,9 +48,9 @@ export function Pagination({ current, last, href }: PaginationProps): ReactEleme
             </a>
           </li>
         )}
-        {pageSteps(current, last).map((step, at) => (
+        {pageSteps(current, last).map((step, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a gap has no other name
-          <li key={step === 'gap' ? `gap-${at}` : step}>
+          <li key={step === 'gap' ? `gap-${index}` : step}>
             <Step step={step} current={current} href={href} />
           </li>
         ))}

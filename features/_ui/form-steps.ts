@@ -15,28 +15,28 @@ export function stepsOf(form: HTMLFormElement): Steps {
   const steps = [...body.querySelectorAll<HTMLElement>(':scope > [data-part]')];
   const closing = body.querySelector<HTMLElement>(':scope > :last-child');
   const last = steps.length - 1;
-  let at = 0;
+  let current = 0;
   const show = (next: number): void => {
-    at = next;
-    body.dataset['step'] = String(at);
-    for (const [index, step] of steps.entries()) step.hidden = index !== at;
-    if (closing) closing.hidden = at !== last;
+    current = next;
+    body.dataset['step'] = String(current);
+    for (const [index, step] of steps.entries()) step.hidden = index !== current;
+    if (closing) closing.hidden = current !== last;
   };
   /** Shows the step at which a saved form was left. */
   const showStart = (): void => show(Math.min(last, Number(body.dataset['start'] ?? 0)));
   if (last > 0) showStart();
   form.addEventListener('step-restored', showStart);
   const goTo = (next: number): void => {
-    if (next === at || next < 0 || next > last) return;
+    if (next === current || next < 0 || next > last) return;
     show(next);
-    steps[at]?.focus();
+    steps[current]?.focus();
   };
   for (const button of form.querySelectorAll('[data-back]'))
-    button.addEventListener('click', () => goTo(at - 1));
+    button.addEventListener('click', () => goTo(current - 1));
   return {
-    current: () => steps[at] ?? form,
-    isLast: () => at >= last,
-    move: (by) => goTo(at + by),
+    current: () => steps[current] ?? form,
+    isLast: () => current >= last,
+    move: (by) => goTo(current + by),
     showFieldOf: (names) => {
       const found = steps.findIndex((step) => names.some((name) => step.querySelector(`[name="${name}"]`)));
       if (found >= 0) goTo(found);

@@ -152,11 +152,11 @@ export interface StepsProps {
 export function Steps({ form, steps, children }: StepsProps): ReactElement {
   return (
     <div className={css.body} data-steps>
-      {steps.map(({ title, intro, fields, review }, at) => (
-        <Part key={title ?? at} title={title}>
+      {steps.map(({ title, intro, fields, review }, index) => (
+        <Part key={title ?? index} title={title}>
           {steps.length > 2 && (
             <p className={css.stepCount}>
-              Step {at + 1} of {steps.length}
+              Step {index + 1} of {steps.length}
             </p>
           )}
           {intro !== undefined && <p className={css.hint}>{intro}</p>}
@@ -164,12 +164,12 @@ export function Steps({ form, steps, children }: StepsProps): ReactElement {
           {fields.map((field) => (
             <Field key={field.name} form={form} field={field} />
           ))}
-          {at > 0 && (
+          {index > 0 && (
             <button className={`${button.quiet} ${css.onward}`} type="button" data-back>
               Back
             </button>
           )}
-          {at < steps.length - 1 && (
+          {index < steps.length - 1 && (
             <button className={`${button.primary} ${css.onward}`} type="submit" formNoValidate data-next>
               Next
             </button>

@@ -6,7 +6,7 @@ import { globalStyle, styleVariants } from '@vanilla-extract/css';
 import { ICONS } from './icon-set.ts';
 import { drawings, iconNumber, maskRules, SIDE } from './icon-rules.ts';
 
-const row = drawings.map((paths, at) => `<svg x='${at * SIDE}'>${paths}</svg>`).join('');
+const row = drawings.map((paths, index) => `<svg x='${index * SIDE}'>${paths}</svg>`).join('');
 const picture = encodeSvg(
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${drawings.length * SIDE} ${SIDE}' fill='none' stroke='#000' ` +
     `stroke-width='1.7' stroke-linecap='round' stroke-linejoin='round'>${row}</svg>`,

@@ -15,18 +15,18 @@ const forSale = (tenant: Tenant, vehicles: readonly Vehicle[] = []): Vehicle[] =
 
 const nameOf = ({ name, id }: Vehicle): string => `${name} (${id})`;
 
-const pricesHaveTypes: TenantCheck = (tenant, { at, vehicles }) => {
+const pricesHaveTypes: TenantCheck = (tenant, { positionOf, vehicles }) => {
   const without = forSale(tenant, vehicles).filter(lacksPriceType);
   return CAR_TYPES.flatMap((carType): Finding[] => {
     const group = without.filter((vehicle) => vehicle.car_type === carType);
     const [first] = group;
     if (!first) return [];
     const facts = { vehicles: group.length, carType, example: nameOf(first) };
-    return [warning(errors.noPriceType, facts, at(['stock']))];
+    return [warning(errors.noPriceType, facts, positionOf(['stock']))];
   });
 };
 
-const wasPricesAreProven: TenantCheck = (tenant, { at, vehicles, pricesOf }) => {
+const wasPricesAreProven: TenantCheck = (tenant, { positionOf, vehicles, pricesOf }) => {
   if (advertisingOptions(tenant).was_prices === 'records') return [];
   const unproven = forSale(tenant, vehicles).flatMap((vehicle) => {
     const was = wasPrice(vehicle)?.was;
@@ -37,10 +37,10 @@ const wasPricesAreProven: TenantCheck = (tenant, { at, vehicles, pricesOf }) => 
   const [first] = unproven;
   if (!first) return [];
   const facts = { vehicles: unproven.length, example: nameOf(first.vehicle), was: first.was };
-  return [warning(errors.wasPriceUnproven, facts, at(['stock']))];
+  return [warning(errors.wasPriceUnproven, facts, positionOf(['stock']))];
 };
 
-const driveAwayIsAll: TenantCheck = (tenant, { at, vehicles }) => {
+const driveAwayIsAll: TenantCheck = (tenant, { positionOf, vehicles }) => {
   const contradicting = forSale(tenant, vehicles).flatMap((vehicle) => {
     const phrase = isDriveAway(vehicle.price_type) ? addedCharges(vehicle.dealercomments ?? '') : undefined;
     return phrase === undefined ? [] : [{ vehicle, phrase }];
@@ -48,7 +48,7 @@ const driveAwayIsAll: TenantCheck = (tenant, { at, vehicles }) => {
   const [first] = contradicting;
   if (!first) return [];
   const facts = { vehicles: contradicting.length, example: nameOf(first.vehicle), phrase: first.phrase };
-  return [warning(errors.chargesOnTop, facts, at(['stock']))];
+  return [warning(errors.chargesOnTop, facts, positionOf(['stock']))];
 };
 
 export const checks: SliceChecks = {

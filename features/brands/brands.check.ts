@@ -3,20 +3,20 @@ import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/ch
 import { toSlug } from '../_domain/text/slugs.ts';
 import * as errors from './check-errors.ts';
 
-const brandsLead: TenantCheck = ({ brands }, { at, vehicles }) => {
+const brandsLead: TenantCheck = ({ brands }, { positionOf, vehicles }) => {
   if (vehicles === undefined) return [];
   const makes = new Set(vehicles.map(({ make }) => toSlug(make)));
   return brands.flatMap(({ title, make, skipPage, href }, index) =>
     skipPage && href === undefined && !makes.has(toSlug(make ?? title))
-      ? [warning(errors.leadsNowhere, { title }, at(['brands', index, 'skipPage']))]
+      ? [warning(errors.leadsNowhere, { title }, positionOf(['brands', index, 'skipPage']))]
       : [],
   );
 };
 
-const textShows: TenantCheck = ({ brands }, { at }) =>
+const textShows: TenantCheck = ({ brands }, { positionOf }) =>
   brands.flatMap(({ title, href, description }, index) =>
     href !== undefined && description.length > 0
-      ? [warning(errors.pageAndAddress, { title, href }, at(['brands', index, 'href']))]
+      ? [warning(errors.pageAndAddress, { title, href }, positionOf(['brands', index, 'href']))]
       : [],
   );
 

@@ -66,7 +66,7 @@ export const photo = style({
 });
 /** A single truncated line. */
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-export const words = style({ minWidth: 0 });
+export const text = style({ minWidth: 0 });
 export const name = style({ ...line, fontWeight: 650 });
 export const facts = style({ ...line, color: color.textMuted });
 export const money = style({

@@ -74,7 +74,7 @@ function StickyHeaderView({ data }: { data: StickyHeaderData }): ReactElement {
     <aside className={css.sticky} aria-label="This vehicle" data-sticky="" hidden>
       <div className={`${container} ${css.stickyRow}`}>
         {image && <img className={css.photo} src={image} alt="" width={72} height={54} loading="lazy" />}
-        <div className={css.words}>
+        <div className={css.text}>
           <p className={css.name}>{name}</p>
           {facts.length > 0 && <p className={css.facts}>{facts.join(' · ')}</p>}
         </div>

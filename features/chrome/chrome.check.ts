@@ -5,9 +5,9 @@ import { deriveTheme, type UnmetPair } from '../_ui/theme/derive-theme.ts';
 import { lowContrast } from './check-errors.ts';
 
 /** Returns an error for each unreadable pair of colours. */
-export const contrastFindings = (unmet: readonly UnmetPair[], place: SourceLocation): Finding[] =>
-  unmet.map((pair) => problem(lowContrast, pair, place));
+export const contrastFindings = (unmet: readonly UnmetPair[], position: SourceLocation): Finding[] =>
+  unmet.map((pair) => problem(lowContrast, pair, position));
 
 export const checks: SliceChecks = {
-  tenant: [({ theme }, { at }) => contrastFindings(deriveTheme(theme).unmet, at(['theme']))],
+  tenant: [({ theme }, { positionOf }) => contrastFindings(deriveTheme(theme).unmet, positionOf(['theme']))],
 };

@@ -102,7 +102,8 @@ function frameLocations(site: Site): FrameLocation[] {
   const visible = site.tenant.locations.filter((location) => location.visible);
   const ordered = visible.toSorted((a, b) => Number(b.primary) - Number(a.primary));
   const byHref = new Map<string, FrameLocation>();
-  for (const place of ordered.map(frameLocation)) if (!byHref.has(place.href)) byHref.set(place.href, place);
+  for (const location of ordered.map(frameLocation))
+    if (!byHref.has(location.href)) byHref.set(location.href, location);
   return [...byHref.values()];
 }
 

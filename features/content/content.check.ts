@@ -40,17 +40,17 @@ const linksLead: TenantCheck = (tenant, { content, pageAt, media }) => {
 };
 
 /** Checks the fragments of home page blocks. */
-const homeFragments: TenantCheck = ({ home = [] }, { at, content: { fragments } }) =>
+const homeFragments: TenantCheck = ({ home = [] }, { positionOf, content: { fragments } }) =>
   home.flatMap(({ block, file: name }, index) => {
     if (block !== 'text' || typeof name !== 'string' || fragments.includes(name)) return [];
     const nearest = nearestName(name, fragments);
-    return [problem(errors.missingFragment, { name, nearest }, at(['home', index, 'file']))];
+    return [problem(errors.missingFragment, { name, nearest }, positionOf(['home', index, 'file']))];
   });
 
-const offersRun: TenantCheck = ({ offers }, { at, now }) =>
+const offersRun: TenantCheck = ({ offers }, { positionOf, now }) =>
   offers.flatMap(({ title, start, expiry }, index): Finding[] => {
     if (expiry === undefined) return [];
-    const place = at(['offers', index, 'expiry']);
+    const place = positionOf(['offers', index, 'expiry']);
     if (start !== undefined && Date.parse(start) >= Date.parse(expiry))
       return [problem(checkErrors.offerNeverRuns, { title, start, expiry }, place)];
     return Date.parse(expiry) <= now ? [warning(checkErrors.offerExpired, { title, expiry }, place)] : [];

@@ -10,16 +10,17 @@ import { feedsOptions } from './feeds.schema.ts';
 /** Characters from which on a folder is hard to guess. */
 const SAFE_LENGTH = 16;
 
-const feedsHaveAddress: TenantCheck = (tenant, { at }) => {
+const feedsHaveAddress: TenantCheck = (tenant, { positionOf }) => {
   const { platforms, folder, public: isPublic } = feedsOptions(tenant);
   if (platforms.length === 0) return [];
-  if (folder === undefined) return [problem(errors.noFolder, {}, at(['options', 'feeds', 'platforms']))];
+  if (folder === undefined)
+    return [problem(errors.noFolder, {}, positionOf(['options', 'feeds', 'platforms']))];
   return isPublic || folder.length >= SAFE_LENGTH
     ? []
-    : [warning(errors.guessableFolder, { folder }, at(['options', 'feeds', 'folder']))];
+    : [warning(errors.guessableFolder, { folder }, positionOf(['options', 'feeds', 'folder']))];
 };
 
-const platformsTakeStock: TenantCheck = (tenant, { at, vehicles, now, offers }) => {
+const platformsTakeStock: TenantCheck = (tenant, { positionOf, vehicles, now, offers }) => {
   if (vehicles === undefined) return [];
   return siteFeeds(createSite({ tenant, vehicles, now, offers }), feedsOptions(tenant)).flatMap(
     ([name, { rows, rejections }]) => {
@@ -36,7 +37,7 @@ const platformsTakeStock: TenantCheck = (tenant, { at, vehicles, now, offers }) 
           reason: first?.reason ?? '',
           example: `${first?.name} (${first?.id})`,
         };
-        return warning(errors.rejectedVehicles, facts, at(['options', 'feeds', 'platforms']));
+        return warning(errors.rejectedVehicles, facts, positionOf(['options', 'feeds', 'platforms']));
       });
     },
   );

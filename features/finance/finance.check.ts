@@ -32,7 +32,7 @@ const comparisonStated: TenantCheck = (tenant, context) => {
     warning(
       errors.noComparisonRate,
       { provider, ...(vehicles && { vehicles }) },
-      context.at(['finance_provider']),
+      context.positionOf(['finance_provider']),
     ),
   ];
 };
@@ -40,7 +40,7 @@ const comparisonStated: TenantCheck = (tenant, context) => {
 /** Percentage points by which a configured comparison rate may differ from the computed one. */
 const TOLERANCE = 0.1;
 
-const comparisonFits: TenantCheck = (tenant, { at }) => {
+const comparisonFits: TenantCheck = (tenant, { positionOf }) => {
   const options = financeOptions(tenant);
   const { comparison_rate: typed, interest, comparison_example: example } = options;
   if (tenant.finance_provider === undefined || typed === undefined) return [];
@@ -52,8 +52,8 @@ const comparisonFits: TenantCheck = (tenant, { at }) => {
   });
   if (computed === undefined || Math.abs(computed - typed) <= TOLERANCE + 1e-9) return [];
   const loan = `${formatDollars(example.amount)} over ${plural(example.term, 'year')}, paid ${example.frequency}`;
-  const place = at([...OPTIONS, 'comparison_rate']);
-  return [warning(errors.comparisonRateOff, { typed, computed, interest, example: loan }, place)];
+  const position = positionOf([...OPTIONS, 'comparison_rate']);
+  return [warning(errors.comparisonRateOff, { typed, computed, interest, example: loan }, position)];
 };
 
 const quotesPlausible: TenantCheck = (tenant, context) => {
@@ -69,7 +69,7 @@ const quotesPlausible: TenantCheck = (tenant, context) => {
   const [example] = found;
   if (!example) return [];
   const facts = { provider, vehicles: found.length, example };
-  return [warning(errors.implausibleQuotes, facts, context.at(['finance_provider']))];
+  return [warning(errors.implausibleQuotes, facts, context.positionOf(['finance_provider']))];
 };
 
 const comparisonsPossible: TenantCheck = (tenant, context) => {
@@ -84,18 +84,18 @@ const comparisonsPossible: TenantCheck = (tenant, context) => {
   const [first] = found;
   if (!first) return [];
   const facts = { provider, vehicles: found.length, id: first.id };
-  return [warning(errors.senselessComparison, facts, context.at(['finance_provider']))];
+  return [warning(errors.senselessComparison, facts, context.positionOf(['finance_provider']))];
 };
 
-const rateInRange: TenantCheck = (tenant, { at }) => {
+const rateInRange: TenantCheck = (tenant, { positionOf }) => {
   const { interest, calculator } = financeOptions(tenant);
   const { min, max } = calculator.interest;
   if (tenant.finance_provider === undefined || (interest >= min && interest <= max)) return [];
-  return [warning(errors.rateOutsideRange, { interest, min, max }, at([...OPTIONS]))];
+  return [warning(errors.rateOutsideRange, { interest, min, max }, positionOf([...OPTIONS]))];
 };
 
 /** Reports options that two presets set to different values. */
-const presetsAgree: TenantCheck = (tenant, { at }) => {
+const presetsAgree: TenantCheck = (tenant, { positionOf }) => {
   const { presets } = financeOptions(tenant);
   return presets.flatMap((second, index) => {
     const values: Partial<FinanceValues> = PRESETS[second];
@@ -108,7 +108,13 @@ const presetsAgree: TenantCheck = (tenant, { at }) => {
             JSON.stringify(value),
         );
       return first
-        ? [warning(errors.presetsContradict, { option, first, second }, at([...OPTIONS, 'presets', index]))]
+        ? [
+            warning(
+              errors.presetsContradict,
+              { option, first, second },
+              positionOf([...OPTIONS, 'presets', index]),
+            ),
+          ]
         : [];
     });
   });

@@ -8,18 +8,18 @@ import * as errors from './check-errors.ts';
 import { pictureProblems } from './renditions.source.ts';
 import { decoded } from './media-name.ts';
 
-const mediaThere: TenantCheck = (tenant, { at, media, mediaFolders }) => {
+const mediaThere: TenantCheck = (tenant, { positionOf, media, mediaFolders }) => {
   const files = new Set(media.map(({ file }) => file));
   return [...textsOf(tenant)].flatMap(({ path, text }) => {
     if (!/^\/media\/\S+$/.test(text)) return [];
     const file = decoded(text.slice(1).replace(/[?#].*$/, ''));
     if (files.has(file)) return [];
     const facts = { file: `/${file}`, nearest: nearestName(file, [...files]), folders: mediaFolders };
-    return [problem(errors.mediaMissing, facts, at(path))];
+    return [problem(errors.mediaMissing, facts, positionOf(path))];
   });
 };
 
-const videosPlay: TenantCheck = ({ media }, { at, vehicles = [] }) => {
+const videosPlay: TenantCheck = ({ media }, { positionOf, vehicles = [] }) => {
   const pages = vehicles.flatMap((vehicle) => {
     const video = videoOf(vehicle, media.video_embeds);
     return video?.kind === 'file' && isWatchPage(video.href) ? [video.href] : [];
@@ -27,10 +27,10 @@ const videosPlay: TenantCheck = ({ media }, { at, vehicles = [] }) => {
   const [first] = pages;
   return first === undefined
     ? []
-    : [warning(errors.watchPage, { first, vehicles: pages.length }, at(['stock']))];
+    : [warning(errors.watchPage, { first, vehicles: pages.length }, positionOf(['stock']))];
 };
 
-const mediaEncrypted: TenantCheck = (_tenant, { at, vehicles = [] }) => {
+const mediaEncrypted: TenantCheck = (_tenant, { positionOf, vehicles = [] }) => {
   const addresses = vehicles.flatMap(
     ({ images, thumbnails = [], primary_image_url: primary, video_url: video }): string[] | string => {
       const loaded = [...images.map(({ url }) => url), ...thumbnails, primary, video];
@@ -39,7 +39,7 @@ const mediaEncrypted: TenantCheck = (_tenant, { at, vehicles = [] }) => {
   );
   const [first] = addresses;
   if (first === undefined) return [];
-  return [warning(errors.insecureMedia, { first, vehicles: addresses.length }, at(['stock']))];
+  return [warning(errors.insecureMedia, { first, vehicles: addresses.length }, positionOf(['stock']))];
 };
 
 const picturesDecode: TenantCheck = (_tenant, { media, snapshot }) =>

@@ -46,7 +46,7 @@ describe('photos and prices are claimed only when at least 90 % of the vehicles 
     [priced, 10, ', with prices.', ' Prices and full details.'],
   ])('%#', (having, count, claim, sentence) => {
     const site = siteOf(stock(having, {}, count));
-    const { text } = heroText(site, homeOptionsSchema.parse({}), { count: 10, places: ['Dubbo'] });
+    const { text } = heroText(site, homeOptionsSchema.parse({}), { count: 10, towns: ['Dubbo'] });
     expect(text).toBe(`10 vehicles in Dubbo${claim}`);
     expect(describeHome(site, text)).toBe(`Gumtree Motors. ${text}${sentence}`);
   });

@@ -52,9 +52,9 @@ export function matchesShelf(
 /** Returns reasons to buy derived from the dealer's data; `rating` when ratings are displayed. */
 export function reasons(site: Site, stock: StockLinks, rating: SiteRating | null): Reason[] {
   const { tenant } = site;
-  const places = tenant.locations.filter(({ visible }) => visible);
-  const suburbs = new Set(places.map(({ address }) => address.city));
-  const [first] = places;
+  const towns = tenant.locations.filter(({ visible }) => visible);
+  const suburbs = new Set(towns.map(({ address }) => address.city));
+  const [first] = towns;
   const found: (Reason | false)[] = [
     stock.all.count > 0 && {
       title: `${formatNumber(stock.all.count)} to choose from`,
@@ -92,12 +92,12 @@ export function reasons(site: Site, stock: StockLinks, rating: SiteRating | null
 export function heroText(
   site: Site,
   options: HomeOptions,
-  stock: { count: number; places: readonly string[] },
+  stock: { count: number; towns: readonly string[] },
 ) {
   const { tenant } = site;
   const title = options.hero_title ?? tenant.tagline ?? `Welcome to ${tenant.name}`;
-  const places = [...new Set(stock.places)];
-  const where = places.length > 1 ? `across ${places.length} locations` : `in ${places[0] ?? 'stock'}`;
+  const towns = [...new Set(stock.towns)];
+  const where = towns.length > 1 ? `across ${towns.length} locations` : `in ${towns[0] ?? 'stock'}`;
   const { photos, prices } = claimsOf(site, site.vehicles);
   const claim = listOf([photos && 'photos', prices && 'prices'].filter((word) => word !== false));
   return {

@@ -48,7 +48,7 @@ function heroData(site: Site, options: HomeOptions): HeroData {
   return {
     ...make.heroText(site, options, {
       count: all.count,
-      places: frameOf(site).locations.map(({ suburb }) => suburb),
+      towns: frameOf(site).locations.map(({ suburb }) => suburb),
     }),
     name: tenant.name,
     nouns: `${tenant.listing.noun}s`,

@@ -19,14 +19,16 @@ function blocksIn(value: unknown, path: Path): { show: string; path: Path }[] {
   return Object.entries(value).flatMap(([key, member]) => blocksIn(member, [...path, key]));
 }
 
-export const locationBlocks: TenantCheck = (tenant, { at }): Finding[] => {
+export const locationBlocks: TenantCheck = (tenant, { positionOf }): Finding[] => {
   const shown = locationsOf(tenant.locations);
   const names = [...LOCATION_CHOICES, ...tenant.locations.map(({ id }) => id)];
   return blocksIn(tenant, []).flatMap(({ show, path }) => {
     if (!names.includes(show))
-      return [warning(errors.unknownChoice, { value: show, nearest: nearestName(show, names) }, at(path))];
+      return [
+        warning(errors.unknownChoice, { value: show, nearest: nearestName(show, names) }, positionOf(path)),
+      ];
     return chosenLocations(shown, show).length === 0
-      ? [warning(errors.emptyChoice, { value: show }, at(path))]
+      ? [warning(errors.emptyChoice, { value: show }, positionOf(path))]
       : [];
   });
 };

@@ -18,14 +18,14 @@ interface Entry {
   path: readonly PropertyKey[];
 }
 
-export const openingHours: TenantCheck = ({ locations }, { at }) =>
+export const openingHours: TenantCheck = ({ locations }, { positionOf }) =>
   locations.flatMap((location, index) => {
     const entries = [...usual(location, ['locations', index]), ...special(location, ['locations', index])];
     return [...Map.groupBy(entries, ({ what }) => what).values()].flatMap((day) =>
       day.flatMap((entry, nth) =>
         day.slice(0, nth).some((earlier) => collide(earlier, entry))
-          ? [problem(hoursTwice, { what: entry.what }, at(entry.path))]
-          : times(entry, at),
+          ? [problem(hoursTwice, { what: entry.what }, positionOf(entry.path))]
+          : times(entry, positionOf),
       ),
     );
   });
@@ -77,9 +77,9 @@ function special({ name, special_hours }: Location, path: readonly PropertyKey[]
 
 function times(
   { what, status, open, close, timesOptional, path }: Entry,
-  at: (path: readonly PropertyKey[]) => SourceLocation,
+  positionOf: (path: readonly PropertyKey[]) => SourceLocation,
 ): Finding[] {
   if (status === 'Closed' || timesOptional) return [];
-  if (open === undefined || close === undefined) return [problem(hoursMissing, { what }, at(path))];
-  return isReversed(open, close) ? [problem(hoursReversed, { what, open, close }, at(path))] : [];
+  if (open === undefined || close === undefined) return [problem(hoursMissing, { what }, positionOf(path))];
+  return isReversed(open, close) ? [problem(hoursReversed, { what, open, close }, positionOf(path))] : [];
 }

@@ -130,9 +130,9 @@ export function listHead(
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
-        itemListElement: locations.map(({ name, href }, at) => ({
+        itemListElement: locations.map(({ name, href }, index) => ({
           '@type': 'ListItem',
-          position: at + 1,
+          position: index + 1,
           name,
           url: origin + href,
         })),

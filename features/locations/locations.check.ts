@@ -12,27 +12,27 @@ import { locationBlocks } from './blocks.check.ts';
 import { openingHours } from './hours.check.ts';
 import { coordinates, dealershipNumbers, mapKeys, reachable } from './location-details.check.ts';
 
-const onePrimary: TenantCheck = ({ locations }, { at }) => {
+const onePrimary: TenantCheck = ({ locations }, { positionOf }) => {
   const primary = locations.flatMap((one, index) => (one.primary ? [{ name: one.name, index }] : []));
   if (primary.length === 1) return [];
-  const place = at(primary[1] ? ['locations', primary[1].index, 'primary'] : ['locations']);
-  return [problem(errors.primaryLocation, { names: primary.map(({ name }) => name) }, place)];
+  const position = positionOf(primary[1] ? ['locations', primary[1].index, 'primary'] : ['locations']);
+  return [problem(errors.primaryLocation, { names: primary.map(({ name }) => name) }, position)];
 };
 
 const kindOf = ({ location_type }: Location): string => location_type || 'sales';
 
 /** Sales, Service and Parts of one location share a page; two of one kind cannot. */
-const distinctAddresses: TenantCheck = ({ locations }, { at }) => {
+const distinctAddresses: TenantCheck = ({ locations }, { positionOf }) => {
   return repeated(locations, (location) => `${slugOfLocation(location)} ${kindOf(location)}`).flatMap(
     ({ index, first }) => {
       const facts = { slug: slugOfLocation(first), kind: kindOf(first), first: first.name };
-      return [problem(errors.sameAddress, facts, at(['locations', index, 'slug']))];
+      return [problem(errors.sameAddress, facts, positionOf(['locations', index, 'slug']))];
     },
   );
 };
 
 /** Departments with another street address share the page; warn, because the dealer may intend it. */
-const oneAddress: TenantCheck = ({ locations }, { at }) =>
+const oneAddress: TenantCheck = ({ locations }, { positionOf }) =>
   [...Map.groupBy(locations.entries(), ([, location]) => slugOfLocation(location))].flatMap(
     ([slug, [lead, ...others]]) =>
       others.flatMap(([index, { name, address, ...rest }]) => {
@@ -40,11 +40,11 @@ const oneAddress: TenantCheck = ({ locations }, { at }) =>
         const repeats = lead && kindOf(lead[1]) === kindOf({ name, address, ...rest });
         if (isSame || repeats) return [];
         const facts = { slug, first: lead[1].name, name, street: address.street, city: address.city };
-        return [warning(errors.sharedPage, facts, at(['locations', index, 'address']))];
+        return [warning(errors.sharedPage, facts, positionOf(['locations', index, 'address']))];
       }),
   );
 
-const makesExist: TenantCheck = ({ locations, manufacturers }, { at }) => {
+const makesExist: TenantCheck = ({ locations, manufacturers }, { positionOf }) => {
   if (manufacturers.length === 0) return [];
   const names = manufacturers.map(({ name }) => name);
   const makes = new Set(manufacturers.flatMap(({ id, name, slug }) => [id, name.toLowerCase(), slug]));
@@ -52,12 +52,12 @@ const makesExist: TenantCheck = ({ locations, manufacturers }, { at }) => {
     location.manufacturers.flatMap((make, nth) => {
       if (makes.has(make) || makes.has(make.toLowerCase())) return [];
       const facts = { make, nearest: nearestName(make, names) };
-      return [warning(errors.unknownMake, facts, at(['locations', index, 'manufacturers', nth]))];
+      return [warning(errors.unknownMake, facts, positionOf(['locations', index, 'manufacturers', nth]))];
     }),
   );
 };
 
-const locationsExist: TenantCheck = ({ locations }, { at }) => {
+const locationsExist: TenantCheck = ({ locations }, { positionOf }) => {
   const ids = locations.map(({ id }) => id);
   const names = locations.map(({ name }) => name);
   return locations.flatMap((location, index) => [
@@ -65,7 +65,11 @@ const locationsExist: TenantCheck = ({ locations }, { at }) => {
       if (ids.includes(id)) return [];
       const facts = { field: 'distribution_locations', value: id, nearest: nearestName(id, ids) };
       return [
-        problem(errors.unknownLocation, facts, at(['locations', index, 'distribution_locations', nth])),
+        problem(
+          errors.unknownLocation,
+          facts,
+          positionOf(['locations', index, 'distribution_locations', nth]),
+        ),
       ];
     }),
     ...location.special_hours.flatMap(({ location_name: name }, nth) => {
@@ -75,46 +79,46 @@ const locationsExist: TenantCheck = ({ locations }, { at }) => {
         warning(
           errors.unknownLocation,
           facts,
-          at(['locations', index, 'special_hours', nth, 'location_name']),
+          positionOf(['locations', index, 'special_hours', nth, 'location_name']),
         ),
       ];
     }),
   ]);
 };
 
-const reviewsExist: TenantCheck = ({ reviews, locations }, { at }) => {
+const reviewsExist: TenantCheck = ({ reviews, locations }, { positionOf }) => {
   const ids = locations.map(({ id }) => id);
   return reviews.flatMap(({ location_id: id }, index) => {
     if (id === undefined || ids.includes(id)) return [];
     const facts = { field: 'reviews', value: id, nearest: nearestName(id, ids) };
-    return [warning(errors.unknownLocation, facts, at(['reviews', index, 'location_id']))];
+    return [warning(errors.unknownLocation, facts, positionOf(['reviews', index, 'location_id']))];
   });
 };
 
 /** States with Sydney's clock, which most readers of a tenant's file assume. */
 const EASTERN: ReadonlySet<string> = new Set(['ACT', 'NSW', 'TAS', 'VIC']);
 
-const timeZonesExist: TenantCheck = ({ locations }, { at, replacement }) =>
+const timeZonesExist: TenantCheck = ({ locations }, { positionOf, replacement }) =>
   locations.flatMap((location, index) => {
     const { timezone, name, address } = location;
     if (timezone === undefined) {
       if (EASTERN.has(address.state)) return [];
       const facts = { name, zone: zoneOfLocation(location), state: address.state };
-      return [warning(errors.zoneOfState, facts, at(['locations', index]))];
+      return [warning(errors.zoneOfState, facts, positionOf(['locations', index]))];
     }
     if (isZone(timezone)) return [];
     const zones = Intl.supportedValuesOf('timeZone');
     const nearest = nearestName(timezone, zones);
     const only = onlyNearest(timezone, zones);
     const path = ['locations', index, 'timezone'];
-    const found = problem(errors.unknownZone, { zone: timezone, nearest }, at(path));
+    const found = problem(errors.unknownZone, { zone: timezone, nearest }, positionOf(path));
     return [repairable(found, only === undefined ? undefined : replacement?.(path, only))];
   });
 
-const licenceShown: TenantCheck = ({ license_number, locations, name }, { at }) => {
+const licenceShown: TenantCheck = ({ license_number, locations, name }, { positionOf }) => {
   const licensed =
     license_number ?? locations.find((location) => location.dealer_license_number !== undefined);
-  return licensed === undefined ? [warning(errors.noLicence, { name }, at(['name']))] : [];
+  return licensed === undefined ? [warning(errors.noLicence, { name }, positionOf(['name']))] : [];
 };
 
 export const checks: SliceChecks = {

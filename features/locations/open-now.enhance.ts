@@ -23,8 +23,8 @@ export const enhance: Enhancer<OpenNowProps> = (element, { days, ...hours }) => 
       line.classList.add(look[state.open ? 'open' : 'closed']);
       line.classList.remove(look[state.open ? 'closed' : 'open']);
     }
-    for (const [at, row] of rows.entries()) {
-      if (days[at]?.includes(today)) row.setAttribute('aria-current', 'date');
+    for (const [index, row] of rows.entries()) {
+      if (days[index]?.includes(today)) row.setAttribute('aria-current', 'date');
       else row.removeAttribute('aria-current');
     }
   };

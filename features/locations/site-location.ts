@@ -128,7 +128,7 @@ export function phonesOf({
 }: Pick<Location, 'contact_detail'>): Phone[] {
   const numbers = [phone, landline_phone].filter((number) => number !== undefined);
   const phones = numbers.map((number) => ({ text: localPhone(number, 'by kind'), href: telHref(number) }));
-  return phones.filter((one, at) => phones.findIndex(({ href }) => href === one.href) === at);
+  return phones.filter((one, index) => phones.findIndex(({ href }) => href === one.href) === index);
 }
 
 /**
@@ -255,7 +255,7 @@ function licencesOf(locations: readonly Location[]): Licence[] {
     ...(dealer ? [{ label: 'Dealer licence', number: dealer }] : []),
     ...(repairer ? [{ label: 'Repairer licence', number: repairer }] : []),
   ]);
-  return found.filter((one, at) => found.findIndex(({ number }) => number === one.number) === at);
+  return found.filter((one, index) => found.findIndex(({ number }) => number === one.number) === index);
 }
 
 const personOf = ({ phone, ...person }: TeamMember): Person => ({

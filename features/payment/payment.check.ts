@@ -8,12 +8,12 @@ import { paymentOptions } from './payment.schema.ts';
 
 const TEST_KEY = /^(?:sk|rk)_test_/;
 
-const takesMoney: TenantCheck = (tenant, { at, environment }) => {
+const takesMoney: TenantCheck = (tenant, { positionOf, environment }) => {
   const { provider, deposits, online, stripe } = paymentOptions(tenant);
   if (!deposits && !online) return [];
   const isLive = isLiveSite(tenant);
   const site = tenant.site_url;
-  const place = (...path: string[]) => at(['options', 'payment', ...path]);
+  const position = (...path: string[]) => positionOf(['options', 'payment', ...path]);
   if (provider === 'test') {
     const what =
       deposits && online
@@ -21,29 +21,33 @@ const takesMoney: TenantCheck = (tenant, { at, environment }) => {
         : deposits
           ? 'deposits are taken'
           : 'online payments are taken';
-    return isLive ? [problem(errors.testOnLiveSite, { site, what }, place('provider'))] : [];
+    return isLive ? [problem(errors.testOnLiveSite, { site, what }, position('provider'))] : [];
   }
   const findings: Finding[] = [stripe.secret_key_env, stripe.webhook_secret_env]
     .filter((variable) => !environment[variable])
-    .map((variable) => warning(errors.keyMissing, { variable }, place('provider')));
+    .map((variable) => warning(errors.keyMissing, { variable }, position('provider')));
   const variable = stripe.secret_key_env;
   if (isLive && TEST_KEY.test(environment[variable] ?? ''))
-    findings.push(problem(errors.testKeyOnLiveSite, { site, variable }, place('provider')));
+    findings.push(problem(errors.testKeyOnLiveSite, { site, variable }, position('provider')));
   if (isLive && stripe.endpoint !== undefined)
     findings.push(
-      problem(errors.standInOnLiveSite, { site, endpoint: stripe.endpoint }, place('stripe', 'endpoint')),
+      problem(errors.standInOnLiveSite, { site, endpoint: stripe.endpoint }, position('stripe', 'endpoint')),
     );
   return findings;
 };
 
-const switchesLead: TenantCheck = (tenant, { at, offers, pageAt }) => {
+const switchesLead: TenantCheck = (tenant, { positionOf, offers, pageAt }) => {
   const { deposits, online } = paymentOptions(tenant);
   const way = reserving({ tenant, offers });
   const isUnasked = deposits && (way?.deposit ?? 0) === 0;
   const isPageless = online && pageAt('/online-payment') === undefined;
   return [
-    ...(isUnasked ? [warning(errors.depositWithoutPage, {}, at(['options', 'payment', 'deposits']))] : []),
-    ...(isPageless ? [warning(errors.onlineWithoutPage, {}, at(['options', 'payment', 'online']))] : []),
+    ...(isUnasked
+      ? [warning(errors.depositWithoutPage, {}, positionOf(['options', 'payment', 'deposits']))]
+      : []),
+    ...(isPageless
+      ? [warning(errors.onlineWithoutPage, {}, positionOf(['options', 'payment', 'online']))]
+      : []),
   ];
 };
 

@@ -48,8 +48,8 @@ export function fillBand(fill: number): GaugeBand {
 
 /** Returns the label: Good Deal below 0.65, otherwise Great Deal, unless the server sends a text. */
 export function gaugeLabel(fill: number, description: unknown): string {
-  const words = typeof description === 'string' ? description.trim() : '';
-  return words || (fill < GREAT_DEAL ? 'Good Deal' : 'Great Deal');
+  const text = typeof description === 'string' ? description.trim() : '';
+  return text || (fill < GREAT_DEAL ? 'Good Deal' : 'Great Deal');
 }
 
 /**

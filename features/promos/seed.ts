@@ -3,7 +3,8 @@
 /** Creates a generator of numbers in [0, 1) from `seed`: mulberry32, seeded with an FNV-1a hash. */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;
-  for (let at = 0; at < seed.length; at += 1) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < seed.length; index += 1)
+    state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -42,18 +42,24 @@ export interface CheckoutState {
   readonly submit: (event: FormEvent) => void;
 }
 
-function Way({ steps, at }: { steps: readonly (typeof STEPS)[number][]; at: number }): ReactElement {
+function Way({
+  steps,
+  current,
+}: {
+  steps: readonly (typeof STEPS)[number][];
+  current: number;
+}): ReactElement {
   return (
     <>
       <p className={css.wayCount}>
-        Step {at + 1} of {steps.length}
+        Step {current + 1} of {steps.length}
       </p>
       <ol className={css.way} aria-label="Steps of the purchase">
         {steps.map(({ id, title }, index) => (
           <li
             key={id}
-            data-state={index < at ? 'done' : undefined}
-            aria-current={index === at ? 'step' : undefined}
+            data-state={index < current ? 'done' : undefined}
+            aria-current={index === current ? 'step' : undefined}
           >
             <span className={css.wayText}>{title}</span>
           </li>
@@ -127,8 +133,8 @@ const focusOn = (path: string): void => document.getElementById(fieldId(path))?.
 /** The last part: what happens next, before the button. */
 function Closing({ state, props }: { state: CheckoutState; props: CheckoutProps }): ReactElement {
   const { open, steps } = state;
-  const at = steps.findIndex(({ id }) => id === open);
-  const isLast = open === undefined || at === steps.length - 1;
+  const current = steps.findIndex(({ id }) => id === open);
+  const isLast = open === undefined || current === steps.length - 1;
   return (
     <div className={formCss.last} data-closing>
       <label className={formCss.trap} aria-hidden="true">
@@ -142,7 +148,7 @@ function Closing({ state, props }: { state: CheckoutState; props: CheckoutProps 
             : 'You send your purchase and we ring you to complete it.'}
         </p>
       )}
-      <Buttons state={state} isFirst={at <= 0} isLast={isLast} />
+      <Buttons state={state} isFirst={current <= 0} isLast={isLast} />
       <output className={formCss.status}>{state.isBusy ? 'Sending …' : ''}</output>
       <output className={formCss.status} data-captcha />
     </div>
@@ -158,7 +164,7 @@ export interface CheckoutFormProps {
 export function CheckoutForm({ props, state, form }: CheckoutFormProps): ReactElement {
   const { open, steps, wrong, car, offer } = state;
   const view = { props, open, offer, issues: wrong?.issues ?? [] };
-  const at = Math.max(
+  const current = Math.max(
     0,
     steps.findIndex(({ id }) => id === open),
   );
@@ -182,7 +188,7 @@ export function CheckoutForm({ props, state, form }: CheckoutFormProps): ReactEl
         noValidate={open !== undefined}
         onSubmit={state.submit}
       >
-        <Way steps={steps} at={at} />
+        <Way steps={steps} current={current} />
         {wrong && <Summary key={wrong.attempt} wrong={wrong} goTo={goTo} />}
         {Object.entries(props.hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -195,7 +201,7 @@ export function CheckoutForm({ props, state, form }: CheckoutFormProps): ReactEl
           </p>
           <input id={fieldId('car_id')} type="text" name="car_id" maxLength={300} />
         </div>
-        <div className={formCss.body} {...(open === undefined ? {} : { 'data-step': at })}>
+        <div className={formCss.body} {...(open === undefined ? {} : { 'data-step': current })}>
           <Details {...view} />
           <TradeIn {...view} />
           <PayingBy {...view} />

@@ -3,10 +3,10 @@ import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/ch
 import { counterOfNothing } from './check-errors.ts';
 import { salesCounterOptions } from './sales-counter.schema.ts';
 
-const countsSales: TenantCheck = (tenant, { at }) => {
+const countsSales: TenantCheck = (tenant, { positionOf }) => {
   const { enabled, records } = salesCounterOptions(tenant);
   return enabled && !records
-    ? [warning(counterOfNothing, {}, at(['options', 'sales-counter', 'enabled']))]
+    ? [warning(counterOfNothing, {}, positionOf(['options', 'sales-counter', 'enabled']))]
     : [];
 };
 

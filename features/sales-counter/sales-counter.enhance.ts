@@ -12,8 +12,8 @@ export const enhance: Enhancer<Record<string, never>> = (element) => {
     const from = shown;
     const to = salesCount(Date.now());
     const begun = performance.now();
-    const step = (at: number) => {
-      const elapsed = still.matches ? ANIMATION_MS : at - begun;
+    const step = (time: number) => {
+      const elapsed = still.matches ? ANIMATION_MS : time - begun;
       shown = countedUp(from, to, elapsed);
       counter.textContent = formatNumber(shown);
       if (elapsed < ANIMATION_MS) requestAnimationFrame(step);

@@ -7,8 +7,8 @@ import { checkSearchKey } from './backends/typesense/online.check.ts';
 import { sharedIndexes } from './backends/typesense/shared-index.ts';
 import { sameIndex } from './backends/typesense/errors.ts';
 
-const keySearchesOnly: TenantCheck = (tenant, { at, isOnline }) =>
-  isOnline ? checkSearchKey(tenant, at(['search', 'key'])) : [];
+const keySearchesOnly: TenantCheck = (tenant, { positionOf, isOnline }) =>
+  isOnline ? checkSearchKey(tenant, positionOf(['search', 'key'])) : [];
 
 const ownIndex: CrossCheck = (tenants) => {
   const shared = sharedIndexes(
@@ -17,11 +17,11 @@ const ownIndex: CrossCheck = (tenants) => {
     ),
   );
   return new Map(
-    tenants.map(({ slug, at }): [string, readonly Finding[]] => [
+    tenants.map(({ slug, positionOf }): [string, readonly Finding[]] => [
       slug,
       shared
         .filter((index) => index.tenants.includes(slug))
-        .map((index) => problem(sameIndex, index, at(['search', 'index']))),
+        .map((index) => problem(sameIndex, index, positionOf(['search', 'index']))),
     ]),
   );
 };

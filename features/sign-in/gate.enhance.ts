@@ -12,7 +12,7 @@ export type GateProps = {
 };
 
 export const enhance: Enhancer<GateProps> = (element, { type, api }) => {
-  const [gated, unknown, words, again] = ['gated', 'unknown', 'words', 'again'].map((name) =>
+  const [gated, unknown, message, again] = ['gated', 'unknown', 'words', 'again'].map((name) =>
     element.querySelector<HTMLElement>(`[data-${name}]`),
   );
   gated?.setAttribute('data-scripted', '');
@@ -27,14 +27,14 @@ export const enhance: Enhancer<GateProps> = (element, { type, api }) => {
   const failed = (error: unknown): void => {
     logOnly('The session could not be read.', error);
     // Written each time, so that it is announced each time.
-    words?.replaceChildren(SIGN_IN_MESSAGES.unknown);
+    message?.replaceChildren(SIGN_IN_MESSAGES.unknown);
     again?.removeAttribute('aria-disabled');
     if (unknown) unknown.hidden = false;
   };
   again?.addEventListener('click', () => {
     if (again.ariaDisabled === 'true') return;
     again.setAttribute('aria-disabled', 'true');
-    words?.replaceChildren('Checking …');
+    message?.replaceChildren('Checking …');
     // The gated content requested too early: restart it.
     readSession(api).then(() => location.reload(), failed);
   });

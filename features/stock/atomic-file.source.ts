@@ -105,7 +105,7 @@ export function* linesOf(descriptor: number): Generator<string> {
 }
 
 function writeAll(descriptor: number, bytes: Buffer): void {
-  for (let at = 0; at < bytes.length;) at += writeSync(descriptor, bytes, at);
+  for (let offset = 0; offset < bytes.length;) offset += writeSync(descriptor, bytes, offset);
 }
 
 /** Flushes a folder, which makes a rename durable; ignores systems that cannot. */

@@ -75,11 +75,11 @@ export async function checkSources(
       ? []
       : [{ path: ['sources', index, 'file'], problem: missingFile(tenantDir, file), severity: 'warning' }],
   );
-  const lost = looks.flatMap(({ at, lost: own, readRows }): SourceFault[] =>
+  const lost = looks.flatMap(({ sourcePath, lost: own, readRows }): SourceFault[] =>
     references
       ? lostReferenceFindings(own, { ids: references, tenantDir, readRows: () => readRows }).map(
           (finding) => ({
-            path: [...at, 'file'],
+            path: [...sourcePath, 'file'],
             problem: finding,
             severity: 'warning',
           }),
@@ -92,11 +92,11 @@ export async function checkSources(
 
 /** Returns the findings of the rows of a file, each at its first faulty line. */
 function rowFindings(
-  { at, name, refused, leftOut, faults, rows }: FileResult,
+  { sourcePath, name, refused, leftOut, faults, rows }: FileResult,
   isNoneLeft: boolean,
   tenantDir: string,
 ): SourceFault[] {
-  const path = [...at, 'file'];
+  const path = [...sourcePath, 'file'];
   const placeOf = ([first]: readonly RowFault[]) => ({
     file: resolve(tenantDir, name),
     line: first?.line ?? 1,
@@ -126,7 +126,7 @@ function rowFindings(
 
 /** Result of checking one file. */
 interface FileResult {
-  at: readonly PropertyKey[];
+  sourcePath: readonly PropertyKey[];
   name: string;
   faults: readonly SourceFault[];
   refused: readonly RowFault[];
@@ -138,10 +138,18 @@ interface FileResult {
   rows: 'none' | 'all refused' | 'some left';
 }
 
-async function checkFile(file: Found, at: readonly PropertyKey[], how: How): Promise<FileResult> {
+async function checkFile(file: Found, sourcePath: readonly PropertyKey[], how: How): Promise<FileResult> {
   const { limits, zone } = how;
   const { name } = file;
-  const nothing: FileResult = { at, name, faults: [], refused: [], leftOut: [], lost: [], rows: 'some left' };
+  const nothing: FileResult = {
+    sourcePath,
+    name,
+    faults: [],
+    refused: [],
+    leftOut: [],
+    lost: [],
+    rows: 'some left',
+  };
   let open: Beginning | undefined;
   try {
     open = await beginningOf(file);
@@ -150,7 +158,7 @@ async function checkFile(file: Found, at: readonly PropertyKey[], how: How): Pro
     const { missing, skip } = missingFrom(found, columns, skipTo);
     if (missing.length > 0) {
       const faults = missing.map((use) => ({
-        path: [...at, 'mapping', use.field],
+        path: [...sourcePath, 'mapping', use.field],
         problem: problem(noSuchColumn, { file: name, missing: [use], columns, skip }),
       }));
       return { ...nothing, faults };
@@ -172,7 +180,10 @@ async function checkFile(file: Found, at: readonly PropertyKey[], how: How): Pro
     };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return { ...nothing, faults: error.problems.map((one) => ({ path: [...at, 'file'], problem: one })) };
+    return {
+      ...nothing,
+      faults: error.problems.map((one) => ({ path: [...sourcePath, 'file'], problem: one })),
+    };
   } finally {
     await open?.reader.return?.();
   }

@@ -18,7 +18,7 @@ export function slugify(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-const words = (raw: Raw, fields: readonly string[]): string => {
+const joinTexts = (raw: Raw, fields: readonly string[]): string => {
   let text = '';
   for (const field of fields) {
     const value = raw[field];
@@ -32,7 +32,7 @@ const words = (raw: Raw, fields: readonly string[]): string => {
  * long.
  */
 function slugTail(raw: Raw): string | undefined {
-  const texts = [words(raw, ['stocknum']), words(raw, ['id'])].filter((text) => text !== '');
+  const texts = [joinTexts(raw, ['stocknum']), joinTexts(raw, ['id'])].filter((text) => text !== '');
   const tails = texts.map(slugify).filter((tail) => tail !== '' && tail.length < SLUG_LENGTH);
   const [text] = texts;
   return tails[0] ?? (text === undefined ? undefined : stableId(text));
@@ -45,7 +45,7 @@ function slugTail(raw: Raw): string | undefined {
 export function deriveSlug(raw: Raw): string | undefined {
   const tail = slugTail(raw);
   if (tail === undefined) return undefined;
-  const head = slugify(words(raw, ['year', 'make', 'model', 'badge']))
+  const head = slugify(joinTexts(raw, ['year', 'make', 'model', 'badge']))
     .slice(0, SLUG_LENGTH - tail.length - 1)
     .replace(/-$/, '');
   return head === '' ? tail : `${head}-${tail}`;
@@ -56,6 +56,6 @@ export function derive(raw: Raw): void {
   raw['id'] ??= raw['stocknum'];
   raw['slug'] ??= deriveSlug(raw);
   if (raw['make'] === undefined || raw['model'] === undefined) return;
-  raw['make_model'] ??= words(raw, ['make', 'model']).slice(0, NAME_LENGTH);
-  raw['name'] ??= words(raw, ['year', 'make', 'model', 'badge']).slice(0, NAME_LENGTH);
+  raw['make_model'] ??= joinTexts(raw, ['make', 'model']).slice(0, NAME_LENGTH);
+  raw['name'] ??= joinTexts(raw, ['year', 'make', 'model', 'badge']).slice(0, NAME_LENGTH);
 }

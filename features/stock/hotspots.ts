@@ -25,7 +25,7 @@ export function leaveOutPoints(raw: Raw, findings: readonly Finding[]): Finding[
       .filter(([name]) => !wrong.has(name))
       .map(([name, list]) => [
         name,
-        Array.isArray(list) ? list.filter((_entry, at) => !wrong.has(`${name}.${at}`)) : list,
+        Array.isArray(list) ? list.filter((_entry, index) => !wrong.has(`${name}.${index}`)) : list,
       ]),
   );
   return faults;

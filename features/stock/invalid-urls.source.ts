@@ -34,26 +34,26 @@ interface ValidatedList {
 function validateList(
   field: string,
   list: readonly unknown[],
-  one: (entry: unknown, at: string) => ValidatedList,
+  one: (entry: unknown, path: string) => ValidatedList,
 ): ValidatedList {
-  const parts = list.map((entry, at) => one(entry, `${field}.${at}`));
+  const parts = list.map((entry, path) => one(entry, `${field}.${path}`));
   return { valid: parts.flatMap(({ valid }) => valid), faults: parts.flatMap(({ faults }) => faults) };
 }
 
-function address(entry: unknown, at: string): ValidatedList {
-  const faults = finding(at, entry);
+function address(entry: unknown, path: string): ValidatedList {
+  const faults = finding(path, entry);
   return { valid: faults.length > 0 ? [] : [entry], faults };
 }
 
 /** Drops an invalid thumbnail but keeps its picture. */
-function picture(entry: unknown, at: string): ValidatedList {
+function picture(entry: unknown, path: string): ValidatedList {
   const flat = isObject(entry) && isObject(entry['image']) ? entry['image'] : entry;
   if (!isObject(flat))
-    return { valid: [], faults: [{ field: at, value: entry, reason: 'is not a picture' }] };
+    return { valid: [], faults: [{ field: path, value: entry, reason: 'is not a picture' }] };
   const { url, thumb } = flat;
-  const faults = finding(`${at}.url`, url);
+  const faults = finding(`${path}.url`, url);
   if (faults.length > 0) return { valid: [], faults };
-  const small = finding(`${at}.thumb.url`, isObject(thumb) ? thumb['url'] : undefined);
+  const small = finding(`${path}.thumb.url`, isObject(thumb) ? thumb['url'] : undefined);
   return { valid: [small.length > 0 ? { url, thumb: { url } } : flat], faults: small };
 }
 
@@ -84,8 +84,8 @@ export function leaveOutInvalidUrls(raw: Raw): Finding[] {
 export function gapsOf({ spin_images: frames = [] }: Vehicle, raw: Raw): Finding[] {
   const given: unknown = raw['spin_images'];
   if (!Array.isArray(given) || !frames.includes('')) return [];
-  return frames.flatMap((frame, at) => {
-    const value: unknown = given[at];
-    return frame === '' && value !== '' ? finding(`spin_images.${at}`, value) : [];
+  return frames.flatMap((frame, path) => {
+    const value: unknown = given[path];
+    return frame === '' && value !== '' ? finding(`spin_images.${path}`, value) : [];
   });
 }

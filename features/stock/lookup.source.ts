@@ -15,8 +15,8 @@ type Values = Readonly<Record<string, string | null>>;
 type Table = (file: string, keys: readonly (string | number)[]) => Values;
 
 /** Reads a table. The first row has the column names; an empty value drops the text. Throws DS1183 and DS1184. */
-function readTable(tenantDir: string, file: string, place: SourceLocation): Values {
-  const refuse = (why: string): never => fail(lookupUnreadable, { file, why }, { place });
+function readTable(tenantDir: string, file: string, position: SourceLocation): Values {
+  const refuse = (why: string): never => fail(lookupUnreadable, { file, why }, { place: position });
   const full = path.resolve(tenantDir, file);
   let rows: string[][];
   try {
@@ -32,7 +32,8 @@ function readTable(tenantDir: string, file: string, place: SourceLocation): Valu
   const values = new Map<string, string | null>();
   for (const [text = '', value = ''] of pairs) {
     const next = value === '' ? null : value;
-    if (values.has(text) && values.get(text) !== next) return fail(lookupTwice, { file, text }, { place });
+    if (values.has(text) && values.get(text) !== next)
+      return fail(lookupTwice, { file, text }, { place: position });
     values.set(text, next);
   }
   return Object.fromEntries(values);
@@ -91,8 +92,8 @@ export function withLookups<Stock extends Pick<StockSource, 'sources'>>(
   const tableOf =
     (index: number): Table =>
     (file, keys) => {
-      const place = configPosition(tenantDir, ['stock', 'sources', index, 'mapping', ...keys, 'lookup']);
-      const values = tables.get(file) ?? readTable(tenantDir, file, place);
+      const position = configPosition(tenantDir, ['stock', 'sources', index, 'mapping', ...keys, 'lookup']);
+      const values = tables.get(file) ?? readTable(tenantDir, file, position);
       tables.set(file, values);
       return values;
     };

@@ -23,6 +23,6 @@ export const lostReferenceFindings = (
     const all = ids[one.field];
     const facts = { ...one, ids: all, nearest: nearestName(one.id, all), readRows: readRows?.(one.file) };
     const file = path.resolve(tenantDir, one.file);
-    const place = existsSync(file) ? { file, line: one.line } : { file: one.file, line: one.line };
-    return { ...problem(lostReference, facts, place), severity: 'warning' };
+    const position = existsSync(file) ? { file, line: one.line } : { file: one.file, line: one.line };
+    return { ...problem(lostReference, facts, position), severity: 'warning' };
   });

@@ -121,14 +121,14 @@ function sortEntries(entries: readonly [string, MappingEntry][]): [string, Mappi
   const ordered = new Map<string, MappingEntry>();
   const visited = new Set<string>();
   const all = new Map(entries);
-  const place = (field: string): void => {
+  const visit = (field: string): void => {
     const entry = all.get(field);
     if (entry === undefined || visited.has(field)) return;
     visited.add(field);
-    fieldsNeeded(entry).forEach(place);
+    fieldsNeeded(entry).forEach(visit);
     ordered.set(field, entry);
   };
-  for (const [field] of entries) place(field);
+  for (const [field] of entries) visit(field);
   return [...ordered];
 }
 

@@ -46,7 +46,7 @@ export function matchingNames(pattern: string, names: readonly string[]): string
       return found ? { name, numbers: found.slice(1).map(Number) } : [];
     })
     .toSorted((a, b) => {
-      const index = a.numbers.findIndex((number, at) => number !== b.numbers[at]);
+      const index = a.numbers.findIndex((number, digit) => number !== b.numbers[digit]);
       return index === -1 ? 0 : (a.numbers[index] ?? 0) - (b.numbers[index] ?? 0);
     })
     .map(({ name }) => name);

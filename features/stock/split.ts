@@ -155,17 +155,17 @@ export function elementSplitter(limit = RECORD_LENGTH, list?: string): Splitter 
     push(chunk) {
       const pieces: Piece[] = [];
       let start = 0;
-      for (let at = 0; at < chunk.length; at += 1) {
-        const code = chunk.charCodeAt(at);
-        if (phase === 'seeking') seek(chunk.charAt(at));
+      for (let index = 0; index < chunk.length; index += 1) {
+        const code = chunk.charCodeAt(index);
+        if (phase === 'seeking') seek(chunk.charAt(index));
         else if (phase !== 'element') {
           outside(code);
-          start = at;
+          start = index;
         }
         if (phase === 'element') {
           if (quoted) inString(code);
           else if (ends(code)) {
-            held.add(chunk.slice(start, at), limit);
+            held.add(chunk.slice(start, index), limit);
             pieces.push(held.take(startLine));
             phase = code === COMMA ? 'between' : 'after';
           }

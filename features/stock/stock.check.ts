@@ -15,7 +15,7 @@ const withoutReported = (ids: ReferenceIds, vehicles: readonly Vehicle[]): Refer
   dealership_slug: [...ids.dealership_slug, ...countIds(vehicles, 'dealership_slug').keys()],
 });
 
-const sourcesRead: TenantCheck = async (tenant, { at, dir, now, vehicles }) => {
+const sourcesRead: TenantCheck = async (tenant, { positionOf, dir, now, vehicles }) => {
   const { stock, locations } = tenant;
   if (!stock) return [];
   const references = withoutReported(referenceIds(tenant), vehicles ?? []);
@@ -24,7 +24,7 @@ const sourcesRead: TenantCheck = async (tenant, { at, dir, now, vehicles }) => {
   return faults.map(({ path, problem, severity }) => ({
     ...problem,
     ...(severity ? { severity } : {}),
-    place: problem.place ?? at(['stock', ...path]),
+    place: problem.place ?? positionOf(['stock', ...path]),
   }));
 };
 
@@ -34,11 +34,11 @@ function unreadableTable(error: unknown): SourceFault[] {
   throw error;
 }
 
-const variablesAreSet: TenantCheck = ({ stock, slug }, { at, environment }) =>
+const variablesAreSet: TenantCheck = ({ stock, slug }, { positionOf, environment }) =>
   (stock ? checkOrigins(stock, { tenant: slug, environment }) : []).map(({ path, problem }): Finding => ({
     ...problem,
     severity: 'warning',
-    place: at(['stock', ...path]),
+    place: positionOf(['stock', ...path]),
   }));
 
 /** Returns how many vehicles refer to each id. */
@@ -47,12 +47,12 @@ function countIds(vehicles: readonly Vehicle[], field: ReferenceField): Map<stri
   return new Map([...Map.groupBy(ids, (id) => id)].map(([id, group]) => [id, group.length]));
 }
 
-const referencesExist: TenantCheck = (tenant, { at, vehicles }) => {
+const referencesExist: TenantCheck = (tenant, { positionOf, vehicles }) => {
   if (!vehicles) return [];
   const all = referenceIds(tenant);
   return REFERENCE_FIELDS.flatMap((field) => {
     const ids = all[field];
-    const place = at([field === 'location_id' ? 'locations' : 'dealerships']);
+    const place = positionOf([field === 'location_id' ? 'locations' : 'dealerships']);
     return [...countIds(vehicles, field)].flatMap(([id, count]) =>
       ids.includes(id) ? [] : [warning(stockReference, { field, id, vehicles: count, ids }, place)],
     );

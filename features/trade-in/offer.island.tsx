@@ -38,20 +38,20 @@ const ended = (offer: Offer): Offer =>
 /** The loaded offer and its time in milliseconds. */
 interface Loaded {
   readonly answer: OfferAnswer;
-  readonly at: number;
+  readonly now: number;
 }
 
 /** Loads the offer in the address or the browser; undefined while loading. */
 function useOffer(api: string): [Loaded | undefined, (answer: OfferAnswer) => void, () => void] {
   const [loaded, setLoaded] = useState<Loaded>();
-  const setAnswer = (answer: OfferAnswer): void => setLoaded({ answer, at: Date.now() });
+  const setAnswer = (answer: OfferAnswer): void => setLoaded({ answer, now: Date.now() });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const id = new URLSearchParams(location.search).get('offer') ?? storedOfferId();
     const load = async (): Promise<void> => {
       const answer = await readOffer(api, id);
       if (typeof answer === 'object') remember(answer);
-      setLoaded({ answer, at: Date.now() });
+      setLoaded({ answer, now: Date.now() });
     };
     // A retry loads it again.
     if (attempt >= 0) void load();
@@ -61,7 +61,7 @@ function useOffer(api: string): [Loaded | undefined, (answer: OfferAnswer) => vo
   useEffect(() => {
     if (offer === undefined || expiry === undefined) return undefined;
     const timer = setTimeout(
-      () => Date.now() >= expiry && setLoaded({ answer: ended(offer), at: Date.now() }),
+      () => Date.now() >= expiry && setLoaded({ answer: ended(offer), now: Date.now() }),
       Math.min(Math.max(0, expiry - Date.now()), MOST_WAIT_MS),
     );
     return () => clearTimeout(timer);
@@ -72,11 +72,11 @@ function useOffer(api: string): [Loaded | undefined, (answer: OfferAnswer) => vo
 interface OfferAmountProps {
   offer: Offer;
   /** Present instant in milliseconds. */
-  at: number;
+  now: number;
 }
 
 /** Amount, expiry and source of the offer. */
-function OfferAmount({ offer: { valuation, state }, at }: OfferAmountProps): ReactElement | null {
+function OfferAmount({ offer: { valuation, state }, now }: OfferAmountProps): ReactElement | null {
   if (!valuation) return null;
   const expiry = Date.parse(valuation.offer_expiry);
   const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
@@ -88,7 +88,7 @@ function OfferAmount({ offer: { valuation, state }, at }: OfferAmountProps): Rea
       </p>
       {stands && (
         <p className={css.until}>
-          Expires on {day.format(expiry)} <span className={css.left}>{timeLeft(expiry, at)}</span>
+          Expires on {day.format(expiry)} <span className={css.left}>{timeLeft(expiry, now)}</span>
         </p>
       )}
       {valuation.sample_size !== undefined && (
@@ -99,12 +99,12 @@ function OfferAmount({ offer: { valuation, state }, at }: OfferAmountProps): Rea
 }
 
 /** Price of the vehicle to buy less the offer. */
-function Sum({ offer: { car, valuation, state }, at }: OfferAmountProps): ReactElement | null {
+function Sum({ offer: { car, valuation, state }, now }: OfferAmountProps): ReactElement | null {
   if (!car) return null;
   const { price } = car;
   const stands = state === 'open' || state === 'accepted';
   const offered = stands && valuation ? { amount: valuation.offer_price } : undefined;
-  const reduced = price === null ? undefined : visitorPrice(price, offered, at);
+  const reduced = price === null ? undefined : visitorPrice(price, offered, now);
   return (
     <div className={css.trade}>
       <p>
@@ -255,7 +255,7 @@ export function OfferView(props: OfferProps): ReactElement {
         </noscript>
       </div>
     );
-  const { answer, at } = loaded;
+  const { answer, now } = loaded;
   if (typeof answer === 'string') return <Missing answer={answer} props={props} retry={retry} />;
   return (
     <section className={answer.car ? css.cardWithSum : css.card} aria-live="polite" data-offer={answer.state}>
@@ -264,11 +264,11 @@ export function OfferView(props: OfferProps): ReactElement {
         <p className={css.vehicle}>
           {answer.vehicle}, {formatNumber(answer.km)} kms
         </p>
-        <OfferAmount offer={answer} at={at} />
+        <OfferAmount offer={answer} now={now} />
         <p>{OFFER_TEXT[answer.state]}</p>
         <Decisions offer={answer} props={props} onChange={setAnswer} />
       </div>
-      <Sum offer={answer} at={at} />
+      <Sum offer={answer} now={now} />
     </section>
   );
 }

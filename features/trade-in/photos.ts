@@ -30,8 +30,8 @@ export function fitted(
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
 }
 
-const starts = (bytes: Uint8Array, at: number, ...expected: readonly number[]): boolean =>
-  expected.every((byte, index) => bytes[at + index] === byte);
+const starts = (bytes: Uint8Array, offset: number, ...expected: readonly number[]): boolean =>
+  expected.every((byte, index) => bytes[offset + index] === byte);
 
 /** HEIF brands of HEIC and AVIF. */
 const HEIF_BRANDS = ['heic', 'heix', 'mif1', 'msf1', 'avif', 'avis'];

@@ -6,14 +6,14 @@ import { tradeInOptions } from './trade-in.schema.ts';
 
 const PATH = ['options', 'trade-in'] as const;
 
-const providerIsThere: TenantCheck = (tenant, { at, environment }) => {
+const providerIsThere: TenantCheck = (tenant, { positionOf, environment }) => {
   const { enabled, provider, valuation_service: service } = tradeInOptions(tenant);
   if (!enabled || provider !== 'service') return [];
-  if (!service) return [problem(serviceMissing, {}, at([...PATH, 'provider']))];
+  if (!service) return [problem(serviceMissing, {}, positionOf([...PATH, 'provider']))];
   const { secret_env: name } = service;
   return environment[name]
     ? []
-    : [warning(serviceKeyMissing, { name }, at([...PATH, 'valuation_service', 'secret_env']))];
+    : [warning(serviceKeyMissing, { name }, positionOf([...PATH, 'valuation_service', 'secret_env']))];
 };
 
 export const checks: SliceChecks = { tenant: [providerIsThere] };

@@ -39,13 +39,13 @@ function stepper(
   form: HTMLFormElement,
   { calls, captcha }: Tools,
   done: (id: string, body: unknown) => void,
-): (at: number) => Promise<Stepped> {
+): (step: number) => Promise<Stepped> {
   const shown = Date.now();
   let about = { car_id: new URLSearchParams(location.search).get('car_id') ?? undefined };
   let id = '';
-  return async (at) => {
+  return async (step) => {
     const texts = textsOf(form);
-    if (at === 0) {
+    if (step === 0) {
       const begin = () => calls.begin({ ...texts, rego: texts['Rego'], ...about, url: location.href });
       let response = await begin();
       // The vehicle of an old link has been sold: value the visitor's vehicle anyway.
@@ -58,7 +58,7 @@ function stepper(
       form.dataset['tradeIn'] = id;
       return response.ok ? undefined : refusalOf(response);
     }
-    if (at === 1) {
+    if (step === 1) {
       const response = await calls.adjust({ id, adjustmentAnswers: answersOf(texts) });
       return response.ok ? undefined : refusalOf(response);
     }
@@ -102,13 +102,13 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
   let busy = false;
   const submit = async (): Promise<void> => {
     clearWrong(form);
-    const at = all.indexOf(steps.current());
+    const step = all.indexOf(steps.current());
     const issues = problemsOf(steps.current(), Date.now());
     if (issues.length > 0) return showWrong(form, { alert: NOT_SENT, issues });
     busy = true;
     const status = form.querySelector('[data-status]');
     if (status) status.textContent = 'One moment …';
-    const wrong = await take(at);
+    const wrong = await take(step);
     busy = false;
     if (status) status.textContent = '';
     if (!wrong) return steps.move(1);

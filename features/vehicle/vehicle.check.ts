@@ -13,7 +13,7 @@ interface Button {
   needs: string;
 }
 
-const buttonsLead: TenantCheck = (tenant, { at, isSet, offers }) => {
+const buttonsLead: TenantCheck = (tenant, { positionOf, isSet, offers }) => {
   const { finance, reserve, trade_in: tradeIn } = vehicleOptions(tenant);
   const site = { tenant, offers };
   const buttons: readonly Button[] = [
@@ -43,7 +43,9 @@ const buttonsLead: TenantCheck = (tenant, { at, isSet, offers }) => {
     },
   ];
   return buttons.flatMap(({ button, path, isWithoutPage, needs }) =>
-    isWithoutPage && isSet(path) ? [warning(errors.buttonWithoutPage, { button, needs }, at(path))] : [],
+    isWithoutPage && isSet(path)
+      ? [warning(errors.buttonWithoutPage, { button, needs }, positionOf(path))]
+      : [],
   );
 };
 

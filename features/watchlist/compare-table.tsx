@@ -81,12 +81,12 @@ function Row({ row }: { row: ComparedRow }): ReactElement {
           <span className={visuallyHidden}>, all of them</span>
         </td>
       ) : (
-        values.map((value, at) => (
+        values.map((value, column) => (
           // Columns have no other name; they are made anew with every change.
           // oxlint-disable-next-line react/no-array-index-key
-          <td key={at} className={cellClass(differs, odd[at])}>
+          <td key={column} className={cellClass(differs, odd[column])}>
             {value ?? <span aria-label="not known">–</span>}
-            {odd[at] && <span className={visuallyHidden}>, other than the rest</span>}
+            {odd[column] && <span className={visuallyHidden}>, other than the rest</span>}
           </td>
         ))
       )}

@@ -16,7 +16,8 @@ export function fileCount(vehicles: number): number {
 /** Returns a 32-bit FNV-1a hash. */
 function digest(text: string): number {
   let sum = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index += 1)
+    sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
   return sum >>> 0;
 }
 

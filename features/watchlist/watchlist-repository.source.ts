@@ -73,7 +73,12 @@ export async function changeFavourites(
   };
   await forget(removed);
   // One millisecond apart, to preserve their order.
-  const rows = saved.map((entry, at) => ({ ...owner, carId: entry.id, entry, savedAt: new Date(now + at) }));
+  const rows = saved.map((entry, index) => ({
+    ...owner,
+    carId: entry.id,
+    entry,
+    savedAt: new Date(now + index),
+  }));
   if (rows.length > 0) await orm.insert(favouriteCar).values(rows).onConflictDoNothing();
   const all = await orm
     .select({ entry: favouriteCar.entry })

@@ -29,7 +29,7 @@ const inOrder: TenantInput = {
 
 /** Context of a tenant without media and stock. */
 export const emptyContext: CheckContext = {
-  at: (path) => ({ file: path.join('.') }),
+  positionOf: (path) => ({ file: path.join('.') }),
   content: { findings: [], pages: [], links: [], fragments: [], marks: [] },
   pageAt: () => undefined,
   dir: '/none',

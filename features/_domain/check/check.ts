@@ -21,7 +21,7 @@ export interface MediaFile {
 /** Input of a rule without the stock. */
 export interface TenantFacts {
   /** Returns the position of a value in tenant.json. */
-  readonly at: (path: ValuePath) => SourceLocation;
+  readonly positionOf: (path: ValuePath) => SourceLocation;
   /** Returns the repair that replaces a value of tenant.json; undefined when the file has no such value. */
   readonly replacement?: ((path: ValuePath, value: unknown) => Repair | undefined) | undefined;
   /** Returns whether tenant.json itself sets a value; defaults do not count. */
@@ -95,7 +95,7 @@ export type BuildCheck = (tenant: Tenant, facts: TenantFacts) => readonly Findin
 interface CheckedTenant {
   readonly slug: string;
   readonly tenant: Tenant;
-  readonly at: TenantFacts['at'];
+  readonly positionOf: TenantFacts['positionOf'];
 }
 
 /** A rule over all tenants. Returns findings by tenant slug. */

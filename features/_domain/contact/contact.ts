@@ -10,13 +10,13 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/i;
  */
 export function normalEmail(text: string): string | undefined {
   const given = normaliseTyped(text);
-  const at = given.lastIndexOf('@');
-  const [local, host] = [given.slice(0, at), given.slice(at + 1).toLowerCase()];
+  const index = given.lastIndexOf('@');
+  const [local, host] = [given.slice(0, index), given.slice(index + 1).toLowerCase()];
   const parts = host.split('.');
   const isHost =
     parts.length > 1 && parts.every((part) => PART.test(part)) && /[a-z]/.test(parts.at(-1) ?? '');
   const isLocal = LOCAL.test(local) && !/^\.|\.$|\.\./.test(local);
-  return at > 0 && given.length <= 254 && isHost && isLocal ? `${local}@${host}` : undefined;
+  return index > 0 && given.length <= 254 && isHost && isLocal ? `${local}@${host}` : undefined;
 }
 
 /** Returns an address for comparison, ignoring case. */

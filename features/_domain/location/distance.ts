@@ -42,10 +42,10 @@ export function joinUnit({ amount, unit }: Measure): string {
 
 /** Splits a text of `joinUnit`; the unit is empty when there is none. */
 export function splitUnit(text: string): Measure {
-  const at = text.indexOf(UNIT_SPACE);
-  return at < 0
+  const index = text.indexOf(UNIT_SPACE);
+  return index < 0
     ? { amount: text, unit: '' }
-    : { amount: text.slice(0, at), unit: text.slice(at + UNIT_SPACE.length) };
+    : { amount: text.slice(0, index), unit: text.slice(index + UNIT_SPACE.length) };
 }
 
 /** Converts feet to metres. */

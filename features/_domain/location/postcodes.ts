@@ -20,8 +20,8 @@ export interface PostcodePoint {
 /** Returns a lookup over triples: postcode as a number, latitude and longitude in hundredths of a degree. */
 export function postcodeIndex(triples: readonly number[]): (postcode: string) => PostcodePoint | undefined {
   const points = new Map<number, PostcodePoint>();
-  for (let at = 0; at + 2 < triples.length; at += 3) {
-    const [number = 0, lat = 0, lng = 0] = triples.slice(at, at + 3);
+  for (let index = 0; index + 2 < triples.length; index += 3) {
+    const [number = 0, lat = 0, lng = 0] = triples.slice(index, index + 3);
     points.set(number, { lat: lat / 100, lng: lng / 100 });
   }
   return (postcode) => points.get(Number(postcode));

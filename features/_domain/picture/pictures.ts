@@ -67,9 +67,9 @@ export function showcase(
   const pictures = images.length > 0 ? images : thumbnails.map(alone);
   const primary = vehicle.primary_image_url;
   if (primary === undefined || isPlaceholder(primary)) return pictures;
-  const at = pictures.findIndex((picture) => picture.url === primary || picture.thumb.url === primary);
-  const lead = pictures[at] ?? alone(primary);
-  return [lead, ...pictures.filter((_picture, index) => index !== at)];
+  const leadIndex = pictures.findIndex((picture) => picture.url === primary || picture.thumb.url === primary);
+  const lead = pictures[leadIndex] ?? alone(primary);
+  return [lead, ...pictures.filter((_picture, index) => index !== leadIndex)];
 }
 
 /** Returns the first picture of `showcase` without building the list. */

@@ -101,9 +101,9 @@ const END = /\s+AND\s+|\s*$/iy;
 function take(
   pattern: RegExp,
   text: string,
-  at: number,
+  start: number,
 ): { groups: (string | undefined)[]; next: number } | null {
-  pattern.lastIndex = at;
+  pattern.lastIndex = start;
   const found = pattern.exec(text);
   return found && { groups: found.slice(1), next: pattern.lastIndex };
 }
@@ -114,9 +114,9 @@ function take(
  */
 export function parseSearchFilters(text: string): { conditions: Condition[] } | { wrong: string } {
   const conditions: Condition[] = [];
-  let at = 0;
-  while (at < text.trimEnd().length) {
-    const field = take(FIELD, text, at);
+  let start = 0;
+  while (start < text.trimEnd().length) {
+    const field = take(FIELD, text, start);
     const value = field && take(VALUE, text, field.next);
     const end = value && take(END, text, value.next);
     const [name = ''] = field?.groups ?? [];
@@ -131,7 +131,7 @@ export function parseSearchFilters(text: string): { conditions: Condition[] } | 
     const read = typed(name, given.trim());
     if ('wrong' in read) return read;
     conditions.push({ field: name, any: [read.value] });
-    at = end.next;
+    start = end.next;
   }
   return { conditions };
 }

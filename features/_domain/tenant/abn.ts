@@ -7,7 +7,7 @@ export function isAbn(text: string): boolean {
   const digits = text.replaceAll(' ', '');
   if (!/^[1-9]\d{10}$/.test(digits)) return false;
   const sum = WEIGHTS.reduce(
-    (total, weight, at) => total + weight * (Number(digits[at]) - (at === 0 ? 1 : 0)),
+    (total, weight, index) => total + weight * (Number(digits[index]) - (index === 0 ? 1 : 0)),
     0,
   );
   return sum % 89 === 0;

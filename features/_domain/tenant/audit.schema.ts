@@ -1,13 +1,13 @@
 /** Audit targets of a tenant for `dealersite audit`. */
 import { z } from 'zod';
 
-const score = (at: number, of: string) =>
+const score = (minimum: number, of: string) =>
   z
     .number()
     .int()
     .min(0)
     .max(100)
-    .default(at)
+    .default(minimum)
     .describe(`Minimum score of ${of}, 0 to 100; 0 disables the check.`);
 
 const kilobytes = (of: string) =>

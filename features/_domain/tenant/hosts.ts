@@ -14,11 +14,11 @@ export interface HostedTenant {
 export function hostsOf({
   tenant: { site_url: site, api },
 }: HostedTenant): { host: string; field: readonly string[] }[] {
-  const at = apiOrigin(api);
+  const apiHost = apiOrigin(api);
   const own = { host: hostOf(site), field: ['site_url'] };
-  return at === undefined || hostOf(at) === own.host
+  return apiHost === undefined || hostOf(apiHost) === own.host
     ? [own]
-    : [own, { host: hostOf(at), field: ['api', 'base_url'] }];
+    : [own, { host: hostOf(apiHost), field: ['api', 'base_url'] }];
 }
 
 export interface SharedHost {
@@ -31,7 +31,7 @@ export interface SharedHost {
 
 /** Returns hosts that several tenants name, once per tenant: requests reach only the first tenant. */
 export function sharedHosts(tenants: readonly HostedTenant[]): SharedHost[] {
-  const named = tenants.flatMap((one) => hostsOf(one).map((at) => ({ slug: one.slug, ...at })));
+  const named = tenants.flatMap((one) => hostsOf(one).map((apiHost) => ({ slug: one.slug, ...apiHost })));
   return named.flatMap((one) => {
     const others = named.filter(({ host, slug }) => host === one.host && slug !== one.slug);
     return others.length > 0 ? { ...one, others: others.map(({ slug }) => slug) } : [];

@@ -35,8 +35,8 @@ export function fitsCarTypes(
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return items
-    .map((item) => ({ item, at: random() }))
-    .toSorted((a, b) => a.at - b.at)
+    .map((item) => ({ item, key: random() }))
+    .toSorted((a, b) => a.key - b.key)
     .map(({ item }) => item);
 }
 

@@ -14,7 +14,7 @@ const below = ({ schemas, names }: Scope, key: PropertyKey): Scope => ({
 });
 
 function without(value: unknown, scope: Scope): unknown {
-  if (Array.isArray(value)) return value.map((member, at) => without(member, below(scope, at)));
+  if (Array.isArray(value)) return value.map((member, index) => without(member, below(scope, index)));
   if (value === null || typeof value !== 'object') return value;
   const members = Object.entries(value).flatMap(([key, member]) => {
     const there = below(scope, key);

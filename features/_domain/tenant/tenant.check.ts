@@ -16,7 +16,7 @@ import { keyPath } from './errors.ts';
 import { sharedHosts } from './hosts.ts';
 import { STARTER_VALUES, starterDescription } from './starter-values.ts';
 
-const distinctIds: TenantCheck = (tenant, { at }) => {
+const distinctIds: TenantCheck = (tenant, { positionOf }) => {
   const lists = [
     { list: 'locations', key: 'id', entries: tenant.locations.map(({ id, name }) => ({ value: id, name })) },
     {
@@ -45,24 +45,24 @@ const distinctIds: TenantCheck = (tenant, { at }) => {
       problem(
         errors.givenTwice,
         { what: `${key} in ${list}`, value, first: first.name },
-        at([list, index, key]),
+        positionOf([list, index, key]),
       ),
     ),
   );
 };
 
-const siteAtRoot: TenantCheck = ({ site_url }, { at, replacement }) => {
+const siteAtRoot: TenantCheck = ({ site_url }, { positionOf, replacement }) => {
   const { origin, pathname, search, hash } = new URL(site_url);
   if (pathname + search + hash === '/') return [];
-  const found = problem(errors.siteUrlPath, { url: site_url, origin }, at(['site_url']));
+  const found = problem(errors.siteUrlPath, { url: site_url, origin }, positionOf(['site_url']));
   return [repairable(found, replacement?.(['site_url'], origin))];
 };
 
-const keysServe: TenantCheck = ({ podium_api_token: key }, { at }) =>
-  key === undefined ? [] : [warning(errors.noChatService, {}, at(['podium_api_token']))];
+const keysServe: TenantCheck = ({ podium_api_token: key }, { positionOf }) =>
+  key === undefined ? [] : [warning(errors.noChatService, {}, positionOf(['podium_api_token']))];
 
 /** Reports starter values that are not replaced. */
-const replaced: TenantCheck = (tenant, { at }) => {
+const replaced: TenantCheck = (tenant, { positionOf }) => {
   const { street, city, phone, license } = STARTER_VALUES;
   const pairs: readonly (readonly [ValuePath, string | undefined, string])[] = [
     [['license_number'], tenant.license_number, license],
@@ -75,7 +75,7 @@ const replaced: TenantCheck = (tenant, { at }) => {
   ];
   return pairs
     .filter(([, value, example]) => value === example)
-    .map(([path, , value]) => warning(errors.starterValue, { path: keyPath(path), value }, at(path)));
+    .map(([path, , value]) => warning(errors.starterValue, { path: keyPath(path), value }, positionOf(path)));
 };
 
 /** Returns the phone numbers of tenant.json that pages display, with their paths. */
@@ -91,14 +91,14 @@ const phonesOf = ({ locations, dealerships, phones }: Tenant): (readonly [ValueP
   ].flatMap(([path, phone]) => (phone === undefined ? [] : [[path, phone] as const]));
 
 /** Masked numbers show their first characters as written, so their format matters. */
-const phoneSpelling: TenantCheck = (tenant, { at, replacement }) =>
+const phoneSpelling: TenantCheck = (tenant, { positionOf, replacement }) =>
   phonesOf(tenant).flatMap(([path, written]) => {
     const read = australianPhone(written);
     if (!('phone' in read) || read.phone === written || localPhone(written) === written) return [];
     const found = warning(
       errors.phoneSpelling,
       { path: keyPath(path), written, phone: read.phone },
-      at(path),
+      positionOf(path),
     );
     return [repairable(found, replacement?.(path, read.phone))];
   });
@@ -106,11 +106,11 @@ const phoneSpelling: TenantCheck = (tenant, { at, replacement }) =>
 const ownHosts: CrossCheck = (tenants) => {
   const shared = sharedHosts(tenants);
   return new Map(
-    tenants.map(({ slug, at }): [string, readonly Finding[]] => [
+    tenants.map(({ slug, positionOf }): [string, readonly Finding[]] => [
       slug,
       shared
         .filter((host) => host.slug === slug)
-        .map((host) => problem(errors.sharedHost, host, at(host.field))),
+        .map((host) => problem(errors.sharedHost, host, positionOf(host.field))),
     ]),
   );
 };

@@ -107,9 +107,9 @@ const inventorySchema = z
       .partialRecord(z.enum(INVENTORY_FIELDS), z.array(z.union([line, z.number()])).max(200))
       .superRefine((fields, context) => {
         for (const [field, values] of Object.entries(fields)) {
-          for (const [at, value] of values.entries()) {
+          for (const [index, value] of values.entries()) {
             const message = valueProblem(field, value);
-            if (message !== undefined) context.addIssue({ code: 'custom', message, path: [field, at] });
+            if (message !== undefined) context.addIssue({ code: 'custom', message, path: [field, index] });
           }
         }
       })

@@ -6,9 +6,9 @@ export type Crumb = { text: string; href?: string };
  * Returns the items of a schema.org BreadcrumbList; `origin` has no trailing slash. The last crumb needs no address.
  */
 export const crumbItems = (crumbs: readonly Crumb[], origin: string): object[] =>
-  crumbs.map(({ text, href }, at) => ({
+  crumbs.map(({ text, href }, index) => ({
     '@type': 'ListItem',
-    position: at + 1,
+    position: index + 1,
     name: text,
     ...(href ? { item: origin + href } : {}),
   }));

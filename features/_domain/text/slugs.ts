@@ -33,7 +33,8 @@ function otherSlug(text: string): string {
   const name = text.normalize('NFKC').trim().toLowerCase();
   if (name === '') return 'other';
   let hash = 0x811c9dc5;
-  for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < name.length; index += 1)
+    hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
   return `other-${((hash ^ (hash >>> 13)) >>> 0).toString(36).slice(-6).padStart(6, '0')}`;
 }

@@ -39,14 +39,14 @@ function characterBoundary(text: string, limit: number): number {
 
 /** Returns where to truncate a text between words; 0 when its first word does not fit. */
 function wordBoundary(text: string, limit: number): number {
-  let at = limit;
-  while (at > 0 && !/\s/.test(text.charAt(at))) at -= 1;
-  return text.slice(0, at).trimEnd().length;
+  let end = limit;
+  while (end > 0 && !/\s/.test(text.charAt(end))) end -= 1;
+  return text.slice(0, end).trimEnd().length;
 }
 
-const cutTrimmed = (text: string, at: number): Cut => ({
-  head: text.slice(0, at),
-  rest: text.slice(at).trimStart(),
+const cutTrimmed = (text: string, end: number): Cut => ({
+  head: text.slice(0, end),
+  rest: text.slice(end).trimStart(),
 });
 
 /** Truncates a text after the last whole word within `limit` characters, or inside a longer first word. */

@@ -8,8 +8,8 @@ export function electricKind({
   readonly simple_fuel?: string | undefined;
   readonly fuel?: string | undefined;
 }): 'electric' | 'hybrid' | undefined {
-  const words = (simple ?? fuel ?? '').toLowerCase();
-  if (/hybrid|phev/.test(words)) return 'hybrid';
-  if (!words.includes('electric')) return undefined;
-  return /petrol|diesel|unleaded|lpg|gas/.test(words) ? 'hybrid' : 'electric';
+  const text = (simple ?? fuel ?? '').toLowerCase();
+  if (/hybrid|phev/.test(text)) return 'hybrid';
+  if (!text.includes('electric')) return undefined;
+  return /petrol|diesel|unleaded|lpg|gas/.test(text) ? 'hybrid' : 'electric';
 }

@@ -42,7 +42,7 @@ export function silhouetteOf(
   const kind = itemType(vehicle);
   if (kind !== 'car' && kind !== 'subscription') return KINDS[kind];
   for (const text of [vehicle.simple_body, vehicle.bodyconfiguration]) {
-    const [, found] = WORDS.find(([words]) => text !== undefined && words.test(text)) ?? [];
+    const [, found] = WORDS.find(([pattern]) => text !== undefined && pattern.test(text)) ?? [];
     if (found) return found;
   }
   return 'sedan';

@@ -50,8 +50,8 @@ export function availability(vehicle: StockState, { now, soldDays }: SoldWindow)
 
 /** Returns search results with only the first of consecutive sold vehicles (section 4, sold runs). */
 export function soldRuns<T extends Pick<Vehicle, 'status' | 'sold'>>(hits: readonly T[]): T[] {
-  return hits.filter((hit, at) => {
-    const before = hits[at - 1];
+  return hits.filter((hit, index) => {
+    const before = hits[index - 1];
     return !(isSold(hit) && before !== undefined && isSold(before));
   });
 }

@@ -33,7 +33,7 @@ export function readJourney(text: string | null): Journey {
     .split('\n')
     .filter((line) => line.startsWith('/'))
     .map(split);
-  const pages = visited.map(([path]) => path).filter((path, at, all) => path !== all[at - 1]);
+  const pages = visited.map(([path]) => path).filter((path, index, all) => path !== all[index - 1]);
   const linked = visited.map(([, query]) => linkedIn(query)).findLast((found) => found.length > 0) ?? [];
   return { visited_pages: pages.slice(-MOST_PAGES), linked_query_params: Object.fromEntries(linked) };
 }

@@ -274,7 +274,7 @@ async function personAt(
   const existing = await find(database, { tenant, to });
   if (existing) return existing;
   const id = randomUUID();
-  const at = new Date(now);
+  const updatedAt = new Date(now);
   const isEmail = to.channel === 'email';
   await database.orm
     .insert(accountUser)
@@ -285,8 +285,8 @@ async function personAt(
       email: isEmail ? to.value : placeholderEmail(id),
       emailVerified: isEmail,
       phone: isEmail ? null : to.value,
-      createdAt: at,
-      updatedAt: at,
+      createdAt: updatedAt,
+      updatedAt: updatedAt,
     })
     .onConflictDoNothing();
   return (await find(database, { tenant, to })) ?? { id };

@@ -23,7 +23,7 @@ export function batched<In, Out>(
       const results = await work(batch.map(({ item }) => item));
       if (results.length !== batch.length)
         throw new Error('the batch returned a different number of results');
-      batch.forEach(({ resolve }, at) => resolve(results[at] as Out));
+      batch.forEach(({ resolve }, index) => resolve(results[index] as Out));
     } catch (error) {
       if (batch.length === 1) batch[0]?.reject(error);
       else for (const one of batch) await run([one]);

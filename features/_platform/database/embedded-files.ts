@@ -9,13 +9,13 @@ const EMBEDDED_FILES = ['pglite.wasm', 'initdb.wasm', 'pglite.data'] as const;
 
 const here = import.meta.dirname;
 /** The bundled scripts are beside the folder `database`, or in `chunks` next to it. */
-const PLACES = [path.join(here, 'database'), path.join(here, '../database')];
+const FOLDERS = [path.join(here, 'database'), path.join(here, '../database')];
 
 /** Returns options that pass the files to PGlite; empty when it finds them itself. */
 export async function embeddedFiles(): Promise<
   Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule' | 'fsBundle'>
 > {
-  const folder = PLACES.find((place) => existsSync(path.join(place, EMBEDDED_FILES[0])));
+  const folder = FOLDERS.find((candidate) => existsSync(path.join(candidate, EMBEDDED_FILES[0])));
   if (folder === undefined) return {};
   const [engine, initdb, files] = await Promise.all(
     EMBEDDED_FILES.map((name) => readFile(path.join(folder, name))),

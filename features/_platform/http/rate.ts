@@ -30,7 +30,7 @@ export function createLimiter(now: () => number): Limiter {
     take(name, most, windowMs) {
       if (most === 0) return undefined;
       const instant = now();
-      const recent = (seen.get(name) ?? []).filter((at) => at > instant - windowMs);
+      const recent = (seen.get(name) ?? []).filter((time) => time > instant - windowMs);
       const [oldest] = recent;
       if (oldest !== undefined && recent.length >= most) return oldest + windowMs - instant;
       recent.push(instant);

@@ -16,7 +16,7 @@ function refuseWebPage(text: string, name: string): void {
 /** Counts line breaks in a chunk; in UTF-16 bytes of other characters do not count. */
 function linesIn(bytes: Uint8Array): number {
   let lines = 0;
-  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) lines += 1;
+  for (let index = bytes.indexOf(10); index !== -1; index = bytes.indexOf(10, index + 1)) lines += 1;
   return lines;
 }
 
@@ -38,8 +38,8 @@ export async function* textChunks(
       if (isFirst || encoding === 'windows-1252' || text.includes('\ufffd')) {
         const other = mismatch(chunk, encoding, isFirst);
         if (other) {
-          const at = line + linesIn(chunk.subarray(0, other.index));
-          fail(wrongEncoding, { file: name, line: at, stated: encoding, found: other.found });
+          const index = line + linesIn(chunk.subarray(0, other.index));
+          fail(wrongEncoding, { file: name, line: index, stated: encoding, found: other.found });
         }
       }
       if (text.includes('\0')) fail(notText, { file: name });

@@ -149,8 +149,8 @@ export async function fetchOrigins(
       files.set(source, { path: target, name, source: withFormat(source, name, fetched) });
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      const place = configPosition(request.tenantDir, ['stock', 'sources', index, origin.kind]);
-      throw new ProblemError(error.problems.map((one): Problem => ({ ...one, place })));
+      const position = configPosition(request.tenantDir, ['stock', 'sources', index, origin.kind]);
+      throw new ProblemError(error.problems.map((one): Problem => ({ ...one, place: position })));
     }
   }
   await store.keepOnly(keys);

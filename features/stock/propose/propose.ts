@@ -85,19 +85,19 @@ function pairs(proposer: Proposer): void {
     proposer.byName('colour');
     proposer.byName('interior_colour');
   }
-  const place = proposer.find('location');
-  if (place && share(place.values, /^[^,]+, *(?:AU-)?(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA)$/) > 0.5) {
+  const location = proposer.find('location');
+  if (location && share(location.values, /^[^,]+, *(?:AU-)?(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA)$/) > 0.5) {
     proposer.choose(
       'city',
-      { from: place.name, match: '^([^,]+),' },
-      `in front of the comma${sample(place.values)}`,
-      [place.name],
+      { from: location.name, match: '^([^,]+),' },
+      `in front of the comma${sample(location.values)}`,
+      [location.name],
     );
     proposer.choose(
       'state',
-      { from: place.name, match: '\\b(ACT|NSW|NT|QLD|SA|TAS|VIC|WA)$' },
+      { from: location.name, match: '\\b(ACT|NSW|NT|QLD|SA|TAS|VIC|WA)$' },
       'behind the comma',
-      [place.name],
+      [location.name],
     );
     const yard = proposer.findUnread('location');
     if (yard) proposer.choose('location', yard.name, 'name', [yard.name]);

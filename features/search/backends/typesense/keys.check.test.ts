@@ -35,7 +35,7 @@ const check = (
   { adminKey, exportKey, isPrivate = (path) => PRIVATE.has(path.join('.')) }: Keys = {},
 ) =>
   run(more, {
-    at: (path) => ({ file: path.join('.'), frame: ADMIN }),
+    positionOf: (path) => ({ file: path.join('.'), frame: ADMIN }),
     isPrivate,
     environment: { TYPESENSE_ADMIN_KEY: adminKey, TYPESENSE_EXPORT_KEY: exportKey },
     now: NOW,

@@ -67,8 +67,8 @@ function repeated(tenant: Tenant, context: TenantFacts, secrets: readonly string
   return [
     ...(from === undefined
       ? []
-      : [problem(errors.secretInPublic, { from }, hidden(context.at(['search', 'key'])))]),
-    ...elsewhere.map(({ path }) => problem(errors.secretElsewhere, {}, hidden(context.at(path)))),
+      : [problem(errors.secretInPublic, { from }, hidden(context.positionOf(['search', 'key'])))]),
+    ...elsewhere.map(({ path }) => problem(errors.secretElsewhere, {}, hidden(context.positionOf(path)))),
   ];
 }
 
@@ -91,7 +91,7 @@ const derivedFrom = ({ digest, text }: ScopedKey, key: string): boolean =>
 export const scopedKeyWorks: TenantCheck = ({ search }, context) => {
   const scoped = search && scopedKey(search.key);
   if (!search || !scoped) return [];
-  const place = context.at(['search', 'key']);
+  const place = context.positionOf(['search', 'key']);
   const { now, environment } = context;
   if (!scoped.parameters) return [problem(errors.keyDamaged, {}, place)];
   const { expires_at: seconds } = scoped.parameters;

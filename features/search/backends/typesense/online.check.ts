@@ -6,9 +6,9 @@ import { clusterSilent, keyRefused, keyTooStrong } from './check-errors.ts';
 import { hidden } from './keys.check.ts';
 
 /** DS1239, DS1240, and DS1242 when no cluster answers. Changes nothing in the cluster. */
-export async function checkSearchKey({ search, site_url }: Tenant, at: SourceLocation): Promise<Finding[]> {
+export async function checkSearchKey({ search, site_url }: Tenant, position: SourceLocation): Promise<Finding[]> {
   if (!search) return [];
-  const place = hidden(at);
+  const place = hidden(position);
   const { key, index } = search;
   const bases = absoluteBases(search, site_url);
   // The client of the cluster is large, and most checks do without it.
