@@ -19,9 +19,9 @@ describe('vehicles within the range of the slider', () => {
       fc.integer({ min: 0, max: 600 }).map((steps) => steps * 500),
       fc.double({ min: 0, max: 300_000, noNaN: true }),
     );
-    const at = fc.integer({ min: 0, max: 300_000 });
+    const index = fc.integer({ min: 0, max: 300_000 });
     fc.assert(
-      fc.property(fc.array(price, { maxLength: 60 }), at, at, (prices, low, high) => {
+      fc.property(fc.array(price, { maxLength: 60 }), index, index, (prices, low, high) => {
         const cells = priceCells(scale, prices);
         const range = moved(scale, moved(scale, {}, { end: 'max', to: high }), { end: 'min', to: low });
         const { min = 0, max = Infinity } = range;

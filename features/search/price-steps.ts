@@ -29,9 +29,9 @@ export function priceCells(scale: Scale, prices: Iterable<number>): PriceCells {
 
 function sumOf(cells: PriceCells, from: number, to: number): number {
   let sum = 0;
-  for (let at = 0; at < cells.length; at += 2) {
-    const cell = cells[at] ?? 0;
-    if (cell >= from && cell <= to) sum += cells[at + 1] ?? 0;
+  for (let index = 0; index < cells.length; index += 2) {
+    const cell = cells[index] ?? 0;
+    if (cell >= from && cell <= to) sum += cells[index + 1] ?? 0;
   }
   return sum;
 }
@@ -54,16 +54,16 @@ export interface Bar {
 /** Returns `columns` bars over the scale; prices beyond an end go to the bar at that end. Empty without vehicles. */
 export function priceBars(scale: Scale, cells: PriceCells, columns: number): Bar[] {
   const width = lastCell(scale) / columns;
-  const sums = Array.from({ length: columns }, (_, at) =>
+  const sums = Array.from({ length: columns }, (_, index) =>
     sumOf(
       cells,
-      at === 0 ? -1 : Math.ceil(at * width),
-      at === columns - 1 ? Infinity : Math.ceil((at + 1) * width) - 1,
+      index === 0 ? -1 : Math.ceil(index * width),
+      index === columns - 1 ? Infinity : Math.ceil((index + 1) * width) - 1,
     ),
   );
   const most = Math.max(...sums);
   if (most === 0) return [];
-  return sums.map((sum, at) => ({ from: at / columns, to: (at + 1) / columns, height: sum / most }));
+  return sums.map((sum, index) => ({ from: index / columns, to: (index + 1) / columns, height: sum / most }));
 }
 
 /** Returns the address of the results within a range, dearest first (section 2). */

@@ -55,7 +55,7 @@ const REMAINING_VAGUE: Readonly<Record<string, number>> = {
   'features/reserve': 3,
   'features/sales-counter': 2,
   'features/search-preview': 11,
-  'features/search': 105,
+  'features/search': 81,
   'features/sign-in': 4,
   'features/stock': 45,
   'features/trade-in': 6,

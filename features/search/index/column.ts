@@ -138,11 +138,11 @@ export class Column implements Field, Counter {
   }
 
   /** Codes sorted by their values as text (by code unit), and the position of each code in that order. */
-  get textOrder(): { readonly codes: Codes; readonly places: Codes } {
+  get textOrder(): { readonly codes: Codes; readonly positions: Codes } {
     return this.#textOrder();
   }
 
-  #inTextOrder(): { readonly codes: Codes; readonly places: Codes } {
+  #inTextOrder(): { readonly codes: Codes; readonly positions: Codes } {
     const { values } = this.#made();
     const codes = codesFor(values.length, values.length);
     for (let offset = 0; offset < codes.length; offset += 1) codes[offset] = offset + 1;
@@ -150,8 +150,8 @@ export class Column implements Field, Counter {
       const texts = Array.from(values as Float64Array, String);
       codes.sort((a, b) => (texts[a - 1]! < texts[b - 1]! ? -1 : 1));
     }
-    const places = codesFor(codes.length + 1, codes.length);
-    for (let offset = 0; offset < codes.length; offset += 1) places[codes[offset]!] = offset;
-    return { codes, places };
+    const positions = codesFor(codes.length + 1, codes.length);
+    for (let offset = 0; offset < codes.length; offset += 1) positions[codes[offset]!] = offset;
+    return { codes, positions };
   }
 }

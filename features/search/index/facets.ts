@@ -28,16 +28,20 @@ function threshold(counts: Uint32Array, most: number): readonly [least: number, 
 
 /** Returns the codes with the greatest counts; equal counts in text order. */
 function greatest({ textOrder }: Column, counts: Uint32Array, most: number): number[] {
-  const { codes, places } = textOrder;
+  const { codes, positions } = textOrder;
   const [least, room] = threshold(counts, most);
   const above = room === Infinity ? least - 1 : least;
   const keys: number[] = [];
   for (let code = 1; code < counts.length; code += 1) {
-    if (counts[code]! > above) keys.push(places[code]! - counts[code]! * ROOM);
+    if (counts[code]! > above) keys.push(positions[code]! - counts[code]! * ROOM);
   }
-  for (let place = 0, left = above === least ? room : 0; left > 0 && place < codes.length; place += 1) {
-    if (counts[codes[place]!] !== least) continue;
-    keys.push(place - least * ROOM);
+  for (
+    let position = 0, left = above === least ? room : 0;
+    left > 0 && position < codes.length;
+    position += 1
+  ) {
+    if (counts[codes[position]!] !== least) continue;
+    keys.push(position - least * ROOM);
     left -= 1;
   }
   const found: number[] = [];

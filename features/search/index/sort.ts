@@ -26,12 +26,12 @@ function addRelevant(docs: number[], most: number, bits: Bits, planes: readonly 
 /** Returns all documents sorted by a column; those without a number come last. */
 function ordered({ codes, values }: Column, { descending, positive }: SortOrder): Codes {
   const none = values.length + 1;
-  const places = Array.from({ length: none }, (_, code) => {
+  const positions = Array.from({ length: none }, (_, code) => {
     if (code === 0 || (positive && Number(values[code - 1]) <= 0)) return none;
     return descending ? none - code : code;
   });
   const placed = codesFor(codes.length, none);
-  for (let doc = 0; doc < codes.length; doc += 1) placed[doc] = places[codes[doc]!]!;
+  for (let doc = 0; doc < codes.length; doc += 1) placed[doc] = positions[codes[doc]!]!;
   return grouped(none, placed).items;
 }
 

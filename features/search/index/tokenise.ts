@@ -71,13 +71,13 @@ export const startingWith = (
  * letters are compared; of the others, only those reachable by an edit of the first or second letter are looked up.
  */
 export function nearWords(words: readonly string[], query: string): number[] {
-  const places: number[] = [];
+  const positions: number[] = [];
   const take = ([from, to]: readonly [from: number, to: number]): void => {
-    for (let position = from; position < to; position += 1) places.push(position);
+    for (let position = from; position < to; position += 1) positions.push(position);
   };
   const [from, to] = startingWith(words, query.slice(0, 2));
   for (let position = from; position < to; position += 1)
-    if (isOneEditAway(query, words[position]!)) places.push(position);
+    if (isOneEditAway(query, words[position]!)) positions.push(position);
   for (const edited of [0, 1]) {
     const head = query.slice(0, edited);
     const rest = query.slice(edited);
@@ -91,5 +91,5 @@ export function nearWords(words: readonly string[], query: string): number[] {
       position = letter === '' ? position + 1 : startingWith(words, head + letter)[1];
     }
   }
-  return places;
+  return positions;
 }

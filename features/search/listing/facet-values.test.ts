@@ -43,7 +43,7 @@ describe('the values of a filter', () => {
 
 describe('a row among the filters', () => {
   test('shows twelve and the chosen values before Show all, never hiding a single one', () => {
-    const values = Array.from({ length: 15 }, (_, at) => at);
+    const values = Array.from({ length: 15 }, (_, index) => index);
     expect(splitValues(values, (value) => value === 13)).toEqual({
       shown: [...values.slice(0, 12), 13],
       rest: [12, 14],

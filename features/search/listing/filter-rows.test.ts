@@ -26,8 +26,8 @@ function listed(listings: readonly Listing[], href: string): Listing {
 
 test('counts like the search on every listing, without sold vehicles', () => {
   // Several spellings of one name, each the most frequent somewhere.
-  const rows = generateStock({ tenant: 'harbourline', seed: 5, now: NOW, count: 250 }).map((row, at) =>
-    row.car_type === 'used' && at % 3 > 0
+  const rows = generateStock({ tenant: 'harbourline', seed: 5, now: NOW, count: 250 }).map((row, position) =>
+    row.car_type === 'used' && position % 3 > 0
       ? { ...row, make: row.make.toUpperCase(), model: row.model.toUpperCase() }
       : row,
   );

@@ -67,6 +67,6 @@ export function rowsOf(
   const { refinements } = scopeOfListing(listing);
   const chosen = refinements[name] ?? [];
   return counts(name, refinements)
-    .values.filter(({ value }, at) => at < most || chosen.includes(value))
+    .values.filter(({ value }, index) => index < most || chosen.includes(value))
     .map(({ value, count }) => [value, count]);
 }

@@ -190,7 +190,7 @@ describe('a listing path stands for refinements', () => {
 
 describe('limits', () => {
   test('limits values to 50 of 200 characters and truncates queries', () => {
-    const many = Array.from({ length: 60 }, (_, at) => `make=m${at}`).join('&');
+    const many = Array.from({ length: 60 }, (_, index) => `make=m${index}`).join('&');
     expect(parseAll(many).refinements.make).toHaveLength(50);
     expect(parseAll(`make=${'x'.repeat(201)}&model=${'x'.repeat(200)}`).refinements).toEqual({
       model: ['x'.repeat(200)],

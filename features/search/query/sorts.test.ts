@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { SORTS } from './request.ts';
 import { usefulSorts } from './sorts.ts';
 
-const figures = { year: 2020, created_at: 1, price: 9000, km: 10 };
+const fields = { year: 2020, created_at: 1, price: 9000, km: 10 };
 
 test('offers every order for complete data', () => {
-  expect(usefulSorts([{ id: 'a', ...figures }], false)).toEqual([...SORTS]);
+  expect(usefulSorts([{ id: 'a', ...fields }], false)).toEqual([...SORTS]);
 });
 
 test('omits an order whose field no vehicle has', () => {
-  const { km: _km, ...without } = figures;
+  const { km: _km, ...without } = fields;
   expect(usefulSorts([{ id: 'a', ...without }], false)).toEqual(SORTS.filter((sort) => sort !== 'km:asc'));
   expect(
     usefulSorts(
@@ -24,7 +24,7 @@ test('omits an order whose field no vehicle has', () => {
 });
 
 test('ignores other prices when prices are weekly', () => {
-  expect(usefulSorts([{ id: 'a', ...figures }], true)).not.toContain('price:asc');
+  expect(usefulSorts([{ id: 'a', ...fields }], true)).not.toContain('price:asc');
   expect(usefulSorts([{ id: 'a', subscription_price: 200 }], true)).toEqual([
     'rank',
     'price:asc',

@@ -6,7 +6,7 @@ import { siteOf } from '../../../tests/search/search-site.ts';
 import { promosBefore } from './promo-positions.ts';
 
 const promo = (src: string, over: object = {}) => ({ src: `/${src}.webp`, alt: src, ...over });
-const CARS = Array.from({ length: 12 }, (_, at) => ({ price: 9_000 + at }));
+const CARS = Array.from({ length: 12 }, (_, position) => ({ price: 9_000 + position }));
 
 /** Renders cars as dots and promo cards as `p`. */
 function listing(

@@ -22,14 +22,14 @@ export function rangeChoices({ from, to, unit }: { from: number; to: number; uni
   if (!(Number.isFinite(from) && Number.isFinite(to)) || from > to) return [];
   if (unit === '') {
     const first = Math.max(Math.ceil(from), Math.floor(to) - MOST_YEARS + 1);
-    return Array.from({ length: Math.max(0, Math.floor(to) - first + 1) }, (_, at) => first + at);
+    return Array.from({ length: Math.max(0, Math.floor(to) - first + 1) }, (_, index) => first + index);
   }
   const all = Math.max(to / LOW, unit === 'km' ? LOW_KM : 0);
   const isOffered = (figure: number, lead: number): boolean =>
     Number.isInteger(figure) &&
     figure >= Math.max(from, LOW_LEADS.has(lead) ? to / LEAST : all) &&
     figure <= to;
-  const decades = Array.from({ length: 10 }, (_, at) => 10 ** at);
+  const decades = Array.from({ length: 10 }, (_, index) => 10 ** index);
   return decades.flatMap((decade) =>
     LEADS.filter((lead) => isOffered(lead * decade, lead)).map((lead) => lead * decade),
   );

@@ -38,11 +38,11 @@ export function thumbs(scale: Scale, value: Range): { low: number; high: number 
 export function moved(scale: Scale, value: Range, { end, to }: { end: 'min' | 'max'; to: number }): Range {
   const { low, high } = thumbs(scale, value);
   const least = end === 'min';
-  const at = least
+  const index = least
     ? Math.min(before(scale, to), before(scale, high - 1))
     : Math.max(after(scale, to), after(scale, low + 1));
   const { [end]: _, ...other } = value;
-  return (least ? at <= scale.min : at >= lastOf(scale)) ? other : { ...other, [end]: at };
+  return (least ? index <= scale.min : index >= lastOf(scale)) ? other : { ...other, [end]: index };
 }
 
 /** Returns the range between two bounds in any order. */

@@ -2,17 +2,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { FacetTiles, tilesOf } from './tiles.tsx';
 
-const links = Array.from({ length: 30 }, (_, at) => ({ label: `M${at}`, href: `/search/m${at}`, count: at }));
+const links = Array.from({ length: 30 }, (_, index) => ({
+  label: `M${index}`,
+  href: `/search/m${index}`,
+  count: index,
+}));
 
 describe('popular makes (section 9)', () => {
   test('are the first 20 by stock, and no others', () => {
     const shown = tilesOf(links, true);
-    expect(shown.map(({ count }) => count)).toEqual(Array.from({ length: 20 }, (_, at) => 29 - at));
+    expect(shown.map(({ count }) => count)).toEqual(Array.from({ length: 20 }, (_, index) => 29 - index));
   });
 
   test('are 12 without the flag, and none without stock', () => {
     const shown = tilesOf(links, false);
-    expect(shown.map(({ count }) => count)).toEqual(Array.from({ length: 12 }, (_, at) => 29 - at));
+    expect(shown.map(({ count }) => count)).toEqual(Array.from({ length: 12 }, (_, index) => 29 - index));
     expect(tilesOf(links.slice(0, 3), false).map(({ label }) => label)).toEqual(['M2', 'M1']);
   });
 });

@@ -18,18 +18,18 @@ import {
 
 const BODIES = ['SUV', 'Ute', 'Sedan'];
 /** Thirty vehicles; body, colour and price go round at their own pace. */
-const documents: SearchDocument[] = Array.from({ length: 30 }, (_, at) => ({
-  id: String(at),
-  name: `2020 Kia ${at === 0 ? 'Carnival' : 'Other'}`,
+const documents: SearchDocument[] = Array.from({ length: 30 }, (_, position) => ({
+  id: String(position),
+  name: `2020 Kia ${position === 0 ? 'Carnival' : 'Other'}`,
   make: 'Kia',
-  model: at === 0 ? 'Carnival' : 'Other',
-  badge: ['Diesel Pet', 'Patrol'][at - 5] ?? '',
+  model: position === 0 ? 'Carnival' : 'Other',
+  badge: ['Diesel Pet', 'Patrol'][position - 5] ?? '',
   year: 2020,
-  simple_body: BODIES[at % 3] ?? '',
-  simple_fuel: at % 5 === 0 ? 'Diesel' : 'Petrol',
-  colour: at % 2 === 0 ? 'Red' : 'White',
-  colours: [at % 2 === 0 ? 'Red' : 'White'],
-  price: 10_000 + at * 1000,
+  simple_body: BODIES[position % 3] ?? '',
+  simple_fuel: position % 5 === 0 ? 'Diesel' : 'Petrol',
+  colour: position % 2 === 0 ? 'Red' : 'White',
+  colours: [position % 2 === 0 ? 'Red' : 'White'],
+  price: 10_000 + position * 1000,
   car_type: 'used',
   status: 'in_stock',
 }));
@@ -288,8 +288,8 @@ describe('finds the same for typed and submitted words', () => {
         ['Mazda', 'CX-3', 'Red', '2.0 Touring'],
         ['Volkswagen', 'Golf', 'Blue', ''],
         ['Volkswagen', 'Golf Wagon', 'Blue', ''],
-      ].map(([make = '', model = '', colour = '', badge = ''], at) => ({
-        id: String(at),
+      ].map(([make = '', model = '', colour = '', badge = ''], position) => ({
+        id: String(position),
         name: `2020 ${make} ${model}`,
         make,
         model,

@@ -18,7 +18,12 @@ const documents = (count: number): ClusterDocument[] =>
     { length: count },
     // Only what publishing reads of a document.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    (_, at) => ({ id: `v${at}`, make: 'Kia `Rio`\n', custom_rank: count - at }) as unknown as ClusterDocument,
+    (_, position) =>
+      ({
+        id: `v${position}`,
+        make: 'Kia `Rio`\n',
+        custom_rank: count - position,
+      }) as unknown as ClusterDocument,
   );
 
 const order = (more: Partial<PublishJob> = {}): PublishJob => ({
