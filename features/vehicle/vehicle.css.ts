@@ -56,7 +56,7 @@ export const buyBox = style({
   gap: space[4],
   '@media': {
     [media.desktop]: {
-      gap: dense(10),
+      gap: dense(9),
       position: 'sticky',
       top: fallbackVar(stickyHeader, '0px'),
       maxHeight: `calc(100vh - ${fallbackVar(stickyHeader, '0px')})`,
@@ -114,7 +114,7 @@ export const price = style({
   display: 'grid',
   gap: space[1],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlock: dense(12),
+  paddingBlock: dense(8),
   borderBlock: `1px solid ${color.line}`,
 });
 export const priceWords = style({

@@ -69,7 +69,9 @@ for (const tenant of tenants())
         await page.goto(address(tenant, url));
         await expect(page.locator('ds-island[name=scrolled]')).toHaveAttribute('ready', '');
         await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
-        await page.waitForTimeout(100);
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
         const heights = await page.evaluate(() => {
           const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
             const { position, visibility } = getComputedStyle(element);

@@ -235,12 +235,12 @@ export function similarTo(
   { make, model, price = 0 }: Pick<Vehicle, 'make' | 'model' | 'price'>,
 ): FormPlan {
   const draft = similar(context);
-  const values: Readonly<Record<string, string>> = {
-    wanted: `${make} ${model}`,
-    ...(price > 0 && { budget: String(price) }),
-  };
+  const values = new Map([
+    ['wanted', `${make} ${model}`],
+    ...(price > 0 ? ([['budget', String(price)]] as const) : []),
+  ]);
   const filledIn = (field: FormField): FormField => {
-    const value = values[field.name];
+    const value = values.get(field.name);
     return value === undefined || field.kind === 'box' || field.kind === 'boxes'
       ? field
       : { ...field, value };
