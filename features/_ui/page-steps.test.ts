@@ -17,8 +17,8 @@ describe('pageSteps', () => {
   test('steps never hide exactly one page', () => {
     for (let current = 1; current <= 30; current += 1) {
       const steps = pageSteps(current, 30);
-      const hidden = steps.map((step, at) =>
-        step === 'gap' ? Number(steps[at + 1]) - Number(steps[at - 1]) - 1 : 2,
+      const hidden = steps.map((step, index) =>
+        step === 'gap' ? Number(steps[index + 1]) - Number(steps[index - 1]) - 1 : 2,
       );
       expect(Math.min(...hidden)).toBeGreaterThan(1);
     }

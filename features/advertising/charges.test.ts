@@ -11,8 +11,8 @@ test.each([
   ['On-road costs are extra', 'On-road costs are extra'],
   ['Stamp duty not included', 'Stamp duty not included'],
   ['before stamp duty and rego', 'before stamp duty'],
-])('finds added charges in %j', (text, words) => {
-  expect(addedCharges(text)).toBe(words);
+])('finds added charges in %j', (text, phrase) => {
+  expect(addedCharges(text)).toBe(phrase);
 });
 
 test.each([

@@ -35,12 +35,12 @@ test.each<[string, object]>([
 });
 
 describe('before Show More', () => {
-  const words = 'abcd '.repeat(60).trim();
+  const text = 'abcd '.repeat(60).trim();
   test('shows at most 197 characters in whole words', () => {
     expect(optionsOf().disclaimer_length).toBe(197);
-    expect(shortened(words, 197)).toBe(`${words.slice(0, 194)}…`);
+    expect(shortened(text, 197)).toBe(`${text.slice(0, 194)}…`);
   });
   test('is undefined when all fits', () => {
-    expect(shortened(words.slice(0, 197), 197)).toBeUndefined();
+    expect(shortened(text.slice(0, 197), 197)).toBeUndefined();
   });
 });

@@ -99,7 +99,7 @@ describe('dated reviews of a location', () => {
   });
 
   test('are limited by the option', () => {
-    const many = Array.from({ length: 20 }, (_, at) => review(`n${at}`, { location_id: 'a' }));
+    const many = Array.from({ length: 20 }, (_, index) => review(`n${index}`, { location_id: 'a' }));
     const shown = (options: object) =>
       page({ tenant: { ...tenant, reviews: many }, options: { locations: options } }).split('<blockquote>')
         .length - 1;
@@ -109,8 +109,8 @@ describe('dated reviews of a location', () => {
 
   test('have a link for writing one for a Google place', () => {
     const place_id = 'ChIJ1';
-    const at = { ...rated, address: { ...rated.address, place_id } };
-    expect(page({ tenant: { ...tenant, locations: [at, other] } })).toContain('writereview?placeid=ChIJ1');
+    const index = { ...rated, address: { ...rated.address, place_id } };
+    expect(page({ tenant: { ...tenant, locations: [index, other] } })).toContain('writereview?placeid=ChIJ1');
     expect(page({ tenant })).not.toContain('writereview');
   });
 });

@@ -115,11 +115,11 @@ const isDepartment = (word = ''): boolean => ORDER.some((department) => toSlug(w
 
 /** Returns the name without its final departments; a name that consists only of them stays. */
 export function locationName(name: string): string {
-  const words = name.split(/\s+/);
-  let end = words.length;
-  while (end > 1 && (isDepartment(words[end - 1]) || /^(?:and|&|[-–|,])$/i.test(words[end - 1] ?? '')))
+  const parts = name.split(/\s+/);
+  let end = parts.length;
+  while (end > 1 && (isDepartment(parts[end - 1]) || /^(?:and|&|[-–|,])$/i.test(parts[end - 1] ?? '')))
     end -= 1;
-  return end === 1 && isDepartment(words[0]) ? name : words.slice(0, end).join(' ');
+  return end === 1 && isDepartment(parts[0]) ? name : parts.slice(0, end).join(' ');
 }
 
 /** Returns the phone numbers of a location, main first, without duplicates. */
@@ -244,9 +244,9 @@ function departmentsOfAll(
 }
 
 function kindOf(departments: readonly DepartmentData[]): string {
-  const words = [...new Set(departments.map(({ label }) => label.toLowerCase()))];
-  const last = words.pop() ?? 'sales';
-  const text = words.length > 0 ? `${words.join(', ')} and ${last}` : last;
+  const parts = [...new Set(departments.map(({ label }) => label.toLowerCase()))];
+  const last = parts.pop() ?? 'sales';
+  const text = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -18,7 +18,7 @@ const vehicle = (id: string, over: Partial<VehicleInput> = {}): Vehicle =>
 const averages = { average_market_price: 32_000, state_average_market_price: 31_000 };
 const answer = (own: Partial<VehicleInput>, others: Partial<VehicleInput>[] = []) => {
   const subject = vehicle('a', own);
-  const stock = [subject, ...others.map((other, at) => vehicle(`o${at}`, other))];
+  const stock = [subject, ...others.map((other, index) => vehicle(`o${index}`, other))];
   return autogaugeOf(subject, marketIndex(stock));
 };
 

@@ -56,8 +56,8 @@ test.each([
   ['2026-03-01T00:00:00+11:00', 'open'],
   ['2026-03-31T23:59:59+11:00', 'open'],
   ['2026-04-01T00:00:00+11:00', 'over'],
-])('at %s the wheel is %s', (at, phase) => {
+])('at %s the wheel is %s', (time, phase) => {
   const dates = { starts: '2026-03-01T00:00:00+11:00', ends: '2026-04-01T00:00:00+11:00' };
-  expect(phaseOf(dates, Date.parse(at))).toBe(phase);
-  expect(phaseOf({}, Date.parse(at))).toBe('open');
+  expect(phaseOf(dates, Date.parse(time))).toBe(phase);
+  expect(phaseOf({}, Date.parse(time))).toBe('open');
 });

@@ -92,7 +92,9 @@ describe('references in a stock file, before any pull', () => {
   };
 
   test('warns with file, line, value and the most similar id', async () => {
-    const rows = ['main-yard', 'wset', 'wset', ''].map((yard, at) => `${at},2020,Kia,Rio,used,5,${yard}\n`);
+    const rows = ['main-yard', 'wset', 'wset', ''].map(
+      (yard, index) => `${index},2020,Kia,Rio,used,5,${yard}\n`,
+    );
     expect(await lost('s.csv', `${HEAD.trim()},location_id\n${rows.join('')}`)).toEqual([
       's.csv:3 s.csv: 2 rows have the location_id `wset`, which tenant.json does not define; the first is row 2. ' +
         'Did you mean `west`? Defined: `main-yard`, `west`. Add it, or correct location_id in the mapping of the stock.',
@@ -134,7 +136,7 @@ test('reads only the beginning of a file', async () => {
 });
 
 test('warns once about rows that a pull would refuse and once about URLs it would omit, naming the first', async () => {
-  const bad = Array.from({ length: 6 }, (_, at) => car(at + 10, { price: -1 }));
+  const bad = Array.from({ length: 6 }, (_, index) => car(index + 10, { price: -1 }));
   const content = ndjson(car(1), car(2, { year: 3020 }), ...bad, car(3, { video_url: 'javascript:1' }));
   const faults = await faultsOf('s.ndjson', `${content}{"id":\n`);
   expect(faults).toMatchObject([
@@ -179,7 +181,7 @@ test('checks only the first rows of a CSV file', async () => {
 
 describe('a file whose rows a pull would all refuse', () => {
   const bad = (count: number, from = 1): object[] =>
-    Array.from({ length: count }, (_, at) => car(at + from, { price: -1 }));
+    Array.from({ length: count }, (_, index) => car(index + from, { price: -1 }));
 
   test.each([3, 1_000, 2_415])('is an error with %i rows, because the pull would fail', async (count) => {
     const [fault, ...more] = await faultsOf('s.ndjson', ndjson(...bad(count)));

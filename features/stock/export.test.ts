@@ -195,9 +195,9 @@ test('waits for a slow export', async () => {
   });
   await new Promise<void>((resolve) => void slow.listen(0, '127.0.0.1', resolve));
   const address = slow.address();
-  const at = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   const target = path.join(root, 'export.ndjson');
-  expect(typesense && (await fetchExport({ ...typesense, host: at }, target, { silentMs: 400 }))).toBe(3);
+  expect(typesense && (await fetchExport({ ...typesense, host: origin }, target, { silentMs: 400 }))).toBe(3);
   slow.close();
 });
 

@@ -45,14 +45,14 @@ test.each([
     [{ id: 'b', description: 'Wheel' }],
     'hotspots.exterior is not a list',
   ],
-])('omits only the hotspots for %s', async (_name, hotspots, points, words) => {
+])('omits only the hotspots for %s', async (_name, hotspots, points, message) => {
   const content = ndjson(car(1, { hotspots }), car(2));
   const { outcome, vehicles, rejects, leftOut } = await pullIn({ root, file: 's.ndjson', content });
   expect(rejects).toEqual([]);
   expect(outcome).toMatchObject({ accepted: 2, leftOut: 1 });
   const { interior } = vehicles[0]?.hotspots ?? {};
   expect(interior).toEqual(points);
-  expect(leftOut.map(({ field, reason }) => `${field} ${reason}`)).toEqual([words]);
+  expect(leftOut.map(({ field, reason }) => `${field} ${reason}`)).toEqual([message]);
 });
 
 test('still refuses a row with other errors', async () => {

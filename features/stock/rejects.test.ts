@@ -56,7 +56,7 @@ describe('an invalid row is refused with row, line, field and reason; the rest g
       '20 AUD',
       '20.500 AUD',
     ];
-    const text = HEAD + rows.map((price, at) => `${at},2020,Kia,Rio,used,${price}\n`).join('');
+    const text = HEAD + rows.map((price, index) => `${index},2020,Kia,Rio,used,${price}\n`).join('');
     const price = { from: 'price', match: '^[^A]*', number: true };
     const unit = { from: 'price', unit: 'AUD' };
     for (const [mapping, prices] of [

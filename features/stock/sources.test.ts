@@ -81,6 +81,6 @@ test('watches the file, or the folder of a pattern', () => {
     sources: [{ file: '../feeds/stock.csv' }, { file: 'stock/*/cars-*.csv' }],
   });
   expect(watchPaths('/project/tenants/yard', { sources })).toEqual(
-    ['/project/tenants/feeds/stock.csv', '/project/tenants/yard/stock'].map((place) => path.resolve(place)),
+    ['/project/tenants/feeds/stock.csv', '/project/tenants/yard/stock'].map((file) => path.resolve(file)),
   );
 });

@@ -4,7 +4,8 @@ import { elementSplitter, lineSplitter, NotAnArray, type Piece, type Splitter } 
 /** Returns the pieces of a text that arrives in chunks of a size. */
 function split(splitter: Splitter, text: string, size: number): Piece[] {
   const pieces: Piece[] = [];
-  for (let at = 0; at < text.length; at += size) pieces.push(...splitter.push(text.slice(at, at + size)));
+  for (let start = 0; start < text.length; start += size)
+    pieces.push(...splitter.push(text.slice(start, start + size)));
   return [...pieces, ...splitter.finish()];
 }
 

@@ -23,7 +23,7 @@ test('isEnough from two vehicles', () => {
 const rowOf = (...values: (string | undefined)[]) => {
   const vehicles = values.map((value) => (value === undefined ? [] : [{ label: 'Drive', value }]));
   const { differs, same, odd } = comparedRows(vehicles)[0] ?? {};
-  return { differs, same, odd: odd?.flatMap((isOdd, at) => (isOdd ? at : [])) };
+  return { differs, same, odd: odd?.flatMap((isOdd, index) => (isOdd ? index : [])) };
 };
 
 test('returns rows in order of first appearance', () => {

@@ -53,7 +53,8 @@ test('skips an entry with an invalid slug and leaves out an invalid picture', ()
 
 test('drops the oldest favourite above the limit', () => {
   let list: readonly Favourite[] = [];
-  for (let at = 0; at <= MOST.favourites; at += 1) list = toggled(list, car(String(at)), 'favourites') ?? [];
+  for (let index = 0; index <= MOST.favourites; index += 1)
+    list = toggled(list, car(String(index)), 'favourites') ?? [];
   expect(list).toHaveLength(MOST.favourites);
   expect(holds(list, '0')).toBe(false);
 });

@@ -26,7 +26,7 @@ test('puts the last viewed vehicle first, without duplicates', () => {
 
 test('drops the oldest above the limit', () => {
   let text: string | null = null;
-  for (let at = 0; at <= MAX_VIEWED; at += 1) text = look(text, String(at));
+  for (let index = 0; index <= MAX_VIEWED; index += 1) text = look(text, String(index));
   expect(ids(text)).toHaveLength(MAX_VIEWED);
   expect(ids(text).at(-1)).toBe('1');
 });

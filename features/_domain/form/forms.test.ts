@@ -5,7 +5,7 @@ import { readJourney } from '../visitor/journey.ts';
 
 describe('lead attributes', () => {
   test('are the last 50 pages, counting a reloaded page once', () => {
-    const lines = Array.from({ length: 60 }, (_, at) => `/${at}\n`).join('');
+    const lines = Array.from({ length: 60 }, (_, index) => `/${index}\n`).join('');
     const { visited_pages: pages } = readJourney(`${lines}/59?page=2\n`);
     expect([pages.length, pages[0], pages.at(-1)]).toEqual([50, '/10', '/59']);
   });

@@ -8,7 +8,7 @@ const rules: ReviewRules = { least: 4, shown: 12, order: 'newest' };
 const ids = (reviews: readonly { id: string }[]) => reviews.map(({ id }) => id);
 
 describe('displays 12 reviews with at least the minimum rating of 4', () => {
-  const many = Array.from({ length: 20 }, (_, at) => review(String(at)));
+  const many = Array.from({ length: 20 }, (_, index) => review(String(index)));
   test('limits them to 12', () => expect(shownReviews(many, rules)).toHaveLength(12));
   test('limits them to the option', () => expect(shownReviews(many, { ...rules, shown: 3 })).toHaveLength(3));
   test('omits those with fewer stars, but not at the minimum', () => {

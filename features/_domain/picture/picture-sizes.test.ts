@@ -21,12 +21,12 @@ test('a picture of an unknown host has its thumbnail and itself', () => {
 test('a picture of an image host has every slot width, and 600 initially', () => {
   const url = 'https://demo.imgix.net/a.jpg';
   const sources = pictureSources({ url, thumb: { url } });
-  const at = (width: number) => `${url}?w=${width}&q=75&fit=min&auto=format`;
+  const hrefOf = (width: number) => `${url}?w=${width}&q=75&fit=min&auto=format`;
   expect(sources).toEqual({
-    src: at(600),
-    srcSet: [300, 600, 900, 1200].map((width) => `${at(width)} ${width}w`).join(', '),
-    thumb: at(300),
-    full: at(2000),
+    src: hrefOf(600),
+    srcSet: [300, 600, 900, 1200].map((width) => `${hrefOf(width)} ${width}w`).join(', '),
+    thumb: hrefOf(300),
+    full: hrefOf(2000),
   });
 });
 

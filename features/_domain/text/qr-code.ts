@@ -11,11 +11,11 @@ export interface QrCode {
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'L', border: 0 });
   const strokes = data.map((row, y) => {
-    let at = 0;
+    let start = 0;
     const runs = row.map(Number).join('').matchAll(/1+/g);
     const moves = [...runs].map(({ index, 0: { length } }) => {
-      const move = at === 0 ? `M${index} ${y}.5` : `m${index - at} 0`;
-      at = index + length;
+      const move = start === 0 ? `M${index} ${y}.5` : `m${index - start} 0`;
+      start = index + length;
       return `${move}h${length}`;
     });
     return moves.join('');

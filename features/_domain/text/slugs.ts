@@ -44,13 +44,13 @@ function otherSlug(text: string): string {
  * or Parts. `Service and Parts` is removed as a whole; a name that consists of nothing else stays.
  */
 export function locationSlug(name: string): string {
-  const words = toSlug(name).split('-');
-  let end = words.length;
-  while (end > 0 && DEPARTMENT_WORDS.has(words[end - 1] ?? '')) {
+  const segments = toSlug(name).split('-');
+  let end = segments.length;
+  while (end > 0 && DEPARTMENT_WORDS.has(segments[end - 1] ?? '')) {
     end -= 1;
-    if (words[end - 1] === 'and' && DEPARTMENT_WORDS.has(words[end - 2] ?? '')) end -= 1;
+    if (segments[end - 1] === 'and' && DEPARTMENT_WORDS.has(segments[end - 2] ?? '')) end -= 1;
   }
-  return (end === 0 ? words : words.slice(0, end)).join('-');
+  return (end === 0 ? segments : segments.slice(0, end)).join('-');
 }
 
 /** Returns the URL segment of a location: its own slug, or the slug of its name. */

@@ -30,10 +30,10 @@ describe('card tag precedence: each rule yields to the earlier ones', () => {
     ['else no tag', { created_at: '2026-01-01T00:00:00Z' }, undefined],
   ];
   test.each(steps)('%s', (name, _over, expected) => {
-    const at = steps.findIndex((step) => step[0] === name);
+    const index = steps.findIndex((step) => step[0] === name);
     // The first step stands alone; each later one removes the conditions of the earlier ones.
     const over =
-      at === 0 ? steps[0]?.[1] : Object.assign({}, ...steps.slice(1, at + 1).map((step) => step[1]));
+      index === 0 ? steps[0]?.[1] : Object.assign({}, ...steps.slice(1, index + 1).map((step) => step[1]));
     expect(tagOf(over ?? {})).toEqual(expected);
   });
 });

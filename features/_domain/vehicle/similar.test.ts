@@ -42,11 +42,14 @@ describe('similar vehicles', () => {
 
   test('the band is 10,000 either way under 50,000, else 25,000', () => {
     expect([0, 49_999, 50_000].map(priceBand)).toEqual([10_000, 10_000, 25_000]);
-    const at = (price: number) => suv(String(price), 'Sportage', price, kia);
-    const stock = [19_999, 20_000, 40_000, 40_001].map(at);
+    const pricedAt = (price: number) => suv(String(price), 'Sportage', price, kia);
+    const stock = [19_999, 20_000, 40_000, 40_001].map(pricedAt);
     expect(similar(stock).toSorted()).toEqual(['20000', '40000']);
     const dear = suv('self', 'CX-5', 60_000);
-    expect(similar([34_999, 35_000, 85_000, 85_001].map(at), dear).toSorted()).toEqual(['35000', '85000']);
+    expect(similar([34_999, 35_000, 85_000, 85_001].map(pricedAt), dear).toSorted()).toEqual([
+      '35000',
+      '85000',
+    ]);
   });
 
   test('without a price, as on weekly sites, the same body without one', () => {

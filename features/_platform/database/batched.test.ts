@@ -32,7 +32,7 @@ test('runs the first call at once, batches those that arrive meanwhile, and retu
 test('never exceeds the batch size', async () => {
   const { batches, ask, open } = gated(2, doubled);
   const all = Promise.all([1, 2, 3, 4].map(ask));
-  for (let at = 0; at < 3; at += 1) await open();
+  for (let index = 0; index < 3; index += 1) await open();
   await all;
   expect(batches).toEqual([[1], [2, 3], [4]]);
 });

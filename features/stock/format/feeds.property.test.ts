@@ -88,8 +88,8 @@ const damage = fc.oneof(
       fc.constantFrom('"', '<', ']]>', '\n', '{', '\0', '<!DOCTYPE a [<!ENTITY b "c">]>', ',,,,'),
     )
     .map(([share, text]) => (bytes: Buffer) => {
-      const at = Math.floor(share * bytes.length);
-      return Buffer.concat([bytes.subarray(0, at), Buffer.from(text), bytes.subarray(at)]);
+      const offset = Math.floor(share * bytes.length);
+      return Buffer.concat([bytes.subarray(0, offset), Buffer.from(text), bytes.subarray(offset)]);
     }),
 );
 

@@ -26,10 +26,10 @@ export function zip(members: readonly Member[]): Buffer {
     fields.writeUInt32LE(size ?? raw.length, 18);
     fields.writeUInt16LE(Buffer.byteLength(name), 22);
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, Buffer.from(name), packed]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
+    const header = Buffer.alloc(14);
+    header.writeUInt32LE(offset, 10);
     directory.push(
-      Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), fields, place, Buffer.from(name)]),
+      Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), fields, header, Buffer.from(name)]),
     );
     parts.push(local);
     offset += local.length;

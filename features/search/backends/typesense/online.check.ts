@@ -6,7 +6,10 @@ import { clusterSilent, keyRefused, keyTooStrong } from './check-errors.ts';
 import { hidden } from './keys.check.ts';
 
 /** DS1239, DS1240, and DS1242 when no cluster answers. Changes nothing in the cluster. */
-export async function checkSearchKey({ search, site_url }: Tenant, position: SourceLocation): Promise<Finding[]> {
+export async function checkSearchKey(
+  { search, site_url }: Tenant,
+  position: SourceLocation,
+): Promise<Finding[]> {
   if (!search) return [];
   const place = hidden(position);
   const { key, index } = search;
