@@ -70,7 +70,7 @@ test('counts dropped values per field with samples, and the vehicles without the
     expect(JSON.parse(file('stock.json'))).toEqual(result);
   }
   const html = file('stock.html');
-  expect(html).toContain('2 vehicles came in without a value, because it could not be read.');
+  expect(html).toContain('2 vehicles lost a value that could not be read.');
   expect(html).toContain('<code>7 doors</code>');
   const rows: Record<string, string>[] = parse(file('stock.csv'), { columns: true });
   expect(rows.map((row) => row['values left out'])).toEqual(['1', '1', '0', '0']);
@@ -95,14 +95,14 @@ test('lists improbable odometers with km and year', async () => {
   ]);
 });
 
-test('collapses fields that no vehicle has into one line', async () => {
+test('collapses fields that all vehicles lack into one line', async () => {
   project = new Project([...vehicles(2), { ...vehicles(3)[2], badge: 'Reef' }]);
   await report();
   const html = file('stock.html');
   const [, table = ''] = /Fields that some vehicles lack([\s\S]*?)<\/table>/.exec(html) ?? [];
   expect(table).toContain('badge');
   expect(table).not.toContain('seats');
-  expect(html).toMatch(/<details><summary>\d+ fields that no vehicle has<\/summary><p>[^<]*seats/);
+  expect(html).toMatch(/<details><summary>\d+ fields that all vehicles lack<\/summary><p>[^<]*seats/);
 });
 
 test('covers the last good stock when the pull is rejected, with the reason; --allow-shrink accepts the stock', async () => {
@@ -121,7 +121,7 @@ test('covers the last good stock when the pull is rejected, with the reason; --a
   expect(result.stderr).toContain(
     'based on the last good stock, pulled 2026-11-20: the current stock was refused',
   );
-  expect(file('stock.html')).toContain('The stock that is there now was refused');
+  expect(file('stock.html')).toContain('The current stock was refused');
   const allowed = await project.run('report', '--tenant', 'yard', '--json', '--allow-shrink');
   expect(allowed.code).toBe(0);
   expect(JSON.parse(allowed.stdout)).toMatchObject({ tenants: [{ quality: { total: { vehicles: 2 } } }] });
