@@ -70,9 +70,8 @@ test('the Markdown twin of a vehicle has its price with type, facts, comments an
     ## Facts
 
     - Kilometres: 48,000 km
+    - Colour: Blue
     - Body: SUV
-    - Make: Mazda
-    - Model: CX-5
 
     ## Vehicle details
 
