@@ -50,7 +50,7 @@ function isSame(own: SizedFile, other: SizedFile): boolean {
 const hrefOf = (file: string): string => `/${file.split('/').map(encodeURIComponent).join('/')}`;
 
 /** Returns one file per width, narrowest first, preferring WebP. */
-function inOrder(files: readonly SizedFile[]): SizedFile[] {
+function narrowestFirst(files: readonly SizedFile[]): SizedFile[] {
   const best = new Map<number, SizedFile>();
   for (const one of files) if (!best.has(one.width) || one.file.endsWith('.webp')) best.set(one.width, one);
   return [...best.values()].toSorted((a, b) => a.width - b.width);
@@ -59,8 +59,8 @@ function inOrder(files: readonly SizedFile[]): SizedFile[] {
 /** Returns the variants of a picture: those for every browser, then AVIF. */
 export function imageVariants(own: SizedFile, others: readonly SizedFile[]): Rendition[] {
   const all = [own, ...others.filter((other) => isSame(own, other))];
-  const plain = inOrder(all.filter(({ file }) => !isAvif(file)));
-  const modern = inOrder(all.filter(({ file }) => isAvif(file)));
+  const plain = narrowestFirst(all.filter(({ file }) => !isAvif(file)));
+  const modern = narrowestFirst(all.filter(({ file }) => isAvif(file)));
   return [
     ...plain.map(({ file, width }): Rendition => [width, hrefOf(file)]),
     ...modern.map(({ file, width }): Rendition => [width, hrefOf(file), 'avif']),

@@ -73,18 +73,18 @@ function interiorOf(vehicle: Vehicle, { isPlaceholder }: MediaOptions): Interior
 }
 
 /** Returns all media of a vehicle and the first view. */
-export function mediaOf(vehicle: Vehicle, order: MediaOptions): MediaData {
-  const gallery = galleryOf(vehicle, order);
-  const spin = spinOf(vehicle, order);
-  const interior = interiorOf(vehicle, order);
-  const coded = order.options.service && serviceCode(vehicle.spin_code) !== undefined;
+export function mediaOf(vehicle: Vehicle, site: MediaOptions): MediaData {
+  const gallery = galleryOf(vehicle, site);
+  const spin = spinOf(vehicle, site);
+  const interior = interiorOf(vehicle, site);
+  const coded = site.options.service && serviceCode(vehicle.spin_code) !== undefined;
   const service =
-    coded && order.api !== undefined ? order.api + serviceDocumentPath(vehicle.slug) : undefined;
+    coded && site.api !== undefined ? site.api + serviceDocumentPath(vehicle.slug) : undefined;
   const views = viewsOf({ frames: spin?.frames.length ?? 0, interior: interior?.image, service });
   return {
     gallery,
     views,
-    first: firstView(views, order.options.default_view, {
+    first: firstView(views, site.options.default_view, {
       lead: vehicle.spin_images?.[0],
       photos: gallery.pictures.length,
     }),

@@ -76,7 +76,7 @@ function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
 const textBytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 
 /** PNG chunks with metadata. */
-const PNG_WORDS: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+const PNG_CHUNKS: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
 function cleanPng(bytes: Uint8Array): Uint8Array | undefined {
   const view = viewOf(bytes);
@@ -85,7 +85,7 @@ function cleanPng(bytes: Uint8Array): Uint8Array | undefined {
   for (let at = 8; at + 12 <= bytes.length;) {
     const to = at + 12 + view.getUint32(at);
     const kind = latin(bytes.subarray(at + 4, at + 8));
-    if (PNG_WORDS.has(kind)) found = true;
+    if (PNG_CHUNKS.has(kind)) found = true;
     else parts.push(bytes.subarray(at, to));
     if (kind === 'IEND') return found || to < bytes.length ? joined(parts) : undefined;
     at = to;

@@ -292,7 +292,7 @@ function resultOf({ shown, missing, index, folder, problems }: Finished): Rendit
     // Content-addressed files never change.
     for (const [, name, size] of made ?? [])
       files.set(name, {
-        file: placeOf(name),
+        file: pathOf(name),
         source: path.join(folder, name),
         size,
         mtimeMs: 0,
@@ -310,6 +310,6 @@ export function renditionsOf({ files: made, family, why }: CachedPicture): reado
   return [...made.map(([width, name]): Rendition => [width, addressOf(name)]), ...brought];
 }
 
-const placeOf = (name: string): string => `assets/pictures/${name}`;
+const pathOf = (name: string): string => `assets/pictures/${name}`;
 /** Returns the address of a rendition. */
-export const addressOf = (name: string): string => `/${placeOf(name)}`;
+export const addressOf = (name: string): string => `/${pathOf(name)}`;

@@ -74,7 +74,7 @@ export function CallButton({ data }: { data: VehicleData }): ReactElement {
  * How the page shows the number of Call Now wherever else it stands: masked as well, and whole as soon as it was asked for
  * anywhere. Nothing where Call Now is not masked; other numbers are not concerned.
  */
-export function elsewhereMasked(data: VehicleData): ((phone: Phone) => ReactElement | undefined) | undefined {
+export function maskedPhoneLink(data: VehicleData): ((phone: Phone) => ReactElement | undefined) | undefined {
   const { phone } = data;
   if (!phone || !isMasked(data)) return undefined;
   return ({ href, text }) =>

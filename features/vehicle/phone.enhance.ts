@@ -46,8 +46,8 @@ export const enhance: Enhancer<PhoneProps> = (element, { href, calls = false, bo
 async function record(href: string, body: PhoneProps['body']): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   try {
-    const order = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true };
-    const { success } = (await fetchJson(href, order)) as { success?: unknown };
+    const request = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true };
+    const { success } = (await fetchJson(href, request)) as { success?: unknown };
     if (success !== true) throw new Error('refused');
     logInfo('The number was shown.');
   } catch (error) {

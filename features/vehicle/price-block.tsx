@@ -167,7 +167,7 @@ export function PriceBlock({
     return (
       <div className={css.price}>
         {'text' in price ? (
-          <p className={css.priceWords}>{price.text}</p>
+          <p className={css.priceText}>{price.text}</p>
         ) : (
           <Subscription amount={price.amount} options={shop.options.subscription} />
         )}

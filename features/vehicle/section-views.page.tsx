@@ -10,9 +10,9 @@ import { isForSale } from '../_domain/vehicle/status.ts';
 import { defined } from '../_domain/text/defined.ts';
 import { Fold, FoldSection } from '../_ui/disclosure.tsx';
 import { OnScreen } from '../_ui/layout.tsx';
-import { elsewhereMasked } from './call-button.tsx';
-import { Elsewhere } from './elsewhere.tsx';
-import type { VehiclePageData } from './gathered.page.tsx';
+import { maskedPhoneLink } from './call-button.tsx';
+import { UnknownLocation } from './unknown-location';
+import type { VehiclePageData } from './vehicle-page-data.page';
 import { sectionIds } from './section-ids.ts';
 import { blocksOf, Comments, KeyFacts, Overview, Specifications } from './sections.tsx';
 import { Similar } from './similar.tsx';
@@ -34,11 +34,11 @@ function Where({ data }: ViewProps): ReactElement {
           location={yard}
           map={isComing ? null : map}
           {...defined({ holidays })}
-          phoneLink={elsewhereMasked(data)}
+          phoneLink={maskedPhoneLink(data)}
           mainPhone={data.phone?.href}
         />
       ) : (
-        <Elsewhere town={town} />
+        <UnknownLocation town={town} />
       )}
     </FoldSection>
   );

@@ -11,7 +11,7 @@ import {
   type ApiRoutes,
   type Platform,
 } from '../_platform/http/api.ts';
-import { CARD_WORDS, similarVehicle } from './similar.ts';
+import { CARD_FIELDS, similarVehicle } from './similar.ts';
 
 const similarRoute = createRoute({
   method: 'get',
@@ -26,7 +26,7 @@ const similarRoute = createRoute({
         'application/json': {
           schema: z.object({
             ids: z.array(z.string()),
-            vehicles: z.array(z.record(z.enum(CARD_WORDS), z.string())),
+            vehicles: z.array(z.record(z.enum(CARD_FIELDS), z.string())),
           }),
         },
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLANK_CARD, CARD_WORDS, filled, shouldAsk, similarVehicle } from './similar.ts';
+import { BLANK_CARD, CARD_FIELDS, filled, shouldAsk, similarVehicle } from './similar.ts';
 
 const HOUR = 3_600_000;
 
@@ -15,7 +15,7 @@ describe('the browser asks for similar vehicles', () => {
 
 test('a card that the browser fills in says every word of the answer', () => {
   const markup = JSON.stringify(BLANK_CARD);
-  for (const word of CARD_WORDS) expect(markup).toContain(`{${word}}`);
+  for (const word of CARD_FIELDS) expect(markup).toContain(`{${word}}`);
 });
 
 test('the words of a card: price with its type or what stands in its place', () => {

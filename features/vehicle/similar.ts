@@ -2,15 +2,15 @@
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 
 /** One vehicle of the answer: the words of a card. Everything in it is shown as text. */
-export type SimilarVehicle = Readonly<Record<(typeof CARD_WORDS)[number], string>>;
+export type SimilarVehicle = Readonly<Record<(typeof CARD_FIELDS)[number], string>>;
 
 /** What a card that the browser fills in says. Each stands in the card's markup as `{name}`. */
-export const CARD_WORDS = ['slug', 'title', 'subtitle', 'src', 'body', 'price', 'place'] as const;
+export const CARD_FIELDS = ['slug', 'title', 'subtitle', 'src', 'body', 'price', 'place'] as const;
 
 /** Whether it has every word of a card. */
 export const isSimilarVehicle = (given: unknown): given is SimilarVehicle => {
   const words = (given ?? {}) as Partial<Record<string, unknown>>;
-  return CARD_WORDS.every((name) => typeof words[name] === 'string');
+  return CARD_FIELDS.every((name) => typeof words[name] === 'string');
 };
 
 /** With fewer cards the prompt stands beside them: one alone would look lost. */

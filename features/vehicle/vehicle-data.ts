@@ -32,7 +32,7 @@ export interface Shop {
 }
 
 /** What the page says of the place a vehicle stands at. */
-export interface PlaceFacts {
+export interface LocationFacts {
   name: string;
   href: string;
   street: string;
@@ -74,7 +74,7 @@ export interface VehicleData {
   crumbs: readonly Crumb[];
   /** Where the location button leads to in words: the yard, or 'Vehicle Location'. */
   locationLabel: string;
-  place?: PlaceFacts;
+  place?: LocationFacts;
   /** Town and state of the place, else of the vehicle itself; empty when neither is known. */
   town: string;
   /** Address of the listing of the same make. */
@@ -91,10 +91,10 @@ export interface VehicleData {
 export function callPhone(
   { car_type: type }: Pick<Vehicle, 'car_type'>,
   phones: Omit<NonNullable<Tenant['phones']>, 'per_dealership'> | undefined,
-  placePhone: Phone | undefined,
+  locationPhone: Phone | undefined,
 ): Phone | undefined {
   const own = phones?.filter_by_car_type ? phones[type] : undefined;
-  const number = own ?? placePhone?.href.slice('tel:'.length);
+  const number = own ?? locationPhone?.href.slice('tel:'.length);
   return number === undefined ? undefined : { text: localPhone(number), href: telHref(number) };
 }
 
@@ -102,21 +102,21 @@ export function callPhone(
 export const ENQUIRE = 'enquire';
 
 /** Where Enquire Now leads without a form: the phones and hours of the place, or the list of places when none is known. */
-export const contactHref = (place: Pick<PlaceFacts, 'href'> | undefined): string =>
+export const contactHref = (place: Pick<LocationFacts, 'href'> | undefined): string =>
   place ? `${place.href}#opening-hours` : LOCATIONS_HREF;
 
 /** The words of the location button: the vehicle's yard, or 'Vehicle Location' when none is known (section 2). */
 export function locationLabel(
   { location }: Pick<Vehicle, 'location'>,
-  placeName: string | undefined,
+  locationName: string | undefined,
 ): string {
-  return location ?? placeName ?? 'Vehicle Location';
+  return location ?? locationName ?? 'Vehicle Location';
 }
 
 /** Town and state a vehicle is offered in: those of its place, else its own; empty when neither is known. */
 export function townOf(
   { city, state }: Pick<Vehicle, 'city' | 'state'>,
-  place: Pick<PlaceFacts, 'city' | 'state'> | undefined,
+  place: Pick<LocationFacts, 'city' | 'state'> | undefined,
 ): string {
   return (place ? [place.city, place.state] : [city?.trim(), state]).filter(Boolean).join(' ');
 }

@@ -119,14 +119,14 @@ function whereabouts({ vehicle, place, shop, town }: VehicleData): string {
 
 /** Figures of a caravan say nothing by themselves: 'sleeps 4', 'tare weight 1,820 kg'. */
 const NAMED_FACTS: ReadonlySet<string> = new Set(['Sleeps', 'Tare weight', 'Gross vehicle mass', 'Axles']);
-const inWords = (label: string, value: string): string =>
+const labelled = (label: string, value: string): string =>
   NAMED_FACTS.has(label) ? `${label.toLowerCase()} ${value}` : value;
 
 /** One or two sentences: what it is, its facts, its price, where it stands. */
 function describe(data: VehicleData): string {
   const { vehicle, price, shop } = data;
   const facts = [
-    ...cardFacts(vehicle, shop.facts).map(({ label, value }) => inWords(label, value)),
+    ...cardFacts(vehicle, shop.facts).map(({ label, value }) => labelled(label, value)),
     vehicle.colour,
   ];
   const amount = advertised(vehicle, price);

@@ -117,7 +117,7 @@ export const price = style({
   paddingBlock: dense(8),
   borderBlock: `1px solid ${color.line}`,
 });
-export const priceWords = style({
+export const priceText = style({
   fontFamily: font.numeric,
   fontWeight: font.displayWeight,
   fontSize: type.h3,

@@ -17,9 +17,9 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Container } from '../_ui/layout.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { elsewhereMasked, isMasked } from './call-button.tsx';
+import { maskedPhoneLink, isMasked } from './call-button.tsx';
 import { Columns, placing } from './columns.tsx';
-import { vehicleData, type VehiclePageData } from './gathered.page.tsx';
+import { vehicleData, type VehiclePageData } from './vehicle-page-data.page';
 import { VehicleSections } from './section-views.page.tsx';
 import { Disclaimer } from './sections.tsx';
 import { PrintHead } from './print-head.tsx';
@@ -30,7 +30,7 @@ import * as css from './vehicle.css.ts';
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'vehicle' }, { type: 'vehicle-viewed' }];
 
 function Aside({ data }: { data: VehiclePageData }): ReactElement {
-  const { kept, gauge, around } = data;
+  const { listControls: kept, gauge, around } = data;
   return (
     <BuyBox
       data={data}
@@ -71,7 +71,7 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
           aside={<Aside data={data} />}
           after={
             <>
-              <WatchButton controls={data.kept} />
+              <WatchButton controls={data.listControls} />
               <ShareBar vehicle={vehicle} options={data.share} />
             </>
           }
@@ -89,7 +89,7 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
               <LocationSummary
                 location={yard}
                 map={null}
-                phoneLink={elsewhereMasked(data)}
+                phoneLink={maskedPhoneLink(data)}
                 mainPhone={data.phone?.href}
               />
             )

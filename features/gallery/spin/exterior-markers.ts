@@ -4,7 +4,7 @@ import { markersOf, type MarkerLook } from './points.ts';
 import type { SpinRenderer } from './spin-renderer.ts';
 
 /** Position of a point: a frame, and percent of the picture. */
-interface Place {
+interface MarkerPosition {
   frame: number;
   x: number;
   y: number;
@@ -13,7 +13,7 @@ interface Place {
 export interface Marked {
   surface: HTMLElement;
   /** Positions of each point. */
-  points: readonly (readonly Place[])[];
+  points: readonly (readonly MarkerPosition[])[];
   look: MarkerLook;
   renderer: () => SpinRenderer;
   /** Called when a marker receives the focus. */

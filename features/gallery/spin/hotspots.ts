@@ -30,7 +30,7 @@ export interface InteriorPoint extends Point {
 
 const inPicture = ({ posX, posY }: Position): boolean => posX >= 0 && posX <= 100 && posY >= 0 && posY <= 100;
 
-const words = (name: string): string => {
+const spaced = (name: string): string => {
   const text = name.replaceAll('-', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
@@ -40,7 +40,7 @@ const anchorsOf = (names: readonly string[] | undefined): Anchor[] =>
   (names ?? [])
     .map((name) => name.replace(/^#/, ''))
     .filter((name) => /^[a-z][\w-]*$/i.test(name))
-    .map((name) => ({ text: words(name), href: `#${name}` }));
+    .map((name) => ({ text: spaced(name), href: `#${name}` }));
 
 /** Removes links to sections that are not in `ids`. */
 export const leadingTo = <T extends Point>(points: readonly T[], ids: ReadonlySet<string>): T[] =>

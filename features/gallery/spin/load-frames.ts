@@ -24,17 +24,17 @@ async function frameAt(url: string, count: number): Promise<ImageBitmap> {
 /** Loads frames in the given order. Failed ones are skipped and logged in one line (section 8). */
 export async function loadFrames(
   frames: readonly string[],
-  order: readonly number[],
+  sequence: readonly number[],
   { ready, lost, progress }: Loading,
 ): Promise<void> {
   const failed: number[] = [];
   let next = 0;
   let done = 0;
   const run = async (): Promise<void> => {
-    const at = order[next++];
+    const at = sequence[next++];
     if (at === undefined) return;
     try {
-      ready(at, await frameAt(frames[at] ?? '', order.length));
+      ready(at, await frameAt(frames[at] ?? '', sequence.length));
     } catch {
       failed.push(at + 1);
       lost(at);
@@ -46,5 +46,5 @@ export async function loadFrames(
   if (failed.length === 0) return;
   const names = failed.toSorted((a, b) => a - b).join(', ');
   // oxlint-disable-next-line no-console -- told to the log only (section 8)
-  console.warn(`${failed.length} of ${order.length} frames of the spin view could not be loaded: ${names}.`);
+  console.warn(`${failed.length} of ${sequence.length} frames of the spin view could not be loaded: ${names}.`);
 }

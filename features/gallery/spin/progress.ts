@@ -9,7 +9,7 @@ export interface Progress {
 
 /** Turns `hint` into a progress bar for `all` frames. */
 export function progressIn(hint: HTMLElement, all: number): Progress {
-  const words = hint.textContent;
+  const hintText = hint.textContent;
   hint.role = 'progressbar';
   hint.ariaLabel = 'Loading the spin view';
   const update = (done: number): void => {
@@ -22,7 +22,7 @@ export function progressIn(hint: HTMLElement, all: number): Progress {
     update,
     end(hidden) {
       for (const name of ['role', 'aria-label', 'aria-valuenow']) hint.removeAttribute(name);
-      hint.textContent = words;
+      hint.textContent = hintText;
       hint.hidden = hidden;
     },
   };

@@ -6,7 +6,7 @@ import { row, stack } from '../_ui/layout.css.ts';
 import { contactHref } from './vehicle-data.ts';
 
 /** Its town, when that is known, and whom to ask. */
-export function Elsewhere({ town }: { town: string }): ReactElement {
+export function UnknownLocation({ town }: { town: string }): ReactElement {
   return (
     <div className={stack[4]}>
       <p>

@@ -45,9 +45,9 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { canBeHeld, type ActionKind } from './actions.ts';
 import { crumbsOf } from './addresses.ts';
 import { moreFromDealer } from './more-from-dealer.ts';
-import { factsOf } from './place-facts.ts';
-import { saleOf } from './sale.ts';
-import { shopFor } from './shop.ts';
+import { factsOf } from './location-facts';
+import { salesActions } from './sales-actions';
+import { shopFor } from './dealer-contact';
 import { stickyHeader } from './sticky-header.ts';
 import {
   contactHref,
@@ -60,7 +60,7 @@ import {
 import { vehicleOptions, type VehicleOptions } from './vehicle.schema.ts';
 
 /** What stands around the facts of a vehicle: bars, the way to the dealer's other vehicles. */
-interface Around {
+interface PageSurroundings {
   announcement?: Announcement | undefined;
   sticky?: StickyHeaderData | undefined;
   /** Where 'See more from this dealer' leads. */
@@ -75,9 +75,9 @@ export interface VehiclePageData extends VehicleData {
   sections: readonly SectionData[];
   media: MediaData;
   yard?: SiteLocation;
-  around: Around;
+  around: PageSurroundings;
   /** What its toggles keep, and what is remembered of a look at it. */
-  kept: ListControls;
+  listControls: ListControls;
   /** Address behind the price gauge; absent where there is none. */
   gauge?: string;
   analytics: AnalyticsTarget | null;
@@ -114,7 +114,7 @@ const similarSlugs = vehicleQuery('similar vehicles', (site, vehicle) =>
     .to(vehicle, vehicleOptions(site).similar)
     .map(({ slug }) => slug),
 );
-const mediaOrder = perSite((site) => ({
+const mediaOptions = perSite((site) => ({
   isPlaceholder: placeholdersOf(site),
   renditions: site.renditions,
   videoEmbeds: site.tenant.media.video_embeds,
@@ -129,11 +129,11 @@ interface PricedData extends Pick<VehicleData, 'price' | 'estimate' | 'actions'>
   thumb: string | undefined;
 }
 
-function aroundOf(
+function surroundingsOf(
   site: Site,
   vehicle: Vehicle,
   { yard, price, thumb, estimate, actions }: PricedData,
-): Around {
+): PageSurroundings {
   const hrefOf = (kind: ActionKind) => actions.find((action) => action.kind === kind)?.href;
   const shown = isForSale(vehicle) && hasStickyHeader(site);
   const words = { image: thumb, estimate, finance: hrefOf('finance'), tradeIn: hrefOf('trade-in') };
@@ -162,7 +162,7 @@ function factsOfVehicle(
   const contact = form ? `#${ENQUIRE}` : contactHref(place);
   const price = priceOf(site, vehicle);
   const subscribes = price.kind === 'subscription';
-  const sale = saleOf(vehicle, { tenant: site.tenant, shop, location, place, contact, subscribes });
+  const sale = salesActions(vehicle, { tenant: site.tenant, shop, location, place, contact, subscribes });
   const heldTag = canBeHeld(sale.actions) ? tagOf(site, { ...vehicle, reserved: true }) : null;
   return {
     shop,
@@ -196,7 +196,7 @@ export function vehicleData(
   sections: Sections<Site> = NO_SECTIONS,
 ): VehiclePageData {
   const yard = locationOfVehicle(site, vehicle);
-  const media = mediaOf(vehicle, mediaOrder(site));
+  const media = mediaOf(vehicle, mediaOptions(site));
   const image = sharedPicture(media.gallery);
   const { location_id: id = '' } = vehicle;
   const forms = vehicleFormsOf(site, vehicle, yard?.ids.includes(id) ? id : yard?.ids[0]);
@@ -211,7 +211,7 @@ export function vehicleData(
       gauge: gaugeHref(site, vehicle),
       teaser: teaser(site, vehicle, shown),
     }),
-    kept: listControls(site, vehicle, image),
+    listControls: listControls(site, vehicle, image),
     order: arrange(facts.shop.order, sections.get(VEHICLE_SLOT.name)),
     sections: shown,
     frame: frameOf(site),
@@ -221,6 +221,6 @@ export function vehicleData(
     forms,
     map: mapOf(site, yard),
     ...(yard ? { holidays: holidaysAt(site, yard) } : {}),
-    around: aroundOf(site, vehicle, { ...facts, yard, thumb }),
+    around: surroundingsOf(site, vehicle, { ...facts, yard, thumb }),
   };
 }

@@ -6,14 +6,14 @@ import { defined } from '../_domain/text/defined.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { actionsOf } from './actions.ts';
-import { callPhone, type PlaceFacts, type Shop, type VehicleData } from './vehicle-data.ts';
+import { callPhone, type LocationFacts, type Shop, type VehicleData } from './vehicle-data.ts';
 
 export interface Seller {
   tenant: Pick<Tenant, 'phones' | 'dealerships' | 'autobot' | 'listing'>;
   shop: Pick<Shop, 'options' | 'origin'>;
   /** Words of the location button. */
   location: string;
-  place: PlaceFacts | undefined;
+  place: LocationFacts | undefined;
   /** Where Enquire Now leads. */
   contact: string;
   /** The vehicle has a weekly price. */
@@ -21,7 +21,7 @@ export interface Seller {
 }
 
 /** What a seller offers to do about a vehicle. */
-export function saleOf(
+export function salesActions(
   vehicle: Vehicle,
   { tenant, shop: { options, origin }, location: label, place, contact, subscribes }: Seller,
 ): Pick<VehicleData, 'actions' | 'phone' | 'certified' | 'certifiedImage' | 'contact'> {
