@@ -147,5 +147,5 @@ function List(props: FacetListProps): ReactElement {
   );
 }
 
-/** A hidden list stays as it is, so that an answer redraws only what can be seen. */
+/** A hidden list stays as it is, so that new counts redraw only what can be seen. */
 export const FacetList = memo(List, (_before, { isOpen }) => !isOpen);

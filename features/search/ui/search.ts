@@ -168,7 +168,7 @@ function shownOf(
   };
 }
 
-/** Loads the engine and resolves a state. Undefined when a later search has taken over. */
+/** Loads the engine and searches for a state. Undefined when a later search has taken over. */
 async function resolveState(
   run: Run,
   next: SearchState,
@@ -199,7 +199,7 @@ async function resolveState(
   return aborted.aborted ? undefined : resolved;
 }
 
-/** Shows results; `isFirst` when their counts are still to come. */
+/** Shows the results of a search; `isFirst` when their counts are still to come. */
 function showResults(run: Run, resolved: Resolved, isFirst: boolean): void {
   const { props, signals, addresses } = run;
   const isOwn = addresses.isOwn(resolved.state);
