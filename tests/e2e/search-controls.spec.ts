@@ -196,7 +196,7 @@ test.describe('the price slider', () => {
     await expect(page).toHaveURL(address(`${ALL}?body=SUV`));
   });
 
-  test('a long drag updates the address at intervals, and retries what the browser refuses', async ({
+  test('a long drag updates the address at intervals, and repeats what the browser refuses', async ({
     page,
   }) => {
     await page.addInitScript(() => {
