@@ -61,8 +61,8 @@ describe('the label', () => {
     ['/cars/2021-mazda', 'new', 'New Car'],
     ['/cars/2021-mazda', 'demo', undefined],
     ['/contact-us/used', undefined, undefined],
-  ] as const)('of %s with a vehicle that is %s: %s', (path, car_type, label) => {
-    expect(carLabel({ path: path, ...(car_type ? { vehicle: { ...used, car_type } } : {}) })).toBe(label);
+  ] as const)('of %s with a vehicle that is %s: %s', (visited, car_type, label) => {
+    expect(carLabel({ path: visited, ...(car_type ? { vehicle: { ...used, car_type } } : {}) })).toBe(label);
   });
 });
 

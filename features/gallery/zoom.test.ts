@@ -19,9 +19,9 @@ describe('zooming into a photo', () => {
     expect(within({ scale: 2, x: 900, y: -900 }, box)).toEqual({ scale: 2, x: 200, y: -150 });
   });
   test('a double tap zooms in at the point, the next one shows the whole photo', () => {
-    const at = { point: { x: 0, y: 0 }, box };
-    const closer = doubleTapped(WHOLE, at);
+    const tap = { point: { x: 0, y: 0 }, box };
+    const closer = doubleTapped(WHOLE, tap);
     expect(closer.scale).toBe(DOUBLE_TAP_SCALE);
-    expect(doubleTapped(closer, at)).toEqual(WHOLE);
+    expect(doubleTapped(closer, tap)).toEqual(WHOLE);
   });
 });

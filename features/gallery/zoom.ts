@@ -40,5 +40,5 @@ export function zoomAt(zoom: Zoom, scale: number, { point, box }: { point: Point
 }
 
 /** Returns the zoom after a double tap: closer at the point, or the whole photo again. */
-export const doubleTapped = (zoom: Zoom, at: { point: Point; box: BoxSize }): Zoom =>
-  zoom.scale > 1 ? WHOLE : zoomAt(zoom, DOUBLE_TAP_SCALE, at);
+export const doubleTapped = (zoom: Zoom, tap: { point: Point; box: BoxSize }): Zoom =>
+  zoom.scale > 1 ? WHOLE : zoomAt(zoom, DOUBLE_TAP_SCALE, tap);
