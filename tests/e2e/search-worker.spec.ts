@@ -126,7 +126,7 @@ test('the worker returns the cards of the first listing page', async ({ page }) 
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const hits = await page.evaluate(async (script) => {
     const beside = new Worker(script);
-    const answer = new Promise<{ answer: { response: { hits: { href: string }[] } } }>((resolve, reject) => {
+    const message = new Promise<{ result: { response: { hits: { href: string }[] } } }>((resolve, reject) => {
       beside.addEventListener('message', ({ data }) => resolve(data));
       beside.addEventListener('error', (event) => reject(new Error(event.message)));
     });
@@ -142,7 +142,7 @@ test('the worker returns the cards of the first listing page', async ({ page }) 
       maxFacetValues: 1,
     };
     beside.postMessage({ kind: 'search', id: 1, request });
-    return (await answer).answer.response.hits.map(({ href }) => href);
+    return (await message).result.response.hits.map(({ href }) => href);
   }, worker);
   expect(hits).toHaveLength(21);
   expect([...new Set(listed)]).toEqual(expect.arrayContaining(hits));
