@@ -1,4 +1,4 @@
-/** The bar at the foot of a phone's screen, once the first actions are out of sight. */
+/** The bar at the foot of a phone's screen once the first actions have scrolled away. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { ButtonLink } from '../_ui/buttons.tsx';
@@ -8,7 +8,7 @@ import { phoneProps } from './call-button.tsx';
 import type { Phone, VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 
-/** There is no room for the number: a masked one is asked for, recorded and called with one click. */
+/** Has no room for the number: one click reveals, records and calls it. */
 function Call({ data, phone }: { data: VehicleData; phone: Phone }): ReactElement {
   const link = (
     <ButtonLink kind="secondary" icon="phone" href={phone.href}>
@@ -32,7 +32,7 @@ function Step({ action, held }: { action: Action | undefined; held?: object }): 
   );
 }
 
-/** Call Now and the first action of the sidebar, by the rules of the sidebar; the next one when somebody reserves the vehicle. */
+/** Call Now and the first action of the sidebar; the next one once the vehicle is reserved. */
 export function ActionBar({ data }: { data: VehicleData }): ReactElement {
   const { actions, phone } = data;
   const [first] = actions;

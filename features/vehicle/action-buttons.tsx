@@ -40,11 +40,11 @@ export const ACTION_ICON: Readonly<Partial<Record<ActionKind, IconName>>> = {
 const eventOf = ({ kind }: Action) =>
   kind === 'history-report' ? emits({ type: 'history-report-opened' }) : {};
 
-/** Attributes of a button that opens another site; the site stays open behind it. */
+/** Returns attributes that open other sites in a new tab. */
 export const tabOf = (action: Action): object =>
   leavesSite(action) ? { target: '_blank', rel: 'noopener' } : {};
 
-/** Text of a button, with what screen readers need besides. */
+/** Text of a button, with additions for screen readers. */
 export function ActionText({ action }: { action: Action }): ReactElement {
   return (
     <>
@@ -103,7 +103,7 @@ function Large({ action, isLoud, held }: LargeProps): ReactElement {
   );
 }
 
-/** The first button is the only loud one; while somebody has reserved the vehicle that is the first which is left. */
+/** The first button is the only primary one; once the vehicle is reserved, the first remaining one is. */
 export function ActionButtons({ data }: { data: VehicleData }): ReactElement {
   const follows = canBeHeld(data.actions);
   const large = data.actions.filter(({ kind }) => LARGE.includes(kind));

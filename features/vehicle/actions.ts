@@ -25,29 +25,29 @@ const ACTION_KINDS = [
 
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-/** A button: what it says and where it leads. The test drive's leads to a dialog of the page. */
+/** A button: its text and its address. Book a Test Drive opens a dialog of the page. */
 export interface Action {
   readonly kind: ActionKind;
   readonly text: string;
   readonly href: string;
 }
 
-/** Buttons that a vehicle loses while somebody has reserved it. */
+/** Buttons that a reserved vehicle lacks. */
 const UNRESERVED: readonly ActionKind[] = ['reserve', 'online-purchase', 'trade-in'];
 
-/** Whether the button leads away from the site: to a chat, or to the file of a report. */
+/** Returns whether the button leaves the site: for a chat, or for the file of a report. */
 export const leavesSite = ({ kind, href }: Action): boolean =>
   kind === 'history-report' || /^https?:/.test(href);
 
 export const needsUnreserved = ({ kind }: Action): boolean => UNRESERVED.includes(kind);
 
-/** Whether the vehicle can be reserved on this site, so that its page has to follow when somebody does. */
+/** Returns whether visitors can reserve the vehicle; its page then follows reservations. */
 export const canBeHeld = (actions: readonly Action[]): boolean =>
   actions.some(({ kind }) => kind === 'reserve' || kind === 'online-purchase');
 
-/** Attributes of what stands there only while nobody has reserved the vehicle. */
+/** Attributes of elements shown until the vehicle is reserved. */
 export const UNLESS_HELD = { 'data-held': 'no' } as const;
-/** Attributes of what waits for somebody to reserve it. */
+/** Attributes of elements shown once the vehicle is reserved. */
 export const WHEN_HELD = { 'data-held': 'yes', hidden: true } as const;
 
 /** Id of the test drive's dialog. */
@@ -61,7 +61,7 @@ export interface ActionContext {
   readonly autobot: boolean;
   /** Origin of the site, without a slash at the end. */
   readonly origin: string;
-  /** Address of the number of Call Now; absent when none is known. */
+  /** Address of the number of Call Now; absent without a number. */
   readonly phone?: string | undefined;
   /** Where Enquire Now leads. */
   readonly contact: string;
@@ -100,7 +100,7 @@ function enquiry({ car_type: type }: ActionVehicle, context: ActionContext): Act
     : { kind: 'enquire', text: 'Enquire Now', href: context.contact };
 }
 
-/** The buttons of a vehicle in the order of the page; a vehicle that is not for sale has none. */
+/** Returns the buttons of a vehicle in the order of the page; empty unless it is for sale. */
 export function actionsOf(vehicle: ActionVehicle, context: ActionContext): readonly Action[] {
   if (!isForSale(vehicle)) return [];
   const { options, origin, phone } = context;

@@ -42,7 +42,7 @@ function SoldNotice({ data }: { data: VehicleData }): ReactElement {
   );
 }
 
-/** Views as the API says, an empty line until it does; without an API those of the build. */
+/** Views from the API, an empty line until then; without an API those of the build. */
 function Views({ data: { vehicle, shop } }: { data: VehicleData }): ReactElement | null {
   const views = vehicle.views ?? 0;
   if (shop.api === undefined) return views > 0 ? <p className={screenOnly}>{plural(views, 'view')}</p> : null;
@@ -81,7 +81,7 @@ const RESERVED = (
   </Notice>
 );
 
-/** What is particular about a vehicle that is for sale, and what becomes so when somebody reserves it. */
+/** Notice about a reserved or coming vehicle; hidden until a reservation where visitors can reserve. */
 function Standing({ data: { vehicle, actions, contact } }: { data: VehicleData }): ReactElement | null {
   if (vehicle.reserved) return RESERVED;
   if (canBeHeld(actions)) return <div {...WHEN_HELD}>{RESERVED}</div>;
@@ -99,7 +99,7 @@ export interface BuyBoxProps {
   toggle?: ReactNode;
   /** The price gauge below the price. */
   renderGauge?: MarketGauge | undefined;
-  /** Where the vehicle stands, when that is not where the dealer is. */
+  /** Announces the city of the vehicle if the dealer is elsewhere. */
   announcement?: ReactNode;
 }
 

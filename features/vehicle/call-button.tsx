@@ -11,7 +11,7 @@ import * as css from './vehicle.css.ts';
 
 const SHOWN_DIGITS = 5;
 
-/** 5 characters and dots; style sheets show it only where scripts run and the number has not been asked for. */
+/** 5 characters and dots; shown only with scripts until the number is revealed. */
 function Masked({ text }: { text: string }): ReactElement {
   return (
     <span className={css.masked}>
@@ -22,7 +22,7 @@ function Masked({ text }: { text: string }): ReactElement {
   );
 }
 
-/** The number, masked beside it where it is not told at once. */
+/** The number, with its masked form where a click reveals it. */
 function Digits({ text, masked }: { text: string; masked: boolean }): ReactElement {
   return (
     <span className={css.number}>
@@ -42,7 +42,7 @@ function CallLink({ phone, masked }: { phone: Phone; masked: boolean }): ReactEl
   );
 }
 
-/** What the script behind a masked number is told. */
+/** Returns the props of the script behind a masked number. */
 export function phoneProps({ vehicle, shop }: Pick<VehicleData, 'vehicle' | 'shop'>): PhoneProps {
   const { id, dealership_id: dealership } = vehicle;
   return {
@@ -55,7 +55,7 @@ export function phoneProps({ vehicle, shop }: Pick<VehicleData, 'vehicle' | 'sho
   };
 }
 
-/** Whether the page has a number that it tells only when it is asked for. */
+/** Returns whether the page has a number that a click reveals. */
 export const isMasked = ({ shop, actions }: VehicleData): boolean =>
   !shop.options.phone.start_revealed && actions.some(({ kind }) => kind === 'call');
 

@@ -1,4 +1,4 @@
-/** How the parts of a vehicle page stand: two columns, and the rest from edge to edge. */
+/** Layout of a vehicle page: two columns, then sections from edge to edge. */
 import type { ReactElement, ReactNode } from 'react';
 import { Container } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
@@ -7,7 +7,7 @@ import * as css from './vehicle.css.ts';
 
 /** Sections by where they stand, each in the order of the template. */
 export interface Placing {
-  /** With the photographs: what comes first on a phone, too. */
+  /** Sections with the photos, which come first on phones, too. */
   lead: readonly string[];
   rest: readonly string[];
   wide: readonly string[];
@@ -47,7 +47,7 @@ export interface ColumnsProps {
   head: ReactNode;
   lead: ReactNode;
   aside: ReactNode;
-  /** Ends the first column; on phones it stands after the box. */
+  /** Ends the first column; on phones it follows the box. */
   after: ReactNode;
   rest: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What every vehicle page of a site shares. */
+/** Data that all vehicle pages of a site share. */
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { defined } from '../_domain/text/defined.ts';
@@ -7,7 +7,7 @@ import { templateOptions } from '../_domain/tenant/template.ts';
 import type { Shop } from './vehicle-data.ts';
 import type { VehicleOptions } from './vehicle.schema.ts';
 
-/** The shop of a tenant with what it chose about vehicle pages. */
+/** Returns the shared data of a tenant's vehicle pages. */
 export function shopFor(tenant: Tenant, options: VehicleOptions): Shop {
   const { vehicleOrder, card } = templateOptions(tenant.template);
   return {

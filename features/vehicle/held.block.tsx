@@ -1,4 +1,4 @@
-/** What other pages about a vehicle show only while nobody has reserved it. */
+/** Content of other pages that disappears once the vehicle is reserved. */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
@@ -6,19 +6,19 @@ import type { Site } from '../_domain/site/site.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { UNLESS_HELD, WHEN_HELD } from './actions.ts';
 
-/** Address that tells whether somebody has reserved the vehicle, without counting as a look at it. */
+/** Returns the address of the reservation state; requests don't count as views. */
 export const heldHref = ({ tenant }: Site, { slug }: Vehicle): string =>
   `${apiBase(tenant.api) ?? ''}/cars/${slug}/view.json?counts=no`;
 
 interface UnlessHeldProps {
   /** `heldHref` of the vehicle. */
   href: string;
-  /** What stands there while somebody has reserved it. */
+  /** Replacement while the vehicle is reserved. */
   instead: ReactNode;
   children: ReactNode;
 }
 
-/** The children, until the server says that somebody has reserved the vehicle. */
+/** Shows the children until the server reports a reservation. */
 export function UnlessHeld({ href, instead, children }: UnlessHeldProps): ReactElement {
   return (
     <>

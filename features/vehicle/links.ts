@@ -1,9 +1,9 @@
-/** Where the buttons of a vehicle page lead (specification, section 2, links and related routes). */
+/** Addresses of the buttons of a vehicle page (specification, section 2, links and related routes). */
 import type { FinancedVehicle } from '../_domain/form/finance-link.ts';
 import { queryOf } from '../_domain/text/query.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
-/** What these rules read of a vehicle. */
+/** The fields that these links depend on. */
 export type LinkedVehicle = FinancedVehicle & Pick<Vehicle, 'slug' | 'name'>;
 
 /** The page on which the vehicle is reserved, or bought. */

@@ -1,4 +1,4 @@
-/** What a vehicle page says of the place a vehicle stands at. */
+/** Facts of the location of a vehicle. */
 import { oncePer } from '../_domain/site/once-per.ts';
 import { defined } from '../_domain/text/defined.ts';
 import type { Phone, LocationFacts } from './vehicle-data.ts';
@@ -8,7 +8,7 @@ interface LocationInput extends Omit<LocationFacts, 'phone'> {
   departments: readonly { phones: readonly Phone[] }[];
 }
 
-/** The facts of a place, one object for all its vehicles. */
+/** Returns the facts of a location; one object for all its vehicles. */
 export const factsOf = oncePer((place: LocationInput): LocationFacts => {
   const { name, href, street, city, state, postcode, departments } = place;
   const phone = departments[0]?.phones[0];

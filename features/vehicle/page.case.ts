@@ -1,4 +1,4 @@
-/** The page of one vehicle of a small dealer, to be varied by tests. */
+/** The page of one vehicle of a small dealer, which tests vary. */
 import { offers, sections } from '../registry.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createSite } from '../_domain/site/site.ts';
@@ -27,7 +27,7 @@ const base: VehicleInput = {
 export const vehicle = (over: Partial<VehicleInput> = {}): Vehicle =>
   vehicleSchema.parse({ ...base, ...over });
 type TenantOptions = Record<string, object>;
-/** What the page of a vehicle shows. */
+/** Returns the data of the page of a vehicle. */
 export const dataOf = (
   over: Partial<VehicleInput> = {},
   others: Partial<VehicleInput>[] = [],
@@ -48,7 +48,7 @@ export const dataOf = (
   if (!shown) throw new Error('not shown');
   return vehiclePage.data(shown, site, sections);
 };
-/** Markup of the page of a vehicle that differs from the usual one, among others, at a tenant that differs. */
+/** Returns the markup of a page; arguments change the vehicle, the other stock and the tenant. */
 export const page = (...args: Parameters<typeof dataOf>) =>
   renderToStaticMarkup(vehiclePage.view(dataOf(...args), sections));
 export const head = (...args: Parameters<typeof dataOf>) => vehiclePage.head(dataOf(...args));

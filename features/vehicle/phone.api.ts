@@ -1,4 +1,4 @@
-/** `POST /phone-reveals`: a visitor has asked for the whole number (specification, section 7). */
+/** `POST /phone-reveals`: a visitor revealed the whole number (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
@@ -46,7 +46,7 @@ const revealRoute = createRoute({
   },
 });
 
-/** Counts reveals by vehicle; who has asked is not kept. */
+/** Counts reveals by vehicle, without data about visitors. */
 export function phoneApi({ site, counters, limiter }: Platform): ApiRoutes {
   const byId = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicle]));
   return apiRoutes().openapi(revealRoute, async (context) => {

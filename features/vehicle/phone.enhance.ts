@@ -1,4 +1,4 @@
-/** The number of Call Now: whole only after the visitor has asked for it, which is recorded (section 4, phone number). */
+/** Reveals the number of Call Now on the first click and records it (section 4, phone number). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { fetchJson } from '../_domain/browser/fetch-json.ts';
 import { emit, listen } from '../_domain/browser/events.ts';
@@ -7,7 +7,7 @@ import { logInfo, logOnly } from '../_domain/browser/log.ts';
 export type PhoneProps = {
   /** Address of the call that records it; absent when the site has no API. */
   href?: string;
-  /** Asking for the number calls it at once: a button that has no room to show it. */
+  /** Reveals and calls with one click: the button has no room for the number. */
   calls?: boolean;
   body: { car_id: string; dealership_id?: string; website_id: string };
 };
@@ -26,15 +26,15 @@ export const enhance: Enhancer<PhoneProps> = (element, { href, calls = false, bo
   link.addEventListener('click', (event) => {
     if (link.dataset['revealed'] !== undefined) return;
     if (!calls) {
-      // Asking for the number is no call: whoever counts clicks on phone numbers hears of the later ones only.
+      // A reveal is no call, so counters of clicks on phone numbers must not see it.
       event.preventDefault();
       event.stopPropagation();
     }
     reveal();
   });
-  // Asked for before this script was there.
+  // Revealed before this script was loaded.
   if (link.dataset['revealed'] !== undefined) reveal();
-  // Asked for once, it is known wherever the page has it.
+  // Reveals the number everywhere on the page.
   listen((event) => {
     if (event.type !== 'phone-revealed' || event.car_id !== body.car_id) return;
     link.role = null;

@@ -1,4 +1,4 @@
-/** The price of a vehicle page, and what makes it what it is (specification, section 4, price display priority). */
+/** The price of a vehicle page with its conditions (specification, section 4, price display priority). */
 import type { ReactElement, ReactNode } from 'react';
 import { formatDollars } from '../_domain/price/money.ts';
 import { belowMarket, type PriceDisplay } from '../_domain/price/price.ts';
@@ -119,7 +119,7 @@ function How({ vehicle, gauged }: { vehicle: Vehicle; gauged: boolean }): ReactE
   );
 }
 
-/** Where the price stands in its market: what is below the average, and the scale of the price gauge. */
+/** Compares the price with its market: dollars below the average, and the scale of the price gauge. */
 function Market({
   vehicle,
   renderGauge,

@@ -20,7 +20,7 @@ export interface Seller {
   subscribes: boolean;
 }
 
-/** What a seller offers to do about a vehicle. */
+/** Returns the phone, the buttons and the badge of a vehicle. */
 export function salesActions(
   vehicle: Vehicle,
   { tenant, shop: { options, origin }, location: label, place, contact, subscribes }: Seller,

@@ -1,8 +1,8 @@
-/** The parts of a vehicle page that an address can lead to: what points of interest may name (specification, section 3). */
+/** Ids of the sections of a vehicle page, which hotspots may link to (specification, section 3). */
 import type { KeyInformation } from '../_domain/vehicle/details.ts';
 import type { SectionData } from '../../renderer/contract/section.tsx';
 
-/** What decides which parts a page has. */
+/** Input that decides which sections a page has. */
 export interface SectionFacts {
   /** Sections in the order of the template. */
   order: readonly string[];

@@ -1,4 +1,4 @@
-/** The sections of a vehicle page by name, with those that other slices make. */
+/** Sections of a vehicle page by name, with those of other slices. */
 import type { ReactElement } from 'react';
 import { Slot, type Sections } from '../../renderer/contract/section.tsx';
 import { EnquiryForm } from '../enquiry/form.block.tsx';

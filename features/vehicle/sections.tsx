@@ -1,4 +1,4 @@
-/** The sections of a vehicle page below the photographs. */
+/** Sections of a vehicle page below the photos. */
 import type { ReactElement } from 'react';
 import { oncePer } from '../_domain/site/once-per.ts';
 import { dealerComments } from '../_domain/vehicle/comments.ts';
@@ -51,7 +51,7 @@ interface RestProps {
   less: string;
 }
 
-/** The rows behind a toggle; nothing when there are none. */
+/** Rows behind a toggle; nothing without rows. */
 function Rest({ rows, more, less }: RestProps): ReactElement | null {
   if (rows.length === 0) return null;
   return (
@@ -64,7 +64,7 @@ function Rest({ rows, more, less }: RestProps): ReactElement | null {
 interface BlockProps {
   id: string;
   title: string;
-  /** What the rows are, for the toggle: 'specifications'. */
+  /** Noun for the rows in the text of the toggle: 'specifications'. */
   things: string;
   rows: readonly Row[];
 }
@@ -93,7 +93,7 @@ export function KeyFacts({ data }: SectionProps): ReactElement | null {
   );
 }
 
-/** Key information, summary, and what identifies this one vehicle. */
+/** Summary block and vehicle details. */
 export function Overview({ data }: SectionProps): ReactElement {
   const { shown, rest } = fold(vehicleDetails(data.vehicle, data.shop.facts), DETAIL_LIST_SHOWN);
   return (
@@ -132,7 +132,7 @@ function List({ items }: { items: readonly string[] }): ReactElement {
   );
 }
 
-/** Key information, specifications, and standard equipment; neither shows when nothing is known. */
+/** Specifications and standard equipment, each only if it has content. */
 export function Specifications({ data }: SectionProps): ReactElement {
   const { vehicle } = data;
   const equipment = vehicle.standardEquipment ?? [];

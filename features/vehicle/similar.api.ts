@@ -35,7 +35,7 @@ const similarRoute = createRoute({
   },
 });
 
-/** The route of the strip of similar vehicles; the stock is prepared when it is first asked. */
+/** Creates the route of similar vehicles. The first request indexes the stock. */
 export function similarApi({ site, vehicleOf }: Platform): ApiRoutes {
   let index: ReturnType<typeof similarIndex<(typeof site.vehicles)[number]>> | undefined;
   return apiRoutes().openapi(similarRoute, (context) => {

@@ -39,7 +39,7 @@ export const enhance: Enhancer<SimilarProps> = async (element, { href, count }) 
   }
 };
 
-/** A card of the template with the words of a vehicle as text and attributes, never as markup. */
+/** Fills a card of the template with texts of a vehicle, as text and attributes, never as markup. */
 function cardFrom(template: HTMLTemplateElement, vehicle: Partial<SimilarVehicle>): Element {
   const card = template.content.querySelector('li')?.cloneNode(true) as Element;
   if (!vehicle.src) {
@@ -56,7 +56,7 @@ function cardFrom(template: HTMLTemplateElement, vehicle: Partial<SimilarVehicle
   return card;
 }
 
-/** A card of the same size that says nothing. */
+/** Returns an empty card of the same size. */
 function placeholder(template: HTMLTemplateElement): Element {
   const blank = '\u00a0';
   const card = cardFrom(template, { title: blank, subtitle: blank, price: blank, place: blank });

@@ -1,25 +1,25 @@
-/** Similar vehicles as the browser asks for them when the built strip is empty or old (specification, sections 4 and 7). */
+/** Similar vehicles that the browser requests when the built strip is empty or old (specification, sections 4 and 7). */
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 
-/** One vehicle of the answer: the words of a card. Everything in it is shown as text. */
+/** A vehicle of the response: texts of a card, never markup. */
 export type SimilarVehicle = Readonly<Record<(typeof CARD_FIELDS)[number], string>>;
 
-/** What a card that the browser fills in says. Each stands in the card's markup as `{name}`. */
+/** Fields of a card that the browser fills; its markup has them as `{name}`. */
 export const CARD_FIELDS = ['slug', 'title', 'subtitle', 'src', 'body', 'price', 'place'] as const;
 
-/** Whether it has every word of a card. */
+/** Returns whether a response item has every field of a card. */
 export const isSimilarVehicle = (given: unknown): given is SimilarVehicle => {
   const words = (given ?? {}) as Partial<Record<string, unknown>>;
   return CARD_FIELDS.every((name) => typeof words[name] === 'string');
 };
 
-/** With fewer cards the prompt stands beside them: one alone would look lost. */
+/** With fewer cards the strip shows the prompt, too. */
 export const FEW = 3;
 
-/** Hours after which a built strip is asked about. */
+/** Hours after which the browser refreshes a built strip. */
 const FRESH_HOURS = 6;
 
-/** Whether to ask: nothing was found when the page was written, or that is long ago. Instants in milliseconds. */
+/** Returns whether to request the strip: the built one is empty or old. Times in milliseconds. */
 export const shouldAsk = (cards: number, written: number, now: number): boolean =>
   cards === 0 || now - written > FRESH_HOURS * 3_600_000;
 
@@ -37,12 +37,12 @@ export const BLANK_CARD: VehicleCardData = {
   price: { amount: null, text: '{price}' },
   facts: [],
   location: '{place}',
-  // What they would keep is not known.
+  // Lists need data that the card lacks.
   favourite: false,
   compare: false,
 };
 
-/** The words of a vehicle's card. */
+/** Returns the card of a vehicle as texts. */
 export function similarVehicle(card: VehicleCardData): SimilarVehicle {
   const { amount, text, type, per } = card.price;
   const price = amount === null ? text : `$${amount.toLocaleString('en-AU')}${per ? `/${per}` : ''}`;

@@ -14,7 +14,7 @@ import { BLANK_CARD, FEW } from './similar.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 
-/** What stands in the strip when nothing or little is similar: the prompt and the way to all of the make. */
+/** Prompt of a short strip, with a link to all vehicles of the make. */
 function Prompt({ data: { vehicle, makeHref } }: { data: VehicleData }): ReactElement {
   return (
     <li className={stack[4]} data-prompt>
@@ -44,7 +44,7 @@ function Steps(): ReactElement {
   );
 }
 
-/** Cards as of the build; with an API the browser asks again when they are old or none. */
+/** Cards of the build; with an API the browser refreshes old or empty ones. */
 export function Similar({ data }: { data: VehicleData }): ReactElement {
   const { similar, makeHref, vehicle, shop } = data;
   const few = similar.length < FEW;

@@ -1,4 +1,4 @@
-/** What the sticky header of a vehicle says (specification, section 2). */
+/** Data of the sticky header of a vehicle (specification, section 2). */
 import type { PriceDisplay } from '../_domain/price/price.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 

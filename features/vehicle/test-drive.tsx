@@ -1,4 +1,4 @@
-/** The dialog Book a Test Drive: a form, and where the drive begins; without a form whom to ask. */
+/** The dialog Book a Test Drive: the form and the location; without a form, a contact. */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { ButtonLink } from '../_ui/buttons.tsx';
@@ -10,19 +10,19 @@ import type { VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 
 const TITLE = `${TEST_DRIVE}-title`;
-/** Receives the focus when the dialog opens, so that readers hear what it is. */
+/** Receives the focus when the dialog opens, so that screen readers announce it. */
 const FOCUSED = { autofocus: '' };
 const CLOSE = { commandfor: TEST_DRIVE, command: 'close' };
 
 export interface TestDriveProps {
   data: VehicleData;
-  /** What the page shows of the place: address, phones and hours. */
+  /** Address, phones and hours of the location. */
   place?: ReactNode;
   /** The form that books. */
   form?: ReactNode;
 }
 
-/** Without a form it says whom to ask. */
+/** Replaces the form on sites without one. */
 function Ask({ place }: Pick<TestDriveProps, 'place'>): ReactElement {
   return (
     <p>

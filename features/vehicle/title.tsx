@@ -11,7 +11,7 @@ import * as css from './vehicle.css.ts';
 
 const CAR_TYPES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
-/** The one tag of the vehicle, and the one that takes its place when somebody reserves it. */
+/** The tag of the vehicle, and the one that replaces it once the vehicle is reserved. */
 function Tags({ data: { tag, heldTag, certified } }: { data: VehicleData }): ReactElement {
   const follows = heldTag && heldTag.text !== tag?.text ? heldTag : undefined;
   return (

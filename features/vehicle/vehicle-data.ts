@@ -1,4 +1,4 @@
-/** What a vehicle page shows, as plain data, and the small rules that choose it (specification, sections 2, 4, 5 and 9). */
+/** Data of a vehicle page and small rules for it (specification, sections 2, 4, 5 and 9). */
 import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
 import type { PriceDisplay } from '../_domain/price/price.ts';
@@ -13,7 +13,7 @@ import type { Crumb } from '../_domain/text/breadcrumbs.ts';
 
 export type Phone = { text: string; href: string };
 
-/** What every vehicle page of a site shares: one object for the whole site. */
+/** Data that all vehicle pages of a site share; one object. */
 export interface Shop {
   name: string;
   /** Name of the tenant, by which the API knows the site. */
@@ -23,7 +23,7 @@ export interface Shop {
   origin: string;
   order: TemplateOptions['vehicleOrder'];
   card: TemplateOptions['card'];
-  /** How facts are told: engine sizes in litres, subscriptions. */
+  /** Format of facts: engine sizes in litres, subscriptions. */
   facts: DetailOptions;
   licence: string;
   phones: Tenant['phones'];
@@ -31,7 +31,7 @@ export interface Shop {
   api?: string;
 }
 
-/** What the page says of the place a vehicle stands at. */
+/** Facts of the location of a vehicle. */
 export interface LocationFacts {
   name: string;
   href: string;
@@ -55,13 +55,13 @@ export interface VehicleData {
   shop: Shop;
   vehicle: Vehicle;
   tag: CardTag | null;
-  /** The tag when somebody reserves the vehicle; absent where nobody can. */
+  /** The tag once the vehicle is reserved; absent where visitors cannot reserve it. */
   heldTag?: CardTag;
   price: PriceDisplay;
   /** 'est. $X/wk …' with its rates, beside a price that is paid off. */
   estimate?: string;
   teaser?: Teaser;
-  /** Words of the badge of a certified used vehicle. */
+  /** Text of the badge of a certified used vehicle. */
   certified?: string;
   /** Image of that badge. */
   certifiedImage?: string;
@@ -75,7 +75,7 @@ export interface VehicleData {
   /** Where the location button leads to in words: the yard, or 'Vehicle Location'. */
   locationLabel: string;
   place?: LocationFacts;
-  /** Town and state of the place, else of the vehicle itself; empty when neither is known. */
+  /** Town and state of the location, else of the vehicle; empty without either. */
   town: string;
   /** Address of the listing of the same make. */
   makeHref: string;
@@ -101,11 +101,11 @@ export function callPhone(
 /** Id of the section with the enquiry form. */
 export const ENQUIRE = 'enquire';
 
-/** Where Enquire Now leads without a form: the phones and hours of the place, or the list of places when none is known. */
+/** Returns the address of Enquire Now without a form: phones and hours of the location, else the list of locations. */
 export const contactHref = (place: Pick<LocationFacts, 'href'> | undefined): string =>
   place ? `${place.href}#opening-hours` : LOCATIONS_HREF;
 
-/** The words of the location button: the vehicle's yard, or 'Vehicle Location' when none is known (section 2). */
+/** Returns the text of the location button: the name of the location, else 'Vehicle Location' (section 2). */
 export function locationLabel(
   { location }: Pick<Vehicle, 'location'>,
   locationName: string | undefined,
@@ -113,7 +113,7 @@ export function locationLabel(
   return location ?? locationName ?? 'Vehicle Location';
 }
 
-/** Town and state a vehicle is offered in: those of its place, else its own; empty when neither is known. */
+/** Returns town and state of the location, else of the vehicle; empty without either. */
 export function townOf(
   { city, state }: Pick<Vehicle, 'city' | 'state'>,
   place: Pick<LocationFacts, 'city' | 'state'> | undefined,
@@ -121,7 +121,7 @@ export function townOf(
   return (place ? [place.city, place.state] : [city?.trim(), state]).filter(Boolean).join(' ');
 }
 
-/** What a price type means, for those who do not know the trade's words. */
+/** Returns what a price type means in plain words. */
 export function priceTypeNote(priceType: string | undefined): string | undefined {
   if (priceType === undefined) return undefined;
   if (/drive\s?-?away/i.test(priceType)) return 'Includes on-road costs and government charges.';

@@ -63,7 +63,7 @@ const SCHEMA_TYPES: Readonly<Record<ItemType, string>> = {
   caravan: 'Vehicle',
 };
 
-/** What only a vehicle with an engine has. */
+/** Returns the properties of vehicles with an engine. */
 function driven(vehicle: Vehicle): object {
   if (itemType(vehicle) === 'caravan') return {};
   const { km } = vehicle;
@@ -81,7 +81,7 @@ function driven(vehicle: Vehicle): object {
 const presentFacts = (facts: Record<string, unknown>): object =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== ''));
 
-/** schema.org description of the vehicle and of what it is offered for; without a price on the page there is no offer. */
+/** Returns the schema.org description of the vehicle; it has an offer only if the page shows a price. */
 function vehicleJsonLd(data: VehicleData): object {
   const { vehicle, shop, image } = data;
   const url = `${shop.origin}/cars/${vehicle.slug}`;
@@ -108,7 +108,7 @@ function vehicleJsonLd(data: VehicleData): object {
   });
 }
 
-/** Where it is to be seen, or was: the place, else the town its own record names. */
+/** Returns a sentence about its location: that of the dealer, else the town of its record. */
 function whereabouts({ vehicle, place, shop, town }: VehicleData): string {
   if (!isForSale(vehicle)) return `Sold by ${place ? `${place.name}, ${town}` : shop.name}.`;
   if (vehicle.status === 'coming_soon')
@@ -117,12 +117,12 @@ function whereabouts({ vehicle, place, shop, town }: VehicleData): string {
   return town ? `See it in ${town}. Offered by ${shop.name}.` : `Offered by ${shop.name}.`;
 }
 
-/** Figures of a caravan say nothing by themselves: 'sleeps 4', 'tare weight 1,820 kg'. */
+/** Facts whose values need their label: 'sleeps 4', 'tare weight 1,820 kg'. */
 const NAMED_FACTS: ReadonlySet<string> = new Set(['Sleeps', 'Tare weight', 'Gross vehicle mass', 'Axles']);
 const labelled = (label: string, value: string): string =>
   NAMED_FACTS.has(label) ? `${label.toLowerCase()} ${value}` : value;
 
-/** One or two sentences: what it is, its facts, its price, where it stands. */
+/** Returns name, facts, price and location in one or two sentences. */
 function describe(data: VehicleData): string {
   const { vehicle, price, shop } = data;
   const facts = [

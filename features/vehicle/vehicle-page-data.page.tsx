@@ -1,4 +1,4 @@
-/** What the page of a vehicle shows, gathered from the slices it places. */
+/** Data of a vehicle page, collected from the slices on it. */
 import {
   arrange,
   NO_SECTIONS,
@@ -59,7 +59,7 @@ import {
 } from './vehicle-data.ts';
 import { vehicleOptions, type VehicleOptions } from './vehicle.schema.ts';
 
-/** What stands around the facts of a vehicle: bars, the way to the dealer's other vehicles. */
+/** Bars of the page, and the link to the dealer's other vehicles. */
 interface PageSurroundings {
   announcement?: Announcement | undefined;
   sticky?: StickyHeaderData | undefined;
@@ -69,26 +69,26 @@ interface PageSurroundings {
 
 export interface VehiclePageData extends VehicleData {
   frame: FrameData;
-  /** Names of sections in the order in which they stand. */
+  /** Names of sections in their order. */
   order: readonly string[];
   /** Sections that other slices bring. */
   sections: readonly SectionData[];
   media: MediaData;
   yard?: SiteLocation;
   around: PageSurroundings;
-  /** What its toggles keep, and what is remembered of a look at it. */
+  /** Data of the list buttons and of recently viewed vehicles. */
   listControls: ListControls;
-  /** Address behind the price gauge; absent where there is none. */
+  /** Address of the price gauge; absent without one. */
   gauge?: string;
   analytics: AnalyticsTarget | null;
   share: ShareOptions;
   forms: VehicleForms;
   map: LocationMapData | null;
-  /** Days on which the first department of the yard keeps other hours. */
+  /** Days with other hours of the first department. */
   holidays?: readonly Holiday[];
 }
 
-/** The tenant's options without the buttons whose pages the site does not have. */
+/** Returns the tenant's options without buttons to missing pages. */
 const options = perSite((site): VehicleOptions => {
   const { finance, trade_in: tradeIn, reserve, ...others } = vehicleOptions(site);
   const forms = siteForms(site);
@@ -122,7 +122,7 @@ const mediaOptions = perSite((site) => ({
   api: apiBase(site.tenant.api),
 }));
 
-/** What has been gathered of a vehicle before what stands around it. */
+/** Data that the bars depend on. */
 interface PricedData extends Pick<VehicleData, 'price' | 'estimate' | 'actions'> {
   yard: SiteLocation | undefined;
   /** Smallest rendition of the lead picture. */
@@ -148,7 +148,7 @@ function surroundingsOf(
   };
 }
 
-/** The vehicle itself: its standing, its price, how it is sold. */
+/** Returns the data of the vehicle: status, price, actions. */
 function factsOfVehicle(
   vehicle: Vehicle,
   site: Site,
@@ -182,14 +182,14 @@ function factsOfVehicle(
   };
 }
 
-/** The teaser below the price; it leads to the section about finance, where there is one. */
+/** Returns the teaser below the price with a link to the finance section, if the page has one. */
 function teaser(site: Site, vehicle: Vehicle, shown: readonly SectionData[]): Teaser | undefined {
   const teased = teaserOf(site, vehicle);
   const anchor = shown.find(({ name }) => name === 'finance')?.anchor;
   return teased && { ...teased, ...(anchor && { href: `#${anchor}` }) };
 }
 
-/** Everything the page of a vehicle shows; what other pages show as well is shared with them. */
+/** Returns the data of a vehicle page; objects that other pages use as well are shared. */
 export function vehicleData(
   vehicle: Vehicle,
   site: Site,

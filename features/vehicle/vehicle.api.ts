@@ -1,4 +1,4 @@
-/** `GET /cars/{slug}/view.json`: how often a vehicle has been looked at (specification, section 7). */
+/** `GET /cars/{slug}/view.json`: number of views of a vehicle (specification, section 7). */
 import { holds } from '../_platform/holds/holds.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import {
@@ -52,7 +52,7 @@ const viewsRoute = createRoute({
 export const vehicleApi = (platform: Platform): ApiRoutes =>
   viewsApi(platform).route('/', phoneApi(platform));
 
-/** Milliseconds in which one network address counts as one view of a vehicle, however often it looks. */
+/** Milliseconds in which a network address counts as one view of a vehicle. */
 const ONE_LOOK_MS = 600_000;
 
 /**

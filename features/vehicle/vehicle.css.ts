@@ -15,7 +15,7 @@ export const underHeader = style({ vars: { [stickyHeader]: '4.5rem' } });
 const columns = { display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 const first = { '@media': { [media.desktop]: { gridColumn: 1 } } };
 
-/** The box stands beside photographs and sections on a desktop; on phones photographs come first, then the box. */
+/** On desktops the box is beside photos and sections; on phones photos come first, then the box. */
 export const layout = style([
   columns,
   {
@@ -33,7 +33,7 @@ export const lead = style({
   display: 'contents',
   '@media': { [media.desktop]: { ...columns, gridColumn: 1 } },
 });
-/** What ends the first part of the page: on phones after the box. */
+/** End of the first column; on phones after the box. */
 export const after = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -49,7 +49,7 @@ export const aside = style({
   order: 1,
   '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / 3' } },
 });
-/** Stays in view on a desktop; what is taller than the screen scrolls by itself, with room for rings around what has the focus. */
+/** Stays in view on desktops. It fits laptops and scrolls by itself on lower screens; padding leaves room for focus rings. */
 export const buyBox = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -126,7 +126,7 @@ export const priceText = style({
 /** The weekly estimate; its rates are set in the same size. */
 export const estimate = style({ fontSize: type.small });
 globalStyle(`${estimate} > a`, { '@media': { print: { display: 'none' } } });
-/** Where the price stands in its market. */
+/** Comparison of the price with its market. */
 export const market = style({ display: 'grid', gap: space[2], gridTemplateColumns: 'minmax(0, 1fr)' });
 export const below = style({
   display: 'flex',
@@ -170,7 +170,7 @@ export const actions = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.desktop]: { display: 'flex', flexWrap: 'wrap', gap: space[2] } },
 });
-/** On desktops the call stands beside the enquiry where there is room. */
+/** On desktops Call Now is beside the enquiry where both fit. */
 globalStyle(`${actions} > *`, { '@media': { [media.desktop]: { flex: '1 1 100%' } } });
 globalStyle(`${actions} > a, ${actions} > ds-island > a`, {
   '@media': {
@@ -180,7 +180,7 @@ globalStyle(`${actions} > a, ${actions} > ds-island > a`, {
 globalStyle(`${actions} > a:has(+ ds-island, + a + ds-island), ${actions} > ds-island > a`, {
   '@media': { [media.desktop]: { flex: '1 1 auto' } },
 });
-/** Further actions, two beside each other where there is room; one that is left over is as wide as both. */
+/** Further actions, side by side where they fit; they share the width of their row. */
 export const further = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 globalStyle(`${further} > *`, {
   flex: '1 1 10rem',
@@ -201,7 +201,7 @@ globalStyle(`${dialogHead} > h2:focus`, { outline: 'none' });
 export const offer = style({ color: color.positive, fontSize: type.small });
 export const number = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 const SCRIPTING = 'screen and (scripting: enabled)';
-/** The whole number, and the masked one in its place as long as a script can still tell the whole one. */
+/** The whole number; until a click reveals it, scripts show the masked one instead. */
 export const whole = style({
   selectors: { 'a:not([data-revealed]) &': { '@media': { [SCRIPTING]: { display: 'none' } } } },
 });
@@ -209,7 +209,7 @@ export const masked = style({
   display: 'none',
   selectors: { 'a:not([data-revealed]) &': { '@media': { [SCRIPTING]: { display: 'inline' } } } },
 });
-/** Keeps its line free before the number is known. */
+/** Reserves its line before the number arrives. */
 export const views = style({ minHeight: '1lh' });
 /** The dealer: name, address, how often the page was seen. */
 export const dealer = style({
@@ -278,7 +278,7 @@ globalStyle(`${similar} ul`, {
   scrollPaddingInline: gutter,
   scrollbarWidth: 'thin',
 });
-/** The prompt stands beside the middle of the cards, which have six rows. */
+/** The prompt is centred beside the cards, which have six rows. */
 globalStyle(`${similar} li`, { scrollSnapAlign: 'start', gridRow: 'span 6', alignSelf: 'center' });
 
 /** On phones there is room for the bar below it. */

@@ -1,4 +1,4 @@
-/** What a tenant may choose about its vehicle pages, under `options.vehicle` (specification, sections 2, 4, 5 and 9). */
+/** Options of vehicle pages, `options.vehicle` (specification, sections 2, 4, 5 and 9). */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { SIMILAR_SHOWN } from '../_domain/vehicle/similar.ts';

@@ -1,4 +1,4 @@
-/** What the server knows that the page does not: the number of views, and that somebody has reserved the vehicle. */
+/** Shows the number of views and reservations from the server. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { fetchJson } from '../_domain/browser/fetch-json.ts';
 import { plural } from '../_domain/price/money.ts';
