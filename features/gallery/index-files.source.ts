@@ -1,4 +1,4 @@
-/** What a build notes of a tenant's files, in a file that a later build reads. */
+/** Index of a tenant's files that a build stores for later builds. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeWhole } from './picture-maker.source.ts';
@@ -6,11 +6,11 @@ import { writeWhole } from './picture-maker.source.ts';
 interface IndexFiles<Entry> {
   /** Returns the entries by file; none when the index is absent, broken, or of another version. */
   readonly read: (file: string) => Record<string, Entry>;
-  /** Writes the entries, in a folder that is made where it is absent. */
+  /** Writes the entries and creates their folder if it is missing. */
   readonly write: (file: string, index: Readonly<Record<string, Entry>>) => void;
 }
 
-/** Returns what reads and writes the indexes of one version. */
+/** Returns functions that read and write indexes of one version. */
 export const indexFiles = <Entry>(version: number): IndexFiles<Entry> => ({
   read(file) {
     try {

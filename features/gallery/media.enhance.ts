@@ -1,5 +1,5 @@
 /**
- * What the views of a vehicle need before the first interaction: fallbacks for broken pictures, and a buffer for keys
+ * Prepares the views of a vehicle before the first interaction: fallbacks for broken pictures, and a buffer for keys
  * pressed before the spin script loads.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';

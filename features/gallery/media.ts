@@ -78,8 +78,7 @@ export function mediaOf(vehicle: Vehicle, site: MediaOptions): MediaData {
   const spin = spinOf(vehicle, site);
   const interior = interiorOf(vehicle, site);
   const coded = site.options.service && serviceCode(vehicle.spin_code) !== undefined;
-  const service =
-    coded && site.api !== undefined ? site.api + serviceDocumentPath(vehicle.slug) : undefined;
+  const service = coded && site.api !== undefined ? site.api + serviceDocumentPath(vehicle.slug) : undefined;
   const views = viewsOf({ frames: spin?.frames.length ?? 0, interior: interior?.image, service });
   return {
     gallery,

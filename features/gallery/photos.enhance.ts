@@ -1,5 +1,5 @@
 /**
- * What a gallery needs before the first interaction: placeholders for broken pictures, portrait photos shown whole, and
+ * Prepares a gallery before the first interaction: placeholders for broken pictures, portrait photos shown whole, and
  * links held back until their script is loaded.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';

@@ -115,7 +115,7 @@ export const enhance: Enhancer<InteriorProps> = (element, props) => {
   void open(element, props)
     .then((opened) => (viewer = opened))
     .catch((error: unknown) => {
-      // oxlint-disable-next-line no-console -- told to the log only (section 8)
+      // oxlint-disable-next-line no-console -- logged only (section 8)
       console.warn('The interior view could not be opened.', error);
       const container = element.querySelector<HTMLElement>('[data-panorama]');
       if (container) container.hidden = true;

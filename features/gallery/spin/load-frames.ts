@@ -45,6 +45,8 @@ export async function loadFrames(
   await Promise.all(Array.from({ length: ABREAST }, run));
   if (failed.length === 0) return;
   const names = failed.toSorted((a, b) => a - b).join(', ');
-  // oxlint-disable-next-line no-console -- told to the log only (section 8)
-  console.warn(`${failed.length} of ${sequence.length} frames of the spin view could not be loaded: ${names}.`);
+  // oxlint-disable-next-line no-console -- logged only (section 8)
+  console.warn(
+    `${failed.length} of ${sequence.length} frames of the spin view could not be loaded: ${names}.`,
+  );
 }

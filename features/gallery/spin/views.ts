@@ -25,13 +25,13 @@ export function viewsOf({ frames, interior, service }: Offered): readonly MediaV
   ];
 }
 
-/** Frames whose name says where the camera stood: in front, or beside and behind. */
+/** Names of frames by position of the camera: in front, or beside and behind. */
 const FRONT = /(?:^|[^a-z])(?:front|head-?on)(?:[^a-z]|$)/i;
 const ANGLED = /(?:^|[^a-z])(?:quarter|three-quarter|3-?4|side|rear|back|angle)(?:[^a-z]|$)/i;
 
 /**
  * Returns whether the first frame of a spin set shows the vehicle head-on. Turntables begin at the front, so a frame counts
- * as such when its name says so or when it is the first of a numbered turn (0 or 1).
+ * as such when its name matches or when it is the first of a numbered turn (0 or 1).
  */
 export function isHeadOn(frame: string): boolean {
   const name = frame.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
