@@ -182,7 +182,7 @@ describe('the disclaimer panel', () => {
     const markup = html(lent({ ...LENDER, disclaimer }));
     expect(markup).toContain('id="financeDisclaimer"');
     expect(markup).toMatch(
-      /<p>[^<]{150,197}…<\/p><details[^>]*><summary><span>Show More<\/span><span>Show Less/,
+      /<p>[^<]{150,197}…<\/p><details[^>]*><summary><span>Show More<span[^>]*> of the disclaimer<\/span><\/span><span>Show Less/,
     );
     expect(markup).toContain(`<p>${disclaimer}</p>`);
   });
