@@ -42,7 +42,7 @@ export function readYaml({ file, text, offset, placeAt }: YamlPart): YamlReading
   }
   if (value === null || value === undefined) value = {};
   if (typeof value !== 'object' || Array.isArray(value)) {
-    const reason = 'it is no list of keys and values.';
+    const reason = 'it is not a list of keys and values.';
     return { problems: [problem(brokenFrontMatter, { reason }, placeAt(offset))] };
   }
   const placeOf = (path: readonly PropertyKey[]): SourceLocation => placeAt(offset + startOf(parsed, path));

@@ -54,7 +54,7 @@ const leadsSchema = z
       .min(0)
       .max(30)
       .default(2)
-      .describe('A form that is sent sooner after it was shown is kept as spam; 0 turns this off.'),
+      .describe('A form sent sooner after display is treated as spam; 0 turns this off.'),
     per_address: z
       .int()
       .min(0)
@@ -71,18 +71,18 @@ const leadsSchema = z
       .describe('Leads taken with one phone number in ten minutes; 0 means any number.'),
   })
   .prefault({})
-  .describe('How leads are taken and kept.');
+  .describe('Acceptance and retention of leads.');
 
 const consentSchema = z
   .object({
     version: line.default('1').describe('Name of this wording; change it with every change of the wording.'),
     wording: prose
       .default('Yes, keep me posted about vehicles and offers by email, phone and text message.')
-      .describe('What stands beside the opt-in box.'),
+      .describe('Text beside the opt-in box.'),
     terms: prose
       .default('I agree to the terms and conditions and the privacy policy.')
-      .describe('What stands beside the box of the terms.'),
-    hidden: z.boolean().default(false).describe('Forms have no opt-in box, and nobody opts in.'),
+      .describe('Text beside the terms box.'),
+    hidden: z.boolean().default(false).describe('Hides the opt-in box; nobody is opted in.'),
     terms_href: href
       .optional()
       .describe(
@@ -189,7 +189,7 @@ export const enquiryOptionsSchema = z
       .describe('Programs that get leads.')
       .meta(PRIVATE),
   })
-  .describe('Enquiries and other leads: what they must hold, how long they are kept, and who gets them.');
+  .describe('Enquiries and other leads: required fields, retention, recipients.');
 
 export type EnquiryOptions = z.output<typeof enquiryOptionsSchema>;
 

@@ -21,7 +21,7 @@ export const server = defineServer({
   personal: () => [leadsOfPersonData],
   async purge({ database, tenants, now }) {
     const gone = await purgeLeads(database, tenants, now);
-    return gone > 0 ? `${gone} leads were older than they are kept, and have been deleted` : undefined;
+    return gone > 0 ? `deleted ${gone} leads older than their retention period` : undefined;
   },
   services: [
     ({ mail, ...context }) =>

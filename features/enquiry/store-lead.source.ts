@@ -51,7 +51,7 @@ export async function storeLead(database: Database, job: LeadJob): Promise<Store
   if (job.lead_id === undefined) return batcherOf(database).store(job);
   return database.orm.transaction(async (run) => {
     const [result] = await storeAll(run, [entryOf(job, await openStep(run, job))]);
-    if (!result) throw new Error('a step was not kept');
+    if (!result) throw new Error('a form step was not stored');
     return result;
   });
 }

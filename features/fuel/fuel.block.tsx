@@ -67,7 +67,7 @@ export function FuelCalculator({ data }: { data: FuelData }): ReactElement {
         <output className={result} id="fuel-problem" data-error />
         <p className={legal}>
           {guessed
-            ? `This vehicle’s consumption is not known; the estimate takes ${USUAL_CONSUMPTION} L/100 km`
+            ? `This vehicle’s consumption is unknown; the estimate uses ${USUAL_CONSUMPTION} L/100 km`
             : `At ${formatNumber(consumption)} L/100 km on the combined cycle`}
           , {formatNumber(km)} km a week and {formatDollars(price)} a litre to begin with. What you use
           depends on how and where you drive.

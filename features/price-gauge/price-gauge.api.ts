@@ -21,22 +21,22 @@ const autogaugeRoute = createRoute({
       content: {
         'application/json': {
           schema: z.object({
-            fill: z.number().min(0).max(1).describe('How far the price is below the top of the range.'),
+            fill: z.number().min(0).max(1).describe('Distance of the price from the top of the range, 0 to 1.'),
             listing_price: z.number(),
             market_range_min: z.number(),
             market_range_max: z.number(),
-            confidence: z.number().min(0).max(1).describe('How much is known of the market.'),
+            confidence: z.number().min(0).max(1).describe('Confidence in the market data, 0 to 1.'),
             compared: z
               .number()
               .int()
               .optional()
-              .describe('How many vehicles in stock it was compared with.'),
-            description: z.string().nullable().describe('Words that stand in for the label.'),
+              .describe('Number of compared vehicles in stock.'),
+            description: z.string().nullable().describe('Text shown instead of the label.'),
           }),
         },
       },
     },
-    404: refused('There is no such vehicle, or nothing is known of its market.'),
+    404: refused('No such vehicle, or no market data for it.'),
   },
 });
 
@@ -46,7 +46,7 @@ export function priceGaugeApi({ site, vehicleOf }: Platform): ApiRoutes {
   return apiRoutes().openapi(autogaugeRoute, (context) => {
     const vehicle = vehicleOf(context.req.valid('param').slug);
     const answer = vehicle && autogaugeOf(vehicle, index);
-    if (!answer) return context.json(refusal('not_found', 'Nothing is known of its market.'), 404);
+    if (!answer) return context.json(refusal('not_found', 'No market data for this vehicle.'), 404);
     return context.json({ ...answer, description: answer.description ?? null }, 200);
   });
 }

@@ -34,7 +34,7 @@ const state = z.object({
 
 const responses = {
   200: {
-    description: 'How the wheel stands for this visitor.',
+    description: 'State of the wheel for this visitor.',
     content: { 'application/json': { schema: state } },
   },
   401: refused('Nobody is signed in.'),
@@ -44,7 +44,7 @@ const responses = {
 const lookRoute = createRoute({
   method: 'get',
   path: '/spin-to-win',
-  summary: 'How the wheel stands for whoever is signed in',
+  summary: 'State of the wheel for this visitor',
   responses,
 });
 

@@ -39,12 +39,12 @@ const described = [
     method: 'get',
     path: '/account',
     summary: 'The account with its sessions',
-    responses: { 200: { description: 'Details, sessions, what was saved and asked.' }, ...refusals },
+    responses: { 200: { description: 'Details, sessions, saved vehicles and enquiries.' }, ...refusals },
   }),
   createRoute({
     method: 'get',
     path: '/account/export',
-    summary: 'Everything that is kept about the person, as a file',
+    summary: 'All stored data about the person, as a file',
     responses: { 200: { description: 'JSON, as an attachment.' }, ...refusals },
   }),
   createRoute({

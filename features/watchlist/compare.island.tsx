@@ -83,7 +83,7 @@ export function Compare(props: ListPageProps): ReactElement {
       <div className={css.reserved} aria-busy={!isReady || busy}>
         {isReady && ids.length === 0 && (
           <Nothing title="Nothing to compare yet" props={props}>
-            Press Compare on two to four vehicles and they will stand here side by side.
+            Press Compare on two to four vehicles to compare them here.
           </Nothing>
         )}
         {ids.some((id) => found.get(id) === 'unknown') && <Unreachable retry={retry} />}

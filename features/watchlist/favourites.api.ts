@@ -11,7 +11,7 @@ const carId = z.string().min(1).max(200);
 const entry = z.object({
   id: carId,
   name: text.min(1),
-  slug: z.string().max(LONGEST_SLUG).regex(SLUG, 'This is no vehicle.'),
+  slug: z.string().max(LONGEST_SLUG).regex(SLUG, 'This is not a vehicle.'),
   make: text,
   model: text,
   primary_image_url: z.string().max(1000).regex(PICTURE, 'This is not a picture.').exactOptional(),

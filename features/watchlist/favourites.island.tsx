@@ -109,14 +109,14 @@ export function Favourites(props: ListPageProps): ReactElement {
     <>
       <p className={`${css.line} ${muted}`} tabIndex={-1} ref={head} aria-live="polite">
         {list.length > 0 &&
-          [plural(list.length, 'vehicle'), reserved && `kept in ${reserved}`].filter(Boolean).join(', ')}
+          [plural(list.length, 'vehicle'), reserved && `saved in ${reserved}`].filter(Boolean).join(', ')}
       </p>
       <WithoutScript what="favourites" />
       <div className={css.reserved} ref={container} aria-busy={stored === undefined || vehicles.busy}>
         {stored === 'none' && <Unable what="favourites" />}
         {typeof stored === 'object' && list.length === 0 && (
           <Nothing title="No favourites yet" props={props}>
-            Press the heart on a vehicle and it will stand here.
+            Press the heart on a vehicle to save it here.
           </Nothing>
         )}
         {list.length > 0 && <Found list={list} vehicles={vehicles} props={props} />}

@@ -58,7 +58,7 @@ function start(now: () => number): void {
   if (isOn) return;
   isOn = true;
   if (storedLists.favourites.signal.peek() === 'none') {
-    logOnly('Lists cannot be kept.');
+    logOnly('Lists cannot be stored.');
     return;
   }
   effect(show);
@@ -87,11 +87,11 @@ function press(button: HTMLElement, now: () => number): void {
   try {
     const list = toggled(storedLists[name].read(), entry, name);
     if (!list) void showToast('You can compare up to four vehicles. Remove one first.');
-    else if (!storedLists[name].write(list)) void showToast('This browser could not keep it.');
+    else if (!storedLists[name].write(list)) void showToast('This browser could not save the vehicle.');
     else if (name === 'favourites')
       emit({ type: holds(list, entry.id) ? 'favourite-saved' : 'favourite-removed', car_id: entry.id });
   } catch (error) {
-    logOnly('The list was not kept.', error);
-    void showToast('This browser could not keep it.');
+    logOnly('The list was not stored.', error);
+    void showToast('This browser could not save the vehicle.');
   }
 }

@@ -3,7 +3,7 @@ import { logOnly } from '../_domain/browser/log.ts';
 import { serialise, deserialise } from '../_domain/browser/stored.ts';
 
 /** Session storage key. */
-const PENDING_KEY = 'watchlist-wanted';
+const PENDING_KEY = 'watchlist-pending-save';
 const VERSION = 1;
 const LASTS_MS = 1_800_000;
 
@@ -24,7 +24,7 @@ export function storePendingSave(id: string | undefined, now: number): void {
     if (id === undefined) sessionStorage.removeItem(PENDING_KEY);
     else sessionStorage.setItem(PENDING_KEY, formatPendingSave(id, now));
   } catch (error) {
-    logOnly('The vehicle that is wanted was not kept.', error);
+    logOnly('The pending vehicle could not be stored.', error);
   }
 }
 

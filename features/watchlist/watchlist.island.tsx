@@ -139,7 +139,7 @@ export function Watchlist(props: WatchlistProps): ReactElement {
         {state === 'failed' && <Unreachable retry={again} />}
         {isLoaded && cars.length === 0 && (
           <Nothing title="Nothing on your watchlist yet" props={props}>
-            Press Save to Watchlist on the page of a vehicle and it will stand here.
+            Press Save to Watchlist on a vehicle page to save it here.
           </Nothing>
         )}
         {isLoaded && cars.length > 0 && <Found cars={cars} vehicles={vehicles} props={props} />}

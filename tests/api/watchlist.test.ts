@@ -125,8 +125,8 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     });
 
     test.each([
-      ['a slug that is none', { slug: '../admin' }, 'slug', 'This is no vehicle.'],
-      ['a slug that is markup', { slug: '<b>' }, 'slug', 'This is no vehicle.'],
+      ['a slug that is none', { slug: '../admin' }, 'slug', 'This is not a vehicle.'],
+      ['a slug that is markup', { slug: '<b>' }, 'slug', 'This is not a vehicle.'],
       [
         'a script as picture',
         { primary_image_url: 'javascript:alert(1)' },

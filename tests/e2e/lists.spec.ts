@@ -90,7 +90,7 @@ test('/favourites: newest first, removes unavailable ones, shows viewed vehicles
 
   await page.getByRole('button', { name: 'Remove 1990 Sold Long-Ago' }).click();
   await hearts(page).first().click();
-  await expect(page.getByText('1 vehicle, kept in this browser')).toBeVisible();
+  await expect(page.getByText('1 vehicle, saved in this browser')).toBeVisible();
   await page.getByRole('button', { name: 'Clear recently viewed' }).click();
   await expect(strip).toHaveCount(0);
   await hearts(page).first().click();
@@ -105,7 +105,7 @@ test('/favourites and /compare: keyboard focus stays in the list after a removal
   await hearts(page).nth(1).click();
   await expect(count(page)).toHaveText('2');
   await page.goto(address(TENANT, '/favourites'));
-  for (const left of ['1 vehicle, kept in this browser', '']) {
+  for (const left of ['1 vehicle, saved in this browser', '']) {
     await hearts(page).last().press('Enter');
     const line = page.locator('ds-island[name="favourites"] p[aria-live]');
     await expect(line).toHaveText(left);
@@ -261,7 +261,7 @@ test('works with full, disabled or hostile storage', async ({ page }) => {
   const fave = page.getByRole('button', { name: 'Fave', exact: true });
   await vehicle('full');
   await fave.click();
-  await expect(page.getByText('This browser could not keep it.')).toBeVisible();
+  await expect(page.getByText('This browser could not save the vehicle.')).toBeVisible();
   await expect(fave).toHaveAttribute('aria-pressed', 'false');
   await vehicle('closed');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -311,7 +311,7 @@ test('merges favourites of a signed-in visitor with the account', async ({ page,
   });
   await page.goto(address(TENANT, '/favourites'));
   await expect(page.getByText('2020 Kept Elsewhere is no longer on our site.')).toBeVisible();
-  await expect(page.getByText('1 vehicle, kept in your account')).toBeVisible();
+  await expect(page.getByText('1 vehicle, saved in your account')).toBeVisible();
   await expect(count(page)).toHaveText('1');
   expect(requests).toEqual([0]);
 

@@ -94,7 +94,7 @@ describe.each(['preact', 'react'] as const)('on %s', (client) => {
     await hydrate(page);
     await page.getByText('Car 2 is no longer on our site.').waitFor();
     await page.getByRole('button', { name: 'Remove Car 1' }).click();
-    await page.getByText('1 vehicle, kept in this browser').waitFor();
+    await page.getByText('1 vehicle, saved in this browser').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBe(writeEntries(cars.slice(1)));
     expect(complaints).toEqual([]);
     await page.close();

@@ -19,6 +19,6 @@ export async function fillFromAccount(form: HTMLFormElement, api: string | undef
       if (input) fillUnlessEdited(input, text);
     }
   } catch (error) {
-    logOnly('The details of the account are not known.', error);
+    logOnly('The account details could not be loaded.', error);
   }
 }

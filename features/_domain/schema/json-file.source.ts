@@ -141,7 +141,7 @@ function commaRepair(text: string, { offset }: ParseError, faults: number): Repa
 }
 
 const SYNTAX: Record<string, string> = {
-  InvalidSymbol: 'a word that is not JSON; texts stand in double quotes',
+  InvalidSymbol: 'a word that is not JSON; text goes in double quotes',
   InvalidNumberFormat: 'a number that is not written as JSON has it',
   PropertyNameExpected: 'a key in double quotes is expected here',
   ValueExpected: 'a value is expected here',

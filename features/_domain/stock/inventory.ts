@@ -121,7 +121,7 @@ export function parseSearchFilters(text: string): { conditions: Condition[] } | 
     const end = value && take(END, text, value.next);
     const [name = ''] = field?.groups ?? [];
     const given = value?.groups.find((group) => group !== undefined) ?? '';
-    if (!value || !end || given === '') return { wrong: 'it is no list of field:value joined by AND' };
+    if (!value || !end || given === '') return { wrong: 'it is not a list of field:value joined by AND' };
     if (!isField(name))
       return { wrong: `it names a field ${name}; those it can name are ${INVENTORY_FIELDS.join(', ')}` };
     if (value.groups[3] !== undefined && /\s(?:OR|NOT)(?:\s|$)|[()]/.test(given))

@@ -116,7 +116,7 @@ class Download {
   #redirected(first: URL, from: URL, location: string): URL {
     const { facts, redirectHosts } = this.#feed;
     if (!URL.canParse(location, from.href))
-      return fail(redirectRefused, { ...facts, to: 'nowhere', why: 'which is no address' });
+      return fail(redirectRefused, { ...facts, to: 'nowhere', why: 'which is not an address' });
     const url = new URL(location, from.href);
     const to = shownAddress(url);
     const isSecure =

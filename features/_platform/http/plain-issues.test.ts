@@ -21,7 +21,7 @@ describe('plainIssues', () => {
     ['no day', z.iso.date(), 'soon', 'Please choose a day.'],
     ['no id', z.uuid(), 'x', 'There is nothing by this name.'],
     ['another pattern', z.string().regex(/^a$/), 'b', 'This is not written as it should be.'],
-    ['one member too many', z.strictObject({}), { a: 1 }, 'These are not known here: a.'],
+    ['one member too many', z.strictObject({}), { a: 1 }, 'Unknown fields: a.'],
     ['none of several', z.union([z.string(), z.number()]), {}, 'This does not fit.'],
   ])('%s', (_name, schema, input, message) => {
     expect(messagesOf(schema, input)).toEqual([message]);

@@ -45,7 +45,7 @@ function plainMessage(issue: z.core.$ZodIssue): string {
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'This is not written as it should be.';
     case 'unrecognized_keys':
-      return `These are not known here: ${issue.keys.join(', ')}.`;
+      return `Unknown fields: ${issue.keys.join(', ')}.`;
     default:
       return 'This does not fit.';
   }
