@@ -1,5 +1,5 @@
 /** The calls that bring leads: `POST /leads`, `POST /enquiries`, `POST /locations/{slug}/enquiries` (specification, section 7). */
-import { siteOrigin } from '../_domain/tenant/site-origin.ts';
+import { linkBase } from '../_domain/tenant/site-origin.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import {
@@ -11,7 +11,6 @@ import {
   jsonOrForm,
 } from '../_platform/http/api.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
-import { apiOrigin } from '../_domain/tenant/api-base.ts';
 import { successHref } from '../_domain/form/form-result.ts';
 import { readBody, type Fields } from '../_platform/http/body.ts';
 import type { LeadForm } from './lead.ts';
@@ -83,7 +82,7 @@ const newsletterRoute = createRoute({
 export function enquiryApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const intake = createIntake(platform);
-  const forms = { intake, home: homeOf(platform), name: platform.tenant.name };
+  const forms = { intake, home: linkBase(platform.tenant), name: platform.tenant.name };
   for (const route of [leadRoute, enquiryRoute, locationRoute, newsletterRoute])
     routes.openAPIRegistry.registerPath(route);
   const answer = (form: LeadForm) => (context: Context) => answerWith(forms, form, context);
@@ -100,9 +99,6 @@ interface EnquiryForms {
   readonly home: string;
   readonly name: string;
 }
-
-const homeOf = ({ tenant }: Platform): string =>
-  apiOrigin(tenant.api) === undefined ? '' : siteOrigin(tenant);
 
 async function answerWith(forms: EnquiryForms, form: LeadForm, context: Context): Promise<Response> {
   const read = await readBody(context.req.raw);

@@ -16,7 +16,9 @@ export const enhance: Enhancer<FormAddressProps> = (element, { api }) => {
   Object.assign(hidden, { type: 'hidden', name: 'car_id', value: car });
   form.append(hidden);
   if (api === undefined) return;
-  fillFromVehicle(form, api, car).catch((error: unknown) => logOnly('The vehicle could not be loaded.', error));
+  fillFromVehicle(form, api, car).catch((error: unknown) =>
+    logOnly('The vehicle could not be loaded.', error),
+  );
 };
 
 async function fillFromVehicle(form: HTMLFormElement, api: string, car: string): Promise<void> {

@@ -3,7 +3,7 @@
  * the forms, which would cost every form page one more file.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { serialise, deserialise } from '../_domain/browser/stored.ts';
+import { attempt, serialise, deserialise } from '../_domain/browser/stored.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 
 const VERSION = 1;
@@ -20,14 +20,6 @@ interface Saved {
 }
 
 const fieldsIn = (scope: Element): Field[] => [...scope.querySelectorAll<Field>(FIELDS)];
-
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
 
 /** The saved form; undefined without one and for one that is too old. */
 function readSaved(key: string, now: number): Saved | undefined {

@@ -1,10 +1,11 @@
 /** A form of the site in the browser: checks, sends, says what is wrong, leads to the page after it (specification, section 4). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { emit } from '../_domain/browser/events.ts';
+import { newIdempotencyKey } from '../_domain/browser/idempotency-key.ts';
 import { resultOf, successHref } from '../_domain/form/form-result.ts';
 import { mayBeSignedIn } from '../_domain/visitor/read-session.ts';
 import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/visitor/session.ts';
-import { readJourney, VISIT_KEY } from '../_domain/visitor/journey.ts';
+import { readJourney } from '../_domain/visitor/journey.ts';
 import { dayIn, offerTimes, zoneOf } from './form/appointment.ts';
 import { linkChoices } from './form/choices.ts';
 import { problemsOf } from './form/check-form.ts';
@@ -16,18 +17,6 @@ import { captchaIn, sentWith } from '../_ui/form-captcha.ts';
 import { stepsOf, type Steps } from '../_ui/form-steps.ts';
 import { addSummary, clearWrong, forgive, showWrong, type Wrong } from '../_ui/form-summary.ts';
 import { ENQUIRY_MESSAGES as MESSAGES } from './messages.ts';
-
-/** Reads the journey of the visitor from session storage. */
-function journey(): object {
-  try {
-    return readJourney(sessionStorage.getItem(VISIT_KEY));
-  } catch {
-    return {};
-  }
-}
-
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 type Body = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -84,13 +73,13 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   const steps = stepsOf(form);
   const captcha = captchaIn(form, props, () => Date.now());
   const timed = () => ({ elapsed_ms: Math.round(performance.now()) });
-  const send = sender(form.action, { newKey, timed });
+  const send = sender(form.action, { newKey: newIdempotencyKey, timed });
   /** Outcome of the earlier steps, once stored. */
   let before: Promise<Outcome | undefined> = Promise.resolve(undefined);
   let busy = false;
 
   const today = () => dayIn(zoneOf(form, props.zones ?? {}), Date.now());
-  const wholeBody = (): Body => ({ ...bodyOf(form), url: location.href, lead_attributes: journey() });
+  const wholeBody = (): Body => ({ ...bodyOf(form), url: location.href, lead_attributes: readJourney() });
   const leadId = async (): Promise<object> => {
     const previous = await before;
     return previous && 'lead_id' in previous ? { lead_id: previous.lead_id } : {};

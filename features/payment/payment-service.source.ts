@@ -1,9 +1,9 @@
 /** The life of a payment from its start to the money, and refunds. */
 import { randomUUID } from 'node:crypto';
 import { paymentHref } from '../_domain/payment/site-payments.ts';
-import { apiBase, apiOrigin } from '../_domain/tenant/api-base.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
 import { isLiveSite } from '../_domain/tenant/live-site.ts';
-import { siteOrigin } from '../_domain/tenant/site-origin.ts';
+import { linkBase } from '../_domain/tenant/site-origin.ts';
 import { reasonOf, type Database } from '../_platform/database/database.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import { depositHolds, type PaymentRequest, type PaymentStart } from '../_platform/payments/payments.ts';
@@ -43,9 +43,6 @@ const WAITS = 12;
 /** Age after which a pending payment page counts as lost. */
 const ABANDONED_MS = 30_000;
 
-const homeOf = (tenant: Platform['tenant']): string =>
-  apiOrigin(tenant.api) === undefined ? '' : siteOrigin(tenant);
-
 /** Returns the public address of the API. */
 function publicApi({ tenant, origin }: Pick<Platform, 'tenant' | 'origin'>): string {
   const base = apiBase(tenant.api) ?? '/api';
@@ -78,7 +75,7 @@ const later = (ms: number): Promise<void> =>
 export function createPaymentService(platform: Platform): PaymentService {
   const { tenant, database, report } = platform;
   const provider = providerOf(platform);
-  const home = homeOf(tenant);
+  const home = linkBase(tenant);
   const find = async (id: string) => findPayment(await database(), tenant.slug, id);
   const failed = (message: string): PaymentStart => ({
     status: 'failed',
@@ -113,7 +110,7 @@ export function createPaymentService(platform: Platform): PaymentService {
 /** Starts a payment: returns the open page of its key, or a new one. */
 function beginning(platform: Platform, failed: (message: string) => PaymentStart) {
   const { tenant, report } = platform;
-  const home = homeOf(tenant);
+  const home = linkBase(tenant);
   /** Returns the open page of this key, or its result. */
   const existing = async (store: Database, key: string): Promise<PaymentStart | undefined> => {
     const row = await currentPayment(store, tenant.slug, key);

@@ -1,8 +1,7 @@
 /** `/spin-to-win`: state of the wheel for the signed-in visitor, and the draw. */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { apiOrigin } from '../_domain/tenant/api-base.ts';
-import { siteOrigin } from '../_domain/tenant/site-origin.ts';
+import { linkBase } from '../_domain/tenant/site-origin.ts';
 import { signInFirst } from '../_platform/accounts/signed-in.ts';
 import { formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import {
@@ -76,7 +75,7 @@ const HOUR_MS = 3_600_000;
 
 async function spin(platform: Platform, wheel: Wheel, context: Context): Promise<Response> {
   const { tenant, userOf, limiter } = platform;
-  const home = apiOrigin(tenant.api) === undefined ? '' : siteOrigin(tenant);
+  const home = linkBase(tenant);
   const user = await userOf(context.req.raw);
   if (!user) return signInFirst(context, isForm(context) ? { name: tenant.name, home } : undefined);
   if (limiter('spins').take(user.id, MOST_PER_HOUR, HOUR_MS) !== undefined)

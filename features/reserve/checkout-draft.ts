@@ -1,5 +1,5 @@
 /** Answers of an online purchase that a browser stores until it is sent, one set per vehicle. Consent is not stored. */
-import { serialise, deserialise } from '../_domain/browser/stored.ts';
+import { attempt, serialise, deserialise } from '../_domain/browser/stored.ts';
 import { SUCCESS_KEY, SUCCESS_VERSION } from '../_domain/form/form-result.ts';
 import type { Answers } from './journey.ts';
 
@@ -7,15 +7,6 @@ const VERSION = 1;
 const NOT_STORED = new Set(['company_website', 'car_id', 'consent_version', 'opt_in', 'terms_conditions']);
 
 const keyOf = (slug: string): string => `checkout ${slug}`;
-
-/** Runs a function that the browser may refuse. */
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
 
 /** Returns the current answers of the form; unticked boxes and open choices are missing. */
 export const answersIn = (form: HTMLFormElement): Answers =>

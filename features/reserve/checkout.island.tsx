@@ -9,11 +9,12 @@ import {
   type RefObject,
 } from 'react';
 import { emit } from '../_domain/browser/events.ts';
+import { newIdempotencyKey } from '../_domain/browser/idempotency-key.ts';
 import { SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 import { successHref } from '../_domain/form/form-result.ts';
 import { followOffer } from '../_domain/price/follow-offer.ts';
 import { expiryLabel } from '../_domain/price/trade-in-offer.ts';
-import { readJourney, VISIT_KEY } from '../_domain/visitor/journey.ts';
+import { readJourney } from '../_domain/visitor/journey.ts';
 import { readSession } from '../_domain/visitor/read-session.ts';
 import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/visitor/session.ts';
 import { captchaIn, sentWith } from '../_ui/form-captcha.ts';
@@ -37,20 +38,8 @@ import { RESERVE } from './reserve.ts';
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 const slugOfPage = (): string =>
   new URLSearchParams(location.search).get('car_id')?.trim().slice(0, 200) ?? '';
-
-/** Returns the stored journey of the visit. */
-function visit(): object {
-  try {
-    return readJourney(sessionStorage.getItem(VISIT_KEY));
-  } catch {
-    return {};
-  }
-}
 
 /** Returns the issues of one step, or of all. */
 function issuesOf(
@@ -153,7 +142,7 @@ function useSend(form: FormRef, { api, captcha: addresses }: CheckoutProps): Ref
   useEffect(() => {
     if (!form.current) return;
     const captcha = captchaIn(form.current, addresses, () => Date.now());
-    const purchase = purchaser(`${api}/checkout-journey`, newKey);
+    const purchase = purchaser(`${api}/checkout-journey`, newIdempotencyKey);
     const timed = () => ({ elapsed_ms: Math.round(performance.now()) });
     send.current = async (answers) =>
       sentWith(
@@ -228,7 +217,7 @@ function useCheckout(props: CheckoutProps, form: FormRef): CheckoutState {
   const finish = async (current: Answers): Promise<void> => {
     if (typeof car === 'string' || !send.current) return;
     setBusy(true);
-    const whole = { ...current, car_id: car.slug, url: location.href, lead_attributes: visit() };
+    const whole = { ...current, car_id: car.slug, url: location.href, lead_attributes: readJourney() };
     const outcome = await send.current(whole);
     if ('next' in outcome) return succeed(car, outcome.next);
     setBusy(false);

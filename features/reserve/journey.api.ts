@@ -1,8 +1,7 @@
 /** `/checkout-journey`: the vehicle of an online purchase, and the purchase itself (specification, sections 2 and 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { siteOrigin } from '../_domain/tenant/site-origin.ts';
-import { apiOrigin } from '../_domain/tenant/api-base.ts';
+import { linkBase } from '../_domain/tenant/site-origin.ts';
 import { SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { successHref } from '../_domain/form/form-result.ts';
@@ -222,7 +221,7 @@ async function purchase(journey: Journey, context: Context): Promise<Response> {
   const read = await readBody(context.req.raw);
   if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
   const { tenant, needsSignIn, userOf } = platform;
-  const site = { name: tenant.name, home: homeOf(tenant) };
+  const site = { name: tenant.name, home: linkBase(tenant) };
   if (await needsSignIn('checkout', context.req.raw))
     return signInFirst(context, read.isForm ? site : undefined);
   const answers = answersOf(read.fields);
@@ -258,9 +257,6 @@ async function purchase(journey: Journey, context: Context): Promise<Response> {
   });
   return reply(context, { outcome, payment, site: read.isForm ? site : undefined });
 }
-
-const homeOf = (tenant: Platform['tenant']): string =>
-  apiOrigin(tenant.api) === undefined ? '' : siteOrigin(tenant);
 
 interface Answer {
   readonly outcome: Reserved;

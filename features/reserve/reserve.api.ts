@@ -1,7 +1,7 @@
 /** `POST /cars/{slug}/reserve`: reserves a vehicle (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { apiOrigin } from '../_domain/tenant/api-base.ts';
+import { linkBase } from '../_domain/tenant/site-origin.ts';
 import { successHref } from '../_domain/form/form-result.ts';
 import {
   apiRoutes,
@@ -96,7 +96,7 @@ async function answerWith(platform: Platform, reserve: Reserve, context: Context
   const read = await readBody(context.req.raw);
   if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
   const { tenant, needsSignIn, userOf } = platform;
-  const site = { name: tenant.name, home: homeOf(tenant) };
+  const site = { name: tenant.name, home: linkBase(tenant) };
   if (await needsSignIn('checkout', context.req.raw))
     return signInFirst(context, read.isForm ? site : undefined);
   const user = await userOf(context.req.raw);
@@ -130,9 +130,6 @@ async function depositOf(
   const [choice, email] = [textOf(fields.get('pay_deposit')), textOf(fields.get('email'))];
   return startDeposit(platform, { way, vehicle, outcome, choice, email });
 }
-
-const homeOf = ({ api, site_url: url }: Platform['tenant']): string =>
-  apiOrigin(api) === undefined ? '' : url.replace(/\/+$/, '');
 
 /** Returns the result page of a form sent without a script. */
 function page(

@@ -1,8 +1,7 @@
 /** The one-page trade-in form of browsers without a script: validated as a whole, and answered with pages. */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { siteOrigin } from '../_domain/tenant/site-origin.ts';
-import { apiOrigin } from '../_domain/tenant/api-base.ts';
+import { linkBase } from '../_domain/tenant/site-origin.ts';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { gateRefusal, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
 import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
@@ -27,7 +26,7 @@ export const factsOf = (context: Context) => ({
 /** Returns the site of a form; paths have no origin when the site is on the API host. */
 export const formSiteOf = ({ tenant }: Platform): FormSite => ({
   name: tenant.name,
-  home: apiOrigin(tenant.api) === undefined ? '' : siteOrigin(tenant),
+  home: linkBase(tenant),
 });
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });

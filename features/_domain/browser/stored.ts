@@ -1,5 +1,14 @@
 /** Serialises stored values with the version of their shape, so that older data is not misread. */
 
+/** Returns the result of a storage access; undefined when the browser refuses it. */
+export function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the text of a value. */
 export const serialise = (version: number, value: unknown): string => JSON.stringify({ version, value });
 

@@ -4,7 +4,7 @@
  */
 
 /** Session storage key under which the loader stores visited addresses, one per line. */
-export const VISIT_KEY = 'visit';
+const VISIT_KEY = 'visit';
 /** Most pages sent with a lead. */
 const MOST_PAGES = 50;
 /** Parameters that identify the origin of a visitor. */
@@ -28,7 +28,7 @@ const linkedIn = (query: string): (readonly [string, string])[] =>
     .map(([name, value]) => [name, value.slice(0, LONGEST)]);
 
 /** Parses the journey for a lead. A reloaded page counts once; of several links with parameters the last counts. */
-export function readJourney(text: string | null): Journey {
+export function parseJourney(text: string | null): Journey {
   const visited = (text ?? '')
     .split('\n')
     .filter((line) => line.startsWith('/'))
@@ -36,4 +36,13 @@ export function readJourney(text: string | null): Journey {
   const pages = visited.map(([path]) => path).filter((path, index, all) => path !== all[index - 1]);
   const linked = visited.map(([, query]) => linkedIn(query)).findLast((found) => found.length > 0) ?? [];
   return { visited_pages: pages.slice(-MOST_PAGES), linked_query_params: Object.fromEntries(linked) };
+}
+
+/** Returns the journey in session storage; empty where the browser blocks storage. */
+export function readJourney(): Partial<Journey> {
+  try {
+    return parseJourney(sessionStorage.getItem(VISIT_KEY));
+  } catch {
+    return {};
+  }
 }

@@ -1,5 +1,5 @@
 /** Saves form data in the browser (specification, section 7): contact details, the last enquiry, and drafts for this visit. */
-import { serialise, deserialise } from '../../_domain/browser/stored.ts';
+import { attempt, serialise, deserialise } from '../../_domain/browser/stored.ts';
 import { SUCCESS_KEY, SUCCESS_VERSION } from '../../_domain/form/form-result.ts';
 import { fillUnlessEdited } from '../../_domain/form/fill-field.ts';
 import { controlsOf, HONEYPOT } from './read-form.ts';
@@ -13,15 +13,6 @@ const CONTACT_FIELDS: readonly string[] = ['name', 'last_name', 'email', 'phone'
 const draftKey = (form: HTMLFormElement): string => `draft ${form.id} ${location.pathname}`;
 /** Where `form-saves.enhance.ts` saves a long form. */
 const savedKey = (form: HTMLFormElement): string => `saved ${form.id} ${location.pathname}`;
-
-/** Reads and writes that a browser may refuse. */
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
 
 function readTexts(storage: () => Storage, key: string): Record<string, unknown> {
   const stored = attempt(() => deserialise(VERSION, storage().getItem(key)));
