@@ -1,11 +1,9 @@
 /** Compares two versions of a tenant.json. Returns keys only, since values may be secrets. */
 import { isDeepStrictEqual } from 'node:util';
+import { isObject } from '../../features/_domain/schema/is-object.ts';
 
 /** Nesting levels that are compared key by key. */
 const DEPTH = 3;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the paths of keys whose values differ: `locations[0].hours`. */
 export function changedKeys(before: unknown, after: unknown): string[] {

@@ -19,6 +19,7 @@ import {
 import type { WebTenants } from './config.schema.ts';
 import { badEntry, noTenants, notTenants, STANDS, tooMany } from './errors.ts';
 import { MOST_TENANTS, slugFaults, type SourceListing, type SourceTenant } from './source-tenants.ts';
+import { isObject } from '../../features/_domain/schema/is-object.ts';
 
 export interface Fetching {
   environment: NodeJS.ProcessEnv;
@@ -104,11 +105,11 @@ class WebSource {
   async #tenantsOf(document: JsonDocument, text: string): Promise<SourceTenant[]> {
     const { value } = document;
     const location = named({ place: document.placeOf([]) }, this.#name).place;
-    if (isRecord(value) && 'slug' in value) return [this.#inline(value, { document, text, keys: [] })];
+    if (isObject(value) && 'slug' in value) return [this.#inline(value, { document, text, keys: [] })];
     const keys: Path = Array.isArray(value) ? [] : ['tenants'];
-    const list: unknown = isRecord(value) ? value['tenants'] : value;
+    const list: unknown = isObject(value) ? value['tenants'] : value;
     if (!Array.isArray(list)) {
-      const what = isRecord(value) ? 'an object without "slug" and "tenants"' : 'a single value';
+      const what = isObject(value) ? 'an object without "slug" and "tenants"' : 'a single value';
       return fail(notTenants, { what }, { place: location });
     }
     if (list.length === 0) return fail(noTenants, { name: this.#name }, { place: location });
@@ -121,10 +122,10 @@ class WebSource {
   }
 
   async #entry(entry: unknown, source: Inside, position: number): Promise<SourceTenant> {
-    const address = typeof entry === 'string' ? entry : isRecord(entry) ? entry['url'] : undefined;
-    if (typeof address === 'string' && !(isRecord(entry) && 'name' in entry))
+    const address = typeof entry === 'string' ? entry : isObject(entry) ? entry['url'] : undefined;
+    if (typeof address === 'string' && !(isObject(entry) && 'name' in entry))
       return this.#linked(address, { slug: slugIn(entry), source, position });
-    if (isRecord(entry)) return this.#inline(entry, source);
+    if (isObject(entry)) return this.#inline(entry, source);
     const why = 'is neither a tenant nor an address';
     return this.#refused(undefined, [problem(badEntry, { position, why }, this.#placeOf(source))]);
   }
@@ -169,7 +170,7 @@ class WebSource {
     try {
       const file = await this.#fetch(url, name);
       const { value, placeOf } = await this.#documentIn(file, name);
-      const own = isRecord(value) ? slugIn(value) : undefined;
+      const own = isObject(value) ? slugIn(value) : undefined;
       const slugLocation = named({ place: placeOf(['slug']) }, name).place;
       if (own === undefined)
         return this.#refused(
@@ -213,11 +214,8 @@ function textOf({ text, keys }: Inside): string {
   return node ? plain.slice(node.offset, node.offset + node.length) : plain;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function slugIn(value: unknown): string | undefined {
-  const slug = isRecord(value) ? value['slug'] : undefined;
+  const slug = isObject(value) ? value['slug'] : undefined;
   return typeof slug === 'string' ? slug : undefined;
 }
 

@@ -22,7 +22,7 @@ import { askingHere, type Loaded } from './search-mount.ts';
 export interface Preview {
   answer: (url: string) => Answer | undefined;
   /** Returns a resized picture; resizes it if no build has done so. */
-  resizedPicture: PreviewPictures['at'];
+  resizedPicture: PreviewPictures['read'];
   headers: Readonly<Record<string, string>>;
   loaded: Loaded;
   outline: () => { vehicles: number; kinds: readonly PageKind[] };
@@ -155,7 +155,7 @@ async function openPreview(
       generator: GENERATOR,
       extraHead: () => extraHead(slug),
     }),
-    resizedPicture: pictures.at,
+    resizedPicture: pictures.read,
     headers: headersOf(shown),
     loaded: { site: loaded.site, tenant: tenant.tenant },
     outline: () => ({ vehicles: loaded.site.vehicles.length, kinds: pageKinds(loaded) }),

@@ -79,13 +79,13 @@ export function enableZoom(strip: HTMLElement): Zooming {
     release(event);
     const slide = slideOf(event);
     if (!slide) return;
-    const at = placed(slide, event);
+    const tap = placed(slide, event);
     const isDouble =
       lastTap !== undefined &&
       event.timeStamp - lastTap.time < DOUBLE_TAP_MS &&
-      distance(lastTap.point, at.point) < DOUBLE_TAP_PX;
-    lastTap = isDouble ? undefined : { time: event.timeStamp, point: at.point };
-    if (isDouble) show(doubleTapped(zoom, at));
+      distance(lastTap.point, tap.point) < DOUBLE_TAP_PX;
+    lastTap = isDouble ? undefined : { time: event.timeStamp, point: tap.point };
+    if (isDouble) show(doubleTapped(zoom, tap));
   });
   strip.addEventListener(
     'wheel',

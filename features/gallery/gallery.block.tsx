@@ -37,23 +37,23 @@ function Strip({ subject, photos, behind }: PhotosProps): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <ul className={css.strip} tabIndex={0} aria-label={`Photos of ${subject}`} data-strip="">
-      {photos.map(({ src, srcSet, avif, full }, at) => {
-        const isLazy = behind || at >= WITH_PRIORITY;
+      {photos.map(({ src, srcSet, avif, full }, index) => {
+        const isLazy = behind || index >= WITH_PRIORITY;
         return (
           <li
             // oxlint-disable-next-line react/no-array-index-key -- a stock may send one photo twice
-            key={at}
-            id={`photo-${at + 1}`}
-            data-position={count > 1 ? `${at + 1} / ${count}` : undefined}
+            key={index}
+            id={`photo-${index + 1}`}
+            data-position={count > 1 ? `${index + 1} / ${count}` : undefined}
             data-full={full === src ? undefined : full}
           >
-            <InFormats src={src} avif={avif} sizes={isLazy ? 'auto' : SIZES} urgent={at === 0 && !behind}>
+            <InFormats src={src} avif={avif} sizes={isLazy ? 'auto' : SIZES} urgent={index === 0 && !behind}>
               <img
-                {...(isLazy ? LAZY : priorityOf(at))}
+                {...(isLazy ? LAZY : priorityOf(index))}
                 src={src}
                 srcSet={srcSet}
                 sizes={srcSet && (isLazy ? 'auto' : SIZES)}
-                alt={count > 1 ? `${subject}, photo ${at + 1} of ${count}` : subject}
+                alt={count > 1 ? `${subject}, photo ${index + 1} of ${count}` : subject}
                 width={600}
                 height={400}
               />
@@ -89,17 +89,18 @@ function InFormats({ src, avif, sizes, urgent, children }: InFormatsProps): Reac
 
 const LAZY = { loading: 'lazy' } as const;
 
-const priorityOf = (at: number): object => (at === 0 ? { fetchPriority: 'high' } : { decoding: 'async' });
+const priorityOf = (index: number): object =>
+  index === 0 ? { fetchPriority: 'high' } : { decoding: 'async' };
 
 function Thumbnails({ photos }: Pick<PhotosProps, 'photos'>): ReactElement {
   return (
     <ul className={css.thumbnails} data-thumbnails="">
-      {photos.map(({ thumb }, at) => (
+      {photos.map(({ thumb }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a stock may send one photo twice
-        <li key={at}>
-          <a href={`#photo-${at + 1}`} aria-current={at === 0 ? 'true' : undefined}>
+        <li key={index}>
+          <a href={`#photo-${index + 1}`} aria-current={index === 0 ? 'true' : undefined}>
             {/* oxlint-disable-next-line jsx-a11y/img-redundant-alt -- it names the link */}
-            <img {...LAZY} src={thumb} alt={`Go to photo ${at + 1}`} />
+            <img {...LAZY} src={thumb} alt={`Go to photo ${index + 1}`} />
           </a>
         </li>
       ))}

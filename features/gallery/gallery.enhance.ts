@@ -1,6 +1,6 @@
 /** Hydrates the gallery: steps, thumbnails, full screen and video. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { stepOf } from './full-screen.ts';
+import { stepOf } from './open-screen.ts';
 import { showPhotos } from './photos-screen.ts';
 import { enableSteps, createCarousel, type Carousel } from './carousel.ts';
 import { showVideo } from './video-screen.ts';

@@ -7,9 +7,9 @@ import { Gallery } from './gallery.block.tsx';
 import { galleryOf } from './gallery.ts';
 
 const photos = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    url: `/media/${at + 1}.webp`,
-    thumb: { url: `/media/${at + 1}-thumb.webp` },
+  Array.from({ length: count }, (_, index) => ({
+    url: `/media/${index + 1}.webp`,
+    thumb: { url: `/media/${index + 1}-thumb.webp` },
   }));
 const car = (over: Partial<Vehicle> = {}) => anyCar({ images: photos(5), ...over });
 const site = { isPlaceholder: () => false };

@@ -40,15 +40,15 @@ function nextFrame(image: HTMLImageElement): boolean {
   const surface = image.parentElement;
   if (!props || !surface) return true;
   const frames = framesOf((JSON.parse(props) as { frames: FrameList }).frames);
-  const at = frames.findIndex((url, place) => url !== '' && place >= Number(surface.ariaValueNow));
+  const next = frames.findIndex((url, index) => url !== '' && index >= Number(surface.ariaValueNow));
   // Hide the broken picture; hidden lazy pictures don't load, so make it eager.
   image.hidden = true;
   image.loading = 'eager';
   image.addEventListener('load', () => (image.hidden = false));
-  if (at < 0 || ++missed === PATIENCE) return false;
-  surface.ariaValueNow = `${at + 1}`;
-  surface.ariaValueText = `View ${at + 1} of ${frames.length}`;
-  image.src = frames[at] ?? '';
+  if (next < 0 || ++missed === PATIENCE) return false;
+  surface.ariaValueNow = `${next + 1}`;
+  surface.ariaValueText = `View ${next + 1} of ${frames.length}`;
+  image.src = frames[next] ?? '';
   return true;
 }
 

@@ -75,7 +75,7 @@ function Spinner({ data: { spin, gallery, first } }: { data: MediaData }): React
     frames: frameList(frames),
     ...(interval !== undefined && { interval }),
     sensitivity,
-    points: points.map(({ places }) => places.map((place) => ({ ...place }))),
+    points: points.map(({ positions }) => positions.map((position) => ({ ...position }))),
   };
   const leads = first === 'spinner';
   return (

@@ -6,8 +6,11 @@ import { Media, mediaOf } from './media.block.tsx';
 import { framesOf, type FrameList } from './spin/frame-list.ts';
 import { spinOptionsSchema } from './spin/spin.schema.ts';
 
-const FRAMES = Array.from({ length: 12 }, (_, at) => `/spin/${at}.webp`);
-const PHOTOS = [1, 2, 3, 4].map((at) => ({ url: `/p/${at}.webp`, thumb: { url: `/p/${at}-t.webp` } }));
+const FRAMES = Array.from({ length: 12 }, (_, index) => `/spin/${index}.webp`);
+const PHOTOS = [1, 2, 3, 4].map((index) => ({
+  url: `/p/${index}.webp`,
+  thumb: { url: `/p/${index}-t.webp` },
+}));
 const full = { spin_images: FRAMES, spin_interior_image: '/interior.webp' };
 
 function html(

@@ -1,6 +1,6 @@
 /** Full-screen photos, each shown whole. Large renditions load only here. */
 import { FULL_WIDTH } from '../_domain/picture/picture-widths.ts';
-import { openScreen } from './full-screen.ts';
+import { openScreen } from './open-screen.ts';
 import { enableZoom } from './enable-zoom.ts';
 import { enableSteps, createCarousel, type Carousel } from './carousel.ts';
 

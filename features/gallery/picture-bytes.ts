@@ -13,19 +13,19 @@ export const SCAN = 0xda;
 /** Yields the segments of a JPEG up to the header of the first scan. */
 export function* segmentsOf(bytes: Uint8Array): Generator<{ mark: number; from: number; to: number }> {
   const view = viewOf(bytes);
-  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
-    const to = at + 2 + view.getUint16(at + 2);
-    const mark = bytes[at + 1] ?? 0;
-    yield { mark, from: at, to };
+  for (let offset = 2; offset + 4 <= bytes.length && bytes[offset] === 0xff;) {
+    const to = offset + 2 + view.getUint16(offset + 2);
+    const mark = bytes[offset + 1] ?? 0;
+    yield { mark, from: offset, to };
     if (mark === SCAN) return;
-    at = to;
+    offset = to;
   }
 }
 
 /** Returns the end of a JPEG whose scans begin at `scans`; undefined when it is truncated. */
 export function endOfJpeg(bytes: Uint8Array, scans: number): number | undefined {
-  for (let at = bytes.indexOf(0xff, scans); at >= 0; at = bytes.indexOf(0xff, at + 1))
-    if (bytes[at + 1] === 0xd9) return at + 2;
+  for (let offset = bytes.indexOf(0xff, scans); offset >= 0; offset = bytes.indexOf(0xff, offset + 1))
+    if (bytes[offset + 1] === 0xd9) return offset + 2;
   return undefined;
 }
 

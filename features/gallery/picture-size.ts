@@ -29,7 +29,7 @@ const webp: Reader = (view, text) => {
     const bits = view.getUint32(21, true);
     return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
   }
-  const triple = (at: number) => (view.getUint16(at, true) | (view.getUint8(at + 2) << 16)) + 1;
+  const triple = (offset: number) => (view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16)) + 1;
   return kind === 'VP8X' ? { width: triple(24), height: triple(27) } : undefined;
 };
 
@@ -38,11 +38,11 @@ const avif: Reader = (view, text) => {
   if (text.slice(4, 8) !== 'ftyp') return undefined;
   let largest: PixelSize | undefined;
   for (
-    let at = text.indexOf('ispe');
-    at > 0 && at + 16 <= view.byteLength;
-    at = text.indexOf('ispe', at + 4)
+    let offset = text.indexOf('ispe');
+    offset > 0 && offset + 16 <= view.byteLength;
+    offset = text.indexOf('ispe', offset + 4)
   ) {
-    const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)];
+    const [width, height] = [view.getUint32(offset + 8), view.getUint32(offset + 12)];
     if (!largest || width * height > largest.width * largest.height) largest = { width, height };
   }
   return largest;
@@ -53,10 +53,10 @@ const isFrame = (mark: number): boolean => mark >= 0xc0 && mark <= 0xcf && ![0xc
 
 const jpeg: Reader = (view, text) => {
   if (!text.startsWith('\xff\xd8')) return undefined;
-  for (let at = 2; at + 9 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
-    if (view.getUint8(at) !== 0xff) return undefined;
-    if (isFrame(view.getUint8(at + 1)))
-      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+  for (let offset = 2; offset + 9 <= view.byteLength; offset += 2 + view.getUint16(offset + 2)) {
+    if (view.getUint8(offset) !== 0xff) return undefined;
+    if (isFrame(view.getUint8(offset + 1)))
+      return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
   }
   return undefined;
 };

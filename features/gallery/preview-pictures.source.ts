@@ -25,7 +25,7 @@ export interface PreviewPictures {
    * Returns a rendition, generated now if no build has. Returns the original file of a picture that can't be resized;
    * undefined for unknown addresses.
    */
-  readonly at: (address: string) => Promise<{ file: string; body: Uint8Array } | undefined>;
+  readonly read: (address: string) => Promise<{ file: string; body: Uint8Array } | undefined>;
 }
 
 /** Inspection results by file, at most `MOST`. */
@@ -98,7 +98,7 @@ export function previewPictures(order: Pick<RenditionOptions, 'media' | 'keep' |
       if (!seen.has(url)) seen.set(url, findRenditions(url));
       return seen.get(url);
     },
-    async at(address) {
+    async read(address) {
       const file = stored.get(address);
       if (file !== undefined && existsSync(file)) return { file, body: await readFile(file) };
       if (!address.startsWith(addressOf(''))) return undefined;

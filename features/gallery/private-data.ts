@@ -6,10 +6,10 @@ import { endOfJpeg, latin, SCAN, segmentsOf, viewOf } from './picture-bytes.ts';
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+    whole.set(part, offset);
+    offset += part.length;
   }
   return whole;
 }
@@ -23,8 +23,8 @@ function orientationOf(tiff: Uint8Array): number {
     const little = view.getUint16(0) === 0x4949;
     const first = view.getUint32(4, little);
     const count = view.getUint16(first, little);
-    for (let at = first + 2; at < first + 2 + count * 12; at += 12)
-      if (view.getUint16(at, little) === ORIENTATION) return view.getUint16(at + 8, little);
+    for (let entry = first + 2; entry < first + 2 + count * 12; entry += 12)
+      if (view.getUint16(entry, little) === ORIENTATION) return view.getUint16(entry + 8, little);
   } catch {
     // Ignore a truncated block.
   }
@@ -82,13 +82,13 @@ function cleanPng(bytes: Uint8Array): Uint8Array | undefined {
   const view = viewOf(bytes);
   const parts: Uint8Array[] = [bytes.subarray(0, 8)];
   let found = false;
-  for (let at = 8; at + 12 <= bytes.length;) {
-    const to = at + 12 + view.getUint32(at);
-    const kind = latin(bytes.subarray(at + 4, at + 8));
+  for (let from = 8; from + 12 <= bytes.length;) {
+    const to = from + 12 + view.getUint32(from);
+    const kind = latin(bytes.subarray(from + 4, from + 8));
     if (PNG_CHUNKS.has(kind)) found = true;
-    else parts.push(bytes.subarray(at, to));
+    else parts.push(bytes.subarray(from, to));
     if (kind === 'IEND') return found || to < bytes.length ? joined(parts) : undefined;
-    at = to;
+    from = to;
   }
   return undefined;
 }
@@ -108,17 +108,17 @@ function cleanWebp(bytes: Uint8Array): Uint8Array | undefined {
   const parts: Uint8Array[] = [];
   let extended: Uint8Array | undefined;
   let flags = 0;
-  for (let at = 12; at + 8 <= bytes.length;) {
-    const size = view.getUint32(at + 4, true);
-    const to = at + 8 + size + (size % 2);
-    const chunk = bytes.slice(at, to);
+  for (let from = 12; from + 8 <= bytes.length;) {
+    const size = view.getUint32(from + 4, true);
+    const to = from + 8 + size + (size % 2);
+    const chunk = bytes.slice(from, to);
     const kind = latin(chunk.subarray(0, 4));
     const left = kind === 'EXIF' ? uprightChunk(chunk.subarray(8)) : undefined;
     if (kind === 'VP8X') extended = chunk;
     if (left) flags = WEBP_FLAGS.exif;
     if (left) parts.push(left);
     else if (kind !== 'EXIF' && kind !== 'XMP ') parts.push(chunk);
-    at = to;
+    from = to;
   }
   if (extended) extended[8] = ((extended[8] ?? 0) & ~(WEBP_FLAGS.exif | WEBP_FLAGS.xmp)) | flags;
   const head = bytes.slice(0, 12);

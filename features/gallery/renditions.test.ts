@@ -225,7 +225,7 @@ describe('a missing media picture', () => {
   test('is dropped and listed in one warning', async () => {
     await put('a.webp', noisy(60, 40).webp().toBuffer());
     const given = order();
-    const images = Array.from({ length: 7 }, (_, at) => ({ url: `/media/gone-${at}.jpg` }));
+    const images = Array.from({ length: 7 }, (_, index) => ({ url: `/media/gone-${index}.jpg` }));
     writeFileSync(given.snapshot, vehicle({ images: [{ url: '/media/a.webp' }, ...images] }));
     const { renditions, problems } = await makeRenditions(given);
     expect(renditions).toEqual(Object.fromEntries(images.map(({ url }) => [url, []])));

@@ -1,5 +1,5 @@
 /** The video of a vehicle, loaded on click (specification, section 5). */
-import { openScreen } from './full-screen.ts';
+import { openScreen } from './open-screen.ts';
 
 /** Permissions of a platform's player. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';

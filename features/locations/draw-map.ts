@@ -1,7 +1,7 @@
 /** Draws a map with pins. Loads its script and style sheet on the first call. */
 import type { Map as LeafletMap } from 'leaflet';
 import sheet from 'leaflet/dist/leaflet.css?url';
-import type { MapTiles, Pin } from './map.ts';
+import type { MapTiles, Pin } from './map-tiles.ts';
 
 /** Zoom of a map with one pin, and the closest initial zoom with several. */
 const ZOOM = 15;

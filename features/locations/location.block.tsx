@@ -14,7 +14,7 @@ import { Heading } from '../_ui/layout.tsx';
 import { moreLink, row, stack } from '../_ui/layout.css.ts';
 import { HoursTable } from './hours-table.tsx';
 import { locationsOptions } from './locations.schema.ts';
-import { withKey } from './map.ts';
+import { withKey } from './map-tiles.ts';
 import { LocationMap, type LocationMapData } from './map.tsx';
 import { HolidayHours } from './holiday-hours.tsx';
 import { holidaysOf, type Holiday } from './holidays.ts';

@@ -1,7 +1,7 @@
 /** The map beside the location list, from the static preview to tiles. */
 import { logOnly } from '../_domain/browser/log.ts';
 import { drawMap, type MapLook } from './draw-map.ts';
-import type { MapTiles, Pin } from './map.ts';
+import type { MapTiles, Pin } from './map-tiles.ts';
 
 type MapStage = 'still' | 'loading' | 'tiles' | 'failed';
 

@@ -17,7 +17,7 @@ import {
 import { createMapView } from './locator-map-view.ts';
 import { StillMap } from './locator-map.tsx';
 import { createLocatorSearch, type LocatorSearch, type Origin, type SearchState } from './locator-search.ts';
-import type { Pin } from './map.ts';
+import type { Pin } from './map-tiles.ts';
 import { canvas, pin, trouble } from './map.css.ts';
 import type { LocationMapData } from './map.tsx';
 import { cardId, LocationCard } from './location-card.tsx';

@@ -2,7 +2,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { logOnly } from '../_domain/browser/log.ts';
 import { drawMap, MAP_TROUBLE } from './draw-map.ts';
-import type { MapTiles } from './map.ts';
+import type { MapTiles } from './map-tiles.ts';
 import { canvas, pin, trouble } from './map.css.ts';
 
 export type MapProps = {

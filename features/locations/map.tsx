@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { button } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
-import type { MapTiles } from './map.ts';
+import type { MapTiles } from './map-tiles.ts';
 import * as css from './map.css.ts';
 
 type Size = keyof typeof css.mapSize;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adviceOn } from './advice.ts';
-import { TWO_READINGS } from './cells.ts';
+import { TWO_READINGS } from './read-values.ts';
 import { clause } from './clause.ts';
 import { cannotWrite, cutSnapshot, rowsRefused, unreadable, valuesLeftOut } from './errors.ts';
 import { brokenSheet } from './format/errors.ts';

@@ -1,5 +1,5 @@
 /** Advice on the mapping for values that could not be read. */
-import { TWO_READINGS } from './cells.ts';
+import { TWO_READINGS } from './read-values.ts';
 
 /** Faults of one field that share a reason. */
 interface Fault {

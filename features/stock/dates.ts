@@ -1,6 +1,6 @@
 /** Parses dates of feeds. */
 import { DateTime } from 'luxon';
-import type { Kind } from './cells.ts';
+import type { Kind } from './read-values.ts';
 
 export interface DateOptions {
   /** Patterns, or `iso`, `seconds`, `milliseconds`; undefined means the common formats. */

@@ -1,7 +1,7 @@
 /** Explains, field by field, how a mapping reads the rows of a feed. Writes nothing. */
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { MappingEntry, StockFile } from '../_domain/stock/stock-source.schema.ts';
-import { asText, cellReader, type Raw, type RowData } from './cells.ts';
+import { asText, cellReader, type Raw, type RowData } from './read-values.ts';
 import { fieldOf } from './leave-out.ts';
 import { wholeMapping, type MapRow } from './mapping.ts';
 import { columnsOf, columnsUsed, gatherReader } from './origins.ts';

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { fail, ProblemError } from '../../renderer/contract/error.ts';
 import { searchBase } from '../_domain/tenant/search-hosts.ts';
 import type { StockExport } from '../_domain/stock/stock-source.schema.ts';
-import { isObject, type RowData } from './cells.ts';
+import { isObject } from '../_domain/schema/is-object.ts';
+import type { RowData } from './read-values.ts';
 import { exportAway, exportBare, exportCut, exportRefused, noExportKey } from './errors.ts';
 import { lineSplitter, type Piece } from './split.ts';
 

@@ -1,5 +1,6 @@
 /** Removes invalid hotspots of spin and interior views from a record; the vehicle stays. */
-import { isObject, type Raw } from './cells.ts';
+import { isObject } from '../_domain/schema/is-object.ts';
+import type { Raw } from './read-values.ts';
 import type { Finding } from './rules.ts';
 
 /** Matches findings on all hotspots: the value is not an object, or a member is not a list. */

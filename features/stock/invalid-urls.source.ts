@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { href } from '../_domain/schema/primitives.schema.ts';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { isObject, type Raw } from './cells.ts';
+import { isObject } from '../_domain/schema/is-object.ts';
+import type { Raw } from './read-values.ts';
 import type { Finding } from './rules.ts';
 
 /** Optional fields that hold one URL, derived from the schema. */

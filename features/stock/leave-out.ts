@@ -1,5 +1,6 @@
 /** Removes invalid values from a record; the vehicle stays. */
-import { isObject, type Raw } from './cells.ts';
+import { isObject } from '../_domain/schema/is-object.ts';
+import type { Raw } from './read-values.ts';
 import type { Finding } from './rules.ts';
 
 /** Returns the top-level field of a finding. */

@@ -9,7 +9,7 @@ import {
   type Mapping,
 } from '../_domain/stock/stock-source.schema.ts';
 import { vehicleSchema } from '../_domain/vehicle/vehicle.schema.ts';
-import { addressesIn } from './cells.ts';
+import { addressesIn } from './read-values.ts';
 import { dateReader } from './dates.ts';
 import { explainStock } from './explain.source.ts';
 import { compileMapping, type MapRow } from './mapping.ts';

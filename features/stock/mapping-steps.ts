@@ -1,6 +1,6 @@
 /** The steps of a mapping entry, which transform the value of its columns. */
 import type { MappingSteps } from '../_domain/stock/stock-source.schema.ts';
-import { asText, TWO_READINGS, Unread, type FieldShape, type Raw } from './cells.ts';
+import { asText, TWO_READINGS, Unread, type FieldShape, type Raw } from './read-values.ts';
 import { dateReader } from './dates.ts';
 import { measureReader, rememberTexts } from './measures.ts';
 import { cleanText } from './plain-text.ts';

@@ -13,7 +13,7 @@ import {
   type Raw,
   type Read,
   type RowData,
-} from './cells.ts';
+} from './read-values.ts';
 import { columnsReader, gatherReader, hashReader } from './origins.ts';
 import type { Finding } from './rules.ts';
 import { changesOf, looksForMarkup, type StepTools } from './mapping-steps.ts';

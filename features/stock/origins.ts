@@ -1,6 +1,7 @@
 /** Reads the columns of a mapping entry: one or several. */
 import type { Mapping, MappingEntry } from '../_domain/stock/stock-source.schema.ts';
-import { asText, cellReader, isObject, type Read, type RowData } from './cells.ts';
+import { isObject } from '../_domain/schema/is-object.ts';
+import { asText, cellReader, type Read, type RowData } from './read-values.ts';
 import { escapePattern } from './escape-pattern.ts';
 import { stableId } from './stable-id.ts';
 

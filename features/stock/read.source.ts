@@ -4,7 +4,7 @@ import { fail, ProblemError } from '../../renderer/contract/error.ts';
 import type { FileFormat } from '../_domain/stock/feed-formats.ts';
 import type { StockFile } from '../_domain/stock/stock-source.schema.ts';
 import { csvBroken, emptyFile, noHeader, notAnArray, notText, unknownFormat } from './errors.ts';
-import { isObject } from './cells.ts';
+import { isObject } from '../_domain/schema/is-object.ts';
 import { cutFeed, openQuote } from './format/errors.ts';
 import { openBytes, why, type OpenBytes } from './format/bytes.source.ts';
 import { openSheet } from './format/sheet.source.ts';

@@ -4,7 +4,7 @@ import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.t
 import { dollars, href, instant } from '../_domain/schema/primitives.schema.ts';
 import { derive } from './derive-fields.ts';
 import { gapsOf, leaveOutInvalidUrls } from './invalid-urls.source.ts';
-import type { FieldShape, Kind, Raw } from './cells.ts';
+import type { FieldShape, Kind, Raw } from './read-values.ts';
 import { fieldOf, leaveOut } from './leave-out.ts';
 import type { Mapped } from './mapping.ts';
 import { leaveOutPoints } from './hotspots.ts';

@@ -14,6 +14,7 @@ import {
 } from './errors.ts';
 import type { SourceState } from './sources.source.ts';
 import { AtomicFile } from './atomic-file.source.ts';
+import { isObject } from '../_domain/schema/is-object.ts';
 
 const VERSION = 1;
 
@@ -113,7 +114,7 @@ function withSlug(line: string, slugs: ReadonlyMap<string, string>): string {
   const id = parseLine(ID.exec(line)?.[1] ?? '');
   const slug = typeof id === 'string' ? slugs.get(id) : undefined;
   const vehicle = slug === undefined ? undefined : parseLine(line);
-  return isRecord(vehicle) ? JSON.stringify({ ...vehicle, slug }) : line;
+  return isObject(vehicle) ? JSON.stringify({ ...vehicle, slug }) : line;
 }
 
 interface Footer {
@@ -121,9 +122,6 @@ interface Footer {
   rejected: number;
   sha256: string;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function parseLine(text: string): unknown {
   try {
@@ -134,7 +132,7 @@ function parseLine(text: string): unknown {
 }
 
 const isFooter = (value: unknown): value is Footer & Record<string, unknown> =>
-  isRecord(value) &&
+  isObject(value) &&
   typeof value['count'] === 'number' &&
   typeof value['rejected'] === 'number' &&
   typeof value['sha256'] === 'string';
@@ -152,7 +150,7 @@ function load(file: string): Buffer {
 function headerOf(bytes: Buffer, file: string): { header: SnapshotHeader; end: number } {
   const end = bytes.indexOf(10);
   const header = parseLine(bytes.toString('utf8', 0, end === -1 ? Math.min(bytes.length, 65_536) : end));
-  if (!isRecord(header) || header['dealersite'] !== 'snapshot' || typeof header['version'] !== 'number') {
+  if (!isObject(header) || header['dealersite'] !== 'snapshot' || typeof header['version'] !== 'number') {
     return fail(notSnapshot, { file });
   }
   if (header['version'] > VERSION) fail(newerSnapshot, { file, version: header['version'] });
@@ -215,7 +213,7 @@ const HEADER_LENGTH = 4 * 1024 * 1024;
  */
 export function sourceStateOf(file: string): SourceState | undefined {
   const header = parseLine(firstLine(file));
-  if (!isRecord(header) || typeof header['stock'] !== 'string' || !Array.isArray(header['sources'])) {
+  if (!isObject(header) || typeof header['stock'] !== 'string' || !Array.isArray(header['sources'])) {
     return undefined;
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only compared with what is there now
@@ -225,7 +223,7 @@ export function sourceStateOf(file: string): SourceState | undefined {
 /** Returns the time of the pull in milliseconds from the first line; undefined without one. */
 export function pulledAt(file: string): number | undefined {
   const header = parseLine(firstLine(file));
-  const at = isRecord(header) ? Date.parse(String(header['pulled_at'])) : Number.NaN;
+  const at = isObject(header) ? Date.parse(String(header['pulled_at'])) : Number.NaN;
   return Number.isNaN(at) ? undefined : at;
 }
 

@@ -1,5 +1,5 @@
 /** Rows of a stock file, independent of its format. */
-import type { RowData } from './cells.ts';
+import type { RowData } from './read-values.ts';
 
 /** One row of a file: its data, or why it is invalid. */
 export interface SourceRow {

@@ -9,17 +9,7 @@ import {
 } from '../../features/search/query/fields.ts';
 import { SORTS, type Filter, type Range, type SearchRequest } from '../../features/search/query/request.ts';
 import { VEHICLES } from '../../features/search/index/vehicles.ts';
-
-/** Returns random numbers from 0 to 1 (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { mulberry32 } from '../../fixtures/stock/random.ts';
 
 export interface Dice {
   /** Returns an integer from 0, below `most`. */
@@ -29,7 +19,7 @@ export interface Dice {
 }
 
 export function dice(seed: number): Dice {
-  const random = seeded(seed);
+  const random = mulberry32(seed);
   const below = (most: number): number => Math.floor(random() * most);
   return { below, chance: (share) => random() < share, pick: (list) => list[below(list.length)]! };
 }

@@ -25,31 +25,34 @@ export function exteriorMarkers(
   element: Element,
   { surface, points, look, renderer, take }: Marked,
 ): () => void {
-  const markers = markersOf(element, look).map((marker, at) => ({ ...marker, places: points[at] ?? [] }));
+  const markers = markersOf(element, look).map((marker, index) => ({
+    ...marker,
+    positions: points[index] ?? [],
+  }));
   // Cached: reading it for every frame would force layouts.
   let box = { width: 0, height: 0 };
-  const place = (): void => {
+  const placeMarkers = (): void => {
     const { drawn, picture } = renderer();
-    for (const { button, places } of markers) {
-      const here = places.find((one) => one.frame === drawn());
+    for (const { button, positions } of markers) {
+      const here = positions.find((one) => one.frame === drawn());
       button.toggleAttribute('data-away', !here);
       if (!here) continue;
       const { x, y } = inBox(here, picture, box);
       button.style.translate = `${x}px ${y}px`;
     }
   };
-  for (const { button, card, places } of markers) {
+  for (const { button, card, positions } of markers) {
     button.addEventListener('focus', () => {
       take();
-      if (!places.some(({ frame }) => frame === renderer().frame())) renderer().show(places[0]?.frame);
+      if (!positions.some(({ frame }) => frame === renderer().frame())) renderer().show(positions[0]?.frame);
     });
     button.toggleAttribute('data-away', true);
     surface.after(button, card);
   }
   const measure = ([entry]: ResizeObserverEntry[]): void => {
     if (entry) box = entry.contentRect;
-    place();
+    placeMarkers();
   };
   if (markers.length > 0) new ResizeObserver(measure).observe(surface);
-  return place;
+  return placeMarkers;
 }

@@ -20,7 +20,10 @@ const NUMBER = /^(.*?)(\d{1,6})(\D*)$/s;
 export function framesOf(list: FrameList): string[] {
   if (Array.isArray(list)) return list;
   const { before, after, first, count, digits } = list;
-  return Array.from({ length: count }, (_, at) => before + String(first + at).padStart(digits, '0') + after);
+  return Array.from(
+    { length: count },
+    (_, index) => before + String(first + index).padStart(digits, '0') + after,
+  );
 }
 
 /** Yields possible patterns of the first address: its last number, or an earlier one as in `/07/900x600.webp`. */
@@ -39,6 +42,6 @@ function* numberedFrom(address: string, count: number): Generator<NumberedFrames
 export function frameList(frames: readonly string[]): FrameList {
   const [first = ''] = frames;
   for (const numbered of numberedFrom(first, frames.length))
-    if (framesOf(numbered).every((address, at) => address === frames[at])) return numbered;
+    if (framesOf(numbered).every((address, index) => address === frames[index])) return numbered;
   return [...frames];
 }

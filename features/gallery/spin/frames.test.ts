@@ -11,7 +11,7 @@ import {
   turned,
 } from './frames.ts';
 
-const set = (count: number) => Array.from({ length: count }, (_, at) => `/spin/${at}.webp`);
+const set = (count: number) => Array.from({ length: count }, (_, index) => `/spin/${index}.webp`);
 const never = () => false;
 
 describe('gaps in a spin set', () => {
@@ -71,7 +71,7 @@ test.each([
   ['PageUp', 7],
   ['PageDown', 1],
 ])('the key %s turns frame 4 of twelve to frame %i', (key, expected) => {
-  const ring = Array.from({ length: 12 }, (_, at) => at);
+  const ring = Array.from({ length: 12 }, (_, index) => index);
   const { steps, from = 4 } = keyTurn(key, ring.length);
   expect(turned(ring, from, steps)).toBe(expected);
 });
@@ -82,7 +82,7 @@ describe('auto-rotation', () => {
     let frame: number | undefined = 5;
     const ring = [0, 1, 2, 5, 6];
     const steps = autoSteps(ring.length, turning);
-    for (let at = 0; at < steps; at++) frame = turned(ring, frame ?? -1, 1);
+    for (let step = 0; step < steps; step++) frame = turned(ring, frame ?? -1, 1);
     expect([steps, frame]).toEqual([5, 5]);
   });
   test('is disabled under reduced motion, by option, and with one frame', () => {
@@ -120,8 +120,8 @@ test.each([
     { width: 1000, height: 400 },
     { x: 500, y: 100 },
   ],
-])('keeps a position on the picture in a box of %o', (box, place) => {
-  expect(inBox({ x: 50, y: 25 }, { width: 600, height: 400 }, box)).toEqual(place);
+])('keeps a position on the picture in a box of %o', (box, position) => {
+  expect(inBox({ x: 50, y: 25 }, { width: 600, height: 400 }, box)).toEqual(position);
 });
 
 describe('decoded frames fit into 96 MB', () => {

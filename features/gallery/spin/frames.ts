@@ -17,7 +17,7 @@ export function spinFrames(
 
 /** Returns the positions of existing frames. */
 export const present = (frames: readonly string[]): number[] =>
-  frames.flatMap((url, at) => (url === '' ? [] : [at]));
+  frames.flatMap((url, index) => (url === '' ? [] : [index]));
 
 /** Returns the frames to turn for a drag of `pixels`, `sensitivity` pixels each; to the right is forward. */
 export const dragSteps = (pixels: number, sensitivity: number): number =>
@@ -54,7 +54,7 @@ export const autoSteps = (frames: number, { turns, still }: { turns: boolean; st
  * Undefined for an empty ring.
  */
 export function turned(ring: readonly number[], frame: number, steps: number): number | undefined {
-  const found = ring.findIndex((at) => at >= frame);
+  const found = ring.findIndex((candidate) => candidate >= frame);
   const start = found < 0 ? 0 : found;
   return ring.at((start + steps) % ring.length);
 }

@@ -6,24 +6,24 @@ const spot = (id: string, anchors?: string[]) => ({
   description: `About ${id}`,
   ...(anchors ? { anchors } : {}),
 });
-const at = (hotspotId: string, activeAngle: number, posX = 50, posY = 50) => ({
+const positionOf = (hotspotId: string, activeAngle: number, posX = 50, posY = 50) => ({
   hotspotId,
   activeAngle,
   posX,
   posY,
 });
-const given = (exteriorHotspotPositions: ReturnType<typeof at>[], exterior = [spot('a')]) => ({
+const given = (exteriorHotspotPositions: ReturnType<typeof positionOf>[], exterior = [spot('a')]) => ({
   exterior,
   interior: [],
   exteriorHotspotPositions,
   interiorHotspotPositions: [],
 });
-const places = (...positions: ReturnType<typeof at>[]) =>
-  exteriorPoints(given(positions), 36).flatMap((point) => point.places.map(({ frame }) => frame));
+const framesFor = (...positions: ReturnType<typeof positionOf>[]) =>
+  exteriorPoints(given(positions), 36).flatMap((point) => point.positions.map(({ frame }) => frame));
 
 describe('exterior hotspots', () => {
   test('get their positions by hotspotId and activeAngle', () => {
-    expect(exteriorPoints(given([at('a', 3, 20, 40), at('a', 4, 25, 40)]), 36)).toEqual([
+    expect(exteriorPoints(given([positionOf('a', 3, 20, 40), positionOf('a', 4, 25, 40)]), 36)).toEqual([
       {
         id: 'a',
         description: 'About a',
@@ -37,30 +37,33 @@ describe('exterior hotspots', () => {
   });
 
   test.each([
-    ['left of the picture', at('a', 3, -0.1)],
-    ['right of the picture', at('a', 3, 100.1)],
-    ['below the picture', at('a', 3, 50, 250)],
-    ['a frame past the set', at('a', 36)],
-    ['a frame before the set', at('a', -1)],
-    ['between two frames', at('a', 3.5)],
-    ['of a hotspot that is not there', at('b', 3)],
+    ['left of the picture', positionOf('a', 3, -0.1)],
+    ['right of the picture', positionOf('a', 3, 100.1)],
+    ['below the picture', positionOf('a', 3, 50, 250)],
+    ['a frame past the set', positionOf('a', 36)],
+    ['a frame before the set', positionOf('a', -1)],
+    ['between two frames', positionOf('a', 3.5)],
+    ['of a hotspot that is not there', positionOf('b', 3)],
   ])('drops a position out of range: %s', (_name, position) => {
-    expect(places(position, at('a', 7))).toEqual([7]);
+    expect(framesFor(position, positionOf('a', 7))).toEqual([7]);
     expect(exteriorPoints(given([position]), 36)).toEqual([]);
   });
 
   test('accepts positions on the edges', () => {
-    expect(places(at('a', 0, 0, 0), at('a', 35, 100, 100))).toEqual([0, 35]);
+    expect(framesFor(positionOf('a', 0, 0, 0), positionOf('a', 35, 100, 100))).toEqual([0, 35]);
   });
 
   test('drops duplicates and hotspots without text', () => {
-    const twice = given([at('a', 1), at('c', 1)], [spot('a'), spot('a'), { id: 'c', description: '' }]);
+    const twice = given(
+      [positionOf('a', 1), positionOf('c', 1)],
+      [spot('a'), spot('a'), { id: 'c', description: '' }],
+    );
     expect(exteriorPoints(twice, 36).map(({ id }) => id)).toEqual(['a']);
   });
 
   test('limits anchors to sections of the page', () => {
     const names = ['specifications', '#dealer-comments', 'javascript:alert(1)', '//evil.example', '', 'a b'];
-    const [point] = exteriorPoints(given([at('a', 1)], [spot('a', names)]), 36);
+    const [point] = exteriorPoints(given([positionOf('a', 1)], [spot('a', names)]), 36);
     expect(point?.anchors).toEqual([
       { text: 'Specifications', href: '#specifications' },
       { text: 'Dealer comments', href: '#dealer-comments' },
@@ -76,7 +79,7 @@ describe('interior hotspots', () => {
       exterior: [],
       interior: [spot('a')],
       exteriorHotspotPositions: [],
-      interiorHotspotPositions: [at('a', 0, posX, posY)],
+      interiorHotspotPositions: [positionOf('a', 0, posX, posY)],
     }).map(({ yaw, pitch }) => [yaw, pitch]);
 
   test.each([

@@ -19,7 +19,7 @@ export interface Point {
 
 /** A point on the spin: its frames, and its position in percent of each. */
 export interface ExteriorPoint extends Point {
-  places: readonly { frame: number; x: number; y: number }[];
+  positions: readonly { frame: number; x: number; y: number }[];
 }
 
 /** A point in the interior: degrees to the right, and up. */
@@ -49,14 +49,14 @@ export const leadingTo = <T extends Point>(points: readonly T[], ids: ReadonlySe
 function pointsOf(
   spots: Hotspots['exterior'],
   positions: readonly Position[],
-): (Point & { at: Position[] })[] {
+): (Point & { matches: Position[] })[] {
   const byId = Map.groupBy(positions, ({ hotspotId }) => hotspotId);
   const seen = new Set<string>();
   return spots.flatMap(({ id, description, anchors }) => {
-    const at = byId.get(id);
-    if (!at || description === '' || seen.has(id)) return [];
+    const matches = byId.get(id);
+    if (!matches || description === '' || seen.has(id)) return [];
     seen.add(id);
-    return [{ id, description, anchors: anchorsOf(anchors), at }];
+    return [{ id, description, anchors: anchorsOf(anchors), matches }];
   });
 }
 
@@ -73,9 +73,9 @@ export function exteriorPoints(hotspots: Hotspots | undefined, frames: number): 
       position.activeAngle >= 0 &&
       position.activeAngle < frames,
   );
-  return pointsOf(hotspots.exterior, inside).map(({ at, ...point }) => ({
+  return pointsOf(hotspots.exterior, inside).map(({ matches, ...point }) => ({
     ...point,
-    places: at.map(({ activeAngle, posX, posY }) => ({ frame: activeAngle, x: posX, y: posY })),
+    positions: matches.map(({ activeAngle, posX, posY }) => ({ frame: activeAngle, x: posX, y: posY })),
   }));
 }
 
@@ -83,7 +83,7 @@ export function exteriorPoints(hotspots: Hotspots | undefined, frames: number): 
 export function interiorPoints(hotspots: Hotspots | undefined): InteriorPoint[] {
   if (!hotspots) return [];
   const inside = hotspots.interiorHotspotPositions.filter(inPicture);
-  return pointsOf(hotspots.interior, inside).flatMap(({ at: [first], ...point }) =>
+  return pointsOf(hotspots.interior, inside).flatMap(({ matches: [first], ...point }) =>
     first ? [{ ...point, yaw: (first.posX / 100 - 0.5) * 360, pitch: (0.5 - first.posY / 100) * 180 }] : [],
   );
 }

@@ -49,7 +49,7 @@ const SETTINGS = {
 const pace = (milliseconds: number): number | false =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? false : milliseconds;
 
-async function pictureAt(url: string): Promise<HTMLCanvasElement> {
+async function loadPicture(url: string): Promise<HTMLCanvasElement> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
   image.src = url;
@@ -72,13 +72,13 @@ function hotSpotsOf(
     look,
   }: { points: InteriorProps['points']; container: HTMLElement; look: Viewer['lookAt'] },
 ): object[] {
-  return markersOf(element, css).map(({ button, card }, at) => {
-    const { yaw = 0, pitch = 0 } = points[at] ?? {};
+  return markersOf(element, css).map(({ button, card }, index) => {
+    const { yaw = 0, pitch = 0 } = points[index] ?? {};
     button.addEventListener('focus', () => look(pitch, yaw, undefined, pace(300)));
     // The viewer would start a drag.
     for (const type of ['mousedown', 'touchstart', 'pointerdown', 'keydown'])
       button.addEventListener(type, (event) => event.stopPropagation());
-    const createTooltipFunc = (place: HTMLElement): void => place.append(button);
+    const createTooltipFunc = (tooltip: HTMLElement): void => tooltip.append(button);
     container.after(card);
     return { yaw, pitch, cssClass: 'pnlm-pointer', createTooltipFunc };
   });
@@ -87,7 +87,7 @@ function hotSpotsOf(
 async function open(element: HTMLElement, { image, points }: InteriorProps): Promise<Viewer | undefined> {
   const container = element.querySelector<HTMLElement>('[data-panorama]');
   if (!container || !hasWebGl()) return undefined;
-  const [panorama] = await Promise.all([pictureAt(image), import('pannellum')]);
+  const [panorama] = await Promise.all([loadPicture(image), import('pannellum')]);
   const { pannellum } = window as unknown as { pannellum: Pannellum };
   const look: Viewer['lookAt'] = (...to) => viewer.lookAt(...to);
   container.hidden = false;

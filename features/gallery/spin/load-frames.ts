@@ -6,14 +6,14 @@ const ABREAST = 6;
 
 export interface Loading {
   /** Called when a frame can be drawn. */
-  ready: (at: number, frame: ImageBitmap) => void;
+  ready: (index: number, frame: ImageBitmap) => void;
   /** Called when a frame failed. */
-  lost: (at: number) => void;
+  lost: (index: number) => void;
   /** Called with the number of frames ready or failed. */
   progress: (done: number) => void;
 }
 
-async function frameAt(url: string, count: number): Promise<ImageBitmap> {
+async function loadFrame(url: string, count: number): Promise<ImageBitmap> {
   const image = new Image();
   image.src = url;
   await image.decode();
@@ -31,13 +31,13 @@ export async function loadFrames(
   let next = 0;
   let done = 0;
   const run = async (): Promise<void> => {
-    const at = sequence[next++];
-    if (at === undefined) return;
+    const index = sequence[next++];
+    if (index === undefined) return;
     try {
-      ready(at, await frameAt(frames[at] ?? '', sequence.length));
+      ready(index, await loadFrame(frames[index] ?? '', sequence.length));
     } catch {
-      failed.push(at + 1);
-      lost(at);
+      failed.push(index + 1);
+      lost(index);
     }
     progress(++done);
     await run();

@@ -10,9 +10,9 @@ export interface SpinRenderer {
   count: () => number;
   /** Size of a drawn frame; empty before the first. */
   picture: Size;
-  add: (at: number, bitmap: ImageBitmap) => void;
+  add: (index: number, bitmap: ImageBitmap) => void;
   /** Removes a failed frame. */
-  lose: (at: number) => void;
+  lose: (index: number) => void;
   show: (frame: number | undefined) => void;
   /** Turns by a number of frames, from the current or another one. */
   turn: (steps: number, from?: number) => void;
@@ -38,10 +38,10 @@ export function createSpinRenderer(
 
   const draw = (): void => {
     frameRequest = 0;
-    const nearest = ring.filter((at) => bitmaps.has(at));
-    const at = turned(nearest, frame, 0);
-    const bitmap = at === undefined ? undefined : bitmaps.get(at);
-    if (at === undefined || at === drawn || !bitmap || !context) return;
+    const nearest = ring.filter((index) => bitmaps.has(index));
+    const index = turned(nearest, frame, 0);
+    const bitmap = index === undefined ? undefined : bitmaps.get(index);
+    if (index === undefined || index === drawn || !bitmap || !context) return;
     // Keep the static picture until its frame can be drawn.
     if (drawn < 0) {
       canvas.width = bitmap.width;
@@ -49,7 +49,7 @@ export function createSpinRenderer(
       surface.replaceChildren(canvas);
     }
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    drawn = at;
+    drawn = index;
     onDraw();
   };
   const show: SpinRenderer['show'] = (next) => {
@@ -69,13 +69,13 @@ export function createSpinRenderer(
     picture: canvas,
     show,
     turn,
-    add(at, bitmap) {
-      bitmaps.set(at, bitmap);
+    add(index, bitmap) {
+      bitmaps.set(index, bitmap);
       if (drawn !== frame) show(frame);
     },
-    lose(at) {
-      ring = ring.filter((one) => one !== at);
-      if (at === frame) turn(0);
+    lose(index) {
+      ring = ring.filter((one) => one !== index);
+      if (index === frame) turn(0);
     },
   };
 }

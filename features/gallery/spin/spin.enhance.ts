@@ -52,8 +52,14 @@ export const enhance: Enhancer<SpinProps> = (element, { frames: list, interval, 
     if (!hint.role) hint.hidden = true;
     emit({ type: 'media-opened', media: 'spin' });
   };
-  const place = exteriorMarkers(element, { surface, points, look: css, renderer: () => renderer, take });
-  const renderer = createSpinRenderer(surface, frames, place);
+  const placeMarkers = exteriorMarkers(element, {
+    surface,
+    points,
+    look: css,
+    renderer: () => renderer,
+    take,
+  });
+  const renderer = createSpinRenderer(surface, frames, placeMarkers);
   enableDrag(surface, { renderer, sensitivity, onTake: take });
   fillsScreen(element, css.filling, () => (by) => {
     take();

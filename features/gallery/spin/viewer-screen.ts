@@ -1,5 +1,5 @@
 /** Full screen for a viewer: its content moves there and back, so that nothing loads twice. */
-import { openScreen } from '../full-screen.ts';
+import { openScreen } from '../open-screen.ts';
 
 /**
  * Connects the `Fullscreen` button in `element`. The content opens in a box of class `className`; `stepper` returns the

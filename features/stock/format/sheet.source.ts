@@ -1,7 +1,7 @@
 /** Reads a sheet of an XLSX file as a stream of rows, with a strict XML parser. */
 import { fail, ProblemError } from '../../../renderer/contract/error.ts';
 import type { StockFile } from '../../_domain/stock/stock-source.schema.ts';
-import { asText } from '../cells.ts';
+import { asText } from '../read-values.ts';
 import { emptyFile, noHeader } from '../errors.ts';
 import {
   HEADER_SEARCH,

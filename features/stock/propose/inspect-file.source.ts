@@ -1,7 +1,8 @@
 /** Inspects an undocumented export: its file format, and the content of its columns. */
 import type { FileFormat, ReadyFormat } from '../../_domain/stock/feed-formats.ts';
 import { MISSING, stockFileSchema, type StockFile } from '../../_domain/stock/stock-source.schema.ts';
-import { asText, cellReader, isObject, type Read, type RowData } from '../cells.ts';
+import { isObject } from '../../_domain/schema/is-object.ts';
+import { asText, cellReader, type Read, type RowData } from '../read-values.ts';
 import { keysOf } from '../columns.ts';
 import { openBytes } from '../format/bytes.source.ts';
 import { mismatch, type Encoding } from '../format/encoding.ts';

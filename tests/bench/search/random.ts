@@ -1,4 +1,5 @@
 /** A seeded stream of random numbers, the same on every machine and for every contestant. */
+import { mulberry32 } from '../../../fixtures/stock/random.ts';
 
 export interface Random {
   /** From 0 up to but excluding 1. */
@@ -11,15 +12,9 @@ export interface Random {
   readonly chance: (probability: number) => boolean;
 }
 
-/** Mulberry32: 32 bits of state suffice for a few thousand draws. */
+/** Creates a stream of random numbers. */
 export function randomFrom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = mulberry32(seed);
   const below = (limit: number): number => Math.floor(next() * limit);
   return {
     next,

@@ -14,7 +14,7 @@ import { openTempProject, type TempProject } from '../temp-project.ts';
 import { FEED } from '../feed.ts';
 import { goalLine, table, type Goal } from '../report.ts';
 import { agreementOf, inPercent, type Agreement } from './agreement.ts';
-import { feedStock, upsample, type Stock } from './data.ts';
+import { feedStock, upsample, type Stock } from './bench-stock.ts';
 import {
   answersOf,
   CONTESTANTS,

@@ -5,7 +5,7 @@ import { openIndex } from '../../../features/search/index/open.ts';
 import { search } from '../../../features/search/index/search.ts';
 import type { SearchDocument } from '../../../features/search/query/fields.ts';
 import { PAGE_SIZE } from './workload.ts';
-import { documentWords, wordsOf } from './words.ts';
+import { documentWords, wordsOf } from './terms.ts';
 
 interface Typo {
   query: string;

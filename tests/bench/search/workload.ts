@@ -6,7 +6,7 @@ import {
 } from '../../../features/search/query/fields.ts';
 import type { Range, SearchRequest, Sort } from '../../../features/search/query/request.ts';
 import { randomFrom, type Random } from './random.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './terms.ts';
 
 /** The listing's facets that have values in the feed, in default order. */
 export const FACETS = [

@@ -3,7 +3,7 @@ import { Encoder, Index } from 'flexsearch';
 import { fromColumns, toColumns, type Row } from '../columns.ts';
 import { decodeText, encodeJson, type Contestant } from '../contestant.ts';
 import { answerFrom } from '../rows.ts';
-import { documentWords, wordsOf } from '../words.ts';
+import { documentWords, wordsOf } from '../terms.ts';
 
 /** `forward` finds prefixes of words. It uses our tokeniser, so that all contestants find the same. */
 const newIndex = (): Index =>

@@ -1,7 +1,7 @@
 /** Fuse.js: text only, its own ranking, no facets. */
 import Fuse, { type FuseIndex, type IFuseOptions } from 'fuse.js';
 import { decodeText, encodeJson, type Contestant } from '../contestant.ts';
-import { documentWords, wordsOf } from '../words.ts';
+import { documentWords, wordsOf } from '../terms.ts';
 
 interface Row {
   id: number;

@@ -6,7 +6,7 @@ import { fromColumns, toColumns, type Row } from '../columns.ts';
 import { decodeText, encodeJson, type Contestant } from '../contestant.ts';
 import { conditionsOf, topValues } from '../rows.ts';
 import { FACETS } from '../workload.ts';
-import { documentWords, wordsOf } from '../words.ts';
+import { documentWords, wordsOf } from '../terms.ts';
 
 /** Ids start at 1, since itemsjs treats 0 as missing. */
 type Item = Omit<Row, 'name'> & { text?: string };

@@ -3,7 +3,7 @@ import MiniSearch, { type Options } from 'minisearch';
 import { fromColumns, toColumns, type Row } from '../columns.ts';
 import { decodeText, encodeJson, type Contestant } from '../contestant.ts';
 import { answerFrom } from '../rows.ts';
-import { documentWords, wordsOf } from '../words.ts';
+import { documentWords, wordsOf } from '../terms.ts';
 
 interface Entry {
   id: number;

@@ -2,7 +2,7 @@
 import { fromColumns, toColumns, type Columns, type Row } from '../columns.ts';
 import { decodeText, encodeJson, type Contestant } from '../contestant.ts';
 import { answerFrom } from '../rows.ts';
-import { documentWords, wordsOf, type DocumentWords } from '../words.ts';
+import { documentWords, wordsOf, type DocumentWords } from '../terms.ts';
 
 /** Returns 2 for a whole word of a name, 1 for another whole word, 0 for a prefix. */
 function relevance({ names, all }: DocumentWords, query: readonly string[]): number {

@@ -6,7 +6,7 @@ import { COLUMNS } from '../columns.ts';
 import { decodeText, encodeJson, type Answer, type Contestant } from '../contestant.ts';
 import { sortFigure, topValues } from '../rows.ts';
 import { FACETS } from '../workload.ts';
-import { documentWords, wordsOf } from '../words.ts';
+import { documentWords, wordsOf } from '../terms.ts';
 
 /** `figure`: the year as a number, to sort by; the facet needs it as a word. */
 const NUMBERS = ['price', 'km', 'created_at', 'rank', 'figure'] as const;

@@ -10,7 +10,7 @@ import {
 import type { Range, SearchRequest } from '../../../../features/search/query/request.ts';
 import type { Answer, Contestant, Ready } from '../contestant.ts';
 import { FACETS } from '../workload.ts';
-import { documentWords, wordsOf } from '../words.ts';
+import { documentWords, wordsOf } from '../terms.ts';
 import { and, has, listOf, newBits, or, setAll, sizeOfBoth, type Bits } from './sketch-bits.ts';
 import { packTables, unpackTables } from './sketch-file.ts';
 

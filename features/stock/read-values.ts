@@ -1,4 +1,5 @@
 /** Reads, cleans and shapes the values of one row. */
+import { isObject } from '../_domain/schema/is-object.ts';
 import { cleanText, type LineBreak } from './plain-text.ts';
 import { AMBIGUOUS, parseBoolean, readNumber } from './units.ts';
 
@@ -48,9 +49,6 @@ export class Unread {
 }
 
 export const TWO_READINGS = 'may be thousands or a fraction: three digits follow the point';
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns a reader for a column: by position in CSV, by key or path in JSON. */
 export function cellReader(column: string, columns: readonly string[] | undefined): Read {

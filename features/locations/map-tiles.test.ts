@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TILE_URL, withKey } from './map.ts';
+import { TILE_URL, withKey } from './map-tiles.ts';
 
 test.each([
   ['https://tiles.example/{z}/{x}/{y}.png', true],
