@@ -55,7 +55,7 @@ function connectCarousel(root: HTMLElement, strip: HTMLElement): Carousel {
     const link = (event.target as Element).closest('a');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    carousel.go(Number(link.hash.slice('#photo-'.length)) - 1);
+    carousel.go(photoOf(link));
   });
   root.addEventListener('keydown', (event) => {
     const target = event.target as Element;
