@@ -105,3 +105,10 @@ test.each(['checkout', 'buy-online'])('%s shows the price with its type, reduced
   expect(html).toMatch(/data-price="20000"[^>]*>20,000</);
   expect(html).toContain('Drive Away');
 });
+
+test('a reservation needs no message, also where an enquiry needs one', () => {
+  const message = /<textarea(?=[^>]*name="message")[^>]*>/;
+  const site = siteOf({ page: 'checkout' });
+  expect(message.exec(htmlOf('vehicle', site))?.[0]).toContain('required');
+  expect(message.exec(htmlOf('reserve-checkout', site))?.[0]).not.toContain('required');
+});

@@ -95,6 +95,13 @@ function withDeposit(site: Site, steps: readonly FormStep[]): readonly FormStep[
   return [...steps.slice(0, -1), { ...last, fields }];
 }
 
+/** A reservation needs no message, whatever an enquiry needs. */
+const withOptionalMessage = (steps: readonly FormStep[]): readonly FormStep[] =>
+  steps.map((step) => ({
+    ...step,
+    fields: step.fields.map((field) => (field.name === 'message' ? { ...field, required: false } : field)),
+  }));
+
 /** Returns the enquiry form of the vehicle, which posts to the reservation route. */
 function formOf(site: Site, vehicle: Vehicle): SiteFormProps | undefined {
   const { enquiry } = vehicleFormsOf(site, vehicle, vehicle.location_id);
@@ -102,7 +109,7 @@ function formOf(site: Site, vehicle: Vehicle): SiteFormProps | undefined {
   const plan = {
     ...enquiry.plan,
     id: 'reserve',
-    steps: withDeposit(site, enquiry.plan.steps),
+    steps: withDeposit(site, withOptionalMessage(enquiry.plan.steps)),
     action: `${apiBase(site.tenant.api) ?? ''}/cars/${vehicle.slug}/reserve`,
     hidden: { ...enquiry.plan.hidden, category: RESERVE },
     button: 'Reserve this vehicle',

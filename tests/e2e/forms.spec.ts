@@ -192,7 +192,7 @@ test('Enquire Now opens the vehicle’s form, and the lead has the vehicle and i
   await page.getByRole('link', { name: 'Enquire Now' }).first().click();
   await expect(page).toHaveURL(/#enquire$/);
   const form = await awake(page, 'vehicle-form');
-  await fill(form, PERSON);
+  await fill(form, { ...PERSON, message: 'Is it still there?' });
   await expect(form.getByText('Checked: you are a person.')).toBeVisible();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page).toHaveURL(/\/success#vehicle$/);

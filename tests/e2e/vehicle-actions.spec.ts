@@ -85,6 +85,7 @@ test.describe('Book a Test Drive', () => {
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
     expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+    await dialog(page).getByText('Show phone numbers').click();
     await expect(dialog(page).locator('a[href^="tel:"]').first()).toBeVisible();
     await expect(dialog(page).getByRole('table')).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: 'Next' })).toBeVisible();
