@@ -16,7 +16,7 @@ test.each([
   { category: 'Vehicle Enquiry', subcategory: 'Test Drive Booking' },
   { category: 'Trade-In Valuation', subcategory: '1. Vehicle Submitted' },
   { category: 'Service Booking', additional_services: ['Brakes'] },
-])('%j is offered', (values) => {
+])('accepts %j', (values) => {
   expect(offered(values)).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test.each([
   [{ category: 'Trade-In Valuation', subcategory: '3. Offer Accepted' }, 'subcategory'],
   [{ category: 'Finance Enquiry', subcategory: 'Approved finance' }, 'subcategory'],
   [{ additional_services: ['Brakes', 'Free car'] }, 'additional_services'],
-])('%j is not', (values, path) => {
+])('rejects %j', (values, path) => {
   expect(offered(values).map((issue) => issue.path)).toEqual([path]);
 });
 

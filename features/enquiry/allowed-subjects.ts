@@ -1,4 +1,4 @@
-/** Checks the subject and services of a lead against those that product and tenant offer. Outdated pages get an error. */
+/** Checks subject and services of a lead against those on offer. Outdated pages get an error. */
 import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 import { NEWSLETTER_CATEGORY } from '../_domain/form/newsletter.ts';
 import type { EnquiryOptions } from './enquiry.schema.ts';

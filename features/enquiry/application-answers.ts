@@ -3,7 +3,7 @@ import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 import type { LeadValues } from './lead.ts';
 import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';
 
-/** A question with its answers. */
+/** Label and choices of a question. */
 export interface Choices {
   readonly label: string;
   readonly answers: readonly string[];
@@ -39,14 +39,14 @@ export const APPLICATION_CHOICES = {
   loan_years: { label: 'Years to pay it off', answers: ['1', '2', '3', '4', '5', '6', '7'] },
 } satisfies Readonly<Record<string, Choices>>;
 
-/** Amounts that may not be empty, with their labels. */
+/** Required amounts, with their labels. */
 const AMOUNTS = {
   vehiclePriceBudget: 'Price of the vehicle, or your budget',
   income_month: 'Income a month, after tax',
   housing_month: 'Rent or mortgage a month',
 };
 
-/** Returns what an application for finance lacks or answers with something else than its choices; nothing of other leads. */
+/** Returns issues for missing and invalid answers of a finance application; none for other leads. */
 export function applicationIssues({ category, subcategory, postcode = '', extra = {} }: LeadValues): Issue[] {
   if (category !== CATEGORIES.finance || subcategory !== SUBCATEGORIES.financeApplication) return [];
   const answers = new Map(Object.entries(extra));

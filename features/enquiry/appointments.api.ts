@@ -1,4 +1,4 @@
-/** `GET /appointments`: times at which a visitor can come (specification, section 7, appointment availability). */
+/** `GET /appointments`: free slots of a day (specification, section 7, appointment availability). */
 import { zoneOfLocation } from '../_domain/location/time-zone.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Location } from '../_domain/location/location.schema.ts';
@@ -13,9 +13,9 @@ import { bookedTimes } from './slot-allocator.source.ts';
 const slot = z.object({
   start: z
     .string()
-    .describe('ISO 8601 with the offset of the place; sent back as `dateTime`.')
+    .describe('ISO 8601 with the offset of the location; sent as `dateTime` of a lead.')
     .openapi({ example: '2026-11-24T09:00+11:00' }),
-  label: z.string().describe('The time of day at the place.').openapi({ example: '9 am' }),
+  label: z.string().describe('Local time of day.').openapi({ example: '9 am' }),
 });
 
 const route = createRoute({
@@ -28,10 +28,10 @@ const route = createRoute({
         .string()
         .max(200)
         .optional()
-        .describe('Id or slug of a location; the primary one without it.')
+        .describe('Id or slug of a location, by default the primary one.')
         .openapi({ example: 'main-yard' }),
-      date: day.describe('The day at the place.').openapi({ example: '2026-11-24' }),
-      kind: z.enum(APPOINTMENT_KINDS).default('test-drive').describe('What the visitor comes for.'),
+      date: day.describe('Date at the location.').openapi({ example: '2026-11-24' }),
+      kind: z.enum(APPOINTMENT_KINDS).default('test-drive').describe('Kind of appointment.'),
     }),
   },
   responses: {
@@ -41,7 +41,10 @@ const route = createRoute({
       content: {
         'application/json': {
           schema: z.object({
-            timezone: z.string().describe('IANA zone of the place.').openapi({ example: 'Australia/Sydney' }),
+            timezone: z
+              .string()
+              .describe('IANA time zone of the location.')
+              .openapi({ example: 'Australia/Sydney' }),
             slots: z.array(slot),
           }),
         },

@@ -4,33 +4,31 @@ import { z } from 'zod';
 const rules = (usual: { lead: number; last: number; capacity: number }) =>
   z
     .object({
-      slot_minutes: z.int().min(5).max(480).default(30).describe('Minutes from one time to the next.'),
+      slot_minutes: z.int().min(5).max(480).default(30).describe('Minutes between the starts of two slots.'),
       lead_minutes: z
         .int()
         .min(0)
         .max(20_160)
         .default(usual.lead)
-        .describe('Minutes between asking and the first time that is offered.'),
+        .describe('Minutes between the request and the first slot.'),
       last_minutes: z
         .int()
         .min(0)
         .max(720)
         .default(usual.last)
-        .describe('Minutes before closing at which the last time begins.'),
+        .describe('Minutes between the start of the last slot and closing.'),
       capacity: z
         .int()
         .min(1)
         .max(1_000)
         .default(usual.capacity)
-        .describe(
-          'How many visitors can come at one time; the time is not offered once that many have asked.',
-        ),
+        .describe('Visitors per slot; a full slot is hidden.'),
       days_ahead: z
         .int()
         .min(1)
         .max(365)
         .default(60)
-        .describe('How many days ahead times are offered; a later day is refused.'),
+        .describe('Days ahead that have slots; later days are rejected.'),
     })
     .prefault({});
 
@@ -45,9 +43,7 @@ export const appointmentsSchema = z
     public_holidays: z
       .enum(['closed', 'open'])
       .default('closed')
-      .describe(
-        'Whether public holidays of all states take appointments; `special_hours` of a location win over it.',
-      ),
+      .describe('Appointments on public holidays of all states; `special_hours` of a location override it.'),
   })
   .prefault({})
-  .describe('Times that are offered for test drives and service bookings.');
+  .describe('Slots of test drives and service bookings.');

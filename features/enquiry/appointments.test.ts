@@ -24,7 +24,7 @@ const slotsAt = (date: string, over: Partial<Omit<SlotInput, 'rules'>> & { rules
 const starts = (...of: Parameters<typeof slotsAt>) => slotsAt(...of).map(({ start }) => start);
 const withHours = (...hours: OpeningHour[]) => ({ hours: { usual: hours, special: [] } });
 
-describe('the times of a day', () => {
+describe('the slots of a day', () => {
   test('run from opening to the last one before closing, in local time', () => {
     expect(slotsAt('2026-09-08').map(({ start, label }) => [start, label.replace('\u00a0', ' ')])).toEqual([
       ['2026-09-08T09:00+10:00', '9 am'],
@@ -38,11 +38,11 @@ describe('the times of a day', () => {
     ['last_minutes', { last_minutes: 90 }, ['09:00', '10:00']],
     ['a last time as long before closing as the day lasts', { last_minutes: 180 }, ['09:00']],
     ['a last time before opening', { last_minutes: 200 }, []],
-  ])('%s shapes the slots', (_name, over, clocks) => {
+  ])('%s determines the slots', (_name, over, clocks) => {
     expect(starts('2026-09-08', { rules: over }).map((start) => start.slice(11, 16))).toEqual(clocks);
   });
 
-  test('a day with a break has slots in both halves', () => {
+  test('cover both halves of a day with a break', () => {
     const hours = withHours(open(2, '09:00', '11:00'), open(2, '14:00', '15:00'));
     expect(starts('2026-09-08', hours).map((start) => start.slice(11, 16))).toEqual([
       '09:00',
@@ -51,7 +51,7 @@ describe('the times of a day', () => {
     ]);
   });
 
-  test('special hours override usual ones', () => {
+  test('follow special hours instead of usual ones', () => {
     const special: SpecialHour[] = [
       { status: 'Open', date: '2026-09-08', start_hour: '13:00', end_hour: '14:00', department: 'all' },
       { status: 'Closed', date: '2026-09-09', department: 'sales' },
@@ -62,13 +62,13 @@ describe('the times of a day', () => {
     expect(starts('2026-09-10', { hours: { usual, special } })).toHaveLength(3);
   });
 
-  test('returns none for a closed day, a past day and one too far ahead', () => {
+  test('are none on a closed day, a past day and one too far ahead', () => {
     expect(starts('2026-09-08', withHours({ weekday: 2, status: 'Closed' }))).toEqual([]);
     expect(starts('2026-08-31')).toEqual([]);
     expect(starts('2026-09-20', { rules: { days_ahead: 14 } })).toEqual([]);
   });
 
-  test('today begins after the lead time', () => {
+  test('start today after the lead time', () => {
     const now = Date.parse('2026-09-08T09:10:00+10:00');
     expect(starts('2026-09-08', { now, rules: { lead_minutes: 50 } })).toEqual([
       '2026-09-08T10:00+10:00',
@@ -77,7 +77,7 @@ describe('the times of a day', () => {
     expect(starts('2026-09-08', { now, rules: { lead_minutes: 51 } })).toEqual(['2026-09-08T11:00+10:00']);
   });
 
-  test('a slot is gone when its capacity is booked', () => {
+  test('omit a slot when its capacity is booked', () => {
     const ten = Date.parse('2026-09-08T10:00:00+10:00');
     const taken = [ten, ten + 59 * 60_000];
     expect(starts('2026-09-08', { taken, rules: { capacity: 2 } })).toEqual([
@@ -94,11 +94,11 @@ describe('when the clocks change', () => {
     ['2026-10-04', '2026-10-04T09:00+11:00'],
     ['2027-04-03', '2027-04-03T09:00+11:00'],
     ['2027-04-04', '2027-04-04T09:00+10:00'],
-  ])('on %s the first time is %s', (date, start) => {
+  ])('on %s the first slot is %s', (date, start) => {
     expect(starts(date)[0]).toBe(start);
   });
 
-  test('in spring offers no skipped slot and no duplicate', () => {
+  test('in spring there is no skipped slot and no duplicate', () => {
     expect(starts('2026-10-04', withHours(open(0, '01:00', '05:00')))).toEqual([
       '2026-10-04T01:00+10:00',
       '2026-10-04T03:00+11:00',
@@ -130,7 +130,7 @@ test.each([
   expect(new Date(appointmentInstant(dateTime, 'Australia/Sydney') ?? 0).toISOString()).toBe(instant);
 });
 
-test('a date without a time takes no slot', () => {
+test('appointmentInstant returns undefined for a date without a time', () => {
   expect(appointmentInstant('2026-10-04', 'Australia/Sydney')).toBeUndefined();
 });
 
@@ -139,6 +139,6 @@ test.each([
   ['Test Drive', null, 'test-drive'],
   ['Service Booking', null, 'service'],
   ['General Enquiry', 'Career Enquiry', undefined],
-])('a lead of %s / %s is for %s', (category, subcategory, kind) => {
+])('appointmentKind of %s / %s is %s', (category, subcategory, kind) => {
   expect(appointmentKind({ category, subcategory })).toBe(kind);
 });

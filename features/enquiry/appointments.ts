@@ -1,4 +1,4 @@
-/** When a visitor can come: the free times of a day, from the hours of a place (specification, sections 4 and 7). */
+/** Free appointment slots of a day, from the hours of a location (specification, sections 4 and 7). */
 import { dayNumberOf, instantOf, zonedTime } from '../_domain/time/calendar.ts';
 import { publicHolidays } from '../_domain/time/public-holidays.ts';
 import { clockText, departmentHours } from '../_domain/location/hours.ts';
@@ -10,51 +10,51 @@ import { DAY_MS } from '../_domain/vehicle/status.ts';
 export const APPOINTMENT_KINDS = ['test-drive', 'service'] as const;
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 
-/** The department that receives the visitor. */
+/** Department that receives the visitor. */
 const DEPARTMENT_OF: Readonly<Record<AppointmentKind, Department>> = {
   'test-drive': 'sales',
   service: 'service',
 };
 
-/** How a dealer gives appointments. */
+/** Appointment rules of a dealer. */
 export interface AppointmentRules {
-  /** Minutes from one time to the next. */
+  /** Minutes between the starts of two slots. */
   readonly slot_minutes: number;
-  /** Minutes between asking and the first time that is offered. */
+  /** Minutes between the request and the first slot. */
   readonly lead_minutes: number;
-  /** Minutes before closing at which the last time begins. */
+  /** Minutes between the start of the last slot and closing. */
   readonly last_minutes: number;
-  /** How many can come at one time. */
+  /** Visitors per slot. */
   readonly capacity: number;
-  /** How many days ahead times are offered. */
+  /** Days ahead that have slots. */
   readonly days_ahead: number;
 }
 
 export interface Slot {
-  /** ISO 8601 with the offset of the place: `2026-10-04T09:00+11:00`. */
+  /** ISO 8601 with the offset of the location: `2026-10-04T09:00+11:00`. */
   readonly start: string;
-  /** The time of day at the place: `9 am`. */
+  /** Local time of day: `9 am`. */
   readonly label: string;
 }
 
 export interface SlotInput {
-  /** The day, `YYYY-MM-DD`, as the calendar of the place has it. */
+  /** `YYYY-MM-DD` in the time zone of the location. */
   readonly date: string;
-  /** The present instant in milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number;
   readonly department: Omit<OpenStateOptions, 'now'>;
   readonly hours: LocationHours;
   readonly rules: AppointmentRules;
-  /** Instants that are booked; one outside every slot blocks none. */
+  /** Booked instants; one outside every slot blocks none. */
   readonly taken: readonly number[];
 }
 
 const MINUTE_MS = 60_000;
 
-/** Whether appointments are offered on public holidays. */
+/** Whether public holidays have appointments. */
 export type HolidayRule = 'closed' | 'open';
 
-/** Closed days for the public holidays of `years` that a location says nothing about. */
+/** Returns closed days for public holidays of `years` without special hours of the location. */
 function holidayHours(special: readonly SpecialHour[], years: readonly number[]): SpecialHour[] {
   const named = new Set(special.map(({ date }) => date));
   return years
@@ -79,7 +79,7 @@ export function departmentSchedule(
   };
 }
 
-/** A department whose hours are not listed is taken to be open every day. */
+/** Hours of a department that lists none. */
 const EVERY_DAY: readonly OpeningHour[] = Array.from({ length: 7 }, (_, weekday) => ({
   weekday,
   status: 'Open',
@@ -87,7 +87,7 @@ const EVERY_DAY: readonly OpeningHour[] = Array.from({ length: 7 }, (_, weekday)
   close: '23:59',
 }));
 
-/** Whether the department is closed all day, `YYYY-MM-DD`. */
+/** Returns whether the department is closed all day; `date` is `YYYY-MM-DD`. */
 export function isClosedOn(
   date: string,
   { department, hours }: Pick<SlotInput, 'department' | 'hours'>,
@@ -111,7 +111,7 @@ export function slotsOf({ date, now, department, hours, rules, taken }: SlotInpu
     .map((from) => slotAt(from, department.timeZone));
 }
 
-/** Returns instants from `from` in elapsed minutes, so that a clock change neither skips nor repeats one. */
+/** Returns instants from `from` in steps of elapsed time, so that a clock change neither skips nor repeats one. */
 function steps(
   from: number,
   { last, to, length }: { readonly last: number; readonly to: number; readonly length: number },
@@ -127,7 +127,7 @@ function slotAt(instant: number, timeZone: string): Slot {
 
 const LOCAL = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
 
-/** The instant that a `dateTime` names; without an offset by the clocks of the place. Nothing for a day without a time. */
+/** Parses a `dateTime`; without an offset as local time of the location. Returns undefined for a date without a time. */
 export function appointmentInstant(dateTime: string, timeZone: string): number | undefined {
   const [, date = '', hour, minute, offset] = LOCAL.exec(dateTime) ?? [];
   if (date === '') return undefined;

@@ -1,4 +1,4 @@
-/** Which forms a tenant has, worked out of `options.enquiry`. */
+/** Determines the forms of a tenant from `options.enquiry`. */
 import { FORMS, type FormName } from '../_domain/form/form-names.ts';
 import { type SiteForms } from '../_domain/form/site-forms.ts';
 import { departmentsOf } from '../_domain/location/hours.ts';
@@ -16,14 +16,14 @@ const hasDepartment = ({ locations }: Tenant, department: Department): boolean =
         new RegExp(`\\b${department}\\b`, 'i').test(location.name)),
   );
 
-/** Forms that are on by default only with a department to answer them; all others always are. */
+/** Forms that are on by default only with their department; all others are on by default. */
 const CONDITIONS: Readonly<Partial<Record<FormName, (tenant: Tenant) => boolean>>> = {
   service: (tenant) => hasDepartment(tenant, 'service'),
   parts: (tenant) => hasDepartment(tenant, 'parts'),
   finance: ({ finance_provider: provider }) => provider !== undefined,
 };
 
-/** Returns the forms of a tenant; undefined without an API, which would receive them. */
+/** Returns the forms of a tenant; undefined without an API. */
 export function availableForms(
   tenant: Tenant,
   { forms, captcha, leads }: EnquiryOptions,

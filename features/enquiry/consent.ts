@@ -1,4 +1,4 @@
-/** Consents with the wording that was shown. */
+/** Consents with the displayed wording. */
 import { NEWSLETTER } from '../_domain/form/newsletter.ts';
 import type { LeadValues } from './lead.ts';
 
@@ -6,11 +6,11 @@ export interface Consent {
   readonly kind: 'opt_in' | 'terms_conditions';
   readonly given: boolean;
   readonly version: string;
-  /** Nothing when the page showed a version that is not in use any more. */
+  /** Absent when the page showed an outdated version. */
   readonly wording?: string;
 }
 
-/** What stands beside the boxes of the forms now. */
+/** Current wording of the consent boxes. */
 export interface ConsentWording {
   readonly version: string;
   readonly wording: string;
@@ -18,12 +18,12 @@ export interface ConsentWording {
   readonly hidden: boolean;
 }
 
-/** A newsletter subscription is an opt-in, with the wording beside its field. */
+/** Returns the opt-in of a newsletter subscription, with the wording beside its field. */
 export const newsletterConsent = (): Consent[] => [
   { kind: 'opt_in', given: true, version: NEWSLETTER.version, wording: NEWSLETTER.wording },
 ];
 
-/** The answers to both boxes, as far as they were given; `seen` is the version the page has shown. */
+/** Returns the answers to both boxes; leaves out missing ones. `seen` is the displayed version. */
 export function consentsOf(values: LeadValues, wording: ConsentWording, seen?: string): Consent[] {
   const version = seen ?? wording.version;
   const isCurrent = version === wording.version;

@@ -64,8 +64,7 @@ const checksDuplicates = ({ isLastStep, duplicateMs, validated: { values } }: In
   isLastStep && duplicateMs > 0 && (values.email !== undefined || values.phone !== undefined);
 
 /**
- * Leads the people of `orders` have sent within the window. Two of one person at the same moment wait here for each other, or
- * neither would see the other.
+ * Returns leads that the people of `jobs` sent within the window. Locks per person, so that concurrent jobs see each other.
  */
 export async function recentLeads(run: Transaction, jobs: readonly IncomingLead[]): Promise<RecentLead[]> {
   const candidates = jobs.filter(checksDuplicates);

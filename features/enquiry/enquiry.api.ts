@@ -1,4 +1,4 @@
-/** The calls that bring leads: `POST /leads`, `POST /enquiries`, `POST /locations/{slug}/enquiries` (specification, section 7). */
+/** Routes of leads: `POST /leads`, `/enquiries`, `/newsletter`, `/locations/{slug}/enquiries` (specification, section 7). */
 import { linkBase } from '../_domain/tenant/site-origin.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
@@ -23,7 +23,7 @@ import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-pa
 
 const taken = z
   .object({
-    lead_id: z.uuid().describe('Name of the lead; a further step of the form sends it along.'),
+    lead_id: z.uuid().describe('Id of the lead; later steps of the form send it.'),
     status: z.enum(['partial', 'received']).describe('Whether the form is still open.'),
   })
   .openapi('LeadTaken');
@@ -34,20 +34,20 @@ const headers = z.object({ 'idempotency-key': z.string().max(200).optional() });
 
 const responses = {
   200: {
-    description: 'The same request was taken before.',
+    description: 'An identical earlier request stored this lead.',
     content: { 'application/json': { schema: taken } },
   },
   201: {
-    description: 'The lead is stored. Forms that were sent without a script get 303 to the page of success.',
+    description: 'The lead is stored. Forms sent without JavaScript get a 303 redirect to the success page.',
     content: { 'application/json': { schema: taken } },
   },
   400: refused('The body cannot be read.'),
   ...gateRefusal,
-  409: refused('The idempotency key came before with another body.'),
+  409: refused('An earlier request used the idempotency key with another body.'),
   413: refused('The body is too large.'),
-  415: refused('The body is neither JSON nor a plain form; attachments are not taken.'),
-  422: refused('Something is missing or does not fit; `issues` says what.'),
-  429: refused('Too many leads in a short time; Retry-After says when to try again.'),
+  415: refused('The body is neither JSON nor a plain form; attachments are rejected.'),
+  422: refused('A field is missing or invalid; see `issues`.'),
+  429: refused('Too many leads in a short time; retry after the time in Retry-After.'),
 };
 
 const leadRoute = createRoute({
@@ -75,10 +75,10 @@ const locationRoute = createRoute({
 const newsletterRoute = createRoute({
   ...leadRoute,
   path: '/newsletter',
-  summary: 'Puts an email address on the list of the newsletter',
+  summary: 'Subscribes an email address to the newsletter',
 });
 
-/** The routes of the slice. A body is read by hand, so that every refusal is in words people can be shown. */
+/** Creates the routes. Parses bodies by hand, so that every rejection has a message for visitors. */
 export function enquiryApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const intake = createIntake(platform);
@@ -93,7 +93,7 @@ export function enquiryApi(platform: Platform): ApiRoutes {
   return routes;
 }
 
-/** Who answers forms, and where the site is: nothing in front of its paths when it is where the API is. */
+/** Intake and site of the forms; `home` is the prefix of links to the site. */
 interface EnquiryForms {
   readonly intake: Intake;
   readonly home: string;
@@ -116,13 +116,13 @@ async function answerWith(forms: EnquiryForms, form: LeadForm, context: Context)
   return 'lead_id' in outcome ? accept(context, outcome, plain) : reject(context, outcome, plain);
 }
 
-/** A form that was sent without a script, and who answers it. */
+/** A form sent without JavaScript. */
 interface Plain {
   readonly fields: Fields;
   readonly forms: EnquiryForms;
 }
 
-/** Where such a form leads: the part of the page of success that is for what was sent. */
+/** Returns the address of the success page. */
 function successOf({ fields, forms }: Plain): string {
   const subject = { category: textOf(fields, 'category'), subcategory: textOf(fields, 'subcategory') };
   return forms.home + successHref(subject);
@@ -142,7 +142,7 @@ function accept(
   return context.json({ lead_id, status }, isReplay ? 200 : 201);
 }
 
-/** Answers with the error; a form sent without JavaScript gets a page with its values. */
+/** Responds with the error; a form sent without JavaScript gets a page with its values. */
 function reject(
   context: Context,
   outcome: Exclude<IntakeResult, { lead_id: string }>,

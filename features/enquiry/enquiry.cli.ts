@@ -1,4 +1,4 @@
-/** The door for `leads` and the dashboard: stored leads and their deliveries, to read, export and send again. */
+/** Reads, exports and resends stored leads and deliveries, for the `leads` command and the dashboard. */
 import { and, asc, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Database } from '../_platform/database/database.ts';
@@ -13,11 +13,11 @@ type LeadStatus = (typeof lead.$inferSelect)['status'];
 
 export interface LeadQuery {
   readonly tenants: readonly string[];
-  /** Milliseconds since 1970; earlier ones are left out. */
+  /** Milliseconds since 1970; leaves out earlier leads. */
   readonly since?: number | undefined;
   readonly status?: LeadStatus | undefined;
   readonly ids?: readonly string[];
-  /** The newest so many; all without it. */
+  /** Maximum number of leads, newest first; unlimited without it. */
   readonly most?: number | undefined;
 }
 
@@ -28,10 +28,10 @@ export type ListedLead = typeof lead.$inferSelect & {
   readonly consents: readonly (typeof leadConsent.$inferSelect)[];
 };
 
-/** So many leads are read with one statement. */
+/** Leads read per statement. */
 const PAGE = 500;
 
-/** The newest leads first, each with its deliveries. */
+/** Returns leads with their deliveries, newest first. */
 export async function listLeads({ orm }: Database, query: LeadQuery): Promise<ListedLead[]> {
   const { tenants, since, status, ids, most = Infinity } = query;
   const isSelected = and(
@@ -81,7 +81,7 @@ async function withParts(
   }));
 }
 
-/** How many leads each tenant has that were finished, by slug. */
+/** Returns the number of finished leads per tenant slug. */
 export async function countLeads(
   { orm }: Database,
   tenants: readonly string[],
@@ -94,7 +94,7 @@ export async function countLeads(
   return new Map(rows.map((row) => [row.tenant, row.leads]));
 }
 
-/** The newest deliveries first. */
+/** Returns deliveries, newest first. */
 export function listDeliveries(
   { orm }: Database,
   { tenants, most }: { tenants: readonly string[]; most: number },
@@ -107,7 +107,7 @@ export function listDeliveries(
     .limit(most);
 }
 
-/** A delivery as its receiver gets it. */
+/** A delivery with the content its receiver gets. */
 export interface Outgoing {
   readonly delivery: ListedDelivery;
   readonly content:
@@ -115,7 +115,7 @@ export interface Outgoing {
     | { readonly format: 'adf' | 'json'; readonly body: string };
 }
 
-/** Returns what goes out with a delivery; undefined when the tenants have none with this id. */
+/** Returns a delivery with its content; undefined if the tenants have none with this id. */
 export async function outgoingOf(
   database: Database,
   { tenants, id }: { tenants: readonly Tenant[]; id: string },
@@ -134,22 +134,22 @@ export async function outgoingOf(
   return { delivery, content: { format, body } };
 }
 
-/** Returns everything of a lead with its labels, in the order in which a dealer reads it. */
+/** Returns label and value of all fields of a lead, in display order. */
 export const leadRows = (tenant: Tenant, row: ListedLead): [string, string][] =>
   rowsOf(payloadOf(tenant, '', { row, consents: row.consents }));
 
-/** Returns the text of an export: a line of JSON for each lead, or a table for spreadsheets. */
+/** Returns an export: one line of JSON per lead, or a CSV table. */
 export const leadsFile = (leads: readonly ListedLead[], format: 'csv' | 'ndjson'): string =>
   format === 'ndjson' ? leads.map((one) => `${JSON.stringify(one)}\n`).join('') : leadsCsv(leads);
 
 export interface RetryQuery {
   readonly tenants: readonly string[];
-  /** Ids of deliveries or of leads; without any all that were given up. */
+  /** Ids of deliveries or leads; empty means all dead deliveries. */
   readonly ids: readonly string[];
   readonly now: number;
 }
 
-/** Puts deliveries that were given up back in the queue, with the same ids; returns them. */
+/** Requeues dead deliveries with the same ids and returns them. */
 export async function retryDeliveries(
   { orm }: Database,
   { tenants, ids, now }: RetryQuery,

@@ -25,7 +25,7 @@ const which = {
     .array(id)
     .max(500)
     .default([])
-    .describe('Only leads for these locations, or passed on to them, by id; empty means all.'),
+    .describe('Only leads for these locations, or forwarded to them, by id; empty means all.'),
 };
 
 const leadsSchema = z
@@ -35,20 +35,23 @@ const leadsSchema = z
       .min(1)
       .max(3_650)
       .default(730)
-      .describe('Days after which a lead is deleted, with everything that belongs to it.'),
-    partial_days: z.int().min(1).max(90).default(14).describe('The same for forms that were not finished.'),
+      .describe('Days until a lead is deleted, with its consents and deliveries.'),
+    partial_days: z.int().min(1).max(90).default(14).describe('Days until an unfinished form is deleted.'),
     required: z
       .array(z.enum(REQUIRABLE))
       .default(['name', 'email', 'phone'])
-      .describe('Fields that must be filled in, besides those each form asks for by itself.'),
-    message_required: z.boolean().default(true).describe('Enquiry forms need a message.'),
-    terms_required: z.boolean().default(false).describe('The terms and conditions must be agreed to.'),
+      .describe('Required fields, in addition to those of each form.'),
+    message_required: z.boolean().default(true).describe('Enquiry forms require a message.'),
+    terms_required: z
+      .boolean()
+      .default(false)
+      .describe('Forms require agreement to the terms and conditions.'),
     duplicate_minutes: z
       .int()
       .min(0)
       .max(1_440)
       .default(10)
-      .describe('The same person, vehicle and category again within this time is linked to the first lead.'),
+      .describe('Minutes in which a lead with the same person, vehicle and category is linked to the first.'),
     fastest_seconds: z
       .number()
       .min(0)
@@ -61,21 +64,23 @@ const leadsSchema = z
       .max(100_000)
       .default(30)
       .describe(
-        'Leads taken from one network address in ten minutes, and ten times as many requests looked at; 0 means any number.',
+        'Leads accepted from one network address in ten minutes, and ten times as many requests; 0 means unlimited.',
       ),
     per_phone: z
       .int()
       .min(0)
       .max(1_000)
       .default(6)
-      .describe('Leads taken with one phone number in ten minutes; 0 means any number.'),
+      .describe('Leads accepted with one phone number in ten minutes; 0 means unlimited.'),
   })
   .prefault({})
   .describe('Acceptance and retention of leads.');
 
 const consentSchema = z
   .object({
-    version: line.default('1').describe('Name of this wording; change it with every change of the wording.'),
+    version: line
+      .default('1')
+      .describe('Version of the wording; change it with every change of the wording.'),
     wording: prose
       .default('Yes, keep me posted about vehicles and offers by email, phone and text message.')
       .describe('Text beside the opt-in box.'),
@@ -90,7 +95,7 @@ const consentSchema = z
       ),
   })
   .prefault({})
-  .describe('What people agree to; wording, version and time are kept with each lead.');
+  .describe('Consent texts; each lead stores wording, version and time.');
 
 const form = (description: string) => z.boolean().default(true).describe(description);
 const formWith = (description: string) => z.boolean().optional().describe(description);
@@ -116,12 +121,12 @@ const formsSchema = z
       .array(line)
       .max(20)
       .default(['Vehicle Enquiry', 'Service Enquiry', 'Parts Enquiry', 'Finance Enquiry', 'Feedback'])
-      .describe('What a general enquiry can be about besides General Enquiry.'),
+      .describe('Categories of a general enquiry, in addition to General Enquiry.'),
     subcategories: z
       .array(line)
       .max(50)
       .default([])
-      .describe('Subcategories that forms of the dealer’s own send, besides those of the site.'),
+      .describe('Subcategories of the dealer’s own forms, in addition to those of the site.'),
     services: z
       .array(line)
       .max(20)
@@ -133,14 +138,14 @@ const formsSchema = z
         'Roadworthy inspection',
         'Recall',
       ])
-      .describe('Boxes of the service booking.'),
+      .describe('Services to choose from in a service booking.'),
     remember: z
       .boolean()
       .default(true)
-      .describe('Browsers keep the contact details that were sent and fill in the next form with them.'),
+      .describe('Browsers save sent contact details and fill them into the next form.'),
   })
   .prefault({})
-  .describe('Which forms the site has, and what they offer. A site without an API has none.');
+  .describe('Forms of the site and their choices. A site without an API has none.');
 
 export const enquiryOptionsSchema = z
   .object({
@@ -150,24 +155,24 @@ export const enquiryOptionsSchema = z
       .enum(['on', 'off', 'required'])
       .default('on')
       .describe(
-        '`on`: browsers solve a small puzzle, what comes without a solution is taken and marked unverified. `required` refuses it, and with it everybody without JavaScript. `off`: no puzzle.',
+        '`on`: browsers solve a small puzzle; leads without a solution are accepted as unverified. `required`: they are rejected, as are visitors without JavaScript. `off`: no puzzle.',
       ),
     consent: consentSchema,
     appointments: appointmentsSchema,
     lead_emails: z
       .array(
         z.object({
-          email: address.describe('Where the mail goes.'),
+          email: address.describe('Email address of the recipient.'),
           format: z
             .enum(['mail', 'adf'])
             .default('mail')
-            .describe('A mail for people, or ADF XML for a dealer management system.'),
+            .describe('Readable email, or ADF XML for a dealer management system.'),
           ...which,
         }),
       )
       .max(100)
       .default([])
-      .describe('Who gets leads by mail.')
+      .describe('Recipients of leads by email.')
       .meta(PRIVATE),
     lead_webhooks: z
       .array(
@@ -179,14 +184,14 @@ export const enquiryOptionsSchema = z
           secret_env: variableName('LEADS_SECRET').describe(
             'Environment variable with the key of the signature.',
           ),
-          format: z.enum(['json', 'adf']).default('json').describe('What the body is.'),
+          format: z.enum(['json', 'adf']).default('json').describe('Format of the body.'),
           allow_private: allowPrivate,
           ...which,
         }),
       )
       .max(20)
       .default([])
-      .describe('Programs that get leads.')
+      .describe('Webhooks that receive leads.')
       .meta(PRIVATE),
   })
   .describe('Enquiries and other leads: required fields, retention, recipients.');

@@ -1,4 +1,4 @@
-/** Leads, what people agreed to, which requests have been seen, and what is still to be delivered. */
+/** Leads, consents, idempotency keys and pending deliveries. */
 import {
   boolean,
   index,
@@ -23,19 +23,19 @@ export const lead = pgTable(
     receivedAt: instant('received_at').notNull(),
     category: text('category').notNull(),
     subcategory: text('subcategory'),
-    /** As addresses are compared, in lower case; `values` has it as it was typed. */
+    /** Lower case, for comparison; `values` has the address as typed. */
     email: text('email'),
     phone: text('phone'),
     carId: text('car_id'),
-    /** Everything the visitor has sent, by the names of the specification. */
+    /** Fields of the visitor, named as in the specification. */
     values: jsonb('values').$type<LeadValues>().notNull(),
     vehicle: jsonb('vehicle').$type<LeadVehicle>(),
-    /** Digest of what the person has written. */
+    /** Digest of the written content. */
     content: text('content').notNull(),
-    /** The earlier lead of the same person, vehicle and category. */
+    /** Earlier lead of the same person, vehicle and category. */
     duplicateOf: uuid('duplicate_of'),
     spamReason: text('spam_reason'),
-    /** Whether the captcha was solved; nothing when none was asked for. */
+    /** Whether the captcha was solved; null when none was required. */
     verified: boolean('verified'),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const testDriveSlot = pgTable(
     tenant: tenant(),
     carId: text('car_id').notNull(),
     start: instant('start').notNull(),
-    /** Written before the lead is, in the same transaction: the constraint is deferred to its end. */
+    /** Deferred constraint: this row is inserted before its lead, in the same transaction. */
     leadId: uuid('lead_id')
       .notNull()
       .references(() => lead.id, { onDelete: 'cascade' }),
@@ -68,7 +68,7 @@ export const leadRequest = pgTable(
   {
     tenant: tenant(),
     key: text('key').notNull(),
-    /** Digest of the body that came with the key. */
+    /** Digest of the body sent with the key. */
     body: text('body').notNull(),
     leadId: uuid('lead_id').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -86,7 +86,7 @@ export const leadConsent = pgTable(
     kind: text('kind', { enum: ['opt_in', 'terms_conditions'] }).notNull(),
     given: boolean('given').notNull(),
     version: text('version').notNull(),
-    /** What the visitor has read; nothing when the page showed a wording that is not in use any more. */
+    /** Displayed wording; null when the page showed an outdated version. */
     wording: text('wording'),
     at: instant('at').notNull(),
   },
@@ -96,7 +96,7 @@ export const leadConsent = pgTable(
 export const leadDelivery = pgTable(
   'lead_delivery',
   {
-    /** Goes out with every attempt, so that a receiver knows a second one. */
+    /** Sent with every attempt, so that receivers detect repeats. */
     id: uuid('id').primaryKey(),
     tenant: tenant(),
     leadId: uuid('lead_id')
@@ -109,7 +109,7 @@ export const leadDelivery = pgTable(
     status: text('status', { enum: ['pending', 'sent', 'dead'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAt: instant('next_at').notNull(),
-    /** Until then an attempt is under way. */
+    /** End of the lease of the current attempt. */
     leaseUntil: instant('lease_until'),
     lastError: text('last_error'),
     sentAt: instant('sent_at'),

@@ -25,15 +25,15 @@ describe('amountProblem', () => {
     '25000 or so',
     '<b>1</b>',
     '1.234',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(amountProblem('deposit', text)).toBe(WRONG);
   });
 
-  test.each(['1000001', '9'.repeat(60), '999,999,999'])('refuses %j as too much', (text) => {
+  test.each(['1000001', '9'.repeat(60), '999,999,999'])('rejects %j as too high', (text) => {
     expect(amountProblem('vehiclePriceBudget', text)).toBe('Please enter an amount of at most $1,000,000.');
   });
 
-  test('leaves other fields alone', () => {
+  test('ignores other fields', () => {
     expect(amountProblem('employer', 'abc')).toBeUndefined();
   });
 });
@@ -44,7 +44,7 @@ test('amountIssues names each wrong field', () => {
   ]);
 });
 
-test('amountIn reads dollars however they are written', () => {
+test('amountIn parses dollars in every accepted format', () => {
   expect(amountIn('deposit', '$25,000')).toBe(25_000);
   expect(amountIn('deposit', '')).toBeUndefined();
   expect(amountIn('deposit', '1e9')).toBeUndefined();

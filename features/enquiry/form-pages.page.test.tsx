@@ -18,14 +18,14 @@ const siteWith = (signIn: object, finance: object = {}): Site =>
 const pathsOf = (site: Site): string[] =>
   formPages.filter((page) => [...page.entries(site)].length > 0).map(({ path }) => path);
 
-/** The page at a path as a visitor gets it. */
+/** Returns the HTML of the page at a path. */
 function htmlOf(site: Site, path: string): string {
   const page = formPages.find((one) => one.path === path);
   if (!page) throw new Error(`no page at ${path}`);
   return renderToStaticMarkup(page.view(page.data({ isGated: false }, site)));
 }
 
-/** Whether search engines may list the page at a path: it is in the sitemap and says nothing to the contrary. */
+/** Returns whether search engines may list a page. */
 function isListed(site: Site, path: string): boolean {
   const page = formPages.find((one) => one.path === path);
   const [entry] = page?.entries(site) ?? [];
@@ -48,7 +48,7 @@ describe('the finance pages', () => {
     expect(isGated(htmlOf(siteWith({ gated: ['finance'] }), path))).toBe(false);
   });
 
-  test.each(paths)('search engines list %s where it is open', (path) => {
+  test.each(paths)('lists %s for search engines while it is open', (path) => {
     expect(isListed(siteWith({ accounts: true }), path)).toBe(true);
     expect(isListed(gated, path)).toBe(false);
   });
@@ -84,7 +84,7 @@ describe('the finance pages', () => {
 describe('/personalised/finance', () => {
   const path = '/personalised/finance';
 
-  test('exists behind sign-in while the valuation gate is on, whatever else is gated', () => {
+  test('exists behind sign-in while the valuation gate is on, whether or not finance is gated', () => {
     const site = siteWith({ accounts: true, gated: [] }, { valuation_gate: true });
     expect(isGated(htmlOf(site, path))).toBe(true);
   });
@@ -114,7 +114,7 @@ test.each([
     { reserve: { hold_hours: 36 }, vehicle: { reserve: { page: 'none' } } },
     undefined,
   ],
-] as const)('the page of success of %s speaks of its reservations', (_name, options, hours) => {
+] as const)('shows its reservations on the success page of %s', (_name, options, hours) => {
   const tenant = { ...dealer({ api: { enabled: true } }), options };
   const site = createSite({ offers, tenant, vehicles: [], now: 0 });
   const html = renderToStaticMarkup(successPage.view(successPage.data(true, site)));

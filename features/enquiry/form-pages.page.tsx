@@ -1,4 +1,4 @@
-/** The pages that are a form, and the page after sending (specification, section 2). */
+/** Form pages, and the success page (specification, section 2). */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
@@ -31,8 +31,8 @@ import type { FormAddressProps } from './form/address.ts';
 import { PAGE_TEXT, resultText, type FormPath, type PageText, type ResultText } from './form/page-text.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'form' }];
-/** Locations listed beside a form. */
-const PLACES = 6;
+/** Maximum number of locations beside a form. */
+const MAX_LOCATIONS = 6;
 
 type TalkLocation = Pick<FrameLocation, 'label' | 'href' | 'phone'>;
 
@@ -44,7 +44,7 @@ interface FormPageData {
   form: SiteFormProps | undefined;
   gate: GateData | null;
   path: FormPath;
-  /** Places to ring instead. */
+  /** Locations to call instead. */
   locations: readonly TalkLocation[];
   /** Script that fills in the form from the query string. */
   addressProps: FormAddressProps;
@@ -57,7 +57,7 @@ function TalkLocations({ locations }: Pick<FormPageData, 'locations'>): ReactEle
         Rather talk?
       </Heading>
       <ul className={css.talk}>
-        {locations.slice(0, PLACES).map(({ label, href, phone }) => (
+        {locations.slice(0, MAX_LOCATIONS).map(({ label, href, phone }) => (
           <li key={href}>
             <a href={href}>{label}</a>
             {phone && (
@@ -71,7 +71,7 @@ function TalkLocations({ locations }: Pick<FormPageData, 'locations'>): ReactEle
           </li>
         ))}
       </ul>
-      {locations.length > PLACES && <a href={LOCATIONS_HREF}>All locations</a>}
+      {locations.length > MAX_LOCATIONS && <a href={LOCATIONS_HREF}>All locations</a>}
     </aside>
   );
 }
@@ -108,13 +108,13 @@ const headOf = ({ text, siteName, gate }: FormPageData): Head => ({
   ...(gate ? { noindex: true } : {}),
 });
 
-/** Returns the gate of a page: the personalised page always requires sign-in, finance where the tenant chooses so. */
+/** Returns the sign-in gate: always for the personalised page, for finance where the tenant chooses so. */
 function gateAt(site: Site, path: FormPath, name: keyof typeof FORM_PAGES): GateData | null {
   if (isPersonalised(path)) return { type: 'car-finance', api: accountsApi(site) ?? '' };
   return name === 'finance' ? gateOf(site, 'finance') : null;
 }
 
-/** Departments that answer forms of their own. */
+/** Departments with forms of their own. */
 const DEPARTMENTS: Readonly<Partial<Record<keyof typeof FORM_PAGES, Department>>> = {
   service: 'service',
   parts: 'parts',
@@ -130,13 +130,13 @@ function talkLocations(site: Site, name: keyof typeof FORM_PAGES): readonly Talk
   return locations.length > 0 ? locations : all;
 }
 
-/** The application, which comes in steps. */
+/** Path of the finance application. */
 const APPLICATION = '/apply-for-finance';
 
-/** A page that only signed-in visitors see is of no use to search engines. */
+/** Whether only signed-in visitors see the page; search engines do not list it then. */
 type Gated = { isGated: boolean };
 
-/** The page of the form `name` at `path`; sites without that form, or that gate, have no such page. */
+/** Defines the page of a form; sites without the form or its gate have none. */
 const formPage = (path: FormPath, name: keyof typeof FORM_PAGES) =>
   definePage<Site, Gated, FormPageData>({
     name: path.slice(1),
@@ -195,14 +195,14 @@ function SuccessView({ data: { frame, analytics, results } }: { data: SuccessDat
   );
 }
 
-/** Whether a site takes what `result` is the answer to. */
+/** Returns whether the site accepts requests of this kind. */
 function isOffered(site: Site, result: FormResult): boolean {
   if (result === 'reserve') return reserving(site) !== undefined;
   if (result === 'test-drive') return siteForms(site).has('test_drive');
   return result !== 'service' || siteForms(site).has('service');
 }
 
-/** What happens next; the part for what was sent is named by the fragment of the address, so it needs no script. */
+/** Success page with the next steps. The fragment of the address selects the kind, without JavaScript. */
 export const successPage = definePage<Site, true, SuccessData>({
   name: 'success',
   path: '/success',

@@ -1,6 +1,6 @@
 /**
- * Autosaves a long form on the device, restores it, and lists its answers before sending. Shares no module with the script of
- * the forms, which would cost every form page one more file.
+ * Autosaves a long form on the device, restores it, and lists its answers before sending. Imports no module of the form script,
+ * which would add a file to every form page.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { attempt, serialise, deserialise } from '../_domain/browser/stored.ts';
@@ -8,7 +8,7 @@ import { formatDollars } from '../_domain/price/money.ts';
 
 const VERSION = 1;
 const SAVED_MS = 7 * 86_400_000;
-/** What a visitor writes or chooses. Boxes are ticked anew: consent is given when a form is sent. */
+/** Fields with answers. Check boxes are excluded: consent is given when the form is sent. */
 const FIELDS = ':is(input:not([type=hidden], [type=checkbox], [tabindex="-1"]), select, textarea)';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -21,7 +21,7 @@ interface Saved {
 
 const fieldsIn = (scope: Element): Field[] => [...scope.querySelectorAll<Field>(FIELDS)];
 
-/** The saved form; undefined without one and for one that is too old. */
+/** Returns the saved form; undefined without one or once it has expired. */
 function readSaved(key: string, now: number): Saved | undefined {
   const saved = attempt(() => deserialise(VERSION, localStorage.getItem(key))) as
     | Partial<Saved>
@@ -35,7 +35,7 @@ function readSaved(key: string, now: number): Saved | undefined {
   return { texts: saved.texts, until: saved.until, step: typeof saved.step === 'number' ? saved.step : 0 };
 }
 
-/** An answer as a person reads it; amounts of dollars as such. */
+/** Returns the displayed answer of a field, with amounts formatted as dollars. */
 function answerOf(field: Field): string {
   const text = field.value.trim();
   if (field instanceof HTMLSelectElement) return text === '' ? '' : (field.selectedOptions[0]?.text ?? '');
@@ -64,7 +64,7 @@ function listAnswers(form: HTMLFormElement): void {
   list.hidden = false;
 }
 
-/** Fills in what was saved and shows the step it was left at. */
+/** Fills in saved answers and shows the saved step. */
 function resume(form: HTMLFormElement, body: HTMLElement, { texts, step }: Saved): void {
   for (const field of fieldsIn(form)) {
     const text = texts[field.name];

@@ -1,4 +1,4 @@
-/** The forms of the site, as pages place them. */
+/** Forms of the site, as blocks for pages. */
 import { workerScript } from '../../renderer/contract/worker.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
@@ -49,30 +49,30 @@ function planned(site: Site, key: string, make: (context: FormContext) => FormPl
 
 type PageForm = Exclude<FormName, 'location' | 'newsletter' | 'vehicle'>;
 
-/** The form of a page at `path`; nothing when the site does not have it. */
+/** Returns the form of the page at `path`; undefined if the site has none. */
 export function formOf(site: Site, name: PageForm, path: string): SiteFormProps | undefined {
   if (!siteForms(site).has(name)) return undefined;
   const plan = planned(site, name, (context) => formPlan(context, name));
   return { plan, about: { url: formsOf(site).origin + path } };
 }
 
-/** The application for finance at `path`; undefined when the site has no finance form. */
+/** Returns the finance application at `path`; undefined without a finance form. */
 export function applicationOf(site: Site, path: string): SiteFormProps | undefined {
   if (!siteForms(site).has('finance')) return undefined;
   return { plan: planned(site, 'application', applicationPlan), about: { url: formsOf(site).origin + path } };
 }
 
-/** The heading of contact forms. */
+/** Returns the heading of contact forms. */
 export const contactTitle = (site: Site): string => enquiryOptions(site).forms.contact_title;
 
-/** The form of a location's page. */
+/** Returns the form of a location page. */
 export function locationFormOf(site: Site, slug: string): SiteFormProps | undefined {
   if (!siteForms(site).has('location')) return undefined;
   const plan = planned(site, `location ${slug}`, (context) => locationPlan(context, slug));
   return { plan, about: { url: `${formsOf(site).origin}/contact-us/${slug}` } };
 }
 
-/** The forms of a vehicle's page. */
+/** Forms of a vehicle page. */
 export interface VehicleForms {
   enquiry?: SiteFormProps;
   testDrive?: SiteFormProps;
@@ -119,16 +119,16 @@ export function vehicleFormsOf(site: Site, vehicle: Vehicle, location: string | 
   };
 }
 
-/** What every form of the site asks of a person and has agreed to, for a form that another slice draws. */
+/** Fields about the visitor and consents, for forms of other slices. */
 export interface PersonPart {
   fields: FormField[];
   consent: FormField[];
-  /** Fields a visitor does not see. */
+  /** Hidden fields. */
   hidden: Readonly<Record<string, string>>;
   captcha: CaptchaAddresses;
 }
 
-/** Returns the part about the person. */
+/** Returns the fields about the visitor. */
 export function personPartOf(site: Site): PersonPart {
   const { steps, hidden, script } = planned(site, 'vehicle', (context) => formPlan(context, 'vehicle'));
   const fields = steps.flatMap((step) => step.fields);
@@ -141,7 +141,7 @@ export function personPartOf(site: Site): PersonPart {
   };
 }
 
-/** A form as a page places it; nothing where the site has none. */
+/** Renders a form; renders nothing without one. */
 export function EnquiryForm({ form }: { form: SiteFormProps | undefined }): ReactElement | null {
   return form ? <SiteForm {...form} /> : null;
 }

@@ -1,4 +1,4 @@
-/** A form of the site in the browser: checks, sends, says what is wrong, leads to the page after it (specification, section 4). */
+/** Script of a form: checks and sends it, shows errors, opens the success page (specification, section 4). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { emit } from '../_domain/browser/events.ts';
 import { newIdempotencyKey } from '../_domain/browser/idempotency-key.ts';

@@ -1,4 +1,4 @@
-/** Turns requests into stored leads: parsing, limits, the rules of the tenant, storage. */
+/** Stores the leads of requests: parsing, limits, rules of the tenant, storage. */
 import { createHash } from 'node:crypto';
 import { CATEGORIES, gateOf } from '../_domain/form/lead-subjects.ts';
 import { NEWSLETTER } from '../_domain/form/newsletter.ts';
@@ -31,7 +31,7 @@ import { vehicleFacts } from './vehicle-facts.ts';
 interface IntakeRequest {
   readonly form: LeadForm;
   readonly fields: Fields;
-  /** Values set by the server. They override what was sent. */
+  /** Values set by the server; they override sent ones. */
   readonly trusted?: NonNullable<LeadRequest['trusted']>;
   /** The header Idempotency-Key. */
   readonly key?: string | undefined;
@@ -42,9 +42,9 @@ interface IntakeRequest {
   readonly request?: Request;
   /** Slug of the location in the path. */
   readonly slug?: string | undefined;
-  /** The server submits it on behalf of a signed-in visitor. */
+  /** The server submits the lead on behalf of a signed-in visitor. */
   readonly isAutomatic?: true;
-  /** An earlier lead of the same person, whose contact details are taken over. */
+  /** Id of an earlier lead of the same person, which provides the contact details. */
   readonly follows?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ interface IntakeRejection {
   readonly code: string;
   readonly message: string;
   readonly issues?: readonly Issue[];
-  /** Milliseconds after which it may be tried again. */
+  /** Milliseconds until the sender may retry. */
   readonly retryMs?: number;
 }
 
@@ -131,8 +131,8 @@ export function createIntake(platform: Platform): Intake {
 }
 
 /**
- * A vehicle that the stock does not have and that something is promised about: a drive, or its price less a trade-in. A
- * question about a vehicle that has been sold since is a lead like any other.
+ * Returns an issue for a test drive or trade-in against a vehicle that is not in stock. Other leads may be about a sold
+ * vehicle.
  */
 function missingVehicle({ vehicles }: Platform['site'], values: LeadValues): Issue[] {
   const { car_id: id, category = '', subcategory = null } = values;
@@ -153,7 +153,7 @@ const incomplete = (issues: readonly Issue[]): IntakeRejection => ({
 const { code, message } = SIGN_IN_FIRST.error;
 const signIn: IntakeRejection = { status: 401, code, message };
 
-/** Whether the visitor would have to be signed in for a lead of this category, as it is stored. */
+/** Returns whether a lead of this category requires sign-in and the visitor is signed out. */
 async function isShutOut(
   { needsSignIn }: Platform,
   { request, form }: IntakeRequest,
@@ -173,7 +173,7 @@ const notPerson: IntakeRejection = {
 };
 
 /**
- * Returns whether the captcha was solved; undefined if none is required or the form has further steps. Refuses a wrong
+ * Returns whether the captcha was solved; undefined if none is required or the form has further steps. Rejects a wrong
  * solution, and a missing one where the tenant requires it.
  */
 async function verification(
@@ -204,10 +204,10 @@ const spamReasonOf = ({ company_website: trap, elapsed_ms }: Steering, { leads }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Fields that may differ when the same request is sent again. */
+/** Fields that may differ between retries. */
 const VOLATILE_FIELDS = new Set(['idempotency_key', 'elapsed_ms', 'altcha']);
 
-/** The key of the request and what came with it; nothing without a key. */
+/** Returns the idempotency key with the digest of the body; empty without a key. */
 function idempotencyOf(
   { key: header, fields }: IntakeRequest,
   { idempotency_key: field }: Steering,
@@ -237,7 +237,7 @@ function withDefaults(
   };
 }
 
-/** Requirements of a lead that the server submits. */
+/** Requirements of leads that the server submits. */
 const NO_REQUIREMENTS = { required: [], terms_required: false, message_required: false };
 
 /** Creates the validator that `storeLead` runs over the values of all steps. */

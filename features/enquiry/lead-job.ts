@@ -11,27 +11,27 @@ export interface LeadJob {
   readonly tenant: string;
   readonly form: LeadForm;
   readonly now: number;
-  /** Idempotency key and digest of the body it came with. */
+  /** Idempotency key and digest of the body. */
   readonly request?: { readonly key: string; readonly body: string };
   readonly values: LeadValues;
   readonly isLastStep: boolean;
-  /** Id of the lead that an earlier step created. */
+  /** Id of the lead that an earlier step stored. */
   readonly lead_id?: string | undefined;
   readonly spamReason?: string | undefined;
-  /** Whether the captcha was solved; nothing when none was asked for. */
+  /** Whether the captcha was solved; undefined when none was required. */
   readonly verified?: boolean | undefined;
   readonly duplicateMs: number;
   /** Validates the values of all steps; pure. */
   readonly validate: (values: LeadValues) => ValidatedLead;
 }
 
-/** The values of all steps, validated. */
+/** Validated values of all steps. */
 export interface ValidatedLead {
   readonly values: LeadValues;
   readonly vehicle?: LeadVehicle | undefined;
   readonly category: string;
   readonly subcategory?: string | undefined;
-  /** Digest of what the person has written. */
+  /** Digest of the written content. */
   readonly content: string;
   readonly issues: readonly Issue[];
   /** The requested appointment. Capacity is checked when the lead is stored. */

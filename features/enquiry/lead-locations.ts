@@ -1,13 +1,13 @@
-/** The locations and dealerships a lead can be for. */
+/** Locations and dealerships that a lead can be for. */
 import { slugOfLocation } from '../_domain/text/slugs.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { LeadValues, LeadVehicle } from './lead.ts';
 import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';
 
 export interface LeadLocations {
-  /** Whether forms ask for a location, and for a dealership. */
+  /** Whether forms request a location, and a dealership. */
   readonly choices: { readonly choosesLocation: boolean; readonly choosesDealership: boolean };
-  /** A location by its id or slug. */
+  /** Finds a location by id or slug. */
   readonly find: (name: string) => { readonly id: string } | undefined;
   /** Returns an issue for each unknown location or dealership. */
   readonly issues: (values: {
@@ -24,7 +24,7 @@ export interface LeadLocations {
   ) => Pick<LeadValues, 'location' | 'car_dealership_id'>;
 }
 
-/** Whether every visible location belongs to a dealership, so that choosing one implies the other. */
+/** Returns whether every visible location belongs to a dealership, so that choosing one implies the other. */
 export function locationsImplyDealership(locations: Tenant['locations']): boolean {
   const shown = locations.filter(({ visible }) => visible);
   return shown.length > 1 && shown.every(({ dealership_id: dealership }) => dealership !== undefined);

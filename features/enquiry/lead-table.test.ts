@@ -35,7 +35,7 @@ test.each([
   '\u200b=1',
   '\u2060\u00a0=1',
   '\u0000=1',
-])('%j cannot become a formula', (message) => {
+])('escapes the formula %j', (message) => {
   const [row] = parse<Record<string, string>>(messageLine(message), { columns: true, bom: true });
   expect(row?.['message']).toBe(`'${message}`);
 });
@@ -46,7 +46,7 @@ test.each([
   ['say "hi"', ',"say ""hi""",'],
   ['two\nlines', ',"two\nlines",'],
   [' spaced ', '," spaced ",'],
-])('%j is written %s', (message, cell) => expect(messageLine(message)).toContain(cell));
+])('writes %j as %s', (message, cell) => expect(messageLine(message)).toContain(cell));
 
 test('includes the dealership of the vehicle, the lead attributes and the extra fields', () => {
   const values = {
@@ -64,12 +64,12 @@ test('includes the dealership of the vehicle, the lead attributes and the extra 
   expect(JSON.parse(row?.['lead_attributes'] ?? '')).toEqual(values.lead_attributes);
 });
 
-test('every field of a lead has a column', () => {
+test('has a column for every field of a lead', () => {
   const [names = []]: string[][] = parse(leadsCsv([]), { bom: true });
   expect(Object.keys(leadShape).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('a CSV reader returns a hostile lead unchanged', () => {
+test('writes a hostile lead that a CSV parser returns unchanged', () => {
   const message = '=cmd|\' /C calc\'!A0\r\n","x';
   const text = leadsCsv([
     { ...lead, values: { name: 'Ana "A" Æ', message, distribution_location: 'dubbo' } },

@@ -75,7 +75,7 @@ const COLUMNS: readonly (readonly [string, (lead: TableLead) => Cell])[] = [
   ],
 ];
 
-/** Returns all leads as CSV (RFC 4180) with a line of names first; a byte order mark tells spreadsheets that it is UTF-8. */
+/** Returns all leads as CSV (RFC 4180) with a header row. The byte order mark marks the file as UTF-8 for spreadsheets. */
 export const leadsCsv = (leads: readonly TableLead[]): string =>
   stringify(
     leads.map((lead) => COLUMNS.map(([, cell]) => cell(lead))),

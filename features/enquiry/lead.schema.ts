@@ -19,10 +19,10 @@ const text = (most: number) =>
     .overwrite(cleaned)
     .max(most, MESSAGES.tooLong);
 
-/** One line: line breaks become spaces. */
+/** A text of one line; line breaks become spaces. */
 const singleLine = (most = 200) => text(most).overwrite((input) => input.replace(/\s+/g, ' '));
 
-/** Nothing instead of an empty text: an untouched field of a form is no answer. */
+/** Turns empty text into undefined: an untouched field is not an answer. */
 const field = <Shape extends z.ZodType<string>>(shape: Shape) =>
   shape.transform((input) => (input === '' ? undefined : input)).optional();
 
@@ -52,12 +52,12 @@ const dateTime = singleLine(40).refine(
   MESSAGES.dateTime,
 );
 
-/** Only what a mail may make a link of; anything else is left out. */
+/** An address that an email may link to; any other text becomes empty. */
 const address = text(2_000).overwrite((input) =>
   /^(?:https?:\/\/|\/(?!\/))[^\s<>"]*$/i.test(input) ? input : '',
 );
 
-/** The last 50 pages; what is no text or too long to be a page is left out. */
+/** The last 50 pages; leaves out values that are not text and overlong ones. */
 const pages = z
   .array(z.unknown())
   .max(1_000)
@@ -82,51 +82,53 @@ const services = z
   .union([z.array(singleLine(100)).max(30), singleLine(100).transform((input) => [input])])
   .transform((input) => input.filter((service) => service !== ''));
 
-/** Every field of a lead by its name in the specification. */
+/** All fields of a lead, named as in the specification. */
 export const leadShape = {
   name: field(singleLine(120)).describe('Name, or first name where there is a last name.'),
   last_name: field(singleLine(120)).describe('Last name.'),
   email: field(email).describe('Email address.'),
-  phone: field(phone).describe('Phone number, written in any way.'),
-  message: field(text(5_000)).describe('What the visitor writes.'),
+  phone: field(phone).describe('Phone number in any format.'),
+  message: field(text(5_000)).describe('Message of the visitor.'),
   postcode: field(postcode).describe('Four digits.'),
   Rego: field(singleLine(20).overwrite(normaliseTyped)).describe(
     'Registration of the visitor’s own vehicle.',
   ),
   location: field(singleLine()).describe('Id or slug of a location.'),
   distribution_location: field(singleLine()).describe(
-    'Id or slug of a further location the enquiry is passed on to.',
+    'Id or slug of a further location that gets the enquiry.',
   ),
   dealership_slug: field(singleLine()).describe('The preferred dealership.'),
-  dateTime: field(dateTime).describe('When a test drive is wanted, ISO 8601.'),
-  additional_services: services.optional().describe('Boxes that were ticked.'),
-  opt_in: flag.optional().describe('Whether the visitor wants to hear more.'),
+  dateTime: field(dateTime).describe('Requested time of the appointment, ISO 8601.'),
+  additional_services: services.optional().describe('Ticked boxes.'),
+  opt_in: flag.optional().describe('Whether the visitor opts in to news.'),
   terms_conditions: flag.optional().describe('Whether the visitor agrees to the terms.'),
-  category: field(singleLine(100)).describe('What it is about; General Enquiry without one.'),
-  subcategory: field(singleLine(100)).describe('A finer kind, such as Test Drive Booking Used.'),
-  url: field(address).describe('Page the form stands on.'),
-  source: field(singleLine(100)).describe('Where the lead comes from: Website, whatever is sent.'),
-  user_agent: field(singleLine(500)).describe('The browser; the header of the request without one.'),
+  category: field(singleLine(100)).describe('Category, by default General Enquiry.'),
+  subcategory: field(singleLine(100)).describe('Subcategory, such as Test Drive Booking Used.'),
+  url: field(address).describe('Page of the form.'),
+  source: field(singleLine(100)).describe('Ignored; the source of a lead is always Website.'),
+  user_agent: field(singleLine(500)).describe('User agent, by default the request header.'),
   car_id: field(singleLine()).describe('Id of the vehicle.'),
   car_dealership_id: field(singleLine()).describe('Id of the vehicle’s dealership.'),
   lead_attributes: z
     .object({ visited_pages: pages.optional(), linked_query_params: parameters.optional() })
     .optional()
-    .describe('Pages that were visited before, and parameters of the link that led here.'),
+    .describe('Visited pages, and parameters of the link to the site.'),
 } as const;
 
-/** Fields that say how the rest is to be taken; they are no part of the lead. */
+/** Control fields of a request; not stored with the lead. */
 export const steeringShape = {
-  isLastStep: flag.default(true).describe('False keeps the form open: the same lead_id finishes it later.'),
+  isLastStep: flag
+    .default(true)
+    .describe('False leaves the lead unfinished; a later step with its `lead_id` finishes it.'),
   lead_id: z
     .union([z.uuid(), z.literal('').transform(() => undefined)])
     .optional()
-    .describe('The lead a further step belongs to.'),
+    .describe('Lead of the earlier steps.'),
   idempotency_key: field(singleLine(200)).describe(
-    'The same key twice is the same lead; the header Idempotency-Key counts as well.',
+    'Requests with the same key are one lead; alternative to the header Idempotency-Key.',
   ),
-  consent_version: field(singleLine()).describe('Version of the wording the visitor has seen.'),
-  company_website: text(2_000).optional().describe('A field people do not see; leave it empty.'),
+  consent_version: field(singleLine()).describe('Version of the displayed wording.'),
+  company_website: text(2_000).optional().describe('Honeypot; leave it empty.'),
   altcha: text(4_000).optional().describe('The solved captcha: challenge and solution as JSON, base64.'),
   elapsed_ms: z
     .union([
@@ -136,7 +138,7 @@ export const steeringShape = {
         .transform((input) => (input === '' ? undefined : Number(input))),
     ])
     .optional()
-    .describe('Milliseconds since the form was shown.'),
+    .describe('Milliseconds since the form was displayed.'),
 } as const;
 
 export const leadBodySchema = z.object({ ...leadShape, ...steeringShape });
@@ -151,8 +153,7 @@ const extra = z
   .pipe(text(500));
 
 /**
- * Fields without a name here, kept aside as text. Anything but short plain values is refused, and so are files; of a field
- * that cannot even be named, nothing else is said.
+ * Unknown fields, stored as text. Rejects files and anything but short plain values; ignores fields whose name is invalid.
  */
 export const extraSchema = z
   .array(

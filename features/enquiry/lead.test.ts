@@ -69,7 +69,7 @@ test.each([
   expect(contentOf({ ...one, ...other })).not.toBe(contentOf(one));
 });
 
-describe('what is missing', () => {
+describe('missing fields', () => {
   const now = Date.parse('2026-11-21T00:00:00Z');
   const rules: FormRules = {
     form: 'enquiry',
@@ -98,7 +98,7 @@ describe('what is missing', () => {
     expect(paths(rest, { form: 'lead' })).toEqual([]);
     expect(paths(rest, { form: 'location' })).toEqual(['message']);
   });
-  test('location and dealership where there are several', () => {
+  test('requires location and dealership where there are several', () => {
     expect(paths(whole, { choosesLocation: true, choosesDealership: true })).toEqual([
       'location',
       'dealership_slug',
@@ -154,11 +154,11 @@ test.each([
   [{ elapsed_ms: 1_999 }, 2, 'too fast'],
   [{ elapsed_ms: 2_000 }, 2, undefined],
   [{ elapsed_ms: 0 }, 0, undefined],
-])('%j with %s seconds is spam because of %s', (signs, seconds, reason) => {
+])('treats %j after %s seconds as spam because of %s', (signs, seconds, reason) => {
   expect(spamReason(signs, seconds)).toBe(reason);
 });
 
-describe('places', () => {
+describe('locations', () => {
   const location = (id: string, name: string, visible = true) => ({ id, name, visible });
   const locations = [
     location('1', 'Gumtree Dubbo Sales'),

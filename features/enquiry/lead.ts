@@ -3,7 +3,7 @@
 import { comparedEmail } from '../_domain/contact/contact.ts';
 import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 
-/** Which call a lead came by; each asks for other fields. */
+/** Call that created the lead; each requires other fields. */
 export type LeadForm = 'lead' | 'enquiry' | 'location' | 'newsletter';
 
 /** Validated and normalised values of a lead. */
@@ -11,7 +11,7 @@ export interface LeadValues {
   readonly name?: string;
   readonly last_name?: string;
   readonly email?: string;
-  /** Written as `normalPhone` does. */
+  /** Formatted by `normalPhone`. */
   readonly phone?: string;
   readonly message?: string;
   readonly postcode?: string;
@@ -20,7 +20,7 @@ export interface LeadValues {
   readonly location?: string;
   readonly distribution_location?: string;
   readonly dealership_slug?: string;
-  /** When a test drive is wanted, ISO 8601. */
+  /** Requested time, ISO 8601. */
   readonly dateTime?: string;
   readonly additional_services?: readonly string[];
   readonly opt_in?: boolean;
@@ -40,7 +40,7 @@ export interface LeadValues {
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-/** The vehicle of a lead as it was advertised at that moment. */
+/** Vehicle of a lead as advertised when it was sent. */
 export interface LeadVehicle {
   readonly id: string;
   readonly name: string;
@@ -64,8 +64,8 @@ const CAREERS = /^careers? enquiry$/i;
 const TEST_DRIVE = /^test drive booking/i;
 
 /**
- * Category and subcategory as they are stored: a Careers Enquiry is re-sent as General Enquiry with subcategory Career
- * Enquiry; a test drive says whether the vehicle is used or new, a demo counting as new. Without a category it is general.
+ * Returns the stored category and subcategory. A Careers Enquiry becomes a General Enquiry with subcategory Career Enquiry; a
+ * test drive has Used or New by its vehicle, a demo counts as new; the default is General Enquiry.
  */
 export function subjectOf(
   values: Pick<LeadValues, 'category' | 'subcategory'>,
@@ -81,7 +81,7 @@ export function subjectOf(
   };
 }
 
-/** The fields a person writes or chooses; where they stand and how they were sent is no part of it. */
+/** Compared fields: what a visitor writes or chooses, without origin and transport. */
 const WRITTEN = [
   'name',
   'last_name',
@@ -101,7 +101,7 @@ const WRITTEN = [
   'car_id',
 ] as const satisfies readonly (keyof LeadValues)[];
 
-/** Returns the content of a lead as one text, for detecting duplicates. */
+/** Returns the content of a lead as text, to detect duplicates. */
 export function contentOf(values: LeadValues): string {
   const compared = { ...values, email: values.email && comparedEmail(values.email) };
   return JSON.stringify(WRITTEN.map((name) => compared[name]));

@@ -3,10 +3,10 @@ import type { Limiter } from '../_platform/http/rate.ts';
 
 const WINDOW_MS = 600_000;
 
-/** So many requests are looked at for each lead an address may send: those that are not in order included. */
+/** Requests allowed per permitted lead of an address; counts rejected requests too. */
 const TRIES_PER_LEAD = 10;
 
-/** Who sends a lead, and how many the tenant takes; 0 is any number. */
+/** Sender of a lead, with the limits of the tenant; 0 means unlimited. */
 export interface Sender {
   readonly address: string;
   readonly phone?: string | undefined;
@@ -14,15 +14,15 @@ export interface Sender {
   readonly per_phone: number;
 }
 
-/** A provisional count, until the lead is stored or rejected. */
+/** Provisional count, until the lead is stored or rejected. */
 export interface Counted {
-  /** Milliseconds to wait, when it is too many. */
+  /** Milliseconds until the sender may retry; absent within the limit. */
   readonly retryMs?: number;
   /** Releases the count of a lead that was not stored; the attempt still counts. */
   readonly giveBack: () => void;
 }
 
-/** Counts one more lead, so that several at the same moment cannot all be the last one. */
+/** Counts a lead in advance, so that simultaneous leads cannot exceed the limit. */
 export function countLead({ take, giveBack }: Limiter, sender: Sender): Counted {
   const { address, phone, per_address: perAddress, per_phone: perPhone } = sender;
   const tries = take(`try from ${address}`, perAddress * TRIES_PER_LEAD, WINDOW_MS);

@@ -4,13 +4,13 @@ import { POSTCODE_MESSAGES } from '../_domain/location/postcodes.ts';
 
 export const ENQUIRY_MESSAGES = {
   ...FIELD_MESSAGES,
-  /** A lead was not taken and nothing says why; spelt as in the specification. */
+  /** Failure without a reason; spelt as in the specification. */
   failed: 'An unexpected error occured',
-  /** Comes before the reason when a form could not be submitted. */
+  /** Prefix of the reason when a form could not be submitted. */
   submit: 'An error occurred when submitting this form',
-  /** Form state when the page itself has found what is wrong. */
+  /** Status of a form with issues found by the page. */
   notSent: 'The form has not been sent yet.',
-  /** The captcha was solved wrongly, too late, or twice. */
+  /** Captcha solved wrongly, too late, or twice. */
   captcha: 'We could not check that you are a person. Please try again.',
   name: 'Please enter your name.',
   last_name: 'Please enter your last name.',
@@ -38,11 +38,11 @@ export const ENQUIRY_MESSAGES = {
   tooMany: 'You have sent several enquiries just now. Please try again in a few minutes, or give us a call.',
   keyReused: 'This enquiry has already been sent with other details.',
   malformed: 'The request cannot be read.',
-  /** Nobody answers. */
+  /** No response from the server. */
   offline: 'We cannot reach our server just now. Nothing you have written is lost: please try again.',
 } as const;
 
-/** One thing that is wrong with one field. */
+/** An issue of one field. */
 export interface Issue {
   readonly path: string;
   readonly message: string;

@@ -1,15 +1,15 @@
-/** Leads of a person with an account: those that carry the address the person has proven, or only the number. */
+/** Leads of a person with an account, found by verified email or phone. */
 import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AccountUser } from '../_platform/accounts/account.ts';
 import type { LeadsOfPerson, Person, PersonalData } from '../_platform/accounts/personal-data.ts';
 import { lead, leadConsent } from './enquiry.tables.ts';
 
-/** So many are shown at once. */
+/** Maximum number of listed leads. */
 const SHOWN = 10;
 
 /**
- * Matches the verified email, or the verified phone in leads without an email: a lead with another email may belong to somebody
- * who shares the phone.
+ * Matches the verified email, or the verified phone in leads without an email: a lead with another email may belong to another
+ * person with the same phone.
  */
 function isOf({ email, phone }: AccountUser): SQL | undefined {
   const byEmail = email === undefined ? undefined : sql`lower(${lead.email}) = ${email}`;
@@ -27,10 +27,10 @@ async function find({ database: { orm }, tenant, user }: Person) {
     .orderBy(desc(lead.receivedAt));
 }
 
-/** Ids of all leads of the person: of every form and step, and what was taken for spam. */
+/** Returns the ids of all leads of the person, including unfinished ones and spam. */
 export const leadIdsOfPerson: LeadsOfPerson = async (person) => (await find(person)).map(({ id }) => id);
 
-/** They belong to the dealer and go by the dealer's retention; nothing of an account is written into them, so nothing is joined. */
+/** Leads of a person, for the export. They belong to the dealer: deleting or merging accounts leaves them unchanged. */
 export const leadsOfPerson: PersonalData = {
   name: 'enquiries',
   async hand(person) {

@@ -24,7 +24,7 @@ export const APPOINTMENT_MESSAGES = {
   taken: 'That time has just been taken. Please choose another one.',
 } as const;
 
-/** A slot that was offered this long before the form was sent is still accepted. */
+/** Time for which a displayed slot is still accepted. */
 const PATIENCE_MS = 1_800_000;
 
 export interface Appointment {
@@ -35,9 +35,9 @@ export interface Appointment {
   readonly days_ahead: number;
   /** Milliseconds since 1970. */
   readonly start: number;
-  /** The vehicle of a test drive: one visitor drives it at a time. */
+  /** Vehicle of a test drive; one visitor drives it at a time. */
   readonly carId?: string | undefined;
-  /** Whether there is a place beside those who come already, by the instants they come at. */
+  /** Returns whether a slot is free. */
   readonly hasRoom: (taken: readonly number[]) => boolean;
 }
 
@@ -53,20 +53,20 @@ interface AppointmentContext {
   readonly rules: Readonly<Record<AppointmentKind, AppointmentRules>> & {
     readonly public_holidays: HolidayRule;
   };
-  /** The present instant in milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number;
 }
 
 type Problem = { readonly problem: string };
 
-/** Whether a day begins later than `days` from now, in every time zone. */
+/** Returns whether a day begins more than `days` from now in every time zone. */
 const isTooFar = (date: string, days: number, now: number): boolean =>
   Date.parse(`${date}T00:00:00Z`) > now + (days + 1) * DAY_MS;
 
 /**
- * The appointment, or what is wrong with its time. Undefined for a lead that asks for none, names a day only, or is for a
- * location whose department lists no hours: there the dealer finds a time. A day that is too far ahead is refused for every lead,
- * one on which the department is closed for every appointment.
+ * Returns the appointment, or the error of its time. Undefined for a lead without an appointment, with a date only, or for a
+ * department without hours, where the dealer suggests a time. Rejects days too far ahead for all leads, and closed days for
+ * all appointments.
  */
 export function requestedAppointment(
   fields: AppointmentFields,

@@ -4,7 +4,7 @@ import { CATEGORIES } from '../_domain/form/lead-subjects.ts';
 import type { LeadForm, LeadValues } from './lead.ts';
 import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';
 
-/** Fields a tenant may ask for besides those of the form. */
+/** Fields that a tenant may require in addition to those of the form. */
 export const REQUIRABLE = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
 export type Requirable = (typeof REQUIRABLE)[number];
 
@@ -14,14 +14,14 @@ export interface FormRules {
   /** Whether an enquiry form needs a message; leads about a vehicle never do. */
   readonly message_required: boolean;
   readonly terms_required: boolean;
-  /** Whether there is more than one location, or dealership, to choose from. */
+  /** Whether there is more than one location, or dealership. */
   readonly choosesLocation: boolean;
   readonly choosesDealership: boolean;
 }
 
 const isMissing = (value: unknown): boolean => value === undefined || value === '' || value === false;
 
-/** The names of the fields that may not be empty. */
+/** Returns the names of the required fields. */
 function requiredFields(rules: FormRules): (keyof LeadValues & keyof typeof ENQUIRY_MESSAGES)[] {
   if (rules.form === 'newsletter') return ['email'];
   const isEnquiry = rules.form === 'enquiry';
@@ -65,5 +65,5 @@ export function missing(values: LeadValues, rules: FormRules, now: number): Issu
 
 const DAY = 86_400_000;
 
-/** A day has passed when it has done so in every time zone. */
+/** Returns whether a day has passed in every time zone. */
 const isPast = (dateTime: string, now: number): boolean => Date.parse(dateTime) < now - DAY;

@@ -6,7 +6,7 @@ import { lead, leadRequest } from './enquiry.tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What of a tenant the rule reads. */
+/** Retention settings of a tenant. */
 export interface Retained {
   readonly slug: string;
   readonly options?: Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export interface Retained {
 
 /**
  * Deletes leads older than `leads.retention_days`, unfinished ones older than `leads.partial_days`, with consents and
- * deliveries, and the request keys that led to them. Returns how many leads went. `now` in milliseconds.
+ * deliveries, and their idempotency keys. Returns the number of deleted leads. `now` in milliseconds.
  */
 export async function purgeLeads(
   { orm }: Database,

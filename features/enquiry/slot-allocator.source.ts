@@ -86,7 +86,7 @@ export async function claimVehicle(
   return rows.length > 0;
 }
 
-/** Lets go of what a lead has claimed. */
+/** Releases the slot of a lead. */
 export async function releaseVehicle(run: Transaction, leadId: string): Promise<void> {
   await run.delete(testDriveSlot).where(eq(testDriveSlot.leadId, leadId));
 }

@@ -1,9 +1,9 @@
-/** Detects spam. Spam is stored apart and never lost, since people are mistaken for robots too. */
+/** Detects spam. Spam is stored and not delivered, since people are mistaken for robots too. */
 
 export interface SpamSigns {
-  /** Content of a field that people do not see. */
+  /** Content of the honeypot field. */
   readonly trap?: string | undefined;
-  /** Milliseconds between showing the form and sending it, as the page has measured. */
+  /** Milliseconds between display and sending, measured by the page. */
   readonly elapsed_ms?: number | undefined;
 }
 

@@ -70,7 +70,7 @@ async function openStep(
 interface Entry {
   readonly job: LeadJob;
   readonly id: string;
-  /** False when an earlier step has made the row. */
+  /** False when an earlier step has stored the row. */
   readonly isNew: boolean;
   readonly validated: ValidatedLead;
 }

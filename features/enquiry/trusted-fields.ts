@@ -2,10 +2,10 @@
 import type { LeadRequest } from '../_platform/forms/leads.ts';
 import { isServerField } from './delivery/extra-rows.ts';
 
-/** Origin fields: visitors cannot set them. */
+/** Origin fields, set only by the server. */
 const ORIGIN = new Set(['source']);
 
-/** Returns the fields of a lead without sent values for fields that only the server may write. */
+/** Removes sent values of fields that only the server may write. */
 export function trustedFields({
   fields,
   trusted = {},

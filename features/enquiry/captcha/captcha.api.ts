@@ -1,4 +1,4 @@
-/** `GET /captcha`: a challenge for the browser to solve. */
+/** `GET /captcha`: returns a challenge for the browser. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../../_platform/http/api.ts';
 import { addressOf } from '../../_platform/http/visitor.ts';
@@ -6,7 +6,7 @@ import { ENQUIRY_MESSAGES } from '../messages.ts';
 import { createCaptcha } from './captcha.source.ts';
 
 const WINDOW_MS = 600_000;
-/** Challenges for one network address in ten minutes. */
+/** Challenges per network address in ten minutes. */
 const MAX_CHALLENGES = 300;
 
 const challenge = z
@@ -22,7 +22,7 @@ const challenge = z
     }),
     signature: z.string(),
   })
-  .describe('A challenge as altcha writes it; its solution goes along with the lead as `altcha`.')
+  .describe('An altcha challenge; send its solution with the lead as `altcha`.')
   .openapi('CaptchaChallenge');
 
 const route = createRoute({

@@ -1,4 +1,4 @@
-/** The captcha: challenges of altcha that a browser solves by itself, signed here, good for an hour and for one lead. */
+/** Captcha with signed altcha challenges, valid for an hour and for one lead. */
 import { randomBytes } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -11,7 +11,7 @@ import { captchaKey, captchaUsed } from './captcha.tables.ts';
 
 const HOUR_MS = 3_600_000;
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Rounds of one attempt, and how many attempts find the solution: about half a second on a desktop, two on a phone. */
+/** Rounds per attempt, and attempts to the solution: about half a second on a desktop, two on a phone. */
 const COST = 1_000;
 const ATTEMPTS = [150, 400] as const;
 const MIN_KEY_LENGTH = 16;
@@ -35,11 +35,11 @@ const payloadSchema = z.object({
 
 export interface Captcha {
   readonly challenge: () => Promise<Challenge>;
-  /** Whether the solution is right, in time, for this tenant and not used before. Afterwards it is used. */
+  /** Returns whether the solution is correct, unexpired, unused and for this tenant; marks it as used. */
   readonly use: (text: string) => Promise<boolean>;
 }
 
-/** Returns the key from CAPTCHA_KEY, else a random one that is stored in the database. */
+/** Returns the key from CAPTCHA_KEY, otherwise a random one from the database. */
 async function keyOf({ orm }: Database, tenant: string): Promise<string> {
   const { CAPTCHA_KEY: given = '' } = process.env;
   if (given.length >= MIN_KEY_LENGTH) return given;
@@ -60,7 +60,7 @@ function payloadOf(text: string): z.output<typeof payloadSchema> | undefined {
   }
 }
 
-/** The captcha of one tenant. */
+/** Creates the captcha of a tenant. */
 export function createCaptcha({
   tenant,
   now,
@@ -100,7 +100,7 @@ interface Spent {
   readonly expires: number;
 }
 
-/** Marks the challenge as used; false if it was used before. Deletes expired challenges. */
+/** Marks a challenge as used; false if it already was. Deletes expired challenges. */
 async function spend({ orm }: Database, { tenant, signature, now, expires }: Spent): Promise<boolean> {
   await orm.delete(captchaUsed).where(lt(captchaUsed.expiresAt, new Date(now)));
   const row = { tenant, signature, expiresAt: new Date(expires) };

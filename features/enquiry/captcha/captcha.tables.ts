@@ -1,4 +1,4 @@
-/** The keys that sign challenges, and challenges that were used: one solution counts once. */
+/** Keys that sign challenges, and used challenges: one solution counts once. */
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, tenant } from '../../_platform/database/columns.ts';
 
@@ -12,7 +12,7 @@ export const captchaUsed = pgTable(
   {
     tenant: tenant(),
     signature: text('signature').notNull(),
-    /** From then on the challenge is out of date by itself and need not be remembered. */
+    /** Expiry of the challenge; the row can be deleted afterwards. */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** The structure of ADF 1.0 as a table, and a strict reader of XML to hold a document against it. */
+/** Schema of ADF 1.0 as a table, and a strict XML parser to check documents. */
 
 export interface XmlNode {
   readonly name: string;
@@ -18,7 +18,7 @@ function plain(text: string): string {
   });
 }
 
-/** Reads a document; anything that is not well formed throws. */
+/** Parses a document. Throws if it is not well-formed. */
 export function parseXml(xml: string): XmlNode {
   const root: XmlNode = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -50,7 +50,7 @@ export function parseXml(xml: string): XmlNode {
   return document;
 }
 
-/** Children of an element as an expression over their names; elements that are not here hold text only. */
+/** Children of an element, as a pattern over their names; unlisted elements contain only text. */
 const HOLDS: Readonly<Record<string, RegExp>> = {
   adf: /^(prospect )+$/,
   prospect: /^(id )*requestdate (vehicle )+customer vendor (provider )?$/,
@@ -81,7 +81,7 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   'id source': /./,
 };
 
-/** Everything in which the document is no ADF 1.0; one sentence when it is no XML. */
+/** Returns the violations of ADF 1.0. */
 export function adfProblems(xml: string): string[] {
   try {
     if (!xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n'))

@@ -1,4 +1,4 @@
-/** Writes a lead as ADF XML 1.0, the format in which dealer management systems take prospects. */
+/** Formats a lead as ADF XML 1.0, the format in which dealer management systems import prospects. */
 import XMLBuilder from 'fast-xml-builder';
 import { CATEGORIES } from '../../_domain/form/lead-subjects.ts';
 import { advertisedPrice } from '../../_domain/price/no-price.ts';
@@ -10,13 +10,13 @@ import type { LeadPayload } from './lead-payload.ts';
 const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true });
 
 type Attributes = Readonly<Record<string, string>>;
-/** Child elements in the order of ADF; undefined ones are left out. */
+/** Child elements in ADF order; undefined ones are left out. */
 type Children = Readonly<Record<string, unknown>>;
 
 const attributesOf = (attributes: Attributes): Attributes =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`@_${name}`, xmlText(value)]));
 
-/** Returns an element that must be there, with or without text. */
+/** Returns a required element, with or without text. */
 const required = (value: string | number | undefined, attributes: Attributes = {}): Children => ({
   ...attributesOf(attributes),
   '#text': xmlText(String(value ?? '')),
@@ -29,12 +29,12 @@ const optional = (value: string | number | undefined, attributes: Attributes = {
 const CATEGORY_TRADE_IN = CATEGORIES.tradeIn.toLowerCase();
 const isTradeIn = ({ category }: LeadPayload): boolean => category.toLowerCase() === CATEGORY_TRADE_IN;
 
-/** Fields of the visitor's vehicle that have an element of their own; the others stand in the comments. */
+/** Fields of the visitor's vehicle with an ADF element; the others go into the comments. */
 const TRADED: readonly string[] = ['year', 'make', 'model', 'badge', 'transmission', 'km'];
 
 const odometer = (km: number | string | undefined) => optional(km, { status: 'original', units: 'km' });
 
-/** Returns the visitor's own vehicle, of a lead that offers one in trade. */
+/** Returns the trade-in vehicle of the visitor. */
 function tradedVehicle({ values: { extra = {} } }: LeadPayload): Children {
   return {
     ...attributesOf({ interest: 'trade-in', status: 'used' }),
@@ -47,7 +47,7 @@ function tradedVehicle({ values: { extra = {} } }: LeadPayload): Children {
   };
 }
 
-/** Returns the vehicle of the stock that the lead is about. A demo counts as new (specification, section 3). */
+/** Returns the stock vehicle of the lead. A demo counts as new (specification, section 3). */
 function stockVehicle({ vehicle, subcategory = '' }: LeadPayload): Children {
   const interest = /^test drive/i.test(subcategory) ? 'test-drive' : 'buy';
   return {
@@ -70,13 +70,13 @@ function stockVehicle({ vehicle, subcategory = '' }: LeadPayload): Children {
   };
 }
 
-/** Returns the vehicles of a lead. ADF requires one: an enquiry about none gets one without a name. */
+/** Returns the vehicles of a lead. ADF requires one: a lead without a vehicle gets one without a name. */
 function vehicles(payload: LeadPayload): Children[] {
   if (!isTradeIn(payload)) return [stockVehicle(payload)];
   return [...(payload.vehicle ? [stockVehicle(payload)] : []), tradedVehicle(payload)];
 }
 
-/** ADF requires a name: falls back to email or phone. It also requires a street before a postcode. */
+/** Returns the contact. ADF requires a name, which falls back to email or phone, and a street before a postcode. */
 function contact({ values }: LeadPayload): Children {
   const { name, last_name: last, email, phone, postcode } = values;
   return {
@@ -93,14 +93,14 @@ function contact({ values }: LeadPayload): Children {
   };
 }
 
-/** Returns the extra fields that no ADF element holds. */
+/** Returns the extra fields without an ADF element. */
 function commentFields(payload: LeadPayload): Readonly<Record<string, string>> {
   const { extra = {} } = payload.values;
   if (!isTradeIn(payload)) return extra;
   return Object.fromEntries(Object.entries(extra).filter(([name]) => !TRADED.includes(name)));
 }
 
-/** Returns what has no element of its own, a line each. */
+/** Returns the fields without an ADF element, one per line. */
 function comments(payload: LeadPayload): string {
   const { category, subcategory, values, vehicle } = payload;
   const extra = commentFields(payload);
@@ -127,7 +127,7 @@ function comments(payload: LeadPayload): string {
     .join('\n');
 }
 
-/** Returns the whole document. */
+/** Returns the ADF document of a lead. */
 export function adfOf(payload: LeadPayload): string {
   const prospect = {
     ...attributesOf({ status: 'new' }),

@@ -1,4 +1,4 @@
-/** Carries deliveries out: sends what is due, notes how it went, sleeps until something is due again. */
+/** Sends due deliveries, records the results and sleeps until the next one is due. */
 import { batched } from '../../_platform/database/batched.ts';
 import { reasonOf, type Database } from '../../_platform/database/database.ts';
 import type { Service, ServiceContext } from '../../_platform/slice/slice-server.ts';
@@ -11,24 +11,24 @@ import { payloadOf, type StoredLead } from './build-payload.ts';
 import { hookFor, sendHook } from './send-hook.source.ts';
 import type { SendMail } from './send-mail.source.ts';
 
-/** The worker calls `changed` after each batch of attempts, failed ones included. */
+/** Options of the worker, which calls `changed` after each batch of attempts, failed ones included. */
 export interface DeliveryWorkerOptions extends Omit<ServiceContext, 'mail'> {
   readonly mail: SendMail | undefined;
 }
 
 export interface DeliveryWorker extends Service {
-  /** Sends everything that is due now; resolves when nothing is. */
+  /** Sends all due deliveries; resolves when none is left. */
   readonly round: () => Promise<void>;
 }
 
-/** So many attempts run side by side. */
+/** Number of concurrent attempts. */
 const SIDE_BY_SIDE = 32;
-/** Looks again at the latest after this long, in case another process has stored something. */
+/** Maximum sleep, in case another process has stored a delivery. */
 const LONGEST_SLEEP_MS = 60_000;
-/** Delay before the database is tried again after a failure. */
+/** Delay before a retry after a database failure. */
 const SHORTEST_SLEEP_MS = 250;
 
-/** Makes the worker; it begins when it is woken for the first time. */
+/** Creates the worker; it starts when first woken. */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -96,7 +96,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   };
 }
 
-/** Notes deliveries that have arrived; those that arrive while others are being noted go together. */
+/** Marks deliveries as sent, in batches. */
 const markerOf = (database: Database, now: () => number) =>
   batched(SIDE_BY_SIDE, async (deliveries: readonly Delivery[]) => {
     await mark(database, deliveries, { status: 'sent', sentAt: new Date(now()), lastError: null });
@@ -107,7 +107,7 @@ interface Attempt {
   readonly database: Database;
   readonly delivery: Delivery;
   readonly tenants: readonly Tenant[];
-  /** The lead, unless it has gone. */
+  /** The lead; undefined once deleted. */
   readonly lead: StoredLead | undefined;
   readonly sent: (delivery: Delivery) => Promise<Delivery>;
 }

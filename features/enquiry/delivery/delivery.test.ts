@@ -1,4 +1,4 @@
-/** Contents, destinations, retries and refused addresses of deliveries. */
+/** Contents, destinations, retries and rejected addresses of deliveries. */
 import { describe, expect, test } from 'vitest';
 import { adfOf } from './adf.ts';
 import { adfProblems, parseXml } from './adf.case.ts';
@@ -67,7 +67,7 @@ describe('ADF', () => {
       { ...bare, values: { phone: '+61255500123' } },
     ],
     ['a test drive', { ...payload, subcategory: 'Test Drive Booking Used' }],
-  ] satisfies [string, LeadPayload][])('of %s has the structure of ADF 1.0', (_name, given) => {
+  ] satisfies [string, LeadPayload][])('of %s conforms to ADF 1.0', (_name, given) => {
     expect(adfProblems(adfOf(given))).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('ADF', () => {
     expect(adfOf({ ...payload, subcategory: 'Test Drive Booking Used' })).toContain('interest="test-drive"');
   });
 
-  test.each([0, 5, 10])('leaves out a price of %d, which no page shows', (price) => {
+  test.each([0, 5, 10])('leaves out a price of %d, as pages do', (price) => {
     const cheap: LeadPayload = {
       ...payload,
       ...(payload.vehicle && { vehicle: { ...payload.vehicle, price } }),
@@ -91,7 +91,7 @@ describe('ADF', () => {
     ['new', 'new'],
     ['demo', 'new'],
     ['used', 'used'],
-  ] as const)('a %s vehicle goes out as %s', (car_type, status) => {
+  ] as const)('sends a %s vehicle as %s', (car_type, status) => {
     const { vehicle } = payload;
     const lead = {
       ...payload,
@@ -282,5 +282,5 @@ describe('addresses of webhooks', () => {
     'fc00::1',
     'fd12:3456::1',
     'ff02::1',
-  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 });

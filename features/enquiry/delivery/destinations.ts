@@ -1,4 +1,4 @@
-/** Who gets a lead: the addresses and programs of the tenant that want its category and one of its locations. */
+/** Selects the recipients of a lead by category and location. */
 import type { EnquiryOptions } from '../enquiry.schema.ts';
 
 export interface Destination {
@@ -13,15 +13,15 @@ interface Wish {
   readonly locations: readonly string[];
 }
 
-/** What says who gets a lead. */
+/** Fields of a lead that select its recipients. */
 export interface Addressed {
   readonly category: string;
   readonly location?: string | undefined;
-  /** The further location it is passed on to. */
+  /** Further location that gets the lead. */
   readonly distribution_location?: string | undefined;
 }
 
-/** Everybody who gets a lead of this category for its location or the further one, each once. */
+/** Returns each recipient once. */
 export function destinationsOf(
   { lead_emails: emails, lead_webhooks: hooks }: Pick<EnquiryOptions, 'lead_emails' | 'lead_webhooks'>,
   { category, location, distribution_location: further }: Addressed,

@@ -38,7 +38,7 @@ test('returns no rows for a lead without extra fields', () => {
   expect(uncheckedRows()).toEqual([]);
 });
 
-test('fields of the finance application are checked ones, with the labels of the form', () => {
+test('labels fields of the finance application as in the form', () => {
   const extra = { employment: 'Casual', income_month: '4000' };
   expect(extraRows(extra)).toEqual([
     ['Your work', 'Casual'],

@@ -1,4 +1,4 @@
-/** Labels and formats the extra fields of a lead: those of forms and services by name, all others apart. */
+/** Labels and formats the extra fields of a lead; fields that no form sends are listed separately. */
 import { formatDollars, formatNumber } from '../../_domain/price/money.ts';
 import { APPLICATION_CHOICES } from '../application-answers.ts';
 
@@ -57,7 +57,7 @@ const LABELS = new Map<string, FieldLabel>([
   ['first_lead', ['Lead of the offer']],
 ]);
 
-/** Fields that visitors fill in. Every other labelled field is written by the server only. */
+/** Fields that visitors fill in. Only the server writes the other labelled fields. */
 const VISITOR_FIELDS = new Set<string>([
   'wanted',
   'budget',
@@ -76,7 +76,7 @@ const VISITOR_FIELDS = new Set<string>([
   'expected_price',
 ]);
 
-/** Normalises names and labels that read alike: `offer_price`, `Offer.Price`. */
+/** Normalises names and labels that read alike, such as `offer_price` and `Offer.Price`. */
 const normaliseName = (text: string): string => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 const SERVER_FIELDS = new Set(
@@ -85,7 +85,7 @@ const SERVER_FIELDS = new Set(
   ),
 );
 
-/** Whether only the server may write the field. Also matches names that read alike. */
+/** Returns whether only the server may write a field. Also matches names that read alike. */
 export const isServerField = (name: string): boolean =>
   !VISITOR_FIELDS.has(name) && SERVER_FIELDS.has(normaliseName(name));
 
@@ -94,7 +94,7 @@ const YES_NO = new Map([
   ['false', 'No'],
 ]);
 
-/** Returns `fleet_size` and `fleetSize` as `Fleet size`. */
+/** Formats `fleet_size` and `fleetSize` as `Fleet size`. */
 function labelFrom(name: string): string {
   const spaced = name
     .replaceAll(/[_.-]+/g, ' ')
@@ -108,7 +108,7 @@ function labelFrom(name: string): string {
 
 type Extra = Readonly<Record<string, string>>;
 
-/** Returns label and value of each field that a form or a service of the site sends, in display order. */
+/** Returns label and value of each field that a form or service of the site sends, in display order. */
 export const extraRows = (extra: Extra = {}): [string, string][] =>
   [...LABELS].flatMap(([name, [label, format]]) => {
     const value = Object.hasOwn(extra, name) ? extra[name] : undefined;
@@ -119,8 +119,8 @@ export const extraRows = (extra: Extra = {}): [string, string][] =>
 const UNCHECKED = 'Sent by the visitor, not checked';
 
 /**
- * Returns one row with all fields that no form or service of the site sends, a line each. They stand apart, because
- * anybody can send `verified: true`.
+ * Returns one row with all fields that no form or service of the site sends, one per line. They are listed separately, because
+ * any visitor can send `verified: true`.
  */
 export function uncheckedRows(extra: Extra = {}): [string, string][] {
   const lines = Object.entries(extra)

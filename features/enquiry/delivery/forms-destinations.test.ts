@@ -1,4 +1,4 @@
-/** Every field that a form asks for reaches every destination: mail, ADF, webhook and export. */
+/** Each form field reaches each destination: mail, ADF, webhook and export. */
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../../_domain/site/site.ts';
 import { dealer } from '../../_domain/vehicle/vehicle.case.ts';
@@ -47,7 +47,7 @@ const forms: [string, SiteFormProps | undefined][] = [
   ['location', locationFormOf(site, 'dubbo')],
 ];
 
-/** Values by field; `sent` is what the form sends, `shown` what a destination shows of it where that differs. */
+/** Values by field: `sent` by the form, `shown` by a destination where that differs. */
 const VALUES: Readonly<Record<string, { sent: string; shown?: RegExp }>> = {
   name: { sent: 'Mara' },
   last_name: { sent: 'Quill' },

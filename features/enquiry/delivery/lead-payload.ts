@@ -2,7 +2,7 @@
 import type { LeadValues, LeadVehicle } from '../lead.ts';
 
 export interface LeadPayload {
-  /** Stable over all attempts; a receiver that sees it twice has the same delivery. */
+  /** Same for all attempts, so that receivers detect repeats. */
   readonly delivery_id: string;
   readonly lead_id: string;
   /** ISO 8601, UTC. */
@@ -14,12 +14,12 @@ export interface LeadPayload {
   readonly subcategory?: string | undefined;
   readonly values: LeadValues;
   readonly vehicle?: LeadVehicle | undefined;
-  /** Name of the location the lead is for. */
+  /** Name of the location. */
   readonly location_name?: string | undefined;
-  /** Name of the further location it is passed on to. */
+  /** Name of the further location that gets the lead. */
   readonly distribution_location_name?: string | undefined;
   readonly location_phone?: string | undefined;
-  /** The earlier lead this one follows. */
+  /** Earlier lead that this one repeats. */
   readonly follows?: string | undefined;
   readonly consents: readonly {
     readonly kind: string;
@@ -30,6 +30,6 @@ export interface LeadPayload {
   }[];
 }
 
-/** First and last name as one. */
+/** Joins first and last name. */
 export const fullName = ({ name, last_name: last }: LeadValues): string =>
   [name, last].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** A lead as a mail for people: subject, plain text and HTML say the same. */
+/** Formats a lead as an email with the same content in plain text and HTML. */
 import { escapeHtml } from '../../../renderer/contract/escape.ts';
 import { localPhone } from '../../_domain/contact/phone.ts';
 import { formatDollars } from '../../_domain/price/money.ts';
@@ -27,7 +27,7 @@ function vehicleRows({ vehicle, values, site_url: site }: LeadPayload): Row[] {
   ];
 }
 
-/** Everything a dealer reads, in the order of use; rows without a value are left out. */
+/** Returns label and value of all fields, in display order; leaves out empty ones. */
 export function rowsOf(payload: LeadPayload): [string, string][] {
   const { values } = payload;
   const rows: Row[] = [
@@ -64,7 +64,7 @@ const linked = (parameters: Readonly<Record<string, string>> | undefined): strin
     .map(([name, value]) => `${name}=${value}`)
     .join('\n');
 
-/** Subject, text and HTML. */
+/** Returns subject, text and HTML. */
 export function mailOf(payload: LeadPayload): LeadMail {
   const rows = rowsOf(payload);
   const about = payload.vehicle?.name ?? payload.location_name;

@@ -10,13 +10,13 @@ import type { StoredLead } from './build-payload.ts';
 export type Delivery = typeof leadDelivery.$inferSelect;
 type Channel = Delivery['channel'];
 
-/** Longer than any attempt takes. */
+/** Longer than any attempt. */
 const LEASE_MS = 60_000;
 
 export interface Due {
   readonly now: number;
   readonly tenants: readonly string[];
-  /** Channels that can be used now. */
+  /** Channels in use. */
   readonly channels: readonly Channel[];
   readonly most: number;
 }
@@ -47,7 +47,7 @@ export async function claim({ orm }: Database, due: Due): Promise<Delivery[]> {
     .returning();
 }
 
-/** Milliseconds since 1970 at which something is due next; nothing when nothing waits. */
+/** Returns the time of the next due delivery in milliseconds since 1970; undefined when none is pending. */
 export async function nextDue(
   { orm }: Database,
   due: Pick<Due, 'tenants' | 'channels'>,
@@ -68,7 +68,7 @@ export async function recover({ orm }: Database): Promise<void> {
 
 type Mark = Partial<Pick<Delivery, 'status' | 'nextAt' | 'lastError' | 'sentAt'>>;
 
-/** Notes how attempts ended and gives the leases back. */
+/** Records the results of attempts and releases the leases. */
 export async function mark(
   { orm }: Database,
   deliveries: readonly Pick<Delivery, 'tenant' | 'id'>[],
@@ -82,7 +82,7 @@ export async function mark(
     .where(and(inArray(leadDelivery.tenant, tenants), inArray(leadDelivery.id, ids)));
 }
 
-/** The leads of deliveries with what was agreed to, by id. */
+/** Returns the leads of deliveries with their consents, by id. */
 export async function leadsOf(
   { orm }: Database,
   deliveries: readonly Pick<Delivery, 'tenant' | 'leadId'>[],

@@ -1,4 +1,4 @@
-/** Posts leads to the programs of a tenant. */
+/** Posts leads to webhooks. */
 import { signedPost, withSecret, type SignedHook } from '../../_platform/outbound/signed-post.ts';
 import type { EnquiryOptions } from '../enquiry.schema.ts';
 import { adfOf } from './adf.ts';
@@ -8,14 +8,14 @@ type HookOptions = EnquiryOptions['lead_webhooks'][number];
 
 export type Hook = SignedHook & Pick<HookOptions, 'format'>;
 
-/** The webhook of this name with its key. Fails when the tenant or the environment has none. */
+/** Returns a webhook with its key. Throws when the tenant or the environment has none. */
 export function hookFor(hooks: readonly HookOptions[], name: string, environment: NodeJS.ProcessEnv): Hook {
   const hook = hooks.find((one) => one.name === name);
   if (!hook) throw new Error(`the tenant has no webhook ${name}`);
   return withSecret(hook, environment);
 }
 
-/** Posts the lead; fails as `signedPost` does. `now` in milliseconds. */
+/** Posts a lead; throws like `signedPost`. `now` in milliseconds. */
 export function sendHook(hook: Hook, payload: LeadPayload, now: number): Promise<void> {
   const isAdf = hook.format === 'adf';
   return signedPost(hook, {

@@ -4,10 +4,10 @@ import { adfOf } from './adf.ts';
 import { mailOf } from './mail.ts';
 import type { LeadPayload } from './lead-payload.ts';
 
-/** Sends a lead to an address. Fails with a reason that holds no password. */
+/** Sends a lead to an address. Rejects with a reason without passwords. */
 export type SendMail = (payload: LeadPayload, to: { email: string; format: 'mail' | 'adf' }) => Promise<void>;
 
-/** Sends through `send`. `MAIL_FROM` of the environment is the sender, by default leads@ the site. */
+/** Creates a sender. The sender address is `MAIL_FROM` of the environment, by default leads@ the site. */
 export function mailSender(send: Transport, environment: NodeJS.ProcessEnv): SendMail {
   return async (payload, { email, format }) => {
     const host = new URL(payload.site_url).hostname;

@@ -1,6 +1,6 @@
 /** Reads form values from the query string (specification, section 2, the finance link). */
 
-/** Fields by the parameters that fill them in. */
+/** Field names by query parameter. */
 const FIELDS: readonly (readonly [parameter: string, field: string])[] = [
   ['preferredDealership', 'dealership_slug'],
   ['vehiclePriceBudget', 'vehiclePriceBudget'],
@@ -11,7 +11,7 @@ const FIELDS: readonly (readonly [parameter: string, field: string])[] = [
 const MAX_LENGTH = 200;
 
 export type FormAddressProps = {
-  /** Base address of the calls, where one of them tells signed-in visitors more of the vehicle than the address does. */
+  /** Base address of the API, where it returns more details of the vehicle to signed-in visitors. */
   api?: string;
 };
 

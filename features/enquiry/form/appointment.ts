@@ -1,4 +1,4 @@
-/** Day and time of an appointment: days in the time zone of the location, times that are free where the server knows them. */
+/** Day and time of an appointment: days in the time zone of the location, free slots where the API lists them. */
 import { fetchJson } from '../../_domain/browser/fetch-json.ts';
 import type { FormScriptProps } from './form-plan.ts';
 
@@ -34,13 +34,13 @@ export function dayIn(zone: string, now: number): string {
 const valueOf = (form: HTMLFormElement, name: string): string =>
   form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value ?? '';
 
-/** The time zone of the location that is chosen. */
+/** Returns the time zone of the chosen location. */
 export const zoneOf = (form: HTMLFormElement, zones: NonNullable<FormScriptProps['zones']>): string =>
   zones[valueOf(form, 'location')] ?? zones[''] ?? 'UTC';
 
 const optionOf = (text: string, value: string): HTMLOptionElement => new Option(text, value);
 
-/** Offers the free slots of the chosen day; parts of the day where the API has none. `now` returns milliseconds. */
+/** Shows the free slots of the chosen day; parts of the day without slots. `now` returns milliseconds. */
 export function offerTimes(form: HTMLFormElement, props: FormScriptProps, now: () => number): void {
   const { times, zones = {} } = props;
   const day = form.querySelector<HTMLInputElement>('input[name="dateTime"]');

@@ -7,15 +7,15 @@ import { amountProblem } from '../finance-amounts.ts';
 import { ENQUIRY_MESSAGES as MESSAGES, type Issue } from '../messages.ts';
 import { MESSAGE } from './fields.ts';
 
-/** A field as it stands. */
+/** A field with its current value. */
 export interface Filled {
   readonly name: string;
-  /** Label of the field. */
+  /** Visible label. */
   readonly label: string;
   readonly kind?: FillKind;
   readonly value: string;
   readonly required: boolean;
-  /** Whether a box or one of several boxes is ticked; absent for all other fields. */
+  /** Whether a box, or one of several, is ticked; absent for other fields. */
   readonly checked?: boolean;
 }
 
@@ -34,19 +34,19 @@ const EMPTY: Readonly<Record<string, string>> = {
   preferred_time: MESSAGES.time,
 };
 
-/** Formats of fields, with the message for text that does not match. */
+/** Field formats, with the message for invalid text. */
 const SHAPES: Readonly<Record<string, readonly [fits: (text: string) => boolean, message: string]>> = {
   email: [(text) => normalEmail(text) !== undefined, MESSAGES.emailWrong],
   phone: [(text) => normalPhone(text) !== undefined, MESSAGES.phoneWrong],
 };
 
-/** Returns the message for an empty field. The message field has a different label in every form. */
+/** Returns the message for an empty field. The label of the message field varies between forms. */
 function missingMessage({ name, label, kind }: Filled): string {
   const specific = name === 'message' && label !== MESSAGE ? undefined : EMPTY[name];
   return specific ?? emptyMessage(label, kind);
 }
 
-/** The message of a field whose text the rules of postcodes and numbers refuse. */
+/** Returns the message for an invalid postcode or number. */
 const refusedBy = (name: string, text: string, today: string): string | undefined =>
   name === 'postcode' ? postcodeProblem(text) : numberProblem(name, text, Date.parse(today));
 
@@ -61,8 +61,8 @@ function issueOf(field: Filled, today: string): string | undefined {
 }
 
 /**
- * What is wrong, in the order of the form. `today` is the day it is where the visitor wants to come, `YYYY-MM-DD`. A form that
- * asks for email address and phone number needs one of them, whatever is required.
+ * Returns the errors of a form in field order. `today` (`YYYY-MM-DD`) is the date at the location. A form with email and phone
+ * fields requires one of them.
  */
 export function problemsOf(fields: readonly Filled[], today: string): Issue[] {
   const issues = fields.flatMap((field) => {

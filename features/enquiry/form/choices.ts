@@ -1,6 +1,6 @@
-/** Choices that depend on another field: those that are for another answer are out of sight and not chosen. */
+/** Choices that depend on another field; those for other values are hidden and deselected. */
 
-/** Keeps the choices of every such select of the form in step with the field it depends on. */
+/** Updates the dependent choices whenever the other field changes. */
 export function linkChoices(form: HTMLFormElement): void {
   for (const select of form.querySelectorAll<HTMLSelectElement>('select[data-by]')) {
     const other = form.elements.namedItem(select.dataset['by'] ?? '');

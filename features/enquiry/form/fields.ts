@@ -1,4 +1,4 @@
-/** The fields that forms are made of (specification, sections 3 and 5). */
+/** Fields of forms (specification, sections 3 and 5). */
 import type { BoxField, FormChoice, FormField, SelectField, TextField } from '../../_ui/form-field.ts';
 import { GENERAL } from '../lead.ts';
 import type { Requirable } from '../requirements.ts';
@@ -25,10 +25,10 @@ const PERSON: Readonly<Record<Requirable, TextField>> = {
 
 const FIRST_NAME: TextField = { ...PERSON.name, label: 'First name', autoComplete: 'given-name' };
 
-/** Asked in every form, whether required or not. */
+/** Fields of every form, required or not. */
 const ALWAYS: readonly Requirable[] = ['name', 'email', 'phone'];
 
-/** Who writes: name, email and phone, and what else the tenant requires. */
+/** Returns name, email, phone and other required fields. */
 export function personFields({ required }: Pick<FieldRules, 'required'>): TextField[] {
   const fieldOrder: readonly Requirable[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
   return fieldOrder
@@ -39,10 +39,10 @@ export function personFields({ required }: Pick<FieldRules, 'required'>): TextFi
     });
 }
 
-/** Label of a message that is no more than that. */
+/** Default label of the message. */
 export const MESSAGE = 'Message';
 
-/** What the visitor writes. */
+/** Returns the message field. */
 export const messageField = (required: boolean, label = MESSAGE, hint?: string): TextField => ({
   kind: 'textarea',
   name: 'message',
@@ -51,7 +51,7 @@ export const messageField = (required: boolean, label = MESSAGE, hint?: string):
   ...(hint === undefined ? {} : { hint }),
 });
 
-/** Consent fields: opt-in, ticked by default unless hidden, and agreement to the terms where required. */
+/** Returns the consent fields: opt-in, ticked unless hidden, and agreement to the terms where required. */
 export function consentFields({
   consent,
   terms_required: required,
@@ -66,7 +66,7 @@ export function consentFields({
   ];
 }
 
-/** Category field; defaults to General Enquiry. */
+/** Returns the category field; defaults to General Enquiry. */
 export const categoryField = (categories: readonly string[]): SelectField => ({
   kind: 'select',
   name: 'category',
@@ -79,7 +79,7 @@ export const categoryField = (categories: readonly string[]): SelectField => ({
   })),
 });
 
-/** A select that must be answered; nothing when there is only one answer. */
+/** Returns a required select; none when there is only one choice. */
 export function requiredSelect(name: string, label: string, choices: readonly FormChoice[]): SelectField[] {
   if (choices.length < 2) return [];
   return [{ kind: 'select', name, label, required: true, empty: 'Please choose', choices }];
@@ -92,7 +92,7 @@ const DAY_PARTS: readonly FormChoice[] = [
   { value: 'evening', text: 'Evening' },
 ];
 
-/** Day and time of an appointment; the script replaces the parts of the day with free slots. */
+/** Returns day and time of an appointment; the script replaces the parts of the day with free slots. */
 export const appointmentFields = (isOpenLate: boolean): FormField[] => [
   { kind: 'date', name: 'dateTime', label: 'Day', required: true },
   {

@@ -1,4 +1,4 @@
-/** The forms about finance: a short enquiry, and an application in steps. */
+/** Finance forms: a short enquiry, and an application in steps. */
 import { CATEGORIES, SUBCATEGORIES } from '../../_domain/form/lead-subjects.ts';
 import { APPLICATION_CHOICES, type Choices } from '../application-answers.ts';
 import type { FormChoice, FormField, SelectField, TextField } from '../../_ui/form-field.ts';
@@ -46,7 +46,7 @@ const BUDGET = money('vehiclePriceBudget', 'Price of the vehicle, or your budget
 });
 const DEPOSIT = money('deposit', 'Deposit or trade-in');
 
-/** A question or a first call: whom to ring, and about how much. */
+/** Returns the short enquiry: contact details and amount. */
 export function financeEnquiry(context: FormContext): Draft {
   const fields: FormField[] = [
     ...dealership(context),
@@ -100,7 +100,7 @@ const moneyFields = (context: FormContext): FormField[] => [
   ...dealership(context),
 ];
 
-/** The finance application. It requests no data that allows identity theft. */
+/** Returns the finance application. It requests no data that allows identity theft. */
 export function financeApplication(context: FormContext): Draft {
   return {
     call: '/leads',

@@ -7,9 +7,9 @@ import type { EnquiryOptions } from '../enquiry.schema.ts';
 export interface FormContext {
   readonly tenant: Pick<Tenant, 'locations' | 'dealerships' | 'name'>;
   readonly options: Pick<EnquiryOptions, 'leads' | 'consent' | 'forms' | 'captcha'>;
-  /** Address of the API, without a slash at its end. */
+  /** Address of the API, without a trailing slash. */
   readonly api: string;
-  /** Visitors can sign in. */
+  /** Whether visitors can sign in. */
   readonly hasAccounts?: boolean;
 }
 
@@ -21,6 +21,6 @@ export interface Draft {
   readonly button: string;
   readonly next: string;
   readonly times?: 'test-drive' | 'service';
-  /** The browser saves what was typed until the form is sent. */
+  /** Whether the browser saves typed text until the form is sent. */
   readonly saves?: true;
 }

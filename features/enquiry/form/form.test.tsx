@@ -1,4 +1,4 @@
-/** The rules of the enquiry form (specification, section 5), as the page asks them. */
+/** Rules of the enquiry form (specification, section 5), in the rendered page. */
 import { offers } from '../../registry.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -65,13 +65,13 @@ describe('the forms of a vehicle', () => {
     const relaxed = vehicleFormsOf(site({}, { leads: { message_required: false } }), vehicle({}), undefined);
     expect(first(relaxed.enquiry, 'message')?.required).toBe(false);
   });
-  test('the form for something similar knows make, model and budget', () => {
+  test('fills make, model and budget into the form for something similar', () => {
     const { similar } = stock({ make: 'Mazda', model: 'CX-5', price: 31_990, status: 'sold' });
     expect(first(similar, 'wanted')).toMatchObject({ value: 'Mazda CX-5' });
     expect(first(similar, 'budget')).toMatchObject({ value: '31990' });
     expect(first(stock({ price: 0, status: 'sold' }).similar, 'budget')).not.toHaveProperty('value');
   });
-  test('a vehicle on its way offers to tell when it arrives', () => {
+  test('offers an arrival notice for a coming vehicle', () => {
     const { enquiry } = stock({ status: 'coming_soon' });
     expect(enquiry?.plan.button).toBe('Tell me when it arrives');
     expect(first(enquiry, 'message')).toMatchObject({ value: 'Please tell me when it arrives.' });
@@ -80,12 +80,12 @@ describe('the forms of a vehicle', () => {
 });
 
 describe('the enquiry form', () => {
-  test('message required unless a site option relaxes it', () => {
+  test('requires a message unless an option relaxes it', () => {
     expect(field(form('contact'), 'message')?.required).toBe(true);
     const relaxed = form('contact', {}, { leads: { message_required: false } });
     expect(field(relaxed, 'message')?.required).toBe(false);
   });
-  test('category select required, default General Enquiry, shown only for the general enquiry form', () => {
+  test('requires a category, General Enquiry by default, only in the general enquiry form', () => {
     const general = form('contact');
     expect(field(general, 'category')).toMatchObject({ required: true, value: 'General Enquiry' });
     expect(markup(general)).toContain('<option value="General Enquiry" selected="">');
@@ -103,16 +103,16 @@ describe('the enquiry form', () => {
     expect(choices('test_drive')).toEqual(['a', 'b']);
     expect(choices('contact')).toEqual(['a', 'b', 'c']);
   });
-  test('location select required where there is more than one', () => {
+  test('requires a location when there is more than one', () => {
     expect(field(form('contact', two), 'location')).toMatchObject({ kind: 'select', required: true });
     expect(names(form('contact'))).not.toContain('location');
   });
-  test('preferred-dealership select required and shown when more than one dealership exists', () => {
+  test('requires a preferred dealership when there is more than one', () => {
     const many = form('contact', { dealerships });
     expect(field(many, 'dealership_slug')).toMatchObject({ label: 'Preferred dealership', required: true });
     expect(names(form('contact', { dealerships: dealerships.slice(0, 1) }))).not.toContain('dealership_slug');
   });
-  test('asks only for the location where it implies the dealership', () => {
+  test('requires only the location when it implies the dealership', () => {
     const of = (dealership_id: string | undefined) => ({
       dealerships,
       locations: two.locations.map((one) => ({ ...one, dealership_id })),
@@ -122,33 +122,33 @@ describe('the enquiry form', () => {
     expect(locationFields(of('d'))).toEqual(['location']);
     expect(locationFields(of(undefined))).toEqual(['location', 'dealership_slug']);
   });
-  test('distribution location is optional, on the page of a location that can forward enquiries', () => {
+  test('has an optional distribution location when the location can forward enquiries', () => {
     const ofPlace = locationFormOf(site(two), 'gumtree-dubbo');
     const passed = ofPlace && field(ofPlace, 'distribution_location');
     expect(passed).toMatchObject({ choices: [{ value: 'b' }] });
     expect(passed?.required).toBeUndefined();
     expect(names(form('contact', two))).not.toContain('distribution_location');
   });
-  test('the page of test drives asks which vehicle, the dialog of a vehicle does not', () => {
+  test('requests the vehicle on the test-drive page but not in the dialog of a vehicle', () => {
     expect(field(form('test_drive'), 'wanted')).toMatchObject({ label: 'Which vehicle?', required: true });
     const { tenant } = site(two);
     const enquiry = { tenant, options: enquiryOptions(tenant), api: '/api' };
     expect(fieldsOf(testDriveOf(enquiry, 'a')).map(({ name }) => name)).not.toContain('wanted');
   });
-  test('rego optional', () => {
+  test('has an optional rego', () => {
     const booking = form('service', {}, { forms: { service: true } });
     expect(field(booking, 'Rego')).toBeDefined();
     expect(field(booking, 'Rego')?.required).toBeUndefined();
   });
-  test('opt-in checkbox defaults to true; a site option hides it', () => {
+  test('ticks the opt-in box unless an option hides it', () => {
     expect(field(form('contact'), 'opt_in')).toMatchObject({ kind: 'box', checked: true });
     expect(names(form('contact', {}, { consent: { hidden: true } }))).not.toContain('opt_in');
   });
-  test('captcha shown unless turned off', () => {
+  test('shows the captcha unless it is turned off', () => {
     expect(form('contact').plan.script.captcha).toBe('/api/captcha');
     expect(form('contact', {}, { captcha: 'off' }).plan.script.captcha).toBeUndefined();
   });
-  test('some sites require agreeing to terms, with a link to them', () => {
+  test('requires agreement to the linked terms when an option does', () => {
     expect(names(form('contact'))).not.toContain('terms_conditions');
     const contactForm = form(
       'contact',
@@ -158,11 +158,11 @@ describe('the enquiry form', () => {
     expect(field(contactForm, 'terms_conditions')).toMatchObject({ kind: 'box', required: true });
     expect(markup(contactForm)).toContain('<a href="/terms-and-conditions">');
   });
-  test('checkbox option fields collect into additional_services', () => {
+  test('collects the boxes of a group into additional_services', () => {
     const booking = form('service', {}, { forms: { service: true, services: ['Brakes', 'Tyres'] } });
     expect(markup(booking).match(/type="checkbox" name="additional_services"/g)).toHaveLength(2);
   });
-  test('a Careers Enquiry says so in a hidden field', () => {
+  test('sends the category of a Careers Enquiry as a hidden field', () => {
     expect(form('careers').plan.hidden).toMatchObject({ category: 'Careers Enquiry' });
   });
 });
@@ -190,12 +190,12 @@ describe('the fields', () => {
     expect(field(contactForm, 'name')?.label).toBe('First name');
     expect(field(contactForm, 'email')?.required).toBeUndefined();
   });
-  test('include a hidden honeypot that no browser fills in', () => {
+  test('include a hidden honeypot without autocomplete', () => {
     expect(markup(form('contact'))).toMatch(
       /<label class="[^"]*trap[^"]*" aria-hidden="true">[^<]*<input type="text" tabindex="-1" autoComplete="off" name="company_website"/i,
     );
   });
-  test('of an appointment are a day and a part of the day, in the time zone of the place', () => {
+  test('of an appointment are a day and a part of the day, in the time zone of the location', () => {
     const booking = form('test_drive', two);
     expect(names(booking).slice(0, 4)).toEqual(['wanted', 'location', 'dateTime', 'preferred_time']);
     expect(booking.plan.script.zones).toEqual({
@@ -224,8 +224,8 @@ describe('the fields', () => {
   });
 });
 
-describe('which forms a site has', () => {
-  test('all except forms of missing departments', () => {
+describe('the forms of a site', () => {
+  test('are all except those of missing departments', () => {
     expect([...siteForms(site())]).toEqual([
       'contact',
       'location',
@@ -241,7 +241,7 @@ describe('which forms a site has', () => {
     });
     expect([...siteForms(workshop)]).toEqual(expect.arrayContaining(['service', 'parts', 'finance']));
   });
-  test('an option turns each on and off, and the links follow', () => {
+  test('appear with their links when an option turns them on', () => {
     const chosen = site({}, { forms: { careers: false, service: true } });
     expect(formLinks(chosen).map(({ href }) => href)).toEqual([
       '/contact',
@@ -251,10 +251,10 @@ describe('which forms a site has', () => {
     ]);
     expect(formOf(chosen, 'careers', '/careers')).toBeUndefined();
   });
-  test('none without an API', () => {
+  test('are none without an API', () => {
     expect(siteForms(site({ api: { enabled: false } })).size).toBe(0);
   });
-  test('the form of a location goes to that location', () => {
+  test('send that of a location to the location', () => {
     expect(locationFormOf(site(two), 'gumtree-dubbo')?.plan.action).toBe(
       '/api/locations/gumtree-dubbo/enquiries',
     );

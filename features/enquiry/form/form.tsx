@@ -1,4 +1,4 @@
-/** A form of the site: posts by itself where no script runs. */
+/** A form of the site; also works without JavaScript. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../../renderer/contract/enhance.tsx';
 import { Cached } from '../../../renderer/contract/cached.tsx';
@@ -17,7 +17,7 @@ const Hidden = ({ values }: { values: Readonly<Record<string, string>> }): React
   </>
 );
 
-/** The part of the form that is the same on every page. */
+/** Renders the part of a form that is the same on every page. */
 function FormBody(plan: FormPlan): ReactElement {
   const { id, steps, hidden, script } = plan;
   return (
@@ -54,11 +54,11 @@ const withSolver = (script: FormScriptProps): FormScriptProps =>
 
 export interface SiteFormProps {
   plan: FormPlan;
-  /** Hidden fields of this page: its address, its vehicle. */
+  /** Hidden fields of this page, such as its address and vehicle. */
   about: Readonly<Record<string, string>>;
 }
 
-/** The form; `about` is what differs from page to page. */
+/** Renders the form; `about` varies between pages. */
 export function SiteForm({ plan, about }: SiteFormProps): ReactElement {
   const { saves, ...script } = plan.script;
   const form = (

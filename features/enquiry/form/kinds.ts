@@ -1,4 +1,4 @@
-/** The forms of a site: fields, recipients and text (specification, sections 3, 5 and 7). */
+/** Forms of a site: fields, recipients and text (specification, sections 3, 5 and 7). */
 import { CATEGORIES, SUBCATEGORIES } from '../../_domain/form/lead-subjects.ts';
 import type { FormName } from '../../_domain/form/form-names.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
@@ -7,7 +7,7 @@ import { locationsImplyDealership } from '../lead-locations.ts';
 import type { Draft, FormContext } from './form-draft.ts';
 import * as ask from './fields.ts';
 import { financeApplication, financeEnquiry } from './finance-drafts.ts';
-import * as places from './location-fields.ts';
+import * as locationFields from './location-fields.ts';
 import type { FormPlan } from './form-plan.ts';
 
 const RING = 'We ring or write back within one working day.';
@@ -22,12 +22,16 @@ const text = (name: string, label: string, more: Partial<TextField> = {}): TextF
   ...more,
 });
 
-/** Location and dealership of an enquiry, where there are several; a location that names its dealership is enough. */
+/** Returns location and dealership fields where there are several; omits a dealership that the location implies. */
 const whereFields = ({ tenant }: FormContext) => [
-  ...ask.requiredSelect('location', 'Location', places.locationChoices(tenant)),
+  ...ask.requiredSelect('location', 'Location', locationFields.locationChoices(tenant)),
   ...(locationsImplyDealership(tenant.locations)
     ? []
-    : ask.requiredSelect('dealership_slug', 'Preferred dealership', places.dealershipChoices(tenant))),
+    : ask.requiredSelect(
+        'dealership_slug',
+        'Preferred dealership',
+        locationFields.dealershipChoices(tenant),
+      )),
 ];
 
 function contact(context: FormContext): Draft {
@@ -65,7 +69,7 @@ function vehicle(context: FormContext): Draft {
   };
 }
 
-/** Enquiry about a vehicle that has not arrived yet. */
+/** Returns the enquiry about a vehicle that has not arrived yet. */
 function arrival(context: FormContext): Draft {
   const draft = vehicle(context);
   const message = { ...ask.messageField(false), value: 'Please tell me when it arrives.' };
@@ -93,9 +97,9 @@ function similar(context: FormContext): Draft {
   };
 }
 
-/** Location of an appointment: a select field, or a hidden field if only one location qualifies. */
+/** Returns the location of an appointment: a select, or a hidden field if only one location qualifies. */
 function locationFieldsOf({ tenant }: FormContext, department: 'sales' | 'service' | 'parts') {
-  const choices = places.locationChoices(tenant, department);
+  const choices = locationFields.locationChoices(tenant, department);
   const [only] = choices;
   return {
     fields: ask.requiredSelect('location', 'Location', choices),
@@ -123,7 +127,7 @@ function testDrive(context: FormContext): Draft {
         fields: [
           WHICH_VEHICLE,
           ...where.fields,
-          ...ask.appointmentFields(places.isOpenLate(context.tenant, 'sales')),
+          ...ask.appointmentFields(locationFields.isOpenLate(context.tenant, 'sales')),
         ],
       },
       contactStep(context, ask.messageField(false)),
@@ -145,7 +149,7 @@ function service(context: FormContext): Draft {
     ...(choices.length > 0
       ? [{ kind: 'boxes' as const, name: 'additional_services', label: 'What should we do?', choices }]
       : []),
-    ...ask.appointmentFields(places.isOpenLate(context.tenant, 'service')),
+    ...ask.appointmentFields(locationFields.isOpenLate(context.tenant, 'service')),
     ...person(context),
     ask.messageField(false, 'Anything we should know'),
   ];
@@ -190,7 +194,7 @@ const DRAFTS: Readonly<
   similar,
 };
 
-/** Forms that are one of a page's several have ids of their own. */
+/** Builds the plan of a draft. `id` differs between the forms of a page. */
 function planFrom(context: FormContext, id: string, draft: Draft): FormPlan {
   const { call = '/enquiries', steps, hidden = {}, button, next, times, saves } = draft;
   const { api, options, tenant, hasAccounts = false } = context;
@@ -211,25 +215,25 @@ function planFrom(context: FormContext, id: string, draft: Draft): FormPlan {
       ...(options.captcha === 'off' ? {} : { captcha: `${api}/captcha` }),
       ...(times && {
         times: { href: `${api}/appointments`, kind: times },
-        zones: places.zonesOf(tenant),
+        zones: locationFields.zonesOf(tenant),
       }),
     },
   };
 }
 
-/** The application for finance; its id is that of the finance form, which links name. */
+/** Builds the finance application; its id is that of the finance form, which links use. */
 export const applicationPlan = (context: FormContext): FormPlan =>
   planFrom(context, 'finance-form', financeApplication(context));
 
-/** The form of a site by its name. */
+/** Builds a form by name. */
 export const formPlan = (context: FormContext, name: keyof typeof DRAFTS): FormPlan =>
   planFrom(context, `${name.replace('_', '-')}-form`, DRAFTS[name](context));
 
-/** The form of a vehicle that has not arrived yet. */
+/** Builds the form of a vehicle that has not arrived yet. */
 export const arrivalPlan = (context: FormContext): FormPlan =>
   planFrom(context, 'vehicle-form', arrival(context));
 
-/** The form for something similar to a vehicle: make, model and price are filled in. */
+/** Builds the form for something similar to a vehicle, with make, model and price filled in. */
 export function similarTo(
   context: FormContext,
   { make, model, price = 0 }: Pick<Vehicle, 'make' | 'model' | 'price'>,
@@ -258,18 +262,18 @@ export function testDriveOf(context: FormContext, location: string): FormPlan {
   }));
   const { location: _, ...hidden } = draft.hidden ?? {};
   const plan = planFrom(context, 'test-drive-form', { ...draft, steps, hidden });
-  const { [location]: zone, '': usual = '' } = places.zonesOf(context.tenant);
+  const { [location]: zone, '': usual = '' } = locationFields.zonesOf(context.tenant);
   return { ...plan, script: { ...plan.script, zones: { '': zone ?? usual } } };
 }
 
-/** The form of one location, by the slug of its page. */
+/** Builds the form of a location, by the slug of its page. */
 export function locationPlan(context: FormContext, slug: string): FormPlan {
   const { options, tenant } = context;
-  const from = places.locationsAt(tenant, slug).map(({ id }) => id);
+  const from = locationFields.locationsAt(tenant, slug).map(({ id }) => id);
   const fields = [
     ...person(context),
     ask.messageField(options.leads.message_required),
-    ...places.distributionField(tenant, from.slice(0, 1)),
+    ...locationFields.distributionField(tenant, from.slice(0, 1)),
   ];
   const draft = { call: `/locations/${slug}/enquiries`, button: 'Send enquiry', next: RING };
   return planFrom(context, 'location-form', { ...draft, steps: [{ fields }] });

@@ -1,4 +1,4 @@
-/** Locations and dealerships as choices of a form. */
+/** Location and dealership choices of forms. */
 import { onlyBuys } from '../../_domain/location/subtype.ts';
 import { zoneOfLocation } from '../../_domain/location/time-zone.ts';
 import { slugOfLocation } from '../../_domain/text/slugs.ts';
@@ -13,14 +13,14 @@ const choiceOf = ({ id, name, address }: Location): FormChoice => ({
   text: `${name}, ${address.city} ${address.state}`,
 });
 
-/** Whether a location has a department; one that only buys has no sales. */
+/** Returns whether a location has a department; one that only buys has no sales. */
 const isOf = (department: string, location: Location): boolean => {
   const { location_type: type, name } = location;
   if (department === 'sales' && onlyBuys(location)) return false;
   return (type || 'sales') === department || new RegExp(`\\b${department}\\b`, 'i').test(name);
 };
 
-/** Places a visitor may choose; of one department when one is named, all when it has none. */
+/** Returns the visible locations with a department; all of them if none has it. */
 export function locationChoices(
   { locations }: LocationSource,
   department?: 'sales' | 'service' | 'parts',
@@ -30,7 +30,7 @@ export function locationChoices(
   return (fitting.length > 0 ? fitting : visible).map(choiceOf);
 }
 
-/** The dealerships a visitor may prefer. */
+/** Returns the dealership choices. */
 export const dealershipChoices = ({ dealerships }: LocationSource): FormChoice[] =>
   dealerships.map(({ slug, name }) => ({ value: slug, text: name }));
 
@@ -58,7 +58,7 @@ export function distributionField({ locations }: LocationSource, from: readonly 
   ];
 }
 
-/** Time zones of the visible places by id; '' is that of the primary one. */
+/** Returns the time zones of visible locations by id; '' is that of the primary one. */
 export function zonesOf({ locations }: LocationSource): Record<string, string> {
   const visible = locations.filter((one) => one.visible);
   const first = visible.find(({ primary }) => primary) ?? visible[0];
@@ -68,14 +68,14 @@ export function zonesOf({ locations }: LocationSource): Record<string, string> {
   ]) as Record<string, string>;
 }
 
-/** The locations that share the page of a slug; the first answers for it. */
+/** Returns the locations that share a page, by its slug; the first is the recipient. */
 export const locationsAt = ({ locations }: LocationSource, slug: string): Location[] =>
   locations.filter((location) => slugOfLocation(location) === slug);
 
-/** Hour from which a part of a day is an evening. */
+/** Start of the evening. */
 const EVENING = '17:30';
 
-/** Whether a location keeps its department open in the evening; without hours it may. */
+/** Returns whether a department is open in the evening; true without hours. */
 export function isOpenLate({ locations }: LocationSource, department: 'sales' | 'service'): boolean {
   const hours = locations.flatMap(({ contact_detail: contact }) =>
     contact.opening_hours.filter((entry) => (entry.department ?? department) === department),

@@ -5,11 +5,11 @@ import type { FormResult } from '../../_domain/form/form-result.ts';
 export interface PageText {
   readonly title: string;
   readonly intro: string;
-  /** For search engines; `{name}` stands for the dealer. */
+  /** Description for search engines; `{name}` is replaced by the name of the dealer. */
   readonly description: string;
 }
 
-/** Pages with a form, by their paths. */
+/** Text of the form pages, by path. */
 export const PAGE_TEXT = {
   '/contact': {
     title: 'Contact Us',
@@ -122,7 +122,7 @@ const RESULT_TEXT: Readonly<Record<Exclude<FormResult, 'reserve'>, ResultText>> 
   },
 };
 
-/** What happens next after `result`; a reservation lasts `hours`, or as long as it takes to talk about it. */
+/** Returns the next steps after `result`; a reservation lasts `hours`, or is open-ended. */
 export const resultText = (result: FormResult, hours: number): ResultText =>
   result === 'reserve'
     ? {

@@ -1,8 +1,8 @@
-/** Reads a form of a page: what is to be checked, and what is to be sent. */
+/** Reads a form of a page, to check and to send it. */
 import { fillKind, labelOf, type Control } from '../../_domain/form/form-text.ts';
 import type { Filled } from './check-form.ts';
 
-/** The field people do not see. */
+/** Name of the honeypot field. */
 export const HONEYPOT = 'company_website';
 
 const isControl = (element: Element): element is Control =>
@@ -10,7 +10,7 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
-/** The controls below `scope` that have a name, in their order. */
+/** Returns the named controls below `scope`, in order. */
 export const controlsOf = (scope: Element): Control[] =>
   [...scope.querySelectorAll('input, select, textarea')].filter(isControl).filter(({ name }) => name !== '');
 

@@ -7,11 +7,11 @@ import { controlsOf, HONEYPOT } from './read-form.ts';
 const VERSION = 1;
 const CONTACT_KEY = 'contact';
 const ENQUIRY_KEY = 'enquiry';
-/** Contact details saved for the next form. */
+/** Contact fields saved for the next form. */
 const CONTACT_FIELDS: readonly string[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
 
 const draftKey = (form: HTMLFormElement): string => `draft ${form.id} ${location.pathname}`;
-/** Where `form-saves.enhance.ts` saves a long form. */
+/** Returns the key under which `form-saves.enhance.ts` saves a long form. */
 const savedKey = (form: HTMLFormElement): string => `saved ${form.id} ${location.pathname}`;
 
 function readTexts(storage: () => Storage, key: string): Record<string, unknown> {
@@ -19,7 +19,7 @@ function readTexts(storage: () => Storage, key: string): Record<string, unknown>
   return stored && typeof stored === 'object' ? (stored as Record<string, unknown>) : {};
 }
 
-/** Fields whose text may be filled in: what the visitor sees and has not answered. */
+/** Fills text into visible fields that the visitor has not edited. */
 function fillIn(form: HTMLFormElement, texts: Record<string, unknown>): void {
   for (const control of controlsOf(form)) {
     const text = texts[control.name];
@@ -52,7 +52,7 @@ export function saveDraft(form: HTMLFormElement): void {
 
 export interface Sent {
   readonly body: Readonly<Record<string, unknown>>;
-  /** Which part of the page of success it is. */
+  /** Part of the success page. */
   readonly result: string;
   readonly remembers: boolean;
 }

@@ -87,7 +87,7 @@ export function bodyCases(fixture: Fixture): void {
     expect(await fixture.count()).toBe(before);
   });
 
-  test('an enquiry without a category is general; a Careers Enquiry is routed as one', async () => {
+  test('stores an enquiry without a category as general, and routes a Careers Enquiry as one', async () => {
     const general = await fixture.api.post('/enquiries', somebody());
     expect(await fixture.found(general.body.lead_id)).toMatchObject({
       form: 'enquiry',
@@ -100,7 +100,7 @@ export function bodyCases(fixture: Fixture): void {
     });
   });
 
-  test('a location enquiry belongs to its location; an unknown one returns 404', async () => {
+  test('stores a location enquiry with its location, and returns 404 for an unknown location', async () => {
     const { body } = await fixture.api.post('/locations/yard-sampleton/enquiries', somebody());
     expect(await fixture.found(body.lead_id)).toMatchObject({
       form: 'location',
@@ -154,7 +154,7 @@ export function bodyCases(fixture: Fixture): void {
     ]);
   });
 
-  test('reports issues in plain words, not those of the validator', async () => {
+  test('reports issues without the messages of the validator', async () => {
     const reply = await fixture.api.post('/leads', {
       ...person,
       lead_id: 'x',
@@ -188,7 +188,7 @@ export function bodyCases(fixture: Fixture): void {
     });
   });
 
-  test('fields without a name here are kept aside and never become others', async () => {
+  test('stores unknown fields apart', async () => {
     const extra = {
       status: 'sold',
       tenant: 'other',
@@ -225,7 +225,7 @@ export function bodyCases(fixture: Fixture): void {
   });
 
   test.each(['/leads', '/enquiries', '/locations/yard-sampleton/enquiries'])(
-    'what only the server says is not taken from a body of %s',
+    'ignores server-only fields in a body of %s',
     async (path) => {
       const { body } = await fixture.api.post(path, {
         ...somebody(),
@@ -255,7 +255,7 @@ export function bodyCases(fixture: Fixture): void {
     ['a list', 'application/json', '[]', 400],
     ['null', 'application/json', 'null', 400],
     ['70 KB', 'application/json', JSON.stringify({ message: 'x'.repeat(70_000) }), 413],
-  ])('%s is refused', async (_name, type, body, status) => {
+  ])('rejects a body of %s', async (_name, type, body, status) => {
     const headers: Record<string, string> = {
       origin: 'http://yard.localhost',
       ...(type ? { 'content-type': type } : {}),

@@ -6,7 +6,7 @@ import { person, testApi } from '../../support/api.ts';
 import { issuesOf, somebody, type Fixture } from './fixture.ts';
 
 export function requestCases(fixture: Fixture): void {
-  test('a form without script leads to the success page', async () => {
+  test('redirects a form sent without JavaScript to the success page', async () => {
     const body = new URLSearchParams({ ...somebody(), opt_in: 'on', isLastStep: 'true', car_id: '' });
     body.append('additional_services', 'Brakes');
     body.append('additional_services', 'Recall');
@@ -63,7 +63,7 @@ export function requestCases(fixture: Fixture): void {
       });
     });
 
-    test('many simultaneous requests are one lead', async () => {
+    test('stores one lead for many simultaneous requests', async () => {
       const body = somebody();
       const replies = await Promise.all(
         Array.from({ length: 8 }, () => fixture.api.post('/leads', body, { 'idempotency-key': 'at once' })),
@@ -82,7 +82,7 @@ export function requestCases(fixture: Fixture): void {
     });
   });
 
-  test('steps of a form are one lead: open until the last step, then complete', async () => {
+  test('stores the steps of a form as one lead, partial until the last step', async () => {
     const { name, ...rest } = somebody();
     const first = await fixture.api.post('/leads', { name, isLastStep: false, car_id: 'v2' });
     expect(first).toMatchObject({ status: 201, body: { status: 'partial' } });

@@ -1,4 +1,4 @@
-/** What is stored of a lead, and for how long: duplicates, consent, spam, limits, tenants. */
+/** Storage and retention of leads: duplicates, consent, spam, limits, tenants. */
 import { expect, test, vi } from 'vitest';
 import { listLeads } from '../../../features/enquiry/enquiry.cli.ts';
 import { purgeLeads } from '../../../features/enquiry/retention.source.ts';
@@ -126,7 +126,7 @@ export function keepingCases(fixture: Fixture): void {
     expect((await post({ message: '3' })).status).toBe(201);
   });
 
-  test('rejected leads count towards a limit of their own, not towards the phone number’s or the address’s', async () => {
+  test('counts rejected leads towards a separate limit, not those of phone number and address', async () => {
     const strict = testApi({
       database: fixture.database,
       enquiry: { captcha: 'required', leads: { per_phone: 1, per_address: 2 } },
@@ -173,7 +173,7 @@ export function keepingCases(fixture: Fixture): void {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(3);
   });
 
-  test('a tenant reads only its own leads', async () => {
+  test('returns only the leads of the tenant', async () => {
     const other = testApi({ database: fixture.database, slug: 'elsewhere' });
     const { body } = await other.post('/leads', somebody());
     expect(await fixture.found(body.lead_id)).toBeUndefined();
