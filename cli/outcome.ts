@@ -11,7 +11,7 @@ export interface Outcome {
   problems: readonly Problem[];
   /** Closing lines for people; the last one says what to do next. */
   summary: readonly string[];
-  /** True if the first line reports no success although the exit code is 0. */
+  /** Whether the first line reports no success although the exit code is 0. */
   hasNoTick?: boolean;
   /** The document that `--json` prints. */
   data?: object;

@@ -141,7 +141,7 @@ export async function buildSite<Site>(job: BuildJob<Site>): Promise<BuildReport>
   }
 }
 
-/** True if the stamp in the marker proves that the manifest describes the current output. */
+/** Returns whether the stamp in the marker proves that the manifest describes the current output. */
 const isOf = (manifest: BuildManifest, outDir: string): boolean =>
   readMarker(outDir)?.stamp === manifest.files[MARKER]?.[0];
 

@@ -191,7 +191,7 @@ function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageRes
   }
 }
 
-/** True if the last build wrote the same file and nothing has changed it since. */
+/** Returns whether the last build wrote the same file and nothing has changed it since. */
 function isOnDisk(
   { file, fingerprint }: Pick<PageResult, 'file' | 'fingerprint'>,
   html: Uint8Array,

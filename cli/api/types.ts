@@ -68,7 +68,7 @@ export interface StockOptions extends TenantOptions {
 
 /** Result of every function. */
 export interface RunResult {
-  /** True when nothing is wrong; warnings do not count. */
+  /** Whether there are no errors; warnings do not count. */
   readonly ok: boolean;
   readonly problems: readonly Problem[];
   /** The lines that the command prints at its end. */
@@ -223,7 +223,7 @@ export interface PulledTenant {
   readonly empty: number;
   /** Vehicles that lost a value because it did not fit. */
   readonly leftOut: number;
-  /** True if the vehicles equal those of the last snapshot. */
+  /** Whether the vehicles equal those of the last snapshot. */
   readonly unchanged: boolean;
   readonly snapshotPath: string;
   readonly rejectsPath: string;
@@ -281,7 +281,7 @@ export interface PullTenantsResult extends RunResult {
     readonly keys?: readonly string[];
     /** How many other files changed. */
     readonly files?: number;
-    /** True if an earlier version is still in use. */
+    /** Whether an earlier version is still in use. */
     readonly stands?: boolean;
     readonly warnings?: number;
   }[];

@@ -17,7 +17,7 @@ export interface Broken {
 
 export const isScore = (metric: Metric): metric is Score => SCORES.some((score) => score === metric);
 
-/** True for metrics that vary between runs on the same machine. */
+/** Returns whether a metric varies between runs on the same machine. */
 export const isTiming = (metric: Metric): boolean => metric === 'performance' || metric.endsWith('_ms');
 
 /**

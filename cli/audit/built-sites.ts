@@ -38,7 +38,7 @@ export function builtFolder(root: string, slug: string): string | undefined {
 
 interface PageFile extends BuiltPage {
   file: string;
-  /** True if the sitemap lists the page. */
+  /** Whether the sitemap lists the page. */
   isListed: boolean;
 }
 
@@ -54,7 +54,7 @@ export async function pagesOf(tenant: LoadedTenant, folder: string, context: Con
   });
 }
 
-/** True if the page has a robots noindex tag. */
+/** Returns whether the page has a robots noindex tag. */
 export const isUnlistedFile = (file: string): boolean => isUnlisted(readFileSync(file, 'utf8'));
 
 /**

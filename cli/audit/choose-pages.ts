@@ -26,7 +26,7 @@ function largestFirst(a: BuiltPage, b: BuiltPage): number {
   return a.url < b.url ? -1 : 1;
 }
 
-/** True if the page has a robots noindex tag. */
+/** Returns whether the page has a robots noindex tag. */
 export const isUnlisted = (html: string): boolean => /<meta name="robots" content="noindex"/.test(html);
 
 /** Returns the file name of a template's reports: `cars-trade-in` for `cars/trade-in`. */

@@ -116,7 +116,7 @@ const cachedFolder = (slug: string): string => `pictures/${slug}`;
 const RENDITIONS = 'renditions';
 const RENDITION = new RegExp(`^${RENDITIONS}/[\\da-z]+(?:\\.json|-\\d+\\.webp)$`, 'i');
 
-/** True for files that a cache may hold; protects against foreign paths in an index. */
+/** Returns whether a cache may hold a file; protects against foreign paths in an index. */
 const isCached = (slug: string, file: string): boolean =>
   file === cachedFile(slug) || file.startsWith(`${cachedFolder(slug)}/`) || RENDITION.test(file);
 

@@ -56,11 +56,11 @@ export const snapshotOf = async (
   context: Context,
 ): Promise<string> => (snapshot === undefined ? ensureSnapshot(tenant, context) : path.resolve(snapshot));
 
-/** True if the stock is large enough for more than one thread. */
+/** Returns whether the stock is large enough for more than one thread. */
 export const isLarge = (snapshot: string): boolean =>
   existsSync(snapshot) && statSync(snapshot).size > WORTH_A_THREAD;
 
-/** True for a path of the API on the host of the site. */
+/** Returns whether a path belongs to the API on the host of the site. */
 function isApiPath({ api, site_url: site }: LoadedTenant['tenant'], address: string): boolean {
   const base = apiBase(api);
   if (base === undefined) return false;

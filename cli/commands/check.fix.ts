@@ -23,7 +23,7 @@ export interface Edit extends Repair {
   readonly code: string;
 }
 
-/** True for files of the project. Problems of pulled tenants must be fixed at their source. */
+/** Returns whether a file belongs to the project. Problems of pulled tenants must be fixed at their source. */
 const isOurs = (file: string, root: string): boolean => {
   const [first = ''] = path.relative(root, file).split(path.sep);
   return first !== '' && first !== '..' && first !== '.dealersite' && !path.isAbsolute(first);

@@ -25,7 +25,7 @@ import { secretKeys, validate } from './validate.ts';
 export interface TenantChange extends Partial<Difference> {
   slug: string;
   change: 'new' | 'changed' | 'unchanged' | 'gone' | 'missing' | 'refused';
-  /** True if the tenant was refused or is missing, and an earlier version stays in use. */
+  /** Whether the tenant was refused or is missing, and an earlier version stays in use. */
   stands?: boolean;
   warnings?: number;
 }

@@ -63,7 +63,7 @@ function nameFault(file: string): string | undefined {
   return undefined;
 }
 
-/** True for hidden files and folders, which do not belong to a tenant. */
+/** Returns whether a file or folder is hidden. Hidden ones do not belong to a tenant. */
 export const isHidden = (file: string): boolean => file.split('/').some((part) => /^\.[^.]/.test(part));
 
 /** Returns the problems of a tenant's files: DS2518 and DS2519. */

@@ -9,7 +9,7 @@ export interface Affected {
   readonly note: (tenant: LoadedTenant) => readonly string[];
   /** Returns the slugs of the affected tenants; undefined if any of them may be affected. */
   readonly of: (file: string) => readonly string[] | undefined;
-  /** True for the snapshot of a tenant. */
+  /** Whether it is the snapshot of a tenant. */
   readonly isSnapshot: (file: string) => boolean;
 }
 

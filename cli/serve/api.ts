@@ -21,7 +21,7 @@ const UNAVAILABLE = 'This site is not available at the moment. Please try again 
 /** Default limit of a request body, in bytes. */
 const MOST_BYTES = 64 * 1024;
 
-/** True if a path belongs to the API below `base`. */
+/** Returns whether a path belongs to the API below `base`. */
 export const isApi = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
 
 /** Returns the routes of one tenant below `base`, and their description at `openapi.json`. */
@@ -74,7 +74,7 @@ const description = ({ tenant: { name } }: Platform) => ({
   info: { title: name, version: GENERATOR, description: `The calls behind the site of ${name}.` },
 });
 
-/** True if the client disconnected while its request was read; not worth a report. */
+/** Returns whether the client disconnected while its request was read; not worth a report. */
 const isBrokenOff = (error: Error): boolean =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 

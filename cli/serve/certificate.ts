@@ -47,7 +47,7 @@ function unfitness({ cert, key }: Certificate): string | undefined {
   }
 }
 
-/** True if the certificate covers all names and is valid for another day. */
+/** Returns whether the certificate covers all names and is valid for another day. */
 function fits(cert: string, names: readonly string[], now: number): boolean {
   const parsed = new X509Certificate(cert);
   const lasts = parsed.validToDate.getTime() > now + DAY_MS && parsed.validFromDate.getTime() <= now;

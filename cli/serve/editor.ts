@@ -28,7 +28,7 @@ async function fileBelow(root: string, file: string): Promise<string | undefined
   }
 }
 
-/** True if a page of this server sends the request from a browser on this machine. */
+/** Returns whether a page of this server sends the request from a browser on this machine. */
 function isOwnPage(request: Request): boolean {
   const origin = request.req.header('origin');
   const isOwn =

@@ -45,7 +45,7 @@ export interface Previews {
   readonly state: (slug: string) => 'ready' | 'building' | 'served';
   /** Describes the effect when the tenant is broken. */
   readonly effect: (slug: string) => string;
-  /** True if the preview has read or written the current snapshot of the tenant. */
+  /** Whether the preview has read or written the current snapshot of the tenant. */
   readonly hasRead: (slug: string) => boolean;
 }
 

@@ -42,7 +42,7 @@ export interface Reload {
   /** Sends an event to the open pages of a tenant. */
   readonly notify: (slug: string, event: PageEvent) => void;
   readonly notifyAll: (event: PageEvent) => void;
-  /** True if a page of the tenant is open. */
+  /** Whether a page of the tenant is open. */
   readonly isSeen: (slug: string) => boolean;
   /** Ends all streams because the server stops. */
   readonly close: () => void;

@@ -18,7 +18,7 @@ export const prefixedTenant = (path: string): string | undefined =>
   /^\/typesense\/([a-z0-9-]+)(?:\/|$)/.exec(path)?.[1];
 
 /**
- * True for requests of the protocol on the host of a tenant. Browsers that navigate get the page with that path
+ * Returns whether a request belongs to the protocol on the host of a tenant. Browsers that navigate get the page with that path
  * instead.
  */
 export function isProtocol({ req }: Request): boolean {
@@ -29,7 +29,7 @@ export function isProtocol({ req }: Request): boolean {
   return !['GET', 'HEAD'].includes(req.method) || hasKey || !readsPages;
 }
 
-/** True for prefixed paths of the protocol, with any tenant. */
+/** Returns whether a path is one of the protocol with a prefix, for any tenant. */
 export const isPrefixed = (path: string): boolean => path === '/typesense' || path.startsWith(PREFIX);
 
 /** Responds to a request for an unknown tenant; `slugs` are the existing ones. */

@@ -16,7 +16,7 @@ export interface ApiServices extends Pick<Platform, 'database' | 'opened' | 'wak
   readonly counters: Counters;
   /** Mail server for messages to account holders; undefined without one. */
   readonly mail: Transport | undefined;
-  /** True if data may have been stored; does not open the database. */
+  /** Whether data may have been stored; does not open the database. */
   readonly isBegun: () => boolean;
   /** Calls the listener when data was stored or a delivery was attempted. */
   readonly watch: (listener: () => void) => void;

@@ -77,7 +77,7 @@ export function createChanges(options: ChangesOptions): (files?: readonly string
     }
   }
 
-  /** True for a snapshot that the preview wrote or has already read. */
+  /** Whether the preview wrote the snapshot or has already read it. */
   async function isRead(slug: string): Promise<boolean> {
     if (previews.state(slug) === 'building') await previews.of(slug).catch(() => undefined);
     return previews.hasRead(slug);

@@ -16,7 +16,7 @@ export interface FolderWatcher {
   readonly close: () => Promise<void>;
 }
 
-/** True for hidden and temporary files below the folder; ignores the path of the folder itself. */
+/** Returns whether a file below the folder is hidden or temporary; ignores the path of the folder itself. */
 function isHidden(folder: string, file: string): boolean {
   const below = path.relative(folder, file);
   return !below.startsWith('..') && /(?:^|[\\/])\.|(?:~|\.tmp)$/.test(below);

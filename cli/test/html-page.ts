@@ -71,6 +71,6 @@ export function selectorOf(element: PageElement): string {
   return steps.join(' ');
 }
 
-/** True for elements that browsers and search engines ignore. */
+/** Returns whether browsers and search engines ignore an element. */
 export const isHidden = (element: PageElement): boolean =>
   'hidden' in element.attributes || [...ancestors(element)].some(({ attributes }) => 'hidden' in attributes);

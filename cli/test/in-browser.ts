@@ -35,7 +35,7 @@ interface BrowserOptions {
   only: string | undefined;
   /** Address of a running site; undefined serves the built one. */
   url: string | undefined;
-  /** True if data may be sent to a running site. */
+  /** Whether data may be sent to a running site. */
   maySend: boolean;
   context: Context;
 }

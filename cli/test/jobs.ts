@@ -48,11 +48,11 @@ export interface JobOptions {
   browser: string | boolean;
 }
 
-/** True if a name contains the text, or if there is no text. */
+/** Returns whether a name contains the text, or if there is no text. */
 export const hasText = (name: string, text: string | undefined): boolean =>
   name.toLowerCase().includes((text ?? '').toLowerCase());
 
-/** True if a tenant has journeys or specs whose names contain the text. */
+/** Returns whether a tenant has journeys or specs whose names contain the text. */
 function hasOthers(tenant: LoadedTenant, { only, browser }: JobOptions): boolean {
   if (browser === false || only === undefined) return false;
   return [...JOURNEY_NAMES, ...specFiles(tenant)].some((name) => hasText(name, only));

@@ -4,7 +4,7 @@ import { headingOf, refuseEmpty, seeForm, STEP_MS, visible } from './journey-ste
 
 export interface Step {
   name: string;
-  /** True if the step may send data to the server. */
+  /** Whether the step may send data to the server. */
   sends?: boolean;
   take: (page: Page) => Promise<void>;
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** True for localhost and names below it, which browsers resolve to this machine. */
+/** Returns whether a name is localhost or below it; browsers resolve such names to this machine. */
 export function isLocalSite(url: string): boolean {
   const { hostname } = new URL(url);
   return hostname === 'localhost' || hostname.endsWith('.localhost');

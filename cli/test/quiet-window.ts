@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright';
 export interface QuietOptions {
   /** Parts of addresses that count visitors. */
   quiet: readonly string[];
-  /** True if requests may change data on the server. */
+  /** Whether requests may change data on the server. */
   maySend: boolean;
 }
 

@@ -37,7 +37,7 @@ export function pageFinding<Facts>(
   return problem(kind, { ...facts, page: `${page.url} (${page.template})` }, location);
 }
 
-/** True if the page has a robots noindex tag. */
+/** Returns whether the page has a robots noindex tag. */
 export const isUnlistedPage = ({ elements }: HtmlPage): boolean =>
   elements.some(
     ({ name, attributes }) =>

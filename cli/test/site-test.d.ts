@@ -29,7 +29,7 @@ export interface TestSite {
   readonly locations: readonly string[];
   /** Every template with the addresses of its pages. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
-  /** True if the site has a page of the template. */
+  /** Whether the site has a page of the template. */
   readonly has: (template: string) => boolean;
   /** Returns the first page of a template, such as `book-test-drive`. Throws if the site has none. */
   readonly path: (template: string) => string;
@@ -39,7 +39,7 @@ export interface TestSite {
   readonly tenant: Readonly<Record<string, unknown>>;
   /** Returns an option by its path, such as `options.sign-in.accounts`. */
   readonly option: (path: string) => unknown;
-  /** True if specs may submit forms: always for a built site, with --allow-sending for a running one. */
+  /** Whether specs may submit forms: always for a built site, with --allow-sending for a running one. */
   readonly maySend: boolean;
   /** Returns the sign-in code sent to an email address or a phone number; only for a built site. */
   readonly codeFor: (recipient: string) => Promise<string>;

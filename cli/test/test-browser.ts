@@ -36,7 +36,7 @@ export interface TestBrowser {
 
 interface BrowserInput {
   executable: string | undefined;
-  /** True if pages may send data to their server. */
+  /** Whether pages may send data to their server. */
   maySend: boolean;
   /** Address of a running site; undefined for a built one. */
   url: string | undefined;

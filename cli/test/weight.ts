@@ -8,7 +8,7 @@ const isScript = ({ name, attributes }: PageElement): boolean =>
   (name === 'script' && attributes['src'] !== undefined) ||
   (name === 'link' && attributes['rel'] === 'modulepreload');
 
-/** True for files that browsers load before they display the page. */
+/** Returns whether browsers load a file before they display the page. */
 export const isRenderBlocking = (element: PageElement): boolean =>
   isScript(element) ||
   (element.name === 'link' && /\b(?:stylesheet|preload)\b/.test(element.attributes['rel'] ?? ''));

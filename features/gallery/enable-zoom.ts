@@ -10,7 +10,7 @@ const WHEEL = 0.01;
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
-/** Box of a slide, and the position of an event from its centre. */
+/** Returns the box of a slide, and the position of an event from its centre. */
 function placed(slide: Element, event: MouseEvent): { point: Point; box: BoxSize } {
   const { left, top, width, height } = slide.getBoundingClientRect();
   return {

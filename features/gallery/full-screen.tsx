@@ -9,7 +9,7 @@ export interface ScreenSteps {
   next?: string;
 }
 
-/** The content of the template; the same for every vehicle. */
+/** Renders the content of the template; the same for every vehicle. */
 export function ScreenFrame({ previous = 'Previous photo', next = 'Next photo' }: ScreenSteps): ReactElement {
   return (
     <dialog className={css.screen}>

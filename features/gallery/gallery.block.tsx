@@ -74,7 +74,7 @@ interface InFormatsProps {
   children: ReactElement;
 }
 
-/** A photo, as AVIF where supported. */
+/** Renders a photo, as AVIF where supported. */
 function InFormats({ src, avif, sizes, urgent, children }: InFormatsProps): ReactElement {
   if (avif === undefined) return children;
   if (urgent)
@@ -175,7 +175,7 @@ function Openers({ data, photos }: { data: GalleryData; photos: readonly Picture
   );
 }
 
-/** Template content for scripts. */
+/** Renders content in a template for scripts. */
 function InReserve(): ReactElement {
   return (
     <>
@@ -206,7 +206,7 @@ function Stage({ data, photos, behind }: StageProps): ReactElement {
   );
 }
 
-/** The gallery of one vehicle; without photos and video it needs no script. */
+/** Renders the gallery of one vehicle; without photos and video it needs no script. */
 export function Gallery({ data, behind = false }: GalleryProps): ReactElement {
   const { subject, thumbnails, video } = data;
   const photos = gallerySources(data);

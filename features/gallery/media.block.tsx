@@ -24,7 +24,7 @@ const LABELS: Readonly<Record<MediaView, string>> = {
 const labelOf = (view: MediaView, photos: number): string =>
   view === 'gallery' && photos > 0 ? `${LABELS[view]} (${photos})` : LABELS[view];
 
-/** The switch: radio buttons, which work without script. */
+/** Renders the switch: radio buttons, which work without script. */
 function Views({ views, first, gallery }: Pick<MediaData, 'views' | 'first' | 'gallery'>): ReactElement {
   const { video, subject } = gallery;
   return (
@@ -109,7 +109,7 @@ export interface MediaProps {
   sections: () => ReadonlySet<string>;
 }
 
-/** The media of one vehicle; without spin set, interior and spin service, the gallery alone. */
+/** Renders the media of one vehicle; without spin set, interior and spin service, the gallery alone. */
 export function Media({ data: all, sections }: MediaProps): ReactElement {
   const data = linked(all, sections);
   const { gallery, views, first, service } = data;

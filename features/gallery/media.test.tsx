@@ -37,8 +37,8 @@ const framesIn = (markup: string): string[] => {
 const views = (markup: string) => [...markup.matchAll(/value="(\w+)"/g)].map(([, view]) => view);
 
 describe('the switch of views', () => {
-  test('is missing for photos alone', () => expect(html()).not.toMatch(/fieldset|data-view/));
-  test('is a radio group without script, the spinner first', () => {
+  test('omits the switch when there are only photos', () => expect(html()).not.toMatch(/fieldset|data-view/));
+  test('renders a radio group without script, the spinner first', () => {
     const markup = html(full);
     expect(views(markup)).toEqual(['spinner', 'gallery', 'interior']);
     expect(markup).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="spinner"/);
@@ -87,7 +87,7 @@ describe('before any interaction', () => {
   test('shows the hint Swipe to spin', () => expect(html(full)).toContain('Swipe to spin'));
 });
 
-test('keeps gaps in a set and starts with the first existing frame', () => {
+test('retains gaps in a set and starts with the first existing frame', () => {
   const markup = html({ spin_images: ['', 'not an address', ...FRAMES] });
   expect(markup).toContain('aria-valuemax="14"');
   expect(markup).toContain('aria-valuenow="3"');
@@ -113,7 +113,7 @@ test('gives spin and interior a button with the tooltip Fullscreen', () => {
   expect(html(full).match(/<button [^>]*data-tip="Fullscreen"/g)).toHaveLength(2);
 });
 
-test('has no spinner with too few frames', () => {
+test('omits the spinner when there are too few frames', () => {
   expect(views(html({ ...full, spin_images: FRAMES.slice(0, 7) }))).toEqual(['gallery', 'interior']);
 });
 

@@ -16,7 +16,7 @@ describe('groups of photos', () => {
     photo('other'),
     photo('wheel', 'details'),
   ];
-  test('come in the order of the page, the lead photo first, those without a group last', () => {
+  test('sorts groups as the page does, with the lead photo first and photos without a group last', () => {
     expect(urls(byGroup(mixed))).toEqual([
       '/lead.webp',
       '/side.webp',
@@ -30,7 +30,7 @@ describe('groups of photos', () => {
       { name: 'Details', index: 3, count: 1 },
     ]);
   });
-  test('are not shown when the feed names none or one', () => {
+  test('shows no groups when the feed names fewer than two', () => {
     const plain = [photo('lead'), photo('side', 'exterior')];
     expect(photoGroups(plain)).toEqual([]);
     expect(byGroup(plain)).toEqual(plain);

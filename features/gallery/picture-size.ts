@@ -19,7 +19,7 @@ const png: Reader = (view, text) =>
 const gif: Reader = (view, text) =>
   text.startsWith('GIF8') ? { width: view.getUint16(6, true), height: view.getUint16(8, true) } : undefined;
 
-/** Handles lossy, lossless and extended WebP. */
+/** Reads lossy, lossless and extended WebP. */
 const webp: Reader = (view, text) => {
   if (text.slice(8, 12) !== 'WEBP') return undefined;
   const kind = text.slice(12, 16);
@@ -33,7 +33,7 @@ const webp: Reader = (view, text) => {
   return kind === 'VP8X' ? { width: triple(24), height: triple(27) } : undefined;
 };
 
-/** An AVIF contains the sizes of tiles and of the whole picture; the largest counts. */
+/** Returns the largest size in an AVIF, which contains those of tiles and of the whole picture. */
 const avif: Reader = (view, text) => {
   if (text.slice(4, 8) !== 'ftyp') return undefined;
   let largest: PixelSize | undefined;

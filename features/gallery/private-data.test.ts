@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isCutShort } from './picture-bytes.ts';
 import { withoutPrivateData } from './private-data.ts';
 
-/** A picture as a phone takes it: rotated, with location, owner and serial number. */
+/** Creates a picture as a phone takes it: rotated, with location, owner and serial number. */
 const taken = (orientation = 6) =>
   sharp({ create: { width: 90, height: 60, channels: 3, background: '#456' } })
     .composite([

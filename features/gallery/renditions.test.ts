@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** A photo of noise, which compresses badly. */
+/** Creates a photo of noise, which compresses badly. */
 const noisy = (width: number, height: number) =>
   sharp({
     create: {
@@ -90,7 +90,7 @@ describe('a large picture of the tenant', () => {
     expect((await makeRenditions(order())).renditions).toEqual(first.renditions);
   });
 
-  test('shared by two tenants is rendered once, even when both render at the same time', async () => {
+  test('is rendered once for two tenants, even when both render at the same time', async () => {
     await put('a.jpg', noisy(700, 500).jpeg().toBuffer());
     await put('likeness.jpg', readFile(path.join(dir, 'media/a.jpg')));
     let unpacked = 0;
@@ -134,7 +134,7 @@ describe('a large picture of the tenant', () => {
     expect((await makeRenditions(order())).files.every(({ source }) => existsSync(source))).toBe(true);
   });
 
-  test('of 6000 × 4000 noisy pixels gets small renditions', async () => {
+  test('gets small renditions for 6000 × 4000 noisy pixels', async () => {
     const raw = { width: 6000, height: 4000, channels: 3 } as const;
     const noise = randomFillSync(Buffer.alloc(raw.width * raw.height * raw.channels));
     await put('huge.jpg', sharp(noise, { raw }).jpeg({ quality: 80 }).toBuffer());
@@ -261,8 +261,8 @@ describe('a missing media picture', () => {
   });
 });
 
-describe('renders nothing for', () => {
-  test('a small picture', async () => {
+describe('renders nothing', () => {
+  test('for a small picture', async () => {
     await put('a.webp', noisy(60, 40).webp().toBuffer());
     expect(await makeRenditions(order({ resizer: () => Promise.reject(new Error('asked')) }))).toEqual({
       renditions: {},
@@ -271,14 +271,14 @@ describe('renders nothing for', () => {
     });
   });
 
-  test('a picture that no vehicle shows', async () => {
+  test('for a picture that no vehicle shows', async () => {
     await put('a.jpg', noisy(700, 500).jpeg().toBuffer());
     const all = order();
     writeFileSync(all.snapshot, '{"images":[]}\n');
     expect((await makeRenditions(all)).renditions).toEqual({});
   });
 
-  test('any picture without the library, with one notice; the next build retries', async () => {
+  test('without the library, with one notice; the next build retries', async () => {
     await put('a.jpg', noisy(700, 500).jpeg().toBuffer());
     await put('b.jpg', noisy(701, 500).jpeg().toBuffer());
     const without = await makeRenditions(order({ resizer: () => Promise.resolve(undefined) }));

@@ -45,7 +45,7 @@ export function publicMedia(media: readonly MediaFile[], keep: string): MediaFil
   });
 }
 
-/** Pictures too large to read aren't published, because their metadata is unknown. */
+/** Returns whether a picture is small enough to read. Larger ones aren't published, because their metadata is unknown. */
 const isReadable = ({ file, size }: MediaFile): boolean => !PICTURE.test(file) || size <= MOST_BYTES;
 
 function cleaned({ file, source }: MediaFile, keep: string): Pick<Entry, 'copy'> {

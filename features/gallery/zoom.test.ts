@@ -4,7 +4,7 @@ import { doubleTapped, DOUBLE_TAP_SCALE, WHOLE, within, zoomAt } from './zoom.ts
 const box = { width: 400, height: 300 };
 
 describe('zooming into a photo', () => {
-  test('keeps the photo under the fingers in place', () => {
+  test('holds the photo still under the fingers', () => {
     const point = { x: 100, y: -50 };
     const zoomed = zoomAt(WHOLE, 2, { point, box });
     expect(zoomed).toEqual({ scale: 2, x: -100, y: 50 });
@@ -18,7 +18,7 @@ describe('zooming into a photo', () => {
   test('opens no gap beside the photo', () => {
     expect(within({ scale: 2, x: 900, y: -900 }, box)).toEqual({ scale: 2, x: 200, y: -150 });
   });
-  test('a double tap zooms in at the point, the next one shows the whole photo', () => {
+  test('zooms in at the point on a double tap, and shows the whole photo on the next', () => {
     const tap = { point: { x: 0, y: 0 }, box };
     const closer = doubleTapped(WHOLE, tap);
     expect(closer.scale).toBe(DOUBLE_TAP_SCALE);

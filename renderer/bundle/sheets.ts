@@ -95,7 +95,7 @@ function sheetNames({ root, base, files }: StyleFiles) {
   };
 }
 
-/** True if a rule of the text has a class with one of the prefixes. */
+/** Returns whether a rule of the text has a class with one of the prefixes. */
 const hasClass = (text: string, prefixes: readonly string[]): boolean =>
   prefixes.some((prefix) => new RegExp(`\\.${prefix}(?=[\\da-z])`).test(text));
 

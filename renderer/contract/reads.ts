@@ -6,7 +6,7 @@
 
 /** Direct reads of one computation. Members are created on demand: most computations have one or two. */
 export interface Reads {
-  /** True if the computation aggregates all entities: it depends on columns instead of single entities. */
+  /** Whether the computation aggregates all entities: it depends on columns instead of single entities. */
   readonly aggregate: boolean;
   /** Keys of entities, possibly repeated. */
   entities?: string[];

@@ -22,7 +22,7 @@ export const deadLink = defineError<{
   text: string;
   /** Number of further pages with the link. */
   others: number;
-  /** True if there are even more. */
+  /** Whether there are even more. */
   more: boolean;
 }>({
   code: 'DS2004',

@@ -9,7 +9,7 @@ import { deadLink } from './errors.ts';
 interface Linking {
   /** Files of the first pages, at most `MOST_PAGES`. */
   pages: string[];
-  /** True if there are more pages. */
+  /** Whether there are more pages. */
   more: boolean;
 }
 
@@ -84,7 +84,7 @@ export interface LinkedSite {
 /** A dead link. */
 interface DeadLink {
   problem: Problem;
-  /** True if it leads to a file such as a picture instead of a page. */
+  /** Whether it leads to a file such as a picture instead of a page. */
   isFile: boolean;
 }
 

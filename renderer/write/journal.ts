@@ -24,7 +24,7 @@ interface JournalStage {
   files: string;
 }
 
-/** True if the change of the output has started. */
+/** Returns whether the change of the output has started. */
 export const hasJournal = (stage: Pick<JournalStage, 'dir'>): boolean =>
   existsSync(path.join(stage.dir, JOURNAL));
 

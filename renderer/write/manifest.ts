@@ -50,7 +50,7 @@ function isManifestFile(value: unknown): boolean {
   return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 }
 
-/** True if the output has the file as the build wrote it: with the same size and no later modification. */
+/** Returns whether the output has the file as the build wrote it: with the same size and no later modification. */
 export function isAsWritten(outDir: string, file: string, manifest: BuildManifest): boolean {
   if (!Object.hasOwn(manifest.files, file)) return false;
   const found = statSync(path.join(outDir, file), { throwIfNoEntry: false });
@@ -61,7 +61,7 @@ export function isAsWritten(outDir: string, file: string, manifest: BuildManifes
   );
 }
 
-/** True if every file of the last build is unchanged. */
+/** Returns whether every file of the last build is unchanged. */
 export function isIntact(outDir: string, manifest: BuildManifest): boolean {
   for (const file in manifest.files) if (!isAsWritten(outDir, file, manifest)) return false;
   return true;

@@ -139,5 +139,5 @@ export function publishChanges(
   rmSync(stage.dir, { recursive: true, force: true });
 }
 
-/** True if the change of the output from this stage has started. */
+/** Returns whether the change of the output from this stage has started. */
 export const hasBegun = (stage: Stage): boolean => hasJournal(stage);

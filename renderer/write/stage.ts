@@ -7,7 +7,7 @@ import { unsafeFile } from './errors.ts';
 /** Matches an empty segment, `.` or `..`, a drive, a backslash, or NUL. */
 const UNSAFE = /(?:^|\/)\.{0,2}(?:\/|$)|^[a-z]:|[\\\0]/i;
 
-/** True for a relative path that stays in its folder: without `..`, drive, leading slash or NUL. */
+/** Returns whether a relative path stays in its folder: without `..`, drive, leading slash or NUL. */
 export const isSafeFile = (file: string): boolean => !UNSAFE.test(file);
 
 /** Returns a function that writes files below one folder; creates each folder once. */

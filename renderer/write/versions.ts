@@ -53,7 +53,7 @@ const stateFile = (outDir: string): string => path.join(versionsOf(outDir), 'idl
 const other = (slot: Slot | undefined): Slot => (slot === 'a' ? 'b' : 'a');
 const linkTo = (outDir: string, slot: Slot): string => `${VERSIONS}/${path.basename(outDir)}/${slot}`;
 
-/** True for a link, even a broken one. */
+/** Returns whether a path is a link, even a broken one. */
 export function isSymbolicLink(file: string): boolean {
   try {
     return lstatSync(file).isSymbolicLink();
@@ -174,7 +174,7 @@ function keepTarget(from: string, to: string): void {
   symlinkSync(path.relative(path.dirname(to), path.resolve(path.dirname(from), target)), to);
 }
 
-/** True for a list of paths below the folder; others could remove files elsewhere. */
+/** Returns whether a value is a list of paths below the folder; others could remove files elsewhere. */
 const areFiles = (value: unknown): boolean =>
   Array.isArray(value) && value.every((file) => typeof file === 'string' && isSafeFile(file));
 
@@ -238,7 +238,7 @@ function partition<T>(all: Iterable<T>, test: (one: T) => boolean): [passed: T[]
   return [passed, rest];
 }
 
-/** True for a file or link; false for a folder or nothing. */
+/** Returns whether a path is a file or link, not a folder or nothing. */
 const isFile = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isDirectory() === false;
 
 /** Links files into another folder; creates each subfolder once. */

@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 export interface Import {
   specifier: string;
   line: number;
-  /** True for `import type` and `export type`, which disappear at run time. */
+  /** Whether it is an `import type` or `export type`, which disappear at run time. */
   typeOnly: boolean;
   /** Names bound by the import. */
   names: readonly string[];

@@ -34,7 +34,7 @@ export interface DashboardOptions {
   readonly outline: (slug: string) => Promise<{ vehicles: number; kinds: readonly PageKind[] }>;
   /** Returns the calls of the API. */
   readonly calls: () => Promise<readonly Endpoint[]>;
-  /** True if mails can be sent. */
+  /** Whether mails can be sent. */
   readonly hasMail: boolean;
   readonly now: () => number;
 }

@@ -9,7 +9,7 @@ const PASSED_ON = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|(?:true-client|cf-
 const LOCAL_ADDRESS = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 /**
- * True if the request comes from this machine directly, without a proxy, and uses its local name. The name protects
+ * Returns whether the request comes from this machine directly, without a proxy, and uses its local name. The name protects
  * against DNS rebinding by other sites.
  */
 export const isOwner = (request: Request): boolean => isNear(request, LOCAL_NAME);

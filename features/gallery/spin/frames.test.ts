@@ -15,13 +15,13 @@ const set = (count: number) => Array.from({ length: count }, (_, index) => `/spi
 const never = () => false;
 
 describe('gaps in a spin set', () => {
-  test('are skipped and keep the positions of other frames', () => {
+  test('skips gaps and retains the positions of other frames', () => {
     const frames = spinFrames(['', ...set(8), ''], never);
     expect(frames).toHaveLength(10);
     expect(present(frames)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test('replace placeholders', () => {
+  test('treats placeholders as gaps', () => {
     const frames = spinFrames(set(12), (url) => url === '/spin/3.webp');
     expect(present(frames)).not.toContain(3);
     expect(present(frames)).toHaveLength(11);

@@ -22,7 +22,7 @@ const framesFor = (...positions: ReturnType<typeof positionOf>[]) =>
   exteriorPoints(given(positions), 36).flatMap((point) => point.positions.map(({ frame }) => frame));
 
 describe('exterior hotspots', () => {
-  test('get their positions by hotspotId and activeAngle', () => {
+  test('takes positions by hotspotId and activeAngle', () => {
     expect(exteriorPoints(given([positionOf('a', 3, 20, 40), positionOf('a', 4, 25, 40)]), 36)).toEqual([
       {
         id: 'a',

@@ -25,7 +25,7 @@ const frameRoute = createRoute({
   },
 });
 
-/** The routes of the spin views. */
+/** Returns the routes of the spin views. */
 export function spinApi({ site, tenant, vehicleOf }: Platform): ApiRoutes {
   const { service } = spinOptions(site);
   return apiRoutes().openapi(frameRoute, (context) => {

@@ -9,7 +9,7 @@ import type { InteriorData, SpinData } from '../media.ts';
 import type { Point } from './hotspots.ts';
 import * as css from './spin.css.ts';
 
-/** The points of interest as a list; scripts take the texts of their markers from it. */
+/** Renders the points of interest as a list; scripts take the texts of their markers from it. */
 function Points({ points, title }: { points: readonly Point[]; title: string }): ReactElement | null {
   if (points.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ function Opener({ label }: { label: string }): ReactElement {
   );
 }
 
-/** The first frame; dragging turns it. */
+/** Renders the first frame; dragging turns it. */
 export function SpinStage({
   spin: { lead, frames, points },
   subject,
@@ -94,7 +94,7 @@ export function SpinStage({
   );
 }
 
-/** The interior as a static picture, until the viewer replaces it. */
+/** Renders the interior as a static picture, until the viewer replaces it. */
 export function InteriorStage({
   interior: { image, points },
   subject,
@@ -128,7 +128,7 @@ export function InteriorStage({
   );
 }
 
-/** A link to the spin viewer of another company; it opens in a frame, without script in a new tab. */
+/** Renders a link to the spin viewer of another company; it opens in a frame, without script in a new tab. */
 export function ServiceStage({ href, subject }: { href: string; subject: string }): ReactElement {
   return (
     <div className={`${gallery.stage} ${switching.service}`} data-stage="service">

@@ -37,7 +37,7 @@ test.each([
   expect(isHeadOn(frame)).toBe(expected);
 });
 
-test('auto opens on the lead photo when the first frame is head-on', () => {
+test('opens by default on the lead photo when the first frame is head-on', () => {
   const all = viewsOf({ frames: 36 });
   expect(firstView(all, 'auto', { lead: '/turn/00.webp', photos: 4 })).toBe('gallery');
   expect(firstView(all, 'auto', { lead: '/turn/00.webp', photos: 0 })).toBe('spinner');
