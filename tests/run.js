@@ -61,23 +61,23 @@ function finish() {
 }
 
 async function main() {
-  const wanted = process.argv.slice(2);
+  const requested = process.argv.slice(2);
   if ((await install()) !== 0) {
     rows.push({ name: 'install', seconds: 0, passed: 0, failed: 1, skipped: 0 });
     return finish();
   }
-  await continueOnOwnNode(process.argv[1] ?? '', wanted);
+  await continueOnOwnNode(process.argv[1] ?? '', requested);
   process.env['PATH'] = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
   const { STEPS } = await import('./support/steps.js');
   const { findBrowser } = await import('./support/browser.js');
-  const unknown = wanted.filter((name) => !STEPS.some((known) => known.name === name));
+  const unknown = requested.filter((name) => !STEPS.some((existing) => existing.name === name));
   if (unknown.length > 0) {
     console.error(
       `No such step: ${unknown.join(', ')}. There are ${STEPS.map(({ name }) => name).join(', ')}.`,
     );
     process.exit(2);
   }
-  const steps = wanted.length > 0 ? STEPS.filter(({ name }) => wanted.includes(name)) : STEPS;
+  const steps = requested.length > 0 ? STEPS.filter(({ name }) => requested.includes(name)) : STEPS;
   /** @type {NodeJS.ProcessEnv} */
   const env = {};
   if (steps.some(({ name }) => name === 'unit' || name === 'browser')) {

@@ -38,7 +38,7 @@ export const ROOMS = [
   ['_domain', /^features\/_domain\//],
   ['_ui', /^features\/_ui\//],
   ['_platform', /^features\/_platform\//],
-  ['hall', /^features\/[^/]+$/],
+  ['composition', /^features\/[^/]+$/],
   ['slice', /^features\//],
   ['cli', /^cli\//],
   ['tenants', /^tenants\//],
@@ -76,8 +76,8 @@ export const FLOORS: Partial<Record<Room, { may: readonly Room[]; wayOut: string
     may: ['_platform', '_domain', 'contract'],
     wayOut: 'The platform knows no slice; let the slice call it.',
   },
-  hall: {
-    may: ['hall', 'slice', '_domain', '_ui', '_platform', 'contract'],
+  composition: {
+    may: ['composition', 'slice', '_domain', '_ui', '_platform', 'contract'],
     wayOut: 'Features reach the engine through renderer/contract only; add to the contract what is missing.',
   },
   slice: {
@@ -91,10 +91,10 @@ export const SLICES = {
   from: 'page',
   to: 'block',
   wayOut:
-    'Slices are strangers: place the other slice’s .block.tsx in a .page.tsx, or move what both need to _domain, _ui or _platform.',
+    'Slices do not import each other: place the other slice’s .block.tsx in a .page.tsx, or move what both need to _domain, _ui or _platform.',
 } as const;
 
-/** Slices that extend another slice, and may therefore use its public door (`.public.ts`), and nothing else of it. */
+/** Slices that extend another slice. They may import its `.public.ts` only. */
 export const BUILT_ON: Readonly<Record<string, string>> = {
   'features/search-preview': 'features/search',
 };
@@ -327,7 +327,7 @@ export const NAMELESS: readonly Room[] = [
   '_domain',
   '_ui',
   '_platform',
-  'hall',
+  'composition',
   'slice',
   'cli',
 ];

@@ -1,4 +1,4 @@
-/** Paragraphs of the guides stay short enough to read at a glance. */
+/** Paragraphs of guides and decisions stay short enough to read at a glance. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,9 +6,11 @@ import { ROOT } from './guides.ts';
 
 const MOST_WORDS = 120;
 
-const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: ROOT })].map((file) =>
-  file.replaceAll('\\', '/'),
-);
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...globSync(['docs/*.md', 'docs/decisions/*.md'], { cwd: ROOT }),
+].map((file) => file.replaceAll('\\', '/'));
 
 /** Returns the paragraphs and list items of a page, without code blocks, tables, headings and front matter. */
 const paragraphsOf = (text: string): string[] =>
