@@ -13,7 +13,7 @@ export interface Steps {
 export function stepsOf(form: HTMLFormElement): Steps {
   const body = form.querySelector<HTMLElement>('[data-steps]') ?? form;
   const steps = [...body.querySelectorAll<HTMLElement>(':scope > [data-part]')];
-  const closing = body.querySelector<HTMLElement>(':scope > :last-child');
+  const closing = body.querySelector<HTMLElement>(':scope > [data-closing]');
   const last = steps.length - 1;
   let current = 0;
   const show = (next: number): void => {

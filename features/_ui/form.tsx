@@ -176,7 +176,9 @@ export function Steps({ form, steps, children }: StepsProps): ReactElement {
           )}
         </Part>
       ))}
-      <div className={css.last}>{children}</div>
+      <div className={css.last} data-closing>
+        {children}
+      </div>
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { RANGES } from './query/fields.ts';
 import { REFINEMENT_NAMES } from './query/refinement-names.ts';
 import { SORTS } from './query/request.ts';
 
-const place: ListingScope = { path: '/search/x', refinements: {} };
+const scope: ListingScope = { path: '/search/x', refinements: {} };
 const isOther = (query: string): boolean => {
-  const state = parseAddress(place.path, query, place);
-  return state !== undefined && !isPlain(state, place);
+  const state = parseAddress(scope.path, query, scope);
+  return state !== undefined && !isPlain(state, scope);
 };
 const selectsOthers = (query: string): boolean => [...new URLSearchParams(query)].some(selectsOtherVehicles);
 

@@ -5,6 +5,7 @@
 import type { SearchManifest } from './backends/embedded/manifest.ts';
 import { handOver, type EarlyWork } from './early-handover.ts';
 import type { FromPrerenderer, PrerenderedPage, PrerenderJob, ToPrerenderer } from './prerender/prerender.ts';
+import { searchElement } from './search-element.ts';
 
 /** What the early script has started, and what it can do for others. */
 export interface EarlyPage {
@@ -23,14 +24,12 @@ export interface EarlyPage {
 const LONGEST = 2000;
 
 const root = document.documentElement;
-const island = () => document.querySelector('ds-island[name=search]');
-
 const currentJob = (): PrerenderJob => ({
   path: location.pathname,
   query: location.search,
   now: Date.now(),
   wide: matchMedia('(min-width: 48rem)').matches,
-  props: island()?.getAttribute('props') ?? '{}',
+  props: searchElement()?.getAttribute('props') ?? '{}',
 });
 
 /** Resolves after the next paint; at once in a hidden tab, which never paints. */
@@ -42,10 +41,11 @@ const afterPaint = (): Promise<void> =>
 
 /** Shows the first results in place of the page's own vehicles, which stay in the page. */
 async function draw({ key, chips, head, list, more, pager }: PrerenderedPage): Promise<void> {
-  const title = island()?.querySelector('[data-live=head]');
-  const results = island()?.querySelector<HTMLElement>('[data-live=results]');
+  const title = searchElement()?.querySelector('[data-live=head]');
+  const results = searchElement()?.querySelector<HTMLElement>('[data-live=results]');
   // The search may have woken or been given up meanwhile.
-  if (!title || !results || island()?.hasAttribute('ready') || root.dataset['search'] !== 'pending') return;
+  if (!title || !results || searchElement()?.hasAttribute('ready') || root.dataset['search'] !== 'pending')
+    return;
   title.innerHTML = head;
   results.innerHTML = list;
   root.toggleAttribute('data-chips', chips);
@@ -81,5 +81,5 @@ export function enhance({ work, preload, whenRead, preloadScripts, wake }: Early
     preloadScripts();
     void Promise.resolve(data.first && draw(data.first)).then(wake);
   });
-  whenRead(() => worker.postMessage({ kind: 'first', order: currentJob() } satisfies ToPrerenderer));
+  whenRead(() => worker.postMessage({ kind: 'first', job: currentJob() } satisfies ToPrerenderer));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sitePrices } from '../_domain/stock/stock-prices.ts';
 import { ALL_CARS_PATH, parseAddress } from './query/address.ts';
-import { bandLinks, fuelLinks, seatLinks } from './listing/browse.ts';
+import { bandLinks, fuelLinks, seatLinks } from './listing/browse-links.ts';
 import { car } from '../_domain/vehicle/vehicle.case.ts';
 import { emptyRangeHref, priceSpan } from './price-data.ts';
 import { pricePage } from './price.page.tsx';
@@ -20,10 +20,10 @@ test.each([
   [0, '1 vehicle at $9,000'],
   [1, '1 vehicle at $9,000; 1 other has no price'],
   [36, '1 vehicle at $9,000; 36 others have no price'],
-])('describes a stock with %i unpriced vehicles: %s', (unpriced, words) => {
+])('describes a stock with %i unpriced vehicles: %s', (unpriced, expected) => {
   const site = siteOf([{ price: 9000 }, sold, ...Array.from({ length: unpriced }, () => ({ price: 0 }))]);
   const { span, range } = pricePage.data(null, site);
-  expect(span).toBe(words);
+  expect(span).toBe(expected);
   expect(range.all).toBe(1 + unpriced);
 });
 

@@ -9,8 +9,8 @@ import { sitePrices } from '../_domain/stock/stock-prices.ts';
 import type { PriceRangeProps } from './price-range.tsx';
 import { priceCells } from './price-steps.ts';
 import type { SearchOptions } from './search.schema.ts';
-import type { BrowseLink } from './listing/browse.ts';
-import { dollarWords } from './ui/slider-rule.ts';
+import type { BrowseLink } from './listing/browse-links.ts';
+import { dollarLabel } from './query/ranges.ts';
 
 /** 'from $8,990 to $214,990'. */
 function spanOf(prices: readonly number[]): string {
@@ -18,7 +18,7 @@ function spanOf(prices: readonly number[]): string {
     ([low, high], price) => [Math.min(low, price), Math.max(high, price)],
     [Infinity, 0],
   );
-  return least === most ? `at ${dollarWords(most)}` : `from ${dollarWords(least)} to ${dollarWords(most)}`;
+  return least === most ? `at ${dollarLabel(most)}` : `from ${dollarLabel(least)} to ${dollarLabel(most)}`;
 }
 
 /** `1,152 vehicles from $8,990 to $214,990`. */

@@ -40,7 +40,7 @@ interface BarsProps extends Pick<ChosenProps, 'scale' | 'value'> {
 /** The histogram of prices; bars in the range stand out. */
 export function Bars({ scale, bars, value }: BarsProps): ReactElement {
   const { low, high } = thumbs(scale, value);
-  const share = (at: number) => (at - scale.min) / (lastOf(scale) - scale.min);
+  const share = (amount: number) => (amount - scale.min) / (lastOf(scale) - scale.min);
   const isChosen = ({ from, to }: Bar) => (from + to) / 2 >= share(low) && (from + to) / 2 <= share(high);
   return (
     <svg className={css.bars} viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">

@@ -18,7 +18,7 @@ import { breadcrumbList, type Crumb } from '../_domain/text/breadcrumbs.ts';
 import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
-import { bandLinks, type BrowseLink } from './listing/browse.ts';
+import { bandLinks, type BrowseLink } from './listing/browse-links.ts';
 import { describePrices, priceRangeOf, stockSpan } from './price-data.ts';
 import { PriceRange } from './price-range.island.tsx';
 import type { PriceRangeProps } from './price-range.tsx';

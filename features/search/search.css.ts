@@ -33,7 +33,7 @@ const layoutBase = style({
   display: 'grid',
   gap: space[3],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gridTemplateAreas: '"box box" "filters sort" "chips chips" "answer answer"',
+  gridTemplateAreas: '"box box" "filters sort" "chips chips" "results results"',
   gridTemplateRows: 'auto auto auto 1fr',
   alignItems: 'start',
   paddingBottom: space[8],
@@ -46,7 +46,7 @@ export const layout = styleVariants({
         [media.desktop]: {
           gap: `${space[4]} ${space[6]}`,
           gridTemplateColumns: '17.5rem minmax(0, 1fr) auto',
-          gridTemplateAreas: '"box chips sort" "filters answer answer"',
+          gridTemplateAreas: '"box chips sort" "filters results results"',
           gridTemplateRows: 'auto 1fr',
         },
       },
@@ -58,7 +58,7 @@ export const layout = styleVariants({
       '@media': {
         [media.desktop]: {
           gridTemplateColumns: 'minmax(0, 28rem) minmax(0, 1fr)',
-          gridTemplateAreas: '"box sort" "filters filters" "chips chips" "answer answer"',
+          gridTemplateAreas: '"box sort" "filters filters" "chips chips" "results results"',
         },
       },
     },
@@ -108,8 +108,8 @@ globalStyle(`:is(${chips} span:first-child, ${head} nav li:last-child)`, {
 });
 globalStyle(`${chips}:empty`, { display: 'none' });
 /** The vehicles; tall enough to keep what follows out of view while they change. */
-export const answer = style({
-  gridArea: 'answer',
+export const results = style({
+  gridArea: 'results',
   display: 'grid',
   gap: space[6],
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -121,7 +121,7 @@ export const answer = style({
 
 /** Overlays the start of the results, so that nothing moves. */
 export const slower = style({
-  gridArea: 'answer',
+  gridArea: 'results',
   justifySelf: 'center',
   position: 'sticky',
   top: space[4],
@@ -372,8 +372,8 @@ globalStyle(`${pending} ${head}`, {
   background: `linear-gradient(${theme.color.line} 0 0) 0 5rem / min(60%, 24rem) 1.5rem no-repeat`,
 });
 const skeleton = `:is(${card.framed}, ${card.poster})`;
-globalStyle(`${pending} ${answer}`, { visibility: 'hidden' });
-globalStyle(`${pending} ${answer} ${skeleton}`, {
+globalStyle(`${pending} ${results}`, { visibility: 'hidden' });
+globalStyle(`${pending} ${results} ${skeleton}`, {
   visibility: 'visible',
   background: [
     bar('70%', '9rem'),
@@ -382,16 +382,16 @@ globalStyle(`${pending} ${answer} ${skeleton}`, {
     theme.color.surfaceRaised,
   ].join(),
 });
-globalStyle(`${pending} ${answer} ${skeleton} > *`, { visibility: 'hidden' });
+globalStyle(`${pending} ${results} ${skeleton} > *`, { visibility: 'hidden' });
 // Skips the layout of invisible text.
-globalStyle(`${pending} ${answer} ${skeleton} > :not(${frame}, :has(${frame}))`, { display: 'none' });
-globalStyle(`${pending} ${answer} ${skeleton} ${frame}`, { visibility: 'visible' });
+globalStyle(`${pending} ${results} ${skeleton} > :not(${frame}, :has(${frame}))`, { display: 'none' });
+globalStyle(`${pending} ${results} ${skeleton} ${frame}`, { visibility: 'visible' });
 // Prevents its picture from loading.
-globalStyle(`${pending} ${answer} ${skeleton} ${frame} > *`, { display: 'none' });
+globalStyle(`${pending} ${results} ${skeleton} ${frame} > *`, { display: 'none' });
 globalStyle(`${pending} ${tiles}`, { display: 'none' });
 /** Skeletons fill one screen only: more would delay the scripts by layout. */
-globalStyle(`${pending} ${answer} :is(nav, li:nth-child(n + 13))`, { display: 'none' });
-globalStyle(`${pending} ${answer} li:nth-child(n + 4)`, {
+globalStyle(`${pending} ${results} :is(nav, li:nth-child(n + 13))`, { display: 'none' });
+globalStyle(`${pending} ${results} li:nth-child(n + 4)`, {
   '@media': { 'not all and (min-width: 48rem)': { display: 'none' } },
 });
 /** The first vehicles may appear before the chips, and counts after that. */
@@ -429,4 +429,4 @@ globalStyle(`:root[data-search] ${head} h1`, {
 /** The script that renders the vehicles failed to load. */
 globalStyle(`${head} > [role=alert]`, { color: theme.color.danger, fontWeight: 650 });
 /** While other vehicles show or are pending, keeps what follows out of view. */
-globalStyle(`:root[data-search] ${answer}`, { minHeight: '100vh' });
+globalStyle(`:root[data-search] ${results}`, { minHeight: '100vh' });

@@ -5,6 +5,7 @@
  */
 import { selectsOtherVehicles } from './early-rule.ts';
 import type { EarlyWork } from './early-handover.ts';
+import { searchElement } from './search-element.ts';
 import { workerName } from './backends/embedded/worker-messages.ts';
 import type { enhance } from './prerender.enhance.ts';
 
@@ -19,7 +20,7 @@ declare const ISLAND_SCRIPTS: {
 /** Milliseconds until the page falls back to its own vehicles. */
 const PATIENCE = 12_000;
 /** Milliseconds until the search wakes without vehicles, to report that it takes long. */
-const ALONE = 5000;
+const WAKE_AFTER = 5000;
 /** Milliseconds until the download of the index times out. */
 const TIMEOUT = 20_000;
 const INDEX = '/search/index.bin';
@@ -36,9 +37,7 @@ const whenRead = (act: () => void): void => {
   else act();
 };
 
-const island = () => document.querySelector('ds-island[name=search]');
-
-/** What was started here, for the search. */
+/** Requests and workers to hand to the search. */
 const work: { -readonly [Name in keyof EarlyWork]: EarlyWork[Name] } = {
   worker: undefined,
   index: undefined,
@@ -52,16 +51,16 @@ const preload = (rel: string, href: string, as: string, onerror?: () => void) =>
 
 /** Wakes the search, whether or not the loader has visited it yet. */
 const wake = () => {
-  const at = island();
-  at?.setAttribute('wake', 'load');
-  at?.querySelector('#filters')?.dispatchEvent(new Event('pointerenter'));
+  const element = searchElement();
+  element?.setAttribute('wake', 'load');
+  element?.querySelector('#filters')?.dispatchEvent(new Event('pointerenter'));
 };
 
 const giveUp = (why: string) => {
   if (root.dataset['search'] !== 'pending') return;
   delete root.dataset['search'];
   const textContent = `The search ${why}. These are all vehicles of this list.`;
-  island()
+  searchElement()
     ?.querySelector('[data-own=head] h1')
     ?.after(Object.assign(document.createElement('p'), { id: 'search-gave-up', role: 'alert', textContent }));
   wake();
@@ -92,7 +91,7 @@ function startWorker(): Worker | undefined {
     work.worker = undefined;
     wakeNow();
   });
-  setTimeout(() => root.dataset['search'] === 'pending' && wakeNow(), ALONE);
+  setTimeout(() => root.dataset['search'] === 'pending' && wakeNow(), WAKE_AFTER);
   return worker;
 }
 
@@ -104,7 +103,7 @@ const fetchIndex = (): Promise<Response> =>
 const here = () => location.pathname + location.search;
 const own = here();
 addEventListener('popstate', () => {
-  if (here() !== own && !island()?.hasAttribute('ready')) location.reload();
+  if (here() !== own && !searchElement()?.hasAttribute('ready')) location.reload();
 });
 
 if ([...parameters].some(selectsOtherVehicles)) {

@@ -157,8 +157,8 @@ const sharedData = listingQuery('listing', (site, listing) => {
   const { noun } = site.tenant.listing;
   const useful = usefulFacets(site);
   const groups = facetGroups(site, listing).filter(({ name }) => useful.includes(name));
-  const place = scopeOfListing(listing);
-  const shown = { query: '', refinements: place.refinements, ranges: {} };
+  const scope = scopeOfListing(listing);
+  const shown = { query: '', refinements: scope.refinements, ranges: {} };
   const count = displayedCount({ count: listing.count, facets: {} }, shown, siteProps(site));
   return {
     href: listing.href,
@@ -166,7 +166,7 @@ const sharedData = listingQuery('listing', (site, listing) => {
     count: countInWords({ ...listing, count }),
     description: describeListing(site, listing, count),
     sold: isSoldOut(listing),
-    crumbs: breadcrumbsOf(place, noun),
+    crumbs: breadcrumbsOf(scope, noun),
     groups,
     tiles: withLogos(
       site,
@@ -175,7 +175,7 @@ const sharedData = listingQuery('listing', (site, listing) => {
     earlyWorker: isOpenedBeside(site),
     search: {
       ...siteProps(site),
-      place,
+      scope,
       count,
       facets: facetOrder(useful, listing),
       rows: Object.fromEntries(
@@ -192,7 +192,7 @@ const sharedData = listingQuery('listing', (site, listing) => {
 /** Returns the promo cards that a search within a listing can show. */
 function promosOf(
   site: Site,
-  { refinements: { car_type: types } }: SearchProps['place'],
+  { refinements: { car_type: types } }: SearchProps['scope'],
 ): readonly ListingPromo[] {
   return sitePromos(site).filter(
     ({ display, strictDisplay }) =>
@@ -207,7 +207,7 @@ function promosOf(
 function searchData(entry: ListingPage, site: Site): SearchData {
   const { listing, page, pages } = entry;
   const shared = sharedData(site, listing);
-  const promos = page === 1 ? promosOf(site, shared.search.place) : [];
+  const promos = page === 1 ? promosOf(site, shared.search.scope) : [];
   return {
     ...shared,
     frame: frameOf(site),
@@ -299,7 +299,7 @@ function Results({ data }: { data: SearchData }): ReactElement {
   }
   return (
     <>
-      {tiles.length > 1 && <FacetTiles tiles={tiles} marks={search.place.refinements.make === undefined} />}
+      {tiles.length > 1 && <FacetTiles tiles={tiles} marks={search.scope.refinements.make === undefined} />}
       <h2 className={visuallyHidden}>Vehicles</h2>
       <VehicleCards
         cards={cards}
@@ -308,7 +308,7 @@ function Results({ data }: { data: SearchData }): ReactElement {
         before={(index) =>
           listingPromos({
             promos: search.promos ?? NO_PROMOS,
-            carTypes: (search.place.refinements.car_type ?? []) as readonly CarType[],
+            carTypes: (search.scope.refinements.car_type ?? []) as readonly CarType[],
             index,
             vehicles: cards.length,
           })

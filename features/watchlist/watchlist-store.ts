@@ -152,7 +152,7 @@ function show(): void {
   for (const button of buttons()) {
     const isSaved = holds(cars.value, readVehicle(button).id);
     const label = isSaved ? 'Remove from Watchlist' : 'Save to Watchlist';
-    const text = button.querySelector('span:last-child');
+    const text = button.querySelector('[data-label]');
     if (text && text.textContent !== label) text.textContent = label;
     button.hidden = 'sold' in button.dataset && !isSaved;
   }

@@ -87,7 +87,7 @@ export function WatchButton({ controls }: { controls: ListControls }): ReactElem
         hidden={sold}
       >
         <Icon name="tag" />
-        <span>Save to Watchlist</span>
+        <span data-label>Save to Watchlist</span>
       </button>
     </div>
   );

@@ -45,11 +45,11 @@ function importsOf(file: string): string[] {
 test.each([
   ['index/open.ts', 'query/fields.ts', true],
   ['query/fields.ts', 'index/open.ts', false],
-  ['words/meaning.ts', 'listing/browse.ts', false],
+  ['words/interpretation.ts', 'listing/browse-links.ts', false],
   ['backends/typesense/engine.ts', 'backends/memo-async.ts', true],
   ['backends/memo-async.ts', 'backends/typesense/engine.ts', false],
   ['backends/typesense/engine.ts', 'backends/embedded/manifest.ts', false],
-  ['search.page.tsx', 'listing/browse.ts', true],
+  ['search.page.tsx', 'listing/browse-links.ts', true],
 ])('%s imports %s: %s', (file, imported, isAllowed) => {
   expect(mayImport(file, imported)).toBe(isAllowed);
 });

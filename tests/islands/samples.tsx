@@ -96,7 +96,7 @@ const wheel: PrizeWheelProps = {
 
 /** A listing with a cluster, which finds nothing. */
 const listing: SearchProps = {
-  place: { path: '/search/cars', refinements: {} },
+  scope: { path: '/search/cars', refinements: {} },
   page: 1,
   count: 3,
   facets: ['make', 'price', 'year', 'fuel'],

@@ -10,7 +10,7 @@ const EVERY: Condition = { all: [] };
 interface Text {
   readonly value: string;
   readonly key: string;
-  readonly words: ReadonlySet<string>;
+  readonly terms: ReadonlySet<string>;
 }
 
 /** Cached texts by column. */
@@ -21,7 +21,7 @@ function textsOf(column: Column, spelling: Spelling): readonly Text[] {
   if (cached) return cached;
   const texts = Array.from(column.values as ArrayLike<string | number>, (one) => {
     const value = String(one);
-    return { value, key: spelling.key(value), words: new Set(spelling.words(value)) };
+    return { value, key: spelling.key(value), terms: new Set(spelling.split(value)) };
   });
   textsByColumn.set(column, texts);
   return texts;
@@ -35,15 +35,15 @@ function wholeTest(patterns: readonly TextPattern[], { key }: Spelling): (text: 
 }
 
 /** Returns a test for texts that contain all words of one of the patterns. */
-function wordsTest(patterns: readonly TextPattern[], { key, words }: Spelling): (text: Text) => boolean {
-  const all = patterns.map(({ text, prefix }) => ({ key: key(text), words: words(text), prefix }));
+function wordsTest(patterns: readonly TextPattern[], { key, split }: Spelling): (text: Text) => boolean {
+  const all = patterns.map(({ text, prefix }) => ({ key: key(text), terms: split(text), prefix }));
   return (text) =>
     all.some((one) => {
-      if (one.words.length === 0) return one.key === text.key;
-      const last = one.prefix ? one.words.at(-1) : undefined;
-      const whole = last === undefined ? one.words : one.words.slice(0, -1);
-      const isBegun = last === undefined || [...text.words].some((word) => word.startsWith(last));
-      return whole.every((word) => text.words.has(word)) && isBegun;
+      if (one.terms.length === 0) return one.key === text.key;
+      const last = one.prefix ? one.terms.at(-1) : undefined;
+      const whole = last === undefined ? one.terms : one.terms.slice(0, -1);
+      const isBegun = last === undefined || [...text.terms].some((word) => word.startsWith(last));
+      return whole.every((word) => text.terms.has(word)) && isBegun;
     });
 }
 
@@ -83,7 +83,7 @@ export function conditionOf(tree: FilterTree, index: SearchIndex, spelling: Spel
   const { field } = tree;
   if ('flags' in tree) return { field, any: tree.flags.map(String) };
   if ('numbers' in tree) return numbersCondition(column, field, tree.numbers);
-  const fits = 'whole' in tree ? wholeTest(tree.whole, spelling) : wordsTest(tree.words, spelling);
+  const fits = 'whole' in tree ? wholeTest(tree.whole, spelling) : wordsTest(tree.terms, spelling);
   const any = textsOf(column, spelling).filter(fits);
   return { field, any: any.map(({ value }) => value) };
 }

@@ -21,9 +21,9 @@ const whole = (field: string, ...values: string[]) => ({
   field,
   whole: values.map((text) => ({ text, prefix: false })),
 });
-const words = (field: string, ...values: string[]) => ({
+const ofTerms = (field: string, ...values: string[]) => ({
   field,
-  words: values.map((text) => ({ text, prefix: false })),
+  terms: values.map((text) => ({ text, prefix: false })),
 });
 const a = whole('make', 'A');
 const b = whole('make', 'B');
@@ -45,12 +45,12 @@ describe('text conditions', () => {
     [' make := Kia ', whole('make', 'Kia')],
     ['make:=`Land Rover, (AU) && more`', whole('make', 'Land Rover, (AU) && more')],
     ['make:=[`Kia`, Land Rover,`A,B`]', whole('make', 'Kia', 'Land Rover', 'A,B')],
-    ['make:Kia', words('make', 'Kia')],
-    ['make:[Kia, Mazda]', words('make', 'Kia', 'Mazda')],
+    ['make:Kia', ofTerms('make', 'Kia')],
+    ['make:[Kia, Mazda]', ofTerms('make', 'Kia', 'Mazda')],
     ['make:!=Kia', { not: whole('make', 'Kia') }],
     ['make:!=[Kia,Mazda]', { not: whole('make', 'Kia', 'Mazda') }],
-    ['make:! Kia', { not: words('make', 'Kia') }],
-    ['make:![Kia, Mazda]', { not: words('make', 'Kia', 'Mazda') }],
+    ['make:! Kia', { not: ofTerms('make', 'Kia') }],
+    ['make:![Kia, Mazda]', { not: ofTerms('make', 'Kia', 'Mazda') }],
     ['make:=Ki*', { field: 'make', whole: [{ text: 'Ki', prefix: true }] }],
     ['make:=`Ki*`', whole('make', 'Ki*')],
     ['make:=[]', whole('make')],

@@ -21,7 +21,7 @@ export type FilterTree =
   /** A text field equals one of the values, ignoring case and diacritics. */
   | { readonly field: string; readonly whole: readonly TextPattern[] }
   /** A text field contains all words of one of the values. */
-  | { readonly field: string; readonly words: readonly TextPattern[] }
+  | { readonly field: string; readonly terms: readonly TextPattern[] }
   | { readonly field: string; readonly numbers: readonly Bounds[] }
   | { readonly field: string; readonly flags: readonly boolean[] }
   /** Documents by id; all of them if `'*'` is included. */
@@ -184,7 +184,7 @@ function conditionOn(
           `Error with filter field \`${name}\`: more than ${MAX_PARTS} values to look for in words.`,
         );
       }
-      return exact ? { field: name, whole: patterns } : { field: name, words: patterns };
+      return exact ? { field: name, whole: patterns } : { field: name, terms: patterns };
     }
     case 'bool':
       return { field: name, flags: values.map((value) => flagOf(name, value)) };

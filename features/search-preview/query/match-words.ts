@@ -32,11 +32,11 @@ const wordsByColumn = new WeakMap<Column, readonly (readonly string[])[]>();
 function wordsOf(column: Column): readonly (readonly string[])[] {
   const cached = wordsByColumn.get(column);
   if (cached) return cached;
-  const words = Array.from(column.values as ArrayLike<string | number>, (value) =>
+  const terms = Array.from(column.values as ArrayLike<string | number>, (value) =>
     valueWords(String(value), true),
   );
-  wordsByColumn.set(column, words);
-  return words;
+  wordsByColumn.set(column, terms);
+  return terms;
 }
 
 type Test = (word: string) => boolean;
@@ -55,22 +55,22 @@ function documentsWith(index: SearchIndex, { queryBy }: SearchOptions, passes: T
   for (const { name } of queryBy) {
     const column = index.columns.get(name);
     // Code 0 stands for no value.
-    for (const [position, words] of column ? wordsOf(column).entries() : [])
-      if (column && words.some(passes)) addItems(bits, column.postings, position + 1, position + 2);
+    for (const [position, terms] of column ? wordsOf(column).entries() : [])
+      if (column && terms.some(passes)) addItems(bits, column.postings, position + 1, position + 2);
   }
   return bits;
 }
 
 /** Returns the documents that match all words, with typos only if they are allowed and nothing matches exactly. */
-export function documentsWithAll(index: SearchIndex, words: readonly string[], options: SearchOptions): Bits {
+export function documentsWithAll(index: SearchIndex, terms: readonly string[], options: SearchOptions): Bits {
   const all = (typos: boolean): Bits => {
     const found = fullBits(index.size);
-    for (const word of words)
+    for (const word of terms)
       intersect(found, documentsWith(index, options, testFor(word, { prefix: options.prefix, typos })));
     return found;
   };
   const exact = all(false);
-  return options.typos && countBits(exact) === 0 && words.some(mayBeMisspelt) ? all(true) : exact;
+  return options.typos && countBits(exact) === 0 && terms.some(mayBeMisspelt) ? all(true) : exact;
 }
 
 /** Returns the documents that contain a word exactly as typed. */

@@ -1,4 +1,5 @@
 /** Counts facet values over the matching documents. */
+import { byCodeUnit } from '../../_domain/text/by-code-unit.ts';
 import type { Column } from '../../search/search.public.ts';
 import type { Collection } from '../store/collection.ts';
 import type { FacetSpec, FacetQuery } from '../query/facet-by.ts';
@@ -37,8 +38,6 @@ function countsOf({ codes, lists, values }: Column, numbers: readonly number[]):
   return counts;
 }
 
-const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-
 function statsOf(counts: readonly Count[]): Record<string, number> {
   let [sum, documents, min, max] = [0, 0, Infinity, -Infinity];
   for (const { value, count } of counts) {
@@ -53,11 +52,11 @@ function statsOf(counts: readonly Count[]): Record<string, number> {
 
 /** Keeps values that contain a word for each prefix of the query. */
 function matching(counts: readonly Count[], query: string, collection: Collection): readonly Count[] {
-  const prefixes = collection.spelling.words(query);
+  const prefixes = collection.spelling.split(query);
   if (prefixes.length === 0) return counts;
   return counts.filter(({ value }) => {
-    const words = collection.spelling.words(value);
-    return prefixes.every((start) => words.some((word) => word.startsWith(start)));
+    const terms = collection.spelling.split(value);
+    return prefixes.every((start) => terms.some((word) => word.startsWith(start)));
   });
 }
 

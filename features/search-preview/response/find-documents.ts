@@ -27,23 +27,23 @@ export interface FoundDocuments extends Snapshot {
   /** Text score of each document; absent without a query. */
   readonly scores?: Uint8Array;
   /** The words of the query. */
-  readonly words: readonly string[];
+  readonly terms: readonly string[];
 }
 
 /** Finds the words of a query and removes documents with excluded words. */
 function findWords(
   index: SearchIndex,
   options: SearchOptions,
-): { bits: Bits; scores?: Uint8Array; words: readonly string[] } {
+): { bits: Bits; scores?: Uint8Array; terms: readonly string[] } {
   const { included, excluded } = splitQuery(options.query);
   const text = findText(index, included);
-  const words = queryWords(included);
+  const terms = queryWords(included);
   // The engine always matches prefixes and tolerates one typo.
   const isDefault = options.typos && options.prefix;
-  const bits = text && isDefault ? text.bits : documentsWithAll(index, words, options);
+  const bits = text && isDefault ? text.bits : documentsWithAll(index, terms, options);
   for (const word of excluded.flatMap((part) => queryWords(part)))
     subtract(bits, documentsWithWord(index, word, options));
-  return { bits, words, ...(text ? { scores: text.scores } : {}) };
+  return { bits, terms, ...(text ? { scores: text.scores } : {}) };
 }
 
 /** Cached ranks of codes by column; texts that differ only in case, diacritics or signs share a rank. */
@@ -132,13 +132,13 @@ function sortNumbers(
 /** Returns all matching documents of a collection, sorted. */
 export function findDocuments(collection: Collection, options: SearchOptions): FoundDocuments {
   const snapshot = collection.snapshot(options.query === '' ? [] : options.queryBy);
-  const { bits, words, scores } = findWords(snapshot.index, options);
+  const { bits, terms, scores } = findWords(snapshot.index, options);
   if (options.filter) intersect(bits, filterBits(collection, snapshot.index, options.filter));
   const numbers = new Uint32Array(countBits(bits));
   listBits(bits, numbers);
   const found: FoundDocuments = {
     ...snapshot,
-    words,
+    terms,
     numbers: [...numbers],
     ...(scores ? { scores } : {}),
   };

@@ -6,7 +6,7 @@ import type { HighlightOptions } from '../query/parameters.ts';
 /** A highlighted text and its matched words. */
 interface Marked {
   readonly text: string;
-  readonly words: readonly string[];
+  readonly terms: readonly string[];
 }
 
 export interface Highlight {
@@ -24,41 +24,41 @@ const MAX_TEXT = 20_000;
 
 function highlightText(
   text: string,
-  words: readonly string[],
+  terms: readonly string[],
   { start, end }: HighlightOptions,
 ): Marked | undefined {
   if (text.length > MAX_TEXT) return undefined;
   const matched: string[] = [];
   const marked = text.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (token) => {
     const spelled = plainText(token);
-    const word = words.find((one) => spelled.startsWith(one));
+    const word = terms.find((one) => spelled.startsWith(one));
     if (word === undefined) return token;
     const length = spelled.length === token.length ? word.length : token.length;
     matched.push(token.slice(0, length));
     return start + token.slice(0, length) + end + token.slice(length);
   });
-  return matched.length > 0 ? { text: marked, words: matched } : undefined;
+  return matched.length > 0 ? { text: marked, terms: matched } : undefined;
 }
 
 function highlightOf(
   field: string,
   value: unknown,
-  { words, options }: { words: readonly string[]; options: HighlightOptions },
+  { terms, options }: { terms: readonly string[]; options: HighlightOptions },
 ): Highlight | undefined {
   const isFull = options.full.includes(field);
   if (typeof value === 'string') {
-    const found = highlightText(value, words, options);
+    const found = highlightText(value, terms, options);
     if (!found) return undefined;
     return {
       field,
-      matched_tokens: found.words,
+      matched_tokens: found.terms,
       snippet: found.text,
       ...(isFull ? { value: found.text } : {}),
     };
   }
   if (!Array.isArray(value)) return undefined;
   const marked = value.map((one) =>
-    typeof one === 'string' ? highlightText(one, words, options) : undefined,
+    typeof one === 'string' ? highlightText(one, terms, options) : undefined,
   );
   const indices = [...marked.keys()].filter((index) => marked[index] !== undefined);
   if (indices.length === 0) return undefined;
@@ -67,7 +67,7 @@ function highlightOf(
   const full = value.map((one, index) => marked[index]?.text ?? String(one));
   return {
     field,
-    matched_tokens: found.map((one) => one.words),
+    matched_tokens: found.map((one) => one.terms),
     snippets,
     indices,
     ...(isFull ? { values: full } : {}),
@@ -78,14 +78,14 @@ function highlightOf(
 export function highlights(
   document: StoredDocument,
   {
-    words,
+    terms,
     fields,
     options,
-  }: { words: readonly string[]; fields: readonly string[]; options: HighlightOptions },
+  }: { terms: readonly string[]; fields: readonly string[]; options: HighlightOptions },
 ): Highlight[] {
-  if (words.length === 0) return [];
+  if (terms.length === 0) return [];
   return (options.fields ?? fields).flatMap(
-    (field) => highlightOf(field, valueOf(document, field), { words, options }) ?? [],
+    (field) => highlightOf(field, valueOf(document, field), { terms, options }) ?? [],
   );
 }
 

@@ -30,13 +30,13 @@ const MATCH = 1_000_000;
 
 /** The words to highlight in a hit, and its score. */
 interface MatchedWords {
-  readonly words: readonly string[];
+  readonly terms: readonly string[];
   readonly score: number | undefined;
 }
 
-function hitOf(document: StoredDocument, options: SearchOptions, { words, score }: MatchedWords): Hit {
+function hitOf(document: StoredDocument, options: SearchOptions, { terms, score }: MatchedWords): Hit {
   const fields = options.queryBy.map(({ name }) => name);
-  const marked = highlights(document, { words, fields, options: options.highlight });
+  const marked = highlights(document, { terms, fields, options: options.highlight });
   const text = score === undefined ? undefined : (score + 1) * MATCH;
   return {
     document: partOf(document, options),
@@ -51,7 +51,7 @@ function hitOf(document: StoredDocument, options: SearchOptions, { words, score 
             best_field_weight: 15,
             fields_matched: Math.max(1, marked.length),
             score: String(text),
-            tokens_matched: words.length,
+            tokens_matched: terms.length,
           },
         }),
   };
@@ -76,7 +76,7 @@ export function searchResponse(
   const shown = found.numbers.slice(options.offset, options.offset + options.limit);
   const hits = shown.flatMap((number) => {
     const document = found.documents[number];
-    return document ? [hitOf(document, options, { words: found.words, score: found.scores?.[number] })] : [];
+    return document ? [hitOf(document, options, { terms: found.terms, score: found.scores?.[number] })] : [];
   });
   return {
     facet_counts: options.facets.map((facet) => facetCounts(facet, task)),

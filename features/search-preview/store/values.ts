@@ -5,7 +5,7 @@ import type { CollectionSchema } from './schema.ts';
 /** How a collection splits texts into words. */
 export interface Spelling {
   /** Returns the words of a text. */
-  readonly words: (text: string) => readonly string[];
+  readonly split: (text: string) => readonly string[];
   /** Returns a comparison key; a text of signs only is its own key. */
   readonly key: (text: string) => string;
 }
@@ -22,12 +22,12 @@ export function spellingOf(
 ): Spelling {
   const separators = new RegExp(`[${escaped(schema.token_separators)}\\s]+`, 'gu');
   const signs = new RegExp(`[^\\p{L}\\p{N}${escaped(schema.symbols_to_index)}\\s]+`, 'gu');
-  const words = (text: string): string[] => {
+  const split = (text: string): string[] => {
     return plainText(text)
       .replaceAll(separators, ' ')
       .replaceAll(signs, '')
       .split(' ')
       .filter((word) => word !== '');
   };
-  return { words, key: (text) => words(text).join(' ') || text };
+  return { split, key: (text) => split(text).join(' ') || text };
 }

@@ -1,4 +1,5 @@
 /** Encodes documents as an index (specification, section 3). Runs in the build, never in a browser. */
+import { byCodeUnit } from '../../_domain/text/by-code-unit.ts';
 import type { Field } from '../query/fields.ts';
 import { entropy, predictCodes, groupsOf, type Coded } from './predict.ts';
 import { patternsOf, referenceTo, type Part } from './patterns.ts';
@@ -19,8 +20,6 @@ interface Draft extends Coded {
 /** Returns a well-formed string (lone surrogates replaced); undefined for other values. */
 const sound = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.toWellFormed() : undefined;
-
-const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** Builds a dictionary: distinct values in order, and the code of each given value, counted from 1. */
 function dictionary<T extends string | number>(

@@ -1,5 +1,6 @@
 /** Selects the facet values of a response (specification, section 3). */
 import type { Column } from './column.ts';
+import { byCodeUnit } from '../../_domain/text/by-code-unit.ts';
 import { codeOf, numberOf } from './evaluate.ts';
 import type { FacetRequest, FacetResult } from './query.ts';
 
@@ -51,7 +52,6 @@ function greatest({ textOrder }: Column, counts: Uint32Array, most: number): num
   return found;
 }
 
-const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const byCount = (a: Value, b: Value): number => b.count - a.count || byCodeUnit(a.value, b.value);
 
 function statsOf({ values }: Column, counts: Uint32Array) {

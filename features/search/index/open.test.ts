@@ -211,8 +211,8 @@ describe('any schema', () => {
   });
 
   it('supports text, conditions, sorting and facets', () => {
-    expect(runQuery(index, { ...query, words: findWords(index, 'blue') }).hits).toEqual([0, 1]);
-    expect(runQuery(index, { ...query, words: findWords(index, 'live') }).hits).toEqual([1]);
+    expect(runQuery(index, { ...query, wordMatches: findWords(index, 'blue') }).hits).toEqual([0, 1]);
+    expect(runQuery(index, { ...query, wordMatches: findWords(index, 'live') }).hits).toEqual([1]);
     expect(runQuery(index, { ...query, order: { field: 'length', descending: false } }).hits).toEqual([
       1, 0, 2,
     ]);

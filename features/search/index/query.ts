@@ -46,7 +46,7 @@ export interface WordMatches {
 
 export interface Query {
   /** Absent without a text query. */
-  readonly words?: WordMatches | undefined;
+  readonly wordMatches?: WordMatches | undefined;
   readonly choices: readonly Choice[];
   /** Applies to hits and counts. */
   readonly filter?: Condition | undefined;

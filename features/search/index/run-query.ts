@@ -32,10 +32,10 @@ function facetsOf(index: SearchIndex, query: Query, { shared, without }: Sets): 
 
 /** Runs a query. A field that the index lacks matches no document. */
 export function runQuery(index: SearchIndex, query: Query): QueryResult {
-  const { words, filter, counted } = query;
+  const { wordMatches, filter, counted } = query;
   const always: Condition[] = filter ? [filter] : [];
   const all = baseOf(index, always);
-  const start = words ? intersect(all.bits.slice(), words.bits) : all.bits;
+  const start = wordMatches ? intersect(all.bits.slice(), wordMatches.bits) : all.bits;
   const choices = query.choices.map((choice) => ({ ...choice, bits: documentsOf(index, choice.condition) }));
   const documents = (except?: string): Bits => {
     const bits = start.slice();

@@ -57,7 +57,7 @@ export function runRequest(
   const limit = Math.max(0, Math.floor(request.hitsPerPage));
   const page = Math.max(1, Math.floor(request.page));
   const { hits, found, count, facets } = runQuery(index, {
-    words: find?.(index, query),
+    wordMatches: find?.(index, query),
     choices: choicesOf(request),
     filter,
     counted,

@@ -41,7 +41,7 @@ function ordered({ codes, values }: Column, { descending, positive }: SortOrder)
 function pageOf(
   index: SearchIndex,
   { bits, size }: { readonly bits: Bits; readonly size: number },
-  { words, order, offset, limit }: Query,
+  { wordMatches, order, offset, limit }: Query,
 ): number[] {
   const docs: number[] = [];
   const most = Math.min(size, offset + limit);
@@ -51,7 +51,7 @@ function pageOf(
     const all = index.orders(JSON.stringify(order), () => ordered(column, order));
     for (let position = 0; docs.length < most; position += 1)
       if (hasBit(bits, all[position]!)) docs.push(all[position]!);
-  } else addRelevant(docs, most, bits, order || !words ? [] : words.relevance());
+  } else addRelevant(docs, most, bits, order || !wordMatches ? [] : wordMatches.relevance());
   return docs.slice(offset, most);
 }
 

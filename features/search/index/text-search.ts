@@ -24,7 +24,7 @@ interface TextField {
   readonly postings: () => Groups;
 }
 
-interface Words {
+interface TextIndex {
   /** All words of all text fields, ascending. */
   readonly all: readonly string[];
   readonly fields: readonly TextField[];
@@ -44,8 +44,8 @@ class Draft {
   readonly #wordIds: number[] = [];
   readonly #owners: number[] = [];
 
-  #idsOf(words: readonly string[]): number[] {
-    return words.map((word) => {
+  #idsOf(terms: readonly string[]): number[] {
+    return terms.map((word) => {
       const existing = this.#ids.get(word);
       if (existing === undefined) this.#ids.set(word, this.#ids.size);
       return existing ?? this.#ids.size - 1;
@@ -78,7 +78,7 @@ class Draft {
     }
   }
 
-  words(fields: readonly TextField[]): Words {
+  build(fields: readonly TextField[]): TextIndex {
     const all = [...this.#ids.keys()].toSorted();
     const ranks = codesFor(all.length, all.length);
     for (let rank = 0; rank < all.length; rank += 1) ranks[this.#ids.get(all[rank]!)!] = rank;
@@ -90,10 +90,10 @@ class Draft {
 }
 
 /**
- * Builds the words of an index and yields between steps. The work sits in called functions, because a generator's own loop
+ * Builds the text index and yields between steps. The work sits in called functions, because a generator's own loop
  * isn't optimised.
  */
-function* makeWords({ columns }: SearchIndex): Generator<undefined, Words> {
+function* buildTextIndex({ columns }: SearchIndex): Generator<undefined, TextIndex> {
   const draft = new Draft();
   const fields: TextField[] = [];
   let offset = 0;
@@ -119,36 +119,39 @@ function* makeWords({ columns }: SearchIndex): Generator<undefined, Words> {
     }
     offset += values.length + 1;
   }
-  return draft.words(fields);
+  return draft.build(fields);
 }
 
-const making = new WeakMap<SearchIndex, { readonly steps: Generator<undefined, Words>; words?: Words }>();
+const making = new WeakMap<
+  SearchIndex,
+  { readonly steps: Generator<undefined, TextIndex>; textIndex?: TextIndex }
+>();
 
-/** Continues building the words for about a millisecond; returns them once complete. */
-export function readWords(index: SearchIndex): Words | undefined {
-  const read = making.get(index) ?? { steps: makeWords(index) };
-  if (!read.words) {
+/** Continues building the text index for about a millisecond; returns them once complete. */
+export function readWords(index: SearchIndex): TextIndex | undefined {
+  const read = making.get(index) ?? { steps: buildTextIndex(index) };
+  if (!read.textIndex) {
     // After a failure the next call starts again.
     making.delete(index);
     const { done, value } = read.steps.next();
-    if (done) read.words = value;
+    if (done) read.textIndex = value;
     making.set(index, read);
   }
-  return read.words;
+  return read.textIndex;
 }
 
 /** Returns the words of an index, building the rest synchronously. */
-function wordsOf(index: SearchIndex): Words {
+function wordsOf(index: SearchIndex): TextIndex {
   for (;;) {
-    const words = readWords(index);
-    if (words) return words;
+    const textIndex = readWords(index);
+    if (textIndex) return textIndex;
   }
 }
 
 /** Adds the documents that contain one of the words in a range; with `isName` only in name fields, or only in others. */
 function addWords(
   bits: Bits,
-  { fields, values }: Words,
+  { fields, values }: TextIndex,
   [from, to]: readonly [number, number],
   isName?: boolean,
 ): void {
@@ -165,11 +168,12 @@ function addWords(
 function documentsWith(index: SearchIndex, word: string, near: boolean): Bits {
   const mayBeNear = near && mayBeMisspelt(word);
   return index.sets(`${mayBeNear ? '~' : '^'}${word}`, () => {
-    const words = wordsOf(index);
+    const textIndex = wordsOf(index);
     const bits = emptyBits(index.size);
-    addWords(bits, words, startingWith(words.all, word));
+    addWords(bits, textIndex, startingWith(textIndex.all, word));
     if (mayBeNear)
-      for (const position of nearWords(words.all, word)) addWords(bits, words, [position, position + 1]);
+      for (const position of nearWords(textIndex.all, word))
+        addWords(bits, textIndex, [position, position + 1]);
     return bits;
   });
 }
@@ -177,23 +181,23 @@ function documentsWith(index: SearchIndex, word: string, near: boolean): Bits {
 /**
  * Returns the documents that match all words, with typos only when there is no exact match. Callers must not change the set.
  */
-function documentsWithAll(index: SearchIndex, words: readonly string[]): Bits {
-  return index.sets(`"${words.join(' ')}`, () => {
+function documentsWithAll(index: SearchIndex, terms: readonly string[]): Bits {
+  return index.sets(`"${terms.join(' ')}`, () => {
     const all = (near: boolean): Bits =>
-      words.reduce((bits, word) => intersect(bits, documentsWith(index, word, near)), fullBits(index.size));
+      terms.reduce((bits, word) => intersect(bits, documentsWith(index, word, near)), fullBits(index.size));
     const bits = all(false);
-    return countBits(bits) === 0 && words.some(mayBeMisspelt) ? all(true) : bits;
+    return countBits(bits) === 0 && terms.some(mayBeMisspelt) ? all(true) : bits;
   });
 }
 
 /** Returns the documents with a whole word, in name fields and in other fields only; undefined when no value contains it. */
 function documentsNamed(index: SearchIndex, word: string): readonly [name: Bits, other: Bits] | undefined {
-  const words = wordsOf(index);
-  const position = lowerBound(words.all, word);
-  if (words.all[position] !== word) return undefined;
+  const textIndex = wordsOf(index);
+  const position = lowerBound(textIndex.all, word);
+  if (textIndex.all[position] !== word) return undefined;
   const bits = (isName: boolean): Bits => {
     const found = emptyBits(index.size);
-    addWords(found, words, [position, position + 1], isName);
+    addWords(found, textIndex, [position, position + 1], isName);
     return found;
   };
   const name = index.sets(`2${word}`, () => bits(true));
@@ -205,7 +209,7 @@ function documentsNamed(index: SearchIndex, word: string): readonly [name: Bits,
  * or pair that is a complete make or model scores 1 more, so `mazda 3` ranks a 3 before a CX-3. Empty when all documents
  * score the same.
  */
-function relevance(index: SearchIndex, words: readonly string[]): Bits[] {
+function relevance(index: SearchIndex, terms: readonly string[]): Bits[] {
   const planes: Bits[] = [];
   const add = (bits: Bits, from: number): void => {
     for (let position = 0; position < bits.length; position += 1) {
@@ -219,14 +223,14 @@ function relevance(index: SearchIndex, words: readonly string[]): Bits[] {
       }
     }
   };
-  for (const word of words) {
+  for (const word of terms) {
     const named = documentsNamed(index, word);
     if (named) {
       add(named[0], 1);
       add(named[1], 0);
     }
   }
-  for (const whole of wholeWords(words)) {
+  for (const whole of wholeWords(terms)) {
     const named = documentsNamed(index, whole);
     if (named) add(named[0], 0);
   }
@@ -235,9 +239,9 @@ function relevance(index: SearchIndex, words: readonly string[]): Bits[] {
 
 /** Searches for the words of a text; undefined for a text without words. */
 export function findWords(index: SearchIndex, text: string): WordMatches | undefined {
-  const words = queryWords(text);
-  if (words.length === 0) return undefined;
-  return { bits: documentsWithAll(index, words), relevance: () => relevance(index, words) };
+  const terms = queryWords(text);
+  if (terms.length === 0) return undefined;
+  return { bits: documentsWithAll(index, terms), relevance: () => relevance(index, terms) };
 }
 
 /** The documents a text matches, with their scores; copies the caller may change. */
@@ -249,11 +253,11 @@ export interface TextMatches {
 
 /** Searches the whole index for a text; undefined for a text without words. */
 export function findText(index: SearchIndex, text: string): TextMatches | undefined {
-  const words = findWords(index, text);
-  if (!words) return undefined;
-  const planes = words.relevance();
+  const matches = findWords(index, text);
+  if (!matches) return undefined;
+  const planes = matches.relevance();
   const scores = Uint8Array.from({ length: index.size }, (_, doc) =>
     planes.reduce((sum, plane, weight) => sum + (hasBit(plane, doc) ? 1 << weight : 0), 0),
   );
-  return { bits: words.bits.slice(), scores };
+  return { bits: matches.bits.slice(), scores };
 }

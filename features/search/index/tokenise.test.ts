@@ -13,8 +13,8 @@ describe('words', () => {
     ['  (4x4) – V8, ', true, ['4x4', '4x4v8', 'v8']],
     ['İ10', false, ['i10']],
     ['– !', true, []],
-  ])('of the value %j', (value, neighbours, words) => {
-    expect(valueWords(value, neighbours).toSorted()).toEqual(words);
+  ])('of the value %j', (value, neighbours, tokens) => {
+    expect(valueWords(value, neighbours).toSorted()).toEqual(tokens);
   });
 
   it('of a query: without joined forms or duplicates', () => {
@@ -27,12 +27,12 @@ describe('one edit', () => {
     const { below, pick } = dice(21);
     const word = (least: number): string =>
       Array.from({ length: least + below(4) }, () => pick(['a', 'b', 'c', 'é'])).join('');
-    const words = [...new Set(Array.from({ length: 400 }, () => word(1)))].toSorted();
+    const tokens = [...new Set(Array.from({ length: 400 }, () => word(1)))].toSorted();
     for (let turn = 0; turn < 200; turn += 1) {
       const query = word(5);
-      const near = words.filter((one) => Math.min(...edits(query, one)) <= 1);
-      expect(words.filter((one) => isOneEditAway(query, one))).toEqual(near);
-      expect([...new Set(nearWords(words, query))].map((position) => words[position]!).toSorted()).toEqual(
+      const near = tokens.filter((one) => Math.min(...edits(query, one)) <= 1);
+      expect(tokens.filter((one) => isOneEditAway(query, one))).toEqual(near);
+      expect([...new Set(nearWords(tokens, query))].map((position) => tokens[position]!).toSorted()).toEqual(
         near,
       );
     }

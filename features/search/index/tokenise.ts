@@ -7,11 +7,11 @@ import { lowerBound } from './lower-bound.ts';
 const QUERY_LENGTH = 200;
 const QUERY_WORDS = 10;
 
-const WORDS = /[\p{L}\p{N}]+/gu;
+const WORD_PATTERN = /[\p{L}\p{N}]+/gu;
 
 /** Returns the distinct words of a query. */
 export const queryWords = (query: string): string[] => [
-  ...new Set((plainText(query.slice(0, QUERY_LENGTH)).match(WORDS) ?? []).slice(0, QUERY_WORDS)),
+  ...new Set((plainText(query.slice(0, QUERY_LENGTH)).match(WORD_PATTERN) ?? []).slice(0, QUERY_WORDS)),
 ];
 
 /** Splits a value at spaces, in the form in which words are compared. */
@@ -23,7 +23,7 @@ export const chunksOf = (value: string): string[] => plainText(value).split(/\s+
  */
 export function chunkWords(chunk: string): readonly string[] {
   if (/^[a-z\d]+$/.test(chunk)) return [chunk];
-  const parts = chunk.match(WORDS) ?? [];
+  const parts = chunk.match(WORD_PATTERN) ?? [];
   return parts.length > 1 ? [...parts, parts.join('')] : parts;
 }
 
@@ -32,63 +32,63 @@ export function chunkWords(chunk: string): readonly string[] {
  * (CX-5: cx, 5, cx5); with `neighbours` also words separated by a space (Land Cruiser: landcruiser).
  */
 export function valueWords(value: string, neighbours: boolean): string[] {
-  const words = new Set<string>();
+  const tokens = new Set<string>();
   let before = '';
   for (const chunk of chunksOf(value)) {
     const found = chunkWords(chunk);
     const joined = found.at(-1);
     if (joined === undefined) continue;
-    for (const word of found) words.add(word);
-    if (neighbours && before !== '') words.add(before + joined);
+    for (const word of found) tokens.add(word);
+    if (neighbours && before !== '') tokens.add(before + joined);
     before = joined;
   }
-  return [...words];
+  return [...tokens];
 }
 
 /** Prefix of a word that is a complete value; no query word starts with it. */
 const WHOLE = '=';
 
 /** Returns the complete-value words for each query word and each pair of neighbours. */
-export const wholeWords = (words: readonly string[]): string[] => [
-  ...words.map((word) => WHOLE + word),
-  ...words.slice(1).map((word, position) => WHOLE + words[position]! + word),
+export const wholeWords = (tokens: readonly string[]): string[] => [
+  ...tokens.map((word) => WHOLE + word),
+  ...tokens.slice(1).map((word, position) => WHOLE + tokens[position]! + word),
 ];
 
 /** Returns the words of a make or model, including the complete-value word. */
 export const nameWords = (value: string): string[] => [
   ...valueWords(value, true),
-  WHOLE + (plainText(value).match(WORDS) ?? []).join(''),
+  WHOLE + (plainText(value).match(WORD_PATTERN) ?? []).join(''),
 ];
 
 /** Returns the range (end excluded) of sorted words that start with `start`. */
 export const startingWith = (
-  words: readonly string[],
+  tokens: readonly string[],
   start: string,
-): readonly [from: number, to: number] => [lowerBound(words, start), lowerBound(words, `${start}\uffff`)];
+): readonly [from: number, to: number] => [lowerBound(tokens, start), lowerBound(tokens, `${start}\uffff`)];
 
 /**
  * Returns the indexes of sorted words within one edit of a query word of at least three letters. Words sharing the first two
  * letters are compared; of the others, only those reachable by an edit of the first or second letter are looked up.
  */
-export function nearWords(words: readonly string[], query: string): number[] {
+export function nearWords(tokens: readonly string[], query: string): number[] {
   const positions: number[] = [];
   const take = ([from, to]: readonly [from: number, to: number]): void => {
     for (let position = from; position < to; position += 1) positions.push(position);
   };
-  const [from, to] = startingWith(words, query.slice(0, 2));
+  const [from, to] = startingWith(tokens, query.slice(0, 2));
   for (let position = from; position < to; position += 1)
-    if (isOneEditAway(query, words[position]!)) positions.push(position);
+    if (isOneEditAway(query, tokens[position]!)) positions.push(position);
   for (const edited of [0, 1]) {
     const head = query.slice(0, edited);
     const rest = query.slice(edited);
-    take(startingWith(words, head + rest.slice(1)));
-    take(startingWith(words, head + rest[1]! + rest[0]! + rest.slice(2)));
-    const [first, end] = startingWith(words, head);
+    take(startingWith(tokens, head + rest.slice(1)));
+    take(startingWith(tokens, head + rest[1]! + rest[0]! + rest.slice(2)));
+    const [first, end] = startingWith(tokens, head);
     for (let position = first; position < end;) {
-      const letter = words[position]!.charAt(edited);
-      take(startingWith(words, head + letter + rest.slice(1)));
-      take(startingWith(words, head + letter + rest));
-      position = letter === '' ? position + 1 : startingWith(words, head + letter)[1];
+      const letter = tokens[position]!.charAt(edited);
+      take(startingWith(tokens, head + letter + rest.slice(1)));
+      take(startingWith(tokens, head + letter + rest));
+      position = letter === '' ? position + 1 : startingWith(tokens, head + letter)[1];
     }
   }
   return positions;

@@ -4,11 +4,11 @@ import { emptyState, setPage, setRange, setSort, setValues } from '../query/stat
 import { ALL_CARS_PATH, type ListingScope } from '../query/address.ts';
 import { resultBreadcrumbs, breadcrumbsOf } from './breadcrumbs.ts';
 
-const place = (path: string, refinements: ListingScope['refinements']): ListingScope => ({
+const scopeOf = (path: string, refinements: ListingScope['refinements']): ListingScope => ({
   path,
   refinements,
 });
-const COROLLA = place('/search/toyota/corolla', { make: ['Toyota'], model: ['Corolla'] });
+const COROLLA = scopeOf('/search/toyota/corolla', { make: ['Toyota'], model: ['Corolla'] });
 const ALL = [
   ['Home', '/'],
   ['All cars', ALL_CARS_PATH],
@@ -32,7 +32,7 @@ test.each<[string, ListingScope['refinements'], readonly (readonly string[])[]]>
   ],
   ['/search/suv', { body: ['SUV'] }, [...ALL, ['SUV', '/search/suv']]],
 ])('returns the breadcrumbs of %s', (path, refinements, trail) => {
-  expect(pairs(breadcrumbsOf(place(path, refinements)))).toEqual(trail);
+  expect(pairs(breadcrumbsOf(scopeOf(path, refinements)))).toEqual(trail);
 });
 
 test('appends the results within a listing', () => {

@@ -5,7 +5,7 @@ import type { Site } from '../../_domain/site/site.ts';
 import { sitePrices } from '../../_domain/stock/stock-prices.ts';
 import { isForSale } from '../../_domain/vehicle/status.ts';
 import { Section } from '../../_ui/layout.tsx';
-import { bandLinks, fuelLinks, seatLinks, type BrowseLink } from './browse.ts';
+import { bandLinks, fuelLinks, seatLinks, type BrowseLink } from './browse-links.ts';
 import { BrowseList } from './browse.tsx';
 import { searchOptions } from '../search.schema.ts';
 

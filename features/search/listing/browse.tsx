@@ -1,7 +1,7 @@
 /** Links into the stock with their counts. */
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../_domain/price/money.ts';
-import type { BrowseLink } from './browse.ts';
+import type { BrowseLink } from './browse-links.ts';
 import * as css from './browse.css.ts';
 
 export function BrowseList({ links }: { links: readonly BrowseLink[] }): ReactElement {

@@ -13,13 +13,13 @@ const sold = { status: 'sold', sold_date_timestamp: NOW / 1000 - 3_600 } as cons
 const siteOf = (...rows: Partial<VehicleInput>[]): Site =>
   siteOfRows(rows.map((row) => ({ simple_body: 'Sedan', ...row })));
 
-function at(site: Site, href: string) {
+function listingOf(site: Site, href: string) {
   const found = everyListing(siteListings(site)).find((listing) => listing.href === href);
   if (!found) throw new Error(`no listing ${href}`);
   return found;
 }
 const links = (site: Site, href: string, label: string) =>
-  facetGroups(site, at(site, href)).find((group) => group.label === label)?.links ?? [];
+  facetGroups(site, listingOf(site, href)).find((group) => group.label === label)?.links ?? [];
 
 describe('counts vehicles for sale', () => {
   const site = siteOf({}, {}, { car_type: 'new' }, sold, { ...sold, make: 'BMW', model: 'X3' });
@@ -30,7 +30,7 @@ describe('counts vehicles for sale', () => {
     '/search/toyota/corolla',
     '/used-car/toyota',
   ])('shows one number in headline, current facet and description of %s', (href) => {
-    const listing = at(site, href);
+    const listing = listingOf(site, href);
     const current = facetGroups(site, listing)
       .flatMap((group) => group.links)
       .filter((link) => link.current);
@@ -41,14 +41,14 @@ describe('counts vehicles for sale', () => {
   });
 
   test('lists types in the description that add up to the headline', () => {
-    expect(describeListing(site, at(site, '/search/toyota'))).toBe(
+    expect(describeListing(site, listingOf(site, '/search/toyota'))).toBe(
       '3 Toyota vehicles at Gumtree Motors: 1 new, 2 used.',
     );
   });
 
   test('keeps the page of a sold-out listing without linking to it', () => {
-    expect(at(site, '/search/bmw').vehicles).toHaveLength(1);
-    const all = at(site, '/search/new-used-and-demo-cars');
+    expect(listingOf(site, '/search/bmw').vehicles).toHaveLength(1);
+    const all = listingOf(site, '/search/new-used-and-demo-cars');
     const hrefs = [...facetGroups(site, all).flatMap((group) => group.links), ...facetTiles(site, all)].map(
       ({ href }) => href,
     );
@@ -57,11 +57,14 @@ describe('counts vehicles for sale', () => {
   });
 
   test('keeps it out of the sitemap', () => {
-    const isListed = (href: string) => searchPage.listed?.({ listing: at(site, href), page: 1, pages: 1 });
+    const isListed = (href: string) =>
+      searchPage.listed?.({ listing: listingOf(site, href), page: 1, pages: 1 });
     expect(['/search/bmw', '/search/toyota'].map(isListed)).toEqual([false, true]);
     const empty = siteOf();
-    expect(searchPage.listed?.({ listing: at(empty, '/search/demo-cars'), page: 1, pages: 1 })).toBe(false);
-    const all = at(empty, '/search/new-used-and-demo-cars');
+    expect(searchPage.listed?.({ listing: listingOf(empty, '/search/demo-cars'), page: 1, pages: 1 })).toBe(
+      false,
+    );
+    const all = listingOf(empty, '/search/new-used-and-demo-cars');
     expect(searchPage.listed?.({ listing: all, page: 1, pages: 1 })).toBe(true);
   });
 });
@@ -100,7 +103,7 @@ test.each([
   [usedCarPage, '/used-car/toyota/corolla'],
 ])('writes absolute addresses into structured breadcrumbs', (page, href) => {
   const site = siteOf({});
-  const entry = { listing: at(site, href), page: 1, pages: 1 };
+  const entry = { listing: listingOf(site, href), page: 1, pages: 1 };
   const [list] = page.head(page.data(entry, site)).jsonLd ?? [];
   const { itemListElement: items } = list as { itemListElement: { item: string }[] };
   expect(items.length).toBeGreaterThan(2);
@@ -108,7 +111,7 @@ test.each([
 });
 
 test('labels a listing by its heading', () => {
-  const listing = at(siteOf({}), '/search/toyota');
+  const listing = listingOf(siteOf({}), '/search/toyota');
   expect(searchPage.label?.({ listing, page: 2, pages: 2 })).toBe(
     'listing "Toyota for sale", page 2 (/search/toyota)',
   );
@@ -136,7 +139,7 @@ test.each([
   const options = { search: { early_worker_from: from } };
   const site = { ...plain, tenant: { ...plain.tenant, options } };
   provideRuntime({ script: (name, kind) => `/assets/${kind}-${name}.js` });
-  const data = searchPage.data({ listing: at(site, '/search/toyota'), page: 1, pages: 1 }, site);
+  const data = searchPage.data({ listing: listingOf(site, '/search/toyota'), page: 1, pages: 1 }, site);
   expect(searchPage.head(data).early?.[0]?.data).toEqual({
     engine: 'embedded',
     first: '/assets/enhance-prerender.js',

@@ -99,10 +99,10 @@ const sharedGroups = perSite((site) => {
 function group(
   name: RefinementName,
   listings: readonly Listing[],
-  words: (listing: Listing) => string | undefined,
+  textOf: (listing: Listing) => string | undefined,
 ): FacetGroup {
   const { label } = refinementOf(name);
-  return { name, label, links: toLinks(listings, (listing) => words(listing) ?? '') };
+  return { name, label, links: toLinks(listings, (listing) => textOf(listing) ?? '') };
 }
 
 /**

@@ -20,7 +20,7 @@ import { firstPage, type FirstPage } from './first-page.ts';
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 const ALL = '/search/new-used-and-demo-cars';
 const props: SearchProps = {
-  place: { path: ALL, refinements: {} },
+  scope: { path: ALL, refinements: {} },
   page: 1,
   count: 60,
   facets: ['make', 'body'],
@@ -35,9 +35,9 @@ const props: SearchProps = {
 let site: Site;
 let engine: SearchEngine;
 /** An engine over cards that tests can change. */
-const engineOf = (change: (card: VehicleCardData, at: number) => VehicleCardData): SearchEngine => {
+const engineOf = (change: (card: VehicleCardData, index: number) => VehicleCardData): SearchEngine => {
   const index = openIndex(encodeIndex(siteDocuments(site)));
-  const cards = site.vehicles.map((one, at) => change(cardOf(site, one), at));
+  const cards = site.vehicles.map((one, position) => change(cardOf(site, one), position));
   const cardAt = (doc: number): VehicleCardData => {
     const card = cards[doc];
     if (!card) throw new Error(`no card ${doc}`);
@@ -89,7 +89,7 @@ describe('finds', () => {
   test('no expired tag', async () => {
     const tag = (until: number) =>
       ({ kind: 'new', text: 'New', until: new Date(until).toISOString() }) as const;
-    const tagged = engineOf((card, at) => ({ ...card, tag: tag(at % 2 === 0 ? NOW : NOW + 1) }));
+    const tagged = engineOf((card, index) => ({ ...card, tag: tag(index % 2 === 0 ? NOW : NOW + 1) }));
     const tags = (await found('?sortBy=price:asc', {}, tagged)).cards.map((card) => card.tag);
     expect(new Set(tags.map((one) => one?.text))).toEqual(new Set([undefined, 'New']));
   });
@@ -151,11 +151,11 @@ describe('is rendered', () => {
         expect(list.replace('</ul></div>', `${more}</ul></div>`)).toContain(whole);
         const { state, pages, count } = page;
         expect(pager).toBe(
-          renderToStaticMarkup(<FoundPages state={state} pages={pages} place={props.place} />),
+          renderToStaticMarkup(<FoundPages state={state} pages={pages} scope={props.scope} />),
         );
         expect(head).toBe(
           renderToStaticMarkup(
-            <FoundHead state={state} place={props.place} page={1} pages={pages} count={count} />,
+            <FoundHead state={state} scope={props.scope} page={1} pages={pages} count={count} />,
           ),
         );
         expect(renderPage(page, props, { wide }).chips).toBe(false);

@@ -33,9 +33,9 @@ export async function firstPage(
   { path, query, now }: Omit<PrerenderJob, 'props'>,
   props: SearchProps,
 ): Promise<FirstPage | undefined> {
-  const { place, page, request } = props;
-  const requested = parseAddress(path, query, place);
-  if (!requested || requested.query !== '' || isPlain(requested, place, page)) return undefined;
+  const { scope, page, request } = props;
+  const requested = parseAddress(path, query, scope);
+  if (!requested || requested.query !== '' || isPlain(requested, scope, page)) return undefined;
   // Count only the facets that the displayed number and the heading need.
   const options = { ...request, facets: ['car_type', 'make'] as const };
   const {
@@ -46,11 +46,11 @@ export async function firstPage(
     request: (one) => requestOf(one, options, { now }),
     signal: new AbortController().signal,
   });
-  if (isNothing(response, state) || isPlain(state, place, page)) return undefined;
+  if (isNothing(response, state) || isPlain(state, scope, page)) return undefined;
   return {
     state,
     named: withMake(named, response),
-    address: printAddress(state, place),
+    address: printAddress(state, scope),
     cards: shownHits(withoutStaleTags(response.hits, now), state, request),
     pages: response.pages,
     count: displayedCount(response, named, props),

@@ -30,7 +30,7 @@ export interface PrerenderedPage {
 }
 
 /** Messages to the worker: requests of the search, and the request for the first results as HTML. */
-export type ToPrerenderer = ToWorker | { readonly kind: 'first'; readonly order: PrerenderJob };
+export type ToPrerenderer = ToWorker | { readonly kind: 'first'; readonly job: PrerenderJob };
 
 /** Messages from the worker; `first` is undefined when it can't render the first results. */
 export type FromPrerenderer = FromWorker | { readonly first: PrerenderedPage | undefined };

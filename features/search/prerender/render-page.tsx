@@ -26,7 +26,7 @@ export function renderPage(
     head: htmlOf(
       <FoundHead
         state={named}
-        place={props.place}
+        scope={props.scope}
         page={state.page}
         pages={pages}
         count={count}
@@ -41,6 +41,6 @@ export function renderPage(
         ))}
       </>,
     ),
-    pager: htmlOf(<FoundPages state={state} pages={pages} place={props.place} />),
+    pager: htmlOf(<FoundPages state={state} pages={pages} scope={props.scope} />),
   };
 }

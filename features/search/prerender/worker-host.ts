@@ -12,7 +12,7 @@ import type { FromWorker, Opening, Port, ToWorker } from '../backends/embedded/w
 /** Renders the first results as HTML. */
 type Draw = (found: FirstPage, props: SearchProps, screen: { wide: boolean }) => PrerenderedPage;
 
-const words = { findWords, readWords };
+const wordSearch = { findWords, readWords };
 
 /** Lets queued messages arrive, such as an abort. */
 const breathe = (): Promise<void> => new Promise((done) => setTimeout(done));
@@ -25,14 +25,14 @@ function failureOf(error: unknown): SearchFailure {
 async function renderPage(
   stock: SearchBackend | undefined,
   draw: Draw,
-  { props: text, ...order }: PrerenderJob,
+  { props: text, ...job }: PrerenderJob,
 ): Promise<PrerenderedPage | undefined> {
   if (!stock) return undefined;
   try {
     const props = JSON.parse(text) as SearchProps;
     const search = async (request: SearchRequest) => (await stock.search(request)).response;
-    const found = await firstPage({ search }, order, props);
-    return found && draw(found, props, order);
+    const found = await firstPage({ search }, job, props);
+    return found && draw(found, props, job);
   } catch {
     return undefined;
   }
@@ -56,7 +56,7 @@ export function serveMessages(port: Port, { clock, draw, name }: HostOptions): v
       download: downloader({ timeout }),
       clock,
       all,
-      words: () => Promise.resolve(words),
+      wordSearch: () => Promise.resolve(wordSearch),
     };
     stock = publishedStock(source, arrived && { ...arrived, packed: piecesOfBytes(arrived.packed) });
     stock.warm();
@@ -84,7 +84,7 @@ export function serveMessages(port: Port, { clock, draw, name }: HostOptions): v
     if (data.kind === 'abort') running.get(data.id)?.abort();
     else if (data.kind === 'search') void find(data).then((message) => message && port.postMessage(message));
     else if (data.kind === 'first')
-      void renderPage(stock, draw, data.order).then((first) =>
+      void renderPage(stock, draw, data.job).then((first) =>
         port.postMessage({ first } satisfies FromPrerenderer),
       );
     else open(data);

@@ -15,8 +15,8 @@ const USED_TOYOTA: ListingScope = {
   refinements: { car_type: ['used'], make: ['Toyota'] },
 };
 
-function parse(path: string, query = '', place = ALL): SearchState {
-  const state = parseAddress(path, query, place);
+function parse(path: string, query = '', scope = ALL): SearchState {
+  const state = parseAddress(path, query, scope);
   if (!state) throw new Error('no state');
   return state;
 }
@@ -244,7 +244,7 @@ const VALUES =
   `Toyota Land+Cruiser used %3Cscript%3E <img/src=x> 5000:20000 :20000 20000:5000 5000: : 1e309:2 00012.50: 7 00003
   10000 10001 -1 NaN Infinity price:desc Car_production:price:asc a:b:c:d __proto__ %E0%A4%A %C3 %zz % %% %2526 + %20 %0A 😀
   \udfff true é ' " \\ / // #x ;`.split(/\s+/);
-const PLACES = [ALL, USED_TOYOTA, { path: '/search/suv', refinements: { body: ['SUV'] } }];
+const SCOPES = [ALL, USED_TOYOTA, { path: '/search/suv', refinements: { body: ['SUV'] } }];
 
 function hostile(random: () => number): string {
   const pick = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? '';
@@ -264,13 +264,13 @@ test('survives 100,000 hostile query strings: no throw, no pollution, stable pri
   const before = Object.getOwnPropertyNames(Object.prototype).join(' ');
   const wrong: string[] = [];
   for (let round = 0; round < 100_000 && wrong.length < 3; round += 1) {
-    const place = PLACES[round % PLACES.length] ?? ALL;
+    const scope = SCOPES[round % SCOPES.length] ?? ALL;
     const query = hostile(random);
-    const state = parse(random() < 0.5 ? place.path : ALL_CARS_PATH, query, place);
-    const once = printAddress(state, place);
+    const state = parse(random() < 0.5 ? scope.path : ALL_CARS_PATH, query, scope);
+    const once = printAddress(state, scope);
     const [path = '', ...rest] = once.split('?');
-    const again = parse(path, rest.join('?'), place);
-    const isStable = printAddress(again, place) === once;
+    const again = parse(path, rest.join('?'), scope);
+    const isStable = printAddress(again, scope) === once;
     const isSame =
       JSON.stringify({ ...again, currentPath: '' }) === JSON.stringify({ ...state, currentPath: '' });
     const isClean = !/[<>"'\s]/.test(once) && once.length < 8192 + 200;

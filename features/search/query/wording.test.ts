@@ -123,9 +123,9 @@ describe('ranges and chips', () => {
     ['year', { max: 2015 }, '2015 or older'],
     ['year', { min: 2015, max: 2019 }, 'from 2015 to 2019'],
     ['subscription_price', { max: 200 }, 'up to $200 a week'],
-  ] as const)('%s %o', (name, range, words) => {
-    expect(rangeInWords(name, range)).toBe(words);
-    expect(chipLabel({ kind: 'range', name, range }).toLowerCase()).toBe(words);
+  ] as const)('%s %o', (name, range, expected) => {
+    expect(rangeInWords(name, range)).toBe(expected);
+    expect(chipLabel({ kind: 'range', name, range }).toLowerCase()).toBe(expected);
   });
   test('uses the labels of values', () => {
     expect(valueLabel('status', 'in_stock')).toBe('In stock');
@@ -192,9 +192,9 @@ describe('a numeric model', () => {
 
 test('truncates foreign text to sixty letters', () => {
   const long = 'ab '.repeat(100);
-  const words = chipLabel({ kind: 'query', query: long });
-  expect(words).toBe(`“${'ab '.repeat(20).trim()}…”`);
-  expect(titleOf(setQuery(emptyState('/'), long))).toContain(words);
+  const label = chipLabel({ kind: 'query', query: long });
+  expect(label).toBe(`“${'ab '.repeat(20).trim()}…”`);
+  expect(titleOf(setQuery(emptyState('/'), long))).toContain(label);
   expect(chipLabel({ kind: 'value', name: 'model', value: long })).toHaveLength(60);
 });
 

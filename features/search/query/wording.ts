@@ -51,12 +51,12 @@ export function subjectOf(refinements: Refinements): string {
   const { make = [], model = [] } = refinements;
   const isOfMakes = make.length === 2 && model.length === 2 && !model.some(isBare);
   const types = refinementOf('car_type').order?.filter((type) => refinements.car_type?.includes(type));
-  const words = IN_SUBJECT.map((name, index) => {
+  const parts = IN_SUBJECT.map((name, index) => {
     if (isOfMakes && name === 'make') return '';
     const word = few(index === 0 ? types : refinements[name]);
     return index < 4 && /[a-z]/.test(word) ? word.toLowerCase() : word;
   });
-  return words.filter(Boolean).join(' ');
+  return parts.filter(Boolean).join(' ');
 }
 
 const FORMATS: Readonly<Partial<Record<RefinementName, (amount: number) => string>>> = {
@@ -144,13 +144,13 @@ export function withMake(
  * numeric model of the only chosen make, otherwise '3 (Model)'.
  */
 export function chipWords(choice: Choice, among: readonly Choice[]): string {
-  const words = choiceInWords(choice);
-  if (choice.kind !== 'value') return words;
+  const label = choiceInWords(choice);
+  if (choice.kind !== 'value') return label;
   const isNumeric = choice.name === 'model' && isBare(choice.value);
   const [make, ...others] = among.filter((other) => other.kind === 'value' && other.name === 'make');
-  if (isNumeric && make && others.length === 0) return `${choiceInWords(make)} ${words}`;
-  const isTwice = among.some((other) => other !== choice && choiceInWords(other) === words);
-  return isNumeric || isTwice ? `${words} (${refinementOf(choice.name).label})` : words;
+  if (isNumeric && make && others.length === 0) return `${choiceInWords(make)} ${label}`;
+  const isTwice = among.some((other) => other !== choice && choiceInWords(other) === label);
+  return isNumeric || isTwice ? `${label} (${refinementOf(choice.name).label})` : label;
 }
 
 /** Returns the label of a chip: '“corolla”', 'i30', '7 seats', 'Up to $30,000'. Names keep their case. */

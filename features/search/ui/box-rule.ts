@@ -9,12 +9,12 @@ export type Pointed = number;
  */
 export function pointedAfter(
   key: string,
-  { at, count }: { at: Pointed; count: number },
+  { index, count }: { index: Pointed; count: number },
 ): Pointed | undefined {
   if (count === 0) return undefined;
-  if (key === 'ArrowDown') return at + 1 < count ? at + 1 : -1;
-  if (key === 'ArrowUp') return at < 0 ? count - 1 : at - 1;
-  if (at < 0) return undefined;
+  if (key === 'ArrowDown') return index + 1 < count ? index + 1 : -1;
+  if (key === 'ArrowUp') return index < 0 ? count - 1 : index - 1;
+  if (index < 0) return undefined;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 }

@@ -97,6 +97,10 @@ function useTyped<Suggestion extends BoxSuggestion>(props: SearchBoxProps<Sugges
   };
 }
 
+/** Returns the element id of a suggestion; undefined for the text. */
+const optionId = (list: string, index: number): string | undefined =>
+  index < 0 ? undefined : `${list}-${index}`;
+
 /** Scrolls to the active suggestion. */
 function usePointedInView(list: RefObject<HTMLElement | null>, option: string | undefined): void {
   useLayoutEffect(() => {
@@ -104,41 +108,71 @@ function usePointedInView(list: RefObject<HTMLElement | null>, option: string | 
   }, [list, option]);
 }
 
-interface OptionsProps<Suggestion extends BoxSuggestion> extends Pick<
+interface SuggestionListProps<Suggestion extends BoxSuggestion> extends Pick<
   SearchBoxProps<Suggestion>,
   'id' | 'suggestions' | 'isCounted'
 > {
+  isOpen: boolean;
   pointed: number;
   choose: (suggestion: Suggestion) => void;
 }
 
-function Options<Suggestion extends BoxSuggestion>({
+function SuggestionList<Suggestion extends BoxSuggestion>({
   id,
   suggestions,
   isCounted,
+  isOpen,
   pointed,
   choose,
-}: OptionsProps<Suggestion>): ReactElement {
-  return (
-    <>
-      {suggestions.map((suggestion, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
-        <div
-          key={suggestion.id}
-          id={`${id}-${index}`}
-          className={css.option}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === pointed}
-          onClick={() => choose(suggestion)}
-        >
-          <span>{suggestion.label}</span>
-          {suggestion.hint && <small>{suggestion.hint}</small>}
-          {isCounted && suggestion.count !== undefined && <small>{formatNumber(suggestion.count)}</small>}
-        </div>
-      ))}
-    </>
+}: SuggestionListProps<Suggestion>): ReactElement {
+  const list = useRef<HTMLDivElement>(null);
+  usePointedInView(list, isOpen ? optionId(id, pointed) : undefined);
+  const option = (suggestion: Suggestion, index: number) => (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+    <div
+      key={suggestion.id}
+      id={optionId(id, index)}
+      className={css.option}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === pointed}
+      onClick={() => choose(suggestion)}
+    >
+      <span>{suggestion.label}</span>
+      {suggestion.hint && <small>{suggestion.hint}</small>}
+      {isCounted && suggestion.count !== undefined && <small>{formatNumber(suggestion.count)}</small>}
+    </div>
   );
+  return (
+    <div
+      ref={list}
+      id={id}
+      className={css.list}
+      role="listbox"
+      aria-label="Suggestions"
+      tabIndex={-1}
+      hidden={!isOpen}
+      // Keeps the focus in the field; a blur would close the list before the click.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {isOpen && suggestions.map(option)}
+    </div>
+  );
+}
+
+/** Handles the keys of the field: arrows move through the suggestions; Escape closes the list, or clears the field. */
+function pressKey<Suggestion extends BoxSuggestion>(
+  event: KeyboardEvent,
+  suggestions: readonly Suggestion[],
+  { isOpen, pointed, point, clear }: Typed<Suggestion> & { clear: () => void },
+): void {
+  if (event.nativeEvent.isComposing) return;
+  const next = pointedAfter(event.key, { index: pointed, count: suggestions.length });
+  if (next !== undefined) point(true, suggestions[next]?.id);
+  else if (event.key !== 'Escape') return;
+  else if (isOpen) point(false);
+  else clear();
+  event.preventDefault();
 }
 
 export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProps<Suggestion>): ReactElement {
@@ -146,21 +180,9 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
   const typed = useTyped(props);
   const { text, isOpen, pointed } = typed;
   const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const option = isOpen && pointed >= 0 ? `${id}-${pointed}` : undefined;
-  usePointedInView(list, option);
   const clear = () => {
     field.current?.focus();
     typed.type('');
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const next = pointedAfter(event.key, { at: pointed, count: suggestions.length });
-    if (next !== undefined) typed.point(true, suggestions[next]?.id);
-    else if (event.key !== 'Escape') return;
-    else if (isOpen) typed.point(false);
-    else clear();
-    event.preventDefault();
   };
   return (
     <form
@@ -181,7 +203,7 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-activedescendant={option}
+        aria-activedescendant={isOpen ? optionId(id, pointed) : undefined}
         placeholder={label}
         maxLength={200}
         autoComplete="off"
@@ -190,7 +212,7 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
         value={text}
         onChange={({ currentTarget }) => typed.type(currentTarget.value)}
         onBlur={() => typed.point(false)}
-        onKeyDown={press}
+        onKeyDown={(event) => pressKey(event, suggestions, { ...typed, clear })}
       />
       <button type="submit" className={`${iconButton} ${css.submit}`}>
         <Icon name="search" label="Search" />
@@ -198,19 +220,7 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
       <button type="button" className={`${iconButton} ${css.clear}`} onClick={clear}>
         <Icon name="close" label="Clear search" />
       </button>
-      <div
-        ref={list}
-        id={id}
-        className={css.list}
-        role="listbox"
-        aria-label="Suggestions"
-        tabIndex={-1}
-        hidden={!isOpen}
-        // Keeps the focus in the field; a blur would close the list before the click.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {isOpen && <Options {...{ id, suggestions, isCounted, pointed }} choose={typed.choose} />}
-      </div>
+      <SuggestionList {...{ id, suggestions, isCounted, isOpen, pointed }} choose={typed.choose} />
       <output className={visuallyHidden}>{isOpen && plural(suggestions.length, 'suggestion')}</output>
     </form>
   );

@@ -36,7 +36,7 @@ const boxesIn = (list: Element | null): HTMLInputElement[] => [
   ...(list?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []),
 ];
 
-/** Keeps the focus in a list: on its checkbox, or where that was: the one in its position, the last, or the head of the filter. */
+/** Preserves the focus in a list: on its checkbox, else on the one at the same index, the last one, or the head of the filter. */
 function useFocus(list: RefObject<HTMLElement | null>): void {
   // Read before the elements change: one that is moved or removed loses the focus.
   const before = boxesIn(list.current);
@@ -147,5 +147,5 @@ function List(props: FacetListProps): ReactElement {
   );
 }
 
-/** A hidden list stays as it is, so that new counts redraw only what can be seen. */
+/** A closed list is not rendered again, so that new counts update only visible rows. */
 export const FacetList = memo(List, (_before, { isOpen }) => !isOpen);

@@ -12,7 +12,7 @@ export interface FoundHeadProps {
   /** The state the results belong to. */
   state: SearchState;
   /** The listing of the page. */
-  place: ListingScope;
+  scope: ListingScope;
   page: number;
   pages: number;
   /** Number of vehicles to display. */
@@ -25,7 +25,7 @@ export interface FoundHeadProps {
 
 export function FoundHead({
   state,
-  place,
+  scope,
   page,
   pages,
   count,
@@ -35,7 +35,7 @@ export function FoundHead({
   const title = titleOf(state, noun);
   return (
     <>
-      <Breadcrumbs crumbs={resultBreadcrumbs(state, place, noun)} />
+      <Breadcrumbs crumbs={resultBreadcrumbs(state, scope, noun)} />
       <Heading level={1}>{title}</Heading>
       {leftOut && <p>{leftOutInWords(leftOut)}</p>}
       <p className={muted}>

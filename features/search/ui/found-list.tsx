@@ -27,15 +27,15 @@ export function FoundList({ cards, props: { layout, perRow }, before }: FoundLis
 export interface FoundPagesProps {
   state: SearchState;
   pages: number;
-  place: ListingScope;
+  scope: ListingScope;
 }
 
-export function FoundPages({ state, pages, place }: FoundPagesProps): ReactElement {
+export function FoundPages({ state, pages, scope }: FoundPagesProps): ReactElement {
   return (
     <Pagination
       current={state.page}
       last={pages}
-      href={(page) => printAddress(setPage(state, page), place)}
+      href={(page) => printAddress(setPage(state, page), scope)}
     />
   );
 }

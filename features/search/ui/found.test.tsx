@@ -7,16 +7,16 @@ import type { SearchState } from '../query/state.ts';
 import type { SearchProps } from './props.ts';
 import { Found } from './found.tsx';
 
-const PLACE = '/search/new-used-and-demo-cars';
+const PATH = '/search/new-used-and-demo-cars';
 const props: SearchProps = {
-  place: { path: PLACE, refinements: {} },
+  scope: { path: PATH, refinements: {} },
   page: 1,
   count: 60,
   facets: ['make'],
   rows: {},
   layout: { facets: 'side', card: 'framed' },
   perRow: 4,
-  clearHref: PLACE,
+  clearHref: PATH,
   request: { hitsPerPage: 21, maxFacetValues: 250, hideUnpriced: false, soldDays: 2, collapseSold: true },
   engine: { kind: 'embedded', cacheSize: 0, workerFrom: 0 },
 };
@@ -35,7 +35,7 @@ const sold: VehicleCardData = {
   location: '',
   sold: true,
 };
-const plain = emptyState(PLACE);
+const plain = emptyState(PATH);
 const found = (hits: VehicleCardData[], count: number): SearchResponse => ({
   hits,
   pages: hits.length > 0 ? 1 : 0,

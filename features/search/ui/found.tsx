@@ -44,12 +44,12 @@ export function Found({ state, response, props, before }: FoundProps): ReactElem
   return (
     <>
       {isNothing(response, state) && (
-        <NoResults href={printAddress(clearedState(state, props), props.place)} />
+        <NoResults href={printAddress(clearedState(state, props), props.scope)} />
       )}
       {cards.length > 0 && (
         <FoundList cards={cards} props={props} before={before && ((index) => before(index, cards.length))} />
       )}
-      <FoundPages state={state} pages={response.pages} place={props.place} />
+      <FoundPages state={state} pages={response.pages} scope={props.scope} />
     </>
   );
 }

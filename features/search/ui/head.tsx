@@ -30,8 +30,8 @@ function useAnnouncement({ response, state, leftOut }: Shown, count: number): st
   const [text, setText] = useState('');
   useLayoutEffect(() => {
     const pages = response && isNothing(response, state) ? 0 : response?.pages;
-    const words = announcement({ count, page: state.page, pages, leftOut });
-    const timer = setTimeout(() => setText((before) => (response || before ? words : '')), QUIET);
+    const message = announcement({ count, page: state.page, pages, leftOut });
+    const timer = setTimeout(() => setText((before) => (response || before ? message : '')), QUIET);
     return () => clearTimeout(timer);
   }, [response, state, leftOut, count]);
   return text;
@@ -43,7 +43,7 @@ interface HeadProps {
   content: ServerMarkup | undefined;
 }
 
-export function Head({ search, props: { place, noun }, content }: HeadProps): ReactElement {
+export function Head({ search, props: { scope, noun }, content }: HeadProps): ReactElement {
   const shown = useSignal(search.shown);
   const count = useSignal(search.count);
   const { response, isPrerendered, state, named = state, leftOut } = shown;
@@ -56,7 +56,7 @@ export function Head({ search, props: { place, noun }, content }: HeadProps): Re
         <div key="results" className={`${css.head} ${css.live}`}>
           <FoundHead
             state={named}
-            place={place}
+            scope={scope}
             page={state.page}
             pages={response.pages}
             count={count}

@@ -12,31 +12,31 @@ let waiting: { readonly address: string; readonly entry: Entry; readonly y: numb
 const here = (): string => location.pathname + location.search;
 
 /** The state of the current entry: its index, and its scroll position. */
-const currentState = (): { at?: unknown; y?: unknown } =>
-  (history.state ?? {}) as { at?: unknown; y?: unknown };
+const currentState = (): { index?: unknown; y?: unknown } =>
+  (history.state ?? {}) as { index?: unknown; y?: unknown };
 
 /** Index of the current entry, if stored. */
 const currentIndex = (): number | undefined => {
-  const { at } = currentState();
-  return typeof at === 'number' ? at : undefined;
+  const { index } = currentState();
+  return typeof index === 'number' ? index : undefined;
 };
 
 /** Scroll positions of entries left behind, whose own state can't be written any more. */
-const leftAt = new Map<number, number>();
+const positions = new Map<number, number>();
 
 /** The entry on display, and its address. */
-let shown: { readonly at: number; readonly address: string } | undefined;
+let shown: { readonly index: number; readonly address: string } | undefined;
 
 /** An entry without an index is the first, or was created by a link within the page. */
 const showNow = (): void => {
-  shown = { at: currentIndex() ?? (shown ? shown.at + 1 : 0), address: here() };
+  shown = { index: currentIndex() ?? (shown ? shown.index + 1 : 0), address: here() };
 };
 
 /** Returns the stored scroll position of the current entry in pixels, if any. */
 export function savedScroll(): number | undefined {
-  const at = currentIndex();
+  const index = currentIndex();
   const { y } = currentState();
-  return (at === undefined ? undefined : leftAt.get(at)) ?? (typeof y === 'number' ? y : undefined);
+  return (index === undefined ? undefined : positions.get(index)) ?? (typeof y === 'number' ? y : undefined);
 }
 
 const distance = (): number => Math.round((scrolled ??= window.scrollY));
@@ -53,9 +53,9 @@ function changes(change: () => void): boolean {
 
 /** Stores the scroll position in its entry. */
 function saveScroll(y = distance()): void {
-  const at = shown?.at ?? 0;
-  leftAt.set(at, y);
-  if (y !== currentState().y) changes(() => history.replaceState({ at, y }, ''));
+  const index = shown?.index ?? 0;
+  positions.set(index, y);
+  if (y !== currentState().y) changes(() => history.replaceState({ index, y }, ''));
 }
 
 /** Milliseconds between two changes of one entry, and before a retry. */
@@ -73,16 +73,16 @@ function settle(): void {
   settling = undefined;
   if (!waiting) return;
   const { address, entry, y } = waiting;
-  const at = (shown?.at ?? 0) + 1;
+  const index = (shown?.index ?? 0) + 1;
   const isMade =
     address === here() ||
     changes(() => {
       if (entry === 'replace') return history.replaceState(history.state, '', address);
       saveScroll(y);
       // The page may have scrolled since.
-      history.pushState({ at, y: distance() }, '', address);
+      history.pushState({ index, y: distance() }, '', address);
       // A new entry discards those after its predecessor.
-      for (const other of leftAt.keys()) if (other >= at) leftAt.delete(other);
+      for (const other of positions.keys()) if (other >= index) positions.delete(other);
     });
   if (!isMade) return settleLater();
   waiting = undefined;
@@ -136,7 +136,7 @@ function moved(onMove: () => void): void {
     return showNow();
   }
   // The page still has the scroll position of the previous entry.
-  if (shown) leftAt.set(shown.at, Math.round(window.scrollY));
+  if (shown) positions.set(shown.index, Math.round(window.scrollY));
   waiting = undefined;
   showNow();
   onMove();

@@ -16,13 +16,13 @@ const imported = async (props: EngineProps): Promise<SearchEngine> => {
     return clusterEngine(props.config, props.cacheSize);
   }
   const { index: earlyResponse, worker } = earlyWork();
-  const place = { index: '/search/index.bin', clock: () => performance.now() };
+  const source = { index: '/search/index.bin', clock: () => performance.now() };
   const embedded = () => import('../backends/embedded/embedded.ts');
   const { offloadedEngine } = worker ? await import('../backends/embedded/offload.ts') : {};
   // The worker may have crashed meanwhile and would never reply.
   if (!offloadedEngine || !worker || earlyWork().worker !== worker)
-    return (await embedded()).embeddedEngine({ ...place, ...props, earlyResponse });
-  const page = async () => (await embedded().catch(notLoaded)).pageBackend(place);
+    return (await embedded()).embeddedEngine({ ...source, ...props, earlyResponse });
+  const page = async () => (await embedded().catch(notLoaded)).pageBackend(source);
   return offloadedEngine(worker, { cacheSize: props.cacheSize, page });
 };
 

@@ -16,7 +16,7 @@ export type EngineProps =
 
 export type SearchProps = {
   /** The listing of the page. */
-  place: ListingScope;
+  scope: ListingScope;
   /** Number of this page. */
   page: number;
   /** Number of vehicles to display: those for sale, or the configured stock count. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { RangeFields } from './range.tsx';
-import { figureWords, rangeChoices, rangeOptions, rangeWith } from './range-rule.ts';
+import { numberLabel, rangeChoices, rangeOptions, rangeWith } from './range-rule.ts';
 
 describe('choices of a range', () => {
   test('are the newest sixty years', () => {
@@ -55,7 +55,7 @@ describe('the minimum is never above the maximum', () => {
 });
 
 test('formats numbers with their unit, years without commas', () => {
-  expect([figureWords(2019, ''), figureWords(40_000, 'km'), figureWords(150, '$')]).toEqual([
+  expect([numberLabel(2019, ''), numberLabel(40_000, 'km'), numberLabel(150, '$')]).toEqual([
     '2019',
     '40,000 km',
     '$150',

@@ -25,10 +25,10 @@ export function rangeChoices({ from, to, unit }: { from: number; to: number; uni
     return Array.from({ length: Math.max(0, Math.floor(to) - first + 1) }, (_, index) => first + index);
   }
   const all = Math.max(to / LOW, unit === 'km' ? LOW_KM : 0);
-  const isOffered = (figure: number, lead: number): boolean =>
-    Number.isInteger(figure) &&
-    figure >= Math.max(from, LOW_LEADS.has(lead) ? to / LEAST : all) &&
-    figure <= to;
+  const isOffered = (number: number, lead: number): boolean =>
+    Number.isInteger(number) &&
+    number >= Math.max(from, LOW_LEADS.has(lead) ? to / LEAST : all) &&
+    number <= to;
   const decades = Array.from({ length: 10 }, (_, index) => 10 ** index);
   return decades.flatMap((decade) =>
     LEADS.filter((lead) => isOffered(lead * decade, lead)).map((lead) => lead * decade),
@@ -46,8 +46,8 @@ export function rangeOptions(
   const withChosen = (chosen: number | undefined) =>
     [...new Set(chosen === undefined ? choices : [...choices, chosen])].toSorted((a, b) => a - b);
   return {
-    min: withChosen(min).filter((figure) => figure === min || figure <= (max ?? Infinity)),
-    max: withChosen(max).filter((figure) => figure === max || figure >= (min ?? -Infinity)),
+    min: withChosen(min).filter((number) => number === min || number <= (max ?? Infinity)),
+    max: withChosen(max).filter((number) => number === max || number >= (min ?? -Infinity)),
   };
 }
 
@@ -60,7 +60,7 @@ export function rangeWith({ min, max }: Range, { end, text }: { end: 'min' | 'ma
 }
 
 /** `2019`, `40,000 km`, `$150`. */
-export function figureWords(figure: number, unit: string): string {
-  if (unit === '') return String(figure);
-  return unit === '$' ? `$${formatNumber(figure)}` : `${formatNumber(figure)} ${unit}`;
+export function numberLabel(number: number, unit: string): string {
+  if (unit === '') return String(number);
+  return unit === '$' ? `$${formatNumber(number)}` : `${formatNumber(number)} ${unit}`;
 }

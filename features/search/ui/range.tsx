@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { visuallyHidden } from '../../_ui/base.css.ts';
 import type { Range } from '../query/request.ts';
-import { figureWords, rangeChoices, rangeOptions, rangeWith } from './range-rule.ts';
+import { numberLabel, rangeChoices, rangeOptions, rangeWith } from './range-rule.ts';
 import * as css from './range.css.ts';
 
 export interface RangeFieldsProps {
@@ -42,9 +42,9 @@ export function RangeFields({
             onChange={({ currentTarget }) => onChoose(rangeWith(value, { end, text: currentTarget.value }))}
           >
             <option value="">Any</option>
-            {options[end].map((figure) => (
-              <option key={figure} value={figure}>
-                {figureWords(figure, unit)}
+            {options[end].map((number) => (
+              <option key={number} value={number}>
+                {numberLabel(number, unit)}
               </option>
             ))}
           </select>

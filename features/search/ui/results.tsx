@@ -102,7 +102,7 @@ export function Results({ search, props, content, now }: ResultsProps): ReactEle
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- links in it */}
       <div
         ref={results}
-        className={css.answer}
+        className={css.results}
         id="results"
         tabIndex={-1}
         aria-busy={false}

@@ -63,66 +63,90 @@ export interface SearchTyping {
   readonly follow: (query: string) => void;
 }
 
-/** Connects a search box with the search of its page. */
-export function searchTyping(search: Search, { props, now, suggest }: Surroundings): SearchTyping {
-  let reading: Reading | undefined;
-  let loading: Promise<unknown> | undefined;
-  let typed = search.state.peek().query;
+/** What happens in one search box. */
+interface Session extends Surroundings {
+  readonly search: Search;
+  reading: Reading | undefined;
+  loading: Promise<unknown> | undefined;
+  /** The current text of the box. */
+  typed: string;
   /** The first letter creates a history entry, further ones replace it. */
-  let isTyping = false;
-  const show = async (text: string) => {
-    const found = await reading?.suggest(text).catch(() => NO_SUGGESTIONS);
-    if (typed === text) suggest(found ?? NO_SUGGESTIONS);
-  };
-  const look = (text: string) => {
-    const state = search.state.peek();
-    if (setQuery(state, text).query === state.query) return;
-    const entry = isTyping ? 'replace' : 'push';
-    isTyping = true;
-    search.go((one) => setQuery(one, text), entry);
-  };
-  const load = () => {
-    // Without suggestions the box still searches; the results report failures.
-    loading ??= loadReading(props, now()).then(
-      (loaded) => {
-        reading = loaded;
-        void show(typed);
-      },
-      () => (loading = undefined),
-    );
+  isTyping: boolean;
+}
+
+/** Shows the suggestions for a text, unless the visitor has gone on typing. */
+async function showSuggestions(session: Session, text: string): Promise<void> {
+  const found = await session.reading?.suggest(text).catch(() => NO_SUGGESTIONS);
+  if (session.typed === text) session.suggest(found ?? NO_SUGGESTIONS);
+}
+
+/** Searches for a text, in the history entry that typing shares. */
+function searchText(session: Session, text: string): void {
+  const { search, isTyping } = session;
+  const state = search.state.peek();
+  if (setQuery(state, text).query === state.query) return;
+  session.isTyping = true;
+  search.go((one) => setQuery(one, text), isTyping ? 'replace' : 'push');
+}
+
+/** Loads the vocabulary and the parser once; a failed load is tried again. */
+function load(session: Session): void {
+  // Without suggestions the box still searches; the results report failures.
+  session.loading ??= loadReading(session.props, session.now()).then(
+    (loaded) => {
+      session.reading = loaded;
+      void showSuggestions(session, session.typed);
+    },
+    () => (session.loading = undefined),
+  );
+}
+
+/** Searches for a submitted text and turns the words that are understood into filters. */
+async function submit(session: Session, text: string): Promise<void> {
+  session.typed = text;
+  searchText(session, text);
+  session.isTyping = false;
+  load(session);
+  if (!session.reading)
+    await Promise.race([session.loading, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  const { interpretation, within } = session.reading ?? {};
+  const submitted = await interpretation?.(text).catch(() => undefined);
+  // Ignore the interpretation if the visitor went on typing.
+  if (!submitted || !within || session.typed !== text || textOf(submitted) === text.trim()) return;
+  session.search.go((state) => within(state, submitted));
+}
+
+/** Connects a search box with the search of its page. */
+export function searchTyping(search: Search, surroundings: Surroundings): SearchTyping {
+  const session: Session = {
+    ...surroundings,
+    search,
+    reading: undefined,
+    loading: undefined,
+    typed: search.state.peek().query,
+    isTyping: false,
   };
   return {
-    load,
-    leave: () => void (isTyping = false),
+    load: () => load(session),
+    leave: () => void (session.isTyping = false),
     onType(text) {
-      typed = text;
-      load();
-      void show(text);
-      look(text);
+      session.typed = text;
+      load(session);
+      void showSuggestions(session, text);
+      searchText(session, text);
     },
-    async onSubmit(text) {
-      typed = text;
-      look(text);
-      isTyping = false;
-      load();
-      if (!reading) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-      const { interpretation, within } = reading ?? {};
-      const submitted = await interpretation?.(text).catch(() => undefined);
-      // Ignore the interpretation if the visitor went on typing.
-      if (!submitted || !within || typed !== text || textOf(submitted) === text.trim()) return;
-      search.go((state) => within(state, submitted));
-    },
+    onSubmit: (text) => submit(session, text),
     onChoose({ interpretation }) {
-      typed = '';
-      suggest(NO_SUGGESTIONS);
-      search.go((state) => reading?.within(state, interpretation) ?? state);
-      isTyping = false;
+      session.typed = '';
+      session.suggest(NO_SUGGESTIONS);
+      search.go((state) => session.reading?.within(state, interpretation) ?? state);
+      session.isTyping = false;
     },
     follow(query) {
-      if (queryText(typed) === query) return;
-      typed = query;
-      isTyping = false;
-      void show(query);
+      if (queryText(session.typed) === query) return;
+      session.typed = query;
+      session.isTyping = false;
+      void showSuggestions(session, query);
     },
   };
 }

@@ -30,7 +30,7 @@ export interface Shown {
   readonly state: SearchState;
   /** Absent for the static vehicles. */
   readonly response?: SearchResponse;
-  /** Whether the response stands in the page already, prerendered. */
+  /** Whether the page already shows the response, prerendered. */
   readonly isPrerendered?: boolean;
   /** The state that names the response, when the query was interpreted. */
   readonly named?: SearchState;
@@ -83,17 +83,17 @@ const HALF_TYPED = 500;
 const COUNTED: SearchProps['facets'] = ['car_type', 'make'];
 
 /** Reads and prints the addresses of a listing. */
-function addressesOf({ place, page }: SearchProps) {
-  const plain: SearchState = { ...emptyState(place.path, place.refinements), page };
+function addressesOf({ scope, page }: SearchProps) {
+  const plain: SearchState = { ...emptyState(scope.path, scope.refinements), page };
   return {
     /** The state of the static page. */
     plain,
-    isOwn: (state: SearchState): boolean => isPlain(state, place, page),
-    print: (state: SearchState): string => printAddress(state, place),
-    read: (): SearchState => parseAddress(location.pathname, location.search, place) ?? plain,
+    isOwn: (state: SearchState): boolean => isPlain(state, scope, page),
+    print: (state: SearchState): string => printAddress(state, scope),
+    read: (): SearchState => parseAddress(location.pathname, location.search, scope) ?? plain,
     /** Returns whether this document belongs to the listing of a state. */
     isHere: ({ currentPath }: SearchState): boolean =>
-      currentPath === place.path || currentPath === ALL_CARS_PATH,
+      currentPath === scope.path || currentPath === ALL_CARS_PATH,
   };
 }
 
@@ -265,10 +265,54 @@ async function runSearch(run: Run, isPainted = false): Promise<void> {
   }
 }
 
+/** Makes a state the current one; `applied` is the press it comes from. */
+function move(run: Run, next: SearchState, { entry, applied }: { entry: Entry; applied?: Change }): void {
+  const { state, pressed } = run.signals;
+  enter(run.addresses.print(next), entry);
+  batch(() => {
+    pressed.value = pressed.value.filter((other) => other !== applied);
+    state.value = next;
+  });
+  // A press is painted before its search starts.
+  void runSearch(run, applied !== undefined);
+}
+
+/** Starts listening to the history and searches for the current address. Returns a function that ends the listening. */
+function begin(run: Run): () => void {
+  const { addresses, signals } = run;
+  const end = watchHistory(() => {
+    const next = addresses.read();
+    if (!addresses.isHere(next)) return location.reload();
+    run.restore = savedScroll() ?? 0;
+    move(run, next, { entry: 'none' });
+  });
+  signals.state.value = addresses.read();
+  // With prerendered vehicles the visitor may already have scrolled.
+  if (!addresses.isOwn(signals.state.value) && !hasPrerendered()) run.restore = savedScroll();
+  void runSearch(run);
+  return end;
+}
+
+/** Applies a press after the next paint. */
+function follow(run: Run, change: Change): void {
+  const { state, pressed, busy } = run.signals;
+  // The focus is in the filters, so don't scroll to a pending page.
+  run.restore = undefined;
+  batch(() => {
+    pressed.value = [...pressed.value, change];
+    busy.value = true;
+  });
+  void afterPaint().then(() => {
+    run.restore = TO_BEGINNING;
+    move(run, change(state.value), { entry: 'push', applied: change });
+  });
+}
+
 /** Creates the search of a page. */
 export function createSearch(props: SearchProps, { now }: { now: () => number }): Search {
   const addresses = addressesOf(props);
   const signals = signalsOf(props, addresses);
+  const { state } = signals;
   const run: Run = {
     props,
     signals,
@@ -278,55 +322,17 @@ export function createSearch(props: SearchProps, { now }: { now: () => number })
     running: undefined,
     lastQuery: '',
   };
-  const { state, pressed } = signals;
-
-  /** Makes a state the current one; `applied` is the press it comes from. */
-  function move(next: SearchState, entry: Entry, applied?: Change) {
-    enter(addresses.print(next), entry);
-    batch(() => {
-      pressed.value = pressed.value.filter((other) => other !== applied);
-      state.value = next;
-    });
-    // A press has been painted by itself.
-    void runSearch(run, applied !== undefined);
-  }
-
-  function begin(): () => void {
-    const end = watchHistory(() => {
-      const next = addresses.read();
-      if (!addresses.isHere(next)) return location.reload();
-      run.restore = savedScroll() ?? 0;
-      move(next, 'none');
-    });
-    state.value = addresses.read();
-    // With prerendered vehicles the visitor may already have scrolled.
-    if (!addresses.isOwn(state.value) && !hasPrerendered()) run.restore = savedScroll();
-    void runSearch(run);
-    return end;
-  }
-
   return {
     ...signals,
-    begin,
+    begin: () => begin(run),
     go(change, entry = 'push') {
       run.restore = entry === 'push' ? TO_BEGINNING : undefined;
-      move(change(state.value), entry);
+      move(run, change(state.value), { entry });
     },
-    follow(change) {
-      // The focus is in the filters, so don't scroll to a pending page.
-      run.restore = undefined;
-      batch(() => {
-        pressed.value = [...pressed.value, change];
-        signals.busy.value = true;
-      });
-      void afterPaint().then(() => {
-        run.restore = TO_BEGINNING;
-        move(change(state.value), 'push', change);
-      });
-    },
-    turn(to) {
+    follow: (change) => follow(run, change),
+    turn(page) {
       run.restore = TO_RESULTS;
-      move(setPage(state.value, to), 'push');
+      move(run, setPage(state.value, page), { entry: 'push' });
     },
     retry: () => void runSearch(run),
   };

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  dollarWords,
   inSteps,
   lastOf,
   moved,
   PRICE_SCALE,
-  rangeWords,
+  priceRangeLabel,
   thumbs,
   typed,
   typedDollars,
 } from './slider-rule.ts';
+import { dollarLabel } from '../query/ranges.ts';
 
 type Move = ['min' | 'max', number];
 const drag = (value: object, end: 'min' | 'max', to: number) => moved(PRICE_SCALE, value, { end, to });
@@ -147,8 +147,8 @@ describe('a range from the address that the scale cannot show', () => {
     [{ max: 30_000 }, 'Up to $30,000'],
     [{ min: 10_000 }, '$10,000 or more'],
     [{ min: 10_000, max: 30_000 }, '$10,000 to $30,000'],
-  ])('announces %j as %s', (value, words) => {
-    expect(rangeWords(value)).toBe(words);
-    expect(dollarWords(5000)).toBe('$5,000');
+  ])('announces %j as %s', (value, expected) => {
+    expect(priceRangeLabel(value)).toBe(expected);
+    expect(dollarLabel(5000)).toBe('$5,000');
   });
 });

@@ -1,5 +1,6 @@
 /** Rules of the price slider (specification, sections 4, 5 and 9). */
 import { formatNumber } from '../../_domain/price/money.ts';
+import { dollarLabel } from '../query/ranges.ts';
 import type { Range } from '../query/request.ts';
 
 /** Ends and step of a slider, in dollars. */
@@ -13,10 +14,10 @@ export interface Scale {
 export const PRICE_SCALE: Scale = { min: 5000, max: 250_000, step: 500 };
 
 /** Returns the last step at or before an amount, and the first at or after it. */
-const before = ({ min, step }: Scale, figure: number): number =>
-  min + Math.floor((figure - min) / step) * step;
-const after = ({ min, step }: Scale, figure: number): number => min + Math.ceil((figure - min) / step) * step;
-const clamp = (figure: number, low: number, high: number): number => Math.max(low, Math.min(high, figure));
+const before = ({ min, step }: Scale, amount: number): number =>
+  min + Math.floor((amount - min) / step) * step;
+const after = ({ min, step }: Scale, amount: number): number => min + Math.ceil((amount - min) / step) * step;
+const clamp = (amount: number, low: number, high: number): number => Math.max(low, Math.min(high, amount));
 
 /** Returns the greatest amount a thumb can reach: the last whole step. */
 export const lastOf = (scale: Scale): number => before(scale, scale.max);
@@ -84,20 +85,17 @@ export function inSteps(scale: Scale, { min, max }: Range): Range {
   return between(low === scale.min ? undefined : low, high === last ? undefined : high);
 }
 
-/** `$5,000`. */
-export const dollarWords = (amount: number): string => `$${formatNumber(amount)}`;
-
 /** `$10,000 to $30,000`, `Up to $30,000`, `$10,000 or more`, `Any price`. */
-export function rangeWords({ min, max }: Range): string {
-  if (min !== undefined && max !== undefined) return `${dollarWords(min)} to ${dollarWords(max)}`;
-  if (min !== undefined) return `${dollarWords(min)} or more`;
-  return max === undefined ? 'Any price' : `Up to ${dollarWords(max)}`;
+export function priceRangeLabel({ min, max }: Range): string {
+  if (min !== undefined && max !== undefined) return `${dollarLabel(min)} to ${dollarLabel(max)}`;
+  if (min !== undefined) return `${dollarLabel(min)} or more`;
+  return max === undefined ? 'Any price' : `Up to ${dollarLabel(max)}`;
 }
 
 /** Formats the amount of a field: `30,000`, empty for an open bound. */
-export const figureOf = (amount: number | undefined): string =>
+export const fieldText = (amount: number | undefined): string =>
   amount === undefined ? '' : formatNumber(amount);
 
 /** Returns the text of an end for screen readers. */
-export const endWords = (amount: number | undefined): string =>
-  amount === undefined ? 'Any' : dollarWords(amount);
+export const endLabel = (amount: number | undefined): string =>
+  amount === undefined ? 'Any' : dollarLabel(amount);

@@ -23,7 +23,7 @@ export const legend = style({
   width: '100%',
   fontWeight: 650,
 });
-export const words = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
+export const amount = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
 
 /** As wide as the line between the end stops, and ending on it. */
 export const picture = style({

@@ -9,7 +9,16 @@ import {
   type RefObject,
 } from 'react';
 import type { Range } from '../query/request.ts';
-import { endWords, figureOf, lastOf, moved, rangeWords, thumbs, typed, type Scale } from './slider-rule.ts';
+import {
+  endLabel,
+  fieldText,
+  lastOf,
+  moved,
+  priceRangeLabel,
+  thumbs,
+  typed,
+  type Scale,
+} from './slider-rule.ts';
 import * as css from './slider.css.ts';
 
 type End = 'min' | 'max';
@@ -108,7 +117,7 @@ function Thumb({ end, label, scale, value, onDrag, onDone, movement }: ThumbProp
       type="range"
       data-end={end}
       aria-label={label}
-      aria-valuetext={endWords(value[end])}
+      aria-valuetext={endLabel(value[end])}
       autoComplete="off"
       min={scale.min}
       max={lastOf(scale)}
@@ -151,7 +160,7 @@ function Fields({ value, onDone }: Pick<SliderProps, 'value' | 'onDone'>): React
               autoComplete="off"
               placeholder="Any"
               maxLength={12}
-              value={draft?.end === end ? draft.text : figureOf(value[end])}
+              value={draft?.end === end ? draft.text : fieldText(value[end])}
               onChange={({ currentTarget }) => setDraft({ end, text: currentTarget.value, range: value })}
               onBlur={commit}
               onKeyDown={({ key }) => key === 'Enter' && commit()}
@@ -170,7 +179,7 @@ export function PriceSlider({ label, children, ...slider }: PriceSliderProps): R
   return (
     <fieldset className={css.slider}>
       <legend className={css.legend}>
-        {label} <span className={css.words}>{rangeWords(value)}</span>
+        {label} <span className={css.amount}>{priceRangeLabel(value)}</span>
       </legend>
       {children && <div className={css.picture}>{children}</div>}
       <div className={css.track}>

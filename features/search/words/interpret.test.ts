@@ -11,7 +11,7 @@ const interpretation = (text: string) => {
     ...(query ? { query } : {}),
     ...refinements,
     ...ranges,
-    ...(excluded ? { excluded: excluded.map(({ words }) => words) } : {}),
+    ...(excluded ? { excluded: excluded.map(({ text }) => text) } : {}),
   };
 };
 

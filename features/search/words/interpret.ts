@@ -35,15 +35,15 @@ const AMOUNT = /^\$|\dk$|\d,\d{3}/i;
 const ROUND = /\d[05]00$/;
 
 /** Joins neighbouring words if only that begins a value: `land cruiser` for a Landcruiser Prado. */
-function withNeighbours(words: readonly string[], vocabulary: Vocabulary): string[] {
+function withNeighbours(terms: readonly string[], vocabulary: Vocabulary): string[] {
   const { entries } = lexiconOf(vocabulary);
   const isBegun = (text: string): boolean =>
     entries.some(({ keys, isSecondary }) => !isSecondary && keys.some((key) => key.startsWith(text)));
   const result: string[] = [];
-  for (let index = 0; index < words.length; index += 1) {
-    const [one = '', other = ''] = words.slice(index, index + 2).map(bareText);
+  for (let index = 0; index < terms.length; index += 1) {
+    const [one = '', other = ''] = terms.slice(index, index + 2).map(bareText);
     const isOne = one.length > 1 && other.length > 1 && isBegun(one + other) && !isBegun(other);
-    result.push(isOne ? one + other : (words[index] ?? ''));
+    result.push(isOne ? one + other : (terms[index] ?? ''));
     if (isOne) index += 1;
   }
   return result;
@@ -95,9 +95,9 @@ export function interpret(
     seats.length > 0 ? { seats: seats.flatMap((one) => numbersOf(one, vocabulary)) } : {};
   const excluded: Excluded[] = [];
   const typed = withPlainNot(left.replace(FILLER_PHRASES, ` ${GAP} `)).replaceAll(/,(?!\d{3}\b)/g, ', ');
-  const words = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (run) => {
+  const unread = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (run) => {
     if (run.isExcluded) {
-      excluded.push({ words: `${NOT} ${run.words}`, refinements: run.entry.refinements });
+      excluded.push({ text: `${NOT} ${run.text}`, refinements: run.entry.refinements });
       return true;
     }
     const more = joined(refinements, run.entry.refinements, last || ALSO.test(run.before));
@@ -110,16 +110,16 @@ export function interpret(
     ranges,
     ...(excluded.length > 0 ? { excluded } : {}),
   });
-  const isAmount = words.length === 1 && (last ? ROUND : AMOUNT).test(words[0] ?? '');
+  const isAmount = unread.length === 1 && (last ? ROUND : AMOUNT).test(unread[0] ?? '');
   const isAny = hasChoices({ refinements, ranges, excluded });
-  if (!isAmount && !isAny) return interpretation(notUnderstood(query, words, vocabulary));
+  if (!isAmount && !isAny) return interpretation(notUnderstood(query, unread, vocabulary));
   // A lone number is the highest price: beside understood words, or when it can be nothing else.
-  const position = words.findIndex((word) => priceOf(word, prices) !== undefined);
+  const position = unread.findIndex((word) => priceOf(word, prices) !== undefined);
   if (position >= 0 && !ranges[prices] && (isAmount || hasChoices({ refinements, ranges: {}, excluded }))) {
-    const [word = ''] = words.splice(position, 1);
+    const [word = ''] = unread.splice(position, 1);
     ranges[prices] = { max: priceOf(word, prices) ?? 0 };
   }
-  const rest = words.filter((word) => !isFiller(word));
+  const rest = unread.filter((word) => !isFiller(word));
   return interpretation(withNeighbours(rest, vocabulary).map(asWritten).join(' '));
 }
 
@@ -128,12 +128,12 @@ export const withoutExclusions = (text: string): string =>
   queryText(withPlainNot(text).replaceAll(new RegExp(String.raw`(?<!\S)${NOT}\s+\S+`, 'g'), ' '));
 
 /** Returns the query when no word is understood; empty when all words fit any vehicle. */
-function notUnderstood(query: string, words: readonly string[], vocabulary: Vocabulary): string {
+function notUnderstood(query: string, terms: readonly string[], vocabulary: Vocabulary): string {
   const text = withoutExclusions(query.replace(FILLER_PHRASES, ' '));
   const typed = text.split(/\s+/);
   const isAllNoise = (some: readonly string[]) => some.every((word) => word === GAP || isNoise(word));
   const namesAll = isAllNoise(typed) && /\p{L}/u.test(query);
-  if (text === '' || namesAll || (isAllNoise(words) && NAMES_ALL.test(query))) return '';
+  if (text === '' || namesAll || (isAllNoise(terms) && NAMES_ALL.test(query))) return '';
   const whole = withNeighbours(typed, vocabulary).map(asWritten);
   return whole.join(' ') === typed.join(' ') ? text : whole.join(' ');
 }

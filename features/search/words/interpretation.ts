@@ -4,7 +4,7 @@ import type { SearchState } from '../query/state.ts';
 /** Excluded values. */
 export interface Excluded {
   /** Text of the exclusion in a query: `not toyota`. */
-  readonly words: string;
+  readonly text: string;
   readonly refinements: SearchState['refinements'];
 }
 
@@ -20,4 +20,4 @@ export const hasChoices = ({ refinements, ranges, excluded = [] }: Omit<Interpre
 
 /** Returns the part of an interpretation that an address carries as text: the rest and the exclusions. */
 export const textOf = ({ query, excluded = [] }: Interpretation): string =>
-  [query, ...excluded.map(({ words }) => words)].filter(Boolean).join(' ');
+  [query, ...excluded.map(({ text }) => text)].filter(Boolean).join(' ');

@@ -141,8 +141,8 @@ describe('interpretSubmitted', () => {
         const response = await engine.search(one);
         if (!('make_model' in response.facets)) return response;
         const counted = (...values: string[]) => ({ values: values.map((value) => ({ value, count: 1 })) });
-        const words = { make: counted('Kia', 'Ford'), make_model: counted('Kia Carnival', 'Ford Ranger') };
-        return { ...response, facets: { ...response.facets, ...words } };
+        const facets = { make: counted('Kia', 'Ford'), make_model: counted('Kia Carnival', 'Ford Ranger') };
+        return { ...response, facets: { ...response.facets, ...facets } };
       },
     };
     expect(await sent('carnival ranger', other)).toEqual({

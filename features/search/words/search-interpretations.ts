@@ -236,8 +236,8 @@ async function searchFor(
   if (!interpretation || (interpretation.query === query && !hasChoices(interpretation))) return undefined;
   if (!mayReplace(context, interpretation)) return undefined;
   const narrowed = narrowedBy(request, interpretation);
-  const words = { ...state, query: interpretation.query };
-  const found = await resolveRequest(engine, words, { request: narrowed, signal });
+  const target = { ...state, query: interpretation.query };
+  const found = await resolveRequest(engine, target, { request: narrowed, signal });
   const { response, named = found.state } = found;
   const isWhole = interpretation.query === '' && hasChoices(interpretation);
   const isLess = typed.response.pages > 0 && !isWhole && response.count < typed.response.count;
@@ -279,13 +279,39 @@ async function searchLikely(context: SearchContext): Promise<Understood | undefi
   return searchFor(context, await likelyInterpretation(state.query, vocabulary, options));
 }
 
-/** Tried in this sequence when neither the words as typed nor their plain interpretation find vehicles. */
-const FALLBACKS = [searchLikely, searchAllMakes, searchFewerWishes] as const;
+const searchParsed = (context: SearchContext) => searchFor(context, read(context, false));
 
-/**
- * Searches for a state and interprets its words. The interpretations, in sequence: as typed; as understood; with misspelt
- * words; with a last word that is half typed; among all makes; without the least important wishes. Rejects as the engine does.
- */
+const searchMisspelt = (context: SearchContext) => searchFor(context, read(context, true));
+
+const resultsAsTyped = ({ typed }: SearchContext): Understood => ({ named: typed.state, ...typed });
+
+const isFoundAsTyped = ({ typed }: SearchContext): boolean => typed.response.pages > 0;
+
+interface InterpretationStep {
+  readonly name: string;
+  /** Returns whether the step may decide; absent when it always may. */
+  readonly isAllowed?: (context: SearchContext) => boolean;
+  /** Returns undefined when the step finds nothing better than the previous ones. */
+  readonly search: (context: SearchContext) => Understood | undefined | Promise<Understood | undefined>;
+}
+
+/** The interpretations of words, in the sequence in which they are tried. */
+const INTERPRETATIONS: readonly InterpretationStep[] = [
+  { name: 'parsed', search: searchParsed },
+  {
+    name: 'as typed',
+    isAllowed: (context) =>
+      isFoundAsTyped(context) && !isFoundByTypo(context.state.query, context.typed.response),
+    search: resultsAsTyped,
+  },
+  { name: 'misspelt', search: searchMisspelt },
+  { name: 'as typed, found by typo tolerance', isAllowed: isFoundAsTyped, search: resultsAsTyped },
+  { name: 'likely, the last word half typed', search: searchLikely },
+  { name: 'any of the makes', search: searchAllMakes },
+  { name: 'fewer wishes', search: searchFewerWishes },
+];
+
+/** Searches for a state and interprets its words. Returns the results as typed when nothing is found. Rejects as the engine does. */
 export async function searchInterpretations(
   engine: SearchEngine,
   state: SearchState,
@@ -295,18 +321,11 @@ export async function searchInterpretations(
     resolveRequest(engine, state, { request, signal }),
     state.query === '' ? undefined : loadInterpreter(engine, request),
   ]);
-  const asTyped: Understood = { named: typed.state, ...typed };
-  if (!interpreter) return asTyped;
+  if (!interpreter) return { named: typed.state, ...typed };
   const context: SearchContext = { engine, state, request, signal, interpreter, typed };
-  const understood = await searchFor(context, read(context, false));
-  if (understood) return understood;
-  const isFound = typed.response.pages > 0;
-  if (isFound && !isFoundByTypo(state.query, typed.response)) return asTyped;
-  const misspelt = await searchFor(context, read(context, true));
-  if (misspelt || isFound) return misspelt ?? asTyped;
-  for (const fallback of FALLBACKS) {
-    const found = await fallback(context);
+  for (const { isAllowed, search } of INTERPRETATIONS) {
+    const found = (isAllowed?.(context) ?? true) ? await search(context) : undefined;
     if (found) return found;
   }
-  return asTyped;
+  return resultsAsTyped(context);
 }

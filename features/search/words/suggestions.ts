@@ -26,7 +26,7 @@ export interface Suggestion {
 function named(interpretation: Interpretation): string {
   const { refinements } = interpretation;
   const excluded = (interpretation.excluded ?? []).map(
-    (one) => `not ${subjectOf(one.refinements) || one.words}`,
+    (one) => `not ${subjectOf(one.refinements) || one.text}`,
   );
   if (Object.values(refinements).every(({ length }) => length < 3))
     return [
@@ -57,18 +57,18 @@ const suggestion = (
 });
 
 /** Creates a test for keys that the words begin. */
-type Beginning = (words: readonly string[]) => (key: string) => boolean;
+type Beginning = (terms: readonly string[]) => (key: string) => boolean;
 
-const begins: Beginning = (words) => {
-  const start = bareText(words.join(''));
-  const like = stemOf(words.slice(0, -1).join(' ')) + bareText(words.at(-1) ?? '');
+const begins: Beginning = (terms) => {
+  const start = bareText(terms.join(''));
+  const like = stemOf(terms.slice(0, -1).join(' ')) + bareText(terms.at(-1) ?? '');
   return (key) => start !== '' && (key.startsWith(start) || key.startsWith(like));
 };
 
 /** Creates the same test with one typo in the last word. */
-const nearlyBegins: Beginning = (words) => {
-  const start = bareText(words.slice(0, -1).join(''));
-  const last = bareText(words.at(-1) ?? '');
+const nearlyBegins: Beginning = (terms) => {
+  const start = bareText(terms.slice(0, -1).join(''));
+  const last = bareText(terms.at(-1) ?? '');
   if (!mayBeMisspelt(last)) return () => false;
   return (key) => key.startsWith(start) && isOneEditAway(last, key.slice(start.length));
 };
@@ -97,14 +97,14 @@ const isChosenBefore = ({ refinements }: Entry, before: Interpretation): boolean
 
 /** Completes the last words to values, beside the interpretation of the words before: three of each kind, makes and models first. */
 async function completions(
-  words: readonly string[],
+  terms: readonly string[],
   beginning: Beginning,
   { vocabulary, prices, stock }: Completing,
 ): Promise<Suggestion[]> {
-  for (let tail = Math.min(3, words.length); tail > 0; tail -= 1) {
-    const last = words.slice(-tail);
+  for (let tail = Math.min(3, terms.length); tail > 0; tail -= 1) {
+    const last = terms.slice(-tail);
     // `car` in `sports car` does not begin `CarPlay`.
-    if (tail < words.length && last.every(isNoise)) continue;
+    if (tail < terms.length && last.every(isNoise)) continue;
     const isBegun = beginning(last);
     const { length } = bareText(last.join(''));
     const begun = (some: Vocabulary) =>
@@ -114,9 +114,9 @@ async function completions(
           synonyms.some((word) => word.length < SYNONYM_PART * length && isBegun(word)),
       );
     if (begun(vocabulary).length === 0) continue;
-    const isAlone = tail === words.length;
-    const before = interpret(words.slice(0, -tail).join(' '), vocabulary, { prices });
-    const isMore = ALSO.test(words.at(-tail - 1) ?? '');
+    const isAlone = tail === terms.length;
+    const before = interpret(terms.slice(0, -tail).join(' '), vocabulary, { prices });
+    const isMore = ALSO.test(terms.at(-tail - 1) ?? '');
     const kinds: Record<string, number> = {};
     // Only values of vehicles that match the words before.
     const found = begun(isAlone ? vocabulary : await stock.vocabulary(before)).flatMap((entry) => {
@@ -174,8 +174,8 @@ export async function suggestionsFor(
   { stock, most = 8, prices = 'price' }: { stock: Stock; most?: number; prices?: PriceName | undefined },
 ): Promise<Suggestion[]> {
   const whole = interpret(text, vocabulary, { prices });
-  const words = withoutExclusions(readable(text).replace(FILLER_PHRASES, ' ')).split(/\s+/);
-  const found = (beginning: Beginning) => completions(words, beginning, { vocabulary, prices, stock });
+  const terms = withoutExclusions(readable(text).replace(FILLER_PHRASES, ' ')).split(/\s+/);
+  const found = (beginning: Beginning) => completions(terms, beginning, { vocabulary, prices, stock });
   const exact = await found(begins);
   const begun = whole.query === '' || exact.length > 0 ? exact : await found(nearlyBegins);
   const phrase = async (interpretation: Interpretation): Promise<Suggestion[]> => {

@@ -79,8 +79,8 @@ export const stemOf = (text: string): string =>
 
 /** Returns a value from its second word on, from its third word on, and so on. */
 function tailsOf(value: string): string[] {
-  const words = value.split(/[^\p{L}\p{N}]+/u);
-  return words.map((_, start) => bareText(words.slice(start).join(''))).slice(1);
+  const terms = value.split(/[^\p{L}\p{N}]+/u);
+  return terms.map((_, start) => bareText(terms.slice(start).join(''))).slice(1);
 }
 
 /** Creates the entry of a model, such as `Toyota Corolla`. Its own name is a key too if it has a letter. */
@@ -206,7 +206,7 @@ export interface Run {
   /** The word in front of it. */
   readonly before: string;
   /** The run as it was typed. */
-  readonly words: string;
+  readonly text: string;
   /** Excludes vehicles with this value. */
   readonly isExcluded: boolean;
 }
@@ -216,12 +216,12 @@ const MAX_RUN = 4;
 
 /** Returns the length of the longest run from `start` that `take` accepts; 0 for none. */
 function longestRun(
-  words: readonly string[],
+  terms: readonly string[],
   start: number,
-  take: (run: string, words: readonly string[]) => boolean,
+  take: (run: string, terms: readonly string[]) => boolean,
 ): number {
-  for (let length = Math.min(MAX_RUN, words.length - start); length > 0; length -= 1) {
-    const run = words.slice(start, start + length);
+  for (let length = Math.min(MAX_RUN, terms.length - start); length > 0; length -= 1) {
+    const run = terms.slice(start, start + length);
     if (!run.includes(GAP) && !run.includes(NOT) && take(run.join(' '), run)) return length;
   }
   return 0;
@@ -237,7 +237,7 @@ const sameKind = (one: Entry | undefined, other: Entry): boolean =>
  * unknown word after `not`.
  */
 export function readWords(
-  words: readonly string[],
+  terms: readonly string[],
   reading: ReadingWords,
   take: (run: Run) => boolean,
 ): string[] {
@@ -245,20 +245,20 @@ export function readWords(
   const rest: string[] = [];
   let isExcluded = false;
   let excluded: Entry | undefined;
-  for (let start = 0; start < words.length;) {
-    const word = words[start] ?? '';
-    const before = words[start - 1] ?? '';
+  for (let start = 0; start < terms.length;) {
+    const word = terms[start] ?? '';
+    const before = terms[start - 1] ?? '';
     if (word === NOT) {
       [isExcluded, excluded] = [true, undefined];
       start += 1;
       continue;
     }
     const goesOn = excluded !== undefined && ALSO.test(before);
-    const length = longestRun(words, start, (run) => {
+    const length = longestRun(terms, start, (run) => {
       const entry = find(run);
       if (!entry) return false;
       const isOut = isExcluded || (goesOn && sameKind(excluded, entry));
-      if (!take({ entry, before, words: run.replace(/,$/, ''), isExcluded: isOut })) return false;
+      if (!take({ entry, before, text: run.replace(/,$/, ''), isExcluded: isOut })) return false;
       excluded = isOut ? entry : undefined;
       return true;
     });

@@ -24,7 +24,7 @@ describe('fewerWishes', () => {
       query: '',
       refinements: { body: ['SUV'] },
       ranges: {},
-      excluded: [{ words: 'not toyota', refinements: { make: ['Toyota'] } }],
+      excluded: [{ text: 'not toyota', refinements: { make: ['Toyota'] } }],
     }));
 
   test('does not drop the only wish', () => expect(leftOut('red')).toEqual([]));

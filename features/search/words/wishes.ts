@@ -35,7 +35,7 @@ const IMPORTANCE: readonly (RefinementName | RangeName)[] = [
 
 interface Wish {
   /** Text for the visitor: `red`, `up to $20,000`, `“tradie”`. */
-  readonly words: string;
+  readonly label: string;
   readonly without: (interpretation: Interpretation) => Interpretation;
   readonly importance: number;
 }
@@ -46,7 +46,7 @@ const textWishes = ({ query }: Interpretation): Wish[] =>
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => ({
-      words: isNoise(word) ? '' : `“${word}”`,
+      label: isNoise(word) ? '' : `“${word}”`,
       without: (interpretation) => ({
         ...interpretation,
         query: interpretation.query
@@ -60,7 +60,7 @@ const textWishes = ({ query }: Interpretation): Wish[] =>
 /** Returns a wish for each refinement. */
 const valueWishes = ({ refinements }: Interpretation): Wish[] =>
   entriesOf(refinements).map(([name, values]) => ({
-    words: values.map((value) => valueInWords(name, value)).join(' or '),
+    label: values.map((value) => valueInWords(name, value)).join(' or '),
     without: (interpretation) => ({
       ...interpretation,
       refinements: Object.fromEntries(
@@ -75,7 +75,7 @@ const rangeWishes = ({ ranges }: Interpretation): Wish[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   (Object.entries(ranges) as [RangeName, NonNullable<Interpretation['ranges'][RangeName]>][]).map(
     ([name, range]) => ({
-      words: rangeInWords(name, range),
+      label: rangeInWords(name, range),
       without: (interpretation) => {
         const { [name]: _, ...others } = interpretation.ranges;
         return { ...interpretation, ranges: others };
@@ -103,7 +103,7 @@ export function fewerWishes(whole: Interpretation): FewerWishes[] {
   );
   const without = (some: readonly Wish[]): FewerWishes => ({
     interpretation: some.reduce((interpretation, wish) => wish.without(interpretation), whole),
-    leftOut: some.map(({ words }) => words).filter(Boolean),
+    leftOut: some.map(({ label }) => label).filter(Boolean),
   });
   const single = wishes.map((wish) => without([wish]));
   const several = wishes.slice(1).map((_, index) => without(wishes.slice(0, index + 2)));

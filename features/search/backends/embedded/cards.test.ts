@@ -80,8 +80,8 @@ describe('restores exactly the same card', () => {
   });
 
   test('with the texts of a tenant', () => {
-    const words = { no_price_text: 'POA', electric_tag: true, sold_text: 'Gone' };
-    const site = siteOf(Object.values(rows), { offers_subscription: true, listing: words });
+    const options = { no_price_text: 'POA', electric_tag: true, sold_text: 'Gone' };
+    const site = siteOf(Object.values(rows), { offers_subscription: true, listing: options });
     const { before, after } = thereAndBack(site);
     expect(after).toStrictEqual(before);
   });

@@ -55,8 +55,8 @@ const cutAfter =
     response.write(body.slice(0, bytes));
     setTimeout(() => response.destroy(), 20);
   };
-const withByte = (at: number, value: number) => (bytes: Uint8Array) =>
-  bytes.map((byte, index) => (index === at ? value : byte));
+const withByte = (position: number, value: number) => (bytes: Uint8Array) =>
+  bytes.map((byte, index) => (index === position ? value : byte));
 
 describe('fails with a reason and a cause, and recovers', () => {
   const cases: [name: string, kind: Kind, wrong: Misbehaviour, failure: [reason: string, message: RegExp]][] =

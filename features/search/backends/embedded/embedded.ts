@@ -25,7 +25,7 @@ export interface EmbeddedOptions {
 }
 
 /** The text search, loaded with the first query that has words: most searches have none. */
-const words = memoAsync(() =>
+const wordSearch = memoAsync(() =>
   import('../../index/text-search.ts').catch((cause: unknown) => {
     throw new SearchFailure('unreachable', 'The search of words could not be loaded', { cause });
   }),
@@ -33,7 +33,7 @@ const words = memoAsync(() =>
 
 async function chooseBackend(options: EmbeddedOptions): Promise<SearchBackend> {
   const { index, clock, earlyResponse, worker, workerFrom, timeout } = options;
-  const source = { index, download: downloader({ timeout }), clock, words };
+  const source = { index, download: downloader({ timeout }), clock, wordSearch };
   const stream = await (earlyResponse ?? Promise.reject(new Error('no earlier request')))
     .then((response) => readIndexStream(piecesOf(response, index), index))
     .catch((error: unknown) => {
@@ -61,7 +61,7 @@ export const pageBackend = ({
   clock,
   timeout,
 }: Pick<EmbeddedOptions, 'index' | 'clock' | 'timeout'>): SearchBackend =>
-  publishedStock({ index, download: downloader({ timeout }), clock, words });
+  publishedStock({ index, download: downloader({ timeout }), clock, wordSearch });
 
 /** Creates an engine over the files of a build. Fetches nothing before the first search or `warm`. */
 export function embeddedEngine(options: EmbeddedOptions): SearchEngine {

@@ -24,7 +24,7 @@ import { workerName } from './worker-messages.ts';
 const ALL = '/search/new-used-and-demo-cars';
 /** Props of a page with this stock. */
 const props: SearchProps = {
-  place: { path: ALL, refinements: {} },
+  scope: { path: ALL, refinements: {} },
   page: 1,
   count: 60,
   facets: ['make'],
@@ -197,7 +197,7 @@ describe('in a worker', () => {
           if ('first' in data) resolve(data.first);
         }),
       );
-      worker.postMessage({ kind: 'first', order: job });
+      worker.postMessage({ kind: 'first', job });
       return rendered;
     };
     const first = await drawn(openedEarly(), '?sortBy=price:asc');

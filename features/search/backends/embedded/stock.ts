@@ -12,7 +12,7 @@ import { memoAsync } from '../memo-async.ts';
 import type { SearchBackend, StockResponse } from '../backend.ts';
 
 /** The text search module. */
-interface Words {
+interface WordSearch {
   readonly findWords: FindWords;
   /** Continues building the words of an index for about a millisecond; returns a truthy value once complete. */
   readonly readWords: (index: SearchIndex) => unknown;
@@ -24,7 +24,7 @@ export interface StockSource {
   readonly download: Download;
   /** Milliseconds since some instant, such as `performance.now`. */
   readonly clock: () => number;
-  readonly words: () => Promise<Words>;
+  readonly wordSearch: () => Promise<WordSearch>;
   /** Whether to prefetch all card files; default: only the first. */
   readonly all?: boolean | undefined;
 }
@@ -83,7 +83,7 @@ async function stockOf(stream: IndexStream, source: StockSource): Promise<Stock>
   return {
     manifest,
     async find(request, signal) {
-      const find = request.query === '' ? undefined : (await source.words()).findWords;
+      const find = request.query === '' ? undefined : (await source.wordSearch()).findWords;
       signal?.throwIfAborted();
       const found = runRequest(index, request, { clock: source.clock, find });
       const cardOf = async (doc: number): Promise<VehicleCardData> => {
@@ -94,7 +94,7 @@ async function stockOf(stream: IndexStream, source: StockSource): Promise<Stock>
       return { ...found, hits: await Promise.all(found.hits.map(cardOf)) };
     },
     async readAhead() {
-      const { readWords } = await source.words();
+      const { readWords } = await source.wordSearch();
       ahead(() => !readWords(index));
     },
   };

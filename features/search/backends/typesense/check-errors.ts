@@ -17,10 +17,10 @@ export const secretElsewhere = defineError<object>({
     'Take it out, and replace it with a new one where it was issued: it may have been read already.',
 });
 
-export const keyExpired = defineError<{ at: string }>({
+export const keyExpired = defineError<{ expiry: string }>({
   code: 'DS1237',
   title: 'Search key has expired',
-  message: ({ at }) => `\`search.key\` expired at ${at}.`,
+  message: ({ expiry }) => `\`search.key\` expired at ${expiry}.`,
   hint: () => 'Derive a new one: dealersite index --scoped-key.',
 });
 

@@ -14,9 +14,8 @@ export const noAdminKey = defineError<{ tenant: string }>({
   code: 'DS1401',
   title: 'No key that may write',
   exitCode: 2,
-  message: ({ tenant }) => `There is no admin key for the search cluster of ${tenant}.`,
-  hint: () =>
-    'Give it in the environment as TYPESENSE_ADMIN_KEY, or as `search.admin_key` in a tenant.json that is kept private.',
+  message: ({ tenant }) => `TYPESENSE_ADMIN_KEY is not set for the search cluster of ${tenant}.`,
+  hint: () => 'Set it in the environment, or set `search.admin_key` in a private tenant.json.',
 });
 
 export const clusterAway = defineError<{ host: string; why: string }>({

@@ -41,7 +41,7 @@ const check = (
     now: NOW,
   });
 const codes = async (...given: Parameters<typeof check>): Promise<string[]> =>
-  (await check(...given)).map(({ code, place }) => `${code} ${place?.file}`);
+  (await check(...given)).map(({ code, place: location }) => `${code} ${location?.file}`);
 
 const search = (more: object) => ({ search: { host: 'h', key: 'search-only-key', ...more } });
 
@@ -61,9 +61,9 @@ test('accepts keys in their places', async () => {
 test.each([
   ['of the tenant', search({ key: ADMIN, admin_key: ADMIN }), {}, '`search.admin_key`'],
   ['of the environment', search({ key: ADMIN }), { adminKey: ADMIN }, 'TYPESENSE_ADMIN_KEY'],
-])('reports the admin key %s as browser key', async (_whose, tenant, context, place) => {
+])('reports the admin key %s as browser key', async (_whose, tenant, context, location) => {
   expect(await codes(tenant, context)).toEqual(['DS1234 search.key']);
-  expect((await check(tenant, context))[0]?.message).toContain(place);
+  expect((await check(tenant, context))[0]?.message).toContain(location);
 });
 
 test.each([
@@ -177,8 +177,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const findings = (key: string, { index = 'cars', at = host } = {}) =>
-  checkSearchKey(tenantWith({ search: { host: at, key, index } }), { file: 'f', frame: key });
+const findings = (key: string, { index = 'cars', url = host } = {}) =>
+  checkSearchKey(tenantWith({ search: { host: url, key, index } }), { file: 'f', frame: key });
 const online = async (...input: Parameters<typeof findings>) =>
   (await findings(...input)).map(({ code, message }) => `${code} ${message}`);
 
@@ -213,9 +213,9 @@ test.each([
   });
   await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
   const address = other.address();
-  const at = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-  expect(await online('search', { at })).toEqual([expect.stringMatching(/^DS1242 /)]);
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  expect(await online('search', { url })).toEqual([expect.stringMatching(/^DS1242 /)]);
   expect(new Set(seen)).toEqual(new Set(['/multi_search']));
   await new Promise<unknown>((resolve) => void other.close(resolve));
-  expect(await online('search', { at })).toEqual([expect.stringMatching(/^DS1242 .*ECONNREFUSED/)]);
+  expect(await online('search', { url })).toEqual([expect.stringMatching(/^DS1242 .*ECONNREFUSED/)]);
 });

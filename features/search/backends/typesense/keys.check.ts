@@ -16,9 +16,9 @@ const TELLING = 8;
 
 /** Removes the code frame from a location, because it would print the secret. */
 export function hidden(shown: SourceLocation): SourceLocation {
-  const place = { ...shown };
-  delete place.frame;
-  return place;
+  const location = { ...shown };
+  delete location.frame;
+  return location;
 }
 
 type IsPrivate = (path: ValuePath) => boolean;
@@ -91,16 +91,16 @@ const derivedFrom = ({ digest, text }: ScopedKey, key: string): boolean =>
 export const scopedKeyWorks: TenantCheck = ({ search }, context) => {
   const scoped = search && scopedKey(search.key);
   if (!search || !scoped) return [];
-  const place = context.positionOf(['search', 'key']);
+  const location = context.positionOf(['search', 'key']);
   const { now, environment } = context;
-  if (!scoped.parameters) return [problem(errors.keyDamaged, {}, place)];
+  if (!scoped.parameters) return [problem(errors.keyDamaged, {}, location)];
   const { expires_at: seconds } = scoped.parameters;
   const ends = typeof seconds === 'number' ? seconds * 1000 : undefined;
   const from = adminPlace(search.admin_key, environment[ADMIN_KEY], (key) => derivedFrom(scoped, key));
   return [
     ...(ends !== undefined && ends <= now
-      ? [problem(errors.keyExpired, { at: new Date(ends).toISOString() }, place)]
+      ? [problem(errors.keyExpired, { expiry: new Date(ends).toISOString() }, location)]
       : []),
-    ...(from ? [problem(errors.keyFromAdmin, { from }, place)] : []),
+    ...(from ? [problem(errors.keyFromAdmin, { from }, location)] : []),
   ];
 };

@@ -11,15 +11,16 @@ export async function checkSearchKey(
   position: SourceLocation,
 ): Promise<Finding[]> {
   if (!search) return [];
-  const place = hidden(position);
+  const location = hidden(position);
   const { key, index } = search;
   const bases = absoluteBases(search, site_url);
   // The client of the cluster is large, and most checks do without it.
   const { keyRights } = await import('./key-rights.source.ts');
   const { silence, refusal, rights } = await keyRights({ bases, key }, index);
-  if (silence !== undefined) return [problem(clusterSilent, { host: bases[0] ?? '', why: silence }, place)];
+  if (silence !== undefined)
+    return [problem(clusterSilent, { host: bases[0] ?? '', why: silence }, location)];
   return [
-    ...(refusal === undefined ? [] : [problem(keyRefused, { index, why: refusal }, place)]),
-    ...(rights.length > 0 ? [problem(keyTooStrong, { rights }, place)] : []),
+    ...(refusal === undefined ? [] : [problem(keyRefused, { index, why: refusal }, location)]),
+    ...(rights.length > 0 ? [problem(keyTooStrong, { rights }, location)] : []),
   ];
 }

@@ -139,8 +139,8 @@ test.each([
   ['* ** !?', ''],
   ['škoda 丰田', 'škoda 丰田'],
   ['1 2 3 4 5 6 7 8 9 10 11', '1 2 3 4 5 6 7 8 9 10'],
-])('reads from %j the words %j', (query, words) => {
-  expect(queryWords(query)).toBe(words);
+])('reads from %j the words %j', (query, terms) => {
+  expect(queryWords(query)).toBe(terms);
 });
 
 test('ignores a query without words', () => {

@@ -66,12 +66,12 @@ const SORT_BY: Readonly<Record<Exclude<Sort, 'rank' | `price:${string}`>, string
 
 /** Removes characters with a meaning for the cluster: quotes, a leading minus, a lone asterisk. */
 export function queryWords(query: string): string {
-  const words = query
+  const terms = query
     .slice(0, QUERY_LENGTH)
     .replaceAll('"', ' ')
     .split(/\s+/)
     .flatMap((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '') || []);
-  return words.slice(0, QUERY_WORDS).join(' ');
+  return terms.slice(0, QUERY_WORDS).join(' ');
 }
 
 function sortBy({ sort, pricedBy = 'price' }: SearchRequest, hasWords: boolean): string {
@@ -182,12 +182,12 @@ export function clusterQuery(
   index: string,
   bands: readonly number[] = [],
 ): ClusterQuery {
-  const words = queryWords(request.query);
+  const terms = queryWords(request.query);
   const conditions = conditionsOf(request, bands);
   const common = {
     collection: index,
-    q: words || '*',
-    ...(words ? TEXT : {}),
+    q: terms || '*',
+    ...(terms ? TEXT : {}),
     highlight_fields: 'none',
     highlight_full_fields: 'none',
   };
