@@ -1,4 +1,4 @@
-/** Enquiries and other leads: taken, stored, delivered. */
+/** Server half of enquiries: routes, tables, delivery worker, retention. */
 import { leadsOfPerson } from '../_platform/accounts/personal-data.ts';
 import { leadIntake } from '../_platform/forms/leads.ts';
 import { provide } from '../_platform/slice/provide.ts';

@@ -1,4 +1,4 @@
-/** Fills in a form with what the address of its page tells, and what the site knows of the vehicle it names. */
+/** Fills in a form from the query string, and with details of the vehicle in it. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { fetchJson } from '../_domain/browser/fetch-json.ts';
 import { logOnly } from '../_domain/browser/log.ts';

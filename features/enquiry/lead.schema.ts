@@ -19,7 +19,7 @@ const text = (most: number) =>
     .overwrite(cleaned)
     .max(most, MESSAGES.tooLong);
 
-/** A text of one line; line breaks become spaces. */
+/** Returns a schema of text in one line; line breaks become spaces. */
 const singleLine = (most = 200) => text(most).overwrite((input) => input.replace(/\s+/g, ' '));
 
 /** Turns empty text into undefined: an untouched field is not an answer. */

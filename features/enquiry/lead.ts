@@ -81,7 +81,7 @@ export function subjectOf(
   };
 }
 
-/** Compared fields: what a visitor writes or chooses, without origin and transport. */
+/** Compared fields, which the visitor writes or chooses; origin and transport are excluded. */
 const WRITTEN = [
   'name',
   'last_name',

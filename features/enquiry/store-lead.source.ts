@@ -219,7 +219,7 @@ const recentFrom = ({ email, phone, carId, duplicateOf, ...row }: NewLead): Rece
   duplicateOf: duplicateOf ?? null,
 });
 
-/** A second lead with new content is delivered too; one with the same content is stored as a duplicate. */
+/** Returns the status: a repeated lead with new content is delivered, one with the same content is a duplicate. */
 function statusOf(
   { isLastStep, spamReason }: LeadJob,
   content: string,

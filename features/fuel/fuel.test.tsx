@@ -23,7 +23,7 @@ describe('fuel-cost calculator', () => {
       const { fuelconsumptioncombined: _stated, ...silent } = car;
       const vehicle = fuelconsumptioncombined === undefined ? silent : { ...silent, fuelconsumptioncombined };
       expect(html(vehicle)).toContain('$42.50');
-      expect(html(vehicle)).toContain('is not known');
+      expect(html(vehicle)).toContain('is unknown');
     }
   });
 

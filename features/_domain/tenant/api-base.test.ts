@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { API_BASE, apiBase, apiOrigin } from './api-base.ts';
+import { linkBase } from './site-origin.ts';
 
 describe('the address of the API', () => {
   test.each([
@@ -24,4 +25,11 @@ describe('the address of the API', () => {
       expect(API_BASE.test(base)).toBe(false);
     },
   );
+});
+
+test.each([
+  ['nothing when the API shares the origin', '/api', ''],
+  ['the origin of the site when the API has another', 'https://api.example.com', 'https://yard.example'],
+])('linkBase returns %s', (_name, base_url, expected) => {
+  expect(linkBase({ api: { enabled: true, base_url }, site_url: 'https://yard.example/' })).toBe(expected);
 });

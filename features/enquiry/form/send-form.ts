@@ -6,7 +6,7 @@ import type { Wrong } from '../../_ui/form-summary.ts';
 /** A stored lead; `next` is a payment page to continue on. */
 export type Outcome = { readonly lead_id: string; readonly next?: string } | Wrong;
 
-/** `proof` is sent along but is not part of the deduplicated body. */
+/** Sends a body. `proof` is sent with it but not compared between retries. */
 export type Send = (body: Readonly<Record<string, unknown>>, proof?: object) => Promise<Outcome>;
 
 /** A page of the site, or of a payment provider. */
