@@ -28,7 +28,7 @@ describe('exterior hotspots', () => {
         id: 'a',
         description: 'About a',
         anchors: [],
-        places: [
+        positions: [
           { frame: 3, x: 20, y: 40 },
           { frame: 4, x: 25, y: 40 },
         ],

@@ -34,7 +34,7 @@ const ANGLED = /(?:^|[^a-z])(?:quarter|three-quarter|3-?4|side|rear|back|angle)(
  * as such when its name matches or when it is the first of a numbered turn (0 or 1).
  */
 export function isHeadOn(frame: string): boolean {
-  const name = frame.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+  const name = frame.split(/[?#]/, 1)[0]?.replace(/^.*\//, '') ?? '';
   if (FRONT.test(name)) return true;
   if (ANGLED.test(name)) return false;
   const number = /(\d+)(?!.*\d)/.exec(name.replace(/\.\w+$/, ''))?.[1];
