@@ -12,7 +12,7 @@ import type { SearchOptions } from './search.schema.ts';
 import type { BrowseLink } from './listing/browse-links.ts';
 import { dollarLabel } from './query/ranges.ts';
 
-/** 'from $8,990 to $214,990'. */
+/** Returns 'from $8,990 to $214,990'. */
 function spanOf(prices: readonly number[]): string {
   const [least, most] = prices.reduce(
     ([low, high], price) => [Math.min(low, price), Math.max(high, price)],
@@ -21,7 +21,7 @@ function spanOf(prices: readonly number[]): string {
   return least === most ? `at ${dollarLabel(most)}` : `from ${dollarLabel(least)} to ${dollarLabel(most)}`;
 }
 
-/** `1,152 vehicles from $8,990 to $214,990`. */
+/** Returns `1,152 vehicles from $8,990 to $214,990`. */
 export const priceSpan = (prices: readonly number[]): string =>
   `${plural(prices.length, 'vehicle')} ${spanOf(prices)}`;
 

@@ -8,7 +8,7 @@ import type { Range } from './query/request.ts';
 import { inSteps } from './ui/slider-rule.ts';
 import { PriceSlider } from './ui/slider.tsx';
 
-/** The address stores the range, for visitors who come back. */
+/** Stores the range in the address, for visitors who come back. */
 function storeRange(value: Range): void {
   const query = queryOfRange(location.search, value);
   history.replaceState(history.state, '', location.pathname + query + location.hash);

@@ -97,7 +97,7 @@ const usefulFacets = perSite((site) => {
   });
 });
 
-/** The facets of a request follow from the filters shown. */
+/** Adds the facets of a request, which follow from the filters shown. */
 const restOf = ({ facets: _facets, ...rest }: RequestOptions): SearchProps['request'] => rest;
 
 /** Props shared by all listings of a site. */
@@ -338,7 +338,7 @@ function withWorker(props: SearchProps): SearchProps {
   return { ...props, engine: { ...props.engine, worker: workerScript('search') } };
 }
 
-/** Parts of the page that only the server draws: its own title and vehicles, and links in place of filters. */
+/** Renders parts of the page that only the server draws: its own title and vehicles, and links in place of filters. */
 const contentOf = (data: SearchData): Record<string, ReactElement> => ({
   head: <PageHead data={data} />,
   results: <Results data={data} />,

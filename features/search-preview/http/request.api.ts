@@ -50,7 +50,7 @@ export function parametersFor(parameters: Parameters, { embedded, mayWrite }: Ca
   );
 }
 
-/** Clock for the search time. */
+/** Returns the time, for the search time. */
 const clock = (): number => performance.now();
 
 /** Searches the collection of a name. */

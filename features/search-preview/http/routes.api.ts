@@ -38,7 +38,7 @@ export interface RoutesOptions {
   readonly report?: (error: unknown) => void;
 }
 
-/** CORS is limited to pages on this machine. */
+/** Returns whether an origin is a page on this machine; only those get CORS. */
 const isLocalOrigin = (origin: string): boolean =>
   /^https?:\/\/(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(origin);
 

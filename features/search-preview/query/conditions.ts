@@ -53,7 +53,7 @@ const inside = (number: number, { min = -Infinity, max = Infinity, above, below 
   (above === undefined || number > above) &&
   (below === undefined || number < below);
 
-/** The engine has inclusive bounds only; exclusive ends are subtracted. */
+/** Returns the documents in a range. The engine has inclusive bounds only, so exclusive ends are subtracted. */
 function rangeOf(field: string, { min, max, above, below }: Bounds): Condition {
   const least = above ?? min;
   const most = below ?? max;

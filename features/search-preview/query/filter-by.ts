@@ -81,7 +81,7 @@ function tokensOf(text: string): Token[] {
 
 const UNBALANCED = 'Could not parse the filter query: unbalanced parentheses.';
 
-/** Both operators have the same precedence, left to right, as on a Typesense server. */
+/** Joins conditions. Both operators have the same precedence, left to right, as on a Typesense server. */
 function joined(sign: '&&' | '||', left: FilterTree, right: FilterTree): FilterTree {
   if (sign === '&&') return { all: 'all' in left ? [...left.all, right] : [left, right] };
   return { either: 'either' in left ? [...left.either, right] : [left, right] };

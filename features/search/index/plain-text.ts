@@ -1,4 +1,4 @@
-/** Lower-cases a text and removes diacritics, for comparison. */
+/** Converts a text to lower case and removes diacritics, for comparison. */
 export const plainText = (text: string): string =>
   (/[^ -~]/.test(text) ? text.normalize('NFKD').replace(/\p{M}+/gu, '') : text).toLowerCase();
 

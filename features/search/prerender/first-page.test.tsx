@@ -34,7 +34,7 @@ const props: SearchProps = {
 
 let site: Site;
 let engine: SearchEngine;
-/** An engine over cards that tests can change. */
+/** Creates an engine over cards that tests can change. */
 const engineOf = (change: (card: VehicleCardData, index: number) => VehicleCardData): SearchEngine => {
   const index = openIndex(encodeIndex(siteDocuments(site)));
   const cards = site.vehicles.map((one, position) => change(cardOf(site, one), position));

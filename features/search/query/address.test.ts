@@ -225,7 +225,7 @@ describe('limits', () => {
   });
 });
 
-/** Reproducible random numbers (mulberry32). */
+/** Returns reproducible random numbers (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -85,7 +85,7 @@ export type RangeName = (typeof RANGES)[number];
 /** Fields that may hold the displayed price. */
 export type PriceName = Extract<RangeName, 'price' | 'subscription_price'>;
 
-/** Own keys only: `constructor` is not a refinement. */
+/** Returns whether a name is a refinement. Checks own keys only: `constructor` is none. */
 export const isRefinement = (name: string): name is RefinementName => Object.hasOwn(REFINEMENTS, name);
 export const isRange = (name: string): name is RangeName => (RANGES as readonly string[]).includes(name);
 /** Returns whether values are compared as numbers. */

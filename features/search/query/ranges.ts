@@ -1,7 +1,7 @@
 /** Price bands as facet labels (specification, sections 5 and 9). */
 import { formatNumber } from '../../_domain/price/money.ts';
 
-/** `$5,000`. */
+/** Formats dollars as `$5,000`. */
 export const dollarLabel = (amount: number): string => `$${formatNumber(amount)}`;
 
 /**

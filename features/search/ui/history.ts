@@ -11,11 +11,11 @@ let waiting: { readonly address: string; readonly entry: Entry; readonly y: numb
 
 const here = (): string => location.pathname + location.search;
 
-/** The state of the current entry: its index, and its scroll position. */
+/** Returns the state of the current entry: its index, and its scroll position. */
 const currentState = (): { index?: unknown; y?: unknown } =>
   (history.state ?? {}) as { index?: unknown; y?: unknown };
 
-/** Index of the current entry, if stored. */
+/** Returns the index of the current entry, if stored. */
 const currentIndex = (): number | undefined => {
   const { index } = currentState();
   return typeof index === 'number' ? index : undefined;
@@ -27,7 +27,7 @@ const positions = new Map<number, number>();
 /** The entry on display, and its address. */
 let shown: { readonly index: number; readonly address: string } | undefined;
 
-/** An entry without an index is the first, or was created by a link within the page. */
+/** Updates `shown`. An entry without an index is the first, or was created by a link within the page. */
 const showNow = (): void => {
   shown = { index: currentIndex() ?? (shown ? shown.index + 1 : 0), address: here() };
 };

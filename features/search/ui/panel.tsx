@@ -21,7 +21,7 @@ interface PanelProps {
   content: ServerContents | undefined;
 }
 
-/** Name of the links of a filter among the contents of the server. */
+/** Returns the name of the links of a filter among the contents of the server. */
 export const linksOf = (name: string): string => `${name}-links`;
 
 const SHEET = 'filter-sheet';

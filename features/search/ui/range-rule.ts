@@ -59,7 +59,7 @@ export function rangeWith({ min, max }: Range, { end, text }: { end: 'min' | 'ma
   return { ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) };
 }
 
-/** `2019`, `40,000 km`, `$150`. */
+/** Formats a number with its unit: `2019`, `40,000 km`, `$150`. */
 export function numberLabel(number: number, unit: string): string {
   if (unit === '') return String(number);
   return unit === '$' ? `$${formatNumber(number)}` : `${formatNumber(number)} ${unit}`;

@@ -85,7 +85,7 @@ export function inSteps(scale: Scale, { min, max }: Range): Range {
   return between(low === scale.min ? undefined : low, high === last ? undefined : high);
 }
 
-/** `$10,000 to $30,000`, `Up to $30,000`, `$10,000 or more`, `Any price`. */
+/** Returns the text of a range: `$10,000 to $30,000`, `Up to $30,000`, `$10,000 or more`, `Any price`. */
 export function priceRangeLabel({ min, max }: Range): string {
   if (min !== undefined && max !== undefined) return `${dollarLabel(min)} to ${dollarLabel(max)}`;
   if (min !== undefined) return `${dollarLabel(min)} or more`;

@@ -47,7 +47,7 @@ const changedIndex =
     const [list, packed] = partsOf(body);
     response.end(Buffer.concat([Buffer.from(`${list}\n`), deflateRawSync(change(inflateRawSync(packed)))]));
   };
-/** A connection that breaks after some bytes. */
+/** Breaks the connection after some bytes. */
 const cutAfter =
   (bytes: number): Misbehaviour =>
   (response, body) => {

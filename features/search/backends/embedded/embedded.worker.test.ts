@@ -130,7 +130,7 @@ describe('in a worker', () => {
     expect(ChannelWorker.opened).toHaveLength(1);
   });
 
-  /** A worker that opened the index before the engine existed. */
+  /** Creates a worker that opened the index before the engine existed. */
   function openedEarly(): Worker {
     // It has the calls of one that are made here.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

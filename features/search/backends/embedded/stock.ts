@@ -32,7 +32,7 @@ export interface StockSource {
 /** Returns the origin of the index; empty for the page's own. */
 const hostOf = ({ index }: StockSource): string => /^https?:\/\/[^/]*/.exec(index)?.[0] ?? '';
 
-/** Handler for failures without consequences. */
+/** Ignores failures without consequences. */
 export const ignore = (): void => undefined;
 
 async function openStream({ manifest, packed }: IndexStream, address: string): Promise<SearchIndex> {

@@ -32,7 +32,7 @@ function print(filter: Filter, negated: boolean): Printed {
   return printRange(filter.field, filter, negated);
 }
 
-/** `&&` and `||` have the same precedence, so every group gets parentheses. */
+/** Joins conditions in parentheses, because `&&` and `||` have the same precedence. */
 function join(parts: readonly Filter[], operator: '&&' | '||', negated: boolean): Printed {
   const isAnd = operator === '&&';
   const printed = parts.map((part) => print(part, negated));
@@ -85,7 +85,7 @@ function written(number: number): string {
   return text.includes('e') ? number.toFixed(6) : text;
 }
 
-/** An absent bound becomes the limit of the type, so that documents without a number never match. */
+/** Prints a range. An absent bound becomes the limit of the type, so that documents without a number never match. */
 function printRange(field: FieldName, { min, max }: Range, negated: boolean): Printed {
   if (!isNumberField(field) || Number.isNaN(min) || Number.isNaN(max)) return negated;
   const limit = limitOf(field);

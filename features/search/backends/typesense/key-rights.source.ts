@@ -71,7 +71,7 @@ interface WriteTry {
   readonly body?: string;
 }
 
-/** Write requests that can't succeed: for no document, under unused names, with invalid bodies. */
+/** Returns write requests that can't succeed: for no document, under unused names, with invalid bodies. */
 function writeTries(index: string): WriteTry[] {
   const name = encodeURIComponent(`${index}_${randomUUID()}`);
   const documents = `/collections/${encodeURIComponent(index)}/documents`;

@@ -72,7 +72,7 @@ function repeated(tenant: Tenant, context: TenantFacts, secrets: readonly string
   ];
 }
 
-/** DS1234, DS1236: a write key or another secret where browsers can read it. */
+/** Reports DS1234, DS1236: a write key or another secret where browsers can read it. */
 export const keysApart: TenantCheck = (tenant, context) => {
   const own = secretsOf(tenant, context.isPrivate).flatMap((value) => bare(value) ?? []);
   return repeated(tenant, context, [...new Set([...clusterKeys(tenant, context), ...own])]);
@@ -87,7 +87,7 @@ export const buildChecks: readonly BuildCheck[] = [clusterKeysApart];
 const derivedFrom = ({ digest, text }: ScopedKey, key: string): boolean =>
   createHmac('sha256', key).update(text).digest('base64') === digest;
 
-/** DS1237, DS1238, DS1243: a scoped key that clusters reject. */
+/** Reports DS1237, DS1238, DS1243: a scoped key that clusters reject. */
 export const scopedKeyWorks: TenantCheck = ({ search }, context) => {
   const scoped = search && scopedKey(search.key);
   if (!search || !scoped) return [];

@@ -5,7 +5,7 @@ import { type Finding, type SourceLocation, problem } from '../../../../renderer
 import { clusterSilent, keyRefused, keyTooStrong } from './check-errors.ts';
 import { hidden } from './keys.check.ts';
 
-/** DS1239, DS1240, and DS1242 when no cluster answers. Changes nothing in the cluster. */
+/** Reports DS1239, DS1240, and DS1242 when no cluster answers. Changes nothing in the cluster. */
 export async function checkSearchKey(
   { search, site_url }: Tenant,
   position: SourceLocation,

@@ -209,7 +209,7 @@ interface Line {
   text: string;
 }
 
-/** Last document first: of equal ranks, a cluster returns the latest first. */
+/** Returns batches, the last document first: of equal ranks, a cluster returns the latest first. */
 function* batchesOf(documents: readonly ClusterDocument[]): Generator<Line[]> {
   let batch: Line[] = [];
   let size = 0;
@@ -252,7 +252,7 @@ function failuresOf(
   return { failures, silent: batch.filter((_, position) => !results[position]).length };
 }
 
-/** A one-line response may have been parsed as JSON. */
+/** Returns a response as text; a one-line response may have been parsed as JSON. */
 const textOf = (response: unknown): string =>
   typeof response === 'string' ? response : JSON.stringify(response);
 

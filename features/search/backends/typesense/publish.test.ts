@@ -45,9 +45,9 @@ const problemsOf = async (run: Promise<unknown>): Promise<string[]> =>
   );
 
 const old = (day: number): string => `cars_202601${String(day).padStart(2, '0')}000000000`;
-/** Metadata of a version: its tenant, and the version in use before. */
+/** Returns the metadata of a version: its tenant, and the version in use before. */
 const noted = (previous?: string, tenant = 'yard') => ({ metadata: { tenant, previous: previous ?? '' } });
-/** Two versions, the newer in use. */
+/** Returns two versions, the newer in use. */
 function used(): void {
   cluster.put(old(1), noted());
   cluster.put(old(2), noted(old(1)));
@@ -250,7 +250,7 @@ const HOUR = 3_600_000;
 const ago = (milliseconds: number): number => (Date.now() - milliseconds) / 1000;
 
 describe('a version never used', () => {
-  /** One in use for a day, one before it, and leftovers of killed runs between and beyond them. */
+  /** Returns versions: one in use for a day, one before it, and leftovers of killed runs between and beyond them. */
   const leftOvers = (created: number): string[] => {
     const day = { created: ago(24 * HOUR), documents: documents(2) };
     cluster.put(old(1), { ...noted(), ...day });
