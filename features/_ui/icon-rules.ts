@@ -6,7 +6,7 @@ export const SIDE = 24;
 export const drawings = Object.values(ICONS);
 const names = Object.keys(ICONS) as IconName[];
 
-/** `--p` is the number of the icon: 0 % shows the first of the row, 100 % the last. */
+/** Returns `--p`, the number of the icon in the row of the picture. */
 export const iconNumber = (name: IconName) => ({ '--p': String(names.indexOf(name)) });
 
 export const maskRules = {

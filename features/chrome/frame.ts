@@ -155,7 +155,7 @@ const legalLinks = (site: Site): FrameLink[] =>
     { label: 'Terms and conditions', href: TERMS_PAGE },
   ].filter(({ href }) => hasContentPage(site, href));
 
-/** Header, footer and bottom bar of a site as plain data. */
+/** Returns header, footer and bottom bar of a site as plain data. */
 export const siteFrame = siteQuery('frame', (site): FrameData => {
   const { tenant } = site;
   const { all, types, makes, bodies } = stockLinks(site);

@@ -1,4 +1,4 @@
-/** The bar at the foot of a phone's screen once the first actions have scrolled away. */
+/** Bar at the bottom of phone screens after the first actions scroll out of view. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { ButtonLink } from '../_ui/buttons.tsx';
@@ -8,7 +8,7 @@ import { phoneProps } from './call-button.tsx';
 import type { Phone, VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 
-/** Has no room for the number: one click reveals, records and calls it. */
+/** Call Now without the number: one click reveals, records and calls it. */
 function Call({ data, phone }: { data: VehicleData; phone: Phone }): ReactElement {
   const link = (
     <ButtonLink kind="secondary" icon="phone" href={phone.href}>

@@ -1,4 +1,4 @@
-/** The buttons of the sidebar: the next step in large, further ones beside each other below. */
+/** Buttons of the sidebar: a large one for the next step, further ones side by side below. */
 import type { ReactElement } from 'react';
 import { emits } from '../_domain/browser/events.ts';
 import { screenOnly, visuallyHidden } from '../_ui/base.css.ts';
@@ -21,7 +21,7 @@ import type { VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 
 const LARGE: readonly ActionKind[] = ['reserve', 'online-purchase', 'enquire', 'instant-message'];
-/** Buttons that stand elsewhere: the number by itself, the location with the dealer. */
+/** Buttons outside this list: Call Now is separate, the location is with the dealer. */
 const APART: readonly ActionKind[] = ['call', 'location'];
 
 export const ACTION_ICON: Readonly<Partial<Record<ActionKind, IconName>>> = {
@@ -55,7 +55,7 @@ export function ActionText({ action }: { action: Action }): ReactElement {
   );
 }
 
-/** Opens the dialog as a modal one; where a browser does not know commands, a script does it. */
+/** Opens a modal dialog; a script does so in browsers without `command`. */
 const OPEN = { commandfor: TEST_DRIVE, command: 'show-modal' };
 
 function Further({ action, held }: { action: Action; held: object }): ReactElement {
@@ -103,7 +103,7 @@ function Large({ action, isLoud, held }: LargeProps): ReactElement {
   );
 }
 
-/** The first button is the only primary one; once the vehicle is reserved, the first remaining one is. */
+/** Only the first button is primary; once the vehicle is reserved, the first remaining one is. */
 export function ActionButtons({ data }: { data: VehicleData }): ReactElement {
   const follows = canBeHeld(data.actions);
   const large = data.actions.filter(({ kind }) => LARGE.includes(kind));

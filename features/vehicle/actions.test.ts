@@ -35,8 +35,8 @@ const kinds = (vehicle: Partial<ActionVehicle>, given?: Given, more?: Partial<Ac
 const hrefOf = (kind: string, vehicle: Partial<ActionVehicle>, given: Given) =>
   actionsOf({ ...base, ...vehicle }, contextOf(given)).find((action) => action.kind === kind)?.href;
 
-describe('order of the buttons', () => {
-  test('all of them', () => {
+describe('actionsOf', () => {
+  test('returns all buttons in the order of the page', () => {
     expect(kinds({ file: '/reports/17.pdf' }, everything)).toEqual([
       'reserve',
       'online-purchase',
@@ -51,25 +51,25 @@ describe('order of the buttons', () => {
     ]);
   });
 
-  test('chat stands before the history report, as the specification names them', () => {
+  test('returns the chat before the history report, as in the specification', () => {
     const shown = kinds({ file: '/reports/17.pdf' }, everything, { autobot: true });
     expect(shown.slice(-4)).toEqual(['chat', 'history-report', 'whatsapp', 'location']);
   });
 
-  test('a site without further pages leads to none', () => {
+  test('omits buttons without a page', () => {
     const none: Given = { reserve: { page: 'none' }, finance: { show: false }, trade_in: { show: false } };
     expect(kinds({}, none)).toEqual(['enquire', 'call', 'test-drive', 'location']);
   });
 
   test.each<Partial<ActionVehicle>>([{ status: 'sold' }, { sold: true }, { status: 'others' }])(
-    'a vehicle that is not for sale has none: %o',
+    'returns no buttons when the vehicle is not for sale: %o',
     (vehicle) => {
       expect(kinds(vehicle, everything)).toEqual([]);
     },
   );
 });
 
-describe('reserve shows only for reservable vehicles', () => {
+describe('shows Reserve only for reservable vehicles', () => {
   test.each<[string, Partial<ActionVehicle>, boolean]>([
     ['in stock with a price', {}, true],
     ['reserved', { reserved: true }, false],
@@ -81,13 +81,13 @@ describe('reserve shows only for reservable vehicles', () => {
     expect(kinds(vehicle, everything).includes('online-purchase')).toBe(expected);
   });
 
-  test('leads to the checkout or to buy online, and can be removed', () => {
+  test('links to the checkout or Buy Online, and is omitted with page "none"', () => {
     expect(hrefOf('reserve', {}, { reserve: { page: 'checkout' } })).toBe('/cars/mazda-cx-5-17/checkout');
     expect(hrefOf('reserve', {}, { reserve: { page: 'buy-online' } })).toBe('/cars/mazda-cx-5-17/buy-online');
     expect(hrefOf('reserve', {}, { reserve: { page: 'none' } })).toBeUndefined();
   });
 
-  test('Online Purchase leads to the checkout journey', () => {
+  test('links Online Purchase to the checkout journey', () => {
     expect(hrefOf('online-purchase', {}, everything)).toBe('/checkout-journey?car_id=mazda-cx-5-17');
   });
 
@@ -96,12 +96,12 @@ describe('reserve shows only for reservable vehicles', () => {
     [{ reserve: { show_deposit: true } }, 'Reserve Car Now for $200'],
     [{ reserve: { show_deposit: true, deposit: 500, label: 'Reserve Now' } }, 'Reserve Now for $500'],
     [{ reserve: { show_deposit: true, deposit: 0 } }, 'Reserve Car Now'],
-  ])('label of %o', (given, expected) => {
+  ])('labels Reserve with its options: %o', (given, expected) => {
     expect(reserveLabel(optionsOf(given).reserve)).toBe(expected);
   });
 });
 
-describe('Instant Message stands in for Enquire Now when the chat is available and the vehicle eligible', () => {
+describe('replaces Enquire Now by Instant Message when the chat is available and the vehicle eligible', () => {
   const chat = { href: 'https://chat.example/gumtree' };
   test.each<[string, Given, Partial<ActionContext>, string]>([
     ['available and eligible', { chat }, { autobot: true }, 'instant-message'],
@@ -113,18 +113,18 @@ describe('Instant Message stands in for Enquire Now when the chat is available a
     expect(shown.filter((kind) => ['enquire', 'instant-message'].includes(kind))).toEqual([expected]);
   });
 
-  test('Chat needs the assistant and its option', () => {
+  test('shows Chat only with the assistant and the option', () => {
     expect(kinds({}, everything, { autobot: true })).toContain('chat');
     expect(kinds({}, everything, { autobot: false })).not.toContain('chat');
     expect(kinds({}, { chat }, { autobot: true })).not.toContain('chat');
   });
 });
 
-test('no number, no Call Now', () => {
+test('omits Call Now without a number', () => {
   expect(kinds({}, {}, { phone: undefined })).not.toContain('call');
 });
 
-describe('trade-in only when trade-in eligible', () => {
+describe('shows Trade-In Valuation only when the vehicle is eligible', () => {
   test.each<[string, Partial<ActionVehicle>, boolean]>([
     ['in stock, unsold, unreserved, above 200', {}, true],
     ['a price of 200', { price: 200 }, false],
@@ -136,23 +136,23 @@ describe('trade-in only when trade-in eligible', () => {
     expect(kinds(vehicle, everything).includes('trade-in')).toBe(expected);
   });
 
-  test('leads to the valuation with the vehicle', () => {
+  test('links to the valuation with the vehicle', () => {
     expect(hrefOf('trade-in', {}, everything)).toBe('/cars/trade-in?car_id=17');
   });
 });
 
-test('history report only when a file exists', () => {
+test('shows the history report only when a file exists', () => {
   expect(hrefOf('history-report', { file: 'https://reports.example/17.pdf' }, {})).toBe(
     'https://reports.example/17.pdf',
   );
   expect(kinds({})).not.toContain('history-report');
 });
 
-test('the location has its name and jumps to the map', () => {
+test('labels the location button with its name and links it to the map', () => {
   const actions = actionsOf(base, contextOf({}, { location: 'Vehicle Location' }));
   expect(actions.at(-1)).toEqual({ kind: 'location', text: 'Vehicle Location', href: '#vehicle-map' });
 });
 
-test('the test drive can be left out', () => {
+test('omits the test drive when the option is off', () => {
   expect(kinds({}, { test_drive: false })).not.toContain('test-drive');
 });

@@ -1,4 +1,4 @@
-/** Which buttons a vehicle page has, and their order (specification, sections 4 and 5). */
+/** Buttons of a vehicle page in their order (specification, sections 4 and 5). */
 import { financeHref } from '../_domain/form/finance-link.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import { isReservable, type Reserving } from '../_domain/stock/reservable.ts';
@@ -63,7 +63,7 @@ export interface ActionContext {
   readonly origin: string;
   /** Address of the number of Call Now; absent without a number. */
   readonly phone?: string | undefined;
-  /** Where Enquire Now leads. */
+  /** Address of Enquire Now. */
   readonly contact: string;
   /** The vehicle has a weekly price. */
   readonly subscribes?: boolean;
@@ -71,24 +71,24 @@ export interface ActionContext {
   readonly location: string;
 }
 
-/** Whether a trade-in can be valued against the vehicle: in stock, unsold, unreserved and dearer than `leastPrice`. */
+/** Returns whether the vehicle accepts a trade-in: in stock, unsold, unreserved and dearer than `leastPrice`. */
 function isTradeInEligible(vehicle: ActionVehicle, leastPrice: number): boolean {
   const { status, reserved, price = 0 } = vehicle;
   return isForSale(vehicle) && status === 'in_stock' && !reserved && price > leastPrice;
 }
 
-/** `Reserve Car Now`, or `Reserve Car Now for $200` when the label carries the deposit. */
+/** Returns `Reserve Car Now`, or `Reserve Car Now for $200` when the option shows the deposit. */
 export function reserveLabel({ label, show_deposit: shows, deposit }: VehicleOptions['reserve']): string {
   return shows && deposit > 0 ? `${label} for ${formatDollars(deposit)}` : label;
 }
 
-/** Returns how vehicles are reserved; undefined where they cannot be. */
+/** Returns how vehicles are reserved; undefined if they cannot be. */
 export const reservingOf = ({ reserve }: VehicleOptions): Reserving | undefined => {
   const { page, deposit, online_purchase: onlinePurchase } = reserve;
   return page === 'none' && !onlinePurchase ? undefined : { page, deposit, onlinePurchase };
 };
 
-/** Subscribe for a weekly price; otherwise Enquire Now when there is no chat or the vehicle is not eligible for it, otherwise Instant Message. */
+/** Returns Subscribe for a weekly price, Instant Message if the vehicle is eligible for the chat, else Enquire Now. */
 function enquiry({ car_type: type }: ActionVehicle, context: ActionContext): Action {
   const { href, car_types: types } = context.options.chat;
   if (context.subscribes) {

@@ -1,4 +1,4 @@
-/** The trail that leads to a vehicle (specification, section 2). */
+/** Breadcrumbs of a vehicle page (specification, section 2). */
 import type { StockAddresses } from '../_domain/stock/addresses.ts';
 import { TYPE_SEGMENTS } from '../_domain/stock/segments.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -7,8 +7,8 @@ import type { Crumb } from '../_domain/text/breadcrumbs.ts';
 const TYPE_NAMES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
 /**
- * Home > type > make > model > body > title; a body that is not known is left out. `noun` is what the tenant calls one
- * vehicle.
+ * Returns the breadcrumbs Home > type > make > model > body > title, without an unknown body. `noun` is the tenant's word
+ * for one vehicle.
  */
 export function crumbsOf(vehicle: Vehicle, addresses: StockAddresses, noun = 'car'): Crumb[] {
   const { car_type: type, make, model, simple_body: body, name } = vehicle;

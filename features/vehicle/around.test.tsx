@@ -60,14 +60,17 @@ function dataOf(
   const site = createSite({
     offers,
     tenant: { ...parsed, ...(options ? { options } : {}) },
-    vehicles: [car(vehicle), ...others.map((other, at) => car({ id: `o${at}`, slug: `o-${at}`, ...other }))],
+    vehicles: [
+      car(vehicle),
+      ...others.map((other, index) => car({ id: `o${index}`, slug: `o-${index}`, ...other })),
+    ],
     now: Date.parse('2026-03-10T00:00:00Z'),
   });
   const shown = site.vehicles.find(({ id }) => id === '1');
   if (!shown) throw new Error('not shown');
   return vehiclePage.data(shown, site, sections);
 }
-/** What the page promotes. */
+/** Returns the promotions of the page. */
 const promosOf = ({ sections: shown }: ReturnType<typeof dataOf>): PromosData => {
   const found = shown.find(({ name }) => name === 'promotions');
   return (found?.data ?? { tiles: [], cards: [] }) as PromosData;
@@ -76,15 +79,15 @@ const page = (...args: Parameters<typeof dataOf>) =>
   renderToStaticMarkup(vehiclePage.view(dataOf(...args), sections));
 
 describe('announcement bar', () => {
-  test('a car elsewhere than the primary location is announced with the way to its place', () => {
+  test('shows the city and directions of a vehicle at another location than the primary one', () => {
     const html = page({ location_id: 'b' });
     expect(html).toContain('Located at Orange');
     expect(html).toContain('<a href="https://maps.example/b" data-emit');
   });
-  test('a car at the primary location is not', () => {
+  test('is omitted for a vehicle at the primary location', () => {
     expect(page()).not.toContain('Located at');
   });
-  test('a tenant can do without', () => {
+  test('is omitted when the option is off', () => {
     expect(page({ location_id: 'b' }, [], { options: { chrome: { announcement: false } } })).not.toContain(
       'Located at',
     );
@@ -92,7 +95,7 @@ describe('announcement bar', () => {
 });
 
 describe('sticky header', () => {
-  test('image, name, transmission and body, price, price type, and the estimate beside a price', () => {
+  test('shows image, name, transmission, body, price and price type, and the estimate with a price', () => {
     const price = { kind: 'price', amount: 30_000, priceType: 'Drive Away' } as const;
     expect(stickyHeader(car(), price, { estimate: 'est. $157/wk', image: '/a.webp' })).toMatchObject({
       image: '/a.webp',
@@ -103,24 +106,24 @@ describe('sticky header', () => {
       estimate: 'est. $157/wk',
     });
   });
-  test('words stand in place of a price, and then there is no estimate', () => {
+  test('shows text instead of a price, and then no estimate', () => {
     const header = stickyHeader(car(), { kind: 'enquire', text: 'Enquire for price.' }, { estimate: 'est.' });
     expect(header).toMatchObject({ amount: null, text: 'Enquire for price.', estimate: undefined });
   });
-  test('no weekly figure without a finance provider', () => {
+  test('omits the weekly estimate without a finance provider', () => {
     expect(page()).not.toContain('/wk');
     const options = { finance: { comparison_rate: 13.6 } };
     expect(page({}, [], { finance_provider: 'Manual', options })).toContain(
       'est. $139/wk based on sample 12.94% p.a., comparison rate 13.60% p.a.',
     );
   });
-  test('no weekly figure without a comparison rate', () => {
+  test('omits the weekly estimate without a comparison rate', () => {
     expect(page({}, [], { finance_provider: 'Manual' })).not.toMatch(/\/wk|\d% p\.a\./);
   });
   test('is hidden until the page is scrolled', () => {
     expect(page()).toMatch(/<aside[^>]*aria-label="This vehicle"[^>]* hidden=""/);
   });
-  test('is left out by option, and for a car that is sold', () => {
+  test('is omitted when the option is off or the vehicle is sold', () => {
     expect(page({}, [], { options: { chrome: { sticky_header: false } } })).not.toContain('"This vehicle"');
     const sold = { status: 'sold', sold_date_timestamp: Date.parse('2026-03-09T00:00:00Z') / 1000 } as const;
     expect(page(sold)).not.toContain('"This vehicle"');
@@ -128,20 +131,20 @@ describe('sticky header', () => {
 });
 
 describe('See more from this dealer', () => {
-  const href = (...args: Parameters<typeof dataOf>) => dataOf(...args).around.dealerHref;
-  test('leads to the search of the dealership', () => {
+  const href = (...args: Parameters<typeof dataOf>) => dataOf(...args).surroundings.dealerHref;
+  test('links to the search of the dealership', () => {
     expect(href({}, [{}])).toBe('/search/new-used-and-demo-cars?dealership_slug=gumtree-and-sons');
   });
-  test('goes by the slug that a vehicle carries itself', () => {
+  test('uses the dealership slug of the vehicle without a dealership id', () => {
     const own = { dealership_id: undefined, dealership_slug: 'dubbo-north' };
     expect(href(own, [own])).toBe('/search/new-used-and-demo-cars?dealership_slug=dubbo-north');
     expect(href(own, [{}])).toBeUndefined();
   });
-  test('is left out when the dealership has nothing else, or is not known', () => {
+  test('is omitted when the dealership is unknown or has no other vehicles', () => {
     expect(href({}, [{ dealership_id: 'd2' }])).toBeUndefined();
     expect(href({ dealership_id: 'd9' }, [{ dealership_id: 'd9' }])).toBeUndefined();
   });
-  test('is the whole stock where there is one dealership', () => {
+  test('links to the whole stock when there is only one dealership', () => {
     expect(href({}, [{}], { dealerships: dealerships.slice(0, 1) })).toBe('/search/new-used-and-demo-cars');
   });
 });
@@ -149,20 +152,27 @@ describe('See more from this dealer', () => {
 describe('promotions', () => {
   test.each([
     ['takes trade-ins', true, true, ['/trade-in']],
-    ['takes none', false, true, []],
-    ['has no API to take them', true, false, []],
-  ])('the tile for selling a car shows on a site that %s', (_name, trades, api, expected) => {
-    const options = { 'trade-in': { enabled: trades } };
-    const { tiles } = promosOf(dataOf({}, [], { options, api: { enabled: api } }));
-    expect(tiles.map(({ href }) => href).filter((href) => href === '/trade-in')).toEqual(expected);
-  });
+    ['does not take trade-ins', false, true, []],
+    ['has no API', true, false, []],
+  ])(
+    'shows the trade-in tile only with trade-ins and an API: the site %s',
+    (_name, trades, api, expected) => {
+      const options = { 'trade-in': { enabled: trades } };
+      const { tiles } = promosOf(dataOf({}, [], { options, api: { enabled: api } }));
+      expect(tiles.map(({ href }) => href).filter((href) => href === '/trade-in')).toEqual(expected);
+    },
+  );
   const cards = (over: object[], options: object = {}) => {
-    const promo_cards = over.map((card, at) => ({ src: `/p${at}.webp`, alt: `card ${at}`, ...card }));
+    const promo_cards = over.map((card, index) => ({
+      src: `/p${index}.webp`,
+      alt: `card ${index}`,
+      ...card,
+    }));
     return promosOf(dataOf({}, [], { promo_cards, options: { promos: options } })).cards.map(
       ({ alt }) => alt,
     );
   };
-  test('cards by start and expiry, by type of car, positions first, three at most', () => {
+  test('shows at most three cards by date and vehicle type, those with a position first', () => {
     const shown = cards([
       {},
       { position: 2 },
@@ -176,30 +186,30 @@ describe('promotions', () => {
     ]);
     expect(shown).toEqual(['card 6', 'card 1', 'card 0']);
   });
-  test('shuffled by option, always the same way for one vehicle', () => {
+  test('shuffles cards by option, in a stable order per vehicle', () => {
     const many = Array.from({ length: 8 }, () => ({}));
     const options = { shuffle: true, vehicle_cards: 8 };
     expect(cards(many, options)).toEqual(cards(many, options));
     expect(cards(many, options)).not.toEqual(cards(many, { vehicle_cards: 8 }));
     expect(cards(many, options).toSorted()).toEqual(cards(many, { vehicle_cards: 8 }));
   });
-  test('nothing is rendered where nothing is promoted', () => {
+  test('renders nothing without promotions', () => {
     expect(page()).not.toContain('id="promotions"');
     const tenant = { offers: [{ title: 'Free mats', text: 'With every car.' }] };
     expect(page({}, [], tenant)).toMatch(/id="promotions"[^]*href="\/special-offers"/);
   });
-  test('an expiring card says when the loader has to hide it', () => {
+  test('marks an expiring card with the time at which the loader hides it', () => {
     const promo_cards = [{ src: '/p.webp', alt: 'Tyres', expiry: '2026-04-01T00:00:00Z' }];
     expect(page({}, [], { promo_cards })).toContain('<li data-until="2026-04-01T00:00:00Z">');
   });
 });
 
-test('the counter of sales shows only when the tenant has turned it on', () => {
+test('shows the sales counter only when the tenant enables it', () => {
   expect(page()).not.toContain('Sales this Month');
   expect(page({}, [], { options: { 'sales-counter': { enabled: true } } })).toContain('Sales this Month');
 });
 
-test('with one or two similar vehicles the prompt stands beside them, with more it does not', () => {
+test('shows the prompt beside one or two similar vehicles, but not beside three', () => {
   const prompt = 'Like this and want something similar?';
   const others = (count: number) => Array.from({ length: count }, () => ({}));
   for (const count of [1, 2]) expect(page({}, others(count))).toContain(prompt);
@@ -207,7 +217,7 @@ test('with one or two similar vehicles the prompt stands beside them, with more 
   expect(page({}, others(3))).toContain('All Mazda');
 });
 
-test('without an API similar vehicles are as built, with nothing to wake', () => {
+test('renders similar vehicles without a script when the site has no API', () => {
   expect(page()).toContain('name="similar"');
   expect(page({}, [], { api: { enabled: false } })).not.toContain('name="similar"');
 });

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { head, NOW, page } from './page.case.ts';
 
 describe('buttons and numbers', () => {
-  test('views are an empty line where an API can tell them, those of the build where none can', () => {
+  test('reserves a line for views with an API, and shows the built count without', () => {
     expect(page({ views: 195 })).not.toContain('195 views');
     expect(page({ views: 195 })).toMatch(/name="views"[^>]*><p[^>]*><\/p>/);
     expect(page({ views: 195 }, [], { api: { enabled: false } })).toContain('195 views');
   });
 
-  test('the bar at the foot has the first action of the sidebar, and a masked number is recorded there', () => {
+  test('shows the first action of the sidebar in the bottom bar, whose Call Now records a masked number', () => {
     const bar = (more: object) => /aria-label="Next steps".*?<\/nav>/s.exec(page({}, [], more))?.[0];
     const chat = { autobot: true, options: { vehicle: { chat: { href: 'https://chat.example/' } } } };
     expect(bar(chat)).toContain('Instant Message');
@@ -21,7 +21,7 @@ describe('buttons and numbers', () => {
     expect(bar(whole)).not.toContain('ds-island');
   });
 
-  test('at most one button is primary', () => {
+  test('has only one primary button', () => {
     const options = { 'trade-in': { enabled: true } };
     const html = page({}, [], { options, finance_provider: 'Manual' });
     const sidebar = html.slice(html.indexOf('Reserve Car Now') - 400, html.indexOf('#vehicle-map'));
@@ -31,7 +31,7 @@ describe('buttons and numbers', () => {
       expect(sidebar).toContain(text);
   });
 
-  test('a button shows by default where the site has its page, and not where the tenant turns it off', () => {
+  test('shows a button by default when the site has its page, and hides it when the tenant turns it off', () => {
     const complete = { finance_provider: 'Manual' };
     const texts = (more: object) => {
       const html = page({}, [], more);
@@ -51,7 +51,7 @@ describe('buttons and numbers', () => {
     expect(texts({ ...complete, options: { ...pages, vehicle: off } })).toEqual([]);
   });
 
-  test('a number is shown masked beside the whole one, or whole from the start by option', () => {
+  test('masks the number until it is revealed, or shows it from the start by option', () => {
     expect(page()).toMatch(/02 5550 0100<\/span><span[^>]*>02 55<span aria-hidden="true">•• ••••/);
     const options = { vehicle: { phone: { start_revealed: true } } };
     const html = page({}, [], { options });
@@ -59,7 +59,7 @@ describe('buttons and numbers', () => {
     expect(html).not.toContain('•');
   });
 
-  test('a masked number is masked wherever the page has it again, another number of the place is whole', () => {
+  test('masks the number everywhere on the page, and shows other numbers of the location', () => {
     const again = (more?: object) => {
       const html = page({}, [], more);
       return [/id="vehicle-map".*?<\/section>/s, /<dialog[^>]*id="test-drive".*?<\/dialog>/s].map(
@@ -77,7 +77,7 @@ describe('buttons and numbers', () => {
     for (const part of again({ phones })) expect(part).toMatch(link);
   });
 
-  test('a press before the script of a masked number is kept; there is nothing to keep where none is masked', () => {
+  test('stores a press until the script of a masked number loads', () => {
     const early = (...args: Parameters<typeof head>) => head(...args).early?.map(({ name }) => name);
     expect(early()).toContain('phone');
     const options = { vehicle: { phone: { start_revealed: true } } };
@@ -85,13 +85,13 @@ describe('buttons and numbers', () => {
     expect(early({ status: 'sold', sold_date_timestamp: NOW / 1000 })).not.toContain('phone');
   });
 
-  test('a site without an API asks for nothing', () => {
+  test('sends no requests when the site has no API', () => {
     const market = { average_market_price: 33_000, state_average_market_price: 32_500 };
     expect(page(market)).toContain('autogauge');
     expect(page(market, [], { api: { enabled: false } })).not.toMatch(/autogauge|view\.json|phone-reveals/);
   });
 
-  test('a gauge stands only where an answer is expected', () => {
+  test('shows the gauge only when the API can respond', () => {
     expect(page()).not.toContain('autogauge');
     expect(page({ average_market_price: 33_000, price: 0 })).not.toContain('autogauge');
     expect(page({ average_market_price: 33_000, price: 60_000 })).not.toContain('autogauge');

@@ -16,7 +16,7 @@ import { viewsHref } from './views.ts';
 import { printOnly } from './vehicle-print.css.ts';
 import * as css from './vehicle.css.ts';
 
-/** The form for something similar is on the page where Enquire leads to a part of it. */
+/** Links to the form for similar vehicles if the page has it. */
 function SoldNotice({ data }: { data: VehicleData }): ReactElement {
   const isForm = data.contact === `#${ENQUIRE}`;
   return (
@@ -42,7 +42,7 @@ function SoldNotice({ data }: { data: VehicleData }): ReactElement {
   );
 }
 
-/** Views from the API, an empty line until then; without an API those of the build. */
+/** Views from the API, with an empty line until they arrive; without an API, those of the build. */
 function Views({ data: { vehicle, shop } }: { data: VehicleData }): ReactElement | null {
   const views = vehicle.views ?? 0;
   if (shop.api === undefined) return views > 0 ? <p className={screenOnly}>{plural(views, 'view')}</p> : null;
@@ -81,8 +81,12 @@ const RESERVED = (
   </Notice>
 );
 
-/** Notice about a reserved or coming vehicle; hidden until a reservation where visitors can reserve. */
-function Standing({ data: { vehicle, actions, contact } }: { data: VehicleData }): ReactElement | null {
+/** Notice about a reserved or coming vehicle; hidden until a reservation if visitors can reserve it. */
+function AvailabilityNotice({
+  data: { vehicle, actions, contact },
+}: {
+  data: VehicleData;
+}): ReactElement | null {
   if (vehicle.reserved) return RESERVED;
   if (canBeHeld(actions)) return <div {...WHEN_HELD}>{RESERVED}</div>;
   if (vehicle.status !== 'coming_soon') return null;
@@ -99,7 +103,7 @@ export interface BuyBoxProps {
   toggle?: ReactNode;
   /** The price gauge below the price. */
   renderGauge?: MarketGauge | undefined;
-  /** Announces the city of the vehicle if the dealer is elsewhere. */
+  /** Announces the city of the vehicle if the dealer is in another one. */
   announcement?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import * as css from './vehicle.css.ts';
 
 const SHOWN_DIGITS = 5;
 
-/** 5 characters and dots; shown only with scripts until the number is revealed. */
+/** The first 5 characters and dots; visible only with scripts, until the number is revealed. */
 function Masked({ text }: { text: string }): ReactElement {
   return (
     <span className={css.masked}>
@@ -22,7 +22,7 @@ function Masked({ text }: { text: string }): ReactElement {
   );
 }
 
-/** The number, with its masked form where a click reveals it. */
+/** The number, and its masked form if a click reveals it. */
 function Digits({ text, masked }: { text: string; masked: boolean }): ReactElement {
   return (
     <span className={css.number}>
@@ -42,7 +42,7 @@ function CallLink({ phone, masked }: { phone: Phone; masked: boolean }): ReactEl
   );
 }
 
-/** Returns the props of the script behind a masked number. */
+/** Returns the props of the script that reveals the number. */
 export function phoneProps({ vehicle, shop }: Pick<VehicleData, 'vehicle' | 'shop'>): PhoneProps {
   const { id, dealership_id: dealership } = vehicle;
   return {
@@ -55,11 +55,11 @@ export function phoneProps({ vehicle, shop }: Pick<VehicleData, 'vehicle' | 'sho
   };
 }
 
-/** Returns whether the page has a number that a click reveals. */
+/** Returns whether the page masks its number. */
 export const isMasked = ({ shop, actions }: VehicleData): boolean =>
   !shop.options.phone.start_revealed && actions.some(({ kind }) => kind === 'call');
 
-/** The button; without a number nothing but a warning on the console. */
+/** Call Now; without a number, its script only logs a warning. */
 export function CallButton({ data }: { data: VehicleData }): ReactElement {
   const { phone, shop } = data;
   if (phone && shop.options.phone.start_revealed) return <CallLink phone={phone} masked={false} />;
@@ -71,8 +71,8 @@ export function CallButton({ data }: { data: VehicleData }): ReactElement {
 }
 
 /**
- * How the page shows the number of Call Now wherever else it stands: masked as well, and whole as soon as it was asked for
- * anywhere. Nothing where Call Now is not masked; other numbers are not concerned.
+ * Returns a renderer that masks the number of Call Now elsewhere on the page until it is revealed; undefined if Call Now
+ * is not masked. Does not change other numbers.
  */
 export function maskedPhoneLink(data: VehicleData): ((phone: Phone) => ReactElement | undefined) | undefined {
   const { phone } = data;

@@ -1,4 +1,4 @@
-/** What `check` finds about vehicle pages: DS2502. A code is never given to another error. */
+/** Errors of `check` about vehicle pages: DS2502. Codes are never reused. */
 import { defineError } from '../../renderer/contract/error.ts';
 
 export const buttonWithoutPage = defineError<{ button: string; needs: string }>({

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
 import type { Crumb } from '../_domain/text/breadcrumbs.ts';
 import * as css from './vehicle.css.ts';
 
-/** Sections by where they stand, each in the order of the template. */
+/** Sections by position, each list in the order of the template. */
 export interface Placing {
   /** Sections with the photos, which come first on phones, too. */
   lead: readonly string[];
@@ -14,8 +14,8 @@ export interface Placing {
 }
 
 /**
- * Returns where sections stand: those up to the photos lead, wide ones run from edge to edge below the two columns. On
- * the page of a sold vehicle, similar ones follow the photos and the notice.
+ * Returns the positions of sections: those up to the photos lead, wide ones run from edge to edge below the two columns.
+ * On the page of a sold vehicle, similar vehicles follow the photos and the notice.
  */
 export function placing(
   order: readonly string[],
@@ -52,7 +52,7 @@ export interface ColumnsProps {
   rest: ReactNode;
 }
 
-/** The way here, then photographs and sections beside the box that stays in view. */
+/** Breadcrumbs, then photos and sections beside the box that stays in view. */
 export function Columns({ crumbs, head, lead, aside, after, rest }: ColumnsProps): ReactElement {
   return (
     <Container>

@@ -1,10 +1,10 @@
 /**
- * Runs in the head of the page. Folds sections on phones while the browser parses them, before they are painted, and opens
+ * Runs in the head of the page. Folds sections on phones while the browser parses them, before the first paint, and opens
  * a folded section when a link leads to it or into it.
  */
 const PHONE = '(max-width: 600px)';
 
-/** Opens the section that an address leads to. */
+/** Opens the section that a fragment leads to. */
 function open(hash: string): void {
   const target = hash.length > 1 && document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!target) return;

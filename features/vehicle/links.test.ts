@@ -15,7 +15,7 @@ describe('finance link', () => {
   test.each([
     [true, '/personalised/finance?car_id=1'],
     [false, '/finance?vehiclePriceBudget=31990&car_id=1&car_type=used#finance-form'],
-  ])('with accounts (%s) the gate stands, else its page is not led to', (accounts, expected) => {
+  ])('links to the valuation gate only with accounts: %s', (accounts, expected) => {
     const options = {
       'sign-in': { accounts },
       vehicle: { finance: { show: true, valuation_gate: true } },
@@ -29,10 +29,13 @@ describe('finance link', () => {
   });
 });
 
-test.each(['0491 570 006', '+61 491 570 006', '61491570006'])('WhatsApp by number %s', (number) => {
-  const href = new URL(whatsAppHref(number, car, 'https://gumtree.example'));
-  expect(href.origin + href.pathname).toBe('https://wa.me/61491570006');
-  expect(href.searchParams.get('text')).toContain(
-    '2021 Mazda CX-5 & more: https://gumtree.example/cars/mazda-cx-5-17',
-  );
-});
+test.each(['0491 570 006', '+61 491 570 006', '61491570006'])(
+  'whatsAppHref accepts the number %s',
+  (number) => {
+    const href = new URL(whatsAppHref(number, car, 'https://gumtree.example'));
+    expect(href.origin + href.pathname).toBe('https://wa.me/61491570006');
+    expect(href.searchParams.get('text')).toContain(
+      '2021 Mazda CX-5 & more: https://gumtree.example/cars/mazda-cx-5-17',
+    );
+  },
+);

@@ -6,7 +6,7 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 /** The fields that these links depend on. */
 export type LinkedVehicle = FinancedVehicle & Pick<Vehicle, 'slug' | 'name'>;
 
-/** The page on which the vehicle is reserved, or bought. */
+/** Returns the address of the page that reserves or sells the vehicle. */
 export const reserveHref = ({ slug }: Pick<Vehicle, 'slug'>, page: 'checkout' | 'buy-online'): string =>
   `/cars/${slug}/${page}`;
 
@@ -16,7 +16,7 @@ export const onlinePurchaseHref = ({ slug }: Pick<Vehicle, 'slug'>): string =>
 export const tradeInHref = ({ id }: Pick<Vehicle, 'id'>): string =>
   `/cars/trade-in?${queryOf({ car_id: id })}`;
 
-/** A WhatsApp conversation that begins with the vehicle. An Australian number may be written with its 0. */
+/** Returns the address of a WhatsApp chat that begins with the vehicle. An Australian number may start with 0. */
 export function whatsAppHref(number: string, { name, slug }: LinkedVehicle, origin: string): string {
   const digits = number.replace(/\D/g, '').replace(/^0/, '61');
   return `https://wa.me/${digits}?${queryOf({ text: `I am asking about the ${name}: ${origin}/cars/${slug}` })}`;

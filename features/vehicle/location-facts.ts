@@ -3,14 +3,14 @@ import { oncePer } from '../_domain/site/once-per.ts';
 import { defined } from '../_domain/text/defined.ts';
 import type { Phone, LocationFacts } from './vehicle-data.ts';
 
-/** A place with its departments; the first one answers the phone. */
+/** A location with its departments; the first one has the phone number. */
 interface LocationInput extends Omit<LocationFacts, 'phone'> {
   departments: readonly { phones: readonly Phone[] }[];
 }
 
 /** Returns the facts of a location; one object for all its vehicles. */
-export const factsOf = oncePer((place: LocationInput): LocationFacts => {
-  const { name, href, street, city, state, postcode, departments } = place;
+export const factsOf = oncePer((location: LocationInput): LocationFacts => {
+  const { name, href, street, city, state, postcode, departments } = location;
   const phone = departments[0]?.phones[0];
   return { name, href, street, city, state, postcode, ...defined({ phone }) };
 });

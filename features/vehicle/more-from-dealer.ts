@@ -12,8 +12,8 @@ const dealerships = perSite(({ tenant, vehicles }) => {
 });
 
 /**
- * Where the link leads, undefined when the dealership is not known or has nothing else for sale. Where there is only one
- * dealership, that is the whole stock.
+ * Returns the address of the link; undefined when the dealership is unknown or has no other vehicle for sale. With only one
+ * dealership, the link leads to the whole stock.
  */
 export const moreFromDealer = vehicleQuery('more from the dealer', (site, vehicle): string | undefined => {
   const { slugOf, forSale } = dealerships(site);

@@ -35,13 +35,13 @@ describe.each(TEMPLATES)('a section that the template %s does not name', (templa
   };
   const markup = (price: number) => renderToStaticMarkup(vehiclePage.view(dataFor(price), sections));
 
-  test('stands at its default position', () => {
+  test('is rendered at its default position', () => {
     const { order } = dataFor(30_000);
     expect(order[order.indexOf('comments') + 1]).toBe('price-alert');
     expect(markup(30_000)).toMatch(/id="dealer-comments".*<p id="price-alert">Alert for 2021 Mazda CX-5/s);
   });
 
-  test('is left out where it has no data', () => {
+  test('is omitted without data', () => {
     expect(markup(0)).not.toContain('price-alert');
   });
 });
@@ -56,11 +56,11 @@ describe('the finance calculator', () => {
     provideRuntime({});
   });
 
-  test('is a section', () => {
+  test('is a section when the site has a finance provider', () => {
     expect(page({}, [], financed)).toContain('id="finance-calculator"');
   });
 
-  test('is not there without a provider', () => {
+  test('is omitted without a provider', () => {
     expect(page()).not.toContain('finance-calculator');
   });
 });

@@ -1,4 +1,4 @@
-/** The page of one vehicle of a small dealer, which tests vary. */
+/** Fixture: the page of one vehicle of a small dealer. */
 import { offers, sections } from '../registry.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createSite } from '../_domain/site/site.ts';
@@ -22,12 +22,12 @@ const base: VehicleInput = {
   price_type: 'Drive Away',
   km: 45_210,
   location_id: 'a',
-  images: [1, 2, 3, 4].map((at) => ({ url: `/media/${at}.webp`, thumb: { url: `/media/${at}-t.webp` } })),
+  images: [1, 2, 3, 4].map((n) => ({ url: `/media/${n}.webp`, thumb: { url: `/media/${n}-t.webp` } })),
 };
 export const vehicle = (over: Partial<VehicleInput> = {}): Vehicle =>
   vehicleSchema.parse({ ...base, ...over });
 type TenantOptions = Record<string, object>;
-/** Returns the data of the page of a vehicle. */
+/** Returns the data of a vehicle page. */
 export const dataOf = (
   over: Partial<VehicleInput> = {},
   others: Partial<VehicleInput>[] = [],
@@ -36,7 +36,7 @@ export const dataOf = (
   const { options, ...rest } = more as { options?: TenantOptions };
   const stock = [
     vehicle(over),
-    ...others.map((other, at) => vehicle({ id: `o${at}`, slug: `o-${at}`, ...other })),
+    ...others.map((other, index) => vehicle({ id: `o${index}`, slug: `o-${index}`, ...other })),
   ];
   const site = createSite({
     offers,

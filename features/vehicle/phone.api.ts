@@ -4,7 +4,7 @@ import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 
-/** So many are recorded for one network address in a window: offices and mobile networks share one. */
+/** Recorded reveals per network address and window; offices and mobile networks share an address. */
 const MOST = 30;
 const WINDOW_MS = 600_000;
 
@@ -13,7 +13,7 @@ const identifier = z.string().trim().min(1).max(200);
 const revealRoute = createRoute({
   method: 'post',
   path: '/phone-reveals',
-  summary: 'Records that a visitor has asked for the whole phone number of a vehicle',
+  summary: 'Records that a visitor revealed the phone number of a vehicle',
   request: {
     body: {
       required: true,
@@ -30,12 +30,12 @@ const revealRoute = createRoute({
   },
   responses: {
     200: {
-      description: 'Recorded, and how often it has been so far.',
+      description: 'Recorded, with the number of reveals so far.',
       content: {
         'application/json': {
           schema: z.object({
             success: z.boolean(),
-            reveals: z.int().min(1).optional().describe('Absent while the server has just started.'),
+            reveals: z.int().min(1).optional().describe('Absent just after the server starts.'),
           }),
         },
       },

@@ -5,7 +5,7 @@ import { emit, listen } from '../_domain/browser/events.ts';
 import { logInfo, logOnly } from '../_domain/browser/log.ts';
 
 export type PhoneProps = {
-  /** Address of the call that records it; absent when the site has no API. */
+  /** Address that records the reveal; absent when the site has no API. */
   href?: string;
   /** Reveals and calls with one click: the button has no room for the number. */
   calls?: boolean;
@@ -26,15 +26,15 @@ export const enhance: Enhancer<PhoneProps> = (element, { href, calls = false, bo
   link.addEventListener('click', (event) => {
     if (link.dataset['revealed'] !== undefined) return;
     if (!calls) {
-      // A reveal is no call, so counters of clicks on phone numbers must not see it.
+      // Analytics count clicks on `tel:` links, so the first reveal must not be one.
       event.preventDefault();
       event.stopPropagation();
     }
     reveal();
   });
-  // Revealed before this script was loaded.
+  // Pressed before the script loaded.
   if (link.dataset['revealed'] !== undefined) reveal();
-  // Reveals the number everywhere on the page.
+  // A revealed number is shown wherever the page has it.
   listen((event) => {
     if (event.type !== 'phone-revealed' || event.car_id !== body.car_id) return;
     link.role = null;
@@ -42,7 +42,7 @@ export const enhance: Enhancer<PhoneProps> = (element, { href, calls = false, bo
   });
 };
 
-/** Success and failure are logged only (section 8). */
+/** Records a reveal; only logs success and failure (section 8). */
 async function record(href: string, body: PhoneProps['body']): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   try {
@@ -51,6 +51,6 @@ async function record(href: string, body: PhoneProps['body']): Promise<void> {
     if (success !== true) throw new Error('refused');
     logInfo('The number was shown.');
   } catch (error) {
-    logOnly('That the number was shown was not recorded.', error);
+    logOnly('The reveal of the number could not be recorded.', error);
   }
 }

@@ -78,7 +78,7 @@ function Amount({ price, teaser }: AmountProps): ReactElement {
   );
 }
 
-/** The averages that the price was compared with. */
+/** Market averages behind the comparison. */
 function Averages({ vehicle }: { vehicle: Vehicle }): ReactElement {
   const { average_market_price: average = 0, state_average_market_price: stateAverage = 0, state } = vehicle;
   return (
@@ -91,7 +91,7 @@ function Averages({ vehicle }: { vehicle: Vehicle }): ReactElement {
 
 const HOW = 'market-price';
 
-/** Opens a note without moving the page. */
+/** Button that opens the explanation in a popover. */
 function How({ vehicle, gauged }: { vehicle: Vehicle; gauged: boolean }): ReactElement {
   return (
     <>

@@ -11,10 +11,10 @@ import { callPhone, type LocationFacts, type Shop, type VehicleData } from './ve
 export interface Seller {
   tenant: Pick<Tenant, 'phones' | 'dealerships' | 'autobot' | 'listing'>;
   shop: Pick<Shop, 'options' | 'origin'>;
-  /** Words of the location button. */
+  /** Label of the location button. */
   location: string;
   place: LocationFacts | undefined;
-  /** Where Enquire Now leads. */
+  /** Address of Enquire Now. */
   contact: string;
   /** The vehicle has a weekly price. */
   subscribes: boolean;

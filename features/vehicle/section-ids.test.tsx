@@ -54,12 +54,12 @@ const full: Partial<VehicleInput> = {
   standardEquipment: ['Camera'],
 };
 
-describe('points of interest lead to every section of the page and to nothing that is not there', () => {
+describe('points of interest link to every section of the page and to no missing one', () => {
   test.each([
-    ['a vehicle of which little is known', {}, {}],
-    ['a vehicle of which much is known', full, {}],
+    ['a vehicle with few fields', {}, {}],
+    ['a vehicle with many fields', full, {}],
     [
-      'a sold one',
+      'a sold vehicle',
       { ...full, status: 'sold', sold_date_timestamp: Date.parse('2026-03-09T00:00:00Z') / 1000 },
       {},
     ],

@@ -12,7 +12,7 @@ export interface SectionFacts {
   sections: readonly SectionData[];
 }
 
-/** The ids of the sections a vehicle page shows. */
+/** Returns the ids of the sections that a vehicle page shows. */
 export function sectionIds(facts: SectionFacts): ReadonlySet<string> {
   const { order, blocks, equipment, sections } = facts;
   const parts: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {

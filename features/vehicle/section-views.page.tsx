@@ -44,14 +44,14 @@ function Where({ data }: ViewProps): ReactElement {
   );
 }
 
-/** Title of the enquiry about a vehicle. */
+/** Returns the title of the enquiry form. */
 function enquiryTitle({ vehicle, price }: VehiclePageData): string {
   if (!isForSale(vehicle)) return 'Find Me Something Similar';
   if (vehicle.status === 'coming_soon') return 'Tell me when it arrives';
   return price.kind === 'subscription' ? 'Subscribe to this vehicle' : 'Ask about this vehicle';
 }
 
-/** The enquiry about the vehicle; about one like it when it is sold. */
+/** Enquiry form for the vehicle, or for a similar one when it is sold. */
 function Enquiry({ data }: ViewProps): ReactElement | null {
   const { forms, vehicle } = data;
   const form = isForSale(vehicle) ? forms.enquiry : forms.similar;
@@ -65,7 +65,7 @@ function Enquiry({ data }: ViewProps): ReactElement | null {
   );
 }
 
-/** The ids of sections that points of interest can lead to. */
+/** Returns the ids of sections that points of interest can link to. */
 const anchorsOf = (data: VehiclePageData): ReadonlySet<string> =>
   sectionIds({
     order: data.order,
@@ -96,7 +96,7 @@ interface VehicleSectionsProps extends ViewProps {
   sections: Sections<Site>;
 }
 
-/** Sections one after the other: those of the vehicle page, and those that other slices bring. */
+/** Sections in the given order: those of the vehicle page and of other slices. */
 export function VehicleSections({ names, data, sections }: VehicleSectionsProps): ReactElement {
   const own = Object.fromEntries(
     Object.entries(VIEWS).map(([name, View]) => [name, <View key={name} data={data} />]),

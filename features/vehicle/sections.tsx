@@ -25,7 +25,7 @@ interface SectionProps {
   data: VehicleData;
 }
 
-/** Units are set smaller than figures. */
+/** A value whose unit is smaller than its number. */
 function Value({ text }: { text: string }): ReactElement {
   const { amount, unit } = splitUnit(text);
   return unit ? (
@@ -40,7 +40,7 @@ function Value({ text }: { text: string }): ReactElement {
 const inBand = ({ label, value }: Row): Fact => ({ label, value: <Value text={value} /> });
 const plain = ({ label, value }: Row): Fact => ({ label, value });
 
-/** The blocks of key information stand in several sections: worked out once for a page. */
+/** Returns the blocks of key information, which several sections share; computed once per page. */
 export const blocksOf = oncePer(({ vehicle, shop }: VehicleData): KeyInformation =>
   keyInformation(vehicle, shop.facts),
 );
@@ -69,7 +69,7 @@ interface BlockProps {
   rows: readonly Row[];
 }
 
-/** A block of key information that folds: four rows, the rest behind Show More. */
+/** A foldable block of key information: four rows, the rest behind Show More. */
 function Block({ id, title, things, rows }: BlockProps): ReactElement | null {
   const { shown, rest } = fold(rows, KEY_INFORMATION_SHOWN);
   if (shown.length === 0) return null;
@@ -159,7 +159,7 @@ function Paragraphs({ texts }: { texts: readonly string[] }): ReactElement {
 /** An ellipsis where a paragraph is cut; in print the paragraph is whole. */
 const ELLIPSIS = <span className={screenOnly}>…</span>;
 
-/** The dealer's own words: 400 characters, the rest behind a toggle (section 9). */
+/** Comments of the dealer: 400 characters, the rest behind a toggle (section 9). */
 export function Comments({ data: { vehicle } }: SectionProps): ReactElement {
   const comments = dealerComments(vehicle.dealercomments);
   if (comments.kind === 'pending') {

@@ -16,12 +16,11 @@ import { CARD_FIELDS, similarVehicle } from './similar.ts';
 const similarRoute = createRoute({
   method: 'get',
   path: '/cars/{slug}/similar',
-  summary: 'Vehicles similar to one',
+  summary: 'Returns vehicles similar to one',
   request: { params: slugParams },
   responses: {
     200: {
-      description:
-        'Vehicles for sale, best first, as many as `options.vehicle.similar` says: their ids, and the texts of their cards.',
+      description: 'Ids and card texts of at most `options.vehicle.similar` vehicles for sale, best first.',
       content: {
         'application/json': {
           schema: z.object({

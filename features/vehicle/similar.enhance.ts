@@ -1,6 +1,6 @@
 /**
- * Similar vehicles as of now: requested when the strip comes into view and was built empty or long ago. Placeholders
- * stand there meanwhile if it is empty. A failure is logged, and what the page says by itself stays.
+ * Requests current similar vehicles when the strip comes into view and the built one is empty or stale. An empty strip
+ * shows placeholders meanwhile. Failures are logged, and the built strip stays.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { fetchJson } from '../_domain/browser/fetch-json.ts';
@@ -8,9 +8,9 @@ import { logOnly } from '../_domain/browser/log.ts';
 import { FEW, filled, isSimilarVehicle, shouldAsk, type SimilarVehicle } from './similar.ts';
 
 export type SimilarProps = {
-  /** Address of the call. */
+  /** Address of the request. */
   href: string;
-  /** How many vehicles the strip shows. */
+  /** Number of vehicles in the strip. */
   count: number;
 };
 
@@ -27,7 +27,8 @@ export const enhance: Enhancer<SimilarProps> = async (element, { href, count }) 
   if (built.length === 0) show(Array.from({ length: count }, () => placeholder(template)));
   try {
     const { vehicles } = (await fetchJson(href)) as { vehicles: readonly unknown[] };
-    if (!vehicles.every(isSimilarVehicle)) throw new Error('The answer has something else than vehicles.');
+    if (!vehicles.every(isSimilarVehicle))
+      throw new Error('The response contains an item that is not a vehicle.');
     const byHref = new Map(built.map((item) => [item.querySelector('a')?.getAttribute('href'), item]));
     const items = vehicles.slice(0, count).map((vehicle) => {
       return byHref.get(`/cars/${vehicle.slug}`) ?? cardFrom(template, vehicle);
@@ -39,7 +40,7 @@ export const enhance: Enhancer<SimilarProps> = async (element, { href, count }) 
   }
 };
 
-/** Fills a card of the template with texts of a vehicle, as text and attributes, never as markup. */
+/** Returns a card of the template filled with texts of a vehicle, never with markup. */
 function cardFrom(template: HTMLTemplateElement, vehicle: Partial<SimilarVehicle>): Element {
   const card = template.content.querySelector('li')?.cloneNode(true) as Element;
   if (!vehicle.src) {

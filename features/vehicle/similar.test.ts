@@ -3,22 +3,22 @@ import { BLANK_CARD, CARD_FIELDS, filled, shouldAsk, similarVehicle } from './si
 
 const HOUR = 3_600_000;
 
-describe('the browser asks for similar vehicles', () => {
-  test('when the built strip is empty', () => {
-    expect(shouldAsk(0, 0, 0)).toBe(true);
+describe('shouldRequest', () => {
+  test('returns true when the built strip is empty', () => {
+    expect(shouldRequest(0, 0, 0)).toBe(true);
   });
-  test('when it is stale, and not while it is fresh', () => {
-    expect(shouldAsk(6, 0, 6 * HOUR)).toBe(false);
-    expect(shouldAsk(6, 0, 6 * HOUR + 1)).toBe(true);
+  test('returns true only when a built strip is stale', () => {
+    expect(shouldRequest(6, 0, 6 * HOUR)).toBe(false);
+    expect(shouldRequest(6, 0, 6 * HOUR + 1)).toBe(true);
   });
 });
 
-test('a card that the browser fills in says every word of the answer', () => {
+test('the blank card has a placeholder for every field of the response', () => {
   const markup = JSON.stringify(BLANK_CARD);
-  for (const word of CARD_FIELDS) expect(markup).toContain(`{${word}}`);
+  for (const field of CARD_FIELDS) expect(markup).toContain(`{${field}}`);
 });
 
-test('the words of a card: price with its type or what stands in its place', () => {
+test('similarVehicle returns the price with its type, or the text that replaces it', () => {
   const card = {
     ...BLANK_CARD,
     href: '/cars/mazda-1',
@@ -30,7 +30,7 @@ test('the words of a card: price with its type or what stands in its place', () 
   expect(similarVehicle({ ...card, picture: null, body: 'ute' })).toMatchObject({ src: '', body: 'ute' });
 });
 
-test('words go where they belong, once, and unknown ones leave nothing', () => {
-  expect(filled('/cars/{slug} {title}', { slug: 'a-{title}', title: 'B' })).toBe('/cars/a-{title} B');
-  expect(filled('{price}', {})).toBe('');
+test('fillTemplate replaces placeholders once; the values of missing fields are empty', () => {
+  expect(fillTemplate('/cars/{slug} {title}', { slug: 'a-{title}', title: 'B' })).toBe('/cars/a-{title} B');
+  expect(fillTemplate('{price}', {})).toBe('');
 });

@@ -1,4 +1,4 @@
-/** Similar vehicles that the browser requests when the built strip is empty or old (specification, sections 4 and 7). */
+/** Similar vehicles that the browser requests when the built strip is empty or stale (specification, sections 4 and 7). */
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 
 /** A vehicle of the response: texts of a card, never markup. */
@@ -13,20 +13,20 @@ export const isSimilarVehicle = (given: unknown): given is SimilarVehicle => {
   return CARD_FIELDS.every((name) => typeof words[name] === 'string');
 };
 
-/** With fewer cards the strip shows the prompt, too. */
+/** With fewer cards, the strip also shows the prompt. */
 export const FEW = 3;
 
-/** Hours after which the browser refreshes a built strip. */
-const FRESH_HOURS = 6;
+/** Hours until a built strip is stale. */
+const STALE_HOURS = 6;
 
-/** Returns whether to request the strip: the built one is empty or old. Times in milliseconds. */
-export const shouldAsk = (cards: number, written: number, now: number): boolean =>
-  cards === 0 || now - written > FRESH_HOURS * 3_600_000;
+/** Returns whether to request the strip: the built one is empty or stale. Times in milliseconds. */
+export const shouldRequest = (cards: number, written: number, now: number): boolean =>
+  cards === 0 || now - written > STALE_HOURS * 3_600_000;
 
-/** The words a card without a vehicle is written with: `{title}` and so on. */
+/** Card without a vehicle: its texts are placeholders such as `{title}`. */
 export const BLANK_CARD: VehicleCardData = {
   id: '{id}',
-  // No page of the site: the script leads the link to that of the vehicle.
+  // The script replaces this address by that of the vehicle.
   href: '#{slug}',
   title: '{title}',
   subtitle: '{subtitle}',
@@ -42,7 +42,7 @@ export const BLANK_CARD: VehicleCardData = {
   compare: false,
 };
 
-/** Returns the card of a vehicle as texts. */
+/** Returns the texts of a card. */
 export function similarVehicle(card: VehicleCardData): SimilarVehicle {
   const { amount, text, type, per } = card.price;
   const price = amount === null ? text : `$${amount.toLocaleString('en-AU')}${per ? `/${per}` : ''}`;
@@ -57,6 +57,6 @@ export function similarVehicle(card: VehicleCardData): SimilarVehicle {
   };
 }
 
-/** `text` with every `{word}` replaced; those the vehicle does not have are left empty. */
-export const filled = (text: string, vehicle: Partial<SimilarVehicle>): string =>
-  text.replace(/\{(\w+)\}/g, (_, word: keyof SimilarVehicle) => vehicle[word] ?? '');
+/** Replaces every `{field}` of a text; fields that the vehicle lacks become empty. */
+export const fillTemplate = (text: string, vehicle: Partial<SimilarVehicle>): string =>
+  text.replace(/\{(\w+)\}/g, (_, field: keyof SimilarVehicle) => vehicle[field] ?? '');

@@ -30,7 +30,7 @@ function Prompt({ data: { vehicle, makeHref } }: { data: VehicleData }): ReactEl
 
 const NOTHING = {};
 
-/** Previous and next; disabled until the script knows which way the strip can scroll. */
+/** Previous and next; disabled until the script enables the directions in which the strip can scroll. */
 function Steps(): ReactElement {
   return (
     <>
@@ -44,7 +44,7 @@ function Steps(): ReactElement {
   );
 }
 
-/** Cards of the build; with an API the browser refreshes old or empty ones. */
+/** Cards of the build; with an API, the browser refreshes a stale or empty strip. */
 export function Similar({ data }: { data: VehicleData }): ReactElement {
   const { similar, makeHref, vehicle, shop } = data;
   const few = similar.length < FEW;

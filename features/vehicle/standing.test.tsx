@@ -1,10 +1,10 @@
-/** Tags, badges, and what a vehicle page offers in each standing. */
+/** Tags, badges and actions of a vehicle page by availability. */
 import { describe, expect, test } from 'vitest';
 import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 import { head, NOW, page } from './page.case.ts';
 
-describe('standing', () => {
-  test('a certified used vehicle of the make carries the badge, also when reserved', () => {
+describe('availability', () => {
+  test('shows the badge of a certified used vehicle of the make, also when reserved', () => {
     const certified = { make: 'Toyota', certified: true } as const;
     expect(page(certified)).toContain('Toyota Certified Used');
     expect(page(certified)).not.toMatch(/<span[^>]*>Toyota Certified Used/);
@@ -14,7 +14,7 @@ describe('standing', () => {
     expect(page({ ...certified, car_type: 'demo' })).not.toContain('Certified Used');
   });
 
-  test('one tag by precedence: Reserved before the own one before COMING SOON', () => {
+  test('shows one tag: Reserved before the vehicle’s tag before COMING SOON', () => {
     const tags = (over: Partial<VehicleInput>) =>
       ['Reserved', 'Low Kms', 'COMING SOON'].filter((text) => page(over).includes(`>${text}</span>`));
     expect(tags({ reserved: true, tag: 'Low Kms', status: 'coming_soon' })).toEqual(['Reserved']);
@@ -22,14 +22,14 @@ describe('standing', () => {
     expect(tags({ status: 'coming_soon' })).toEqual(['COMING SOON']);
   });
 
-  test('a page with a reserve button is ready for the vehicle to be reserved; any other is not', () => {
+  test('includes the hidden content of a reservation only when visitors can reserve the vehicle', () => {
     const reserving = { options: { 'trade-in': { enabled: true } } };
     const html = page({ tag: 'Low Kms' }, [], reserving);
     const held = (is: string) =>
       [...html.matchAll(new RegExp(`<(\\w+)[^>]* data-held="${is}"([^>]*)>`, 'g'))].map(
         ([, name, rest = '']) => [name, rest.includes('hidden')],
       );
-    // Tag, reserve, the quiet enquiry and trade-in, the bar; then the other tag, the notice, the loud enquiry, the bar.
+    // Tag, reserve, secondary enquiry, trade-in, bar; then the other tag, notice, primary enquiry, bar.
     expect(held('no')).toEqual([
       ['span', false],
       ['a', false],
@@ -49,7 +49,7 @@ describe('standing', () => {
     expect(page({}, [], without)).not.toContain('data-held');
   });
 
-  test('coming soon is told whatever the tag, and counts as available', () => {
+  test('shows COMING SOON with any tag, and counts as available', () => {
     const html = page({ status: 'coming_soon', tag: 'Low Kms' });
     expect(html).toContain('<strong>COMING SOON</strong>');
     expect(html).toContain('Tell me when it arrives</a>');
@@ -58,16 +58,16 @@ describe('standing', () => {
     expect(html).toContain('31,990');
   });
 
-  test('favourites: off by tenant and for vehicles that are not for sale', () => {
+  test('omits favourites when the tenant disables them or the vehicle is not for sale', () => {
     const toggle = 'data-list="favourites"';
     expect(page()).toContain(toggle);
-    // Where favourites are kept does not decide whether there are any.
+    // The storage of favourites does not affect the button.
     expect(page({}, [], { storage: { storeFavourites: false } })).toContain(toggle);
     expect(page({}, [], { lists: { favourites: false } })).not.toContain(toggle);
     expect(page({ status: 'sold', sold_date_timestamp: NOW / 1000 - 3600 })).not.toContain(toggle);
   });
 
-  test('watchlist: where the tenant has one; of a sold vehicle the button waits for who has it on the list', () => {
+  test('shows the watchlist button of a sold vehicle only to visitors who saved it', () => {
     const button = /<button[^>]*data-list="watchlist"[^>]*>/;
     const on = { lists: { watchlist: true } };
     expect(page()).not.toMatch(button);
@@ -79,14 +79,14 @@ describe('standing', () => {
     expect(page({}, [], { ...on, api: { enabled: false } })).not.toMatch(button);
   });
 
-  test('a sold vehicle shows the SOLD notice, no price and no actions', () => {
+  test('shows the SOLD notice of a sold vehicle, without price and actions', () => {
     const html = page({ status: 'sold', sold_date_timestamp: NOW / 1000 - 3600 });
     expect(html).toContain('SOLD');
     expect(html).toContain('Find Me Something Similar');
     expect(html).not.toMatch(/31,990|Enquire Now|Call Now/);
   });
 
-  test('a sold page has similar vehicles right after photos and notice, and its form knows the vehicle', () => {
+  test('shows similar vehicles of a sold one after photos and notice, and fills its form with the vehicle', () => {
     const html = page({ status: 'sold', sold_date_timestamp: NOW / 1000 - 60 }, [{}, {}], {
       api: { enabled: true },
     });
@@ -98,7 +98,7 @@ describe('standing', () => {
     expect(html).toMatch(/name="budget"[^>]*value="31990"/);
   });
 
-  test('a subscription speaks of weeks, lists what they include, and offers Subscribe', () => {
+  test('shows the weekly price of a subscription, what it includes, and Subscribe', () => {
     const weekly = { subscription_price: 289, vin: 'ZZ9SAMDL6PD000026' };
     const subscription = {
       includes: ['Comprehensive insurance', 'Servicing'],
@@ -123,7 +123,7 @@ describe('standing', () => {
     expect(page(weekly, [], relabelled)).toContain('Start a week');
   });
 
-  test('the badge of certified used vehicles is an image by option and can be off', () => {
+  test('shows the certified badge as an image by option, and omits it without a make', () => {
     const certified = { make: 'Toyota', certified: true } as const;
     const drawn = page(certified, [], { listing: { certified_badge: '/media/certified.svg' } });
     expect(drawn).toMatch(/<img[^>]*src="\/media\/certified.svg"[^>]*alt="Toyota Certified Used"/);

@@ -10,8 +10,8 @@ interface Beside {
   readonly tradeIn?: string | undefined;
 }
 
-/** Image, name, transmission and body, price and price type; the estimate only beside a price that is paid off. */
-export function stickyHeader(vehicle: Vehicle, price: PriceDisplay, beside: Beside) {
+/** Returns image, name, transmission, body, price and price type; the estimate only with a purchase price. */
+export function stickyHeader(vehicle: Vehicle, price: PriceDisplay, extras: StickyExtras) {
   const { name, simple_transmission: transmission, simple_body: body } = vehicle;
   const paidOff = price.kind === 'price' || price.kind === 'reduced';
   return {

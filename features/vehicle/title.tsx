@@ -22,11 +22,11 @@ function Tags({ data: { tag, heldTag, certified } }: { data: VehicleData }): Rea
   );
 }
 
-/** `toggle` stands at the end of the first line. */
+/** Title with `toggle` at the end of its first line. */
 export function Title({ data, toggle }: { data: VehicleData; toggle: ReactNode }): ReactElement {
   const { vehicle, certified, certifiedImage } = data;
   const { yearMakeModel, badge, series } = titleParts(vehicle);
-  // Levels of headings do not skip one.
+  // Heading levels must not skip one.
   const SeriesHeading = badge ? 'h3' : 'h2';
   return (
     <div className={css.title}>

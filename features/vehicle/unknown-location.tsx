@@ -1,11 +1,11 @@
-/** Location section of a vehicle that is at none of the dealer's locations. */
+/** Location section of a vehicle without one of the dealer's locations. */
 import type { ReactElement } from 'react';
 import { screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
 import { contactHref } from './vehicle-data.ts';
 
-/** Its town, if known, and a link to contact the dealer. */
+/** Town of the vehicle, if any, and a link to contact the dealer. */
 export function UnknownLocation({ town }: { town: string }): ReactElement {
   return (
     <div className={stack[4]}>

@@ -1,4 +1,4 @@
-/** Data of a vehicle page and small rules for it (specification, sections 2, 4, 5 and 9). */
+/** Data of a vehicle page, and small rules (specification, sections 2, 4, 5 and 9). */
 import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
 import type { PriceDisplay } from '../_domain/price/price.ts';
@@ -16,7 +16,7 @@ export type Phone = { text: string; href: string };
 /** Data that all vehicle pages of a site share; one object. */
 export interface Shop {
   name: string;
-  /** Name of the tenant, by which the API knows the site. */
+  /** Name of the tenant, which identifies the site in the API. */
   slug: string;
   options: VehicleOptions;
   /** Origin of the site, without a slash at the end. */
@@ -31,7 +31,7 @@ export interface Shop {
   api?: string;
 }
 
-/** Facts of the location of a vehicle. */
+/** Location facts. */
 export interface LocationFacts {
   name: string;
   href: string;
@@ -42,12 +42,12 @@ export interface LocationFacts {
   phone?: Phone;
 }
 
-/** The finance teaser below the price, in the words of the estimate. */
+/** Finance teaser below the price, worded like the estimate. */
 export interface Teaser {
   text: string;
-  /** The warning that belongs to its comparison rate. */
+  /** Warning about its comparison rate. */
   warning?: string;
-  /** Where the repayments can be worked out. */
+  /** Address of the repayment calculator. */
   href?: string;
 }
 
@@ -55,10 +55,10 @@ export interface VehicleData {
   shop: Shop;
   vehicle: Vehicle;
   tag: CardTag | null;
-  /** The tag once the vehicle is reserved; absent where visitors cannot reserve it. */
+  /** Tag once the vehicle is reserved; absent if visitors cannot reserve it. */
   heldTag?: CardTag;
   price: PriceDisplay;
-  /** 'est. $X/wk …' with its rates, beside a price that is paid off. */
+  /** 'est. $X/wk …' with its rates; absent without a purchase price. */
   estimate?: string;
   teaser?: Teaser;
   /** Text of the badge of a certified used vehicle. */
@@ -67,12 +67,12 @@ export interface VehicleData {
   certifiedImage?: string;
   /** The number of Call Now. */
   phone?: Phone;
-  /** The buttons in their order. */
+  /** Buttons in the order of the page. */
   actions: readonly Action[];
-  /** Where Enquire Now leads. */
+  /** Address of Enquire Now. */
   contact: string;
   crumbs: readonly Crumb[];
-  /** Where the location button leads to in words: the yard, or 'Vehicle Location'. */
+  /** Label of the location button: the location's name, or 'Vehicle Location'. */
   locationLabel: string;
   place?: LocationFacts;
   /** Town and state of the location, else of the vehicle; empty without either. */
@@ -85,8 +85,8 @@ export interface VehicleData {
 }
 
 /**
- * The number of Call Now: that of the vehicle's type when the tenant filters by type and has one, else that of the place.
- * Nothing when neither is known: then there is no call button.
+ * Returns the number of Call Now: that of the vehicle type if the tenant sets one, else that of the location; undefined
+ * without either, and then there is no button.
  */
 export function callPhone(
   { car_type: type }: Pick<Vehicle, 'car_type'>,
@@ -105,7 +105,7 @@ export const ENQUIRE = 'enquire';
 export const contactHref = (place: Pick<LocationFacts, 'href'> | undefined): string =>
   place ? `${place.href}#opening-hours` : LOCATIONS_HREF;
 
-/** Returns the text of the location button: the name of the location, else 'Vehicle Location' (section 2). */
+/** Returns the label of the location button: the location's name, or 'Vehicle Location' (section 2). */
 export function locationLabel(
   { location }: Pick<Vehicle, 'location'>,
   locationName: string | undefined,
@@ -121,7 +121,7 @@ export function townOf(
   return (place ? [place.city, place.state] : [city?.trim(), state]).filter(Boolean).join(' ');
 }
 
-/** Returns what a price type means in plain words. */
+/** Returns the explanation of a price type. */
 export function priceTypeNote(priceType: string | undefined): string | undefined {
   if (priceType === undefined) return undefined;
   if (/drive\s?-?away/i.test(priceType)) return 'Includes on-road costs and government charges.';

@@ -11,7 +11,7 @@ import { type VehicleData } from './vehicle-data.ts';
 
 const CONDITIONS = { new: 'NewCondition', demo: 'UsedCondition', used: 'UsedCondition' } as const;
 
-/** The dollars a page advertises, or nothing: a subscription is no price of the vehicle. */
+/** Returns the advertised price in dollars; undefined for a subscription, which is not a price of the vehicle. */
 function advertised(vehicle: Vehicle, price: PriceDisplay): number | undefined {
   return isForSale(vehicle) && price.kind === 'price' ? price.amount : undefined;
 }
@@ -39,7 +39,7 @@ function sellerOf({ shop, place }: VehicleData): object {
   };
 }
 
-/** The offer, or nothing: an offer without a price is none. */
+/** Returns the offer; undefined without a price. */
 function offerOf(data: VehicleData, url: string): object | undefined {
   const { vehicle, price } = data;
   const amount = advertised(vehicle, price);
@@ -108,8 +108,8 @@ function vehicleJsonLd(data: VehicleData): object {
   });
 }
 
-/** Returns a sentence about its location: that of the dealer, else the town of its record. */
-function whereabouts({ vehicle, place, shop, town }: VehicleData): string {
+/** Returns a sentence about the location: the dealer's, else the vehicle's town. */
+function locationSentence({ vehicle, place, shop, town }: VehicleData): string {
   if (!isForSale(vehicle)) return `Sold by ${place ? `${place.name}, ${town}` : shop.name}.`;
   if (vehicle.status === 'coming_soon')
     return `On its way. Ask ${place ? `${place.name}, ${town}` : shop.name} to tell you when it arrives.`;
@@ -138,7 +138,7 @@ function describe(data: VehicleData): string {
   return `${vehicle.name}${list ? `: ${list}` : ''}.${sum} ${whereabouts(data)}`;
 }
 
-/** How the vehicle is offered, in a word. */
+/** Returns `sold`, `by subscription` or `for sale`. */
 function offerText({ vehicle, price }: VehicleData): string {
   if (!isForSale(vehicle)) return 'sold';
   return price.kind === 'subscription' ? 'by subscription' : 'for sale';

@@ -63,7 +63,7 @@ import { vehicleOptions, type VehicleOptions } from './vehicle.schema.ts';
 interface PageSurroundings {
   announcement?: Announcement | undefined;
   sticky?: StickyHeaderData | undefined;
-  /** Where 'See more from this dealer' leads. */
+  /** Address of 'See more from this dealer'. */
   dealerHref?: string | undefined;
 }
 
@@ -162,7 +162,14 @@ function factsOfVehicle(
   const contact = form ? `#${ENQUIRE}` : contactHref(place);
   const price = priceOf(site, vehicle);
   const subscribes = price.kind === 'subscription';
-  const sale = salesActions(vehicle, { tenant: site.tenant, shop, location, place, contact, subscribes });
+  const sale = salesActions(vehicle, {
+    tenant: site.tenant,
+    shop,
+    location: label,
+    place,
+    contact,
+    subscribes,
+  });
   const heldTag = canBeHeld(sale.actions) ? tagOf(site, { ...vehicle, reserved: true }) : null;
   return {
     shop,
@@ -189,7 +196,7 @@ function teaser(site: Site, vehicle: Vehicle, shown: readonly SectionData[]): Te
   return teased && { ...teased, ...(anchor && { href: `#${anchor}` }) };
 }
 
-/** Returns the data of a vehicle page; objects that other pages use as well are shared. */
+/** Returns the data of a vehicle page; shares objects with other pages. */
 export function vehicleData(
   vehicle: Vehicle,
   site: Site,

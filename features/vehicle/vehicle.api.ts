@@ -15,7 +15,7 @@ import { phoneApi } from './phone.api.ts';
 const viewsRoute = createRoute({
   method: 'get',
   path: '/cars/{slug}/view.json',
-  summary: 'How often a vehicle has been looked at',
+  summary: 'Returns the number of views of a vehicle',
   request: {
     params: slugParams,
     query: z.object({
@@ -25,7 +25,9 @@ const viewsRoute = createRoute({
       counts: z
         .enum(['no'])
         .optional()
-        .describe('`no` asks for the fields alone and is no view; the answer has no number then.'),
+        .describe(
+          '`no` requests the fields only: the request is not counted, and the response has no number of views.',
+        ),
     }),
   },
   responses: {
@@ -38,7 +40,7 @@ const viewsRoute = createRoute({
               .int()
               .min(0)
               .optional()
-              .describe('Those of the stock and of this site; absent while the server has just started.'),
+              .describe('Views from the stock and this site; absent just after the server starts.'),
             car_fields: z.object({ status: z.string(), reserved: z.boolean(), price: z.number().optional() }),
           }),
         },
@@ -48,16 +50,16 @@ const viewsRoute = createRoute({
   },
 });
 
-/** The routes of the vehicle page. */
+/** Returns the routes of the vehicle page. */
 export const vehicleApi = (platform: Platform): ApiRoutes =>
   viewsApi(platform).route('/', phoneApi(platform));
 
-/** Milliseconds in which a network address counts as one view of a vehicle. */
-const ONE_LOOK_MS = 600_000;
+/** Period in milliseconds in which a network address counts as one view of a vehicle. */
+const VIEW_PERIOD_MS = 600_000;
 
 /**
- * Calls count as views unless they say that they are none, those of one network address once in a while: reloading is no other
- * buyer. A vehicle that is held for somebody is reported as reserved, whatever the stock says.
+ * Counts a view per network address once per period; requests with `counts=no` do not count. Reports a held vehicle as
+ * reserved, even when the stock does not.
  */
 function viewsApi({ vehicleOf, counters, limiter, find }: Platform): ApiRoutes {
   return apiRoutes().openapi(viewsRoute, async (context) => {

@@ -14,7 +14,7 @@ const check = (tenant: object, options: Record<string, unknown> = {}, isSet = tr
 
 const NO_API = { api: { enabled: false } };
 
-test('a button that the tenant turns on has a page', async () => {
+test('warns about each enabled button without a page', async () => {
   expect(codesOf(await check(NO_API))).toEqual([
     'DS2502? options.vehicle.trade_in.show',
     'DS2502? options.vehicle.finance.show',
@@ -23,11 +23,11 @@ test('a button that the tenant turns on has a page', async () => {
   expect(await check({ finance_provider: 'Manual' }, { 'trade-in': { enabled: true } })).toEqual([]);
 });
 
-test('a default that finds no page is no finding', async () => {
+test('reports nothing when only a default enables a button', async () => {
   expect(await check(NO_API, {}, false)).toEqual([]);
 });
 
-test('Online Purchase has a page where the site has an API', async () => {
+test('warns about Online Purchase without an API', async () => {
   const options = { vehicle: { reserve: { online_purchase: true } }, 'trade-in': { enabled: true } };
   expect(codesOf(await check(NO_API, options))).toContain('DS2502? options.vehicle.reserve.online_purchase');
   expect(await check({ finance_provider: 'Manual' }, options)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Rules about vehicle pages: a button that the tenant turns on has a page. */
+/** Rule about vehicle pages: every button that the tenant turns on has a page. */
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { siteForms } from '../_domain/form/site-forms.ts';
 import { hasTradeIn } from '../_domain/form/trade-in-pages.ts';

@@ -1,4 +1,4 @@
-/** The vehicle page: photographs and sections beside a box that stays in view. */
+/** The vehicle page: photos and sections beside a box that stays in view. */
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { dense, gutter, media, space, type, width } from '../_ui/scale.ts';
 import { notice } from '../_ui/display.css.ts';
@@ -211,7 +211,7 @@ export const masked = style({
 });
 /** Reserves its line before the number arrives. */
 export const views = style({ minHeight: '1lh' });
-/** The dealer: name, address, how often the page was seen. */
+/** The dealer: name, address, number of views. */
 export const dealer = style({
   display: 'flex',
   flexWrap: 'wrap',

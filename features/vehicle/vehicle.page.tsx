@@ -30,18 +30,18 @@ import * as css from './vehicle.css.ts';
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'vehicle' }, { type: 'vehicle-viewed' }];
 
 function Aside({ data }: { data: VehiclePageData }): ReactElement {
-  const { listControls: kept, gauge, around } = data;
+  const { listControls, gauge, surroundings } = data;
   return (
     <BuyBox
       data={data}
       toggle={<ListButtons controls={kept} />}
       renderGauge={gauge === undefined ? undefined : (how) => <PriceGauge href={gauge}>{how}</PriceGauge>}
-      announcement={<AnnouncementBar data={around.announcement} />}
+      announcement={<AnnouncementBar data={surroundings.announcement} />}
     />
   );
 }
 
-/** Own sections that run from edge to edge. */
+/** Sections of this slice that run from edge to edge. */
 const WIDE: readonly string[] = ['location', 'similar'];
 
 interface VehicleViewProps {
@@ -50,7 +50,7 @@ interface VehicleViewProps {
 }
 
 function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
-  const { vehicle, around, yard, forms } = data;
+  const { vehicle, surroundings, location, forms } = data;
   const isWide = (name: string): boolean =>
     WIDE.includes(name) || data.sections.some((section) => section.name === name && section.isWide);
   const { lead, rest, wide } = placing(data.order, isWide, isSold(vehicle));
@@ -62,8 +62,8 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
       frame={data.frame}
       bar={isForSale(vehicle) ? <ActionBar data={data} /> : null}
     >
-      <article className={around.sticky ? `${css.page} ${css.underHeader}` : css.page}>
-        <ScrollBars header={around.sticky} />
+      <article className={surroundings.sticky ? `${css.page} ${css.underHeader}` : css.page}>
+        <ScrollBars header={surroundings.sticky} />
         <Columns
           head={<PrintHead data={data} />}
           crumbs={data.crumbs}

@@ -1,4 +1,4 @@
-/** The page of a vehicle as a whole. */
+/** The vehicle page. */
 import { offers, sections } from '../registry.ts';
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../_domain/site/site.ts';
@@ -7,16 +7,16 @@ import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import { dataOf, NOW, page, vehicle } from './page.case.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 
-describe('page of a vehicle', () => {
-  test('year, make and model, then badge, then series are headings', () => {
+describe('vehiclePage', () => {
+  test('has headings for year, make and model, then badge, then series', () => {
     expect(page()).toMatch(/<h1[^>]*>2021 Mazda CX-5<\/h1><h2[^>]*>Maxx Sport<\/h2><h3[^>]*>KF<\/h3>/);
   });
 
-  test('without a badge the series is the second heading', () => {
+  test('uses the series as the second heading without a badge', () => {
     expect(page({ badge: undefined })).toMatch(/<h1[^>]*>2021 Mazda CX-5<\/h1><h2[^>]*>KF<\/h2>/);
   });
 
-  test('no more than 6 similar vehicles, never itself', () => {
+  test('shows at most 6 similar vehicles, never the vehicle itself', () => {
     const data = dataOf(
       {},
       Array.from({ length: 8 }, () => ({})),
@@ -25,22 +25,22 @@ describe('page of a vehicle', () => {
     expect(data.similar.map(({ id }) => id)).not.toContain('1');
   });
 
-  test('the prompt when nothing is similar', () => {
+  test('shows the prompt when no vehicle is similar', () => {
     const html = page();
     expect(html).toContain('Like this and want something similar?');
     expect(html).toContain('href="/search/mazda"');
   });
 
-  test('text from the feed is escaped', () => {
+  test('escapes text from the feed', () => {
     expect(page({ dealercomments: '<script>alert(1)</script>' })).not.toContain('<script>alert');
   });
 });
 
-test('two pages share the frame, the shop and the cards by identity', () => {
+test('shares frame, shop data and cards between pages by identity', () => {
   const site = createSite({
     offers,
     tenant: dealer(),
-    vehicles: [1, 2, 3].map((at) => vehicle({ id: String(at), slug: `v-${at}` })),
+    vehicles: [1, 2, 3].map((id) => vehicle({ id: String(id), slug: `v-${id}` })),
     now: NOW,
   });
   const [a, b, c] = site.vehicles.map((one) => vehiclePage.data(one, site, sections));
@@ -53,7 +53,7 @@ test('two pages share the frame, the shop and the cards by identity', () => {
   expect(card(a)).toBe(card(b));
 });
 
-test('the sitemap leaves out sold vehicles', () => {
+test('omits sold vehicles from the sitemap', () => {
   const listed = (over: Partial<VehicleInput>) => vehiclePage.listed?.(vehicle(over));
   expect([listed({}), listed({ status: 'coming_soon' }), listed({ sold: true })]).toEqual([
     true,

@@ -4,13 +4,13 @@ import { fetchJson } from '../_domain/browser/fetch-json.ts';
 import { plural } from '../_domain/price/money.ts';
 
 export type ViewsProps = {
-  /** Address of the call. */
+  /** Address of the request. */
   href: string;
 };
 
 type ViewsAnswer = { views?: unknown; car_fields?: { reserved?: unknown } | null } | null;
 
-/** After an answer that is not ok the page stays as it was built, without a number (section 8). */
+/** Leaves the built page unchanged after a failed request (section 8). */
 export const enhance: Enhancer<ViewsProps> = async (element, { href }) => {
   const { views, car_fields: fields } = ((await fetchJson(href).catch(() => null)) as ViewsAnswer) ?? {};
   const line = element.querySelector('p');

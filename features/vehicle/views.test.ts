@@ -15,13 +15,13 @@ const vehicle = (over: object) =>
   });
 const at = { api: '/api', website: 'gumtree' };
 
-test('view.json is told photos_count, updated_at and website_id', () => {
+test('sends photos_count, updated_at and website_id to view.json', () => {
   const created_at = '2026-11-01T08:00:00+11:00';
   expect(viewsHref(vehicle({ created_at, photos_count: 12 }), at)).toBe(
     '/api/cars/car-1/view.json?photos_count=12&updated_at=2026-11-01T08%3A00%3A00%2B11%3A00&website_id=gumtree',
   );
 });
 
-test('without a count the photographs are counted; an instant that is not known is left out', () => {
-  expect(viewsHref(vehicle({}), at)).toBe('/api/cars/car-1/view.json?photos_count=0&website_id=gumtree');
+test('counts photos without photos_count, and omits an unknown date', () => {
+  expect(viewsHref(vehicle({}), api)).toBe('/api/cars/car-1/view.json?photos_count=0&website_id=gumtree');
 });

@@ -1,9 +1,9 @@
-/** The call behind the number of views (specification, section 7). */
+/** Address of the number of views (specification, section 7). */
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
 /**
- * Address of `view.json` with what the server is told: the number of photographs, when the record is from, and the site. A
- * record's only instant is that of its first publication.
+ * Returns the address of `view.json` with the number of photos, the date of the record and the site. A record's only date
+ * is that of its first publication.
  */
 export function viewsHref(vehicle: Vehicle, { api, website }: { api: string; website: string }): string {
   const query = new URLSearchParams({
