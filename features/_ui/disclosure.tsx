@@ -37,7 +37,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Marks a section that `fold.early.ts` folds on phones; without script it stays open. */
+/** Marks a section that `disclosure.early.ts` folds on phones; without script it stays open. */
 const FOLDS = { 'data-folds': '' };
 
 function Count({ count }: Pick<FoldProps, 'count'>): ReactElement | null {

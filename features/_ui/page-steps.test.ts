@@ -10,11 +10,11 @@ describe('pageSteps', () => {
     [4, 9, [1, 2, 3, 4, 5, 'gap', 9]],
     [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
     [9, 9, [1, 'gap', 8, 9]],
-  ])('page %i of %i', (current, last, steps) => {
+  ])('returns the steps of page %i of %i', (current, last, steps) => {
     expect(pageSteps(current, last)).toEqual(steps);
   });
 
-  test('steps never hide exactly one page', () => {
+  test('never hides exactly one page', () => {
     for (let current = 1; current <= 30; current += 1) {
       const steps = pageSteps(current, 30);
       const hidden = steps.map((step, index) =>

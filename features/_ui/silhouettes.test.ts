@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SILHOUETTE_SHEET, SILHOUETTES } from '../_domain/vehicle/silhouette.ts';
 import { silhouetteSheet } from './silhouettes.ts';
 
-test('every outline is a symbol of the sheet', () => {
+test('includes every outline as a symbol of the sheet', () => {
   const sheet = silhouetteSheet();
   for (const name of SILHOUETTES) expect(sheet).toContain(`<symbol id="${name}" viewBox="0 0 120 48"><path`);
   expect(sheet).not.toMatch(/NaN|undefined|Infinity|style|script/);

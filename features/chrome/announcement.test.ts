@@ -17,6 +17,6 @@ test.each([
   [undefined, 'Brookvale'],
   ['  ', 'Brookvale'],
   ['Ringwood', undefined],
-])('announces nothing for %j and %j, of which one is unknown', (vehicle, primary) => {
+])('announces nothing when a city is unknown: %j, %j', (vehicle, primary) => {
   expect(announcedCity(vehicle, primary)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ export type Announcement = {
   directions?: string | undefined;
 };
 
-/** 'Located at {city}' below the price of a vehicle that stands elsewhere. */
+/** 'Located at {city}' below the price of a vehicle in another city. */
 export function AnnouncementView({ city, directions }: Announcement): ReactElement {
   return (
     <Enhance name="dismiss" wake="idle" props={{ city }}>

@@ -39,7 +39,7 @@ const site = (vehicles: VehicleInput[] = []) => ({
 });
 
 describe('siteFrame', () => {
-  test('locations: visible ones, the primary one first, departments of one address once', () => {
+  test('lists visible locations, the primary one first, and departments of one address once', () => {
     const { locations } = siteFrame(site());
     expect(locations.map(({ href }) => href)).toEqual([
       '/contact-us/example-logan',
@@ -48,12 +48,12 @@ describe('siteFrame', () => {
     expect(locations[1]?.phone).toEqual({ text: '07 5550 0199', href: 'tel:+61755500199' });
   });
 
-  test('a site has one frame object, so that its HTML is rendered once', () => {
+  test('returns the same object for a site, so that its HTML is rendered once', () => {
     const one = site();
     expect(siteFrame(one)).toBe(siteFrame(one));
   });
 
-  test('the monogram has the initials of two words', () => {
+  test('uses the initials of two words as the monogram', () => {
     expect(monogram('Harbourline Motor Group')).toBe('HM');
     expect(monogram('4x4 & Sons')).toBe('4S');
     expect(monogram('Loopcar')).toBe('L');
@@ -61,7 +61,7 @@ describe('siteFrame', () => {
 });
 
 describe('stockLinks', () => {
-  test('counts vehicles for sale, largest first; types without stock have no link', () => {
+  test('counts vehicles for sale, largest first, and omits types without stock', () => {
     const links = stockLinks(
       site([car(1), car(2, { make: 'Kia' }), car(3), car(4, { status: 'sold', make: 'BMW' })]),
     );
@@ -73,7 +73,7 @@ describe('stockLinks', () => {
     expect(links.all.count).toBe(3);
   });
 
-  test('a make named like a body does not get the body’s address', () => {
+  test('does not give a make the address of a body with the same name', () => {
     const links = stockLinks(site([car(1, { make: 'Ute', simple_body: 'Ute' })]));
     expect(links.bodies[0]?.href).toBe('/search/ute');
     expect(links.makes[0]?.href).toBe('/search/ute-range');

@@ -64,7 +64,7 @@ describe('the default header', () => {
     expect(labels(frameOf().menus.header)).toEqual(['Buy', 'Find us']);
   });
 
-  test('Buy lists types, makes and bodies in stock with their counts', () => {
+  test('lists types, makes and bodies in stock with their counts below Buy', () => {
     const [buy] = frameOf().menus.header;
     expect(
       buy?.columns.map(({ label, links }) => [label, links.map((link) => `${link.label} ${link.count}`)]),
@@ -75,14 +75,14 @@ describe('the default header', () => {
     ]);
   });
 
-  test('Buy links to offers while one runs', () => {
+  test('links to offers below Buy while one runs', () => {
     const buy = (offers: TenantInput['offers']) =>
       frameOf({ offers }, ['/special-offers']).menus.header[0]?.links.map(({ label }) => label);
     expect(buy([{ title: 'Now' }])).toEqual(['Special offers']);
     expect(buy([{ title: 'Then', expiry: '2026-01-01T00:00:00Z' }])).toEqual([]);
   });
 
-  test('a subscription site says Subscribe', () => {
+  test('shows Subscribe on a subscription site', () => {
     expect(labels(frameOf({ offers_subscription: true }).menus.header)[0]).toBe('Subscribe');
   });
 });
@@ -136,7 +136,7 @@ describe('menus of the tenant', () => {
     expect(frameOf({ menus: { header } }).menus.header).toEqual([]);
   });
 
-  test('phones use the menu of the header unless they have their own', () => {
+  test('use the header’s menu on phones unless the tenant sets another', () => {
     expect(frameOf().menus.mobile).toBeNull();
     expect(labels(frameOf({ menus: { mobile: [{ label: 'Only', href: '/' }] } }).menus.mobile ?? [])).toEqual(
       ['Only'],
@@ -158,7 +158,7 @@ describe('the footer', () => {
     ]);
   });
 
-  test('of one row omits what the header has', () => {
+  test('omits links of the header when it has one row', () => {
     expect(labels(frameOf({ template: 'yard' }).menus.footer)).toEqual([
       'All stock',
       'Locations',

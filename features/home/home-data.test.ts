@@ -36,7 +36,7 @@ const siteOf = (vehicles: Vehicle[]) => ({
 const photo = { images: [{ url: '/a.webp', thumb: { url: '/a-t.webp' } }] };
 const priced = { price: 20_000 };
 
-describe('photos and prices are claimed only when at least 90 % of the vehicles for sale have them', () => {
+describe('claims photos and prices only when at least 90 % of the vehicles for sale have them', () => {
   const stock = (with_: object, without: object, count: number) =>
     Array.from({ length: 10 }, (_none, n) => car(`c${n}`, n < count ? with_ : without));
   test.each([
@@ -79,7 +79,7 @@ describe('matchesShelf', () => {
   });
 });
 
-test('the search form offers makes and bodies by name, and price limits with vehicles below and above', () => {
+test('lists makes and bodies by name in the search form, and price limits with vehicles below and above', () => {
   const { makes, bodies, prices } = finderData(
     createSite(
       siteOf([

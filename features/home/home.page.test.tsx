@@ -76,18 +76,18 @@ describe('blocks of the home slice', () => {
   const block = (placed: object, tenant: object = {}, options: Record<string, unknown> = {}) =>
     page(sections, { home: [placed], ...tenant }, options, stock);
 
-  test('a welcome banner has the buttons View Our Cars and Contact Us', () => {
+  test('show View Our Cars and Contact Us in the welcome banner', () => {
     const html = block({ block: 'welcome-banner', title: 'Out bush' });
     expect(html).toMatch(/<h2[^>]*>Out bush.*View Our Cars.*Contact Us/s);
   });
 
-  test('a shelf shows part of the stock and links to the listing of its make', () => {
+  test('show part of the stock on a shelf, with a link to the listing of its make', () => {
     const html = block({ block: 'latest', title: 'Kias', make: 'kia' });
     expect(html).toMatch(/id="latest".*href="\/search\/kia"[^>]*>All Kia/s);
     expect(block({ block: 'latest', max_price: 1_000 })).not.toContain('id="latest"');
   });
 
-  test('makes are tiles or an index, by the template or the option', () => {
+  test('show makes as tiles or an index, by the template or the option', () => {
     const classOf = (html: string) => /id="makes".*?<ul class="([^"]*)"/s.exec(html)?.[1];
     const tiles = classOf(block({ block: 'makes', layout: 'tiles' }));
     expect(classOf(block({ block: 'makes' }))).toBe(tiles);
@@ -95,21 +95,21 @@ describe('blocks of the home slice', () => {
     expect(classOf(block({ block: 'makes' }, { template: 'yard' }))).not.toBe(tiles);
   });
 
-  test('reasons come from the block, the options of the home page, or the stock', () => {
+  test('take reasons from the block, the options of the home page, or the stock', () => {
     const own = [{ title: 'Own yard', text: 'Really.' }];
     expect(block({ block: 'reasons', reasons: own })).toContain('Own yard');
     expect(block({ block: 'reasons' }, {}, { home: { reasons: own } })).toContain('Own yard');
     expect(block({ block: 'reasons' })).toContain('2 to choose from');
   });
 
-  test('payment cards are those of the specification by default', () => {
+  test('show the payment cards of the specification by default', () => {
     expect(block({ block: 'payment-cards' })).toMatch(/Mastercard.*Visa.*Maestro.*Google.*Apple/s);
     const own = block({ block: 'payment-cards', cards: ['BPAY'] });
     expect(own).toContain('BPAY');
     expect(own).not.toContain('Maestro');
   });
 
-  test('an invitation is displayed only if the site has its page', () => {
+  test('show an invitation only if the site has its page', () => {
     expect(block({ block: 'sell' })).not.toContain('Get an offer');
     expect(block({ block: 'sell' }, {}, { 'trade-in': { enabled: true } })).toContain('href="/trade-in"');
     expect(block({ block: 'test-drive' })).toContain('href="/book-test-drive"');
@@ -118,12 +118,12 @@ describe('blocks of the home slice', () => {
     );
   });
 
-  test('a statement is the description of the tenant, or its own text', () => {
+  test('show a statement with the description of the tenant, or its own text', () => {
     expect(block({ block: 'statement' }, { description: 'We sell cars.' })).toContain('We sell cars.');
     expect(block({ block: 'statement', text: 'Slowly.' })).toContain('Slowly.');
   });
 
-  test('a list of offers disappears with its last offer', () => {
+  test('hide a list of offers after its last offer', () => {
     const first = { title: 'Mats', text: 'Free.', expiry: '2026-04-01T00:00:00Z' };
     const last = { title: 'Tow bar', text: 'Fitted.', expiry: '2026-05-01T00:00:00Z' };
     const until = (running: object[]) =>
@@ -134,7 +134,7 @@ describe('blocks of the home slice', () => {
     expect(until([last, { ...first, expiry: undefined }])).toBeUndefined();
   });
 
-  test('buying steps contain only what the site offers', () => {
+  test('list only the buying steps that the site offers', () => {
     expect(block({ block: 'how-it-works' })).not.toContain('Value your trade-in');
     expect(block({ block: 'how-it-works' }, {}, { 'trade-in': { enabled: true } })).toContain(
       'Value your trade-in',
@@ -157,7 +157,7 @@ describe('blocksSchema', () => {
     expect(list.safeParse([{ block: 'lates' }]).success).toBe(false);
   });
 
-  test('every block of a template exists', () => {
+  test('accepts every block of a template', () => {
     const names = new Set(blocksIn(sections).map(({ name }) => name));
     for (const { home } of Object.values(TEMPLATE_OPTIONS))
       expect(home.filter(({ block }) => !names.has(block))).toEqual([]);
@@ -176,12 +176,12 @@ test('the home page of every template has three blocks or more that no other tem
   expect(ownCounts.filter(({ count }) => count < 3)).toEqual([]);
 });
 
-test('recently viewed vehicles have their position, unless the tenant disables them', () => {
+test('shows recently viewed vehicles at their position, unless the tenant disables them', () => {
   expect(page(sections)).toContain('id="recently-viewed"');
   expect(page(sections, { lists: { viewed_on: ['vehicle'] } })).not.toContain('id="recently-viewed"');
 });
 
-test('ratings are displayed above the minimum of the locations options, unless reviews are hidden', () => {
+test('shows ratings above the minimum of the locations options, unless reviews are hidden', () => {
   const reviews = [{ id: '1', customer_name: 'Ann', text: 'Very good.', rating: 5 }];
   const html = (locations: object) => page(sections, { reviews }, { locations });
   expect(html({})).toContain('Very good.');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PaymentMark } from './payment-mark.tsx';
 import { Tiles } from './sections.tsx';
 
-test('a make without a logo has initials, so that all tiles look alike', () => {
+test('shows initials for a make without a logo, so that all tiles look alike', () => {
   const links = [
     { label: 'Toyota', href: '/search/toyota', count: 3, logo: '/media/makes/toyota.svg' },
     { label: 'Land Rover', href: '/search/land-rover', count: 2 },
@@ -13,7 +13,7 @@ test('a make without a logo has initials, so that all tiles look alike', () => {
   expect(html).toMatch(/>LR<\/span><span[^>]*>Land Rover</);
 });
 
-test('the five cards and wallets of the specification have logos with text alternatives', () => {
+test('shows the five cards and wallets of the specification as logos with text alternatives', () => {
   for (const name of ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay', 'Bank transfer']) {
     const text = renderToStaticMarkup(<PaymentMark name={name} />)
       .replaceAll(/<[^>]+>/g, '')

@@ -114,8 +114,8 @@ export function ActionButtons({ data }: { data: VehicleData }): ReactElement {
   return (
     <div className={`${css.actions} ${screenOnly}`}>
       {left && <Large action={left} isLoud held={WHEN_HELD} />}
-      {large.map((action, at) => (
-        <Large key={action.kind} action={action} isLoud={at === 0} held={heldOf(action)} />
+      {large.map((action, index) => (
+        <Large key={action.kind} action={action} isLoud={index === 0} held={heldOf(action)} />
       ))}
       <CallButton data={data} />
       {further.length > 0 && (

@@ -118,7 +118,7 @@ export function BuyBox({ data, toggle, renderGauge, announcement }: BuyBoxProps)
         <>
           <PriceBlock data={data} renderGauge={renderGauge} />
           {announcement}
-          <Standing data={data} />
+          <AvailabilityNotice data={data} />
           <ActionButtons data={data} />
         </>
       ) : (

@@ -25,7 +25,7 @@ const anchors = [...IDS, 'nowhere-section', 'main'];
 
 function html(more: Partial<VehicleInput>, site: object = {}): string {
   const vehicle = fedCar({
-    spin_images: Array.from({ length: 12 }, (_, at) => `/spin/${at}.webp`),
+    spin_images: Array.from({ length: 12 }, (_, index) => `/spin/${index}.webp`),
     spin_interior_image: '/interior.webp',
     hotspots: {
       exterior: [{ id: 'a', description: 'Lamp', anchors }],

@@ -11,8 +11,8 @@ import { defined } from '../_domain/text/defined.ts';
 import { Fold, FoldSection } from '../_ui/disclosure.tsx';
 import { OnScreen } from '../_ui/layout.tsx';
 import { maskedPhoneLink } from './call-button.tsx';
-import { UnknownLocation } from './unknown-location';
-import type { VehiclePageData } from './vehicle-page-data.page';
+import { UnknownLocation } from './unknown-location.tsx';
+import type { VehiclePageData } from './vehicle-page-data.page.tsx';
 import { sectionIds } from './section-ids.ts';
 import { blocksOf, Comments, KeyFacts, Overview, Specifications } from './sections.tsx';
 import { Similar } from './similar.tsx';
@@ -23,15 +23,15 @@ interface ViewProps {
 }
 
 function Where({ data }: ViewProps): ReactElement {
-  const { vehicle, yard, town, map, holidays, around } = data;
+  const { vehicle, location, town, map, holidays, surroundings: around } = data;
   const isComing = vehicle.status === 'coming_soon';
   const { dealerHref } = around;
   const more = dealerHref === undefined ? undefined : { text: 'See more from this dealer', href: dealerHref };
   return (
     <FoldSection id="vehicle-map" title={isComing ? 'Who to ask' : 'Where to see it'} more={more}>
-      {yard ? (
+      {location ? (
         <LocationSummary
-          location={yard}
+          location={location}
           map={isComing ? null : map}
           {...defined({ holidays })}
           phoneLink={maskedPhoneLink(data)}

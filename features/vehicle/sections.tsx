@@ -124,9 +124,9 @@ function Equipment({ items }: { items: readonly string[] }): ReactElement {
 function List({ items }: { items: readonly string[] }): ReactElement {
   return (
     <ul className={css.equipment}>
-      {items.map((item, at) => (
+      {items.map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- feeds repeat items
-        <li key={at}>{item}</li>
+        <li key={index}>{item}</li>
       ))}
     </ul>
   );
@@ -148,9 +148,9 @@ export function Specifications({ data }: SectionProps): ReactElement {
 function Paragraphs({ texts }: { texts: readonly string[] }): ReactElement {
   return (
     <>
-      {texts.map((text, at) => (
+      {texts.map((text, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- paragraphs may repeat
-        <p key={at}>{text}</p>
+        <p key={index}>{text}</p>
       ))}
     </>
   );

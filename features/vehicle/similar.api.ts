@@ -11,7 +11,7 @@ import {
   type ApiRoutes,
   type Platform,
 } from '../_platform/http/api.ts';
-import { CARD_FIELDS, similarVehicle } from './similar.ts';
+import { CARD_FIELDS, similarVehicle } from './similar-card.ts';
 
 const similarRoute = createRoute({
   method: 'get',

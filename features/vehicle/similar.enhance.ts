@@ -5,7 +5,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { fetchJson } from '../_domain/browser/fetch-json.ts';
 import { logOnly } from '../_domain/browser/log.ts';
-import { FEW, filled, isSimilarVehicle, shouldAsk, type SimilarVehicle } from './similar.ts';
+import { FEW, fillTemplate, isSimilarVehicle, shouldRequest, type SimilarVehicle } from './similar-card.ts';
 
 export type SimilarProps = {
   /** Address of the request. */
@@ -20,7 +20,7 @@ export const enhance: Enhancer<SimilarProps> = async (element, { href, count }) 
   const template = element.querySelector('template');
   if (!list || !template) return;
   const built = [...list.children].filter((item) => item !== prompt);
-  if (!shouldAsk(built.length, Date.parse(document.lastModified), Date.now())) return;
+  if (!shouldRequest(built.length, Date.parse(document.lastModified), Date.now())) return;
   const show = (items: readonly Element[]) => {
     list.replaceChildren(...items, ...(prompt && items.length < FEW ? [prompt] : []));
   };
@@ -50,8 +50,8 @@ function cardFrom(template: HTMLTemplateElement, vehicle: Partial<SimilarVehicle
   const nodes = document.createTreeWalker(card, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node: Node | null = nodes.currentNode; node; node = nodes.nextNode()) {
     if (node instanceof Element)
-      for (const attribute of node.attributes) attribute.value = filled(attribute.value, vehicle);
-    else node.nodeValue = filled(node.nodeValue ?? '', vehicle);
+      for (const attribute of node.attributes) attribute.value = fillTemplate(attribute.value, vehicle);
+    else node.nodeValue = fillTemplate(node.nodeValue ?? '', vehicle);
   }
   card.querySelector('a')?.setAttribute('href', `/cars/${vehicle.slug}`);
   return card;

@@ -10,7 +10,7 @@ import { FoldSection } from '../_ui/disclosure.tsx';
 import { stack } from '../_ui/layout.css.ts';
 import { VehicleCard, VehicleCards } from '../_ui/vehicle-card.tsx';
 import { isSold } from '../_domain/vehicle/status.ts';
-import { BLANK_CARD, FEW } from './similar.ts';
+import { BLANK_CARD, FEW } from './similar-card.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 

@@ -2,7 +2,7 @@
 import type { PriceDisplay } from '../_domain/price/price.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
-interface Beside {
+interface StickyExtras {
   readonly image?: string | undefined;
   readonly estimate?: string | undefined;
   /** Addresses of Get Finance and Trade-In Valuation. */
@@ -15,13 +15,13 @@ export function stickyHeader(vehicle: Vehicle, price: PriceDisplay, extras: Stic
   const { name, simple_transmission: transmission, simple_body: body } = vehicle;
   const paidOff = price.kind === 'price' || price.kind === 'reduced';
   return {
-    ...beside,
+    ...extras,
     name,
     facts: [transmission, body].filter((fact) => fact !== undefined),
     amount: 'amount' in price ? price.amount : null,
     text: 'text' in price ? price.text : '',
     priceType: paidOff ? price.priceType : undefined,
     per: price.kind === 'subscription' ? 'week' : undefined,
-    estimate: paidOff ? beside.estimate : undefined,
+    estimate: paidOff ? extras.estimate : undefined,
   };
 }

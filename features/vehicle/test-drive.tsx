@@ -23,7 +23,7 @@ export interface TestDriveProps {
 }
 
 /** Replaces the form on sites without one. */
-function Ask({ place }: Pick<TestDriveProps, 'place'>): ReactElement {
+function ContactInstead({ place }: Pick<TestDriveProps, 'place'>): ReactElement {
   return (
     <p>
       {place
@@ -47,7 +47,7 @@ export function TestDrive({ data, place, form }: TestDriveProps): ReactElement |
               <Icon name="close" label="Close" />
             </button>
           </div>
-          {form ?? <Ask place={place} />}
+          {form ?? <ContactInstead place={place} />}
           {place}
           {!form && (
             <div className={row[3]}>

@@ -64,7 +64,7 @@ const SCHEMA_TYPES: Readonly<Record<ItemType, string>> = {
 };
 
 /** Returns the properties of vehicles with an engine. */
-function driven(vehicle: Vehicle): object {
+function engineProperties(vehicle: Vehicle): object {
   if (itemType(vehicle) === 'caravan') return {};
   const { km } = vehicle;
   return {
@@ -97,7 +97,7 @@ function vehicleJsonLd(data: VehicleData): object {
     model: vehicle.model,
     vehicleConfiguration: vehicle.badge,
     vehicleModelDate: String(vehicle.year),
-    ...driven(vehicle),
+    ...engineProperties(vehicle),
     bodyType: vehicle.simple_body,
     color: vehicle.colour,
     vehicleInteriorColor: vehicle.interior_colour,
@@ -135,7 +135,7 @@ function describe(data: VehicleData): string {
     price.kind === 'subscription' && isForSale(vehicle) ? ` ${formatDollars(price.amount)} a week.` : '';
   const sum = amount === undefined ? weekly : ` ${[formatDollars(amount), type].filter(Boolean).join(' ')}.`;
   const list = facts.filter(Boolean).join(', ');
-  return `${vehicle.name}${list ? `: ${list}` : ''}.${sum} ${whereabouts(data)}`;
+  return `${vehicle.name}${list ? `: ${list}` : ''}.${sum} ${locationSentence(data)}`;
 }
 
 /** Returns `sold`, `by subscription` or `for sale`. */

@@ -45,9 +45,9 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { canBeHeld, type ActionKind } from './actions.ts';
 import { crumbsOf } from './addresses.ts';
 import { moreFromDealer } from './more-from-dealer.ts';
-import { factsOf } from './location-facts';
-import { salesActions } from './sales-actions';
-import { shopFor } from './dealer-contact';
+import { factsOf } from './location-facts.ts';
+import { salesActions } from './sales-actions.ts';
+import { shopFor } from './dealer-contact.ts';
 import { stickyHeader } from './sticky-header.ts';
 import {
   contactHref,
@@ -74,8 +74,8 @@ export interface VehiclePageData extends VehicleData {
   /** Sections that other slices bring. */
   sections: readonly SectionData[];
   media: MediaData;
-  yard?: SiteLocation;
-  around: PageSurroundings;
+  location?: SiteLocation;
+  surroundings: PageSurroundings;
   /** Data of the list buttons and of recently viewed vehicles. */
   listControls: ListControls;
   /** Address of the price gauge; absent without one. */
@@ -124,7 +124,7 @@ const mediaOptions = perSite((site) => ({
 
 /** Data that the bars depend on. */
 interface PricedData extends Pick<VehicleData, 'price' | 'estimate' | 'actions'> {
-  yard: SiteLocation | undefined;
+  location: SiteLocation | undefined;
   /** Smallest rendition of the lead picture. */
   thumb: string | undefined;
 }
@@ -132,18 +132,18 @@ interface PricedData extends Pick<VehicleData, 'price' | 'estimate' | 'actions'>
 function surroundingsOf(
   site: Site,
   vehicle: Vehicle,
-  { yard, price, thumb, estimate, actions }: PricedData,
+  { location, price, thumb, estimate, actions }: PricedData,
 ): PageSurroundings {
   const hrefOf = (kind: ActionKind) => actions.find((action) => action.kind === kind)?.href;
   const shown = isForSale(vehicle) && hasStickyHeader(site);
-  const words = { image: thumb, estimate, finance: hrefOf('finance'), tradeIn: hrefOf('trade-in') };
+  const extras = { image: thumb, estimate, finance: hrefOf('finance'), tradeIn: hrefOf('trade-in') };
   return {
-    // A vehicle on its way is not at the place yet.
+    // A vehicle on its way is not at its location yet.
     announcement:
       vehicle.status === 'coming_soon'
         ? undefined
-        : announcementOf(site, yard?.city ?? vehicle.city, yard?.directions),
-    sticky: shown ? stickyHeader(vehicle, price, words) : undefined,
+        : announcementOf(site, location?.city ?? vehicle.city, location?.directions),
+    sticky: shown ? stickyHeader(vehicle, price, extras) : undefined,
     dealerHref: moreFromDealer(site, vehicle),
   };
 }
@@ -152,12 +152,12 @@ function surroundingsOf(
 function factsOfVehicle(
   vehicle: Vehicle,
   site: Site,
-  { yard, forms }: { yard: SiteLocation | undefined; forms: VehicleForms },
+  { location, forms }: { location: SiteLocation | undefined; forms: VehicleForms },
 ): VehicleData {
   const addresses = siteAddresses(site);
   const shop = shopOf(site);
-  const place = yard && factsOf(yard);
-  const location = locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name);
+  const place = location && factsOf(location);
+  const label = locationLabel(vehicle, vehicle.location_id === undefined ? undefined : location?.name);
   const form = isForSale(vehicle) ? forms.enquiry : forms.similar;
   const contact = form ? `#${ENQUIRE}` : contactHref(place);
   const price = priceOf(site, vehicle);
@@ -177,10 +177,10 @@ function factsOfVehicle(
     tag: tagOf(site, vehicle),
     price,
     crumbs: crumbsOf(vehicle, addresses, site.tenant.listing.noun),
-    locationLabel: location,
+    locationLabel: label,
     ...sale,
     ...defined({ heldTag: heldTag ?? undefined, place, estimate: estimateOf(site, vehicle) }),
-    town: townOf(vehicle, yard),
+    town: townOf(vehicle, location),
     makeHref: `/search/${addresses.make(vehicle.make)}`,
     similar: similarSlugs(site, vehicle).flatMap((slug) => {
       const other = vehicleBySlug(site, slug);
@@ -202,18 +202,18 @@ export function vehicleData(
   site: Site,
   sections: Sections<Site> = NO_SECTIONS,
 ): VehiclePageData {
-  const yard = locationOfVehicle(site, vehicle);
+  const location = locationOfVehicle(site, vehicle);
   const media = mediaOf(vehicle, mediaOptions(site));
   const image = sharedPicture(media.gallery);
   const { location_id: id = '' } = vehicle;
-  const forms = vehicleFormsOf(site, vehicle, yard?.ids.includes(id) ? id : yard?.ids[0]);
-  const facts = factsOfVehicle(vehicle, site, { yard, forms });
+  const forms = vehicleFormsOf(site, vehicle, location?.ids.includes(id) ? id : location?.ids[0]);
+  const facts = factsOfVehicle(vehicle, site, { location, forms });
   const thumb = media.gallery.pictures[0]?.thumb.url;
   const shown = sectionData(sections, VEHICLE_SLOT, { subject: vehicle, site });
   return {
     ...facts,
     ...defined({
-      yard,
+      location,
       image,
       gauge: gaugeHref(site, vehicle),
       teaser: teaser(site, vehicle, shown),
@@ -226,8 +226,8 @@ export function vehicleData(
     analytics: analyticsOf(site),
     share: shareOf(site),
     forms,
-    map: mapOf(site, yard),
-    ...(yard ? { holidays: holidaysAt(site, yard) } : {}),
-    around: surroundingsOf(site, vehicle, { ...facts, yard, thumb }),
+    map: mapOf(site, location),
+    ...(location ? { holidays: holidaysAt(site, location) } : {}),
+    surroundings: surroundingsOf(site, vehicle, { ...facts, location, thumb }),
   };
 }

@@ -19,7 +19,7 @@ import { ActionBar } from './action-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { maskedPhoneLink, isMasked } from './call-button.tsx';
 import { Columns, placing } from './columns.tsx';
-import { vehicleData, type VehiclePageData } from './vehicle-page-data.page';
+import { vehicleData, type VehiclePageData } from './vehicle-page-data.page.tsx';
 import { VehicleSections } from './section-views.page.tsx';
 import { Disclaimer } from './sections.tsx';
 import { PrintHead } from './print-head.tsx';
@@ -34,7 +34,7 @@ function Aside({ data }: { data: VehiclePageData }): ReactElement {
   return (
     <BuyBox
       data={data}
-      toggle={<ListButtons controls={kept} />}
+      toggle={<ListButtons controls={listControls} />}
       renderGauge={gauge === undefined ? undefined : (how) => <PriceGauge href={gauge}>{how}</PriceGauge>}
       announcement={<AnnouncementBar data={surroundings.announcement} />}
     />
@@ -85,9 +85,9 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
         <TestDrive
           data={data}
           place={
-            yard && (
+            location && (
               <LocationSummary
-                location={yard}
+                location={location}
                 map={null}
                 phoneLink={maskedPhoneLink(data)}
                 mainPhone={data.phone?.href}
@@ -102,12 +102,12 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
 }
 
 function headOf(data: VehiclePageData): Head {
-  const { announcement } = data.around;
+  const { announcement } = data.surroundings;
   const early = [
     ...(announcement ? [{ name: 'announcement', data: { city: announcement.city } }] : []),
     ...(isMasked(data) ? [{ name: 'phone' }] : []),
     { name: 'lists' },
-    { name: 'fold' },
+    { name: 'disclosure' },
   ];
   return { ...vehicleHead(data), early };
 }

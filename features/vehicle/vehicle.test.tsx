@@ -46,7 +46,7 @@ test('shares frame, shop data and cards between pages by identity', () => {
   const [a, b, c] = site.vehicles.map((one) => vehiclePage.data(one, site, sections));
   expect(a?.frame).toBe(b?.frame);
   expect(a?.shop).toBe(b?.shop);
-  expect(a?.yard).toBe(b?.yard);
+  expect(a?.location).toBe(b?.location);
   const third = c?.vehicle.id;
   const card = (data: typeof a) => data?.similar.find(({ id }) => id === third);
   expect(card(a)).toBeDefined();

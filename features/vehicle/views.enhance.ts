@@ -8,11 +8,11 @@ export type ViewsProps = {
   href: string;
 };
 
-type ViewsAnswer = { views?: unknown; car_fields?: { reserved?: unknown } | null } | null;
+type ViewsResponse = { views?: unknown; car_fields?: { reserved?: unknown } | null } | null;
 
 /** Leaves the built page unchanged after a failed request (section 8). */
 export const enhance: Enhancer<ViewsProps> = async (element, { href }) => {
-  const { views, car_fields: fields } = ((await fetchJson(href).catch(() => null)) as ViewsAnswer) ?? {};
+  const { views, car_fields: fields } = ((await fetchJson(href).catch(() => null)) as ViewsResponse) ?? {};
   const line = element.querySelector('p');
   if (line && typeof views === 'number' && views > 0) line.textContent = plural(views, 'view');
   if (fields?.reserved !== true) return;

@@ -13,11 +13,11 @@ const vehicle = (over: object) =>
     car_type: 'used',
     ...over,
   });
-const at = { api: '/api', website: 'gumtree' };
+const api = { api: '/api', website: 'gumtree' };
 
 test('sends photos_count, updated_at and website_id to view.json', () => {
   const created_at = '2026-11-01T08:00:00+11:00';
-  expect(viewsHref(vehicle({ created_at, photos_count: 12 }), at)).toBe(
+  expect(viewsHref(vehicle({ created_at, photos_count: 12 }), api)).toBe(
     '/api/cars/car-1/view.json?photos_count=12&updated_at=2026-11-01T08%3A00%3A00%2B11%3A00&website_id=gumtree',
   );
 });

@@ -22,7 +22,6 @@ const REMAINING: Readonly<Record<string, number>> = {
   cli: 3,
   'features/stock': 3,
   'features/trade-in': 2,
-  'features/vehicle': 1,
   tests: 5,
 };
 

@@ -32,7 +32,7 @@ const tokenOf = (tokens: Record<string, string>, name: keyof typeof TOKENS.color
   tokens[property(TOKENS.color[name])] ?? '';
 
 describe('deriveTheme', () => {
-  test('every text pair reaches 4.5:1 and every control pair 3:1, for 200 random seeds', () => {
+  test('reaches 4.5:1 for every text pair and 3:1 for every control pair, for 200 random seeds', () => {
     for (let i = 0; i < 200; i += 1) {
       const chosen = seeds({
         accent: anyHex(),
@@ -56,14 +56,14 @@ describe('deriveTheme', () => {
     expect(tokenOf(tokens, 'canvas')).toBe('#faf7f0');
   });
 
-  test('theme.brand colours header, hero and footer; without one the darker seed does', () => {
+  test('colours header, hero and footer with theme.brand, or with the darker seed without one', () => {
     const band = (over: Partial<ThemeSeeds>) => tokenOf(deriveTheme(seeds(over)).tokens, 'band');
     expect(band({ brand: '#8a1c2b' })).toBe('#8a1c2b');
     expect(band({})).toBe('#0d3b5a');
     expect(wcagContrast(band({ brand: '#ffd400' }), '#ffffff')).toBeGreaterThan(4.5);
   });
 
-  test('every token of the contract has a value', () => {
+  test('sets every token of the contract', () => {
     const { tokens } = deriveTheme(seeds());
     const names = Object.values(TOKENS).flatMap((group) => Object.values(group));
     expect(Object.keys(tokens).toSorted()).toEqual(names.map(property).toSorted());
@@ -71,7 +71,7 @@ describe('deriveTheme', () => {
 });
 
 describe('themeCss', () => {
-  test('a site loads at most two font files, without duplicates, with a fallback of the same size', () => {
+  test('loads at most two font files without duplicates, with fallbacks of the same size', () => {
     const one = themeCss(seeds());
     expect(one.match(/format\("woff2"\)/g)).toHaveLength(1);
     const pair = seeds({ display: 'sofia-sans-condensed', body: 'archivo' });
@@ -86,7 +86,7 @@ describe('themeCss', () => {
     expect(themeCss(seeds({ display: 'system', body: 'system' }))).not.toContain('@font-face');
   });
 
-  test('a dark canvas requests dark controls', () => {
+  test('requests dark controls on a dark canvas', () => {
     expect(themeCss(seeds({ ground: '#1c1b19' }))).toContain('color-scheme:dark');
     expect(themeCss(seeds())).toContain('color-scheme:light');
   });

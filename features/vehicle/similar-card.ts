@@ -8,9 +8,9 @@ export type SimilarVehicle = Readonly<Record<(typeof CARD_FIELDS)[number], strin
 export const CARD_FIELDS = ['slug', 'title', 'subtitle', 'src', 'body', 'price', 'place'] as const;
 
 /** Returns whether a response item has every field of a card. */
-export const isSimilarVehicle = (given: unknown): given is SimilarVehicle => {
-  const words = (given ?? {}) as Partial<Record<string, unknown>>;
-  return CARD_FIELDS.every((name) => typeof words[name] === 'string');
+export const isSimilarVehicle = (item: unknown): item is SimilarVehicle => {
+  const fields = (item ?? {}) as Partial<Record<string, unknown>>;
+  return CARD_FIELDS.every((name) => typeof fields[name] === 'string');
 };
 
 /** With fewer cards, the strip also shows the prompt. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLANK_CARD, CARD_FIELDS, filled, shouldAsk, similarVehicle } from './similar.ts';
+import { BLANK_CARD, CARD_FIELDS, fillTemplate, shouldRequest, similarVehicle } from './similar-card.ts';
 
 const HOUR = 3_600_000;
 
