@@ -21,16 +21,16 @@ const autogaugeRoute = createRoute({
       content: {
         'application/json': {
           schema: z.object({
-            fill: z.number().min(0).max(1).describe('Distance of the price from the top of the range, 0 to 1.'),
+            fill: z
+              .number()
+              .min(0)
+              .max(1)
+              .describe('Distance of the price from the top of the range, 0 to 1.'),
             listing_price: z.number(),
             market_range_min: z.number(),
             market_range_max: z.number(),
             confidence: z.number().min(0).max(1).describe('Confidence in the market data, 0 to 1.'),
-            compared: z
-              .number()
-              .int()
-              .optional()
-              .describe('Number of compared vehicles in stock.'),
+            compared: z.number().int().optional().describe('Number of compared vehicles in stock.'),
             description: z.string().nullable().describe('Text shown instead of the label.'),
           }),
         },
