@@ -11,7 +11,7 @@ const interpretation = (text: string) => {
     ...(query ? { query } : {}),
     ...refinements,
     ...ranges,
-    ...(excluded ? { excluded: excluded.map(({ text }) => text) } : {}),
+    ...(excluded ? { excluded: excluded.map((one) => one.text) } : {}),
   };
 };
 
