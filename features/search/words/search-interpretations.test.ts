@@ -141,8 +141,8 @@ describe('interpretSubmitted', () => {
         const response = await engine.search(one);
         if (!('make_model' in response.facets)) return response;
         const counted = (...values: string[]) => ({ values: values.map((value) => ({ value, count: 1 })) });
-        const facets = { make: counted('Kia', 'Ford'), make_model: counted('Kia Carnival', 'Ford Ranger') };
-        return { ...response, facets: { ...response.facets, ...facets } };
+        const counts = { make: counted('Kia', 'Ford'), make_model: counted('Kia Carnival', 'Ford Ranger') };
+        return { ...response, facets: { ...response.facets, ...counts } };
       },
     };
     expect(await sent('carnival ranger', other)).toEqual({
