@@ -41,7 +41,10 @@ async function expectLargeTextFits(page: Page, kind: string): Promise<void> {
 
 async function expectVehicleOrder(page: Page): Promise<void> {
   const title = await topOf(page, 'main h1');
-  const enquire = await topOf(page, 'main a:has-text("Enquire Now"):visible, main :text("SOLD"):visible');
+  const enquire = await topOf(
+    page,
+    'main a:has-text("Enquire Now"):visible, main a:has-text("Subscribe"):visible, main :text("SOLD"):visible',
+  );
   const facts = await topOf(page, 'main dl >> nth=0');
   const section = await topOf(page, 'main details > summary');
   expect.soft(title).toBeLessThan(enquire);
