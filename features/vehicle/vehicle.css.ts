@@ -172,6 +172,7 @@ export const actions = style({
 });
 /** On desktops Call Now is beside the enquiry where both fit. */
 globalStyle(`${actions} > *`, { '@media': { [media.desktop]: { flex: '1 1 100%' } } });
+globalStyle(`${actions} > ds-island`, { '@media': { [media.desktop]: { display: 'contents' } } });
 globalStyle(`${actions} > a, ${actions} > ds-island > a`, {
   '@media': {
     [media.desktop]: { width: 'auto', minHeight: '3rem', paddingInline: space[2], fontSize: type.body },
