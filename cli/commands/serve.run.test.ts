@@ -130,10 +130,10 @@ describe.each([
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('serves every file as build wrote it, except for the scripts of the local server', async () => {
+  test('serves every file as build wrote it, except for its own scripts and files for hosts', async () => {
     const own = /<script type="module" src="\/__dealersite\/[^"]*"><\/script>/g;
     for (const [file, expected] of project.files()) {
-      if (path.basename(file).startsWith('.') || /\.(?:woff2|webp)$/.test(file)) continue;
+      if (/^[._]/.test(path.basename(file)) || /\.(?:woff2|webp)$/.test(file)) continue;
       const address = `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
       const { status, body } = await server.ask(address);
       expect({ address, status: file === '404.html' ? 200 : status }).toEqual({ address, status: 200 });

@@ -1,5 +1,5 @@
 /** A page of the local server that shows analytics events of all tenants as they happen. */
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
@@ -54,8 +54,26 @@ const heardSchema = z.object({
   record: z.looseObject({ event: z.string().max(100), event_id: z.number() }),
 });
 
+interface EventsOptions {
+  /** Present instant in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Returns whether a host name is that of a tenant of this server. */
+  readonly isTenantHost: (host: string) => boolean;
+}
+
+/** Returns whether a page of the requested host sent the request; programs send no origin. */
+function isOwnPage({ req }: Context, host: string): boolean {
+  const origin = req.header('origin');
+  const isSameOrigin = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+  return isSameOrigin && (req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin';
+}
+
 /** Creates the routes of the page; `headScript` makes pages of tenants send their events. */
-export function createEvents(now: () => number): { routes: Hono; headScript: string; close: () => void } {
+export function createEvents({ now, isTenantHost }: EventsOptions): {
+  routes: Hono;
+  headScript: string;
+  close: () => void;
+} {
   const heard: string[] = [];
   const channel = createChannel('recorded');
   const routes = new Hono();
@@ -73,10 +91,13 @@ export function createEvents(now: () => number): { routes: Hono; headScript: str
     );
   });
   routes.post(EVENTS, bodyLimit({ maxSize: MOST_BYTES }), async (request) => {
+    const host = request.req.header('host') ?? '';
+    if (!isTenantHost(host) || !isOwnPage(request, host))
+      return request.text('Only pages of this server may send events.', 403);
     const parsed = heardSchema.safeParse(await request.req.json().catch(() => undefined));
     if (!parsed.success) return request.text('This is not an event.', 400);
     const instant = new Date(now()).toISOString();
-    const event = JSON.stringify({ ...parsed.data, at: instant, host: request.req.header('host') ?? '' });
+    const event = JSON.stringify({ ...parsed.data, at: instant, host });
     heard.push(event);
     heard.splice(0, heard.length - FIRST_EVENTS);
     channel.send(event);

@@ -35,7 +35,7 @@ import { createReload, problemMark, RELOAD_SCRIPT } from './reload.ts';
 import { isPrefixed, isProtocol, noTenant, prefixedTenant, protocolPath } from './search-mount.ts';
 import type { ApiServices } from './services.ts';
 import { shownProblem, type ShownProblem } from './shown-problems.ts';
-import { mimeOf, pathOf, sendFile } from './static-files.ts';
+import { isHostFile, mimeOf, pathOf, sendFile } from './static-files.ts';
 
 interface HostsOptions {
   context: Context;
@@ -147,13 +147,18 @@ const answerFile = (directory: Directory, outputRoot: string): PageHandler =>
     return sendFile(request, { pathname, outDir: path.join(outputRoot, slug), headers });
   });
 
+/** Path that no site has: it gets the 404 page. */
+const NO_PAGE = '/404/none';
+
 /** Serves a page or file of the tenant, rendered on demand. */
 const answerPreview = (previews: Previews, { show, hot }: { show: ShowProblem; hot: Hot }): PageHandler =>
   withPage(async ({ request, slug, pathname }) => {
     try {
       const { answer, headers, resizedPicture } = await previews.shown(slug);
       const picture = await resizedPicture(pathname);
-      const page = picture ? { status: 200 as const, ...picture } : answer(pathname);
+      const page = picture
+        ? { status: 200 as const, ...picture }
+        : answer(isHostFile(pathname) ? NO_PAGE : pathname);
       if (!page) return await request.notFound();
       const to =
         page.status === 404 && redirectOf(String(answer('/_redirects')?.body), new URL(request.req.url));
@@ -194,11 +199,19 @@ interface Hosts {
   close: () => void;
 }
 
+/** Returns a test of whether a host name is that of a tenant of this server. */
+const tenantHostTest =
+  (directory: Directory) =>
+  (host: string): boolean => {
+    const slug = directory.slugOf(host);
+    return slug !== undefined && directory.has(slug);
+  };
+
 /** Creates the application behind `serve`. */
 export function createHosts(options: HostsOptions): Hosts {
   const { context, services, fromOutput, hasDashboard, canOpen = false, originOf } = options;
   const directory = createDirectory(options);
-  const events = createEvents(Date.now);
+  const events = createEvents({ now: Date.now, isTenantHost: tenantHostTest(directory) });
   const log = createProblemLog(context);
   const show: ShowProblem = (one) => shownProblem(one, { root: context.root, canOpen });
   const reload = createReload((request) => directory.slugOf(request.req.header('host')));

@@ -22,7 +22,10 @@ export function ownRequests({ site_url: site }: Pick<Tenant, 'site_url'>): Middl
   return async (request, next) => {
     const { req } = request;
     const origin = req.header('origin');
-    if (origin !== undefined && !CHANGES_NOTHING.test(req.method) && !isOwn(origin, request))
+    // Browsers that send no origin, as for some redirects, still tell where a request comes from.
+    const isForeign =
+      origin === undefined ? req.header('sec-fetch-site') === 'cross-site' : !isOwn(origin, request);
+    if (isForeign && !CHANGES_NOTHING.test(req.method))
       throw new HTTPException(403, { message: 'Requests from other sites are refused.' });
     return forms(request, next);
   };

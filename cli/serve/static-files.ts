@@ -30,6 +30,12 @@ interface StaticSite {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Files that hosts read and do not serve. */
+const HOST_FILES: ReadonlySet<string> = new Set(['/_headers', '/_redirects']);
+
+/** Returns whether a path names a file that hosts read and do not serve. */
+export const isHostFile = (pathname: string): boolean => HOST_FILES.has(pathname);
+
 /** Browsers must revalidate their copy on every use. */
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate';
 
@@ -44,9 +50,10 @@ export async function sendFile(
   const file = path.join(outDir, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
   const inside =
     file.startsWith(outDir + path.sep) && !pathname.split(/[\\/]/).some((part) => part.startsWith('.'));
-  const found = inside
-    ? [file, path.join(file, 'index.html'), ...earlier(outDir, pathname)].find(isFile)
-    : undefined;
+  const found =
+    inside && !isHostFile(pathname)
+      ? [file, path.join(file, 'index.html'), ...earlier(outDir, pathname)].find(isFile)
+      : undefined;
   const redirects = found ? '' : await readFile(path.join(outDir, '_redirects'), 'utf8').catch(() => '');
   const to = redirectOf(redirects, new URL(request.req.url));
   if (to !== undefined) return request.redirect(to, 301);

@@ -17,9 +17,9 @@ afterAll(async () => {
   project.remove();
 });
 
-function post(body: string): Promise<number | undefined> {
+function post(body: string, more: Record<string, string> = {}): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const headers = { host: `yard.localhost:${server.port}` };
+    const headers = { host: `yard.localhost:${server.port}`, ...more };
     const sent = request(
       { host: '127.0.0.1', port: server.port, path: EVENTS, method: 'POST', headers },
       (answer) => {
@@ -64,6 +64,27 @@ test.each([
   ['another shape', '{"record":{}}'],
 ])('rejects %s', async (_name, body) => {
   expect(await post(body)).toBe(400);
+});
+
+test.each([
+  ['of another site', () => ({ origin: 'https://evil.example' })],
+  ['of another tenant', () => ({ origin: `http://other.localhost:${server.port}` })],
+  ['that a browser marks as cross-site', () => ({ 'sec-fetch-site': 'cross-site' })],
+  ['to a host of no tenant', () => ({ host: `localhost:${server.port}` })],
+])('rejects events %s', async (_name, headers) => {
+  const record = { event: 'dealer-called', event_id: 25 };
+  expect(await post(JSON.stringify({ path: '/', record }), headers())).toBe(403);
+});
+
+test('accepts an event with the origin of its page', async () => {
+  const record = { event: 'dealer-called', event_id: 25 };
+  const origin = `http://yard.localhost:${server.port}`;
+  const headers = { origin, 'sec-fetch-site': 'same-origin' };
+  expect(await post(JSON.stringify({ path: '/', record }), headers)).toBe(204);
+});
+
+test.each(['/_headers', '/_redirects'])('does not serve %s, which is for hosts', async (path) => {
+  expect((await server.ask(path)).status).toBe(404);
 });
 
 test('rejects bodies that are too large', async () => {

@@ -58,6 +58,15 @@ test('rejects JSON with another site’s origin, and accepts the site’s own or
   expect(await send({})).toBe(201);
 });
 
+test('rejects JSON without an origin that a browser marks as cross-site', async () => {
+  const send = (site: string) =>
+    here
+      .post('/leads', { ...person, elapsed_ms: 9_000 }, { 'sec-fetch-site': site })
+      .then(({ status }) => status);
+  expect(await send('cross-site')).toBe(403);
+  expect(await send('same-origin')).toBe(201);
+});
+
 describe('scripts', () => {
   const preflight = (origin: string): RequestInit => ({
     method: 'OPTIONS',
