@@ -86,6 +86,7 @@ describe('autogauge', () => {
       market_range_min: 18_900,
       market_range_max: 23_100,
       confidence: 0.6,
+      compared: 0,
       description: null,
     });
   });
