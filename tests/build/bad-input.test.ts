@@ -105,7 +105,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usual: fine,
     readOnly: { codes: [2], prints: /DS\d{4}/ },
     full: { codes: [2], prints: /DS\d{4}/ },
-    second: { codes: [0, 2], prints: /DS125\d|Made/ },
+    second: { codes: [0, 2], prints: /DS125\d|Created tenants/ },
   },
   doctor: {
     args: ['doctor'],

@@ -62,7 +62,7 @@ describe('a feed on a web server', () => {
     expect(result.code).toBe(2);
     expect(result.stderr).toContain('error DS1151');
     expect(result.stderr).toMatch(/tenants\/yard\/tenant\.json:\d+:\d+/);
-    expect(result.stderr).toContain(`yard, source 1: ${server.origin}/stock.ndjson refuses access`);
+    expect(result.stderr).toContain(`yard, source 1: ${server.origin}/stock.ndjson denies access`);
     expect(result.stderr).toContain('Check the value of FEED_TOKEN.');
     expect(result.stdout + result.stderr).not.toContain('another-secret');
     expect(await run('build')).toMatchObject({ code: 0 });

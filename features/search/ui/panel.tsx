@@ -115,6 +115,10 @@ export function Panel({ search, props, content }: PanelProps): ReactElement {
     <nav className={css.panel[layout.facets]} aria-label="Narrow the results" id="filters">
       {/* A form that is not completed: browsers do not restore ticks that the address does not have. */}
       <form autoComplete="off" onSubmit={(event) => event.preventDefault()} onPointerDown={counts.press}>
+        {/* Each tick applies at once: nothing is left to submit. A form has to have the button all the same (WCAG H32). */}
+        <button type="submit" hidden>
+          Apply
+        </button>
         <button className={css.panelOpener} type="button" popoverTarget={SHEET}>
           <Icon name="filter" /> Filter
           <Badge number={chosen(state).length} />

@@ -13,7 +13,7 @@ test(
   { timeout: MAKING_MS },
   async () => {
     const engine = await ENGINES[0].start();
-    const database = await openDatabase(engine.place, () => undefined);
+    const database = await openDatabase(engine.location, () => undefined);
     const api = testApi({ database, options: { 'sign-in': { accounts: true } } });
     const browser = visit(api);
     expect((await browser.post('/price-alerts/vehicle-1', {})).status).toBe(401);
