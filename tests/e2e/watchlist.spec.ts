@@ -116,10 +116,10 @@ test('drops a requested vehicle that is saved or sold, after half an hour, or af
 
   await page.goto(address(TENANT, states.sold()));
   const text = formatPendingSave((await carOn(page)).id, Date.now());
-  await page.evaluate((value) => sessionStorage.setItem('watchlist-wanted', value), text);
+  await page.evaluate((value) => sessionStorage.setItem('watchlist-pending-save', value), text);
   await openSettled(page, states.sold());
   expect(calls).toHaveLength(1);
-  expect(await page.evaluate(() => sessionStorage.getItem('watchlist-wanted'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('watchlist-pending-save'))).toBeNull();
 });
 
 test('saving shows at once, here and in the other tab, before the server answers; then the toast links to the list', async ({
