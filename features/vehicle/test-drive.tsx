@@ -10,8 +10,6 @@ import type { VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 
 const TITLE = `${TEST_DRIVE}-title`;
-/** Receives the focus when the dialog opens, so that screen readers announce it. */
-const FOCUSED = { autofocus: '' };
 const CLOSE = { commandfor: TEST_DRIVE, command: 'close' };
 
 export interface TestDriveProps {
@@ -40,7 +38,13 @@ export function TestDrive({ data, place, form }: TestDriveProps): ReactElement |
       <dialog className={css.dialog} id={TEST_DRIVE} aria-labelledby={TITLE}>
         <div className={stack[5]}>
           <div className={css.dialogHead}>
-            <h2 className={headingSize[3]} id={TITLE} tabIndex={-1} {...FOCUSED}>
+            <h2
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- when the dialog opens, so that screen readers announce it
+              autoFocus
+              className={headingSize[3]}
+              id={TITLE}
+              tabIndex={-1}
+            >
               Book a Test Drive
             </h2>
             <button className={iconButton} type="button" {...CLOSE}>

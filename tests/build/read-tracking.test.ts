@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import fg from 'fast-glob';
 import { afterAll, describe, expect, test } from 'vitest';
 import { contentOf, tenantSchema } from '../../cli/compose.ts';
 import { generateStock } from '../../fixtures/stock/generate.ts';
@@ -17,6 +18,9 @@ const NOW = Date.parse('2026-11-20T22:00:00Z');
 const tenantFile = path.join(root, 'tenants/harbourline/tenant.json');
 const tenant = tenantSchema.parse(JSON.parse(readFileSync(tenantFile, 'utf8')));
 const scripts = new Proxy({}, { get: (_target, name) => `/assets/${String(name)}.js` });
+const early = Object.fromEntries(
+  fg.sync('features/**/*.early.ts', { cwd: root }).map((file) => [path.basename(file, '.early.ts'), '']),
+);
 const folder = mkdtempSync(path.join(tmpdir(), 'reads-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -43,7 +47,7 @@ async function rendered(world: World) {
       sheets: { addresses: [], classes: {}, scripts: {} },
       icon: '',
       loader: '',
-      early: { announcement: '', lists: '', phone: '', search: '', price: '', 'sign-in': '', account: '' },
+      early,
       fonts: [],
     },
     scripts: { island: scripts, enhance: scripts, worker: scripts },

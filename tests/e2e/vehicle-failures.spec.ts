@@ -73,7 +73,7 @@ const rows: readonly (readonly [name: string, holds: (visit: Visit) => Promise<v
       await link.click();
       await expect(link).toHaveAttribute('data-revealed', '');
       await expect(link).toHaveText(/Call Now \d[\d ]{8,}/, { useInnerText: true });
-      await loggedOnce(visit, /^That the number was shown was not recorded\./);
+      await loggedOnce(visit, /^The reveal of the number could not be recorded\./);
     },
   ],
   [
