@@ -62,7 +62,15 @@ const enquiryJourney = (url: string, address: Address): Journey => ({
         await headingOf(page);
       },
     },
-    { name: 'see the enquiry form', take: async (page) => void (await seeForm(page, '#vehicle-form')) },
+    {
+      name: 'see the enquiry form',
+      take: async (page) => {
+        // Phones show the section folded; the link of Enquire Now opens it.
+        const link = page.locator('main a[href="#enquire"]').filter({ visible: true }).first();
+        if ((await link.count()) > 0) await link.click();
+        await seeForm(page, '#vehicle-form');
+      },
+    },
     { name: 'send it empty', sends: true, take: (page) => refuseEmpty(page, '#vehicle-form') },
   ],
 });

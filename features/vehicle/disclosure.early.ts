@@ -4,9 +4,18 @@
  */
 const PHONE = '(max-width: 600px)';
 
+/** Returns the element that a fragment names; null for one that cannot be decoded. */
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
 /** Opens the section that a fragment leads to. */
 function open(hash: string): void {
-  const target = hash.length > 1 && document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = targetOf(hash);
   if (!target) return;
   const inside = target.querySelector<HTMLDetailsElement>(':scope > * > details[data-folds]');
   const section = inside ?? target.closest('details');

@@ -90,3 +90,12 @@ for (const tenant of tenants())
       }
     }
   });
+
+test('a fragment that cannot be decoded opens nothing and throws nothing', async ({ page }) => {
+  const exceptions: string[] = [];
+  page.on('pageerror', ({ message }) => exceptions.push(message));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('harbourline', `${pageOf('harbourline') ?? ''}#%E0%A4%A`));
+  await expect(page.locator('#vehicle-details')).not.toHaveAttribute('open');
+  expect(exceptions).toEqual([]);
+});
