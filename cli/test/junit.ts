@@ -1,14 +1,14 @@
 /** Formats test results as JUnit XML for CI: a suite per tenant, a case per page. */
 import XMLBuilder from 'fast-xml-builder';
+import { xmlText } from '../../features/_domain/text/xml-text.ts';
 import { isWarning, type Finding } from '../../renderer/contract/error.ts';
 import { shownPath } from '../print/problems.ts';
 import type { TenantTest } from './results.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
 
-/** Characters that XML 1.0 does not allow. */
-const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const clean = (text: string): string => text.replaceAll(NOT_XML, '\uFFFD');
+/** Shows what a report cannot hold as the replacement character. */
+const clean = (text: string): string => xmlText(text, '\uFFFD');
 
 export interface JunitCase {
   classname: string;

@@ -43,7 +43,13 @@ export function siteFeeds(site: Site, options: FeedsOptions): [PlatformName, Fee
   const { platforms } = options;
   if (platforms.length === 0) return [];
   const vehicles = feedVehicles(site, options);
-  return [...new Set(platforms)].map((name) => [name, makeFeed(PLATFORMS[name], vehicles)]);
+  const feeds = new Map<Platform, Feed>();
+  return [...new Set(platforms)].map((name) => {
+    const platform = PLATFORMS[name];
+    const feed = feeds.get(platform) ?? makeFeed(platform, vehicles);
+    feeds.set(platform, feed);
+    return [name, feed];
+  });
 }
 
 /** Returns the files: each feed, and for each platform the vehicles that it would reject. Nothing without a folder. */

@@ -1,13 +1,11 @@
 /** A vehicle as feeds read it: what its page shows, with complete addresses. */
 import { commentSegments } from '../_domain/vehicle/comments.ts';
-import { pictureSources } from '../_domain/picture/picture-sizes.ts';
-import { showcase } from '../_domain/picture/pictures.ts';
 import { advertisedPrice } from '../_domain/price/no-price.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
-import { placeholdersOf } from '../_domain/vehicle/card-of.ts';
 import { itemType, type ItemType } from '../_domain/vehicle/item-type.ts';
+import { photoUrls } from '../_domain/vehicle/photo-urls.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { FeedsOptions } from './feeds.schema.ts';
@@ -40,7 +38,6 @@ export function feedVehicles(
   const locations = new Map(tenant.locations.map((location) => [location.id, location]));
   const [only] = tenant.locations;
   const usual = tenant.locations.length === 1 ? only : undefined;
-  const isPlaceholder = placeholdersOf(site);
   return site.vehicles.filter(isForSale).map((vehicle) => {
     const location = locations.get(vehicle.location_id ?? '') ?? usual;
     const comments = commentSegments(vehicle.dealercomments).join('\n');
@@ -48,10 +45,7 @@ export function feedVehicles(
       vehicle,
       kind: itemType(vehicle, { subscriptions: tenant.offers_subscription }),
       link: `${origin}/cars/${vehicle.slug}`,
-      images: showcase(vehicle, isPlaceholder).map((picture) => {
-        const { src } = pictureSources(picture, site.renditions?.(picture.url));
-        return src.startsWith('/') ? origin + src : src;
-      }),
+      images: photoUrls(site, vehicle, origin),
       price: advertisedPrice(vehicle.price),
       priceTerms: priceTerms(vehicle.price_type),
       description: comments || vehicle.name,

@@ -1,5 +1,6 @@
 /** Titles, descriptions and structured data of the location list and location pages. */
 import type { Head } from '../../renderer/contract/page.ts';
+import { completeUrl } from '../_domain/tenant/site-origin.ts';
 import { DAY_MINUTES, spanMinutes, WEEKDAYS } from '../_domain/location/hours.ts';
 import type { Department } from '../_domain/location/location.schema.ts';
 import type { DepartmentData, SiteLocation, LocationAddress } from './site-location.ts';
@@ -80,7 +81,7 @@ function addressJsonLd({ street, city, state, postcode, point }: LocationAddress
 export function locationJsonLd(location: SiteLocation, origin: string): object {
   const { picture } = location;
   const [first, ...others] = location.departments;
-  const image = picture?.url.startsWith('/') ? origin + picture.url : picture?.url;
+  const image = picture && completeUrl(picture.url, origin);
   return {
     '@context': 'https://schema.org',
     '@type': KINDS[first?.department ?? 'sales'],

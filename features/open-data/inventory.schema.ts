@@ -1,12 +1,11 @@
 /** `/inventory.json`: all vehicles of the site as data, with its JSON Schema. */
 import { z } from 'zod';
 import type { SiteFile } from '../../renderer/contract/feature.ts';
-import { pictureSources } from '../_domain/picture/picture-sizes.ts';
-import { showcase } from '../_domain/picture/pictures.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { placeholdersOf, locationOf, priceOf } from '../_domain/vehicle/card-of.ts';
+import { locationOf, priceOf } from '../_domain/vehicle/card-of.ts';
 import { commentSegments } from '../_domain/vehicle/comments.ts';
 import { ITEM_TYPES, itemType } from '../_domain/vehicle/item-type.ts';
+import { photoUrls } from '../_domain/vehicle/photo-urls.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import { CAR_TYPES, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
@@ -62,13 +61,6 @@ function priceFact(site: Site, vehicle: Vehicle): InventoryVehicle['price'] {
   return { amount, currency: 'AUD', ...(price.priceType && { includes: price.priceType }) };
 }
 
-function imagesOf(site: Site, vehicle: Vehicle, origin: string): string[] {
-  return showcase(vehicle, placeholdersOf(site)).map((picture) => {
-    const { src } = pictureSources(picture, site.renditions?.(picture.url));
-    return src.startsWith('/') ? origin + src : src;
-  });
-}
-
 function inventoryVehicle(site: Site, vehicle: Vehicle, origin: string): InventoryVehicle {
   const comments = commentSegments(vehicle.dealercomments).join('\n');
   return {
@@ -96,7 +88,7 @@ function inventoryVehicle(site: Site, vehicle: Vehicle, origin: string): Invento
     location: locationOf(site, vehicle) || undefined,
     description: comments || undefined,
     equipment: vehicle.standardEquipment,
-    images: imagesOf(site, vehicle, origin),
+    images: photoUrls(site, vehicle, origin),
   };
 }
 

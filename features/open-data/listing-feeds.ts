@@ -1,6 +1,7 @@
 /** Each listing as a JSON Feed (jsonfeed.org): its newest vehicles, for readers and programs. */
 import type { SiteFile } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
+import { completeUrl } from '../_domain/tenant/site-origin.ts';
 import { everyListing, siteListings, type Listing } from '../_domain/stock/listings.ts';
 import { cardOf, priceOf } from '../_domain/vehicle/card-of.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
@@ -28,7 +29,7 @@ function itemOf(site: Site, vehicle: Vehicle, origin: string): object {
     ]
       .filter(Boolean)
       .join('\n'),
-    ...(src && { image: src.startsWith('/') ? origin + src : src }),
+    ...(src && { image: completeUrl(src, origin) }),
     ...(vehicle.created_at && { date_published: vehicle.created_at }),
   };
 }

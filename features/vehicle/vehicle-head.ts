@@ -1,5 +1,6 @@
 /** Title, description and structured data of a vehicle page. */
 import type { Head } from '../../renderer/contract/page.ts';
+import { completeUrl } from '../_domain/tenant/site-origin.ts';
 import { cardFacts, vehicleDetails } from '../_domain/vehicle/details.ts';
 import { itemType, type ItemType } from '../_domain/vehicle/item-type.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
@@ -92,7 +93,7 @@ function vehicleJsonLd(data: VehicleData): object {
     '@type': SCHEMA_TYPES[itemType(vehicle)],
     name: vehicle.name,
     url,
-    image: image?.startsWith('/') ? shop.origin + image : image,
+    image: image === undefined ? undefined : completeUrl(image, shop.origin),
     brand: { '@type': 'Brand', name: vehicle.make },
     model: vehicle.model,
     vehicleConfiguration: vehicle.badge,

@@ -93,7 +93,7 @@ function expire(): void {
   }
 }
 
-/** Appends the page to the visited addresses of this session, one per line. */
+/** Appends the page to the visited addresses in session storage, one per line. */
 function remember(): void {
   try {
     const { visit = '' } = sessionStorage as { visit?: string };

@@ -68,7 +68,7 @@ export async function bundleEarlyScript(
 }
 
 /**
- * Bundles `features/search/search.early.ts` as the early script `search`. `ISLAND_SCRIPTS` contains the script
+ * Bundles `x.early.ts` as the early script `x`. `ISLAND_SCRIPTS` contains the script
  * addresses of the island with the same name, so that it can preload them.
  */
 export function shipEarlyScripts(root: string, files: readonly string[]): Plugin {

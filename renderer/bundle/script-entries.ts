@@ -43,7 +43,7 @@ export function viewOf(root: string, file: string): string {
 }
 
 /**
- * Returns the entries of islands: `features/watchlist/compare.island.tsx` is the island `compare`; its component is
+ * Returns the entries of islands: `x.island.tsx` is the island `x`; its component is
  * the file's only export.
  */
 export function islandEntries(root: string, files: readonly string[]): Entries {
@@ -55,7 +55,7 @@ export function islandEntries(root: string, files: readonly string[]): Entries {
 }
 
 /**
- * Returns the entries of enhancing scripts: `features/vehicle/views.enhance.ts` is `views`; it exports the function
+ * Returns the entries of enhancing scripts: `x.enhance.ts` is `x`; it exports the function
  * `enhance`.
  */
 export function enhanceEntries(root: string, files: readonly string[]): Entries {

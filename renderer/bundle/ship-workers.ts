@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 import { bundleClassicScript } from './classic-script.ts';
 import { WORKER_LIST } from './browser-bundle.ts';
 
-/** Bundles `features/search/search.worker.ts` as `worker-search`; `plugins` creates the plugins for its imports. */
+/** Bundles `x.worker.ts` as `worker-x`; `plugins` creates the plugins for its imports. */
 export function shipWorkers(
   root: string,
   files: readonly string[],
