@@ -6,12 +6,12 @@ import { checks as tenantChecks } from '../features/_domain/tenant/tenant.check.
 import type { LoadedTenant } from '../features/_domain/tenant/tenant.source.ts';
 import { features, offers, tenantSchema } from './compose.ts';
 
-/** Loads the rules of the tenant itself and of every slice, in the order of the registry. */
+/** Loads the rules of the tenant itself and of every slice, in the order of the registry, and those of `build`. */
 export async function loadChecks(): Promise<Required<Pick<SliceChecks, 'tenant' | 'across'>>> {
   const loaded = await Promise.all(features.map(async ({ checks }) => (await checks?.())?.checks ?? {}));
   const all = [tenantChecks, ...loaded];
   return {
-    tenant: all.flatMap(({ tenant = [] }) => tenant),
+    tenant: [...all.flatMap(({ tenant = [] }) => tenant), ...(await loadBuildChecks())],
     across: all.flatMap(({ across = [] }) => across),
   };
 }

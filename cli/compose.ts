@@ -1,5 +1,12 @@
 /** Joins slices, tenants and the engine. No other file may import all three. */
-import { readSnapshot } from '../features/stock/snapshot.cli.ts';
+import {
+  departedModels,
+  historyBeside,
+  publishedRecord,
+  readSnapshot,
+  vanishedVehicles,
+  withHistory,
+} from '../features/stock/snapshot.cli.ts';
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -16,11 +23,14 @@ import {
 import type { Content } from '../features/_domain/content/content.ts';
 import { readContent, type ContentReading } from '../features/content/content.cli.ts';
 import { pixelSizeOf } from '../features/gallery/gallery.cli.ts';
+import { siteCardHref } from '../features/social-cards/social-cards.cli.ts';
 import { createSite, digestsOf, freshUntil, type Site } from '../features/_domain/site/site.ts';
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant/tenant.schema.ts';
 import { pulledTenants } from '../features/_domain/tenant/tenant.source.ts';
 import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
 import { features, offers, sections } from '../features/registry.ts';
+import { outlineOf } from '../features/_ui/silhouettes.ts';
+import { cardLook } from '../features/_ui/theme/card-look.ts';
 import { siteThemeDocument } from '../features/_ui/theme/theme-document.ts';
 import type { Copy, LoadedSite, SiteContent } from '../renderer/build.ts';
 import type { InlineSources } from '../renderer/contract/feature.ts';
@@ -29,7 +39,7 @@ import { inlineSources as sourcesOf } from '../renderer/html/policy.ts';
 import { pageAt } from '../renderer/plan/routes.ts';
 import { readBrowserBundle, type BrowserBundle } from '../renderer/bundle/browser-bundle.ts';
 
-export { features, offers };
+export { features, offers, outlineOf };
 
 const optionShape = Object.fromEntries(
   features.flatMap((feature) =>
@@ -57,8 +67,12 @@ export const projectPaths = (root: string) => ({
   database: { folder: path.join(root, '.dealersite', 'db'), url: process.env['DATABASE_URL'] },
   snapshots: path.join(root, '.dealersite', 'snapshots'),
   snapshot: (slug: string) => path.join(root, '.dealersite', 'snapshots', `${slug}.ndjson`),
+  /** Record of the vehicles that builds of a tenant have published. */
+  published: (slug: string) => path.join(root, '.dealersite', publishedRecord(slug)),
   /** Resized pictures of all tenants. */
   renditions: path.join(root, '.dealersite', 'renditions'),
+  /** Preview pictures of all tenants. */
+  previews: path.join(root, '.dealersite', 'previews'),
   /** Cached facts about the pictures of a tenant. */
   pictures: (slug: string) => path.join(root, '.dealersite', 'pictures', slug),
   cleaned: (slug: string) => path.join(root, '.dealersite', 'pictures', slug, 'clean'),
@@ -105,8 +119,12 @@ export interface SiteBuildInput {
   /** Path of the stock; undefined builds a site without stock. */
   snapshot: string | undefined;
   now: number;
+  /** Path of the record of published vehicles. */
+  published?: string;
   /** Sizes of the tenant's own pictures that the build has resized. */
   renditions?: Renditions;
+  /** Whether the build draws preview pictures. */
+  socialCards?: boolean;
   /** Pages and texts that the tenant has written. */
   content?: Content;
 }
@@ -117,9 +135,9 @@ interface LocalBuildInput extends SiteBuildInput {
   renditionsOf?: RenditionLookup;
 }
 
-/** Reads the vehicles of the snapshot. */
+/** Reads the vehicles of the snapshot, with their record in earlier pulls. */
 export const stockOf = ({ snapshot }: Pick<SiteBuildInput, 'snapshot'>): readonly Vehicle[] =>
-  snapshot === undefined ? [] : readSnapshot(snapshot).vehicles;
+  snapshot === undefined ? [] : withHistory(snapshot, readSnapshot(snapshot).vehicles);
 
 /** Tenants without their private options, by tenant. */
 const publicHalves = new WeakMap<Tenant, Tenant>();
@@ -138,13 +156,32 @@ const hasPage = (site: Site, url: string): boolean => pageAt(features, site, url
 export function loadSite(input: LocalBuildInput, vehicles = stockOf(input)): Site {
   const tenant = publicTenant(input.tenant);
   const renditions = input.renditionsOf ?? (input.renditions && lookupIn(input.renditions));
-  const { now, content } = input;
-  return createSite({ tenant, vehicles, now, renditions, offers, content, hasPage });
+  const { now, content, snapshot, published } = input;
+  const socialCards = input.socialCards ? cardLook(tenant.theme) : undefined;
+  const departed = snapshot === undefined ? [] : departedModels(snapshot);
+  const vanished = published === undefined ? [] : vanishedVehicles(published, vehicles);
+  return createSite({
+    tenant,
+    vehicles,
+    departed,
+    vanished,
+    now,
+    renditions,
+    socialCards,
+    offers,
+    content,
+    hasPage,
+  });
 }
 
 /** Returns language, theme and icon of a site; needs no stock. */
-export const themeDocumentOf = ({ tenant }: Pick<SiteBuildInput, 'tenant'>): ThemeDocument =>
-  siteThemeDocument(publicTenant(tenant));
+export function themeDocumentOf(input: Pick<SiteBuildInput, 'tenant' | 'socialCards'>): ThemeDocument {
+  const tenant = publicTenant(input.tenant);
+  return {
+    ...siteThemeDocument(tenant),
+    ...(input.socialCards && { image: siteCardHref(tenant, cardLook(tenant.theme)) }),
+  };
+}
 
 const shortDigest = (text: string): string => hash('sha1', text, 'base64url').slice(0, 16);
 
@@ -217,14 +254,25 @@ export function contentIn(
 
 /** Returns the digest of everything that a build of the site reads. */
 export function inputsOf(input: SiteBuildInput, copies: readonly Copy[]): string {
-  const stock = input.snapshot === undefined ? '' : digestOf(input.snapshot);
+  const stock = input.snapshot === undefined ? '' : stockDigest(input.snapshot);
   const media = copies.map(({ file, size, mtimeMs }) => [file, size, mtimeMs]);
   return hash(
     'sha1',
-    JSON.stringify([buildId(), input.tenant, stock, media, input.renditions, input.content]),
+    JSON.stringify([
+      buildId(),
+      input.tenant,
+      stock,
+      media,
+      input.renditions,
+      input.content,
+      input.socialCards,
+    ]),
     'base64url',
   );
 }
+
+/** Returns the digest of a snapshot and its record of earlier pulls. */
+const stockDigest = (snapshot: string): string => digestOf(snapshot) + digestOf(historyBeside(snapshot));
 
 /** Returns the digest of a file, or '' for an unreadable one: reading it as a snapshot reports why. */
 function digestOf(file: string): string {

@@ -54,11 +54,11 @@ export const wrongUsage = defineError<{ message: string; command: string | undef
       : `dealersite ${command} --help lists its options, with examples.`,
 });
 
-export const wrongSince = defineError<{ text: string }>({
+export const wrongSince = defineError<{ text: string; option?: string }>({
   code: 'DS1007',
   title: 'Wrong day or instant',
   exitCode: 2,
-  message: ({ text }) => `--since ${text} is not an ISO 8601 day or instant.`,
+  message: ({ text, option = '--since' }) => `${option} ${text} is not an ISO 8601 day or instant.`,
   hint: () => 'Write it like 2026-11-21 or 2026-11-21T09:00:00+10:00.',
 });
 
@@ -68,6 +68,35 @@ export const fileExists = defineError<{ file: string }>({
   exitCode: 2,
   message: ({ file }) => `${file} already exists; nothing was written.`,
   hint: () => 'Choose another name, or add --force to replace the file.',
+});
+
+export const replayWhat = defineError({
+  code: 'DS2965',
+  title: 'Replay without a choice',
+  exitCode: 2,
+  message: () => 'The leads to send again are not chosen; nothing was queued.',
+  hint: () =>
+    'Add ids of leads or deliveries, --since, --until, --destination or --failed. --dry-run lists what would be sent.',
+});
+
+export const nothingToReplay = defineError<{ ids: readonly string[] }>({
+  code: 'DS2966',
+  title: 'Nothing to replay',
+  exitCode: 2,
+  message: ({ ids }) => `No finished delivery belongs to ${ids.join(', ')} and fits the other choices.`,
+  hint: () => 'Run dealersite leads list to see ids. Deliveries that wait are sent anyway.',
+});
+
+export const noDestination = defineError<{ destination: string; destinations: readonly string[] }>({
+  code: 'DS2987',
+  title: 'No such destination',
+  exitCode: 2,
+  message: ({ destination }) =>
+    `--destination ${destination}: leads go to no webhook, CRM or email address of this name.`,
+  hint: ({ destinations }) =>
+    destinations.length === 0
+      ? 'Name one in options.enquiry: lead_emails, lead_webhooks or lead_crms.'
+      : `Use one of: ${destinations.join(', ')}.`,
 });
 
 export const nothingToRetry = defineError<{ ids: readonly string[] }>({

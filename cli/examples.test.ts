@@ -15,12 +15,15 @@ const COMMANDS = [
   'report',
   'index',
   'check',
+  'alerts',
   'audit',
   'test',
   'init',
+  'mcp',
+  'ping',
   'doctor',
   'completion',
-].concat(['leads list', 'leads export', 'leads retry', 'db backup', 'db restore']);
+].concat(['leads list', 'leads export', 'leads retry', 'leads replay', 'db backup', 'db restore']);
 
 test('the list of commands in this test matches --help', () => {
   const names = (help: string) =>

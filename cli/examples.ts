@@ -23,9 +23,13 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['build --all --format github', 'with annotations and a summary in GitHub Actions'],
   ],
   serve: [
+    ['serve --all --static --host 127.0.0.1 --drain 10', 'the API behind a proxy that asks /readyz'],
     ['serve --all --port 8080', 'preview every tenant'],
     ['serve --tenant my-dealer --host 0.0.0.0', 'share a preview on the local network'],
-    ['serve --static --no-dashboard', 'serve the built sites behind a proxy'],
+    ['serve --static', 'serve the built sites behind a proxy'],
+    ['serve --static --dashboard', 'try the built sites on this machine'],
+    ['serve --no-dashboard', 'preview without the dashboard'],
+    ['serve --tenant my-dealer --search-key', 'write to its search API'],
     ['serve -t my-dealer --https --open', 'over TLS, and open the site in the browser'],
     ['serve --cert cert.pem --key key.pem', 'over TLS with a certificate that browsers trust'],
     ['serve -t my-dealer --allow-shrink', 'with a much smaller stock than last time'],
@@ -100,6 +104,20 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       'with vehicle types, layout and colours',
     ],
   ],
+  alerts: [
+    ['alerts --all', 'the emails of every site, after a pull'],
+    ['alerts --tenant my-dealer --snapshot stock.ndjson', 'from a snapshot'],
+  ],
+  mcp: [
+    ['mcp --tenant my-dealer --snapshot stock.ndjson', 'from a snapshot'],
+    ['mcp --tenant my-dealer', 'started by an assistant, on standard input and output'],
+    ['mcp --tenant my-dealer --api http://my-dealer.localhost:4321/api', 'with the API of a local server'],
+  ],
+  ping: [
+    ['ping --all', 'what the last builds changed, after a deploy'],
+    ['ping --tenant my-dealer --dry-run', 'print the addresses first'],
+    ['ping --tenant my-dealer --endpoint https://www.bing.com/indexnow', 'to one search engine'],
+  ],
   doctor: [
     ['doctor', 'check this machine'],
     ['doctor --json', 'the same for programs'],
@@ -125,6 +143,14 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   'leads retry': [
     ['leads retry --tenant my-dealer', 'retry failed deliveries'],
     ['leads retry --all', 'the same for every site'],
+  ],
+  'leads replay': [
+    [
+      'leads replay --tenant my-dealer --destination crm --since 2026-11-01 --dry-run',
+      'what a CRM would get again',
+    ],
+    ['leads replay --all --since 2026-11-01 --until 2026-11-08', 'send the leads of a week again'],
+    ['leads replay --all --failed', 'send again what was given up'],
   ],
   'db backup': [['db backup leads.backup --force', 'replace an earlier backup']],
   'db restore': [['db restore leads.backup --force', 'replace the contents of the database']],

@@ -1,6 +1,7 @@
 /** Parses the command line, runs one command, and turns its outcome into the exit code. */
 import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
+import { registerAlerts } from './commands/alerts.command.ts';
 import { registerAudit } from './commands/audit.command.ts';
 import { registerBuild } from './commands/build.command.ts';
 import { registerCheck } from './commands/check.command.ts';
@@ -10,6 +11,8 @@ import { registerDoctor } from './commands/doctor.command.ts';
 import { registerIndex } from './commands/index.command.ts';
 import { registerInit } from './commands/init.command.ts';
 import { registerLeads } from './commands/leads.command.ts';
+import { registerMcp } from './commands/mcp.command.ts';
+import { registerPing } from './commands/ping.command.ts';
 import { registerPull } from './commands/pull.command.ts';
 import { registerReport } from './commands/report.command.ts';
 import { registerTest } from './commands/test.command.ts';
@@ -96,6 +99,9 @@ for (const register of [
   registerTest,
   registerInit,
   registerLeads,
+  registerAlerts,
+  registerMcp,
+  registerPing,
   registerDb,
   registerDoctor,
   registerCompletion,

@@ -27,6 +27,9 @@ export interface Outcome {
   markdown?: string;
 }
 
+/** Fields of a line of the log. They hold no personal data. */
+type LogFields = Readonly<Record<string, string | number>>;
+
 /** Environment of a command besides its own options. */
 export interface Context {
   /** Folder that holds `tenants/`, `output/` and `.dealersite/`. */
@@ -40,10 +43,10 @@ export interface Context {
   /** Aborted to end the run: by Ctrl-C on the command line, by the caller's signal in a script. */
   signal: AbortSignal;
   /**
-   * Reports progress. `done` and `total` turn the line into a progress bar on a terminal. Throws the abort reason
-   * once `signal` is aborted, so that a run can end at every step.
+   * Reports progress. `done` and `total` turn the line into a progress bar on a terminal; `fields` are part of a log in
+   * JSON only. Throws the abort reason once `signal` is aborted, so that a run can end at every step.
    */
-  report: (line: string, progress?: { done: number; total: number }) => void;
+  report: (line: string, progress?: { done: number; total: number }, fields?: LogFields) => void;
 }
 
 export interface TenantOptions {

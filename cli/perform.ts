@@ -9,9 +9,9 @@ import { Interrupted } from './signals.ts';
  */
 export async function perform(action: Action, context: Context): Promise<Outcome> {
   const { signal } = context;
-  const report: Context['report'] = (line, progress) => {
+  const report: Context['report'] = (line, progress, fields) => {
     signal.throwIfAborted();
-    context.report(line, progress);
+    context.report(line, progress, fields);
   };
   signal.throwIfAborted();
   const outcome = await action({ ...context, report }).catch((error: unknown) => {
@@ -26,9 +26,9 @@ export async function perform(action: Action, context: Context): Promise<Outcome
 /** Returns a context for a server: its `report` never throws because of an abort, since requests must not end the run. */
 export const serverContext = (context: Context): Context => ({
   ...context,
-  report(line, progress) {
+  report(line, progress, fields) {
     try {
-      context.report(line, progress);
+      context.report(line, progress, fields);
     } catch (error) {
       // The run ends where it awaits the signal.
       if (!context.signal.aborted) throw error;

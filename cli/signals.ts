@@ -19,6 +19,7 @@ const LEFT: Readonly<Record<string, string>> = {
   init: 'No tenant was created.',
   'leads export': 'No file was written.',
   'leads retry': 'Either no delivery or every failed delivery is waiting again.',
+  'leads replay': 'Chosen deliveries are either unchanged or waiting again.',
   'db backup': 'No file was written.',
   'db restore': 'The database is unchanged.',
 };
@@ -36,6 +37,9 @@ const SAME_PRESS_MS = 250;
 
 /** Milliseconds that a run has to close. After that, or on a second signal, the process ends at once. */
 const GRACE_MS = 5_000;
+
+/** A server also serves on for `--drain`, finishes requests and deliveries. */
+const SERVER_GRACE_MS = 90_000;
 
 /** Abort reason of a run that was stopped from the command line. */
 export class Interrupted extends Error {
@@ -71,7 +75,7 @@ export function abortOnSignals(
       return;
     }
     first = performance.now();
-    setTimeout(endNow, GRACE_MS, reason).unref();
+    setTimeout(endNow, command === 'serve' ? SERVER_GRACE_MS : GRACE_MS, reason).unref();
     controller.abort(reason);
   };
   for (const name of SIGNALS) process.on(name, onSignal);

@@ -219,3 +219,12 @@ test('template: each has a header, a hero, a card, filters and a footer of its o
   );
   expect(new Set(homes).size).toBe(homes.length);
 });
+
+describe('options.chrome', () => {
+  test('shortcuts: a link to their help on every page by default', () => {
+    for (const kind of ['home', 'vehicle', 'search']) {
+      expect(show(kind)).toContain('>Keyboard shortcuts<');
+      expect(show(kind, { options: { chrome: { shortcuts: false } } })).not.toContain('Keyboard shortcuts');
+    }
+  });
+});

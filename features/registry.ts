@@ -3,21 +3,30 @@
  * `<slice>.feature.ts`; `<slice>.server.ts` beside it is loaded by servers.ts. A folder without a line here is off.
  */
 import { collectSections } from '../renderer/contract/section.tsx';
-import { collectOffers } from './_domain/site/offering.ts';
+import { collectOffers, offer } from './_domain/site/offering.ts';
 import type { SliceFeature } from './_domain/site/slice.ts';
+import { thirdPartiesOffering } from './_domain/third-party/third-parties.ts';
 import { pickSlices } from './pick-slices.ts';
 
 export const SLICES = [
   'home',
   'search',
   'search-preview',
+  'card-photos',
   'vehicle',
   'watchlist',
+  'alerts',
   'price-gauge',
+  'price-history',
   'fuel',
   'delivery',
+  'drive-away',
+  'condition',
+  'ratings',
   'share',
+  'social-cards',
   'analytics',
+  'third-parties',
   'locations',
   'brands',
   'content',
@@ -46,7 +55,12 @@ const modules = import.meta.glob<{ feature: SliceFeature }>('./**/*.feature.ts',
 export const features: readonly SliceFeature[] = pickSlices(SLICES, modules, 'feature');
 
 /** What slices offer to each other. */
-export const offers = collectOffers(features.flatMap((feature) => feature.offers ?? []));
+export const offers = collectOffers([
+  ...features.flatMap((feature) => feature.offers ?? []),
+  offer(thirdPartiesOffering, (tenant) =>
+    features.flatMap((feature) => feature.thirdParties?.(tenant) ?? []),
+  ),
+]);
 
 /** Sections of slices in the slots of pages. */
 export const sections = collectSections(features);

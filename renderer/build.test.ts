@@ -68,6 +68,7 @@ const theme: ThemeDocument = {
   lang: 'en',
   siteName: 'Notes',
   origin: 'https://notes.example',
+  trailingSlash: false,
   themeColour: '#ffffff',
   icon: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   themeCss: '',

@@ -5,10 +5,10 @@ import path from 'node:path';
 import type { BrowserBundle } from './bundle/browser-bundle.ts';
 import { atExit } from './contract/at-exit.ts';
 import { fail, ProblemError, type Problem } from './contract/error.ts';
-import type { Feature, SiteFile } from './contract/feature.ts';
+import type { Feature, PageDates, SiteFile } from './contract/feature.ts';
 import type { ThemeDocument } from './contract/theme-document.ts';
 import type { Shell } from './html/document.ts';
-import { inlineSources } from './html/policy.ts';
+import { outlineOf, type Outline } from './plan/outline.ts';
 import { siteShell } from './html/shell.ts';
 import { addPacked, findDeadLinks, LinkTable, type Links } from './plan/link-table.ts';
 import { duplicateFile } from './plan/errors.ts';
@@ -22,9 +22,10 @@ import {
   type PageDependencies,
   type ReadsIndex,
 } from './plan/reads-index.ts';
-import { listedAddresses, planRoutes, type Route } from './plan/routes.ts';
+import { fileOf, planRoutes, type Route } from './plan/routes.ts';
 import { renderShare, skipRemaining, type PageResult, type Share, type RenderJob } from './render-worker.ts';
 import { changesOf, type Comparison } from './write/changes.ts';
+import { changedAt, dateContent, type ContentDates } from './write/content-dates.ts';
 import { outputNotWritable } from './write/errors.ts';
 import { isAsWritten, isIntact, readManifest, type BuildManifest } from './write/manifest.ts';
 import { writeDurably } from './write/durable.ts';
@@ -42,6 +43,7 @@ import {
 import type { Renderer } from './html/render.ts';
 import { templateMetrics, type TemplateMetrics } from './template-metrics.ts';
 import { verifyPages } from './verify.ts';
+import { retiredFiles, type RetiredFiles } from './write/retired.ts';
 import { createWriter } from './write/stage.ts';
 import { forgetIdle } from './write/versions.ts';
 
@@ -63,6 +65,8 @@ export interface SiteContent<Site> {
   freshUntil: number;
   /** Digests of the stock that pages read. */
   digests: Digests;
+  /** Returns further files to copy, which take time; pages are rendered meanwhile. */
+  lateCopies?: () => Promise<readonly Copy[]>;
 }
 
 export interface LoadedSite<Site> extends Omit<SiteContent<Site>, 'digests'> {
@@ -87,13 +91,19 @@ export interface BuildJob<Site> {
   renderer?: Renderer;
   /** Number of pages to compare with the output of React after the build; none by default. */
   verify?: number;
+  /** Returns how long a hashed file stays after the site no longer uses it, in milliseconds; by default 0. */
+  staysFor?: (file: string) => number;
   /** True: replaces the files of the output one by one; otherwise switches a link to a new version. */
   inPlace?: boolean;
+  /** Called when the site is complete, before it is published; not when nothing has changed. */
+  beforePublish?: () => void;
   /** Returns true for paths that something other than the files of the site serves; by default none. */
   isServedElsewhere?: (path: string) => boolean;
+  /** Returns true for addresses that the stock names; links to missing ones only warn. By default none. */
+  isOfStock?: (address: string) => boolean;
   /** Whether links to missing pages stop the build; `error` by default. */
   deadLinks?: 'error' | 'warn';
-  /** Receives the dead links that do not stop the build, including all links to missing files such as videos. */
+  /** Receives the dead links that do not stop the build, including all links of the stock and to missing files such as videos. */
   onDeadLinks?: (dead: readonly Problem[]) => void;
   theme: () => ThemeDocument;
   /** Reads the stock. Other threads may already be reading it when this is called. */
@@ -168,7 +178,7 @@ interface Target {
 }
 
 async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Promise<BuildReport> {
-  const { outDir, previous } = target;
+  const { outDir } = target;
   const stage = openStage(job.outputRoot, job.tenant);
   // An interrupted publication needs its stage to be completed by the next build.
   const removeStage = (): void => {
@@ -178,7 +188,7 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
   try {
     const { shell, assets } = siteShell(job.theme(), job.bundle, job.generator);
     const renderJob = renderJobOf(job, { ...target, shell, stage });
-    const staged = await stageAll(job, { renderJob, assets, outDir, previous });
+    const staged = await stageAll(job, { ...target, renderJob, assets });
     const report = publish(job, { ...target, stage, renderJob, ...staged });
     verify(job, staged.loaded, { shell, outDir });
     return report;
@@ -203,6 +213,7 @@ function verify<Site>(
 interface Staged<Site> {
   pages: readonly PageResult[];
   rest: readonly PageResult[];
+  content: ContentDates;
   dependencies: PageDependencies;
   links: Links;
   loaded: SiteContent<Site>;
@@ -219,17 +230,25 @@ async function stageAll<Site>(job: BuildJob<Site>, input: StageInput): Promise<S
     const renderJob = reused ? { ...input.renderJob, only: reused.changedFiles } : input.renderJob;
     const isSmall = reused !== undefined && reused.changedFiles.length < WORTH_THREADS;
     threads ??= startThreads(job, renderJob, isSmall ? 0 : job.extraThreads);
-    const rest = stageRest(loaded, input);
+    const outline = outlineIn(loaded, input);
+    const rest = stageRest(loaded, { ...input, outline });
+    const late = settle(loaded.lateCopies?.() ?? Promise.resolve([]));
     const own = await renderShare(renderJob, {
       ...loaded,
       ...(reused && { routes: reused.routes }),
       ...(job.onProgress && { onProgress: job.onProgress }),
     });
     const shares = [own, ...(await threads).map(valueOf)];
+    rest.push(...stageCopies(valueOf(await late), input));
     const rendered = shares.flatMap(({ pages }) => pages);
+    const pages = [...rendered, ...(reused?.pages ?? [])];
+    const content = dateContent(pages, { previous: input.remembered?.content, now: job.now });
+    const dates = (address: string) => changedAt(content, fileOf(address), job.now);
+    rest.push(...stageDated(loaded, { ...input, outline, dates }));
     return {
-      pages: [...rendered, ...(reused?.pages ?? [])],
+      pages,
       rest,
+      content,
       dependencies: mergeDependencies(shares, reused?.dependencies),
       links: mergeLinks(shares, index, reused),
       loaded,
@@ -245,6 +264,12 @@ async function stageAll<Site>(job: BuildJob<Site>, input: StageInput): Promise<S
 const WORTH_THREADS = 3_000;
 
 type Settled = Promise<PromiseSettledResult<Share>[]>;
+
+/** Settles a promise, so that it may fail before anything awaits it. */
+const settle = async <T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> => {
+  const [settled] = await Promise.allSettled([promise]);
+  return settled;
+};
 
 const startThreads = <Site>(job: BuildJob<Site>, renderJob: RenderJob, count = job.extraThreads): Settled =>
   Promise.allSettled(Array.from({ length: count }, () => job.spawn(renderJob)));
@@ -344,48 +369,75 @@ function renderJobOf<Site>(job: BuildJob<Site>, target: Target & { shell: Shell;
   };
 }
 
-interface StageInput {
+interface StageInput extends Target {
   renderJob: RenderJob;
   assets: readonly SiteFile[];
-  outDir: string;
-  previous: BuildManifest | undefined;
 }
 
-/** Stages everything besides pages: assets, fonts, media and files of slices. */
-function stageRest<Site>(
-  loaded: SiteContent<Site>,
-  { renderJob, assets, outDir, previous }: StageInput,
-): PageResult[] {
-  const write = createWriter(renderJob.stageFiles);
-  const keep = (file: string, fingerprint: string) =>
+/** Files of slices are staged with the facts about the site. */
+type SliceInput = StageInput & { outline: Outline };
+
+const outlineIn = <Site>({ features, site }: SiteContent<Site>, { renderJob, assets }: StageInput): Outline =>
+  outlineOf(planRoutes(features, site), renderJob.shell, assets);
+
+/** Returns whether the last build wrote a file with this fingerprint, and nothing has changed it since. */
+const isUnchangedIn =
+  ({ renderJob, outDir, previous }: StageInput) =>
+  (file: string, fingerprint: string): boolean =>
     !renderJob.force && previous?.files[file]?.[0] === fingerprint && isAsWritten(outDir, file, previous);
-  const stageBody = ({ file, body }: SiteFile): PageResult => {
+
+/** Returns a function that stages a file with its body. */
+function bodyStager(input: StageInput): (file: SiteFile) => PageResult {
+  const write = createWriter(input.renderJob.stageFiles);
+  const isUnchanged = isUnchangedIn(input);
+  return ({ file, body }) => {
     const fingerprint = hash('sha1', body, 'base64url');
     const size = Buffer.byteLength(body);
-    if (keep(file, fingerprint)) return { file, fingerprint, size, outcome: 'reused' };
+    if (isUnchanged(file, fingerprint)) return { file, fingerprint, size, outcome: 'reused' };
     write(file, body);
     return { file, fingerprint, size, outcome: 'written' };
   };
-  const stageCopy = ({ file, source, size, mtimeMs }: Copy): PageResult => {
-    const fingerprint = `${size}-${mtimeMs}`;
-    if (keep(file, fingerprint)) return { file, fingerprint, size, outcome: 'reused' };
-    write(file, '');
-    // File systems with copy-on-write share the blocks.
-    copyFileSync(source, path.join(renderJob.stageFiles, file), constants.COPYFILE_FICLONE);
-    return { file, fingerprint, size, outcome: 'written' };
-  };
-  const staged = assets.map(stageBody);
-  // Sequentially, because all bodies together may be large.
-  for (const file of filesOf(loaded, renderJob.shell)) staged.push(stageBody(file));
-  return staged.concat(loaded.copies.map(stageCopy));
 }
 
-function* filesOf<Site>({ features, site }: SiteContent<Site>, { origin, early }: Shell): Iterable<SiteFile> {
-  const writers = features.filter((feature) => feature.files);
-  if (writers.length === 0) return;
-  const addresses = listedAddresses(planRoutes(features, site));
-  const inline = inlineSources(early);
-  for (const feature of writers) yield* feature.files?.(site, { addresses, origin, inline }) ?? [];
+/** Stages everything besides pages and dated files: assets, fonts, media and files of slices. */
+function stageRest<Site>(loaded: SiteContent<Site>, input: SliceInput): PageResult[] {
+  const stageBody = bodyStager(input);
+  const staged = input.assets.map(stageBody);
+  const { features, site } = loaded;
+  // Sequentially, because all bodies together may be large.
+  for (const feature of features)
+    for (const file of feature.files?.(site, input.outline) ?? [])
+      staged.push(stageBody(input.outline.inForm(file)));
+  return staged.concat(stageCopies(loaded.copies, input));
+}
+
+/** Stages the files of slices that depend on the dates of pages. */
+function stageDated<Site>(
+  { features, site }: SiteContent<Site>,
+  { dates, ...input }: SliceInput & { dates: PageDates['changedAt'] },
+): PageResult[] {
+  const stageBody = bodyStager(input);
+  const outline = { ...input.outline, changedAt: dates };
+  const staged: PageResult[] = [];
+  for (const feature of features)
+    for (const file of feature.datedFiles?.(site, outline) ?? [])
+      staged.push(stageBody(outline.inForm(file)));
+  return staged;
+}
+
+/** Stages files that are copied unchanged. */
+function stageCopies(copies: readonly Copy[], input: StageInput): PageResult[] {
+  const { stageFiles } = input.renderJob;
+  const write = createWriter(stageFiles);
+  const isUnchanged = isUnchangedIn(input);
+  return copies.map(({ file, source, size, mtimeMs }) => {
+    const fingerprint = `${size}-${mtimeMs}`;
+    if (isUnchanged(file, fingerprint)) return { file, fingerprint, size, outcome: 'reused' };
+    write(file, '');
+    // File systems with copy-on-write share the blocks.
+    copyFileSync(source, path.join(stageFiles, file), constants.COPYFILE_FICLONE);
+    return { file, fingerprint, size, outcome: 'written' };
+  });
 }
 
 interface Finished<Site> extends Target, Staged<Site> {
@@ -397,10 +449,14 @@ function publish<Site>(job: BuildJob<Site>, done: Finished<Site>): BuildReport {
   const { outDir, previous, pages } = done;
   // Files come before the pages that refer to them; the marker, which confirms the whole set, comes last.
   const all = [...done.rest, ...pages];
-  all.push(stageMarker(job, { stage: done.stage, previous, all }));
+  const retired = retiredIn(job, done, all);
+  for (const [file, [fingerprint, size]] of retired.files)
+    all.push({ file, fingerprint, size, outcome: 'reused' });
+  all.push(stageMarker(job, { ...done, all }));
   const moves = all.filter((result) => result.outcome === 'written').map((result) => result.file);
   const files = fileTable(all);
   checkLinks(job, done, files);
+  job.beforePublish?.();
   const removals = previous ? Object.keys(previous.files).filter((file) => !(file in files)) : [];
   const inPlace = job.inPlace === true;
   if (job.force) forgetIdle(outDir);
@@ -411,9 +467,11 @@ function publish<Site>(job: BuildJob<Site>, done: Finished<Site>): BuildReport {
     ground: done.renderJob.ground,
     inputs: job.inputs,
     builtFor: job.now,
-    freshUntil: Number.isFinite(done.loaded.freshUntil) ? done.loaded.freshUntil : -1,
+    freshUntil: finite(Math.min(done.loaded.freshUntil, retired.until)),
     writtenAt: Date.now(),
     files,
+    content: done.content,
+    ...(retired.files.length > 0 && { retired: retired.since }),
   };
   writeDurably(done.manifestFile, JSON.stringify(manifest));
   writeReads(job, done, files[MARKER]?.[0] ?? '');
@@ -433,24 +491,51 @@ function publish<Site>(job: BuildJob<Site>, done: Finished<Site>): BuildReport {
   };
 }
 
+/** Returns a time for the manifest, which has -1 for never. */
+const finite = (time: number): number => (Number.isFinite(time) ? time : -1);
+
+/** Selects the files of the last build that stay for open pages. */
+function retiredIn<Site>(
+  { now, staysFor = () => 0 }: BuildJob<Site>,
+  { previous, outDir }: Finished<Site>,
+  all: readonly PageResult[],
+): RetiredFiles {
+  const used = new Set(all.map(({ file }) => file));
+  return retiredFiles({
+    previous,
+    has: (file) => used.has(file),
+    isThere: (file) => previous !== undefined && isAsWritten(outDir, file, previous),
+    now,
+    staysFor,
+  });
+}
+
 /**
- * Throws DS2004 for links to missing pages, unless they only warn. Only warns about missing files: one video must not
- * stop a site.
+ * Throws DS2004 for links to missing pages, unless they only warn. Only warns about missing files and addresses of the
+ * stock: one video or one bad row must not stop a site.
  */
 function checkLinks<Site>(
-  { isServedElsewhere = () => false, deadLinks = 'error', onDeadLinks }: BuildJob<Site>,
+  {
+    isServedElsewhere = () => false,
+    isOfStock = () => false,
+    deadLinks = 'error',
+    onDeadLinks,
+  }: BuildJob<Site>,
   { links, renderJob, outDir, pages }: Finished<Site>,
   files: BuildManifest['files'],
 ): void {
   const staged = new Set(pages.filter(({ outcome }) => outcome === 'written').map(({ file }) => file));
+  const { origin } = renderJob.shell;
   const dead = findDeadLinks(links, {
-    origin: renderJob.shell.origin,
+    origin,
     has: (file) => Object.hasOwn(files, file),
     isServedElsewhere,
     pages: pages.map(({ file }) => file),
     locate: (file) => path.join(staged.has(file) ? renderJob.stageFiles : outDir, file),
   });
-  const fatal = deadLinks === 'error' ? dead.filter(({ isFile }) => !isFile) : [];
+  const isTyped = ({ path: target, isFile }: (typeof dead)[number]): boolean =>
+    !isFile && !isOfStock(target) && !isOfStock(origin + target);
+  const fatal = deadLinks === 'error' ? dead.filter(isTyped) : [];
   if (fatal.length > 0) throw new ProblemError(fatal.map((one) => one.problem));
   if (dead.length > 0) onDeadLinks?.(dead.map((one) => one.problem));
 }
@@ -494,11 +579,17 @@ function fileTable(all: readonly PageResult[]): BuildManifest['files'] {
 /** Writes the marker with the owner of the folder and a stamp of its exact set of files. */
 function stageMarker<Site>(
   { tenant, generator }: BuildJob<Site>,
-  { stage, previous, all }: { stage: Stage; previous: BuildManifest | undefined; all: readonly PageResult[] },
+  {
+    stage,
+    previous,
+    all,
+    renderJob,
+  }: Pick<Finished<Site>, 'stage' | 'previous' | 'renderJob'> & { all: readonly PageResult[] },
 ): PageResult {
   const lines = all.map(({ file, fingerprint }) => `${file}\0${fingerprint}`).toSorted();
   const stamp = hash('sha1', lines.join('\n') + generator, 'base64url');
-  const body = `${JSON.stringify({ tenant, generator, stamp })}\n`;
+  const trailing_slash = renderJob.shell.trailingSlash ? 'always' : 'never';
+  const body = `${JSON.stringify({ tenant, generator, stamp, trailing_slash })}\n`;
   const result = { file: MARKER, fingerprint: stamp, size: Buffer.byteLength(body) };
   if (previous?.files[MARKER]?.[0] === stamp) return { ...result, outcome: 'reused' };
   createWriter(stage.files)(MARKER, body);

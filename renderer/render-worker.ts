@@ -13,9 +13,11 @@ import {
   type Reads,
 } from './contract/reads.ts';
 import type { Shell } from './html/document.ts';
+import { addressForm, type AddressForm } from './html/address-form.ts';
 import { createHtmlCache, type HtmlCache } from './html/html-cache.ts';
 import { createSheetReader } from './html/sheet-use.ts';
-import { fromTable, renderPage, startRendering, type Renderer } from './html/render.ts';
+import { contentDigest } from './html/visible-content.ts';
+import { collectNeeds, fromTable, renderPage, startRendering, type Renderer } from './html/render.ts';
 import { collectSections, type Sections } from './contract/section.tsx';
 import type { ScriptAddresses } from './contract/runtime.ts';
 import { createFingerprint } from './plan/fingerprint.ts';
@@ -59,6 +61,8 @@ export interface PageResult {
   /** Render time in milliseconds. */
   ms?: number;
   facts?: PageFacts;
+  /** Digest of the content of a listed page; undefined if it has not changed since the last build. */
+  content?: string;
   /** Dependencies of a rendered page. */
   dependencies?: Dependencies;
 }
@@ -100,12 +104,14 @@ export async function renderShare<Site>(
   const scripts = fromTable(job.scripts);
   const begin = (): void => startRendering(scripts, { htmlCache, renderer: job.renderer });
   begin();
-  const routes = pagesToRender(job, work.routes ?? planRoutes(work.features, work.site));
+  const planned = work.routes ?? planRoutes(work.features, work.site);
+  const routes = pagesToRender(job, planned);
   const tools = {
     job,
     site: work.site,
     sections: collectSections(work.features),
     htmlCache,
+    form: addressForm(job.shell, planned),
     links: new LinkTable(),
     write: createWriter(job.stageFiles),
     resolve: createDependencyResolver(),
@@ -149,6 +155,7 @@ interface RouteTools<Site> {
   site: Site;
   sections: Sections<Site>;
   htmlCache: HtmlCache;
+  form: AddressForm | undefined;
   links: LinkTable;
   write: (file: string, body: Uint8Array) => void;
   resolve: (reads: Reads) => Dependencies;
@@ -156,30 +163,36 @@ interface RouteTools<Site> {
 
 function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageResult {
   const { file, url, page, entry } = route;
-  const { job, site, sections, htmlCache, links, write, resolve } = tools;
+  const { job, site, sections, htmlCache, form, links, write, resolve } = tools;
   const started = performance.now();
   try {
     const { result, reads } = trackReads(() => {
       // An entry that is not an entity depends on the query that listed it.
       if (!trackEntityValue(entry)) trackMemo(route.reads);
       const data = page.data(entry, site, sections);
-      const needed = htmlCache.collectSheets();
-      const pageContext = { url, shell: job.shell, sections, needed };
+      const [needed, hidden] = [htmlCache.collectSheets(), htmlCache.collectSheets()];
+      const withheld = collectNeeds(hidden);
+      const pageContext = { url, shell: job.shell, sections, needed, withheld };
       const bytes = htmlCache.bytesOf(renderPage(page, data, pageContext));
-      return { html: bytes, facts: page.facts?.(data), addresses: needed.use.links };
+      const html = form ? Buffer.from(form(bytes.toString())) : bytes;
+      return { html, facts: page.facts?.(data), own: needed.use.links, hidden: hidden.use.links };
     });
-    const { html, facts, addresses } = result;
+    const { html, facts, own, hidden } = result;
     // Links to other sites are removed at the end, since pages repeat few addresses.
-    for (const address of addresses) links.add(address, file);
+    for (const address of own) links.add(address, file);
+    for (const address of hidden) if (!own.has(address)) links.add(address, file);
     const { length: size } = html;
+    const fingerprint = hash('sha1', html, 'base64url');
+    const content = isContentDated(route, fingerprint, job) ? undefined : contentDigest(html);
     const made = {
       file,
-      fingerprint: hash('sha1', html, 'base64url'),
+      fingerprint,
       size,
       template: page.name,
       ms: performance.now() - started,
       dependencies: resolve(reads),
       ...(facts && { facts }),
+      ...(content !== undefined && { content }),
     };
     if (isOnDisk(made, html, job)) return { ...made, outcome: 'same' };
     write(file, html);
@@ -189,6 +202,16 @@ function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageRes
     if ((error as NodeJS.ErrnoException).syscall) throw error;
     throw new ProblemError([problem(pageFailed, { url, page: page.name, reason: (error as Error).message })]);
   }
+}
+
+/** Returns whether the content of a page needs no digest: the page is not listed, or the last build wrote the same one. */
+function isContentDated<Site>(
+  { file, page, entry }: Pick<Route<Site>, 'file' | 'page' | 'entry'>,
+  fingerprint: string,
+  { previous }: Pick<RenderJob, 'previous'>,
+): boolean {
+  if (page.listed && !page.listed(entry)) return true;
+  return previous?.files[file]?.[0] === fingerprint && previous.content?.[file] !== undefined;
 }
 
 /** Returns whether the last build wrote the same file and nothing has changed it since. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ProblemError, problem } from './contract/error.ts';
 import type { Feature } from './contract/feature.ts';
 import { collectSections } from './contract/section.tsx';
+import { addressForm } from './html/address-form.ts';
 import { fromTable, renderPage, startRendering } from './html/render.ts';
 import { createSheetReader } from './html/sheet-use.ts';
 import { planRoutes } from './plan/routes.ts';
@@ -31,10 +32,12 @@ export function verifyPages<Site>(
   startRendering(fromTable(job.scripts), { renderer: 'react' });
   const sections = collectSections(features);
   const collectSheets = createSheetReader(job.shell.sheets);
-  const differing = someOf(planRoutes(features, site), count).filter(({ url, file, page, entry }) => {
+  const routes = planRoutes(features, site);
+  const form = addressForm(job.shell, routes);
+  const differing = someOf(routes, count).filter(({ url, file, page, entry }) => {
     const data = page.data(entry, site, sections);
     const html = renderPage(page, data, { url, shell: job.shell, sections, needed: collectSheets() });
-    return html !== readFileSync(path.join(job.outDir, file), 'utf8');
+    return (form?.(html) ?? html) !== readFileSync(path.join(job.outDir, file), 'utf8');
   });
   if (differing.length > 0)
     throw new ProblemError(differing.map(({ url, page }) => problem(pageDiffers, { url, page: page.name })));

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { install } from '../cli/bootstrap/install.js';
 import { continueOnOwnNode, root } from '../cli/bootstrap/own-node.js';
 
-/** @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number, note?: string }} Row */
+/** @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number, failures?: string[], note?: string }} Row */
 
 /** @type {Row[]} */
 const rows = [];
@@ -39,8 +39,9 @@ async function step(name, work) {
   });
 }
 
-/** Prints the table and ends the process. */
+/** Prints the failed tests once more, so that the end of a long log names them, and the table; ends the process. */
 function finish() {
+  for (const failure of rows.flatMap((row) => row.failures ?? [])) console.log(`✗ ${failure}`);
   console.log('');
   console.log('step          time    passed  failed  skipped');
   for (const { name, seconds, passed, failed, skipped, note } of rows) {

@@ -125,11 +125,23 @@ export function test(options: TestOptions = {}): Promise<TestResult> {
 
 /** Serves tenants, each under its own host name. Resolves when the server listens. */
 export function serve(options: ServeOptions = {}): Promise<DealersiteServer> {
-  const { host = '127.0.0.1', port, static: isStatic, dashboard = true } = options;
+  const { host = '127.0.0.1', port, static: isStatic, drain } = options;
+  const { dashboard, searchKey, https, cert, key, open } = options;
   const { tenant } = tenantsOf(options);
-  const more = defined({ port: textOf(port), static: isStatic, tenant });
+  const numbers = { port: textOf(port), drain: textOf(drain) };
+  const more = defined({
+    ...numbers,
+    static: isStatic,
+    dashboard,
+    searchKey,
+    https,
+    cert,
+    key,
+    open,
+    tenant,
+  });
   return startServer(options, async (context, onListening) => {
     const { run } = await import('../commands/serve.run.ts');
-    return run({ ...more, host, dashboard }, withShrink(context, options), onListening);
+    return run({ ...more, host }, withShrink(context, options), onListening);
   });
 }

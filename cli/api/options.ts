@@ -129,10 +129,12 @@ export const OPTIONS = {
     host: TEXT,
     static: BOOLEAN,
     dashboard: BOOLEAN,
+    searchKey: BOOLEAN,
     https: BOOLEAN,
     cert: TEXT,
     key: TEXT,
     open: BOOLEAN,
+    drain: whole(0, 60),
   } satisfies Record<keyof ServeOptions, Kind>,
   test: {
     ...STOCK,

@@ -419,8 +419,10 @@ export interface ServeOptions extends StockOptions {
   host?: string;
   /** Serves the files that `build` wrote. Default: renders pages on demand. */
   static?: boolean;
-  /** Serves the dashboard. Default: true. */
+  /** Serves the dashboard. Default: unless `static`. */
   dashboard?: boolean;
+  /** Prints a key for writing to the search API. Default: false. */
+  searchKey?: boolean;
   /** Serves over TLS with a self-signed certificate. Default: false. */
   https?: boolean;
   /** File of the certificate for TLS, in PEM; needs `key`. */
@@ -429,6 +431,8 @@ export interface ServeOptions extends StockOptions {
   key?: string;
   /** Opens the address in the browser of this machine. Default: false. */
   open?: boolean;
+  /** Seconds to go on serving after `close`, while `/readyz` answers 503. Default: 0. */
+  drain?: number;
 }
 
 /** A running server. */

@@ -5,10 +5,13 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiOrigin, apiPath } from '../../features/_domain/tenant/api-base.ts';
+import type { Offered } from '../../features/_domain/site/offering.ts';
+import { sourcesOf, thirdPartiesOf } from '../../features/_domain/third-party/third-parties.ts';
 import { beaconOf } from '../../features/_domain/browser/beacon.ts';
 import { lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
 import { createCounters } from '../../features/_platform/counters/counters.ts';
 import { listMessages } from '../../features/_platform/mail/list-messages.ts';
+import { createLimiters } from '../../features/_platform/http/rate.ts';
 import { planRoutes } from '../../renderer/plan/routes.ts';
 import { readMarker } from '../../renderer/write/marker.ts';
 import { features, loadSite, projectPaths } from '../compose.ts';
@@ -57,14 +60,27 @@ export async function pagesOf(tenant: LoadedTenant, folder: string, context: Con
 /** Returns whether the page has a robots noindex tag. */
 export const isUnlistedFile = (file: string): boolean => isUnlisted(readFileSync(file, 'utf8'));
 
+/** Returns patterns of the addresses to which tags send what visitors do. */
+function countingAddresses(offered: Offered): string[] {
+  const tags = thirdPartiesOf(offered).filter(({ script }) => script !== undefined);
+  const scripts = sourcesOf(tags, 'scripts');
+  return [...sourcesOf(tags, 'connections'), ...sourcesOf(tags, 'pictures')]
+    .filter((source) => !scripts.includes(source))
+    .map((source) => `${source.replace('https://*', '*')}/*`);
+}
+
 /**
- * Returns URL patterns that an audit must not request because they count visitors: the event beacon and an API on
- * another host.
+ * Returns URL patterns that an audit must not request because they count visitors: the event beacon, an API on another
+ * host, and hosts to which tags send data.
  */
 export function quietAddresses({ tenant }: LoadedTenant): string[] {
   const beacon = beaconOf({ tenant, offers });
   const api = apiOrigin(tenant.api);
-  return [...(beacon ? [`*${beacon}*`] : []), ...(api ? [`${api}/*`] : [])];
+  return [
+    ...(beacon ? [`*${beacon}*`] : []),
+    ...(api ? [`${api}/*`] : []),
+    ...countingAddresses({ tenant, offers }),
+  ];
 }
 
 /** Newest messages to search for a code. */
@@ -94,7 +110,10 @@ function servicesFor(report: Context['report']) {
       database,
       opened,
       counters,
+      limitersOf: () => createLimiters(Date.now),
       mail: undefined,
+      now: Date.now,
+      checkDatabase: () => Promise.resolve(),
       isBegun: () => true,
       wake: nothing,
       watch: nothing,

@@ -32,6 +32,7 @@ test('chooses the first address among equally large pages, in any order', () => 
 
 test.each([
   ['<head><meta name="robots" content="noindex"></head>', true],
+  ['<head><meta name="robots" content="noindex, follow"></head>', true],
   ['<head><link rel="canonical" href="/"></head>', false],
   ['<head></head><p>noindex</p>', false],
 ])('isUnlisted(%s) returns %s', (html, expected) => {

@@ -27,7 +27,7 @@ function largestFirst(a: BuiltPage, b: BuiltPage): number {
 }
 
 /** Returns whether the page has a robots noindex tag. */
-export const isUnlisted = (html: string): boolean => /<meta name="robots" content="noindex"/.test(html);
+export const isUnlisted = (html: string): boolean => /<meta name="robots" content="noindex\b/.test(html);
 
 /** Returns the file name of a template's reports: `cars-trade-in` for `cars/trade-in`. */
 export const reportName = (template: string): string =>

@@ -4,12 +4,14 @@
  */
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { renditionNames } from '../../features/gallery/gallery.cli.ts';
+import { publishedRecord } from '../../features/stock/snapshot.cli.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
+import { replaceFile } from '../../renderer/contract/whole-files.source.ts';
 import { isSafeFile } from '../../renderer/write/stage.ts';
 import { cacheNotUsable } from './errors.ts';
 import { addressOf, openStore, type Store } from './store.ts';
@@ -108,17 +110,17 @@ interface Restored {
 const indexName = (slug: string): string => `${slug}/index.json`;
 
 /**
- * Files of a tenant that the cache holds, relative to the state folder: its manifest, its folder of pictures, and its
- * renditions in the shared folder.
+ * Files of a tenant that the cache holds, relative to the state folder: its manifest and its record of vehicles, its folder
+ * of pictures, and its renditions in the shared folder.
  */
-const cachedFile = (slug: string): string => `builds/${slug}.json`;
+const cachedFiles = (slug: string): readonly string[] => [`builds/${slug}.json`, publishedRecord(slug)];
 const cachedFolder = (slug: string): string => `pictures/${slug}`;
 const RENDITIONS = 'renditions';
 const RENDITION = new RegExp(`^${RENDITIONS}/[\\da-z]+(?:\\.json|-\\d+\\.webp)$`, 'i');
 
 /** Returns whether a cache may hold a file; protects against foreign paths in an index. */
 const isCached = (slug: string, file: string): boolean =>
-  file === cachedFile(slug) || file.startsWith(`${cachedFolder(slug)}/`) || RENDITION.test(file);
+  cachedFiles(slug).includes(file) || file.startsWith(`${cachedFolder(slug)}/`) || RENDITION.test(file);
 
 /** Restores files that are missing locally; leaves existing ones alone. */
 async function restore({ store, stateDir, slug }: TenantCache): Promise<Restored> {
@@ -152,13 +154,12 @@ function indexOf(body: Buffer | undefined): readonly Entry[] {
 
 /** Writes a file atomically with its original modification time. */
 async function put(file: string, body: Buffer, { mtimeMs }: Entry): Promise<void> {
-  const temporary = `${file}.${process.pid}.tmp`;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(temporary, body);
   // Adds half a millisecond because the system truncates fractions of seconds.
   const seconds = (mtimeMs + 0.5) / 1000;
-  await utimes(temporary, seconds, seconds);
-  await rename(temporary, file);
+  await replaceFile(file, async (draft) => {
+    await writeFile(draft, body);
+    await utimes(draft, seconds, seconds);
+  });
 }
 
 /** Saves files that changed since the cache was read, the index last. */
@@ -196,7 +197,7 @@ async function entriesOf(
   const limit = pLimit(CONCURRENCY);
   const folder = cachedFolder(slug);
   const renditions = renditionNames(path.join(stateDir, folder)).map((name) => `${RENDITIONS}/${name}`);
-  const paths = [cachedFile(slug), ...listBelow(stateDir, folder), ...new Set(renditions)];
+  const paths = [...cachedFiles(slug), ...listBelow(stateDir, folder), ...new Set(renditions)];
   const entries = paths.toSorted().map((file) =>
     limit(async (): Promise<Entry | undefined> => {
       const found = statSync(path.join(stateDir, file), { throwIfNoEntry: false });

@@ -1,7 +1,8 @@
 /** Storage of a cache: a folder or an S3 bucket. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fail } from '../../renderer/contract/error.ts';
+import { replaceFile } from '../../renderer/contract/whole-files.source.ts';
 import { noCacheAddress } from './errors.ts';
 
 /** Stores small files by name; names may contain `/`. */
@@ -24,12 +25,7 @@ function folderStore(folder: string): Store {
         if (error.code === 'ENOENT') return undefined;
         throw error;
       }),
-    async write(name, body) {
-      const temporary = `${fileOf(name)}.${process.pid}.tmp`;
-      await mkdir(path.dirname(temporary), { recursive: true });
-      await writeFile(temporary, body);
-      await rename(temporary, fileOf(name));
-    },
+    write: (name, body) => replaceFile(fileOf(name), (draft) => writeFile(draft, body)),
     remove: (name) => rm(fileOf(name), { force: true }),
   };
 }

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { getChromePath } from 'chrome-launcher';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CommandResult } from '../../tests/support/command.ts';
+import { browserHere } from '../../tests/support/browser-here.ts';
 import { Project, vehicles } from '../../tests/support/project.ts';
 
 let project: Project;
@@ -49,14 +49,6 @@ describe('after a build', () => {
   );
 });
 
-/** Returns the browser that `npm test` found, or an installed one. */
-function browserHere(): string | undefined {
-  try {
-    return process.env['CHROME_PATH'] ?? getChromePath();
-  } catch {
-    return undefined;
-  }
-}
 const browser = browserHere();
 
 /** Budgets that hold on the busiest machine; `more` overrides them. */

@@ -53,6 +53,15 @@ test.each(cases)('refuses to check and build %s in a public value', async (_what
     expect({ made, there: existsSync(path.join(project.root, made)) }).toEqual({ made, there: false });
 });
 
+test('checks the rules of build, and reports each finding once', async () => {
+  const tags = [{ name: 'Counter', src: 'https://tags.example/counter.js' }];
+  project.putTenant({ ...search({ key: ADMIN, admin_key: ADMIN }), options: { 'third-parties': { tags } } });
+  const { code, stdout } = await run('check');
+  const { problems } = JSON.parse(stdout) as { problems: { code: string; severity?: string }[] };
+  const codes = problems.flatMap((one) => (one.severity === 'warning' ? [] : [one.code]));
+  expect({ code, codes: codes.toSorted() }).toEqual({ code: 1, codes: ['DS1234', 'DS2970'] });
+});
+
 test('builds the other tenants when one is refused', async () => {
   project.putTenant({ ...search({ key: ADMIN, admin_key: ADMIN }) });
   expect(

@@ -1,12 +1,22 @@
 /** Builds one tenant, on any thread. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { apiBase } from '../../features/_domain/tenant/api-base.ts';
+import { isApiPath } from '../../features/_domain/tenant/api-base.ts';
+import { goneVehicleOf, type GoneVehicle } from '../../features/_domain/site/gone-vehicles.ts';
+import type { Site } from '../../features/_domain/site/site.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
-import { publishPictures, type PictureMaker } from '../../features/gallery/gallery.cli.ts';
+import { publishPictures, stockAddresses, type PictureMaker } from '../../features/gallery/gallery.cli.ts';
 import { contentTexts } from '../../features/content/content.cli.ts';
+import { drawsCards, socialCardFiles } from '../../features/social-cards/social-cards.cli.ts';
+import { recordPublished } from '../../features/stock/snapshot.cli.ts';
 import { equipmentFilters } from '../../features/search/search.cli.ts';
-import { buildSite, type BuildReport } from '../../renderer/build.ts';
+import {
+  buildSite,
+  type BuildJob,
+  type BuildReport,
+  type Copy,
+  type SiteContent,
+} from '../../renderer/build.ts';
 import { isWarning, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
 import type { Share, RenderJob } from '../../renderer/render-worker.ts';
 import {
@@ -16,6 +26,7 @@ import {
   contentOf,
   inputsOf,
   mediaOf,
+  outlineOf,
   projectPaths,
   themeDocumentOf,
   stockOf,
@@ -26,6 +37,7 @@ import type { LoadedTenant } from '../named-tenants.ts';
 import { GENERATOR } from '../version.ts';
 import type { BuildOptions } from './build.command.ts';
 import { recordStock, type StockChanges } from './build.stock-changes.ts';
+import { headerFindings } from '../../features/seo/seo.cli.ts';
 import { stockWarnings } from './build.stock-warnings.ts';
 import { ensureSnapshot } from './pull.run.ts';
 import { numberOf } from './whole-number.ts';
@@ -60,13 +72,49 @@ export const snapshotOf = async (
 export const isLarge = (snapshot: string): boolean =>
   existsSync(snapshot) && statSync(snapshot).size > WORTH_A_THREAD;
 
-/** Returns whether a path belongs to the API on the host of the site. */
-function isApiPath({ api, site_url: site }: LoadedTenant['tenant'], address: string): boolean {
-  const base = apiBase(api);
-  if (base === undefined) return false;
-  const { origin, pathname } = new URL(base, site);
-  const below = pathname.replace(/\/+$/, '');
-  return origin === new URL(site).origin && below !== '' && address.startsWith(`${below}/`);
+const DAY_MS = 86_400_000;
+
+/** Returns how long hashed files stay; those of the search, which every change of the stock replaces, a day at most. */
+const assetTime =
+  ({ old_assets_days: days }: Pick<LoadedTenant['tenant'], 'old_assets_days'>) =>
+  (file: string): number =>
+    Math.min(days, file.startsWith('assets/search/') ? 1 : days) * DAY_MS;
+
+/** Adds the preview pictures, which are drawn while pages are rendered. */
+const withCards = (loaded: SiteContent<Site>, files: readonly Copy[], folder: string): SiteContent<Site> => ({
+  ...loaded,
+  lateCopies: () =>
+    socialCardFiles(loaded.site, {
+      folder,
+      fonts: path.join(browserBundle().dir, 'drawn-fonts'),
+      files,
+      outlineOf,
+    }),
+});
+
+/** Returns the vehicles with a page, and those that have left. */
+const publishedVehicles = ({
+  vehicles,
+  goneVehicles = [],
+  movedVehicles = [],
+}: Site): readonly GoneVehicle[] => [
+  ...vehicles.map((vehicle) => goneVehicleOf(vehicle)),
+  ...goneVehicles,
+  ...movedVehicles,
+];
+
+/** Returns which links need no page, and what a dead one does. */
+function linkRules(
+  { api, site_url: siteUrl, dead_links: deadLinks }: LoadedTenant['tenant'],
+  snapshot: string,
+): Pick<BuildJob<Site>, 'isServedElsewhere' | 'isOfStock' | 'deadLinks'> {
+  let addresses: ReadonlySet<string> | undefined;
+  return {
+    isServedElsewhere: (address) => isApiPath(api, siteUrl, address),
+    // Only a dead link needs the addresses of the stock.
+    isOfStock: (address) => (addresses ??= stockAddresses(snapshot)).has(address),
+    deadLinks,
+  };
 }
 
 /** Builds a tenant from a snapshot. */
@@ -90,14 +138,26 @@ export async function buildTenant(
     snapshot,
     texts: [...contentTexts(content), JSON.stringify(tenant.offers)],
     maker,
+    isServedElsewhere: (address) => isApiPath(tenant.api, tenant.site_url, address),
     picturesDir: paths.pictures(slug),
     cleanedDir: paths.cleaned(slug),
     tenant,
     onProgress: (done, total) => context.report(`pictures of ${slug}`, { done, total }),
   });
-  const input: SiteBuildInput = { tenant, dir, snapshot, now: context.now, renditions, content };
+  const socialCards = drawsCards(tenant);
+  const input: SiteBuildInput = {
+    tenant,
+    dir,
+    snapshot,
+    now: context.now,
+    published: paths.published(slug),
+    renditions,
+    content,
+    ...(socialCards && { socialCards }),
+  };
   const found: Problem[] = [...ofContent, ...problems];
   let shownStock: readonly Vehicle[] | undefined;
+  let shownSite: Site | undefined;
   const report = await buildSite({
     tenant: slug,
     ...paths,
@@ -110,18 +170,23 @@ export async function buildTenant(
     renderer: options.renderer,
     verify: numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 }),
     inPlace: Boolean(options.inPlace),
-    isServedElsewhere: (address) => isApiPath(tenant, address),
-    deadLinks: tenant.dead_links,
+    staysFor: assetTime(tenant),
+    // A record of more addresses than a killed build has published does no harm; a missing one would.
+    beforePublish: () => {
+      if (shownSite) recordPublished(paths.published(slug), publishedVehicles(shownSite));
+    },
+    ...linkRules(tenant, snapshot),
     onDeadLinks: (dead) => void found.push(...dead),
     theme: () => themeDocumentOf(input),
     load: () => {
       const vehicles = stockOf(input);
       shownStock = vehicles;
       const loaded = contentOf(input, copies, vehicles);
+      shownSite = loaded.site;
       const shown = loaded.site.vehicles.length;
       const features = equipmentFilters(loaded.site);
-      found.push(...stockWarnings(tenant, { vehicles, shown, features }));
-      return loaded;
+      found.push(...stockWarnings(tenant, { vehicles, shown, features }), ...headerFindings(loaded.site));
+      return socialCards ? withCards(loaded, copies, paths.previews) : loaded;
     },
     spawn: (share) => spawn(share, input),
     extraThreads: isLarge(snapshot) ? extraThreads : 0,

@@ -1,5 +1,5 @@
 /** `check --fix`: applies the fix of each problem that has exactly one. The rest of the file stays untouched. */
-import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
   defineError,
@@ -8,6 +8,7 @@ import {
   type Problem,
   type Repair,
 } from '../../renderer/contract/error.ts';
+import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
 import { repairText, shownPath } from '../print/problems.ts';
 
 const notMended = defineError<{ reason: string }>({
@@ -67,16 +68,10 @@ export function mended<R extends Repair>(source: string, repairs: readonly R[]):
   return { text: mark + text, made };
 }
 
-/** Replaces a file atomically. */
-async function replaceFile(file: string, text: string): Promise<void> {
+/** Replaces a file atomically; a link stays one. */
+async function replaceText(file: string, text: string): Promise<void> {
   const target = await realpath(file);
-  const draft = `${target}.${process.pid}.tmp`;
-  try {
-    await writeFile(draft, text, { mode: (await stat(target)).mode });
-    await rename(draft, target);
-  } finally {
-    await rm(draft, { force: true });
-  }
+  writeWholeFiles({ [target]: text }, { mode: (await stat(target)).mode });
 }
 
 /** Fixes the files. Returns the applied fixes, and a problem for each file that cannot be written. */
@@ -88,7 +83,7 @@ export async function mendFiles(
   for (const [file, repairs] of files) {
     try {
       const { text, made } = mended(await readFile(file, 'utf8'), repairs);
-      if (made.length > 0) await replaceFile(file, text);
+      if (made.length > 0) await replaceText(file, text);
       edits.push(...made);
     } catch (error) {
       const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);

@@ -9,7 +9,7 @@ import {
   type TenantCheck,
 } from '../../features/_domain/check/check.ts';
 import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant/tenant.source.ts';
-import { readPriceHistory, type PriceHistory } from '../../features/stock/snapshot.cli.ts';
+import { historyBeside, readPriceHistory, type PriceHistory } from '../../features/stock/snapshot.cli.ts';
 import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { plural } from '../../features/_domain/price/money.ts';
@@ -211,7 +211,7 @@ export async function checkTenant(
     ),
     snapshot: existsSync(file) ? file : undefined,
     vehicles,
-    pricesOf: pricesIn(root, slug),
+    pricesOf: pricesIn(historyBeside(file)),
     isOnline,
   };
   return [...findings, ...(await runChecks(rules, tenant, context))];
@@ -239,9 +239,9 @@ function pageFinder(site: {
 }
 
 /** Returns a function that looks up earlier prices; reads them on first use. */
-function pricesIn(root: string, slug: string): CheckContext['pricesOf'] {
+function pricesIn(file: string): CheckContext['pricesOf'] {
   let history: PriceHistory | undefined;
-  return (id) => (history ??= readPriceHistory(root, slug)).get(id) ?? [];
+  return (id) => (history ??= readPriceHistory(file)).get(id)?.prices ?? [];
 }
 
 /** Reads the vehicles of the last pull. Returns a finding for an unreadable snapshot. */

@@ -1,6 +1,6 @@
 import type { Action } from '../outcome.ts';
 import { Option, type Command } from 'commander';
-import { withTenants } from './tenant-options.ts';
+import { withRepeatedTenant, withTenants } from './tenant-options.ts';
 
 export interface LeadsOptions {
   tenant?: string[];
@@ -11,6 +11,10 @@ export interface LeadsOptions {
   most?: string;
   format?: 'csv' | 'ndjson';
   force?: boolean;
+  until?: string;
+  destination?: string;
+  failed?: boolean;
+  dryRun?: boolean;
 }
 
 const since = () => new Option('--since <instant>', 'only leads since this day or instant (ISO 8601)');
@@ -33,7 +37,7 @@ export function registerLeads(program: Command, run: (action: Action) => Promise
     .action((options: LeadsOptions) =>
       run(async (context) => (await import('./leads.run.ts')).list(options, context)),
     );
-  withTenants(leads.command('export <file>'))
+  withRepeatedTenant(leads.command('export <file>'))
     .description('write all leads to a CSV file or as JSON lines')
     .addOption(since())
     .addOption(status())
@@ -44,9 +48,19 @@ export function registerLeads(program: Command, run: (action: Action) => Promise
     .action((file: string, options: LeadsOptions) =>
       run(async (context) => (await import('./leads.run.ts')).exportTo(file, options, context)),
     );
-  withTenants(leads.command('retry [ids...]'))
+  withRepeatedTenant(leads.command('retry [ids...]'))
     .description('retry failed deliveries: all of them, or those of the given delivery or lead ids')
     .action((ids: string[], options: LeadsOptions) =>
       run(async (context) => (await import('./leads.run.ts')).retry(ids, options, context)),
+    );
+  withRepeatedTenant(leads.command('replay [ids...]'))
+    .description('send leads again, delivered or not, under the ids by which receivers detect repeats')
+    .addOption(since())
+    .addOption(new Option('--until <instant>', 'only leads before this day or instant (ISO 8601)'))
+    .option('--destination <name>', 'only to this webhook, CRM or email address')
+    .option('--failed', 'only deliveries that were given up')
+    .option('--dry-run', 'list what would be sent, and queue nothing')
+    .action((ids: string[], options: LeadsOptions) =>
+      run(async (context) => (await import('./leads.run.ts')).replay(ids, options, context)),
     );
 }

@@ -4,15 +4,26 @@ import path from 'node:path';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { visitDatabase } from '../../features/_platform/database/open.ts';
 import {
+  destinationNames,
   leadsFile,
   listLeads,
+  replayDeliveries,
   retryDeliveries,
   type ListedLead,
+  type Requeued,
 } from '../../features/enquiry/enquiry.cli.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
 import { databaseLocation } from '../database.ts';
-import { fileExists, nothingToRetry, wrongNumber, wrongSince } from '../errors.ts';
+import {
+  fileExists,
+  noDestination,
+  nothingToReplay,
+  nothingToRetry,
+  replayWhat,
+  wrongNumber,
+  wrongSince,
+} from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants } from '../named-tenants.ts';
 import type { LeadsOptions } from './leads.command.ts';
@@ -30,11 +41,13 @@ async function withDatabase<T>(context: Context, work: (database: Database) => P
 const slugsOf = async (context: Context, options: LeadsOptions) =>
   (await namedTenants(context, options)).tenants.map(({ slug }) => slug);
 
-function sinceOf({ since: text }: LeadsOptions): number | undefined {
+function instantOf(text: string | undefined, option: '--since' | '--until'): number | undefined {
   if (text === undefined) return undefined;
-  const since = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(since) ? fail(wrongSince, { text }) : since;
+  const instant = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(instant) ? fail(wrongSince, { text, option }) : instant;
 }
+
+const sinceOf = ({ since }: LeadsOptions): number | undefined => instantOf(since, '--since');
 
 function mostOf({ most: text = '50' }: LeadsOptions): number {
   const most = Number(text);
@@ -125,13 +138,53 @@ export async function retry(
     isGuest: database.isGuest,
   }));
   if (deliveries.length === 0 && ids.length > 0) return fail(nothingToRetry, { ids });
-  const next = isGuest
-    ? 'The running server delivers them within a minute.'
-    : 'dealersite serve delivers them.';
   return {
     exitCode: 0,
     problems: [],
-    summary: [`${deliveries.length} deliveries are queued again`, ...(deliveries.length > 0 ? [next] : [])],
+    summary: [queuedLine(deliveries), ...(deliveries.length > 0 ? [nextStep(isGuest)] : [])],
     data: { deliveries },
   };
+}
+
+const queuedLine = ({ length }: readonly Requeued[]): string =>
+  `${length} ${length === 1 ? 'delivery is' : 'deliveries are'} queued again`;
+
+const nextStep = (isGuest: boolean): string =>
+  isGuest ? 'The running server delivers them within a minute.' : 'dealersite serve delivers them.';
+
+/** Lines that a dry run lists at most; `--json` has all. */
+const MAX_LINES = 50;
+
+/** Formats a delivery without personal data: the address of an email may be that of a person. */
+const deliveryLine = ({ id, leadId, tenant, channel, destination, status }: Requeued): string =>
+  [`${id}  lead ${leadId}`, tenant, channel === 'email' ? channel : `${channel} ${destination}`, status].join(
+    ' · ',
+  );
+
+/** `leads replay`: queues chosen deliveries again, sent ones included. */
+export async function replay(
+  ids: readonly string[],
+  options: LeadsOptions,
+  context: Context,
+): Promise<Outcome> {
+  const { destination, failed: isFailed, dryRun: isDryRun } = options;
+  const [since, until] = [sinceOf(options), instantOf(options.until, '--until')];
+  const isChosen = [since, until, destination, isFailed].some((choice) => choice !== undefined);
+  if (ids.length === 0 && !isChosen) return fail(replayWhat, {});
+  const loaded = (await namedTenants(context, options)).tenants.map(({ tenant }) => tenant);
+  const tenants = loaded.map(({ slug }) => slug);
+  const query = { tenants, ids, since, until, destination, isFailed, isDryRun, now: Date.now() };
+  const { deliveries, isGuest } = await withDatabase(context, async (database) => {
+    const destinations = destination === undefined ? [] : await destinationNames(database, loaded);
+    if (destination !== undefined && !destinations.includes(destination))
+      return fail(noDestination, { destination, destinations });
+    return { deliveries: await replayDeliveries(database, query), isGuest: database.isGuest };
+  });
+  if (deliveries.length === 0 && ids.length > 0) return fail(nothingToReplay, { ids });
+  const lines = deliveries.slice(0, MAX_LINES).map(deliveryLine);
+  const more = deliveries.length > MAX_LINES ? [`… and ${deliveries.length - MAX_LINES} more`] : [];
+  const summary = isDryRun
+    ? [`${deliveries.length} would be sent again; nothing was queued`, ...lines, ...more]
+    : [queuedLine(deliveries), ...(deliveries.length > 0 ? [nextStep(isGuest)] : [])];
+  return { exitCode: 0, problems: [], summary, data: { deliveries, dryRun: isDryRun === true } };
 }

@@ -12,7 +12,9 @@ export interface ServeOptions extends ShrinkOptions {
   key?: string;
   open?: boolean;
   static?: boolean;
-  dashboard: boolean;
+  dashboard?: boolean;
+  searchKey?: boolean;
+  drain?: string;
 }
 
 export function registerServe(program: Command, run: (action: Action) => Promise<void>): void {
@@ -25,7 +27,15 @@ export function registerServe(program: Command, run: (action: Action) => Promise
     .option('--key <file>', 'private key in PEM of --cert')
     .option('--open', 'open the dashboard, or the named tenant, in the browser')
     .option('--static', 'serve the built sites like a static host')
+    .option('--dashboard', 'serve the dashboard (default: unless --static)')
     .option('--no-dashboard', 'serve the tenants only, for use behind a proxy')
+    .option('--search-key', 'print a key for writing to the search API')
+    .addOption(
+      new Option(
+        '--drain <seconds>',
+        'time to go on serving after SIGTERM, while /readyz answers 503',
+      ).default('0'),
+    )
     .action((options: ServeOptions) =>
       run(async (context) =>
         (await import('./serve.run.ts')).run(options, { ...context, allowShrink: options.allowShrink }),

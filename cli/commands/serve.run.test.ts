@@ -43,9 +43,31 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
+test('has no dashboard with --static, and says at the start where it listens', async () => {
+  const server = await Server.start(project, '--static');
+  try {
+    expect(server.output).toContain('listening: http://localhost:');
+    expect(await server.ask('/', { host: '' })).toMatchObject({ status: 404, body: 'Not found.' });
+    expect((await server.ask('/')).status).toBe(200);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('prints a key for writing to the search API with --search-key only', async () => {
+  for (const [args, isPrinted] of [
+    [[], false],
+    [['--search-key'], true],
+  ] as const) {
+    const server = await Server.start(project, ...args);
+    await server.stop();
+    expect(/key for writing to the search API: \S{20}/.test(server.output)).toBe(isPrinted);
+  }
+});
+
 describe.each([
   ['from memory', []],
-  ['from the output', ['--static']],
+  ['from the output', ['--static', '--dashboard']],
 ])('%s', (_, args) => {
   let server: Server;
   beforeAll(async () => {
@@ -133,7 +155,8 @@ describe.each([
   test('serves every file as build wrote it, except for its own scripts and files for hosts', async () => {
     const own = /<script type="module" src="\/__dealersite\/[^"]*"><\/script>/g;
     for (const [file, expected] of project.files()) {
-      if (/^[._]/.test(path.basename(file)) || /\.(?:woff2|webp)$/.test(file)) continue;
+      // Previews draw no cards for shared pages.
+      if (/^[._]/.test(path.basename(file)) || /\.(?:woff2|webp)$|^previews\//.test(file)) continue;
       const address = `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
       const { status, body } = await server.ask(address);
       expect({ address, status: file === '404.html' ? 200 : status }).toEqual({ address, status: 200 });

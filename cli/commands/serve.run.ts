@@ -1,15 +1,18 @@
 /** `dealersite serve`: serves every tenant under its own host name and the dashboard under `localhost`. */
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { servers } from '../../features/servers.ts';
 import { fail, ProblemError, type Finding } from '../../renderer/contract/error.ts';
 import { projectPaths } from '../compose.ts';
 import { portTaken, wrongNumber } from '../errors.ts';
-import type { Context, Outcome } from '../outcome.ts';
+import type { Context, Outcome, TenantOptions } from '../outcome.ts';
 import { ownCertificate, readCertificate, type Certificate } from '../serve/certificate.ts';
 import { halfCertificate } from '../serve/errors.ts';
 import { createHosts } from '../serve/hosts.ts';
 import { DEFAULT_PORT, listen, type Listening } from '../serve/listen.ts';
 import { takeServerLock } from '../serve/server-lock.ts';
-import { openServices } from '../serve/services.ts';
+import { openServices, type Services } from '../serve/services.ts';
+import { createTelemetry, type ServerTelemetry } from '../serve/telemetry/telemetry.ts';
 import { watchFolders } from '../serve/watch-folders.ts';
 import { aborted } from '../signals.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
@@ -42,6 +45,9 @@ export async function run(
   }
 }
 
+/** Returns whether the server has a dashboard; built sites are served to the public, so only on request there. */
+const showsDashboard = ({ dashboard, static: isStatic }: ServeOptions): boolean => dashboard ?? !isStatic;
+
 interface Serving {
   options: ServeOptions;
   context: Context;
@@ -57,7 +63,9 @@ async function serve(serving: Serving): Promise<Outcome> {
   const { options, context, tenants, port, certificate } = serving;
   const isStatic = Boolean(options.static);
   const named = options.tenant ? { tenant: options.tenant } : { all: true };
-  const services = openServices(context, named);
+  const drainMs = secondsOf(options.drain) * 1_000;
+  const { services, telemetry } = await observedServices(context, named);
+  let isStopping = false;
   const scheme = certificate ? 'https' : 'http';
   let bound = port;
   const addressOf = (name: string): string => `${scheme}://${name}:${bound}`;
@@ -68,10 +76,12 @@ async function serve(serving: Serving): Promise<Outcome> {
     services,
     isOpen: !options.tenant,
     fromOutput: isStatic,
-    hasDashboard: options.dashboard,
+    hasDashboard: showsDashboard(options),
+    hasSearchKey: Boolean(options.searchKey),
     canOpen: !isStatic && LOOPBACK.test(options.host),
     originOf: (slug) => addressOf(`${slug}.localhost`),
     onStock: watcher.add,
+    isStopping: () => isStopping,
   });
   // A proxy expects a built site at the configured port.
   const mayMove = options.port === undefined && !isStatic;
@@ -104,10 +114,29 @@ async function serve(serving: Serving): Promise<Outcome> {
     problems: serving.problems,
   });
   await aborted(context.signal);
+  isStopping = true;
+  if (drainMs > 0) await wait(drainMs);
   hosts.close();
   await Promise.all([watcher.close(), server.close()]);
   await services.close();
+  await telemetry.close();
   return { exitCode: 0, problems: [], summary: ['Stopped.'] };
+}
+
+/** Opens the services of a server, with the telemetry that observes them. */
+async function observedServices(
+  context: Context,
+  named: TenantOptions,
+): Promise<{ services: Services; telemetry: ServerTelemetry }> {
+  let services: Services | undefined;
+  const telemetry = await createTelemetry({
+    gauges: servers.flatMap(({ gauges = [] }) => gauges),
+    opened: () => services?.opened(),
+    environment: process.env,
+    report: context.report,
+  });
+  services = openServices(context, named, telemetry);
+  return { services, telemetry };
 }
 
 /** Receives rebuilt files from the parent process in a clone. */
@@ -119,7 +148,7 @@ function receiveFromParent(receive: (message: unknown) => void): void {
 
 /** Reports the addresses of the server. */
 function greet({ options, context, tenants }: Serving, addressOf: (name: string) => string): void {
-  context.report(`${options.dashboard ? 'overview' : 'listening'}: ${addressOf('localhost')}`);
+  context.report(`${showsDashboard(options) ? 'overview' : 'listening'}: ${addressOf('localhost')}`);
   for (const { slug, tenant } of tenants) context.report(`${tenant.name}: ${addressOf(`${slug}.localhost`)}`);
 }
 
@@ -140,9 +169,11 @@ function bySlug(problems: readonly Finding[], root: string): Map<string, Finding
 }
 
 /** Returns the host that `--open` shows: the only named tenant, or the dashboard. */
-const startName = ({ tenant, dashboard }: ServeOptions, tenants: readonly LoadedTenant[]): string => {
+const startName = (options: ServeOptions, tenants: readonly LoadedTenant[]): string => {
   const [first] = tenants;
-  return first && (tenant?.length === 1 || !dashboard) ? `${first.slug}.localhost` : 'localhost';
+  return first && (options.tenant?.length === 1 || !showsDashboard(options))
+    ? `${first.slug}.localhost`
+    : 'localhost';
 };
 
 async function openBrowser(address: string, context: Context): Promise<void> {
@@ -188,6 +219,15 @@ async function listenFrom(
     if (!isTaken || tries <= 1) throw error;
     return listenFrom(app, { ...address, port: address.port + 1 }, tries - 1);
   }
+}
+
+/** Longest time of `--drain`; systemd and containers end a process after 30 seconds or less. */
+const MOST_DRAIN_SECONDS = 60;
+
+function secondsOf(text = '0'): number {
+  const seconds = Number(text);
+  if (text.trim() !== '' && seconds >= 0 && seconds <= MOST_DRAIN_SECONDS) return seconds;
+  return fail(wrongNumber, { option: '--drain', text, range: `seconds from 0 to ${MOST_DRAIN_SECONDS}` });
 }
 
 function portOf(text: string): number {

@@ -2,11 +2,26 @@
 import { Option, type Command } from 'commander';
 import { REPORT_FORMATS } from '../print/formats.ts';
 
+const allOption = (): Option => new Option('--all', 'all tenants below the root');
+
 /** Adds `--tenant` and `--all`. */
 export function withTenants(command: Command): Command {
   return command
     .addOption(new Option('-t, --tenant <slug...>', 'tenants to process').conflicts('all'))
-    .addOption(new Option('--all', 'all tenants below the root'));
+    .addOption(allOption());
+}
+
+/**
+ * Adds `--tenant` and `--all` to a command with arguments: each `--tenant` takes one name, so that it does not take the
+ * arguments that follow.
+ */
+export function withRepeatedTenant(command: Command): Command {
+  const add = (slug: string, slugs: readonly string[] = []): readonly string[] => [...slugs, slug];
+  return command
+    .addOption(
+      new Option('-t, --tenant <slug>', 'tenant to process; may be repeated').argParser(add).conflicts('all'),
+    )
+    .addOption(allOption());
 }
 
 export interface ShrinkOptions {

@@ -1,4 +1,4 @@
-/** Errors of `test`: DS1700 to DS1739. Never reuse a code. */
+/** Errors of `test`: DS1700 to DS1739, DS2973, DS2974. Never reuse a code. */
 import { defineError } from '../../renderer/contract/error.ts';
 
 const isCertificate = (reason: string): boolean => /certificate|ERR_CERT_|SELF_SIGNED_CERT/i.test(reason);
@@ -251,4 +251,20 @@ export const nothingSent = defineError<{ url: string }>({
   message: ({ url }) =>
     `${url}: steps that send something were skipped, and requests that pages send themselves were blocked.`,
   hint: () => '--allow-sending runs these steps too. Enquiries then reach the dealer, and views are counted.',
+});
+
+export const serviceTooHeavy = defineError<{ name: string; kilobytes: number; limit: number }>({
+  code: 'DS2973',
+  title: 'A service of another company is too heavy',
+  message: ({ name, kilobytes, limit }) =>
+    `${name} loads ${Math.ceil(kilobytes)} KB on the home page; its budget is ${limit} KB.`,
+  hint: () =>
+    'Load less of it or leave it out. If the weight is worth it, raise "budget_kb" of the tag in options.third-parties.',
+});
+
+export const serviceNotLoaded = defineError<{ name: string; script: string }>({
+  code: 'DS2974',
+  title: 'A service of another company was not measured',
+  message: ({ name, script }) => `${name}: ${script} did not load.`,
+  hint: () => 'Correct the address of the tag, or run the test where this host can be reached.',
 });

@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { getChromePath } from 'chrome-launcher';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserHere } from '../../tests/support/browser-here.ts';
 import { Project, vehicles, writeTenant } from '../../tests/support/project.ts';
 import { problem } from '../../renderer/contract/error.ts';
 import { pageNotOpened } from './test.errors.ts';
@@ -27,14 +27,6 @@ const reports = () => path.join(project.root, '.dealersite/reports/test/yard');
 const harness = (...args: string[]) => project.run('test', '--tenant', 'yard', ...args);
 const filesOnly = (...args: string[]) => harness('--no-browser', ...args);
 
-/** Returns the browser that `npm test` found, or an installed one. */
-function browserHere(): string | undefined {
-  try {
-    return process.env['CHROME_PATH'] ?? getChromePath();
-  } catch {
-    return undefined;
-  }
-}
 const browser = browserHere();
 
 interface Result {

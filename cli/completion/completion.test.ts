@@ -55,7 +55,7 @@ describe('bash', () => {
     ['dealersite check --format ', ['human', 'json', 'github', 'sarif']],
     ['dealersite check --format=s', ['sarif']],
     ['dealersite init --finance C', ['Car\\ Clarity']],
-    ['dealersite leads ', ['list', 'export', 'retry']],
+    ['dealersite leads ', ['list', 'export', 'retry', 'replay']],
     ['dealersite build --all --ten', []],
     ['dealersite build --wor', ['--workers']],
     ['dealersite --roo', ['--root']],

@@ -217,7 +217,7 @@ async function store(
   const isSame = difference && difference.keys.length === 0 && difference.files === 0;
   if (!isSame) await pulled.replace(slug, folder);
   const marks = one.offer.files.flatMap(({ path: file, mark }) => (mark === undefined ? [] : [[file, mark]]));
-  await pulled.writeMarks(slug, Object.fromEntries(marks) as Record<string, string>);
+  pulled.writeMarks(slug, Object.fromEntries(marks) as Record<string, string>);
   const change = difference ? (isSame ? 'unchanged' : 'changed') : 'new';
   return { slug, change, ...difference, warnings: found.length };
 }

@@ -1,12 +1,13 @@
 /** The folder of pulled tenants: lists, compares and replaces versions. */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { link, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'jsonc-parser';
 import { slugProblem } from '../../features/_domain/tenant/tenant.source.ts';
 import { fail } from '../../renderer/contract/error.ts';
+import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
 import { changedKeys } from './changed-keys.ts';
 import { cannotKeep } from './errors.ts';
 
@@ -115,11 +116,8 @@ export class PulledTenants {
     );
   }
 
-  async writeMarks(slug: string, marks: Marks): Promise<void> {
-    const file = this.#marksOf(slug);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(`${file}.${process.pid}.tmp`, JSON.stringify(marks));
-    await rename(`${file}.${process.pid}.tmp`, file);
+  writeMarks(slug: string, marks: Marks): void {
+    writeWholeFiles({ [this.#marksOf(slug)]: JSON.stringify(marks) });
   }
 
   /** Reuses a file of the last good version if it has the expected size. */

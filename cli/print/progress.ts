@@ -1,7 +1,11 @@
-/** Reports progress on standard error: one updating line on a terminal, plain lines elsewhere. */
+/**
+ * Reports progress on standard error: one updating line on a terminal, plain lines elsewhere, and one JSON object a line
+ * with LOG_FORMAT=json.
+ */
+import type { Context } from '../outcome.ts';
 import { colorsFor } from './colors.ts';
 
-type Report = (line: string, progress?: { done: number; total: number }) => void;
+type Report = Context['report'];
 
 const WIDTH = 24;
 
@@ -10,10 +14,19 @@ function bar({ done, total }: { done: number; total: number }, colors: ReturnTyp
   return `${colors.cyan('█'.repeat(filled))}${colors.dim('░'.repeat(WIDTH - filled))} ${done}/${total}`;
 }
 
+/** Writes each line as a JSON object: `time`, `level` and `message` first, then the fields. */
+const jsonReport =
+  (stream: Pick<NodeJS.WriteStream, 'write'>, now: () => number): Report =>
+  (message, progress, fields) => {
+    const head = { time: new Date(now()).toISOString(), level: 'info', message };
+    stream.write(`${JSON.stringify({ ...head, ...progress, ...fields })}\n`);
+  };
+
 /** Creates the reporter of a run; `quiet` silences it. */
 export function createReport(
   stream: NodeJS.WriteStream,
   quiet: boolean,
+  environment: NodeJS.ProcessEnv = process.env,
 ): { report: Report; end: () => void } {
   const colors = colorsFor(stream);
   let open = false;
@@ -37,5 +50,6 @@ export function createReport(
     stream.write(`${line}${progress ? ` (${progress.total})` : ''}\n`);
   };
   if (quiet) return { report: () => undefined, end };
-  return { report: stream.isTTY && !process.env['CI'] ? terminal : plain, end };
+  if (environment['LOG_FORMAT'] === 'json') return { report: jsonReport(stream, Date.now), end };
+  return { report: stream.isTTY && !environment['CI'] ? terminal : plain, end };
 }

@@ -1,22 +1,28 @@
 /** Serves the API of a tenant: the routes of all slices below one path on the tenant's host. */
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context as Request } from 'hono';
+import type { Context as Request, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { routePath } from 'hono/route';
 import { countersOf } from '../../features/_platform/counters/counters.ts';
-import { reasonOf } from '../../features/_platform/database/database.ts';
+import { isAway, reasonOf } from '../../features/_platform/database/database.ts';
 import { refusal, type Platform } from '../../features/_platform/http/api.ts';
 import { NOT_JSON } from '../../features/_platform/http/body.ts';
-import { createLimiters, type Limiter } from '../../features/_platform/http/rate.ts';
+import type { Limiters } from '../../features/_platform/http/rate.ts';
 import { createPlatform } from '../../features/_platform/slice/platform.ts';
 import type { SliceServer } from '../../features/_platform/slice/slice-server.ts';
 import { servers } from '../../features/servers.ts';
 import { GENERATOR } from '../version.ts';
 import { addReference } from './api-reference.ts';
 import { ownRequests, ownScripts } from './origins.ts';
+import type { LoadedPages } from './previews.ts';
 import { API_PATH, type Loaded } from './search-mount.ts';
 import type { ApiServices } from './services.ts';
+import type { Observed } from './telemetry/telemetry.ts';
 
 const UNAVAILABLE = 'This site is not available at the moment. Please try again later.';
+
+/** Time after which a client may try again when the database is away. */
+const RETRY_SECONDS = 10;
 
 /** Default limit of a request body, in bytes. */
 const MOST_BYTES = 64 * 1024;
@@ -30,9 +36,12 @@ export function apiOf(
   { base = API_PATH, slices = servers }: { base?: string; slices?: readonly SliceServer[] } = {},
 ): OpenAPIHono {
   const app = new OpenAPIHono().basePath(base);
+  app.use(noteRoute);
   const scripts = ownScripts(platform.tenant);
   if (scripts) app.use(scripts);
-  app.use(ownRequests(platform.tenant));
+  const keyed = new Set(slices.flatMap(({ keyedPaths = [] }) => keyedPaths.map((one) => base + one)));
+  const onlyOwn = ownRequests(platform.tenant);
+  app.use((request, next) => (keyed.has(request.req.path) ? next() : onlyOwn(request, next)));
   const large = new Map(
     slices.flatMap(({ largeBodies = [] }) =>
       largeBodies.map((one) => [base + one.path, one.mostBytes] as const),
@@ -63,10 +72,23 @@ export function apiOf(
     const call = `${request.req.method} ${request.req.path}`;
     if (isBrokenOff(error)) platform.report(`${call}: the client disconnected`);
     else platform.report(`${call} failed: ${reasonOf(error)}${stackOf(error)}`);
+    if (isAway(error)) {
+      request.header('retry-after', String(RETRY_SECONDS));
+      return request.json(refusal('unavailable', UNAVAILABLE), 503);
+    }
     return request.json(refusal('failed', 'Something went wrong here. Please try again.'), 500);
   });
   return app;
 }
+
+/** Notes the pattern of the route that has handled a request, for metrics. */
+const noteRoute: MiddlewareHandler<{ Bindings: { observed?: Observed } }> = async (request, next) => {
+  await next();
+  const route = routePath(request, -1);
+  // The server may run without an environment, as in tests.
+  const { observed } = request.env ?? {};
+  if (observed && !route.endsWith('*')) observed.route = route;
+};
 
 /** Header of the OpenAPI document. */
 const description = ({ tenant: { name } }: Platform) => ({
@@ -98,10 +120,13 @@ function vehicleFinder({ site }: Loaded): Platform['vehicleOf'] {
 
 interface ApiOptions {
   /** Loads the last valid version of a tenant, so that visitors do not notice broken files. Rejects if there is none. */
-  readonly load: (slug: string) => Promise<Loaded>;
+  readonly load: (slug: string) => Promise<LoadedPages>;
   /** Returns the address of a tenant's site on this server. */
   readonly originOf: (slug: string) => string;
-  readonly services: Pick<ApiServices, 'database' | 'opened' | 'wake' | 'counters' | 'mail'>;
+  readonly services: Pick<
+    ApiServices,
+    'database' | 'opened' | 'wake' | 'counters' | 'limitersOf' | 'mail' | 'telemetry'
+  >;
   readonly now: () => number;
   readonly report: (message: string) => void;
 }
@@ -111,12 +136,12 @@ export function createApi(
   options: ApiOptions,
 ): (request: Request, target: { slug: string; base: string }) => Promise<Response> {
   const { now, services } = options;
-  const apis = new WeakMap<Loaded, Map<string, OpenAPIHono>>();
-  const limiters = new Map<string, (name: string) => Limiter>();
-  const make = (slug: string, loaded: Loaded, base: string): OpenAPIHono => {
-    const limiter = limiters.get(slug) ?? createLimiters(now);
+  const apis = new WeakMap<LoadedPages, Map<string, OpenAPIHono>>();
+  const limiters = new Map<string, Limiters>();
+  const make = (slug: string, loaded: LoadedPages, base: string): OpenAPIHono => {
+    const limiter = limiters.get(slug) ?? services.limitersOf(slug);
     limiters.set(slug, limiter);
-    const { counters, ...storage } = services;
+    const { counters, limitersOf: _, telemetry: __, ...storage } = services;
     const environment = {
       ...loaded,
       ...storage,
@@ -136,6 +161,8 @@ export function createApi(
     const byPath = apis.get(loaded) ?? new Map<string, OpenAPIHono>();
     const app = byPath.get(base) ?? make(slug, loaded, base);
     apis.set(loaded, byPath.set(base, app));
-    return app.fetch(request.req.raw, request.env);
+    const handle = async (observed?: Observed): Promise<Response> =>
+      app.fetch(request.req.raw, { ...(request.env as object), observed });
+    return services.telemetry ? services.telemetry.request(request, slug, handle) : handle();
   };
 }

@@ -26,3 +26,12 @@ test('returns no headers for a file without rules', () => {
   expect(headersFor('', '/')).toEqual({});
   expect(headersFor('  Stray: header\n', '/')).toEqual({});
 });
+
+test.each([
+  ['/cars/kluger.md', 'noindex'],
+  ['/.md', 'noindex'],
+  ['/cars/kluger.md.html', undefined],
+  ['/cars/kluger', undefined],
+])('a rule may have its star before an extension: %s', (pathname, expected) => {
+  expect(headersFor('/*.md\n  X-Robots-Tag: noindex\n', pathname)['x-robots-tag']).toBe(expected);
+});

@@ -1,4 +1,4 @@
-/** Parses a `_headers` file like static hosts: a path, or a prefix that ends in `*`, followed by indented headers. */
+/** Parses a `_headers` file like static hosts: a path with at most one `*`, which stands for any text, followed by indented headers. */
 
 /** Returns the headers for a path by lower-case name; later rules override earlier ones. */
 export function headersFor(file: string, pathname: string): Record<string, string> {
@@ -12,5 +12,8 @@ export function headersFor(file: string, pathname: string): Record<string, strin
   return headers;
 }
 
-const fits = (rule: string, pathname: string): boolean =>
-  rule.endsWith('*') ? pathname.startsWith(rule.slice(0, -1)) : rule === pathname;
+function fits(rule: string, pathname: string): boolean {
+  const [start = '', end] = rule.split('*');
+  if (end === undefined) return rule === pathname;
+  return pathname.startsWith(start) && pathname.slice(start.length).endsWith(end);
+}

@@ -8,6 +8,7 @@ import {
   type SearchProtocol,
 } from '../../features/search-preview/search-preview.cli.ts';
 import { clusterDocuments } from '../../features/search/search.cli.ts';
+import { pageHref } from '../../features/_domain/tenant/page-href.ts';
 import type { Problem } from '../../renderer/contract/error.ts';
 import type { Answer } from '../../renderer/serve/preview.ts';
 import { projectPaths } from '../compose.ts';
@@ -31,9 +32,11 @@ import { failurePage } from './failure-page.ts';
 import { createPreviews, type Preview, type Previews } from './previews.ts';
 import { createProblemLog, type ProblemLog } from './problem-log.ts';
 import { redirectOf } from './redirects-file.ts';
+import { warnOfProxies } from './proxy-warnings.ts';
 import { createReload, problemMark, RELOAD_SCRIPT } from './reload.ts';
 import { isPrefixed, isProtocol, noTenant, prefixedTenant, protocolPath } from './search-mount.ts';
 import type { ApiServices } from './services.ts';
+import { createHealth } from './telemetry/health.ts';
 import { shownProblem, type ShownProblem } from './shown-problems.ts';
 import { isHostFile, mimeOf, pathOf, sendFile } from './static-files.ts';
 
@@ -48,8 +51,12 @@ interface HostsOptions {
   fromOutput: boolean;
   /** False: hosts without a tenant get 404. */
   hasDashboard: boolean;
+  /** True: reports a generated key for writing to the search API. */
+  hasSearchKey?: boolean;
   /** True: pages may open files of the project in an editor. */
   canOpen?: boolean;
+  /** Returns whether the server is stopping. */
+  isStopping?: () => boolean;
   /** Returns the address of a tenant's site on this server. */
   originOf: (slug: string) => string;
   /** Called with the stock files of a tenant before they are read. */
@@ -85,12 +92,17 @@ const chooseTenant =
     return dashboard ? dashboard(request, slug) : request.text('Not found.', 404);
   };
 
-/** Creates the search protocol of all tenants and reports its generated write key. */
-function createSearch({ report, load }: Pick<ProtocolOptions, 'report' | 'load'>): SearchProtocol {
+/** Creates the search protocol of all tenants, and on request a key for writing, which it reports. */
+function createSearch({
+  report,
+  load,
+  hasNewKey,
+}: Pick<ProtocolOptions, 'report' | 'load' | 'hasNewKey'>): SearchProtocol {
   const search = createSearchProtocol({
     documentsOf: clusterDocuments,
     report,
     load,
+    hasNewKey,
     pathOf: protocolPath,
     environment: process.env,
   });
@@ -154,20 +166,38 @@ const NO_PAGE = '/404/none';
 const answerPreview = (previews: Previews, { show, hot }: { show: ShowProblem; hot: Hot }): PageHandler =>
   withPage(async ({ request, slug, pathname }) => {
     try {
-      const { answer, headers, resizedPicture } = await previews.shown(slug);
+      const { answer, headers, resizedPicture, loaded } = await previews.shown(slug);
       const picture = await resizedPicture(pathname);
       const page = picture
         ? { status: 200 as const, ...picture }
         : answer(isHostFile(pathname) ? NO_PAGE : pathname);
       if (!page) return await request.notFound();
-      const to =
-        page.status === 404 && redirectOf(String(answer('/_redirects')?.body), new URL(request.req.url));
-      return to ? request.redirect(to, 301) : send(request, styled(page, hot), headers);
+      const canonical = canonicalPath(page, pathname, loaded.tenant);
+      if (canonical !== undefined) return request.redirect(canonical + new URL(request.req.url).search, 301);
+      const rule =
+        page.status === 404
+          ? redirectOf(String(answer('/_redirects')?.body), new URL(request.req.url))
+          : undefined;
+      if (rule?.status === 301) return request.redirect(rule.to, 301);
+      const gone = rule && answer(rule.to);
+      return send(request, gone ? { ...gone, status: 410 } : styled(page, hot), headers);
     } catch (error) {
       const problems = outcomeOfError(error).problems.map(show);
       return request.html(failurePage(problems, RELOAD_SCRIPT), 500);
     }
   });
+
+/** Returns the path of a page in the form of the tenant's site; undefined if `pathname` has this form or no page. */
+function canonicalPath(
+  page: Answer,
+  pathname: string,
+  tenant: Preview['loaded']['tenant'],
+): string | undefined {
+  const bare = pathname.replace(/(?<=.)\/(?:index\.html)?$/, '');
+  if (page.status !== 200 || bare === '/' || !page.file.endsWith('/index.html')) return undefined;
+  const canonical = pageHref(tenant, bare);
+  return canonical === pathname ? undefined : encodeURI(canonical);
+}
 
 const styled = (page: Answer, hot: Hot): Answer =>
   page.file.endsWith('.css') ? { ...page, body: hot.styled(String(page.body)) } : page;
@@ -207,6 +237,18 @@ const tenantHostTest =
     return slug !== undefined && directory.has(slug);
   };
 
+/** Creates the addresses for programs that watch the server; none where nobody measures it. */
+function healthOf(
+  { services: { telemetry, checkDatabase }, isStopping = () => false }: HostsOptions,
+  isTenantHost: (host: string) => boolean,
+): Hono | undefined {
+  if (!telemetry) return undefined;
+  const token = process.env['METRICS_TOKEN'];
+  return createHealth({ metrics: telemetry.metrics, checkDatabase, isStopping, token, isTenantHost });
+}
+
+const RELOAD_TAG = `<script type="module" src="${RELOAD_SCRIPT}"></script>`;
+
 /** Creates the application behind `serve`. */
 export function createHosts(options: HostsOptions): Hosts {
   const { context, services, fromOutput, hasDashboard, canOpen = false, originOf } = options;
@@ -223,11 +265,13 @@ export function createHosts(options: HostsOptions): Hosts {
     log,
     onState,
     onTenant: (tenant) => options.onStock?.(affected.note(tenant)),
+    fromOutput,
+    // Built pages have no scripts of the server.
     extraHead: (slug) =>
-      `${problemMark(log.of(slug).map(show))}${hot.mark()}<script type="module" src="${RELOAD_SCRIPT}"></script>${events.headScript}`,
+      fromOutput ? '' : problemMark(log.of(slug).map(show)) + hot.mark() + RELOAD_TAG + events.headScript,
   });
   const faults = createFaults();
-  const report = (message: string): void => context.report(message);
+  const { report } = context;
   const load = async (slug: string): Promise<Preview['loaded']> => (await previews.shown(slug)).loaded;
   const app = new Hono<Visited>();
   const dashboard = createDashboard({
@@ -242,6 +286,9 @@ export function createHosts(options: HostsOptions): Hosts {
     hasMail: services.mail !== undefined,
     now: Date.now,
   });
+  const health = healthOf(options, tenantHostTest(directory));
+  if (health) app.route('/', health);
+  app.use(warnOfProxies({ trustedProxies: process.env['TRUSTED_PROXIES'], hasDashboard }, report));
   app.use(compress());
   app.route('/', events.routes);
   if (canOpen) app.route('/', createEditor(context.root));
@@ -250,9 +297,10 @@ export function createHosts(options: HostsOptions): Hosts {
   app.use(chooseTenant(directory, { faults, dashboard: hasDashboard ? dashboard : undefined, fromOutput }));
   // With --static the server behaves like a static host, which has no search protocol.
   if (!fromOutput) {
-    app.use(answerSearch(directory, createSearch({ report, load }), hasDashboard));
+    const search = createSearch({ report, load, hasNewKey: options.hasSearchKey === true });
+    app.use(answerSearch(directory, search, hasDashboard));
   }
-  app.use(answerApi(directory, createApi({ report, load, services, now: Date.now, originOf })));
+  app.use(answerApi(directory, createApi({ report, load, services, now: services.now, originOf })));
   app.get(
     '*',
     fromOutput
@@ -280,8 +328,6 @@ export function createHosts(options: HostsOptions): Hosts {
     changed: fromOutput ? staticChanged : changed,
     log,
     receive: hot.receive,
-    close() {
-      for (const stream of [reload, states, events]) stream.close();
-    },
+    close: () => [reload, states, events].forEach((stream) => stream.close()),
   };
 }

@@ -35,8 +35,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'the name cannot be resolved at the moment',
 };
 
-/** Milliseconds that open requests have to finish when the server stops. */
-const GRACE_MS = 2_000;
+/** Milliseconds that open requests have to finish when the server stops: as long as calls to other services take. */
+const GRACE_MS = 10_000;
 
 /** Default port of `serve`. */
 export const DEFAULT_PORT = 4321;

@@ -1,4 +1,7 @@
 /** Previews render pages on demand. A tenant is loaded at its first request and again after changes. */
+import type { Platform } from '../../features/_platform/http/api.ts';
+import { isApiPath } from '../../features/_domain/tenant/api-base.ts';
+import { drawsCards } from '../../features/social-cards/social-cards.cli.ts';
 import { statSync } from 'node:fs';
 import {
   createPictureMaker,
@@ -18,13 +21,16 @@ import { headersOf } from './tenant-headers.ts';
 import type { ProblemLog } from './problem-log.ts';
 import { askingHere, type Loaded } from './search-mount.ts';
 
+/** A loaded tenant with its pages. */
+export type LoadedPages = Loaded & Pick<Platform, 'fullPage'>;
+
 /** Preview of one tenant. */
 export interface Preview {
   answer: (url: string) => Answer | undefined;
   /** Returns a resized picture; resizes it if no build has done so. */
   resizedPicture: PreviewPictures['read'];
   headers: Readonly<Record<string, string>>;
-  loaded: Loaded;
+  loaded: LoadedPages;
   outline: () => { vehicles: number; kinds: readonly PageKind[] };
   /** Reasons why it shows earlier stock. */
   problems: readonly Problem[];
@@ -55,6 +61,8 @@ interface PreviewOptions {
   onState: () => void;
   /** Returns markup for the head of pages of the tenant. */
   extraHead: (slug: string) => string;
+  /** True: pages come from the output folder, so the tenant keeps its own addresses of search and API. */
+  fromOutput: boolean;
   log: ProblemLog;
 }
 
@@ -134,30 +142,53 @@ const instantOf = (file: string): number => statSync(file, { throwIfNoEntry: fal
 async function openPreview(
   slug: string,
   context: Context,
-  { onTenant, extraHead, maker }: PreviewTools,
+  { onTenant, extraHead, fromOutput, maker }: PreviewTools,
 ): Promise<Preview> {
   const [tenant] = (await namedTenants(context, { tenant: [slug] })).tenants;
   if (!tenant) throw new Error(`The tenant ${slug} was removed.`);
   onTenant?.(tenant);
   const { file: snapshot, refusal } = await lastSnapshot(tenant, context);
   const snapshotTime = instantOf(snapshot);
-  const shown = askingHere(tenant.tenant);
+  const shown = fromOutput ? tenant.tenant : askingHere(tenant.tenant);
   const media = mediaOf(shown, tenant.dir);
-  const pictures = previewPictures({ media, keep: projectPaths(context.root).pictures(slug), maker });
+  const pictures = previewPictures({
+    media,
+    snapshot,
+    isServedElsewhere: (address) => isApiPath(shown.api, shown.site_url, address),
+    keep: projectPaths(context.root).pictures(slug),
+    maker,
+  });
   const { renditionsOf } = pictures;
   const { content, findings } = await contentIn(tenant, media);
   if (!findings.every(isWarning)) throw new ProblemError(findings);
-  const input = { tenant: shown, dir: tenant.dir, snapshot, now: context.now, renditionsOf, content };
+  // Pages name the cards of the build, which alone draws them.
+  const socialCards = drawsCards(shown);
+  const input = {
+    tenant: shown,
+    dir: tenant.dir,
+    snapshot,
+    now: context.now,
+    published: projectPaths(context.root).published(slug),
+    renditionsOf,
+    content,
+    ...(socialCards && { socialCards }),
+  };
   const loaded = loadForPreview(input, media);
+  const headers = headersOf(shown, loaded.site);
+  const pages = createPreview(loaded, {
+    bundle: browserBundle(),
+    generator: GENERATOR,
+    extraHead: () => extraHead(slug),
+  });
+  const fullPage: Platform['fullPage'] = (path) => {
+    const html = pages.fullPage(path);
+    return html === undefined ? undefined : { html, headers };
+  };
   return {
-    answer: createPreview(loaded, {
-      bundle: browserBundle(),
-      generator: GENERATOR,
-      extraHead: () => extraHead(slug),
-    }),
+    answer: pages.answer,
     resizedPicture: pictures.read,
-    headers: headersOf(shown),
-    loaded: { site: loaded.site, tenant: tenant.tenant },
+    headers,
+    loaded: { site: loaded.site, tenant: tenant.tenant, fullPage },
     outline: () => ({ vehicles: loaded.site.vehicles.length, kinds: pageKinds(loaded) }),
     problems: refusal === undefined ? [] : outcomeOfError(refusal).problems,
     snapshotTime,

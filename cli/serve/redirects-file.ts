@@ -1,12 +1,20 @@
 /** Parses a `_redirects` file in the form that `build` writes: path, target and status. */
 
-/** Returns the target of a path with its query; undefined if no line matches. */
+/** What a host does with a path. */
+export interface Rule {
+  /** Target with the query of the request; for the status 410 the file to send. */
+  readonly to: string;
+  readonly status: 301 | 410;
+}
+
+/** Returns the rule of a path; undefined if no line matches. */
 export function redirectOf(
   file: string,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
-): string | undefined {
+): Rule | undefined {
   const bare = pathname.replace(/(?<=.)\/$/, '');
-  const line = file.split('\n').find((one) => one.startsWith(`${bare} `));
-  const to = line?.split(' ')[1];
-  return to === undefined ? undefined : `${to}${search}`;
+  const line = file.split('\n').find((one) => one.startsWith(`${bare} `) || one.startsWith(`${bare}/ `));
+  const [, to, status] = line?.split(' ') ?? [];
+  if (to === undefined) return undefined;
+  return status === '410' ? { to, status: 410 } : { to: to + search, status: 301 };
 }

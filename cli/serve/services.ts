@@ -1,21 +1,36 @@
 /** Services behind the API: the database, counters, and the background services of slices. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { Platform } from '../../features/_platform/http/api.ts';
 import { createCounters, type Counters } from '../../features/_platform/counters/counters.ts';
 import { reasonOf, type Database } from '../../features/_platform/database/database.ts';
+import { createLimiters, type Limiters } from '../../features/_platform/http/rate.ts';
+import { createSharedLimiters, purgeLimits } from '../../features/_platform/http/shared-rate.ts';
 import { isBegun, lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
 import { purgeMessages } from '../../features/_platform/mail/message-queue.ts';
 import { mailTransport, type Transport } from '../../features/_platform/mail/transport.ts';
+import type { Service, ServiceContext } from '../../features/_platform/slice/slice-server.ts';
 import { servers } from '../../features/servers.ts';
 import { databaseLocation } from '../database.ts';
 import type { Context, TenantOptions } from '../outcome.ts';
+import { createSharedClock } from './shared-clock.ts';
+import type { ServerTelemetry } from './telemetry/telemetry.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 
 /** Services that the API uses. */
 export interface ApiServices extends Pick<Platform, 'database' | 'opened' | 'wake'> {
   /** Counts frequent events such as views. */
   readonly counters: Counters;
+  /** Returns the limiters of a tenant; processes on one PostgreSQL share their counts. */
+  readonly limitersOf: (tenant: string) => Limiters;
   /** Mail server for messages to account holders; undefined without one. */
   readonly mail: Transport | undefined;
+  /** Returns the present in milliseconds: on PostgreSQL by the clock of the database. */
+  readonly now: () => number;
+  /** Observes requests; undefined where nobody does. */
+  readonly telemetry?: ServerTelemetry;
+  /** Resolves when the database can be used; rejects otherwise. */
+  readonly checkDatabase: () => Promise<void>;
   /** Whether data may have been stored; does not open the database. */
   readonly isBegun: () => boolean;
   /** Calls the listener when data was stored or a delivery was attempted. */
@@ -32,15 +47,61 @@ export interface Services extends ApiServices {
 }
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** A killed process loses at most the counts of this time. */
+const SHARED_FLUSH_MS = 1_000;
+
+/** Creates the background services of all slices. */
+const startBackground = (context: ServiceContext): Service[] =>
+  servers.flatMap(({ services = [] }) => services).map((start) => start(context));
+
+/** Deletes what is older than its retention period, of all slices. */
+async function purgeAll(
+  database: Database,
+  { tenants, report }: Pick<ServiceContext, 'tenants' | 'report'>,
+): Promise<void> {
+  const now = Date.now();
+  await purgeMessages(database, now);
+  await purgeLimits(database, now);
+  for (const server of servers) {
+    const line = await server.purge?.({ database, tenants: await tenants(), now });
+    if (line !== undefined) report(line);
+  }
+}
+
+/** Does work of upkeep regularly. */
+const every = (ms: number, report: Context['report'], work: () => Promise<void>): NodeJS.Timeout =>
+  setInterval(
+    () => void work().catch((error: unknown) => report(`upkeep of the database failed: ${reasonOf(error)}`)),
+    ms,
+  ).unref();
+
+/** Time for an answer of the database before the server counts as not ready. */
+const PING_MS = 2_000;
+
+/** Rejects unless the database answers in time. */
+async function pinged(database: () => Promise<Database>): Promise<void> {
+  const ping = async (): Promise<unknown> => (await database()).orm.execute(sql`select 1`);
+  const late = wait(PING_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')));
+  await Promise.race([ping(), late]);
+}
+
+const sharedLimiters =
+  (database: () => Promise<Database>, report: Context['report']): ApiServices['limitersOf'] =>
+  (tenant) =>
+    createSharedLimiters({ tenant, database, now: Date.now, report: (line) => report(`${tenant}: ${line}`) });
 
 /**
  * Opens the services without the database, which takes a second and some hundred megabytes; most previews store
  * nothing.
  */
-export function openServices(context: Context, named: TenantOptions): Services {
+export function openServices(context: Context, named: TenantOptions, telemetry: ServerTelemetry): Services {
   const location = databaseLocation(context.root);
+  const isShared = Boolean(location.url);
+  const clock = createSharedClock(Date.now, () => performance.now());
   const storage = lazyDatabase(async () => {
     const database = await openDatabase(location, context.report);
+    if (isShared) await clock.read(database);
     await purge(database);
     return database;
   });
@@ -54,40 +115,44 @@ export function openServices(context: Context, named: TenantOptions): Services {
   const mail = mailTransport(process.env);
   const { get: database, opened } = storage;
   const { report } = context;
-  const counters = createCounters({ database, opened, isBegun: () => isBegun(location), report });
-  const background = servers
-    .flatMap(({ services = [] }) => services)
-    .map((start) =>
-      start({
-        database,
-        tenants,
-        mail,
-        environment: process.env,
-        now: Date.now,
-        chance: Math.random,
-        report,
-        changed: notify,
-      }),
-    );
-  async function purge(store: Database): Promise<void> {
-    const now = Date.now();
-    await purgeMessages(store, now);
-    for (const server of servers) {
-      const line = await server.purge?.({ database: store, tenants: await tenants(), now });
-      if (line !== undefined) report(line);
-    }
-  }
-  const daily = setInterval(() => {
-    if (!isBegun(location)) return;
-    database()
-      .then(purge)
-      .catch((error: unknown) => report(`deleting old data failed: ${reasonOf(error)}`));
-  }, DAY_MS).unref();
+  const limitersFor = isShared ? sharedLimiters(database, report) : () => createLimiters(Date.now);
+  const counters = createCounters({
+    database,
+    opened,
+    report,
+    isBegun: () => isBegun(location),
+    ...(isShared && { isShared, flushMs: SHARED_FLUSH_MS }),
+  });
+  const background = startBackground({
+    database,
+    tenants,
+    mail,
+    environment: process.env,
+    now: clock.now,
+    chance: Math.random,
+    report,
+    changed: notify,
+    telemetry,
+  });
+  const purge = (store: Database) => purgeAll(store, { tenants, report });
+  const daily = every(DAY_MS, report, async () => {
+    if (isBegun(location)) await purge(await database());
+  });
+  const upkeep = every(MINUTE_MS, report, async () => {
+    const store = opened();
+    if (!store || !isShared) return;
+    await clock.read(store);
+    await purgeLimits(store, clock.now());
+  });
   const wake = (): void => background.forEach((service) => service.wake());
   return {
     database,
     opened,
     counters,
+    limitersOf: (tenant) => telemetry.counting(limitersFor(tenant)),
+    now: clock.now,
+    telemetry,
+    checkDatabase: async () => (isShared || isBegun(location) ? pinged(database) : undefined),
     mail,
     wake() {
       wake();
@@ -103,6 +168,7 @@ export function openServices(context: Context, named: TenantOptions): Services {
     },
     async close() {
       clearInterval(daily);
+      clearInterval(upkeep);
       await Promise.all(background.map((service) => service.stop()));
       await counters.close();
       await storage.close();

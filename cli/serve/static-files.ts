@@ -4,13 +4,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context as Request } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { readMarker } from '../../renderer/write/marker.ts';
 import { previousVersion } from '../../renderer/write/versions.ts';
 import { redirectOf } from './redirects-file.ts';
 import { headersFor } from './headers-file.ts';
 
 /** Returns the media type of a file by its name; files for hosts (`_headers`) are plain text. */
-export const mimeOf = (file: string): string =>
-  file.startsWith('_') ? 'text/plain' : (getMimeType(file) ?? 'application/octet-stream');
+export function mimeOf(file: string): string {
+  if (file.startsWith('_')) return 'text/plain';
+  if (file.endsWith('.md')) return 'text/markdown; charset=utf-8';
+  return getMimeType(file) ?? 'application/octet-stream';
+}
 
 /** Returns the decoded path of an address; undefined if it is not UTF-8 or contains a null character. */
 export function pathOf(url: string): string | undefined {
@@ -30,11 +34,25 @@ interface StaticSite {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Returns whether a path has a hidden part; `.well-known` at its start is public (RFC 8615). */
+const isHidden = (pathname: string): boolean =>
+  pathname
+    .replace(/^\/\.well-known\//, '/')
+    .split(/[\\/]/)
+    .some((part) => part.startsWith('.'));
+
 /** Files that hosts read and do not serve. */
 const HOST_FILES: ReadonlySet<string> = new Set(['/_headers', '/_redirects']);
 
 /** Returns whether a path names a file that hosts read and do not serve. */
 export const isHostFile = (pathname: string): boolean => HOST_FILES.has(pathname);
+
+const HSTS = 'strict-transport-security';
+/** Matches the names of this machine with an optional port. */
+const LOCAL_NAME = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
+
+/** Hashed files never change. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Browsers must revalidate their copy on every use. */
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate';
@@ -48,29 +66,46 @@ export async function sendFile(
   { pathname, outDir, headers: more }: StaticSite,
 ): Promise<Response> {
   const file = path.join(outDir, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-  const inside =
-    file.startsWith(outDir + path.sep) && !pathname.split(/[\\/]/).some((part) => part.startsWith('.'));
+  const form = toCanonicalForm(pathname, outDir);
+  if (form !== undefined) return request.redirect(form + new URL(request.req.url).search, 301);
+  const inside = file.startsWith(outDir + path.sep) && !isHidden(pathname);
   const found =
     inside && !isHostFile(pathname)
       ? [file, path.join(file, 'index.html'), ...earlier(outDir, pathname)].find(isFile)
       : undefined;
   const redirects = found ? '' : await readFile(path.join(outDir, '_redirects'), 'utf8').catch(() => '');
-  const to = redirectOf(redirects, new URL(request.req.url));
-  if (to !== undefined) return request.redirect(to, 301);
-  const sent = found ?? path.join(outDir, '404.html');
+  const rule = redirectOf(redirects, new URL(request.req.url));
+  if (rule?.status === 301) return request.redirect(rule.to, 301);
+  const sent = found ?? path.join(outDir, rule?.to ?? '404.html');
   // A build may be replacing the file at this moment.
   const body = await readFile(sent).catch(() => undefined);
   if (!body) return request.text('This site is not built yet. Run: dealersite build', 404);
   // The headers of the build contain the hashes of its inline scripts, so only they fit its pages.
   const written = await readFile(path.join(outDir, '_headers'), 'utf8').catch(() => undefined);
-  const rules = written === undefined ? more : headersFor(written, pathname);
+  const { 'strict-transport-security': hsts, ...rules } =
+    written === undefined ? more : headersFor(written, pathname);
   const headers = {
-    'cache-control': ALWAYS_ASK,
+    'cache-control': pathname.startsWith('/assets/') ? IMMUTABLE : ALWAYS_ASK,
     ...rules,
+    // Browsers would refuse later previews of a local name without TLS.
+    ...(hsts !== undefined && !LOCAL_NAME.test(request.req.header('host') ?? '') && { [HSTS]: hsts }),
     ...(!found && { 'cache-control': ALWAYS_ASK }),
     'content-type': mimeOf(sent),
   };
-  return request.body(new Uint8Array(body), found ? 200 : 404, headers);
+  return request.body(new Uint8Array(body), found ? 200 : (rule?.status ?? 404), headers);
+}
+
+/**
+ * Returns the path of a page in the form that the site was built for, to which hosts redirect; undefined if `pathname` has
+ * this form or no page.
+ */
+function toCanonicalForm(pathname: string, outDir: string): string | undefined {
+  const bare = pathname.replace(/\/(?:index\.html)?$/, '');
+  if (bare === '' || isHidden(pathname) || !/^\/(?![/\\])/.test(pathname)) return undefined;
+  const file = path.join(outDir, bare, 'index.html');
+  if (!file.startsWith(outDir + path.sep) || !isFile(file)) return undefined;
+  const canonical = readMarker(outDir)?.trailing_slash === 'always' ? `${bare}/` : bare;
+  return canonical === pathname ? undefined : encodeURI(canonical);
 }
 
 /** Returns the path of a hashed file in the previous version: pages that were opened before a build still request it. */

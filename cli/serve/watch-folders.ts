@@ -1,6 +1,7 @@
 /** Watches folders and additional files; reports changes in groups. */
 import chokidar from 'chokidar';
-import { mkdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 interface Watching {
@@ -30,10 +31,26 @@ interface WatchOptions {
   groupMs?: number;
 }
 
+const filesOf = (watched: Record<string, string[]>): string[] =>
+  Object.entries(watched).flatMap(([folder, names]) => names.map((name) => path.resolve(folder, name)));
+
+function isChangedSince(file: string, since: number): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats?.isFile() === true && stats.ctimeMs >= since;
+}
+
+/** File systems stamp changes by a coarser clock than `Date.now()`. */
+const COARSE_CLOCK_MS = 10;
+
+/**
+ * Watches from this call on: what changes before the watcher is ready counts too, because the caller may have read
+ * those files already.
+ */
 export function watchFolders(
   folders: readonly string[],
   { depth, groupMs = 30 }: WatchOptions,
 ): FolderWatcher {
+  const since = Date.now() - COARSE_CLOCK_MS;
   const others = new Set<string>();
   const changed = new Set<string>();
   let watcher: ReturnType<typeof chokidar.watch> | undefined;
@@ -45,17 +62,18 @@ export function watchFolders(
         others.add(file);
       }
     },
-    start({ onChange, onError }) {
+    async start({ onChange, onError }) {
       // For a missing folder, chokidar would watch its parent: every stored lead would then reload the pages.
       for (const folder of folders) mkdirSync(folder, { recursive: true });
-      watcher = chokidar.watch([...folders, ...others], {
+      const started = chokidar.watch([...folders, ...others], {
         ignoreInitial: true,
         ignored: (file) => folders.some((folder) => isHidden(folder, file)),
         depth,
       });
-      const isReady = new Promise<void>((resolve) => watcher?.once('ready', resolve));
-      watcher.on('error', onError);
-      watcher.on('all', (_event, file) => {
+      watcher = started;
+      const noted = new Set<string>();
+      const note = (file: string): void => {
+        noted.add(path.resolve(file));
         changed.add(path.resolve(file));
         timer ??= setTimeout(() => {
           timer = undefined;
@@ -63,8 +81,13 @@ export function watchFolders(
           changed.clear();
           onChange(files);
         }, groupMs);
-      });
-      return isReady;
+      };
+      started.on('error', onError);
+      started.on('all', (_event, file) => note(file));
+      await once(started, 'ready');
+      // Until then a change can fall between reading a file and watching it.
+      for (const file of filesOf(started.getWatched()))
+        if (!noted.has(file) && isChangedSince(file, since)) note(file);
     },
     async close() {
       clearTimeout(timer);

@@ -16,6 +16,7 @@ import { hasText } from './jobs.ts';
 import { journeysOf } from './journeys.ts';
 import { openPages } from './open-pages.ts';
 import type { TestedPage } from './rule.ts';
+import { measureThirdParties, THIRD_PARTIES } from './third-parties.ts';
 import { runSpecs, specFiles, type SpecResult } from './specs.ts';
 import { runJourneys, type JourneyResult } from './run-journeys.ts';
 
@@ -119,6 +120,9 @@ async function testSite(
   const address = (url: string): string => site.address(slug, url);
   const shared = { browser, tenant, address, report: context.report };
   const opened = await openPages({ ...shared, pages: isWhole ? pages : choosePages(pages) });
+  const services = hasText(THIRD_PARTIES, only)
+    ? await measureThirdParties({ browser, tenant, address })
+    : [];
   const facts = await gatherFacts(
     {
       tenant,
@@ -145,7 +149,7 @@ async function testSite(
     pages: new Map([...opened].map(([{ url }, findings]) => [url, findings])),
     journeys: journeyRun.results,
     specs: specRun.results,
-    site: specRun.findings,
+    site: [...services, ...specRun.findings],
     files: new Map([...journeyRun.files, ...specRun.files]),
   };
 }

@@ -17,6 +17,7 @@ import { localCertificate } from './local-site.ts';
 import { openRunningSite } from './running-site.ts';
 import { samplePages } from './sample.ts';
 import { specFiles } from './specs.ts';
+import { tagsOf, THIRD_PARTIES } from './third-parties.ts';
 
 type Page = TestedPage & BuiltPage;
 
@@ -55,7 +56,8 @@ export const hasText = (name: string, text: string | undefined): boolean =>
 /** Returns whether a tenant has journeys or specs whose names contain the text. */
 function hasOthers(tenant: LoadedTenant, { only, browser }: JobOptions): boolean {
   if (browser === false || only === undefined) return false;
-  return [...JOURNEY_NAMES, ...specFiles(tenant)].some((name) => hasText(name, only));
+  const measured = tagsOf(tenant).length > 0 ? [THIRD_PARTIES] : [];
+  return [...JOURNEY_NAMES, ...measured, ...specFiles(tenant)].some((name) => hasText(name, only));
 }
 
 const each = ({ allPages }: JobOptions): number | undefined => (allPages ? Infinity : undefined);

@@ -93,10 +93,10 @@ export function openSite({ folder, origin, api }: SiteInput): SiteFiles {
         if (url.origin !== origin || isApi(url)) return { kind: 'outside', url };
         const { file } = fileOf(url.pathname);
         if (file) return { kind: 'file', file, url };
-        const to = redirectOf(redirects, url);
-        if (to === undefined) break;
+        const rule = redirectOf(redirects, url);
+        if (rule?.status !== 301) break;
         const { hash } = url;
-        url = new URL(to, url);
+        url = new URL(rule.to, url);
         url.hash ||= hash;
       }
       return { kind: 'missing', url };

@@ -2,7 +2,7 @@
  * Copies a built site with its pages as `cars/some-car.html` in place of `cars/some-car/index.html`:
  * `node flat.mjs TENANT FOLDER`. Netlify and Cloudflare Pages then answer `/cars/some-car` without a redirect.
  */
-import { cpSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const [tenant, target] = process.argv.slice(2);
@@ -11,6 +11,11 @@ if (!tenant || !target) {
   process.exit(2);
 }
 const site = realpathSync(path.join('output', tenant));
+const { trailing_slash } = JSON.parse(readFileSync(path.join(site, '.dealersite.json'), 'utf8'));
+if (trailing_slash === 'always') {
+  console.error(`${tenant} is built with trailing_slash "always": deploy output/${tenant} as it is.`);
+  process.exit(1);
+}
 rmSync(target, { recursive: true, force: true });
 let pages = 0;
 for (const entry of readdirSync(site, { recursive: true, withFileTypes: true })) {

@@ -19,19 +19,33 @@ const lines = (name) =>
     .split('\n')
     .filter(Boolean);
 
+const marker = JSON.parse(readFileSync(path.join(output, tenant, '.dealersite.json'), 'utf8'));
+const hasSlash = marker.trailing_slash === 'always';
+
 const quoted = (text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Rules of `_headers`: values by the header's name, each with the pattern of its addresses. Later ones win. */
-const headers = new Map([['Cache-Control', [['~^/', 'public, max-age=0, must-revalidate']]]]);
+const headers = new Map([
+  [
+    'Cache-Control',
+    [
+      ['~^/assets/', 'public, max-age=31536000, immutable'],
+      ['~^/', 'public, max-age=0, must-revalidate'],
+    ],
+  ],
+]);
 let pattern = '';
 for (const line of lines('_headers')) {
   if (/^\S/.test(line)) {
     const rule = line.trim();
-    pattern = rule.endsWith('*') ? `~^${escaped(rule.slice(0, -1))}` : `~^${escaped(rule)}(?:\\?|$)`;
+    const start = rule.split('*').map(escaped).join('[^?]*');
+    pattern = rule.endsWith('*') ? `~^${start}` : `~^${start}(?:\\?|$)`;
   } else {
     const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? [];
-    if (name) headers.set(name, [[pattern, value.trim()], ...(headers.get(name) ?? [])]);
+    // The server sets the type by the extension, so that an error page keeps its own.
+    if (name && name !== 'Content-Type')
+      headers.set(name, [[pattern, value.trim()], ...(headers.get(name) ?? [])]);
   }
 }
 const variable = (name) => `$${id}_${name.toLowerCase().replaceAll('-', '_')}`;
@@ -45,21 +59,39 @@ const cache = variable('Cache-Control-Sent');
 maps.push(
   `map $status ${cache} {\n  default ${variable('Cache-Control')};\n  ~^[45] "public, max-age=0, must-revalidate";\n}`,
 );
-const added = [...headers.keys()].map(
-  (name) => `  add_header ${name} ${name === 'Cache-Control' ? cache : variable(name)} always;`,
-);
-const redirects = lines('_redirects').map((line) => {
+const add = (name) => `  add_header ${name} ${name === 'Cache-Control' ? cache : variable(name)} always;`;
+const added = [...headers.keys()].map(add);
+// The API decides about the caching of its responses.
+const addedToApi = [...headers.keys()]
+  .filter((name) => name !== 'Cache-Control')
+  .map((name) => `  ${add(name)}`);
+const redirects = lines('_redirects').flatMap((line) => {
   const [from, to, status = '301'] = line.split(' ');
-  return `  location = ${from} { return ${status} ${to}$is_args$args; }`;
+  if (status !== '410') return [`  location = ${from} { return ${status} ${to}$is_args$args; }`];
+  // With and without a slash at its end.
+  const forms = new Set([from, from.replace(/\/$/, '')]);
+  return [...forms].map((one) => `  location = ${one} { error_page 410 /${tenant}${to}; return 410; }`);
 });
+const pages = hasSlash
+  ? `  # Addresses have a slash at their end.
+  location ~ /$ { try_files /${tenant}\${uri}index.html =404; }
+  location / {
+    if (-f $document_root/${tenant}$uri/index.html) { return 301 $uri/$is_args$args; }
+    try_files /${tenant}$uri =404;
+  }`
+  : `  location / { try_files /${tenant}$uri /${tenant}$uri/index.html =404; }`;
 const proxy = api
   ? `
   location /api/ {
     proxy_pass ${api};
+    # Connections to an upstream stay open for the next request.
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
     proxy_set_header Host $host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header X-Forwarded-Proto $scheme;
     client_max_body_size 30m;
+${addedToApi.join('\n')}
   }
 `
   : '';
@@ -75,21 +107,29 @@ server {
   gzip on;
   gzip_vary on;
   gzip_min_length 1024;
-  gzip_types text/css text/javascript application/javascript application/json application/manifest+json application/xml text/xml image/svg+xml text/plain;
+  gzip_types text/css text/javascript application/javascript application/json application/manifest+json application/xml text/xml image/svg+xml text/plain text/markdown;
 
-  # Addresses have no slash at their end; redirects stay on the host the visitor asked for.
+  # Redirects stay on the host the visitor asked for.
   absolute_redirect off;
-  rewrite ^(/.+)/$ $1 permanent;
-
+${hasSlash ? '' : '  # Addresses have no slash at their end.\n  rewrite ^(/.+)/$ $1 permanent;\n'}
 ${added.join('\n')}
 
   error_page 404 /${tenant}/404.html;
   location = /${tenant}/404.html { internal; }
+  location ^~ /${tenant}/gone/ { internal; }
   location ~ ^/(?:_headers|_redirects)$|/\\.(?!well-known/) { return 404; }
 
 ${redirects.join('\n')}
 
+  location ~ ^/(?!api/).*\\.md$ {
+    types {}
+    default_type text/markdown;
+    charset utf-8;
+    charset_types text/markdown;
+    try_files /${tenant}$uri =404;
+  }
+
   # Pages that were opened before the last build still find their scripts and styles.
   location /assets/ { try_files /${tenant}$uri /.versions/${tenant}/a$uri /.versions/${tenant}/b$uri =404; }
-  location / { try_files /${tenant}$uri /${tenant}$uri/index.html =404; }
+${pages}
 ${proxy}}`);

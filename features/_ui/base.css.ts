@@ -119,15 +119,17 @@ globalStyle('@page', { size: 'A4', margin: '12mm' } as GlobalStyleRule);
 globalStyle('html', { '@media': { print: { fontSize: '10pt', background: '#fff', color: '#000' } } });
 globalStyle('a', { '@media': { print: { color: 'inherit', textDecoration: 'none' } } });
 
-/** Visible only to assistive technology. */
-export const visuallyHidden = style({
+/** Rules that hide a text from view but not from assistive technology. */
+export const hiddenRules = {
   position: 'absolute',
   width: '1px',
   height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+/** Visible only to assistive technology. */
+export const visuallyHidden = style(hiddenRules);
 
 /** First link of the page: shown when focused. */
 export const skipLink = style({

@@ -116,6 +116,7 @@ export const summary = style({
   fontWeight: font.displayWeight,
   fontSize: type.h4,
   lineHeight: 1.25,
+  overflowWrap: 'anywhere',
   listStyle: 'none',
 });
 export const detailsBody = style({ paddingBottom: space[5] });

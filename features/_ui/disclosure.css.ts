@@ -44,6 +44,7 @@ globalStyle(`${wideFold} > summary`, {
   marginBottom: space[5],
   listStyle: 'none',
 });
+globalStyle(`${wideFold} > summary > :first-child`, { minWidth: 0, overflowWrap: 'anywhere' });
 globalStyle(`${wideFold} > summary::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${wideFold} > summary::after`, iconRules('down'));
 globalStyle(`${wideFold}[open] > summary::after`, { rotate: '180deg' });

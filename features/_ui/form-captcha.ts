@@ -1,4 +1,5 @@
 /** Loads a captcha challenge, solves it in a worker and reports the progress. */
+import { ownScript } from '../_domain/browser/trusted.ts';
 import { fetchJson } from '../_domain/browser/fetch-json.ts';
 
 /** Solves a challenge; resolves to undefined on failure. */
@@ -14,7 +15,7 @@ const workerSolver =
   (src: string): Solver =>
   (challenge) =>
     new Promise((solved) => {
-      const worker = new Worker(src, { type: 'module' });
+      const worker = new Worker(ownScript(src), { type: 'module' });
       const end = (solution: unknown): void => {
         worker.terminate();
         clearTimeout(late);

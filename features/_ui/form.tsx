@@ -66,9 +66,11 @@ function Text({ form, field }: FieldProps<TextField>): ReactElement {
 
 function Select({ form, field }: FieldProps<SelectField>): ReactElement {
   const { choices, empty, value, by } = field;
+  // Without an empty choice one is always selected.
+  const isRequired = field.required && empty !== undefined;
   return (
     <Around form={form} field={field}>
-      <select {...common(form, field)} defaultValue={value} data-by={by}>
+      <select {...common(form, field)} required={isRequired} defaultValue={value} data-by={by}>
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} data-for={choice.for?.join(' ')}>

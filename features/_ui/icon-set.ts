@@ -21,6 +21,7 @@ export const ICONS = {
   camera: "<path d='M4 8h3.5L9 5.5h6L16.5 8H20v11H4z'/><circle cx='12' cy='13' r='3.5'/>",
   search: "<circle cx='11' cy='11' r='6.5'/><path d='M16 16l4.5 4.5'/>",
   filter: "<path d='M4 7h16M7 12h10M10 17h4'/>",
+  sort: "<path d='M8 5v14M4.500 15.500L8 19l3.500-3.500M16 19V5M12.500 8.500L16 5l3.500 3.500'/>",
   menu: "<path d='M4 7h16M4 12h16M4 17h16'/>",
   close: "<path d='M6 6l12 12M18 6L6 18'/>",
   arrow: "<path d='M4.5 12h15M13.5 6l6 6-6 6'/>",

@@ -47,6 +47,8 @@ globalStyle(`${section} + ${section}`, { paddingTop: 0 });
 
 /** The heading line of a section. */
 export const sectionHead = style([between, { marginBottom: space[5] }]);
+/** A long word of large text breaks instead of leaving the screen. */
+globalStyle(`${sectionHead} > h2`, { minWidth: 0 });
 
 /** The link at the end of the heading line. */
 export const moreLink = style({

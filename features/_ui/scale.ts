@@ -56,6 +56,8 @@ export const section = fluid(48, 80);
 export const media = {
   tablet: 'screen and (min-width: 48rem)',
   desktop: 'screen and (min-width: 64rem)',
+  /** A screen of 1024 px at 400 % zoom: bars that stay would cover more than half of it. */
+  short: 'screen and (max-height: 20rem)',
   /** Touch or stylus: targets are at least 44 px. */
   touch: '(pointer: coarse)',
   still: '(prefers-reduced-motion: reduce)',

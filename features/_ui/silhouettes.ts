@@ -133,9 +133,12 @@ const OUTLINES: Readonly<Record<Silhouette, Shapes>> = {
 const path = (shape: string): string => `<path fill-rule="evenodd" d="${shape}"/>`;
 
 /** Returns a file of all outlines, each a named symbol. */
+/** Returns the outline of a body on 120 by 48, as SVG paths in the text colour. */
+export const outlineOf = (body: Silhouette): string => OUTLINES[body].map(path).join('');
+
 export function silhouetteSheet(): string {
   const symbols = SILHOUETTES.map(
-    (name) => `<symbol id="${name}" viewBox="0 0 120 48">${OUTLINES[name].map(path).join('')}</symbol>`,
+    (name) => `<symbol id="${name}" viewBox="0 0 120 48">${outlineOf(name)}</symbol>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
 }

@@ -1,6 +1,7 @@
 /** The vehicle card in its structures. Subgrid aligns rows across cards. */
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants, type GlobalStyleRule } from '@vanilla-extract/css';
 import { frame } from './display.css.ts';
+import { iconRules } from './icon-rules.ts';
 import { dense, gutter, space, type } from './scale.ts';
 import { theme } from './theme/contract.css.ts';
 
@@ -11,30 +12,38 @@ export const cardList = style({ containerType: 'inline-size' });
 
 // No row gap: a subgrid would divide it among the rows of every card. Margins separate cards.
 const listBase = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
-const columns = (three: string, four: string) => ({
+/** Widths of a list from which it has two columns, and three and four by the structure of its cards. */
+export const TWO_COLUMNS = '(min-width: 34rem)';
+export const MORE_COLUMNS = {
+  framed: { three: '(min-width: 54rem)', four: '(min-width: 64rem)' },
+  wide: { three: '(min-width: 60rem)', four: '(min-width: 100rem)' },
+  'price-first': { three: '(min-width: 54rem)', four: '(min-width: 64rem)' },
+  poster: { three: '(min-width: 50rem)', four: '(min-width: 64rem)' },
+} as const;
+const columns = ({ three, four }: (typeof MORE_COLUMNS)[keyof typeof MORE_COLUMNS]) => ({
   '@container': {
-    '(min-width: 34rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [`(min-width: ${three})`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [`(min-width: ${four})`]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [TWO_COLUMNS]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [three]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [four]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 });
 const airy = [
   listBase,
   { columnGap: space[5], marginBottom: `calc(-1 * ${space[5]})` },
-  columns('54rem', '64rem'),
+  columns(MORE_COLUMNS.framed),
 ] as const;
 export const cards = styleVariants({
   framed: [...airy],
   wide: [
     listBase,
     { columnGap: space[5], marginBottom: `calc(-1 * ${space[5]})` },
-    columns('60rem', '100rem'),
+    columns(MORE_COLUMNS.wide),
   ],
   'price-first': [...airy],
   poster: [
     listBase,
     { columnGap: space[4], marginBottom: `calc(-1 * ${space[4]})` },
-    columns('50rem', '64rem'),
+    columns(MORE_COLUMNS.poster),
   ],
 });
 
@@ -238,17 +247,44 @@ const locationRules = {
 export const location = style(locationRules);
 export const locationFramed = style({ ...locationRules, borderTop: `1px solid ${color.line}` });
 
+/** On one narrow column the price comes before the facts, so that the first screen of a phone has it. */
+const inOneColumn = (element: string, rules: GlobalStyleRule) =>
+  globalStyle(`${cards.wide} > ${card.wide} > ${body} > ${element}`, {
+    '@container': { 'not (min-width: 34rem)': rules },
+  });
+inOneColumn(priceFoot, { order: 1, paddingBlock: `${dense(10)} 0`, borderTop: 0 });
+inOneColumn(weekly, { order: 2 });
+inOneColumn('dl', { order: 3 });
+inOneColumn(location, { order: 4 });
+
+/** On a line of its own below the price. */
+export const below = style({
+  flexBasis: '100%',
+  fontSize: type.small,
+  fontWeight: 600,
+  color: color.positive,
+});
+globalStyle(`${priceBand} > ${below}`, { color: color.bandText, fontWeight: 500 });
+
 /** Leaves room for the two buttons in the other corner. */
 export const onPhotoTop = style({
   position: 'absolute',
   top: space[3],
   insetInlineStart: space[3],
+  display: 'grid',
+  gap: space[1],
+  justifyItems: 'start',
   maxWidth: 'calc(100% - 7.5rem)',
+  // Above the swipeable photos.
+  zIndex: 2,
+  pointerEvents: 'none',
 });
 export const onPhotoBottom = style({
   position: 'absolute',
   bottom: space[2],
   insetInlineEnd: space[2],
+  zIndex: 2,
+  pointerEvents: 'none',
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[1],
@@ -265,3 +301,69 @@ globalStyle(`${gone} > img`, { width: '100%', height: '100%', objectFit: 'cover'
 
 /** Its buttons above the card's link; their own style sheet displays them. */
 export const corner = style({ display: 'none' });
+
+/** The photos of a listing's card in a strip over the first one, laid there by a script. */
+globalStyle('[data-slides]', {
+  position: 'absolute',
+  inset: 0,
+  zIndex: 1,
+  display: 'flex',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  overscrollBehaviorX: 'contain',
+  '@media': { print: { display: 'none' } },
+});
+globalStyle('[data-slides] > *', {
+  flex: '0 0 100%',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  scrollSnapAlign: 'start',
+  scrollSnapStop: 'always',
+});
+/** Until it is touched, the photo below shows through the first one. */
+globalStyle('[data-slides] > :not(:first-child)', { background: theme.image.background });
+const control = { position: 'absolute', zIndex: 2, '@media': { print: { display: 'none' } } } as const;
+globalStyle('[data-dots]', {
+  // They stand on photos, whatever the colours of the system are.
+  forcedColorAdjust: 'none',
+  ...control,
+  bottom: space[3],
+  insetInline: 0,
+  marginInline: 'auto',
+  width: 'fit-content',
+  display: 'flex',
+  gap: '5px',
+  padding: '5px 7px',
+  borderRadius: '99px',
+  background: 'rgb(0 0 0 / 0.5)',
+  pointerEvents: 'none',
+});
+globalStyle('[data-dots] > i', {
+  width: '6px',
+  height: '6px',
+  borderRadius: '50%',
+  background: 'rgb(255 255 255 / 0.5)',
+});
+globalStyle('[data-dots] > [data-current]', { background: '#fff' });
+globalStyle('[data-turn]', {
+  ...control,
+  top: 'calc(50% - 1.25rem)',
+  display: 'none',
+  placeItems: 'center',
+  width: '2.5rem',
+  height: '2.5rem',
+  borderRadius: '99px',
+  background: color.surfaceRaised,
+  color: color.text,
+  border: `1px solid ${color.line}`,
+});
+globalStyle('[data-turn="1"]', { insetInlineEnd: space[2] });
+globalStyle('[data-turn="-1"]', { insetInlineStart: space[2] });
+globalStyle('[data-turn="1"]::before', iconRules('next'));
+globalStyle('[data-turn="-1"]::before', iconRules('previous'));
+/** With a mouse over the card, or the focus on it. */
+globalStyle(`:is(${body}:hover, ${body}:has(:focus-visible)) [data-turn]`, {
+  '@media': { '(hover: hover)': { display: 'grid' } },
+});

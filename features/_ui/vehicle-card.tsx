@@ -5,7 +5,7 @@ import { CardCorner } from './card-corner.tsx';
 import { frame } from './display.css.ts';
 import { NoPhoto, Picture, PriceText, WasPrice } from './display.tsx';
 import { Tag } from './buttons.tsx';
-import { formatNumber } from '../_domain/price/money.ts';
+import { formatDollars, formatNumber } from '../_domain/price/money.ts';
 import { icon } from './icon.css.ts';
 import { Icon } from './icon.tsx';
 import type { TemplateOptions } from '../_domain/tenant/template.ts';
@@ -17,18 +17,23 @@ type CardKind = TemplateOptions['card'];
 /** Photo width for browsers that request it before layout; lazy photos are requested with their actual width. */
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 48rem) 45vw, 95vw';
 
-function Photo({ data, priority }: { data: VehicleCardData; priority?: boolean }): ReactElement {
-  const { picture, body, photoCount, tag, sold } = data;
+const NO_FLAGS: NonNullable<VehicleCardData['flags']> = [];
+
+function Photo({ data, priority }: { data: VehicleCardData; priority?: boolean | undefined }): ReactElement {
+  const { picture, body, photoCount, tag, sold, flags = NO_FLAGS } = data;
   return (
-    <div className={frame}>
+    <div className={frame} data-count={picture && photoCount > 1 ? photoCount : undefined}>
       {picture ? (
         <Photograph {...picture} sold={sold === true} priority={priority} />
       ) : (
         <NoPhoto text={sold ? 'Photos removed' : 'Photos coming soon'} body={body} />
       )}
-      {tag && (
+      {(tag ?? flags.length > 0) && (
         <span className={css.onPhotoTop}>
-          <Tag {...tag} />
+          {tag && <Tag {...tag} />}
+          {flags.map((flag) => (
+            <Tag key={flag.text} kind="positive" {...flag} />
+          ))}
         </span>
       )}
       {photoCount > 1 && (
@@ -63,6 +68,7 @@ function Title({ data: { href, title, subtitle } }: { data: VehicleCardData }): 
 }
 
 function Price({ data, size }: { data: VehicleCardData; size: 'card' | 'poster' }): ReactElement {
+  const { below } = data;
   const { amount, text, type, was, per } = data.price;
   if (data.sold || amount === null) return <span className={css.noAmount}>{data.sold ? 'Sold' : text}</span>;
   return (
@@ -70,6 +76,11 @@ function Price({ data, size }: { data: VehicleCardData; size: 'card' | 'poster' 
       <PriceText amount={amount} size={size} per={per} sale />
       {was !== undefined && <WasPrice amount={was} />}
       {type && <small>{type}</small>}
+      {below !== undefined && (
+        <span className={css.below}>
+          <Icon name="check" /> {formatDollars(below)} below market
+        </span>
+      )}
     </>
   );
 }
@@ -109,11 +120,16 @@ function Facts({ data, kind }: { data: VehicleCardData; kind: CardKind }): React
   );
 }
 
+type ViewProps = VehicleCardData & {
+  /** The photo is the page's main picture, loaded eagerly. */
+  leads?: boolean | undefined;
+};
+
 /** Photo on top, then title, price, facts with icons, location. */
-function Framed(data: VehicleCardData): ReactElement {
+function Framed({ leads, ...data }: ViewProps): ReactElement {
   return (
     <>
-      <Photo data={data} />
+      <Photo data={data} priority={leads} />
       <h3 className={css.title}>
         <Title data={data} />
       </h3>
@@ -129,10 +145,10 @@ function Framed(data: VehicleCardData): ReactElement {
 }
 
 /** Photo, price on a dark band, large title, facts as large numbers. */
-function Poster(data: VehicleCardData): ReactElement {
+function Poster({ leads, ...data }: ViewProps): ReactElement {
   return (
     <>
-      <Photo data={data} />
+      <Photo data={data} priority={leads} />
       <div className={css.priceBand}>
         <Price data={data} size="poster" />
       </div>
@@ -148,10 +164,10 @@ function Poster(data: VehicleCardData): ReactElement {
 }
 
 /** A wide photo, the facts, and the price at the bottom. */
-function Wide(data: VehicleCardData): ReactElement {
+function Wide({ leads, ...data }: ViewProps): ReactElement {
   return (
     <>
-      <Photo data={data} />
+      <Photo data={data} priority={leads} />
       <h3 className={css.title}>
         <Title data={data} />
       </h3>
@@ -167,10 +183,10 @@ function Wide(data: VehicleCardData): ReactElement {
 }
 
 /** The price above the name. */
-function PriceFirst(data: VehicleCardData): ReactElement {
+function PriceFirst({ leads, ...data }: ViewProps): ReactElement {
   return (
     <>
-      <Photo data={data} />
+      <Photo data={data} priority={leads} />
       <div className={css.priceFramed}>
         <Price data={data} size="poster" />
       </div>
@@ -191,15 +207,25 @@ export interface VehicleCardProps {
   /** Equal objects must mean equal cards: their HTML is cached. */
   data: VehicleCardData;
   kind: CardKind;
+  /** The photo is the page's main picture, loaded eagerly. */
+  leads?: boolean | undefined;
   /** Buttons of the list beside the card's own. */
   children?: ReactNode;
 }
 
 /** A card; use inside `VehicleCards`. */
-export function VehicleCard({ data, kind, children }: VehicleCardProps): ReactElement {
+export function VehicleCard({ data, kind, leads, children }: VehicleCardProps): ReactElement {
+  const View = VIEWS[kind];
   return (
-    <li className={css.card[kind]}>
-      <Cached as="article" className={css.body} view={VIEWS[kind]} props={data} />
+    <li className={css.card[kind]} data-card="">
+      {leads ? (
+        // The cached HTML of a card is that of other pages too, and cannot preload a picture in the head of this one.
+        <article className={css.body}>
+          <View {...data} leads />
+        </article>
+      ) : (
+        <Cached as="article" className={css.body} view={View} props={data} />
+      )}
       {children}
     </li>
   );
@@ -210,6 +236,8 @@ export interface VehicleCardsProps {
   kind: CardKind;
   /** True: cards form a sideways strip on phones. */
   strip?: boolean;
+  /** The list begins in the first screen: the photo of its first card is the page's main picture. */
+  leads?: boolean | undefined;
   /** Cards per row on wide screens. */
   perRow?: 3 | 4;
   /** Buttons of the list on each card. */
@@ -222,7 +250,7 @@ export interface VehicleCardsProps {
 
 /** A list of cards with aligned rows. */
 export function VehicleCards(props: VehicleCardsProps): ReactElement {
-  const { cards, kind, strip, perRow, actions, before, children } = props;
+  const { cards, kind, strip, leads = false, perRow, actions, before, children } = props;
   const classes = [css.cards[kind], strip && css.strip, perRow === 3 && css.threeInRow];
   return (
     <div className={css.cardList}>
@@ -230,7 +258,7 @@ export function VehicleCards(props: VehicleCardsProps): ReactElement {
         {cards.map((data, index) => (
           <Fragment key={data.id}>
             {before?.(index)}
-            <VehicleCard data={data} kind={kind}>
+            <VehicleCard data={data} kind={kind} leads={leads && index === 0}>
               {actions?.(data)}
             </VehicleCard>
           </Fragment>

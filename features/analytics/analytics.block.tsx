@@ -3,16 +3,29 @@ import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import type { DomainEvent, MeasuredVehicle } from '../_domain/browser/events.ts';
 import { perSite } from '../_domain/site/site.ts';
+import { consentId } from '../_domain/third-party/consent.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { analyticsOptions } from './analytics.schema.ts';
+import { beaconParty } from './beacon-party.ts';
 
-export type AnalyticsTarget = { data_layer: string | null; beacon?: string };
+export type AnalyticsTarget = {
+  data_layer: string | null;
+  beacon?: string;
+  /** Id of the service whose consent the beacon waits for. */
+  consent?: string;
+};
 
 /** Returns where the site sends its events; null when it sends none. */
 export const analyticsOf = perSite((site): AnalyticsTarget | null => {
-  const { data_layer, beacon } = analyticsOptions(site);
+  const options = analyticsOptions(site);
+  const { data_layer, beacon } = options;
   if (data_layer === null && beacon === undefined) return null;
-  return { data_layer, ...(beacon === undefined ? {} : { beacon }) };
+  const [party] = beaconParty(options, site.tenant);
+  return {
+    data_layer,
+    ...(beacon !== undefined && { beacon }),
+    ...(party?.loads === 'consent' && { consent: consentId(party) }),
+  };
 });
 
 /** Returns the fields of a vehicle for analytics. */

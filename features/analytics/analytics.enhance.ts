@@ -7,7 +7,7 @@ import {
   type DomainEvent,
   type MeasuredVehicle,
 } from '../_domain/browser/events.ts';
-import { recorder } from './analytics.ts';
+import { recorder, type AnalyticsRecord } from './analytics.ts';
 import type { AnalyticsTarget } from './analytics.block.tsx';
 
 export type AnalyticsScriptProps = {
@@ -50,13 +50,30 @@ function meaningOf(target: Element): DomainEvent | undefined {
 export const enhance: Enhancer<AnalyticsScriptProps> = (_element, { target, viewed, vehicle }) => {
   if (vehicle) storeMeasured(vehicle);
   const record = recorder({ path: location.pathname, vehicle, earlier: measuredBefore });
-  const { data_layer: name, beacon } = target;
+  const { data_layer: name, beacon, consent } = target;
+  /** Records of this page that wait for consent; undefined once they may be sent. */
+  let waiting: AnalyticsRecord[] | undefined = [];
+  const send = (entry: AnalyticsRecord): void => {
+    if (beacon === undefined) return;
+    if (waiting) waiting.push(entry);
+    else navigator.sendBeacon(beacon, JSON.stringify(entry));
+  };
+  const start = (): void => {
+    const entries = waiting ?? [];
+    waiting = undefined;
+    for (const entry of entries) send(entry);
+  };
+  if (consent === undefined) start();
+  else
+    void import('../_domain/third-party/when-allowed.ts').then(({ whenAllowed }) =>
+      whenAllowed(consent, start),
+    );
   const globals = window as unknown as Record<string, unknown[] | undefined>;
   listen((event) => {
     const entry = record(event);
     if (!entry) return;
     if (name !== null) (globals[name] ??= []).push(entry);
-    if (beacon !== undefined) navigator.sendBeacon(beacon, JSON.stringify(entry));
+    send(entry);
     document.dispatchEvent(new CustomEvent(RECORDED, { detail: entry }));
   });
   document.addEventListener('click', (click) => {

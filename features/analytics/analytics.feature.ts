@@ -3,9 +3,11 @@ import { defineFeature } from '../_domain/site/slice.ts';
 import { analyticsOptions } from './analytics.schema.ts';
 import { beaconOffering } from '../_domain/browser/beacon.ts';
 import { offer } from '../_domain/site/offering.ts';
+import { beaconParty } from './beacon-party.ts';
 
 export const feature = defineFeature({
   name: 'analytics',
   options: analyticsOptions,
+  thirdParties: (tenant) => beaconParty(analyticsOptions(tenant), tenant),
   offers: [offer(beaconOffering, (tenant) => analyticsOptions(tenant).beacon)],
 });

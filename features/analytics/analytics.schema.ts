@@ -12,6 +12,12 @@ const analyticsOptionsSchema = z
       .default('dataLayer')
       .describe('Global array that events are appended to, for tag managers; null for none.'),
     beacon: href.optional().describe('Address that receives every event as a JSON beacon.'),
+    beacon_consent: z
+      .enum(['analytics', 'necessary'])
+      .default('analytics')
+      .describe(
+        'A beacon to another host waits until the visitor allows analytics; `necessary` sends at once, for a service of the dealer that identifies nobody.',
+      ),
   })
   .describe('Analytics services that receive page events.');
 

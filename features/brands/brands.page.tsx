@@ -1,5 +1,6 @@
 /** All brands, `/brands`, and each brand's page, `/{brand-slug}/overview` (specification, section 2). */
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
+import { pageTitle } from '../_domain/text/page-title.ts';
 import type { ReactElement } from 'react';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { NO_SECTIONS, type Sections } from '../../renderer/contract/section.tsx';
@@ -78,7 +79,7 @@ export const brandsPage = definePage<Site, true, BrandsData>({
     brands: siteBrands(site),
   }),
   head: ({ siteName, brands, origin }) => ({
-    title: `Brands | ${siteName}`,
+    title: pageTitle('Brands', siteName),
     description: `The brands of ${siteName}: ${listOf(brands.map(({ title }) => title))}.`.slice(0, 300),
     jsonLd: [breadcrumbList(LIST_CRUMBS, origin)],
   }),
@@ -207,7 +208,7 @@ function BrandView({ data, sections }: { data: BrandData; sections: Sections<Sit
 }
 
 const brandHead = ({ brand, siteName, origin, stock }: BrandData): Head => ({
-  title: `${brand.title} | ${siteName}`,
+  title: pageTitle(brand.title, siteName),
   description: (
     brand.description[0] ?? `${brand.title} at ${siteName}${stock ? `: ${stock.count} in stock` : ''}.`
   ).slice(0, 300),

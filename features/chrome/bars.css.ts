@@ -36,6 +36,7 @@ export const sticky = style({
   lineHeight: 1.35,
   '@media': {
     [media.moving]: { animation: `${arrive} .16s ease-out` },
+    [media.short]: { display: 'none' },
     print: { display: 'none' },
   },
 });

@@ -2,21 +2,63 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { Cached } from '../../renderer/contract/cached.tsx';
+import { Island } from '../../renderer/contract/island.tsx';
+import { apiBase } from '../_domain/tenant/api-base.ts';
+import { siteQuery } from '../_domain/site/site.ts';
 import { screenOnly, skipLink, widePage } from '../_ui/base.css.ts';
 import { bar as barBox } from '../_ui/bar.css.ts';
+import { NoPhoto } from '../_ui/display.tsx';
+import { chromeOptions } from './chrome.schema.ts';
 import * as css from './chrome.css.ts';
+import { Consent, ConsentOpener } from './consent.tsx';
+import { consentOf, type ConsentData } from './consent-data.ts';
 import { ColumnFooter, CompactFooter, PhoneBar } from './footer.tsx';
-import { LOCATIONS_HREF, siteFrame, type FrameData, type FrameLocation } from './frame.ts';
+import { LOCATIONS_HREF, siteFrame, type FrameData as SiteFrameData, type FrameLocation } from './frame.ts';
 import { CentredHeader, MegaHeader, SlimHeader, StackedHeader } from './header.tsx';
 import { NextLinks } from './next-links.tsx';
+import { SHORTCUT_KEYS } from './shortcuts.ts';
+import { Shortcuts } from './shortcuts.island.tsx';
 
-export { LOCATIONS_HREF, NextLinks, type FrameData, type FrameLocation };
+export { LOCATIONS_HREF, NextLinks, type FrameLocation };
+
+export type FrameData = SiteFrameData & {
+  /** Keyboard shortcuts of one key. */
+  shortcuts: boolean;
+  /** Set if addresses of pages end with a slash. */
+  slashes: { api: string } | undefined;
+  /** Services of other companies that load with pages; undefined without any. */
+  consent: ConsentData | undefined;
+};
 
 /** Returns the frame of a site; the same object on every page, so that its HTML is rendered once. */
-export const frameOf = siteFrame;
+export const frameOf = siteQuery('page frame', (site): FrameData => ({
+  ...siteFrame(site),
+  shortcuts: chromeOptions(site).shortcuts,
+  consent: consentOf(site),
+  slashes: site.tenant.trailing_slash === 'always' ? { api: apiBase(site.tenant.api) ?? '' } : undefined,
+}));
+
+function ShortcutsHelp({ shortcuts, all, lists }: FrameData): ReactElement | null {
+  if (!shortcuts) return null;
+  const props = { stockHref: all.href, hasFavourites: lists?.favourites === true };
+  return <Island name="shortcuts" view={Shortcuts} props={props} wake={`key ${SHORTCUT_KEYS}`} />;
+}
+
+function Help(frame: FrameData): ReactElement {
+  const hasChoice = frame.consent !== undefined && frame.consent.ids.length > 0;
+  return (
+    <>
+      <ShortcutsHelp {...frame} />
+      {hasChoice && <ConsentOpener />}
+    </>
+  );
+}
 
 const HEADERS = { mega: MegaHeader, stacked: StackedHeader, centred: CentredHeader, slim: SlimHeader };
-const FOOTERS = { columns: ColumnFooter, compact: CompactFooter };
+const FOOTERS = {
+  columns: (frame: FrameData) => <ColumnFooter {...frame} help={<Help {...frame} />} />,
+  compact: (frame: FrameData) => <CompactFooter {...frame} help={<Help {...frame} />} />,
+};
 
 export interface SiteFrameProps {
   frame: FrameData;
@@ -26,6 +68,8 @@ export interface SiteFrameProps {
   compact?: boolean;
   /** False: header and footer don't show the dealer's number, because the page has one of its own. */
   phone?: boolean;
+  /** A second link at the top of the page, such as to the results of a listing. */
+  skip?: { text: string; href: string };
   /** The page's own actions for the bar at the foot of a phone's screen; null leaves the bar out. */
   bar?: ReactNode;
   children: ReactNode;
@@ -36,6 +80,7 @@ export function SiteFrame({
   wide,
   compact,
   phone = true,
+  skip,
   bar,
   children,
 }: SiteFrameProps): ReactElement {
@@ -46,6 +91,11 @@ export function SiteFrame({
       <a className={skipLink} href="#main">
         Skip to content
       </a>
+      {skip && (
+        <a className={skipLink} href={skip.href}>
+          {skip.text}
+        </a>
+      )}
       <Cached
         as="header"
         className={css.header[frame.header] + extent + height}
@@ -61,12 +111,19 @@ export function SiteFrame({
         view={FOOTERS[frame.footer]}
         props={frame}
       />
-      {frame.financeWarning !== undefined && (
-        <Enhance name="card-terms" wake="idle" props={{}}>
-          {null}
-        </Enhance>
+      {(frame.takesTradeIns || frame.financeWarning !== undefined) && (
+        <Enhance
+          name="visitor-price"
+          wake="load"
+          props={{ offers: frame.takesTradeIns, repayments: frame.financeWarning !== undefined }}
+        />
       )}
-      {frame.takesTradeIns && <Enhance name="visitor-price" wake="load" props={{}} />}
+      {frame.consent && <Consent {...frame.consent} />}
+      {frame.slashes && <Enhance name="slash-links" wake="load" props={frame.slashes} />}
+      {/* The loader replaces broken photos of cards by it. */}
+      <template data-broken="[data-card] img">
+        <NoPhoto />
+      </template>
       {bar === undefined && <Cached as="div" className={barBox} view={PhoneBar} props={frame} />}
       {bar && <div className={barBox}>{bar}</div>}
     </>

@@ -47,6 +47,8 @@ export const mainBar = style([
     columnGap: space[2],
     rowGap: 0,
     '@media': {
+      // Large text wraps, and stays clear of the edges.
+      '(max-width: 19rem)': { paddingBlock: space[1] },
       [media.tablet]: { minHeight: '4.5rem' },
       [`screen and ${BAR}`]: { flexWrap: 'nowrap' },
     },
@@ -257,6 +259,8 @@ export const compactRow = style({
   justifyContent: 'space-between',
   gap: `${space[4]} ${space[6]}`,
 });
+/** Large text wraps. */
+globalStyle(`${compactRow} > a`, { whiteSpace: 'normal' });
 export const compactMiddle = style({
   display: 'grid',
   alignItems: 'start',

@@ -14,6 +14,10 @@ const chromeOptionsSchema = z
       .boolean()
       .default(true)
       .describe('Announce the city of vehicles that are not in the city of the primary location.'),
+    shortcuts: z
+      .boolean()
+      .default(true)
+      .describe('Keyboard shortcuts of one key, with a help dialog in which visitors can turn them off.'),
   })
   .describe('The bars of a page.');
 

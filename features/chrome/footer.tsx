@@ -1,5 +1,5 @@
 /** The two footers, and the bottom bar of actions on phones. */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { container } from '../_ui/base.css.ts';
 import type { IconName } from '../_ui/icon-set.ts';
 import { Icon } from '../_ui/icon.tsx';
@@ -43,8 +43,13 @@ function Social({ social }: Pick<FrameData, 'social'>): ReactElement | null {
   );
 }
 
+export interface FooterProps extends FrameData {
+  /** Buttons of the keyboard shortcuts and the privacy choices. */
+  help?: ReactNode;
+}
+
 /** Licences, legal pages and copyright. */
-function End({ name, licences, abn, legal, year, financeWarning }: FrameData): ReactElement {
+function End({ name, licences, abn, legal, year, financeWarning, help }: FooterProps): ReactElement {
   return (
     <div className={css.footerEnd}>
       <div className={css.facts}>
@@ -56,6 +61,7 @@ function End({ name, licences, abn, legal, year, financeWarning }: FrameData): R
           <span key={licence}>{licence}</span>
         ))}
         {financeWarning !== undefined && <span>{financeWarning}</span>}
+        {help}
       </div>
       {legal.length > 0 && (
         <ul className={css.endLinks}>
@@ -71,7 +77,7 @@ function End({ name, licences, abn, legal, year, financeWarning }: FrameData): R
 }
 
 /** Business details and menus in columns. */
-export function ColumnFooter(frame: FrameData): ReactElement {
+export function ColumnFooter(frame: FooterProps): ReactElement {
   return (
     <div className={container}>
       <div className={css.footerColumns}>
@@ -104,7 +110,7 @@ const compactLinks = ({ menus }: FrameData): FrameLink[] =>
   );
 
 /** One row: name, links, phone. */
-export function CompactFooter(frame: FrameData): ReactElement {
+export function CompactFooter(frame: FooterProps): ReactElement {
   return (
     <div className={container}>
       <div className={css.compactRow}>

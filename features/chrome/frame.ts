@@ -1,4 +1,5 @@
 /** Data of header, footer and bottom bar: created once per site, the same object on every page. */
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import { cardWarning } from '../_domain/price/card-finance.ts';
 import { accountLink } from '../_domain/visitor/account-link.ts';
 import { formatAbn } from '../_domain/tenant/abn.ts';
@@ -42,6 +43,8 @@ export type FrameData = {
   footer: TemplateOptions['footer'];
   mobileBar: TemplateOptions['mobileBar'];
   name: string;
+  /** Origin of the site, without a slash at the end. */
+  origin: string;
   tagline: string;
   /** Initials for a site without a logo. */
   monogram: string;
@@ -166,6 +169,7 @@ export const siteFrame = siteQuery('frame', (site): FrameData => {
     footer,
     mobileBar,
     name: tenant.name,
+    origin: siteOrigin(tenant),
     tagline: tenant.tagline ?? '',
     monogram: monogram(tenant.name),
     nouns: `${tenant.listing.noun}s`,

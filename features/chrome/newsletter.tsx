@@ -5,6 +5,7 @@ import { workerScript } from '../../renderer/contract/worker.ts';
 import { NEWSLETTER } from '../_domain/form/newsletter.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { button } from '../_ui/buttons.css.ts';
+import { Trap } from '../_ui/form/trap.tsx';
 import { stack } from '../_ui/layout.css.ts';
 import * as css from './chrome.css.ts';
 
@@ -34,10 +35,7 @@ export function Newsletter({ action, captcha }: { action: string; captcha?: stri
           required
           aria-describedby={`${EMAIL}-hint`}
         />
-        <label className={visuallyHidden} aria-hidden="true">
-          Leave this empty
-          <input type="text" name="company_website" tabIndex={-1} autoComplete="off" />
-        </label>
+        <Trap className={visuallyHidden} />
         <div>
           <button className={button.onBand} type="submit" data-send>
             Subscribe

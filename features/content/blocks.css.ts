@@ -11,7 +11,9 @@ export const team = style({
   gap: gutter,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
 });
-export const person = style({ display: 'flex', gap: space[4], alignItems: 'center' });
+/** Portrait beside the texts, or above them where they are large. */
+export const person = style({ display: 'flex', flexWrap: 'wrap', gap: space[4], alignItems: 'center' });
+globalStyle(`${person} > span:last-child`, { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' });
 globalStyle(`${person} > span:last-child > *`, { display: 'block' });
 globalStyle(`${person} > span:last-child > span`, { color: color.textMuted, fontSize: type.small });
 globalStyle(`${person} a`, { display: 'inline-block', paddingBlock: space[2] });

@@ -98,9 +98,10 @@ describe('blocks', () => {
     const { html, head } = pageOf({ body: [{ block: 'faq', options: { items } }] });
     expect(main(html)).toMatch(/<details[^>]*><summary[^>]*>Why\?<\/summary>[^]*<p>Because\.<\/p>/);
     expect(head.jsonLd).toMatchObject([
+      { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { position: 2 }] },
       { '@type': 'FAQPage', mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'Because.' } }] },
     ]);
-    expect(pageOf({ body: [] }).head.jsonLd).toBeUndefined();
+    expect(pageOf({ body: [] }).head.jsonLd).toHaveLength(1);
   });
 
   test('`comparison` has header cells for columns and rows, and marks missing values', () => {

@@ -5,6 +5,8 @@ import { NO_SECTIONS, type Sections } from '../../renderer/contract/section.tsx'
 import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { siteContentEntries } from '../_domain/site/content-pages.ts';
+import { breadcrumbList, crumbsTo } from '../_domain/text/breadcrumbs.ts';
+import { fittingTitle, pageTitle } from '../_domain/text/page-title.ts';
 import {
   isBlock,
   type ContentEntry,
@@ -127,7 +129,7 @@ function ContentView({ data, sections }: { data: ContentData; sections: Sections
     <SiteFrame frame={frame}>
       <div className={css.top}>
         <Container>
-          <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: title }]} />
+          <Breadcrumbs crumbs={crumbsTo(title)} />
           <PageHead data={data} />
         </Container>
       </div>
@@ -146,15 +148,15 @@ function ContentView({ data, sections }: { data: ContentData; sections: Sections
   );
 }
 
-const headOf = ({ title, siteName, description, image, noindex, parts }: ContentData): Head => {
+const headOf = ({ frame, title, siteName, description, image, noindex, parts }: ContentData): Head => {
   const blocks = parts.flatMap((part) => ('blocks' in part ? part.blocks : []));
   const questions = faqData(blocks);
   return {
-    title: title.includes(siteName) ? title : `${title} | ${siteName}`,
+    title: title.includes(siteName) ? fittingTitle([title]) : pageTitle(title, siteName),
     description,
     ...(image !== null && { image }),
     ...(noindex && { noindex }),
-    ...(questions && { jsonLd: [questions] }),
+    jsonLd: [breadcrumbList(crumbsTo(title), frame.origin), ...(questions ? [questions] : [])],
   };
 };
 

@@ -11,6 +11,7 @@ import { perSite, type Site } from '../_domain/site/site.ts';
 import { offeringOf } from '../_domain/site/offering.ts';
 import { holdHours, reserving } from '../_domain/stock/reservable.ts';
 import { hasLists } from '../_domain/visitor/lists.ts';
+import { thirdPartiesOf } from '../_domain/third-party/third-parties.ts';
 import { slugOfLocation } from '../_domain/text/slugs.ts';
 
 export interface LocationFact {
@@ -45,6 +46,8 @@ export interface DealerFacts {
   readonly accountHref: string | undefined;
   readonly hasLists: boolean;
   readonly hasBeacon: boolean;
+  /** Services of other companies that pages may load. */
+  readonly services: readonly { readonly name: string; readonly purpose: string }[];
   readonly retentionDays: number;
   readonly partialDays: number;
   readonly remembers: boolean;
@@ -97,6 +100,9 @@ export const dealerFacts = perSite((site): DealerFacts => {
     accountHref: accountLink(site)?.href,
     hasLists: hasLists(tenant.lists),
     hasBeacon: offeringOf(site, beaconOffering) !== undefined,
+    services: thirdPartiesOf(site)
+      .filter(({ consent, script }) => consent !== 'necessary' || script !== undefined)
+      .map(({ name, purpose }) => ({ name, purpose })),
     retentionDays: storage?.retentionDays ?? 0,
     partialDays: storage?.partialDays ?? 0,
     remembers: storage?.remembers ?? false,

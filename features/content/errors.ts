@@ -1,4 +1,4 @@
-/** Errors of tenant content: DS2430 to DS2445. Codes are never reused. */
+/** Errors of tenant content: DS2430 to DS2445, DS2950. Codes are never reused. */
 import { defineError } from '../../renderer/contract/error.ts';
 import { didYouMean } from '../_domain/text/did-you-mean.ts';
 
@@ -114,4 +114,12 @@ export const notText = defineError<{ reason: string }>({
   title: 'Unreadable content file',
   message: ({ reason }) => `The file cannot be read: ${reason}.`,
   hint: () => 'Save it as UTF-8 text and make it readable.',
+});
+
+export const repeatedText = defineError<{ field: 'title' | 'description'; text: string; other: string }>({
+  code: 'DS2950',
+  title: 'Title or description of two pages',
+  message: ({ field, text, other }) => `The ${field} "${text}" is also that of ${other}.`,
+  hint: ({ field }) =>
+    `Write a ${field} that only this page has: search engines show one of several pages that look the same.`,
 });

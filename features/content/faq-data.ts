@@ -1,4 +1,5 @@
 /** Structured data of FAQ blocks. */
+import type { FAQPage, WithContext } from 'schema-dts';
 import { plainText, type ContentNode } from '../_domain/content/content.ts';
 import type { BlockData } from '../_domain/site/blocks.ts';
 
@@ -8,7 +9,7 @@ interface Question {
 }
 
 /** Returns the FAQPage of the questions in these blocks; undefined without questions. */
-export function faqData(blocks: readonly BlockData[]): object | undefined {
+export function faqData(blocks: readonly BlockData[]): WithContext<FAQPage> | undefined {
   const questions = blocks
     .filter(({ name }) => name === 'faq')
     .flatMap(({ data }) => ('items' in data && Array.isArray(data.items) ? (data.items as Question[]) : []));

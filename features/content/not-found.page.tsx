@@ -1,7 +1,9 @@
 /** The 404 page. */
+import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import { frameOf, SiteFrame, NextLinks, type FrameData } from '../chrome/chrome.block.tsx';
 import type { Site } from '../_domain/site/site.ts';
+import { pageTitle } from '../_domain/text/page-title.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { section, stack } from '../_ui/layout.css.ts';
 
@@ -18,7 +20,7 @@ export const notFoundPage = definePage<Site, null, NotFoundData>({
   params: () => ({}),
   data: (_entry, site) => ({ frame: frameOf(site), siteName: site.tenant.name }),
   head: ({ siteName }) => ({
-    title: `Page not found | ${siteName}`,
+    title: pageTitle('Page not found', siteName),
     description: `This page is not there. Look through the vehicles at ${siteName} instead.`,
     noindex: true,
   }),
@@ -30,6 +32,9 @@ export const notFoundPage = definePage<Site, null, NotFoundData>({
           <p>
             The vehicle may have been sold, or the address may have a slip in it. Everything we have is here:
           </p>
+          <Enhance name="gone-listing" wake="load" props={{}}>
+            <p data-gone="" hidden />
+          </Enhance>
           <NextLinks frame={frame} text="See all vehicles" />
         </div>
       </Container>

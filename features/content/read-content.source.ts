@@ -2,7 +2,7 @@
 import { lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { isWarning, problem, type Finding } from '../../renderer/contract/error.ts';
+import { isWarning, problem, type Finding, type SourceLocation } from '../../renderer/contract/error.ts';
 import { NO_CONTENT, type Content, type ContentPage } from '../_domain/content/content.ts';
 import { nearestName } from '../_domain/text/nearest-name.ts';
 import * as errors from './errors.ts';
@@ -40,6 +40,7 @@ export function readContentFolder(options: ReadOptions): ContentReading {
   const findings: Finding[] = [];
   const files: ParsedFile[] = [];
   const byPath = new Map<string, string>();
+  const byText = new Map<string, string>();
   for (const name of names) {
     const file = path.join(folder, name);
     const text = textOf(file);
@@ -57,9 +58,28 @@ export function readContentFolder(options: ReadOptions): ContentReading {
     if (other === undefined) pages.push(page);
     else findings.push(problem(errors.addressTwice, { path: page.path, other }, parsed.place));
     byPath.set(page.path, other ?? `content/${name}`);
+    if (other === undefined && page.noindex !== true)
+      findings.push(...repetitions(page, parsed.place, byText));
   }
   findings.push(...files.flatMap((file) => fragmentFindings(file, Object.keys(fragments))));
   return { content: names.length === 0 ? NO_CONTENT : { pages, fragments }, findings, files };
+}
+
+/** Warns of a title or description that an earlier page has too. `byText` has the addresses of those, and gets this one. */
+function repetitions(page: ContentPage, place: SourceLocation, byText: Map<string, string>): Finding[] {
+  return (['title', 'description'] as const).flatMap((field): Finding[] => {
+    const key = `${field} ${page[field].trim().toLowerCase()}`;
+    const other = byText.get(key);
+    if (other === undefined) byText.set(key, page.path);
+    return other === undefined
+      ? []
+      : [
+          {
+            ...problem(errors.repeatedText, { field, text: page[field], other }, place),
+            severity: 'warning',
+          },
+        ];
+  });
 }
 
 /** Returns the text of a file, or why it cannot be read. */

@@ -20,8 +20,9 @@ export function createSubjectCheck({
   forms,
   lead_emails: emails,
   lead_webhooks: webhooks,
-}: Pick<EnquiryOptions, 'forms' | 'lead_emails' | 'lead_webhooks'>): SubjectCheck {
-  const routed = [...emails, ...webhooks].flatMap(({ categories: some }) => some);
+  lead_crms: crms,
+}: Pick<EnquiryOptions, 'forms' | 'lead_emails' | 'lead_webhooks' | 'lead_crms'>): SubjectCheck {
+  const routed = [...emails, ...webhooks, ...crms].flatMap(({ categories: some }) => some);
   const builtIn = [...Object.values(CATEGORIES), NEWSLETTER_CATEGORY];
   const categories = new Set([...builtIn, ...forms.categories, ...routed].map(normalise));
   const subcategories = new Set([...Object.values(SUBCATEGORIES), ...forms.subcategories].map(normalise));

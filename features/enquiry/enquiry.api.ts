@@ -1,5 +1,4 @@
 /** Routes of leads: `POST /leads`, `/enquiries`, `/newsletter`, `/locations/{slug}/enquiries` (specification, section 7). */
-import { linkBase } from '../_domain/tenant/site-origin.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import {
@@ -18,7 +17,13 @@ import { leadBodySchema } from './lead.schema.ts';
 import { createIntake, type Intake, type IntakeResult } from './intake.source.ts';
 import { ENQUIRY_MESSAGES } from './messages.ts';
 import { refillForm } from '../_platform/forms/refill-form.ts';
-import { gateRefusal, signInFirst } from '../_platform/accounts/signed-in.ts';
+import {
+  formSiteOf,
+  gateRefusal,
+  pageAddress,
+  signInFirst,
+  type FormSite,
+} from '../_platform/accounts/signed-in.ts';
 import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 
 const taken = z
@@ -82,7 +87,7 @@ const newsletterRoute = createRoute({
 export function enquiryApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const intake = createIntake(platform);
-  const forms = { intake, home: linkBase(platform.tenant), name: platform.tenant.name };
+  const forms = { intake, ...formSiteOf(platform.tenant) };
   for (const route of [leadRoute, enquiryRoute, locationRoute, newsletterRoute])
     routes.openAPIRegistry.registerPath(route);
   const answer = (form: LeadForm) => (context: Context) => answerWith(forms, form, context);
@@ -93,11 +98,9 @@ export function enquiryApi(platform: Platform): ApiRoutes {
   return routes;
 }
 
-/** Intake and site of the forms; `home` is the prefix of links to the site. */
-interface EnquiryForms {
+/** Intake and site of the forms. */
+interface EnquiryForms extends FormSite {
   readonly intake: Intake;
-  readonly home: string;
-  readonly name: string;
 }
 
 async function answerWith(forms: EnquiryForms, form: LeadForm, context: Context): Promise<Response> {
@@ -125,7 +128,7 @@ interface Plain {
 /** Returns the address of the success page. */
 function successOf({ fields, forms }: Plain): string {
   const subject = { category: textOf(fields, 'category'), subcategory: textOf(fields, 'subcategory') };
-  return forms.home + successHref(subject);
+  return pageAddress(forms, successHref(subject));
 }
 
 function textOf(fields: Fields, name: string): string {

@@ -1,13 +1,17 @@
 /** Reads, exports and resends stored leads and deliveries, for the `leads` command and the dashboard. */
-import { and, asc, count, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, ne } from 'drizzle-orm';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Database } from '../_platform/database/database.ts';
 import { adfOf } from './delivery/adf.ts';
 import { mailOf, rowsOf, type LeadMail } from './delivery/mail.ts';
 import { leadsOf } from './delivery/outbox.source.ts';
 import { payloadOf } from './delivery/build-payload.ts';
+import { webhookBody } from './delivery/webhook-body.ts';
+import { enquiryOptions } from './enquiry.schema.ts';
 import { lead, leadConsent, leadDelivery } from './enquiry.tables.ts';
 import { leadsCsv } from './lead-table.ts';
+import type { Issue } from './messages.ts';
+import { readLead } from './read-lead.source.ts';
 
 type LeadStatus = (typeof lead.$inferSelect)['status'];
 
@@ -27,6 +31,12 @@ export type ListedLead = typeof lead.$inferSelect & {
   readonly deliveries: readonly ListedDelivery[];
   readonly consents: readonly (typeof leadConsent.$inferSelect)[];
 };
+
+/** Returns what is wrong with the fields of an enquiry, by the schema of the API. */
+export function enquiryIssues(fields: Readonly<Record<string, string>>, now: number): readonly Issue[] {
+  const read = readLead(new Map(Object.entries(fields)), now);
+  return 'issues' in read ? read.issues : [];
+}
 
 /** Leads read per statement. */
 const PAGE = 500;
@@ -130,7 +140,7 @@ export async function outgoingOf(
   const { format } = delivery;
   if (format === 'mail')
     return { delivery, content: { format, mail: mailOf(payload), replyTo: payload.values.email } };
-  const body = format === 'adf' ? adfOf(payload) : JSON.stringify(payload, undefined, 2);
+  const body = format === 'adf' ? adfOf(payload) : JSON.stringify(webhookBody(payload), undefined, 2);
   return { delivery, content: { format, body } };
 }
 
@@ -149,31 +159,82 @@ export interface RetryQuery {
   readonly now: number;
 }
 
+/** A delivery that was queued again. */
+export interface Requeued {
+  readonly id: string;
+  readonly leadId: string;
+  readonly tenant: string;
+  readonly destination: string;
+  readonly channel: ListedDelivery['channel'];
+  readonly status: ListedDelivery['status'];
+}
+
 /** Requeues dead deliveries with the same ids and returns them. */
-export async function retryDeliveries(
-  { orm }: Database,
-  { tenants, ids, now }: RetryQuery,
-): Promise<{ id: string; leadId: string; destination: string }[]> {
-  const isDead = and(eq(leadDelivery.status, 'dead'), inArray(leadDelivery.tenant, [...tenants]));
-  const dead = await orm
-    .select({ id: leadDelivery.id, leadId: leadDelivery.leadId })
+export const retryDeliveries = (database: Database, query: RetryQuery): Promise<Requeued[]> =>
+  replayDeliveries(database, { ...query, isFailed: true });
+
+export interface ReplayQuery extends RetryQuery {
+  /** Milliseconds since 1970; leaves out leads received earlier. */
+  readonly since?: number | undefined;
+  /** Milliseconds since 1970; leaves out leads received at or after this instant. */
+  readonly until?: number | undefined;
+  /** Email address, or name of the webhook or CRM. */
+  readonly destination?: string | undefined;
+  /** Only deliveries that were given up. */
+  readonly isFailed?: boolean | undefined;
+  /** Returns what would be queued and changes nothing. */
+  readonly isDryRun?: boolean | undefined;
+}
+
+/** Returns the destinations of tenants: those of their options, and those of stored deliveries. */
+export async function destinationNames({ orm }: Database, tenants: readonly Tenant[]): Promise<string[]> {
+  const slugs = tenants.map(({ slug }) => slug);
+  const stored = await orm
+    .selectDistinct({ destination: leadDelivery.destination })
     .from(leadDelivery)
-    .where(isDead);
-  const selected = dead.filter(
-    ({ id, leadId }) => ids.length === 0 || ids.includes(id) || ids.includes(leadId),
-  );
-  if (selected.length === 0) return [];
-  return orm
-    .update(leadDelivery)
-    .set({ status: 'pending', attempts: 0, nextAt: new Date(now), leaseUntil: null })
+    .where(inArray(leadDelivery.tenant, slugs));
+  const configured = tenants.flatMap((tenant) => {
+    const { lead_emails: emails, lead_webhooks: hooks, lead_crms: crms } = enquiryOptions(tenant);
+    return [...emails.map(({ email }) => email), ...[...hooks, ...crms].map(({ name }) => name)];
+  });
+  return [...new Set([...configured, ...stored.map(({ destination }) => destination)])].toSorted();
+}
+
+/** Ids in one statement. */
+const MAX_IDS = 1_000;
+
+/**
+ * Queues finished deliveries again, sent and dead ones, and returns them as they were, oldest first. They keep their ids, by
+ * which receivers detect repeats. Deliveries that wait anyway are left alone.
+ */
+export async function replayDeliveries({ orm }: Database, query: ReplayQuery): Promise<Requeued[]> {
+  const { tenants, ids, now, since, until, destination, isFailed, isDryRun } = query;
+  const isFinished = isFailed ? eq(leadDelivery.status, 'dead') : ne(leadDelivery.status, 'pending');
+  const { id, leadId, tenant, channel, status } = leadDelivery;
+  const finished = await orm
+    .select({ id, leadId, tenant, channel, status, destination: leadDelivery.destination })
+    .from(leadDelivery)
+    .innerJoin(lead, eq(lead.id, leadDelivery.leadId))
     .where(
       and(
-        isDead,
-        inArray(
-          leadDelivery.id,
-          selected.map(({ id }) => id),
-        ),
+        isFinished,
+        inArray(leadDelivery.tenant, [...tenants]),
+        since === undefined ? undefined : gte(lead.receivedAt, new Date(since)),
+        until === undefined ? undefined : lt(lead.receivedAt, new Date(until)),
+        destination === undefined ? undefined : eq(leadDelivery.destination, destination),
       ),
     )
-    .returning({ id: leadDelivery.id, leadId: leadDelivery.leadId, destination: leadDelivery.destination });
+    .orderBy(asc(lead.receivedAt), asc(leadDelivery.id));
+  const selected = finished.filter(
+    (one) => ids.length === 0 || ids.includes(one.id) || ids.includes(one.leadId),
+  );
+  if (isDryRun) return selected;
+  for (let from = 0; from < selected.length; from += MAX_IDS) {
+    const batch = selected.slice(from, from + MAX_IDS).map((one) => one.id);
+    await orm
+      .update(leadDelivery)
+      .set({ status: 'pending', attempts: 0, nextAt: new Date(now), leaseUntil: null, sentAt: null })
+      .where(and(isFinished, inArray(leadDelivery.id, batch)));
+  }
+  return selected;
 }

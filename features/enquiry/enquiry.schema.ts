@@ -193,6 +193,29 @@ export const enquiryOptionsSchema = z
       .default([])
       .describe('Webhooks that receive leads.')
       .meta(PRIVATE),
+    lead_crms: z
+      .array(
+        z.object({
+          name: slug.describe('Name in lists, logs and metrics.'),
+          endpoint: serviceAddress.describe(
+            'Address that leads are posted to as JSON; https, unless private hosts are allowed.',
+          ),
+          token_endpoint: serviceAddress.describe('Address that gives out access tokens (OAuth 2.0).'),
+          client_id_env: variableName('CRM_CLIENT_ID').describe(
+            'Environment variable with the id of the client.',
+          ),
+          client_secret_env: variableName('CRM_CLIENT_SECRET').describe(
+            'Environment variable with the secret of the client.',
+          ),
+          scope: z.string().min(1).max(500).optional().describe('Scope of the access tokens.'),
+          allow_private: allowPrivate,
+          ...which,
+        }),
+      )
+      .max(20)
+      .default([])
+      .describe('CRMs that receive leads by REST, with OAuth client credentials.')
+      .meta(PRIVATE),
   })
   .describe('Enquiries and other leads: required fields, retention, recipients.');
 

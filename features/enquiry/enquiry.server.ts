@@ -1,17 +1,20 @@
 /** Server half of enquiries: routes, tables, delivery worker, retention. */
 import { leadsOfPerson } from '../_platform/accounts/personal-data.ts';
+import { captchaCheck } from '../_platform/forms/captcha.ts';
 import { leadIntake } from '../_platform/forms/leads.ts';
 import { provide } from '../_platform/slice/provide.ts';
 import { appointmentsApi } from './appointments.api.ts';
 import { captchaApi } from './captcha/captcha.api.ts';
+import { createCaptchaCheck } from './captcha/captcha-check.source.ts';
 import { captchaKey, captchaUsed } from './captcha/captcha.tables.ts';
 import { createDeliveryWorker } from './delivery/delivery-worker.source.ts';
-import { mailSender } from './delivery/send-mail.source.ts';
+import { sendersOf } from './delivery/senders.source.ts';
 import { enquiryApi } from './enquiry.api.ts';
 import { lead, leadConsent, leadDelivery, leadRequest, testDriveSlot } from './enquiry.tables.ts';
 import { createIntake } from './intake.source.ts';
 import { leadIdsOfPerson, leadsOfPerson as leadsOfPersonData } from './personal.source.ts';
 import { purgeLeads } from './retention.source.ts';
+import { DELIVERY_GAUGES } from './delivery/delivery-gauges.source.ts';
 import { defineServer } from '../_platform/slice/slice-server.ts';
 
 export const server = defineServer({
@@ -23,9 +26,9 @@ export const server = defineServer({
     const gone = await purgeLeads(database, tenants, now);
     return gone > 0 ? `deleted ${gone} leads older than their retention period` : undefined;
   },
+  gauges: DELIVERY_GAUGES,
   services: [
-    ({ mail, ...context }) =>
-      createDeliveryWorker({ ...context, mail: mail && mailSender(mail, context.environment) }),
+    ({ mail, ...context }) => createDeliveryWorker({ ...context, senders: sendersOf({ mail, ...context }) }),
   ],
   provides: [
     provide(leadIntake, (platform) => {
@@ -33,5 +36,6 @@ export const server = defineServer({
       return (request) => intake({ ...request, form: 'lead' });
     }),
     provide(leadsOfPerson, () => leadIdsOfPerson),
+    provide(captchaCheck, createCaptchaCheck),
   ],
 });

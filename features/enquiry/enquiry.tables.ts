@@ -102,9 +102,9 @@ export const leadDelivery = pgTable(
     leadId: uuid('lead_id')
       .notNull()
       .references(() => lead.id, { onDelete: 'cascade' }),
-    channel: text('channel', { enum: ['email', 'webhook'] }).notNull(),
+    channel: text('channel', { enum: ['email', 'webhook', 'crm'] }).notNull(),
     format: text('format', { enum: ['mail', 'json', 'adf'] }).notNull(),
-    /** Email address, or name of the webhook. */
+    /** Email address, or name of the webhook or CRM. */
     destination: text('destination').notNull(),
     status: text('status', { enum: ['pending', 'sent', 'dead'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),

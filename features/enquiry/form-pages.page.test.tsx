@@ -32,7 +32,7 @@ function isListed(site: Site, path: string): boolean {
   if (!page || !entry) throw new Error(`no page at ${path}`);
   return page.listed?.(entry) !== false && page.head(page.data(entry, site)).noindex !== true;
 }
-const isGated = (html: string): boolean => /data-gated[^>]*hidden=""[^]*<form/.test(html);
+const isGated = (html: string): boolean => html.includes('data-shut') && !html.includes('data-part');
 
 describe('the finance pages', () => {
   const paths = ['/finance-enquiry', '/apply-for-finance'];
@@ -40,7 +40,8 @@ describe('the finance pages', () => {
 
   test.each(paths)('%s requires sign-in when finance is gated', (path) => {
     expect(isGated(htmlOf(gated, path))).toBe(true);
-    expect(htmlOf(gated, path).includes(`redirect=${encodeURIComponent(path)}`)).toBe(true);
+    const call = `/api/gated?${new URLSearchParams({ path, type: 'finance' })}`;
+    expect(htmlOf(gated, path).includes(`redirect=${encodeURIComponent(call)}`)).toBe(true);
   });
 
   test.each(paths)('%s is open while finance is not gated, and on a site without accounts', (path) => {

@@ -12,6 +12,8 @@ import {
   type FrameLocation,
 } from '../chrome/chrome.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
+import { breadcrumbList, crumbsTo } from '../_domain/text/breadcrumbs.ts';
+import { pageTitle } from '../_domain/text/page-title.ts';
 import { RESULTS, type FormResult } from '../_domain/form/form-result.ts';
 import { holdHours, reserving } from '../_domain/stock/reservable.ts';
 import type { Site } from '../_domain/site/site.ts';
@@ -81,7 +83,7 @@ function FormView({ data }: { data: FormPageData }): ReactElement {
   return (
     <SiteFrame frame={frame}>
       <Container>
-        <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: text.title }]} />
+        <Breadcrumbs crumbs={crumbsTo(text.title)} />
         <div className={`${section} ${css.beside}`}>
           <div className={stack[5]}>
             <Heading level={1}>{text.title}</Heading>
@@ -102,8 +104,9 @@ function FormView({ data }: { data: FormPageData }): ReactElement {
 
 const isPersonalised = (path: FormPath): boolean => path === PERSONALISED_FINANCE;
 
-const headOf = ({ text, siteName, gate }: FormPageData): Head => ({
-  title: `${text.title} | ${siteName}`,
+const headOf = ({ frame, text, siteName, gate }: FormPageData): Head => ({
+  jsonLd: [breadcrumbList(crumbsTo(text.title), frame.origin)],
+  title: pageTitle(text.title, siteName),
   description: text.description.replace('{name}', siteName),
   ...(gate ? { noindex: true } : {}),
 });
@@ -219,7 +222,7 @@ export const successPage = definePage<Site, true, SuccessData>({
     })),
   }),
   head: ({ siteName }) => ({
-    title: `Sent | ${siteName}`,
+    title: pageTitle('Sent', siteName),
     description: `What you sent has reached ${siteName}. This is what happens next.`,
     noindex: true,
   }),

@@ -1,6 +1,7 @@
 /** Stores the leads of requests: parsing, limits, rules of the tenant, storage. */
 import { createHash } from 'node:crypto';
 import { CATEGORIES, gateOf } from '../_domain/form/lead-subjects.ts';
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import { NEWSLETTER } from '../_domain/form/newsletter.ts';
 import { SIGN_IN_FIRST, type Platform } from '../_platform/http/api.ts';
 import type { Fields } from '../_platform/http/body.ts';
@@ -23,6 +24,7 @@ import { isServerField } from './delivery/extra-rows.ts';
 import { createLeadLocations, type LeadLocations } from './lead-locations.ts';
 import { createSubjectCheck } from './allowed-subjects.ts';
 import { readLead, type Steering } from './read-lead.source.ts';
+import { withOwnAddresses } from './own-addresses.ts';
 import { missing } from './requirements.ts';
 import { spamReason } from './spam.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
@@ -91,7 +93,8 @@ export function createIntake(platform: Platform): Intake {
     const database = await platform.database();
     const contact =
       request.follows === undefined ? {} : await previousContact(database, tenant.slug, request.follows);
-    const values = withDefaults({ ...contact, ...read.values }, { request, locations });
+    const ownValues = withOwnAddresses(read.values, [siteOrigin(tenant), platform.origin()]);
+    const values = withDefaults({ ...contact, ...ownValues }, { request, locations });
     const job: LeadJob = {
       tenant: tenant.slug,
       form: request.form,
@@ -107,7 +110,7 @@ export function createIntake(platform: Platform): Intake {
     const replay = await replayOf(database, job);
     if (replay) return resultOf(replay);
     const { address } = request;
-    const { retryMs, giveBack } = countLead(platform.limiter('leads'), {
+    const { retryMs, giveBack } = await countLead(platform.limiter('leads'), {
       ...options.leads,
       address,
       phone: values.phone,
@@ -125,7 +128,7 @@ export function createIntake(platform: Platform): Intake {
       if ('lead_id' in stored && stored.status === 'received') platform.wake();
       return resultOf(stored);
     } finally {
-      if (!isNew) giveBack();
+      if (!isNew) await giveBack();
     }
   };
 }
@@ -245,7 +248,12 @@ function createValidator(
   { site, now, tenant }: Platform,
   { options, locations }: { options: EnquiryOptions; locations: LeadLocations },
 ): (request: Pick<IntakeRequest, 'form' | 'isAutomatic'>, steering: Steering) => LeadJob['validate'] {
-  const vehicles = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicleFacts(vehicle)]));
+  const vehicles = new Map(
+    site.vehicles.map((vehicle) => [
+      vehicle.id,
+      vehicleFacts(vehicle, { offersSubscription: tenant.offers_subscription }),
+    ]),
+  );
   return ({ form, isAutomatic }, steering) =>
     (sent): ValidatedLead => {
       const vehicle = sent.car_id === undefined ? undefined : vehicles.get(sent.car_id);

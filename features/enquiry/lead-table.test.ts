@@ -59,7 +59,7 @@ test('includes the dealership of the vehicle, the lead attributes and the extra 
   expect(row).toMatchObject({
     car_dealership_id: 'd1',
     user_agent: 'Browser/1',
-    details: 'Most to pay: $20,000\nSent by the visitor, not checked: Fleet size: 12',
+    details: 'Most to pay: $20,000\nNot checked: Fleet size: 12',
   });
   expect(JSON.parse(row?.['lead_attributes'] ?? '')).toEqual(values.lead_attributes);
 });

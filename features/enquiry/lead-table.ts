@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { spreadsheetText } from '../_domain/text/spreadsheet-text.ts';
 import { extraRows, uncheckedRows } from './delivery/extra-rows.ts';
+import { textRow } from './delivery/quoted-text.ts';
 import type { LeadValues, LeadVehicle } from './lead.ts';
 
 /** Fields of a lead in the table. */
@@ -32,7 +33,7 @@ const consent = ({ consents }: TableLead, name: string): Cell => {
 
 /** Returns the extra fields as in emails: one line per field. */
 const detailsOf = ({ extra }: LeadValues): string =>
-  [...extraRows(extra), ...uncheckedRows(extra)].map(([label, value]) => `${label}: ${value}`).join('\n');
+  [...extraRows(extra), ...uncheckedRows(extra)].map(([label, value]) => textRow(label, value)).join('\n');
 
 const COLUMNS: readonly (readonly [string, (lead: TableLead) => Cell])[] = [
   ['lead_id', ({ id }) => id],

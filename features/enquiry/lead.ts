@@ -53,6 +53,8 @@ export interface LeadVehicle {
   readonly stocknum?: string;
   readonly vin?: string;
   readonly price?: number;
+  /** Dollars a week of a subscription, which the page shows instead of the price. */
+  readonly weekly_price?: number;
   readonly km?: number;
   readonly colour?: string;
   readonly location_id?: string;

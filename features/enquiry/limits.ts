@@ -19,25 +19,29 @@ export interface Counted {
   /** Milliseconds until the sender may retry; absent within the limit. */
   readonly retryMs?: number;
   /** Releases the count of a lead that was not stored; the attempt still counts. */
-  readonly giveBack: () => void;
+  readonly giveBack: () => Promise<void>;
 }
 
+const nothing = (): Promise<void> => Promise.resolve();
+
 /** Counts a lead in advance, so that simultaneous leads cannot exceed the limit. */
-export function countLead({ take, giveBack }: Limiter, sender: Sender): Counted {
+export async function countLead({ take, giveBack }: Limiter, sender: Sender): Promise<Counted> {
   const { address, phone, per_address: perAddress, per_phone: perPhone } = sender;
-  const tries = take(`try from ${address}`, perAddress * TRIES_PER_LEAD, WINDOW_MS);
-  if (tries !== undefined) return { retryMs: tries, giveBack: () => undefined };
+  const tries = await take(`try from ${address}`, perAddress * TRIES_PER_LEAD, WINDOW_MS);
+  if (tries !== undefined) return { retryMs: tries, giveBack: nothing };
   const limits = [
     [`lead from ${address}`, perAddress],
     ...(phone === undefined ? [] : [[`lead of ${phone}`, perPhone] as const]),
   ] as const;
   const counted: string[] = [];
-  const uncount = () => counted.forEach((name) => giveBack(name));
+  const uncount = async (): Promise<void> => {
+    for (const name of counted) await giveBack(name);
+  };
   for (const [name, most] of limits) {
-    const retryMs = take(name, most, WINDOW_MS);
+    const retryMs = await take(name, most, WINDOW_MS);
     if (retryMs !== undefined) {
-      uncount();
-      return { retryMs, giveBack: () => undefined };
+      await uncount();
+      return { retryMs, giveBack: nothing };
     }
     if (most > 0) counted.push(name);
   }

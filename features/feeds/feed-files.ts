@@ -2,6 +2,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { SiteFile } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
+import { spreadsheetText } from '../_domain/text/spreadsheet-text.ts';
 import { makeFeed, type Cell, type Feed, type Platform } from './feed.ts';
 import { feedVehicles } from './feed-vehicle.ts';
 import type { FeedsOptions } from './feeds.schema.ts';
@@ -17,8 +18,12 @@ export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = {
   json: general,
 };
 
-const csv = (header: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  stringify([[...header], ...rows.map((row) => [...row])]);
+/** Returns CSV; a list is one cell with spaces between its values. */
+const csv = (rows: readonly (readonly Cell[])[], cast: (text: string) => string = (text) => text): string =>
+  stringify(
+    rows.map((row) => row.map((cell) => (typeof cell === 'object' ? cell.join(' ') : cell))),
+    { cast: { string: cast } },
+  );
 
 /** Returns rows as objects, without empty fields. */
 const records = ({ header, rows }: Feed): Record<string, Cell>[] =>
@@ -28,8 +33,11 @@ const records = ({ header, rows }: Feed): Record<string, Cell>[] =>
     ),
   );
 
-const bodyOf = (name: PlatformName, feed: Feed): string =>
-  name === 'json' ? `${JSON.stringify({ vehicles: records(feed) })}\n` : csv(feed.header, feed.rows);
+/** Returns the file. People open the general one in spreadsheets; a platform would show an apostrophe in its advertisement. */
+function bodyOf(name: PlatformName, feed: Feed): string {
+  if (name === 'json') return `${JSON.stringify({ vehicles: records(feed) })}\n`;
+  return csv([feed.header, ...feed.rows], name === 'csv' ? spreadsheetText : undefined);
+}
 
 const FILE_NAMES: Readonly<Record<PlatformName, string>> = {
   'google-vehicle-ads': 'google-vehicle-ads.csv',
@@ -63,7 +71,7 @@ export function* feedFiles(site: Site, options: FeedsOptions): Generator<SiteFil
     const rows = feed.rejections.map(({ id, name: title, field, reason }) => [id, title, field, reason]);
     yield {
       file: `feeds/${folder}/${file.replace('.csv', '.rejected.csv')}`,
-      body: csv(['id', 'name', 'field', 'reason'], rows),
+      body: csv([['id', 'name', 'field', 'reason'], ...rows], spreadsheetText),
     };
   }
 }

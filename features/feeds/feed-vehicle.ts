@@ -1,9 +1,9 @@
 /** A vehicle as feeds read it: what its page shows, with complete addresses. */
 import { commentSegments } from '../_domain/vehicle/comments.ts';
-import { advertisedPrice } from '../_domain/price/no-price.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
+import { priceOf } from '../_domain/vehicle/card-of.ts';
 import { itemType, type ItemType } from '../_domain/vehicle/item-type.ts';
 import { photoUrls } from '../_domain/vehicle/photo-urls.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
@@ -18,7 +18,7 @@ export interface FeedVehicle {
   readonly link: string;
   /** Addresses of its photos, the lead first. */
   readonly images: readonly string[];
-  /** Advertised price in dollars. */
+  /** Displayed price in dollars; undefined without one, and for a subscription, whose price is for a week. */
   readonly price: number | undefined;
   readonly priceTerms: PriceTerms | undefined;
   /** Comments of the dealer, else the name of the vehicle. */
@@ -40,13 +40,14 @@ export function feedVehicles(
   const usual = tenant.locations.length === 1 ? only : undefined;
   return site.vehicles.filter(isForSale).map((vehicle) => {
     const location = locations.get(vehicle.location_id ?? '') ?? usual;
+    const price = priceOf(site, vehicle);
     const comments = commentSegments(vehicle.dealercomments).join('\n');
     return {
       vehicle,
       kind: itemType(vehicle, { subscriptions: tenant.offers_subscription }),
       link: `${origin}/cars/${vehicle.slug}`,
       images: photoUrls(site, vehicle, origin),
-      price: advertisedPrice(vehicle.price),
+      price: price.kind === 'price' ? price.amount : undefined,
       priceTerms: priceTerms(vehicle.price_type),
       description: comments || vehicle.name,
       location,

@@ -1,8 +1,8 @@
 /** A feed: its columns, which vehicles its platform takes, and what it rejects. */
 import type { FeedVehicle } from './feed-vehicle.ts';
 
-/** A field of a row; undefined where the vehicle has none. */
-export type Cell = string | number | undefined;
+/** A field of a row, which a list has several values of; undefined where the vehicle has none. */
+export type Cell = string | number | readonly string[] | undefined;
 
 export interface Column {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Column {
   readonly required?: boolean;
   readonly value: (vehicle: FeedVehicle) => Cell;
   /** Returns why the platform rejects a value; undefined for one that it takes. */
-  readonly problem?: (value: string | number, vehicle: FeedVehicle) => string | undefined;
+  readonly problem?: (value: NonNullable<Cell>, vehicle: FeedVehicle) => string | undefined;
 }
 
 export interface Platform {
@@ -20,10 +20,12 @@ export interface Platform {
   readonly specification: string;
   /** Returns why the platform does not advertise this kind of vehicle; undefined when it does. */
   readonly excludes: (vehicle: FeedVehicle) => string | undefined;
+  /** A VIN may come once only. */
+  readonly uniqueVins: boolean;
   readonly columns: readonly Column[];
 }
 
-/** Why a vehicle is not in a feed. */
+/** A reason for which a vehicle is not in a feed; it may have several. */
 interface Rejection {
   readonly id: string;
   readonly name: string;
@@ -38,37 +40,37 @@ export interface Feed {
   readonly rejections: readonly Rejection[];
 }
 
-const isEmpty = (value: Cell): value is undefined | '' => value === undefined || value === '';
+type Reason = Pick<Rejection, 'field' | 'reason'>;
 
-/** Returns the first reason for which the platform would reject the vehicle. */
-function rejectionOf(platform: Platform, vehicle: FeedVehicle): Omit<Rejection, 'id' | 'name'> | undefined {
-  const kind = platform.excludes(vehicle);
-  if (kind !== undefined) return { field: 'vehicle', reason: kind };
-  for (const { name, required = false, value, problem } of platform.columns) {
+const isEmpty = (value: Cell): value is undefined | '' | readonly [] =>
+  value === undefined || (typeof value !== 'number' && value.length === 0);
+
+/** Returns every reason for which the platform would reject the vehicle; a kind that it does not take is the only one. */
+function reasonsOf({ excludes, columns }: Platform, vehicle: FeedVehicle): Reason[] {
+  const kind = excludes(vehicle);
+  if (kind !== undefined) return [{ field: 'vehicle', reason: kind }];
+  return columns.flatMap(({ name: field, required = false, value, problem }): Reason[] => {
     const cell = value(vehicle);
-    if (isEmpty(cell)) {
-      if (required) return { field: name, reason: 'It is required, and the vehicle has none.' };
-      continue;
-    }
+    if (isEmpty(cell))
+      return required ? [{ field, reason: 'It is required, and the vehicle has none.' }] : [];
     const reason = problem?.(cell, vehicle);
-    if (reason !== undefined) return { field: name, reason };
-  }
-  return undefined;
+    return reason === undefined ? [] : [{ field, reason }];
+  });
 }
 
-/** Returns the rows that the platform takes and the vehicles that it would reject. A VIN that comes twice is taken once. */
+/** Returns the rows that the platform takes and the vehicles that it would reject, with every reason. */
 export function makeFeed(platform: Platform, vehicles: readonly FeedVehicle[]): Feed {
   const rows: Cell[][] = [];
   const rejections: Rejection[] = [];
   const vins = new Map<string, string>();
   for (const one of vehicles) {
-    const { id, name, vin = '' } = one.vehicle;
-    const earlier = vin === '' ? undefined : vins.get(vin);
-    const rejection =
-      rejectionOf(platform, one) ??
-      (earlier === undefined ? undefined : { field: 'vin', reason: `Vehicle ${earlier} has the same VIN.` });
-    if (rejection) {
-      rejections.push({ id, name, ...rejection });
+    const { id, name } = one.vehicle;
+    const vin = platform.uniqueVins ? (one.vehicle.vin ?? '').toUpperCase() : '';
+    const reasons = reasonsOf(platform, one);
+    const earlier = vins.get(vin);
+    if (earlier !== undefined) reasons.push({ field: 'vin', reason: `Vehicle ${earlier} has the same VIN.` });
+    if (reasons.length > 0) {
+      rejections.push(...reasons.map((reason) => ({ id, name, ...reason })));
       continue;
     }
     if (vin !== '') vins.set(vin, id);
@@ -77,6 +79,12 @@ export function makeFeed(platform: Platform, vehicles: readonly FeedVehicle[]): 
   return { header: platform.columns.map(({ name }) => name), rows, rejections };
 }
 
-/** Rejects what is not a VIN of 17 letters and digits without I, O and Q. */
-export const vinProblem = (value: string | number): string | undefined =>
-  /^[A-HJ-NPR-Z\d]{17}$/i.test(String(value)) ? undefined : 'A VIN has 17 letters and digits.';
+/** Returns why text is no VIN of 17 letters and digits without I, O and Q; undefined for one. */
+export function vinProblem(value: NonNullable<Cell>): string | undefined {
+  const vin = String(value);
+  const reasons = [
+    ...(/^[A-Z\d]{17}$/i.test(vin) ? [] : ['A VIN has 17 letters and digits.']),
+    ...(/[IOQ]/i.test(vin) ? ['The letters I, O and Q do not occur in a VIN.'] : []),
+  ];
+  return reasons.length === 0 ? undefined : reasons.join(' ');
+}

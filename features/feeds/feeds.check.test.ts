@@ -27,10 +27,11 @@ test('vehicles that a platform would reject are counted by field', async () => {
     car({ id: '3', slug: 'three', item_type: 'caravan' }),
   ];
   const findings = await check(feeds({ folder }), { vehicles });
-  expect(findings.map(({ code, message }) => [code, message])).toEqual([
-    [
-      'DS2852',
-      'Google vehicle ads: 2 of 2 vehicles are left out for vin, such as 2021 Mazda CX-5 (1). It is required, and the vehicle has none.',
-    ],
-  ]);
+  const messages = ['vin', 'image_link', 'price', 'vehicle_price_type', 'mileage', 'color'].map(
+    (field) =>
+      `Google vehicle ads: 2 of 2 vehicles are left out for ${field}, such as 2021 Mazda CX-5 (1). It is required, and the vehicle has none.`,
+  );
+  expect(findings.map(({ code, message }) => [code, message])).toEqual(
+    messages.map((message) => ['DS2852', message]),
+  );
 });

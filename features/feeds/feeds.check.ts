@@ -27,12 +27,13 @@ const platformsTakeStock: TenantCheck = (tenant, { positionOf, vehicles, now, of
       const { title } = PLATFORMS[name];
       // Kinds that the platform does not advertise are no fault of the stock.
       const faults = rejections.filter(({ field }) => field !== 'vehicle');
+      const rejected = new Set(faults.map(({ id }) => id)).size;
       return [...Map.groupBy(faults, ({ field }) => field)].map(([field, group]): Finding => {
         const [first] = group;
         const facts = {
           title,
           vehicles: group.length,
-          all: rows.length + faults.length,
+          all: rows.length + rejected,
           field,
           reason: first?.reason ?? '',
           example: `${first?.name} (${first?.id})`,

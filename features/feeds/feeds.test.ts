@@ -28,9 +28,13 @@ const COMPLETE: Partial<Vehicle> = {
   images: [photo('a.jpg'), photo('b,c.jpg')],
 };
 
-function filesOf(vehicles: readonly Vehicle[], options: object = {}): Map<string, string> {
+function filesOf(
+  vehicles: readonly Vehicle[],
+  options: object = {},
+  changes: object = {},
+): Map<string, string> {
   const platforms = ['google-vehicle-ads', 'meta-automotive', 'csv', 'json'];
-  const tenant = { ...dealer(), options: { feeds: { platforms, folder: FOLDER, ...options } } };
+  const tenant = { ...dealer(), ...changes, options: { feeds: { platforms, folder: FOLDER, ...options } } };
   const site = createSite({ offers, tenant, vehicles, now: NOW });
   return new Map([...feedFiles(site, feedsOptions(site))].map(({ file, body }) => [file, String(body)]));
 }
@@ -65,8 +69,8 @@ test('the feed for Google has every field that Australia requires', () => {
     mileage: '48000 km',
     color: 'Blue',
     body_style: 'suv',
-    engine: 'petrol',
-    certified_pre_owned: 'no',
+    engine: 'gasoline',
+    'certified_pre-owned': 'no',
     store_code: 'a',
     vehicle_fulfillment: 'in_store:a',
   });
@@ -106,6 +110,8 @@ describe('a vehicle that a platform would reject is left out and reported', () =
     [GOOGLE, 'price', { price: 5 }],
     [GOOGLE, 'vehicle_price_type', { price_type: undefined }],
     [GOOGLE, 'vehicle_price_type', { price_type: 'Special' }],
+    [GOOGLE, 'vehicle_price_type', { car_type: 'new', price_type: 'Excl. Govt. Charges' }],
+    [GOOGLE, 'vehicle_price_type', { price_type: 'Estimated drive away' }],
     [GOOGLE, 'mileage', { km: undefined }],
     [GOOGLE, 'color', { colour: undefined }],
     [GOOGLE, 'vehicle', { item_type: 'caravan' }],
@@ -124,13 +130,44 @@ describe('a vehicle that a platform would reject is left out and reported', () =
     expect(rejected.map(({ id, field: column }) => [id, column])).toEqual([['1', field]]);
   });
 
-  test('a VIN that comes twice is taken once', () => {
-    const files = filesOf([car(COMPLETE), car({ ...COMPLETE, id: '2', slug: 'two' })]);
-    expect(rowsOf(files, 'google-vehicle-ads.csv').map(({ id }) => id)).toEqual(['1']);
-    expect(rowsOf(files, 'google-vehicle-ads.rejected.csv')).toEqual([
+  test.each([GOOGLE, META])('%s: a VIN that comes twice is taken once', (platform) => {
+    const vin = COMPLETE.vin?.toLowerCase();
+    const files = filesOf([car(COMPLETE), car({ ...COMPLETE, id: '2', slug: 'two', vin })]);
+    expect(rowsOf(files, `${platform}.csv`)).toHaveLength(1);
+    expect(rowsOf(files, `${platform}.rejected.csv`)).toEqual([
       { id: '2', name: '2021 Mazda CX-5', field: 'vin', reason: 'Vehicle 1 has the same VIN.' },
     ]);
   });
+
+  test('every reason has a row', () => {
+    const files = filesOf([
+      car(COMPLETE),
+      car({ ...COMPLETE, id: '2', slug: 'two', images: [], km: undefined, colour: undefined }),
+    ]);
+    expect(rowsOf(files, `${GOOGLE}.rejected.csv`).map(({ id, field }) => [id, field])).toEqual([
+      ['2', 'image_link'],
+      ['2', 'mileage'],
+      ['2', 'color'],
+      ['2', 'vin'],
+    ]);
+  });
+
+  test.each([
+    ['JTNKU3JE60J00000O', 'The letters I, O and Q do not occur in a VIN.'],
+    ['SHORT-1', 'A VIN has 17 letters and digits. The letters I, O and Q do not occur in a VIN.'],
+    ['SH0RT', 'A VIN has 17 letters and digits.'],
+  ])('the VIN %s: %s', (vin, reason) => {
+    expect(rowsOf(filesOf([car({ ...COMPLETE, vin })]), `${META}.rejected.csv`)).toMatchObject([{ reason }]);
+  });
+});
+
+test('the price of a subscription, which is for a week, is in no feed', () => {
+  const files = filesOf([car({ ...COMPLETE, subscription_price: 199 })], {}, { offers_subscription: true });
+  for (const name of ['google-vehicle-ads', 'meta-automotive']) {
+    expect(rowsOf(files, `${name}.csv`)).toEqual([]);
+    expect(rowsOf(files, `${name}.rejected.csv`)).toMatchObject([{ id: '1' }]);
+  }
+  expect(rowsOf(files, 'vehicles.csv')).toMatchObject([{ id: '1', price: '', price_type: '' }]);
 });
 
 test('sold and hidden vehicles are in no feed', () => {
@@ -167,6 +204,43 @@ test('the general feed has every vehicle, as CSV and as JSON, without a price th
     ['1', 20_000],
     ['2', undefined],
   ]);
+});
+
+test('the general feed has both vehicles of one VIN, because its ids are unique', () => {
+  const files = filesOf([car(COMPLETE), car({ ...COMPLETE, id: '2', slug: 'two' })]);
+  expect(rowsOf(files, 'vehicles.csv').map(({ id }) => id)).toEqual(['1', '2']);
+});
+
+test('pictures are a list in JSON and one cell in CSV', () => {
+  const files = filesOf([car(COMPLETE)]);
+  const images = ['https://photos.example/a.jpg', 'https://photos.example/b,c.jpg'];
+  expect(JSON.parse(files.get(`feeds/${FOLDER}/vehicles.json`) ?? '')).toMatchObject({
+    vehicles: [{ images }],
+  });
+  expect(rowsOf(files, 'vehicles.csv')).toMatchObject([{ images: images.join(' ') }]);
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(1)', '\u200b=1+1'])(
+  'spreadsheets calculate %j neither in the general feed nor in a report; platforms get the text',
+  (name) => {
+    const files = filesOf([
+      car({ ...COMPLETE, name }),
+      car({ ...COMPLETE, id: '2', slug: 'two', name, vin: 'JTNKU3JE60J000002', colour: '' }),
+    ]);
+    expect(rowsOf(files, 'vehicles.csv')).toMatchObject([{ name: `'${name}` }, { name: `'${name}` }]);
+    expect(rowsOf(files, 'google-vehicle-ads.rejected.csv')).toMatchObject([{ name: `'${name}` }]);
+    expect(rowsOf(files, 'google-vehicle-ads.csv')).toMatchObject([{ title: name }]);
+  },
+);
+
+test.each([
+  [{}, 'AVAILABLE'],
+  [{ reserved: true }, 'NOT_AVAILABLE'],
+  [{ status: 'coming_soon' }, 'PENDING'],
+  [{ status: 'coming_soon', reserved: true }, 'NOT_AVAILABLE'],
+] satisfies [Partial<Vehicle>, string][])('availability of %j for Meta: %s', (over, availability) => {
+  const files = filesOf([car({ ...COMPLETE, ...over })]);
+  expect(rowsOf(files, 'meta-automotive.csv')).toMatchObject([{ availability }]);
 });
 
 test('text of the stock stays in its cell', () => {

@@ -23,7 +23,6 @@ const FACTS = [
   'simple_fuel',
   'seats',
   'doors',
-  'price_type',
 ] as const satisfies readonly (keyof Vehicle)[];
 
 const fact = (name: (typeof FACTS)[number]): Column => ({
@@ -36,13 +35,18 @@ export const general: Platform = {
   title: 'General feed',
   specification: '',
   excludes: () => undefined,
+  uniqueVins: false,
   columns: [
     ...FACTS.map(fact),
+    {
+      name: 'price_type',
+      value: ({ vehicle, price }) => (price === undefined ? undefined : vehicle.price_type),
+    },
     { name: 'item_type', value: ({ kind }) => kind },
     { name: 'status', value: ({ vehicle }) => vehicle.status },
     { name: 'price', value: ({ price }) => price },
     { name: 'link', value: ({ link }) => link },
-    { name: 'images', value: ({ images }) => images.join(' ') },
+    { name: 'images', value: ({ images }) => images },
     { name: 'location', value: ({ location, vehicle }) => location?.name ?? vehicle.location },
     { name: 'city', value: ({ location, vehicle }) => location?.address.city ?? vehicle.city },
     { name: 'state', value: ({ location, vehicle }) => location?.address.state ?? vehicle.state },

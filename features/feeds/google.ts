@@ -1,5 +1,6 @@
 /** The feed of Google vehicle ads as Australia requires it. */
-import { vinProblem, type Platform } from './feed.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { vinProblem, type Cell, type Platform } from './feed.ts';
 import type { FeedVehicle } from './feed-vehicle.ts';
 import type { PriceTerms } from './price-terms.ts';
 import { googleBody, googleEngine } from './vocabulary.ts';
@@ -9,6 +10,12 @@ const PRICE_TYPES: Readonly<Record<PriceTerms, string>> = {
   estimated: 'estimated_drive_away_price',
   excluding: 'excluding_government_charges_price',
 };
+
+/** Price types that Google takes in Australia, by condition. */
+const TAKEN_PRICE_TYPES = {
+  new: [PRICE_TYPES.drive_away, PRICE_TYPES.estimated],
+  used: [PRICE_TYPES.drive_away, PRICE_TYPES.excluding],
+} as const;
 
 /** Characters that a title and a description may have. */
 const TITLE_LENGTH = 150;
@@ -22,6 +29,17 @@ const cut = (text: string, length: number): string => text.slice(0, length).toWe
 export const audPrice = (dollars: number | undefined): string | undefined =>
   dollars === undefined ? undefined : `${dollars.toFixed(2)} AUD`;
 
+/** A demo goes out as used, because it has been driven. */
+const conditionOf = ({ car_type: type }: Vehicle): 'new' | 'used' => (type === 'new' ? 'new' : 'used');
+
+function priceTypeProblem(value: NonNullable<Cell>, { vehicle }: FeedVehicle): string | undefined {
+  const condition = conditionOf(vehicle);
+  const taken = TAKEN_PRICE_TYPES[condition];
+  return taken.includes(String(value))
+    ? undefined
+    : `In Australia Google takes ${taken.join(' and ')} for a ${condition} car, not ${String(value)}.`;
+}
+
 function excludes({ kind, vehicle }: FeedVehicle): string | undefined {
   if (kind !== 'car') return `Google advertises cars and utes only, not a ${kind}.`;
   return vehicle.status === 'coming_soon' ? 'It is not in stock yet.' : undefined;
@@ -31,6 +49,7 @@ export const google: Platform = {
   title: 'Google vehicle ads',
   specification: 'https://support.google.com/merchants/answer/11192663',
   excludes,
+  uniqueVins: true,
   columns: [
     { name: 'id', required: true, value: ({ vehicle }) => vehicle.id },
     { name: 'vin', required: true, value: ({ vehicle }) => vehicle.vin, problem: vinProblem },
@@ -50,13 +69,14 @@ export const google: Platform = {
     {
       name: 'condition',
       required: true,
-      value: ({ vehicle }) => (vehicle.car_type === 'new' ? 'new' : 'used'),
+      value: ({ vehicle }) => conditionOf(vehicle),
     },
     { name: 'price', required: true, value: ({ price }) => audPrice(price) },
     {
       name: 'vehicle_price_type',
       required: true,
       value: ({ priceTerms }) => priceTerms && PRICE_TYPES[priceTerms],
+      problem: priceTypeProblem,
     },
     { name: 'brand', required: true, value: ({ vehicle }) => vehicle.make },
     { name: 'model', required: true, value: ({ vehicle }) => vehicle.model },
@@ -73,7 +93,7 @@ export const google: Platform = {
     { name: 'color', required: true, value: ({ vehicle }) => vehicle.colour },
     { name: 'body_style', value: ({ vehicle }) => googleBody(vehicle) },
     { name: 'engine', value: ({ vehicle }) => googleEngine(vehicle) },
-    { name: 'certified_pre_owned', value: ({ vehicle }) => (vehicle.certified ? 'yes' : 'no') },
+    { name: 'certified_pre-owned', value: ({ vehicle }) => (vehicle.certified ? 'yes' : 'no') },
     { name: 'store_code', required: true, value: ({ storeCode }) => storeCode },
     {
       name: 'vehicle_fulfillment',

@@ -1,8 +1,9 @@
 /** The feed of Meta automotive inventory ads. */
 import { vinProblem, type Platform } from './feed.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { FeedVehicle } from './feed-vehicle.ts';
 import { audPrice } from './google.ts';
-import { metaBody, metaDrive, metaFuel } from './vocabulary.ts';
+import { metaBody, metaDrive, metaFuel, metaTransmission } from './vocabulary.ts';
 
 const VEHICLE_TYPES = {
   car: 'CAR_TRUCK',
@@ -21,6 +22,12 @@ const addressOf = ({ location }: FeedVehicle): string | undefined => {
   return JSON.stringify({ addr1: street, city, region: state, postal_code: postcode, country: 'AU' });
 };
 
+/** Returns whether a buyer can get the vehicle; one that is coming soon is pending. */
+function availabilityOf({ reserved, status }: Vehicle): 'AVAILABLE' | 'NOT_AVAILABLE' | 'PENDING' {
+  if (reserved) return 'NOT_AVAILABLE';
+  return status === 'coming_soon' ? 'PENDING' : 'AVAILABLE';
+}
+
 function excludes({ kind }: FeedVehicle): string | undefined {
   return kind === 'subscription' ? 'Meta has no vehicles to subscribe to.' : undefined;
 }
@@ -29,6 +36,7 @@ export const meta: Platform = {
   title: 'Meta automotive inventory ads',
   specification: 'https://developers.facebook.com/docs/marketing-api/auto-ads/reference',
   excludes,
+  uniqueVins: true,
   columns: [
     {
       name: 'vehicle_id',
@@ -67,7 +75,7 @@ export const meta: Platform = {
           ? undefined
           : JSON.stringify(images.slice(0, IMAGES).map((url) => ({ url, tag: [vehicle.name] }))),
     },
-    { name: 'transmission', value: ({ vehicle }) => vehicle.simple_transmission?.toUpperCase() },
+    { name: 'transmission', value: ({ vehicle }) => metaTransmission(vehicle) },
     { name: 'fuel_type', value: ({ vehicle }) => metaFuel(vehicle) },
     { name: 'drivetrain', value: ({ vehicle }) => metaDrive(vehicle) },
     { name: 'price', required: true, value: ({ price }) => audPrice(price) },
@@ -77,7 +85,7 @@ export const meta: Platform = {
     { name: 'exterior_color', required: true, value: ({ vehicle }) => vehicle.colour },
     { name: 'interior_color', value: ({ vehicle }) => vehicle.interior_colour },
     { name: 'state_of_vehicle', required: true, value: ({ vehicle }) => CONDITIONS[vehicle.car_type] },
-    { name: 'availability', value: ({ vehicle }) => (vehicle.reserved ? 'NOT_AVAILABLE' : 'AVAILABLE') },
+    { name: 'availability', value: ({ vehicle }) => availabilityOf(vehicle) },
     { name: 'dealer_name', value: ({ location }) => location?.name },
     { name: 'stock_number', value: ({ vehicle }) => vehicle.stocknum },
   ],

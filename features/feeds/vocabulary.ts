@@ -25,27 +25,68 @@ export const googleBody = (vehicle: Vehicle): string | undefined => bodyOf(vehic
 /** Returns the body style as Meta names it. */
 export const metaBody = (vehicle: Vehicle): string => bodyOf(vehicle)?.[2] ?? 'OTHER';
 
+/** Engines that Google lists. */
+type GoogleEngine =
+  | 'gasoline'
+  | 'diesel'
+  | 'electric'
+  | 'hybrid'
+  | 'lpg'
+  | 'methane'
+  | 'natural_gas'
+  | 'plug-in_hybrid'
+  | 'other';
+
+/** Fuels of an engine without an electric drive, the first that fits. */
+const FUELS: readonly (readonly [RegExp, GoogleEngine])[] = [
+  [/diesel/i, 'diesel'],
+  [/petrol|gasoline|unleaded|\bp?ulp\b|\be10\b/i, 'gasoline'],
+  [/\blpg\b|autogas|liquefied petroleum|^gas$/i, 'lpg'],
+  [/\b[cl]ng\b|natural gas/i, 'natural_gas'],
+  [/methane|biogas/i, 'methane'],
+];
+
 /** Returns the engine as Google names it; undefined without a fuel. */
-export function googleEngine(vehicle: Vehicle): string | undefined {
+export function googleEngine(vehicle: Vehicle): GoogleEngine | undefined {
   const electric = electricKind(vehicle);
+  const { simple_fuel: simple, fuel } = vehicle;
+  if (electric === 'hybrid' && /phev|plug[\s-]*in/i.test(`${simple ?? ''} ${fuel ?? ''}`))
+    return 'plug-in_hybrid';
   if (electric !== undefined) return electric;
-  const fuel = vehicle.simple_fuel ?? vehicle.fuel ?? '';
-  if (/diesel/i.test(fuel)) return 'diesel';
-  return /petrol|unleaded/i.test(fuel) ? 'petrol' : undefined;
+  const text = (simple ?? fuel ?? '').trim();
+  return text === '' ? undefined : (FUELS.find(([pattern]) => pattern.test(text))?.[1] ?? 'other');
 }
+
+const META_FUELS: Readonly<Record<GoogleEngine, string>> = {
+  gasoline: 'PETROL',
+  diesel: 'DIESEL',
+  electric: 'ELECTRIC',
+  hybrid: 'HYBRID',
+  'plug-in_hybrid': 'PLUGIN_HYBRID',
+  lpg: 'OTHER',
+  methane: 'OTHER',
+  natural_gas: 'OTHER',
+  other: 'OTHER',
+};
 
 /** Returns the fuel as Meta names it; undefined without one. */
 export function metaFuel(vehicle: Vehicle): string | undefined {
   const engine = googleEngine(vehicle);
-  if (engine === 'petrol') return 'PETROL';
-  if (engine !== undefined) return engine.toUpperCase();
-  return vehicle.simple_fuel === undefined && vehicle.fuel === undefined ? undefined : 'OTHER';
+  return engine && META_FUELS[engine];
+}
+
+/** Returns the transmission as Meta names it; undefined without one. */
+export function metaTransmission({ simple_transmission: transmission = '' }: Vehicle): string | undefined {
+  if (/auto|cvt|dct|dsg/i.test(transmission)) return 'AUTOMATIC';
+  if (/manual/i.test(transmission)) return 'MANUAL';
+  return transmission === '' ? undefined : 'OTHER';
 }
 
 /** Returns the drivetrain as Meta names it; undefined without one. */
 export function metaDrive({ simple_drive: drive = '' }: Vehicle): string | undefined {
   if (/awd|all/i.test(drive)) return 'AWD';
   if (/4wd|4x4|four/i.test(drive)) return '4X4';
+  if (/2wd|4x2|two/i.test(drive)) return '4X2';
   if (/front|fwd/i.test(drive)) return 'FWD';
   if (/rear|rwd/i.test(drive)) return 'RWD';
   return drive === '' ? undefined : 'OTHER';

@@ -7,7 +7,7 @@ import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { createElement } from 'react';
-import { LENDER, lent } from './finance.case.ts';
+import { LENDER, lent, priced } from './finance.case.ts';
 
 const cardFor = (vehicle: Vehicle, finance: object, tenant: object = {}) => {
   const site = createSite({
@@ -28,17 +28,27 @@ describe('repayments on cards', () => {
     expect(html).toContain('data-loan="30000 8.5 0 5"');
   });
 
-  test('are not displayed by default', () => {
-    expect(cardFor(lent(), {})).not.toHaveProperty('weekly');
+  test('are displayed by default, and not when the tenant disables them', () => {
+    expect(cardFor(lent(), {})).toHaveProperty('weekly');
+    expect(cardFor(lent(), { cards: false })).not.toHaveProperty('weekly');
   });
 
   test.each<[string, Vehicle, object]>([
     ['without a comparison rate', lent({ ...LENDER, comparisonRate: 1 }), {}],
+    ['without data of the lender and a comparison rate of the tenant', priced(), {}],
+    ['for a make without teasers', lent(LENDER, { make: 'Suzuki' }), {}],
     ['for an excluded vehicle', lent(), { excluded: { makes: ['Mazda'] } }],
     ['for a sold vehicle', lent(LENDER, { status: 'sold' }), {}],
     ['without a price', lent(LENDER, { price: 0 }), {}],
   ])('are not displayed %s', (_name, vehicle, more) => {
     expect(cardFor(vehicle, { cards: true, ...more })).not.toHaveProperty('weekly');
+  });
+
+  test('are those of the tenant for a vehicle without data of the lender, as in its sticky header', () => {
+    expect(cardFor(priced(), { comparison_rate: 13.6 }).weekly).toMatchObject({
+      rate: 12.94,
+      comparison: 13.6,
+    });
   });
 
   test('are not displayed without a provider', () => {

@@ -169,8 +169,16 @@ export const financeShape = z.object({
   ),
   cards: z
     .boolean()
-    .default(false)
-    .describe('Show a weekly repayment with rate and comparison rate on vehicle cards.'),
+    .default(true)
+    .describe(
+      'Cards show the weekly repayment of the vehicle page, below its price or else in its sticky header, with rate and comparison rate.',
+    ),
+  search: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Let visitors find vehicles by their weekly repayment, with the comparison rate beside the filter.',
+    ),
   calculator,
   page,
   excluded,

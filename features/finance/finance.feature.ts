@@ -3,6 +3,8 @@ import { cardFinanceOffering } from '../_domain/price/card-finance.ts';
 import { offer } from '../_domain/site/offering.ts';
 import { defineFeature } from '../_domain/site/slice.ts';
 import { cardRepayments } from './card-repayments.ts';
+import { searchRepayments } from './search-repayments.ts';
+import { weeklyRepaymentOffering } from '../_domain/price/weekly-repayment.ts';
 import { financePage } from './finance.page.tsx';
 import { financeOptions } from './finance.schema.ts';
 import { financeSection } from './finance.section.tsx';
@@ -10,7 +12,10 @@ import { financeSection } from './finance.section.tsx';
 export const feature = defineFeature({
   name: 'finance',
   options: financeOptions,
-  offers: [offer(cardFinanceOffering, (tenant) => cardRepayments(tenant, financeOptions(tenant)))],
+  offers: [
+    offer(cardFinanceOffering, (tenant) => cardRepayments(tenant, financeOptions(tenant))),
+    offer(weeklyRepaymentOffering, (tenant) => searchRepayments(tenant, financeOptions(tenant))),
+  ],
   checks: () => import('./finance.check.ts'),
   pages: [financePage],
   sections: [financeSection],

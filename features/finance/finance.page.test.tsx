@@ -68,7 +68,10 @@ describe('/finance', () => {
     expect(text).toContain('A smile');
     expect(text).toContain('Because &amp; so.');
     expect(text).not.toContain('payslips');
-    expect(headOf(siteWith({ page })).jsonLd).toMatchObject([{ mainEntity: [{ name: 'Why?' }] }]);
+    expect(headOf(siteWith({ page })).jsonLd).toMatchObject([
+      { '@type': 'BreadcrumbList' },
+      { mainEntity: [{ name: 'Why?' }] },
+    ]);
   });
 
   test('exists when the site has a finance form', () => {
@@ -79,10 +82,12 @@ describe('/finance', () => {
 
   test('gates its form when finance is gated, and is then not indexed', () => {
     const gated = siteWith({}, {}, { accounts: true, gated: ['finance'] });
-    expect(htmlOf(gated)).toMatch(/data-gated[^>]*hidden=""[^]*<form/);
+    expect(htmlOf(gated)).toContain('data-shut');
+    expect(htmlOf(gated)).not.toContain('data-part');
+    expect(htmlOf(siteWith())).toContain('data-part');
     expect(headOf(gated).noindex).toBe(true);
     expect(financePage.listed?.({ isGated: true })).toBe(false);
-    expect(htmlOf(siteWith())).not.toContain('data-gated');
+    expect(htmlOf(siteWith())).not.toContain('data-shut');
     expect(headOf(siteWith()).noindex).toBeUndefined();
   });
 });

@@ -1,9 +1,12 @@
 /** `/finance`: calculator, explanation, required documents, questions, and the form to which vehicles link. */
 import type { ReactElement } from 'react';
+import type { FAQPage, WithContext } from 'schema-dts';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { NO_SECTIONS, type Sections } from '../../renderer/contract/section.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
+import { breadcrumbList, crumbsTo } from '../_domain/text/breadcrumbs.ts';
+import { pageTitle } from '../_domain/text/page-title.ts';
 import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
 import { blockData, type BlockData } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
@@ -24,6 +27,7 @@ import { calculatorTerms } from './terms.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'form' }];
 const PATH = FORM_PAGES.finance;
+const CRUMBS = crumbsTo('Finance');
 const APPLY = '/apply-for-finance';
 const ENQUIRE = '/finance-enquiry';
 
@@ -100,7 +104,7 @@ function FinanceView({ data, sections }: { data: FinancePageData; sections: Sect
   return (
     <SiteFrame frame={frame}>
       <Container>
-        <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: 'Finance' }]} />
+        <Breadcrumbs crumbs={CRUMBS} />
         <Intro noun={noun} hasCalculator={calculator !== null} />
       </Container>
       {calculator && (
@@ -117,23 +121,26 @@ function FinanceView({ data, sections }: { data: FinancePageData; sections: Sect
   );
 }
 
-const headOf = ({ siteName, noun, questions, gate }: FinancePageData): Head => ({
-  title: `Finance | ${siteName}`,
+const headOf = ({ frame, siteName, noun, questions, gate }: FinancePageData): Head => ({
+  title: pageTitle('Finance', siteName),
   description: `Finance at ${siteName}: work out repayments for your next ${noun}, see what you need, and apply online.`,
   ...(gate && { noindex: true }),
-  ...(questions.length > 0 && {
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'FAQPage',
-        mainEntity: questions.map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer },
-        })),
-      },
-    ],
-  }),
+  jsonLd: [
+    breadcrumbList(CRUMBS, frame.origin),
+    ...(questions.length > 0
+      ? [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'FAQPage',
+            mainEntity: questions.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answer },
+            })),
+          } satisfies WithContext<FAQPage>,
+        ]
+      : []),
+  ],
 });
 
 export const financePage = definePage<Site, { isGated: boolean }, FinancePageData>({

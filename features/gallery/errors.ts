@@ -28,5 +28,5 @@ export const missingPictures = defineError<{ files: readonly string[] }>({
     return `${names} ${verb} in the stock and not in the media folders. Pages leave ${files.length === 1 ? 'it' : 'them'} out.`;
   },
   hint: () =>
-    'Put them into a media folder of the tenant, or correct the stock. Names are compared letter by letter, capitals included.',
+    'Put them into a media folder of the tenant, or correct the stock: addresses of pictures begin with https:// or /media/. Names are compared letter by letter, capitals included.',
 });

@@ -8,11 +8,11 @@ import { visuallyHidden } from '../_ui/base.css.ts';
 import { NoPhoto } from '../_ui/display.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { ScreenFrame } from './full-screen.tsx';
-import { gallerySources, sharedPicture, type GalleryData } from './gallery.ts';
+import { gallerySources, photoAddresses, sharedPicture, type GalleryData } from './gallery.ts';
 import { photoGroups, type PhotoGroup } from './photo-groups.ts';
 import * as css from './gallery.css.ts';
 
-export { sharedPicture };
+export { photoAddresses, sharedPicture };
 
 /** Photos loaded eagerly (specification, section 9); the first with high priority. */
 const WITH_PRIORITY = 2;
@@ -35,8 +35,14 @@ interface PhotosProps {
 function Strip({ subject, photos, behind }: PhotosProps): ReactElement {
   const count = photos.length;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <ul className={css.strip} tabIndex={0} aria-label={`Photos of ${subject}`} data-strip="">
+    <ul
+      className={css.strip}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={`Photos of ${subject}`}
+      data-strip=""
+      data-shortcut="photos"
+    >
       {photos.map(({ src, srcSet, avif, full }, index) => {
         const isLazy = behind || index >= WITH_PRIORITY;
         return (

@@ -1,6 +1,7 @@
 /** Checks of media: referenced files exist, and pages can show them. */
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
+import { isApiPath } from '../_domain/tenant/api-base.ts';
 import { textsOf } from '../_domain/check/texts.ts';
 import { nearestName } from '../_domain/text/nearest-name.ts';
 import { isWatchPage, videoOf } from '../_domain/vehicle/video.ts';
@@ -42,10 +43,10 @@ const mediaEncrypted: TenantCheck = (_tenant, { positionOf, vehicles = [] }) => 
   return [warning(errors.insecureMedia, { first, vehicles: addresses.length }, positionOf(['stock']))];
 };
 
-const picturesDecode: TenantCheck = (_tenant, { media, snapshot }) =>
-  (snapshot === undefined ? [] : pictureProblems({ media, snapshot })).map((one): Finding => ({
-    ...one,
-    severity: 'warning',
-  }));
+const picturesDecode: TenantCheck = (tenant, { media, snapshot }) => {
+  const isServedElsewhere = (path: string): boolean => isApiPath(tenant.api, tenant.site_url, path);
+  const found = snapshot === undefined ? [] : pictureProblems({ media, snapshot, isServedElsewhere });
+  return found.map((one): Finding => ({ ...one, severity: 'warning' }));
+};
 
 export const checks: SliceChecks = { tenant: [mediaThere, videosPlay, mediaEncrypted, picturesDecode] };

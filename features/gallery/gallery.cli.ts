@@ -9,11 +9,12 @@ import {
   makeRenditions,
   pixelSizeOf,
   renditionNames,
+  stockAddresses,
   type RenditionOptions,
   type RenditionResult,
 } from './renditions.source.ts';
 
-export { pixelSizeOf, renditionNames };
+export { pixelSizeOf, renditionNames, stockAddresses };
 export { createPictureMaker, type Made, type PictureMaker } from './picture-maker.source.ts';
 export { previewPictures, type PreviewPictures } from './preview-pictures.source.ts';
 

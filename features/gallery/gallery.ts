@@ -69,6 +69,10 @@ function filesOf(
 export const gallerySources = ({ pictures, files }: GalleryData): PictureSources[] =>
   pictures.map((picture) => pictureSources(picture, files?.[picture.url]));
 
+/** Returns the largest addresses of the first photos, for structured data. */
+export const photoAddresses = ({ pictures, files }: GalleryData, most: number): string[] =>
+  pictures.slice(0, most).map((picture) => pictureSources(picture, files?.[picture.url]).full);
+
 /** Returns the picture for social previews; undefined without one. */
 export function sharedPicture({ pictures, files }: GalleryData): string | undefined {
   const [first] = pictures;

@@ -1,7 +1,7 @@
 /** Index of a tenant's files that a build stores for later builds. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeWhole } from './picture-maker.source.ts';
+import { writeWhole } from '../_platform/pictures/sharp.source.ts';
 
 interface IndexFiles<Entry> {
   /** Returns the entries by file; none when the index is absent, broken, or of another version. */

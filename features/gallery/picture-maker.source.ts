@@ -9,19 +9,20 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { threadId } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import type { Sharp, SharpOptions } from 'sharp';
+import {
+  AT_ONCE,
+  loadResizer,
+  MOST_PIXELS,
+  writeWhole,
+  type Resizer,
+} from '../_platform/pictures/sharp.source.ts';
 import { QUALITY } from '../_domain/picture/image-url.ts';
 import { FULL_WIDTH, PICTURE_WIDTHS } from '../_domain/picture/picture-widths.ts';
 
@@ -56,24 +57,11 @@ export interface PictureMaker {
   readonly make: (picture: Picture) => Promise<Made>;
 }
 
-export type Resizer = (input: string | Buffer, options?: SharpOptions) => Sharp;
-
-/** Larger pictures are refused without decoding: 20,000 × 10,000 pixels. docs/pictures.md states it. */
-const MOST_PIXELS = 200_000_000;
 /** Timeout per picture, in seconds. */
 const PATIENCE = 60;
-/** Pictures decoded in parallel, each with up to 100 MB. */
-const AT_ONCE = Math.max(1, Math.min(4, availableParallelism()));
 
 /** Returns a key that changes with the file. */
 export const keyOf = ({ size, mtimeMs }: Pick<MediaFile, 'size' | 'mtimeMs'>): string => `${size}-${mtimeMs}`;
-
-/** Writes a file atomically. */
-export function writeWhole(file: string, body: string | Uint8Array): void {
-  const part = `${file}.${process.pid}-${threadId}.part`;
-  writeFileSync(part, body);
-  renameSync(part, file);
-}
 
 /** Returns the rendition widths for a picture of this width. */
 export function widthsOf(width: number): number[] {
@@ -81,32 +69,13 @@ export function widthsOf(width: number): number[] {
   return [...PICTURE_WIDTHS.filter((one) => one < largest), largest];
 }
 
-async function loadSharp(): Promise<Resizer | undefined> {
-  try {
-    const { default: sharp } = await import('sharp');
-    // The cache would never release its memory.
-    sharp.cache(false);
-    sharp.concurrency(1);
-    return sharp;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns whether the library is installed, without loading it. */
-export function hasResizer(): boolean {
-  try {
-    createRequire(import.meta.url).resolve('sharp');
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Returns the library; undefined where it cannot be loaded. */
+const resizerHere = (): Promise<Resizer | undefined> => loadResizer().catch(() => undefined);
 
 /** Creates a maker with the library that `load` returns. Stores renditions in `folder`. */
 export function createPictureMaker(
   folder: string,
-  load: () => Promise<Resizer | undefined> = loadSharp,
+  load: () => Promise<Resizer | undefined> = resizerHere,
 ): PictureMaker {
   let loading: Promise<Resizer | undefined> | undefined;
   const resizer = (): Promise<Resizer | undefined> => (loading ??= load());

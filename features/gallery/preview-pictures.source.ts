@@ -5,7 +5,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Rendition, RenditionLookup } from '../_domain/picture/picture-sizes.ts';
 import { PICTURE } from './media-name.ts';
-import { hasResizer, widthsOf, type MadeFile, type MediaFile } from './picture-maker.source.ts';
+import { hasResizer } from '../_platform/pictures/sharp.source.ts';
+import { widthsOf, type MadeFile, type MediaFile } from './picture-maker.source.ts';
 import {
   addressOf,
   fileOf,
@@ -13,6 +14,8 @@ import {
   OTHER,
   pictureFinder,
   renditionsOf,
+  strayPictures,
+  textOf,
   widthOf,
   type Facts,
   type RenditionOptions,
@@ -55,7 +58,9 @@ function plannedFiles(media: MediaFile): MadeFile[] {
 }
 
 /** Creates the pictures of a preview; `keep` is the cache of builds. */
-export function previewPictures(order: Pick<RenditionOptions, 'media' | 'keep' | 'maker'>): PreviewPictures {
+export function previewPictures(
+  order: Pick<RenditionOptions, 'media' | 'keep' | 'maker' | 'snapshot' | 'isServedElsewhere'>,
+): PreviewPictures {
   const { maker } = order;
   const byFile = new Map(order.media.map((one) => [one.file, one]));
   const { find } = pictureFinder(order, lookOnce);
@@ -66,8 +71,14 @@ export function previewPictures(order: Pick<RenditionOptions, 'media' | 'keep' |
   const stored = new Map<string, string>();
   let isComplete = false;
 
+  let stray: ReadonlySet<string> | undefined;
+  const isStray = (url: string): boolean =>
+    url.startsWith('/') &&
+    (stray ??= new Set(strayPictures(textOf(order.snapshot)))).has(url) &&
+    order.isServedElsewhere?.(url) !== true;
+
   function findRenditions(url: string): readonly Rendition[] | undefined {
-    if (!url.startsWith('/media/')) return undefined;
+    if (!url.startsWith('/media/')) return isStray(url) ? [] : undefined;
     const file = fileOf(url);
     const media = byFile.get(file);
     if (!media) return OTHER.test(file) ? undefined : [];

@@ -26,6 +26,8 @@ export interface RenditionOptions {
   snapshot: string;
   /** Further JSON texts whose pictures get renditions. Their missing pictures are reported elsewhere. */
   texts?: readonly string[];
+  /** Returns true for paths that something besides the files of the site serves; by default none. */
+  isServedElsewhere?: (path: string) => boolean;
   /** Folder of the tenant's picture cache, next to those of other tenants. */
   keep: string;
   maker: PictureMaker;
@@ -173,7 +175,9 @@ export const pixelSizeOf = ({ source }: Pick<MediaFile, 'source'>): PixelSize | 
   pixelSize(headOf(source));
 
 /** Returns warnings that need no decoding: missing and empty files, and files that aren't pictures. */
-export function pictureProblems(order: Pick<RenditionOptions, 'media' | 'snapshot'>): Problem[] {
+export function pictureProblems(
+  order: Pick<RenditionOptions, 'media' | 'snapshot' | 'isServedElsewhere'>,
+): Problem[] {
   const { shown, missing } = shownPictures(order);
   const broken = new Map<string, Problem>();
   for (const { media } of shown) {
@@ -195,16 +199,21 @@ interface Shown {
 /** Media that aren't pictures: videos and history reports. */
 export const OTHER = /\.(?:mp4|pdf|vtt|webm)$/i;
 
-/** Returns the media pictures in the stock, and addresses of missing ones. */
+/** Returns the media pictures in the stock, and addresses of missing ones, also outside the media folders. */
 function shownPictures({
   media,
   snapshot,
   texts = [],
-}: Pick<RenditionOptions, 'media' | 'snapshot' | 'texts'>): { shown: Shown[]; missing: string[] } {
+  isServedElsewhere = () => false,
+}: Pick<RenditionOptions, 'media' | 'snapshot' | 'texts' | 'isServedElsewhere'>): {
+  shown: Shown[];
+  missing: string[];
+} {
   const files = new Map(media.map((one) => [one.file, one]));
-  const ofStock = existsSync(snapshot) ? addressesIn(readFileSync(snapshot, 'utf8')) : new Set<string>();
+  const stock = textOf(snapshot);
+  const ofStock = addressesIn(stock);
   const shown: Shown[] = [];
-  const missing: string[] = [];
+  const missing = strayPictures(stock).filter((url) => !isServedElsewhere(url));
   for (const url of new Set([...ofStock, ...texts.flatMap((text) => [...addressesIn(text)])])) {
     const file = fileOf(url);
     const found = files.get(file);
@@ -216,6 +225,27 @@ function shownPictures({
 
 /** Returns the media addresses in a JSON text. */
 const addressesIn = (text: string): Set<string> => new Set(text.match(/(?<=")\/media\/[^\s"\\]+(?=")/g));
+
+/** Returns the text of a snapshot; '' without one. */
+export const textOf = (snapshot: string): string =>
+  existsSync(snapshot) ? readFileSync(snapshot, 'utf8') : '';
+
+/** Matches the fields of a vehicle in a snapshot that hold pictures: one address, or a list of them. */
+const PICTURE_FIELDS =
+  /"(?:url|primary_image_url|spin_interior_image)":("\/(?!\/|media\/)[^"\\]+")|"(?:thumbnails|spin_images)":\[([^\]]*)\]/g;
+
+/** Returns the paths of pictures in the stock that are not in the media folders, where all pictures of a site are. */
+export function strayPictures(stock: string): string[] {
+  const fields = Array.from(stock.matchAll(PICTURE_FIELDS), ([, one, list]) => one ?? list ?? '');
+  return [...new Set(fields.flatMap((text) => text.match(/(?<=")\/(?!\/|media\/)[^\s"\\]+(?=")/g) ?? []))];
+}
+
+/** Returns the addresses in a snapshot without query and fragment, except those of vehicles in another system. */
+export function stockAddresses(snapshot: string): ReadonlySet<string> {
+  const stock = textOf(snapshot);
+  const addresses = stock.match(/(?<=")(?<!"path":")(?:\/|https?:\/\/)[^\s"\\]+(?=")/g) ?? [];
+  return new Set(addresses.map((address) => address.replace(/[?#].*/, '')));
+}
 
 /** Returns the media file of an address. */
 export const fileOf = (url: string): string => decoded(url.slice(1).replace(/[?#].*/, ''));

@@ -16,8 +16,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publicMedia } from './strip-metadata.source.ts';
-import { createPictureMaker, type MediaFile, type Resizer } from './picture-maker.source.ts';
-import { makeRenditions, pictureProblems, type RenditionOptions } from './renditions.source.ts';
+import type { Resizer } from '../_platform/pictures/sharp.source.ts';
+import { createPictureMaker, type MediaFile } from './picture-maker.source.ts';
+import {
+  makeRenditions,
+  pictureProblems,
+  stockAddresses,
+  type RenditionOptions,
+} from './renditions.source.ts';
 
 let dir = '';
 beforeEach(() => {
@@ -236,10 +242,39 @@ describe('a missing media picture', () => {
     expect(pictureProblems(given)).toEqual(problems);
   });
 
+  test('outside the media folders is dropped and reported too, wherever the vehicle names it', async () => {
+    const given = order();
+    const one = (url: string) => ({ url, thumb: { url } });
+    const fields = {
+      images: [one('/x.jpg'), one('/photos/12?w=3'), one('https://p.example/photos/1')],
+      primary_image_url: '/lead',
+      thumbnails: ['/small/1', '/small/2'],
+      spin_images: ['/spin/1'],
+      spin_interior_image: '/inside',
+      path: '/cars/1',
+      file: '/reports/1',
+      video_url: '/v/1',
+    };
+    writeFileSync(given.snapshot, vehicle(fields));
+    const missing = ['/x.jpg', '/photos/12?w=3', '/lead', '/small/1', '/small/2', '/spin/1', '/inside'];
+    const { renditions, problems } = await makeRenditions(given);
+    expect(renditions).toEqual(Object.fromEntries(missing.map((url) => [url, []])));
+    expect(problems.map(({ code }) => code)).toEqual(['DS1302']);
+    const isServedElsewhere = (url: string) => url.startsWith('/spin/');
+    expect((await makeRenditions({ ...given, isServedElsewhere })).renditions).not.toHaveProperty([
+      '/spin/1',
+    ]);
+    expect([...stockAddresses(given.snapshot)].toSorted()).toEqual(
+      [...missing, '/photos/12', 'https://p.example/photos/1', '/reports/1', '/v/1']
+        .filter((url) => !url.includes('?'))
+        .toSorted(),
+    );
+  });
+
   test('is reported even without media; other hosts, videos and reports are ignored', async () => {
     const given = order();
     const others = { url: 'https://a.example/media/x.jpg', video_url: '/media/v.mp4', file: '/media/h.pdf' };
-    writeFileSync(given.snapshot, vehicle({ ...others, images: [{ url: '/pictures/x.jpg' }] }));
+    writeFileSync(given.snapshot, vehicle(others));
     expect(await makeRenditions(given)).toEqual({ renditions: {}, files: [], problems: [] });
     writeFileSync(given.snapshot, vehicle({ spin_interior_image: '/media/in%20side.jpg?v=1' }));
     expect((await makeRenditions(given)).renditions).toEqual({ '/media/in%20side.jpg?v=1': [] });

@@ -6,7 +6,8 @@ import { indexFiles } from './index-files.source.ts';
 import { PICTURE } from './media-name.ts';
 import { MOST_BYTES } from './picture-kind.ts';
 import { withoutPrivateData } from './private-data.ts';
-import { keyOf, writeWhole, type MediaFile } from './picture-maker.source.ts';
+import { writeWhole } from '../_platform/pictures/sharp.source.ts';
+import { keyOf, type MediaFile } from './picture-maker.source.ts';
 
 /** Formats that may contain metadata. */
 const CARRIER = /\.(?:jpe?g|png|webp)$/i;

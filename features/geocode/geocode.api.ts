@@ -97,7 +97,7 @@ export function geocodeApi({ tenant, limiter, report }: Platform): ApiRoutes {
     }
     if (country.toUpperCase() !== 'AU') return context.json(refusal('not_found', MESSAGES.none), 404);
     if (service && !cached.has(postcode)) {
-      const wait = limiter('geocode').take(`geocode ${addressOf(context)}`, MAX_REQUESTS, WINDOW_MS);
+      const wait = await limiter('geocode').take(`geocode ${addressOf(context)}`, MAX_REQUESTS, WINDOW_MS);
       if (wait !== undefined) return context.json(refusal('too_many', 'Please try again later.'), 429);
     }
     try {

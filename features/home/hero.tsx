@@ -1,5 +1,5 @@
 /** The heroes: photo with a search panel, welcome banner, wide photo with a card, statement in large text. */
-import type { ElementType, ReactElement } from 'react';
+import type { ElementType, ReactElement, ReactNode } from 'react';
 import { container } from '../_ui/base.css.ts';
 import { ButtonLink, Chip } from '../_ui/buttons.tsx';
 import { Picture } from '../_ui/display.tsx';
@@ -7,7 +7,6 @@ import { formatNumber, plural } from '../_domain/price/money.ts';
 import { Heading } from '../_ui/layout.tsx';
 import { row } from '../_ui/layout.css.ts';
 import type { StockLink } from '../_domain/stock/stock-links.ts';
-import { FinderForm, type FinderData } from './finder.tsx';
 import * as finder from './finder.css.ts';
 import * as css from './home.css.ts';
 
@@ -24,12 +23,14 @@ export type HeroData = {
   makes: readonly StockLink[];
   bodies: readonly StockLink[];
   contactHref: string;
-  form: FinderData;
   /** The price page; null on a site without prices. */
   priceHref: string | null;
   /** Lowest dollars per week of a subscription site; null elsewhere. */
   weekly: number | null;
 };
+
+/** A hero and the search form, which another slice draws: in a panel or full-width. */
+export type HeroProps = HeroData & { finder: (kind: 'stack' | 'line') => ReactNode };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -75,10 +76,10 @@ function Shortcuts({ types, bodies, priceHref }: HeroData): ReactElement {
 }
 
 /** The search form and shortcuts; only links without a script. */
-function Finder({ data }: { data: HeroData }): ReactElement {
+function Finder({ data }: { data: HeroProps }): ReactElement {
   return (
     <div className={css.searchPanel}>
-      <FinderForm data={data.form} kind="stack" />
+      {data.finder('stack')}
       <nav className={finder.instead} aria-label="Find a vehicle">
         <Choices label="Body" links={data.bodies} />
         <Choices label="Make" links={data.makes} />
@@ -95,7 +96,7 @@ function HeroPicture({ image, imageAlt }: HeroData): ReactElement | null {
   return image ? <Picture src={image} alt={imageAlt} width={1200} height={750} priority /> : null;
 }
 
-export function PhotoSearchHero(data: HeroData): ReactElement {
+export function PhotoSearchHero(data: HeroProps): ReactElement {
   return (
     <div className={`${container} ${css.photoHero}`}>
       <div className={css.heroContent}>
@@ -112,14 +113,14 @@ export function PhotoSearchHero(data: HeroData): ReactElement {
   );
 }
 
-export function BannerHero(data: HeroData): ReactElement {
+export function BannerHero(data: HeroProps): ReactElement {
   return (
     <>
       <Banner {...data} stockHref={data.all.href} level={1} />
       {data.all.count > 0 && (
         <div className={css.finderBand}>
           <div className={`${container} ${finder.bar}`}>
-            <FinderForm data={data.form} kind="line" />
+            {data.finder('line')}
             <Shortcuts {...data} />
           </div>
         </div>
@@ -171,18 +172,18 @@ export function Banner(props: BannerProps): ReactElement {
   );
 }
 
-function FinderLine(data: HeroData): ReactElement | null {
+function FinderLine(data: HeroProps): ReactElement | null {
   if (data.all.count === 0) return null;
   return (
     <div className={finder.bar}>
-      <FinderForm data={data.form} kind="line" />
+      {data.finder('line')}
       <Shortcuts {...data} />
     </div>
   );
 }
 
 /** Full-width photo; text and search on a card over its lower end. */
-export function WideHero(data: HeroData): ReactElement {
+export function WideHero(data: HeroProps): ReactElement {
   return (
     <>
       {data.image && (
@@ -204,7 +205,7 @@ export function WideHero(data: HeroData): ReactElement {
 }
 
 /** Large centred text, the lowest weekly price, the link to the stock. */
-export function StatementHero(data: HeroData): ReactElement {
+export function StatementHero(data: HeroProps): ReactElement {
   return (
     <div className={css.statement}>
       <div className={`${container} ${css.statementText}`}>

@@ -7,9 +7,8 @@ import type { SiteRating } from '../_domain/location/ratings.ts';
 import { listOf } from '../_domain/text/list-of.ts';
 import { toSlug } from '../_domain/text/slugs.ts';
 import { formatNumber, plural } from '../_domain/price/money.ts';
-import { stockLinks, type StockLinks } from '../_domain/stock/stock-links.ts';
+import { stockLinks, type StockLink, type StockLinks } from '../_domain/stock/stock-links.ts';
 import { sitePrices } from '../_domain/stock/stock-prices.ts';
-import type { FinderData } from './finder.tsx';
 import type { HomeOptions } from './home.schema.ts';
 
 export type Reason = { title: string; text: string };
@@ -119,6 +118,16 @@ export function leastWeekly({ tenant, vehicles }: Site): number | null {
     .filter(isForSale)
     .flatMap(({ subscription_price: price = 0 }) => (price > 0 ? [price] : []));
   return weekly.length > 0 ? Math.min(...weekly) : null;
+}
+
+/** Choices of the search form. */
+export interface FinderData {
+  all: StockLink;
+  /** Sorted by name. */
+  makes: readonly StockLink[];
+  bodies: readonly StockLink[];
+  /** Price limits in dollars with vehicles below and above. */
+  prices: readonly number[];
 }
 
 /** Common price limits of buyers, in dollars. */

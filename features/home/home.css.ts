@@ -81,6 +81,7 @@ export const bannerInner = style({
   position: 'relative',
   display: 'grid',
   gap: space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'center',
   paddingBlock: fluid(32, 72),
   '@media': { [media.desktop]: { minHeight: '30rem' } },
@@ -88,6 +89,8 @@ export const bannerInner = style({
 export const bannerContent = style({
   display: 'grid',
   gap: space[3],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   '@media': { [media.desktop]: { maxWidth: '50%' } },
 });
 export const bannerTitle = style({

@@ -1,4 +1,5 @@
 /** The home page `/` (specification, section 1). */
+import { fittingTitle } from '../_domain/text/page-title.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { NO_SECTIONS, type Sections } from '../../renderer/contract/section.tsx';
@@ -6,6 +7,7 @@ import { blockData, homeBlocks, type BlockData } from '../_domain/site/blocks.ts
 import type { Site } from '../_domain/site/site.ts';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
 import { Blocks } from '../_ui/blocks.tsx';
+import type { LocationAddress } from './home-json-ld.ts';
 import { primaryLocation } from '../_domain/location/primary-location.ts';
 import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
 import { stockLinks } from '../_domain/stock/stock-links.ts';
@@ -14,7 +16,9 @@ import { templateOptions, type TemplateOptions } from '../_domain/tenant/templat
 import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { frameOf, LOCATIONS_HREF, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
+import { Finder, finderSearch, type FinderSearch } from '../search/finder.block.tsx';
 import * as make from './home-data.ts';
+import { homeJsonLd } from './home-json-ld.ts';
 import { homeOptions, type HomeOptions } from './home.schema.ts';
 import { BannerHero, PhotoSearchHero, StatementHero, WideHero, type HeroData } from './hero.tsx';
 
@@ -27,8 +31,9 @@ interface HomeData {
   description: string;
   heroKind: TemplateOptions['hero'];
   hero: HeroData;
-  /** Address of the primary location in one line. */
-  address: string | null;
+  finder: { data: make.FinderData; search: FinderSearch };
+  /** Address of the primary location; null if the page does not show it. */
+  address: LocationAddress | null;
   blocks: readonly BlockData[];
 }
 
@@ -61,17 +66,17 @@ function heroData(site: Site, options: HomeOptions): HeroData {
     contactHref: siteForms(site).has('contact')
       ? FORM_PAGES.contact
       : (frameOf(site).locations[0]?.href ?? LOCATIONS_HREF),
-    form: make.finderData(site),
     weekly: make.leastWeekly(site),
     priceHref: sitePrices(site).length > 0 ? PRICE_PAGE : null,
   };
 }
 
-function addressOf(site: Site): string | null {
+/** Blocks of the home page that show the address of the primary location. */
+const WITH_ADDRESS: readonly string[] = ['locations', 'visit'];
+
+function addressOf(site: Site, blocks: readonly BlockData[]): LocationAddress | null {
   const location = primaryLocation(site.tenant.locations);
-  if (!location) return null;
-  const { street, city, state, postcode } = location.address;
-  return `${street}, ${city} ${state} ${postcode}`;
+  return location && blocks.some(({ name }) => WITH_ADDRESS.includes(name)) ? location.address : null;
 }
 
 function homeData(site: Site, sections: Sections<Site>): HomeData {
@@ -79,6 +84,7 @@ function homeData(site: Site, sections: Sections<Site>): HomeData {
   const options = homeOptions(tenant);
   const template = templateOptions(tenant.template);
   const hero = heroData(site, options);
+  const blocks = blockData(sections, tenant.home ?? homeBlocks(sections, template.home), site);
   return {
     frame: frameOf(site),
     analytics: analyticsOf(site),
@@ -86,28 +92,27 @@ function homeData(site: Site, sections: Sections<Site>): HomeData {
     description: tenant.description ?? make.describeHome(site, hero.text),
     heroKind: options.hero ?? template.hero,
     hero,
-    address: addressOf(site),
-    blocks: blockData(sections, tenant.home ?? homeBlocks(sections, template.home), site),
+    finder: { data: make.finderData(site), search: finderSearch(site) },
+    address: addressOf(site, blocks),
+    blocks,
   };
 }
 
 function homeHead({ hero, frame, origin, description, address }: HomeData): Head {
-  const title = hero.title.includes(frame.name) ? hero.title : `${frame.name} | ${hero.title}`;
   return {
-    title,
+    title: hero.title.includes(frame.name)
+      ? fittingTitle([hero.title])
+      : fittingTitle([`${frame.name} | ${hero.title}`, hero.title, frame.name]),
     description: description.slice(0, 300),
     ...(hero.image ? { image: hero.image } : {}),
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'AutoDealer',
-        name: frame.name,
-        url: `${origin}/`,
-        ...(hero.image ? { image: new URL(hero.image, origin).href } : {}),
-        ...(frame.phone ? { telephone: frame.phone.href.slice('tel:'.length) } : {}),
-        ...(address === null ? {} : { address }),
-      },
-    ],
+    jsonLd: homeJsonLd({
+      name: frame.name,
+      origin,
+      image: hero.image,
+      phone: frame.phone?.href,
+      address,
+      searchHref: hero.all.href,
+    }),
   };
 }
 
@@ -125,11 +130,11 @@ export const homePage = definePage<Site, null, HomeData>({
   params: () => ({}),
   data: (_, site, sections = NO_SECTIONS) => homeData(site, sections),
   head: homeHead,
-  view({ frame, heroKind, hero, blocks, analytics }, sections = NO_SECTIONS) {
+  view({ frame, heroKind, hero, finder, blocks, analytics }, sections = NO_SECTIONS) {
     const Hero = HEROES[heroKind];
     return (
       <SiteFrame frame={frame}>
-        <Hero {...hero} />
+        <Hero {...hero} finder={(kind) => <Finder {...finder} kind={kind} />} />
         <Blocks sections={sections} blocks={blocks} />
         <Analytics target={analytics} viewed={VIEWED} />
       </SiteFrame>

@@ -21,7 +21,13 @@ export const bandText = style({ display: 'grid', gap: space[2], flex: '1 1 20rem
 export const visitText = style({ display: 'grid', gap: space[5], alignContent: 'center' });
 export const address = style({ fontStyle: 'normal', fontSize: type.large });
 
-export const statement = style({ display: 'grid', gap: space[6], paddingBlock: fluid(24, 64) });
+export const statement = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  paddingBlock: fluid(24, 64),
+  overflowWrap: 'anywhere',
+});
 export const statementPhoto = style({
   aspectRatio: '16/7',
   overflow: 'hidden',

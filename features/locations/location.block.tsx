@@ -9,12 +9,14 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
 import { More } from '../_ui/disclosure.tsx';
+import { consentId } from '../_domain/third-party/consent.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
 import { moreLink, row, stack } from '../_ui/layout.css.ts';
 import { HoursTable } from './hours-table.tsx';
 import { locationsOptions } from './locations.schema.ts';
-import { withKey } from './map-tiles.ts';
+import { withKey, type MapTiles } from '../_domain/location/map-tiles.ts';
+import { mapParty } from './map-party.ts';
 import { LocationMap, type LocationMapData } from './map.tsx';
 import { HolidayHours } from './holiday-hours.tsx';
 import { holidaysOf, type Holiday } from './holidays.ts';
@@ -93,12 +95,21 @@ export function locationOfVehicle(site: Site, vehicle: Vehicle): SiteLocation | 
   return only && canBeAt(vehicle, only) ? only : undefined;
 }
 
+/** Returns the tiles of maps, with the key of a location or of all; undefined without a tile service. */
+export function tilesOf(tenant: Tenant, location?: Pick<SiteLocation, 'mapKey'>): MapTiles | undefined {
+  const { map } = locationsOptions(tenant);
+  if (!map) return undefined;
+  const { tiles, key, attribution, max_zoom: maxZoom } = map;
+  return { url: withKey(tiles, location?.mapKey ?? key), attribution, maxZoom };
+}
+
 /** Returns the map options of a location, or of all; null without a tile service. */
 export function mapOf(site: Site, location?: Pick<SiteLocation, 'mapKey'>): LocationMapData | null {
   const { map } = locationsOptions(site);
-  if (!map) return null;
-  const { tiles, key, attribution, max_zoom: maxZoom, wake } = map;
-  return { tiles: { url: withKey(tiles, location?.mapKey ?? key), attribution, maxZoom }, wake };
+  const tiles = tilesOf(site.tenant, location);
+  if (!map || !tiles) return null;
+  const { wake } = map;
+  return { tiles, wake, ...(wake === 'visible' && { consent: consentId(mapParty(map)) }) };
 }
 
 export interface LocationSummaryProps {
@@ -110,6 +121,8 @@ export interface LocationSummaryProps {
   phoneLink?: PhoneLink | undefined;
   /** The only number visible at once; others are collapsed. */
   mainPhone?: string | undefined;
+  /** Without address and directions: what visitors would come for isn't there yet. */
+  isToAsk?: boolean;
 }
 
 /** Address, phones and hours of a location with links, below the heading of a section. */
@@ -119,14 +132,15 @@ export function LocationSummary({
   holidays = [],
   phoneLink,
   mainPhone,
+  isToAsk = false,
 }: LocationSummaryProps): ReactElement {
   const { point, name, departments } = location;
   const [department] = departments;
   return (
     <div className={stack[6]}>
-      {phoneLink || mainPhone !== undefined ? (
+      {phoneLink || mainPhone !== undefined || isToAsk ? (
         <div className={css.beside}>
-          <Summary {...location} phoneLink={phoneLink} mainPhone={mainPhone} />
+          <Summary {...location} phoneLink={phoneLink} mainPhone={mainPhone} isToAsk={isToAsk} />
         </div>
       ) : (
         <Cached as="div" className={css.beside} view={Summary} props={location} />
@@ -150,7 +164,7 @@ function Hours({ label, rows }: Pick<SiteLocation['departments'][number], 'label
   );
 }
 
-type SummaryProps = SiteLocation & Pick<LocationSummaryProps, 'phoneLink' | 'mainPhone'>;
+type SummaryProps = SiteLocation & Pick<LocationSummaryProps, 'phoneLink' | 'mainPhone' | 'isToAsk'>;
 
 /** Phone numbers of a location; collapsed where the page shows another number. */
 function Phones({ departments, phoneLink, mainPhone }: SummaryProps): ReactElement {
@@ -164,7 +178,7 @@ function Phones({ departments, phoneLink, mainPhone }: SummaryProps): ReactEleme
   );
 }
 
-function Summary({ phoneLink, mainPhone, ...location }: SummaryProps): ReactElement {
+function Summary({ phoneLink, mainPhone, isToAsk = false, ...location }: SummaryProps): ReactElement {
   const [department] = location.departments;
   return (
     <>
@@ -172,12 +186,14 @@ function Summary({ phoneLink, mainPhone, ...location }: SummaryProps): ReactElem
         <Heading level={3} size={4}>
           <a href={location.href}>{location.name}</a>
         </Heading>
-        <AddressLines location={location} />
+        {!isToAsk && <AddressLines location={location} />}
         <Phones {...location} phoneLink={phoneLink} mainPhone={mainPhone} />
         <div className={`${row[3]} ${screenOnly}`}>
-          <ButtonLink kind="secondary" icon="pin" href={location.directions}>
-            Get Directions
-          </ButtonLink>
+          {!isToAsk && (
+            <ButtonLink kind="secondary" icon="pin" href={location.directions}>
+              Get Directions
+            </ButtonLink>
+          )}
           <a className={moreLink} href={location.href}>
             About this location <Icon name="arrow" />
           </a>

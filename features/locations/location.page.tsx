@@ -14,7 +14,6 @@ import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analy
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { contactTitle, EnquiryForm, locationFormOf, type SiteFormProps } from '../enquiry/form.block.tsx';
-import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
 import { plural } from '../_domain/price/money.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
 import { LOCATION_SLOT } from '../_domain/site/slots.ts';
@@ -39,7 +38,7 @@ import {
   type LocationMapData,
 } from './location.block.tsx';
 import { LocationHero } from './location-hero.tsx';
-import { locationHead } from './location-head.ts';
+import { locationCrumbs, locationHead } from './location-head.ts';
 import type { SiteLocation } from './site-location.ts';
 import { locationReviews, Reviews } from './reviews.block.tsx';
 import type { ReviewsData } from './reviews.tsx';
@@ -163,11 +162,6 @@ function LocationStock({
 
 function LocationPageView({ data, others }: LocationPageProps & { others: Sections<Site> }): ReactElement {
   const { location, form, formTitle, reviews, map } = data;
-  const crumbs = [
-    { text: 'Home', href: '/' },
-    { text: 'Locations', href: LOCATIONS_HREF },
-    { text: location.name },
-  ];
   const own: Record<(typeof ORDER)[number], ReactElement | null> = {
     hours: <OpeningHours data={data} />,
     enquiry: form ? (
@@ -182,7 +176,7 @@ function LocationPageView({ data, others }: LocationPageProps & { others: Sectio
   return (
     <SiteFrame frame={data.frame}>
       <Container>
-        <Breadcrumbs crumbs={crumbs} />
+        <Breadcrumbs crumbs={locationCrumbs(location.name)} />
         <LocationHero
           location={location}
           map={map}

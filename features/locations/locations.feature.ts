@@ -1,10 +1,12 @@
 /** Locations of the dealer: the list, a page for each, blocks with locations and reviews. */
 import { ratingOffering } from '../_domain/location/ratings.ts';
+import { mapTilesOffering } from '../_domain/location/map-tiles.ts';
 import { offer } from '../_domain/site/offering.ts';
 import { defineFeature } from '../_domain/site/slice.ts';
 import { locationsBlock } from './locations.section.tsx';
 import { locationsOptions } from './locations.schema.ts';
-import { shownRating } from './location.block.tsx';
+import { mapParty } from './map-party.ts';
+import { shownRating, tilesOf } from './location.block.tsx';
 import { locationPage } from './location.page.tsx';
 import { locationsPage } from './locations.page.tsx';
 import { reviewsBlock } from './reviews.section.tsx';
@@ -14,6 +16,10 @@ export const feature = defineFeature({
   checks: () => import('./locations.check.ts'),
   pages: [locationsPage, locationPage],
   options: locationsOptions,
+  thirdParties: (tenant) => {
+    const { map } = locationsOptions(tenant);
+    return map ? [mapParty(map)] : [];
+  },
   sections: [locationsBlock, reviewsBlock],
-  offers: [offer(ratingOffering, shownRating)],
+  offers: [offer(ratingOffering, shownRating), offer(mapTilesOffering, (tenant) => tilesOf(tenant))],
 });

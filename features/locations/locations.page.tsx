@@ -11,7 +11,7 @@ import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
 import * as css from './locations.css.ts';
 import { Locator, locatorOf, type LocatorProps } from './locator.block.tsx';
-import { listHead } from './location-head.ts';
+import { listHead, LIST_CRUMBS } from './location-head.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'location' }];
 
@@ -28,7 +28,7 @@ function ListView({ data }: { data: ListData }): ReactElement {
     <SiteFrame frame={data.frame}>
       <Container>
         <div className={css.listHead}>
-          <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: 'Locations' }]} />
+          <Breadcrumbs crumbs={LIST_CRUMBS} />
           <Heading level={1}>Find a location</Heading>
         </div>
         <Locator locator={data.locator} />

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { href, line } from '../_domain/schema/primitives.schema.ts';
-import { TILE_URL } from './map-tiles.ts';
+import { TILE_URL } from '../_domain/location/map-tiles.ts';
 
 const locationsOptionsSchema = z.object({
   show_full_hours: z.boolean().default(false).describe('List every day instead of grouping equal ones.'),

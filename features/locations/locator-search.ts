@@ -1,6 +1,6 @@
 /** Search of the location list, synchronised with the address of the page. */
 import type { Point } from '../_domain/location/distance.ts';
-import { locatePostcode } from './locate-postcode.ts';
+import { locatePostcode } from '../_domain/location/locate-postcode.ts';
 import {
   filtersIn,
   LOCATOR_MESSAGES,

@@ -1,10 +1,10 @@
 /** The location list: filtered, sorted by distance, beside its map. Without a script it is the whole list by state. */
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { muted } from '../_ui/base.css.ts';
 import { button, buttonSize } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
-import { MAP_TROUBLE } from './draw-map.ts';
+import { MapBox, type LinkedPin } from '../_ui/map/map-box.tsx';
 import {
   countText,
   FILTERS,
@@ -14,11 +14,7 @@ import {
   type Found,
   type LocatorLocation,
 } from './locator.ts';
-import { createMapView } from './locator-map-view.ts';
-import { StillMap } from './locator-map.tsx';
 import { createLocatorSearch, type LocatorSearch, type Origin, type SearchState } from './locator-search.ts';
-import type { Pin } from './map-tiles.ts';
-import { canvas, pin, trouble } from './map.css.ts';
 import type { LocationMapData } from './map.tsx';
 import { cardId, LocationCard } from './location-card.tsx';
 import { byState, departmentNow } from './site-location.ts';
@@ -38,8 +34,6 @@ const LABELS: Readonly<Record<FilterName, readonly [label: string, all: string]>
   brand: ['Brand', 'All brands'],
   state: ['State', 'All states'],
 };
-
-const look = { canvas, pin, trouble };
 
 const MINUTE = 60_000;
 
@@ -137,48 +131,21 @@ interface Numbered extends Found {
   number: number;
 }
 
-const pinsOf = (found: readonly Numbered[]): Pin[] =>
-  found.flatMap(({ location: { name, href, street, city, point }, number }) =>
-    point ? [{ name, href, text: `${street}, ${city}`, label: number, ...point }] : [],
+const pinsOf = (found: readonly Numbered[]): LinkedPin[] =>
+  found.flatMap(({ location: { name, slug, href, street, city, point }, number }) =>
+    point
+      ? [
+          {
+            name,
+            href,
+            target: `#${cardId(slug)}`,
+            text: `${street}, ${city}`,
+            label: String(number),
+            ...point,
+          },
+        ]
+      : [],
   );
-
-/** The static map, until somebody requests tiles. */
-function MapBox({ found, map }: { found: readonly Numbered[]; map: LocationMapData | null }): ReactElement {
-  const [view] = useState(() => createMapView(map?.tiles, look));
-  const stage = useSyncExternalStore(view.subscribe, view.get, view.get);
-  const host = useRef<HTMLDivElement>(null);
-  const isEager = map?.wake === 'visible';
-  useLayoutEffect(() => view.attach(host.current), [view]);
-  useLayoutEffect(() => view.show(pinsOf(found)));
-  useEffect(() => {
-    if (isEager) void view.draw(false);
-  }, [view, isEager]);
-  return (
-    <div className={css.mapBox}>
-      {stage !== 'tiles' && (
-        <StillMap
-          locations={found.flatMap(({ location: { name, slug, point }, number }) =>
-            point ? [{ name, target: cardId(slug), label: number, ...point }] : [],
-          )}
-        />
-      )}
-      <div className={css.tiled} ref={host} hidden={stage === 'still' || stage === 'failed'} />
-      {map && stage !== 'tiles' && (
-        <div className={css.mapFoot}>
-          <button
-            type="button"
-            className={`${button.secondary} ${buttonSize.small}`}
-            disabled={stage === 'loading'}
-            onClick={() => void view.draw(true)}
-          >
-            Show map
-          </button>
-          <output>{stage === 'failed' && MAP_TROUBLE}</output>
-        </div>
-      )}
-    </div>
-  );
-}
 
 function Cards({ found, now }: { found: readonly Numbered[]; now: number | undefined }): ReactElement {
   return (
@@ -259,7 +226,16 @@ export function Locator(props: LocatorProps): ReactElement {
         )}
       </div>
       <div className={points.length > 0 ? css.columns : ''}>
-        {points.length > 0 && <MapBox found={found} map={map} />}
+        {points.length > 0 && (
+          <MapBox
+            name="locations"
+            pins={pinsOf(found)}
+            tiles={map?.tiles}
+            isEager={map?.consent !== undefined}
+            consent={map?.consent}
+            className={css.mapBox}
+          />
+        )}
         <List found={found} origin={origin} stateNames={stateNames} />
       </div>
     </>

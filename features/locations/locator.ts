@@ -47,7 +47,6 @@ export const LOCATOR_MESSAGES = {
   ...POSTCODE_MESSAGES,
   denied: 'Your browser does not share your position with this site. Enter your postcode instead.',
   noPosition: 'Your position could not be found. Enter your postcode instead.',
-  unavailable: 'The postcode could not be looked up. Please try again, or choose a state.',
 } as const;
 
 const DEPARTMENTS: Readonly<Record<string, string>> = { sales: 'Sales', service: 'Service', parts: 'Parts' };

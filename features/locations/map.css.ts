@@ -1,5 +1,6 @@
 /** The box of a map, with a static preview of the same size. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { defineDrawnMap } from '../_ui/map/define-drawn-map.ts';
 import { space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
@@ -37,36 +38,8 @@ export const grid = style({
   fill: 'none',
 });
 globalStyle(`${grid} + *`, { fontWeight: 600 });
-export const canvas = style({ position: 'absolute', inset: 0, zIndex: 0 });
-
 /** Reports a map that does not load. */
 export const status = style({ fontSize: type.small, selectors: { '&:empty': { display: 'none' } } });
-export const trouble = style({
-  position: 'absolute',
-  insetInline: space[3],
-  bottom: space[6],
-  zIndex: 1,
-  padding: space[3],
-  fontSize: type.small,
-  background: color.surfaceRaised,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.control,
-});
 
-/** A pin in a box that the map moves; its number is upright. */
-export const pin = style({ background: 'none', border: 0 });
-globalStyle(`${pin} > span`, {
-  display: 'grid',
-  placeItems: 'center',
-  width: '100%',
-  height: '100%',
-  color: color.accentText,
-  background: color.accent,
-  border: `2px solid ${color.surfaceRaised}`,
-  borderRadius: '50% 50% 50% 0',
-  boxShadow: theme.shadow.raised,
-  rotate: '-45deg',
-  fontSize: type.small,
-  fontWeight: 700,
-});
-globalStyle(`${pin} b`, { rotate: '45deg' });
+/** The map itself. Its own classes spare pages of vehicles and locations another sheet. */
+export const { canvas, trouble, pin } = defineDrawnMap({ style, globalStyle }, theme);

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { button } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
-import type { MapTiles } from './map-tiles.ts';
+import type { MapTiles } from '../_domain/location/map-tiles.ts';
 import * as css from './map.css.ts';
 
 type Size = keyof typeof css.mapSize;
@@ -29,6 +29,8 @@ function MapPreview({ name, size }: { name: string; size: Size }): ReactElement 
 export interface LocationMapData {
   tiles: MapTiles;
   wake: 'click' | 'visible';
+  /** Id of the service whose consent an eager map waits for. */
+  consent?: string;
 }
 
 interface LocationMapProps {
@@ -44,7 +46,7 @@ export function LocationMap({ name, point, map, size = 'section' }: LocationMapP
     <Enhance
       name="map"
       wake={map.wake === 'visible' ? 'visible' : 'interaction'}
-      props={{ name, ...point, tiles: map.tiles, isEager: map.wake === 'visible' }}
+      props={{ name, ...point, tiles: map.tiles, consent: map.consent }}
     >
       <MapPreview name={name} size={size} />
     </Enhance>

@@ -232,7 +232,7 @@ test('structured data has the hours of each department and no rating without rev
   if (!siteLocation) throw new Error('no place');
   const data = JSON.stringify(locationJsonLd(siteLocation, 'https://gumtree.example'));
   expect(data).toContain('"@type":"AutoDealer"');
-  expect(data).toContain('"@type":"AutoRepair","name":"Gumtree Motors Dubbo Service"');
+  expect(data).toContain('"@type":"AutoRepair","name":"Service"');
   expect(data).toContain('"opens":"07:30"');
 });
 

@@ -1,6 +1,6 @@
 /** Markdown from text that may hold anything: the library escapes what would be markup. */
 import type { List, Link, PhrasingContent, RootContent, Text } from 'mdast';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import { toMarkdown, type Unsafe } from 'mdast-util-to-markdown';
 
 const text = (value: string): Text => ({ type: 'text', value });
 
@@ -33,6 +33,17 @@ export const list = (items: readonly (PhrasingContent | string)[]): List[] =>
         },
       ];
 
+/** Text that GitHub's Markdown would make a link: an address, a host, an email address. */
+const LITERAL_LINKS: Unsafe[] = [
+  { character: ':', before: '[ps]', after: String.raw`\/` },
+  { character: '.', before: '[Ww]', after: String.raw`[\-.\w]` },
+  { character: '@', before: String.raw`[+\-.\w]`, after: String.raw`[\-.\w]` },
+].map((pattern) => ({
+  ...pattern,
+  inConstruct: 'phrasing',
+  notInConstruct: ['autolink', 'link', 'image', 'label', 'destinationLiteral', 'destinationRaw'],
+}));
+
 /** Returns the document as Markdown. */
 export const markdownOf = (children: RootContent[]): string =>
-  toMarkdown({ type: 'root', children }, { bullet: '-' });
+  toMarkdown({ type: 'root', children }, { bullet: '-', unsafe: LITERAL_LINKS });

@@ -31,7 +31,13 @@ const KLUGER = car({
 function filesOf(vehicles: readonly Vehicle[], options: object, over: object = {}): Map<string, string> {
   const tenant = { ...dealer(over), options: { 'open-data': options } };
   const site = createSite({ offers, tenant, vehicles, now: NOW });
-  const outline = { addresses: [], origin: 'https://gumtree.example', inline: { scripts: [], styles: [] } };
+  const outline = {
+    addresses: [],
+    origin: 'https://gumtree.example',
+    trailingSlash: false,
+    assets: [],
+    inline: { scripts: [], styles: [] },
+  };
   return new Map([...(feature.files?.(site, outline) ?? [])].map(({ file, body }) => [file, String(body)]));
 }
 const ALL = { inventory: true, llms: true, markdown: true, listing_feeds: true };
@@ -94,6 +100,22 @@ test('the Markdown twin of a vehicle has its price with type, facts, comments an
     Page: [2021 Mazda CX-5 \\*GT\\* \\<b>](https://gumtree.example/cars/kluger)
     "
   `);
+});
+
+test('addresses in comments are text in the twin, not links', () => {
+  const dealercomments = 'See https://scam.example/a, www.scam.example or mail me@scam.example.';
+  const twin = filesOf([{ ...KLUGER, dealercomments }], { markdown: true }).get('cars/kluger.md');
+  expect(twin).toContain(
+    String.raw`See https\://scam.example/a, www\.scam.example or mail me\@scam.example.`,
+  );
+  expect(twin).toContain('(https://gumtree.example/cars/kluger)');
+});
+
+test('the price of a subscription is for a week, in its twin and in the inventory', () => {
+  const weekly = { ...KLUGER, subscription_price: 199 };
+  const files = filesOf([weekly], { markdown: true, inventory: true }, { offers_subscription: true });
+  expect(files.get('cars/kluger.md')).toContain('Price: $199 a week\n');
+  expect(files.get('inventory.json')).toContain('"price":{"amount":199,"currency":"AUD","per_week":true}');
 });
 
 test('a sold vehicle has no price in its twin nor in the inventory', () => {

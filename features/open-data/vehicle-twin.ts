@@ -3,6 +3,7 @@ import type { RootContent } from 'mdast';
 import type { SiteFile } from '../../renderer/contract/feature.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import type { PriceDisplay } from '../_domain/price/price.ts';
+import { pageHref } from '../_domain/tenant/page-href.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { locationOf, priceOf } from '../_domain/vehicle/card-of.ts';
 import { commentSegments } from '../_domain/vehicle/comments.ts';
@@ -25,7 +26,8 @@ function lines(rows: readonly Row[]): string[] {
   return [...unique].map(([label, value]) => `${label}: ${value}`);
 }
 
-function twinOf(site: Site, vehicle: Vehicle, origin: string): string {
+/** Returns the facts, price and text of a vehicle as Markdown. */
+export function vehicleText(site: Site, vehicle: Vehicle, origin: string): string {
   const { listing, offers_subscription: subscriptions } = site.tenant;
   const options = { engineInLitres: listing.litres, subscriptions };
   const { featured, specifications, summary } = keyInformation(vehicle, options);
@@ -45,12 +47,12 @@ function twinOf(site: Site, vehicle: Vehicle, origin: string): string {
       comments.map((comment) => paragraph(comment)),
     ),
     ...section('Equipment', list(vehicle.standardEquipment ?? [])),
-    paragraph('Page: ', link(`${origin}/cars/${vehicle.slug}`, vehicle.name)),
+    paragraph('Page: ', link(origin + pageHref(site.tenant, `/cars/${vehicle.slug}`), vehicle.name)),
   ]);
 }
 
 /** Returns the twins of all vehicle pages. */
 export function* vehicleTwins(site: Site, origin: string): Generator<SiteFile> {
   for (const vehicle of site.vehicles)
-    yield { file: `cars/${vehicle.slug}.md`, body: twinOf(site, vehicle, origin) };
+    yield { file: `cars/${vehicle.slug}.md`, body: vehicleText(site, vehicle, origin) };
 }

@@ -9,6 +9,7 @@ import {
   PAYMENT_RESULTS,
   type PaymentResult,
 } from '../_domain/payment/site-payments.ts';
+import { pageTitle } from '../_domain/text/page-title.ts';
 import type { Site } from '../_domain/site/site.ts';
 import * as css from '../_ui/form/form.css.ts';
 import { Notice } from '../_ui/display.tsx';
@@ -127,7 +128,7 @@ export const paymentResultPage = definePage<Site, null, ResultData>({
     isTest: sitePayments(site)?.isTest ?? false,
   }),
   head: ({ siteName }) => ({
-    title: `Your payment | ${siteName}`,
+    title: pageTitle('Your payment', siteName),
     description: `How your payment to ${siteName} stands.`,
     noindex: true,
   }),

@@ -1,9 +1,9 @@
 /** The life of a payment from its start to the money, and refunds. */
 import { randomUUID } from 'node:crypto';
+import { formSiteOf, pageAddress, type FormSite } from '../_platform/accounts/signed-in.ts';
 import { paymentHref } from '../_domain/payment/site-payments.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { isLiveSite } from '../_domain/tenant/live-site.ts';
-import { linkBase } from '../_domain/tenant/site-origin.ts';
 import { reasonOf, type Database } from '../_platform/database/database.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import { depositHolds, type PaymentRequest, type PaymentStart } from '../_platform/payments/payments.ts';
@@ -32,8 +32,8 @@ export interface PaymentService {
   /** Handles a cancelled payment: closes the payment page. */
   readonly cancel: (id: string) => Promise<Payment | undefined>;
   readonly provider: () => Promise<PaymentProvider | undefined>;
-  /** Origin of the site; empty when it is on the API host. */
-  readonly home: string;
+  /** The site whose pages show results. */
+  readonly site: FormSite;
 }
 
 const MINUTE_MS = 60_000;
@@ -75,18 +75,18 @@ const later = (ms: number): Promise<void> =>
 export function createPaymentService(platform: Platform): PaymentService {
   const { tenant, database, report } = platform;
   const provider = providerOf(platform);
-  const home = linkBase(tenant);
+  const site = formSiteOf(tenant);
   const find = async (id: string) => findPayment(await database(), tenant.slug, id);
   const failed = (message: string): PaymentStart => ({
     status: 'failed',
     message,
-    url: home + paymentHref('failed'),
+    url: pageAddress(site, paymentHref('failed')),
   });
 
   const { existing, open } = beginning(platform, failed);
   const { receive, noted } = receiving(platform, { find, provider });
   return {
-    home,
+    site,
     provider,
     find,
     receive,
@@ -110,13 +110,13 @@ export function createPaymentService(platform: Platform): PaymentService {
 /** Starts a payment: returns the open page of its key, or a new one. */
 function beginning(platform: Platform, failed: (message: string) => PaymentStart) {
   const { tenant, report } = platform;
-  const home = linkBase(tenant);
+  const site = formSiteOf(tenant);
   /** Returns the open page of this key, or its result. */
   const existing = async (store: Database, key: string): Promise<PaymentStart | undefined> => {
     const row = await currentPayment(store, tenant.slug, key);
     if (!row) return undefined;
     const { id, status, url, createdAt, expiresAt } = row;
-    if (status === 'paid') return { status: 'paid', id, url: home + paymentHref('paid') };
+    if (status === 'paid') return { status: 'paid', id, url: pageAddress(site, paymentHref('paid')) };
     if (expiresAt.getTime() <= platform.now()) {
       await changePayment(store, row, { from: ['starting', 'open'], set: { status: 'expired' } });
       return undefined;
@@ -153,7 +153,7 @@ function beginning(platform: Platform, failed: (message: string) => PaymentStart
         set: { status: 'open', session: page.session, url: page.url },
       });
       // Already paid: the webhook arrived before the response.
-      if (!opened) return { status: 'paid', id: row.id, url: home + paymentHref('paid') };
+      if (!opened) return { status: 'paid', id: row.id, url: pageAddress(site, paymentHref('paid')) };
       return { status: 'open', id: row.id, url: page.url };
     } catch (error) {
       await changePayment(store, row, { from: ['starting'], set: { status: 'failed' } });
@@ -257,5 +257,5 @@ async function hasVehicle({ find }: Platform, { purpose, carId, leadId }: Paymen
 }
 
 /** Returns the page of the site with the result of a payment. */
-export const resultUrl = ({ home }: PaymentService, row: Payment | undefined): string =>
-  home + paymentHref(row ? resultOf(row.status) : 'failed');
+export const resultUrl = ({ site }: PaymentService, row: Payment | undefined): string =>
+  pageAddress(site, paymentHref(row ? resultOf(row.status) : 'failed'));

@@ -150,7 +150,7 @@ async function showTestPage(
   const row = await testPayment(service, context);
   if (!row) return unknown(context);
   const { cents, description, reference, status, expiresAt } = row;
-  context.header('content-security-policy', formErrorPolicy(service.home));
+  context.header('content-security-policy', formErrorPolicy(service.site.home));
   return context.html(
     testPage({
       dealer: tenant.name,
@@ -189,14 +189,14 @@ async function startPayment(
   const { tenant, needsSignIn, userOf, limiter, now } = platform;
   const read = await readBody(context.req.raw);
   if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
-  const form = read.isForm ? { name: tenant.name, home: service.home } : undefined;
+  const form = read.isForm ? service.site : undefined;
   if (await needsSignIn('online-payment', context.req.raw)) return signInFirst(context, form);
   const wrong = refuser(context, form);
   const { least, most, per_address: perAddress } = paymentOptions(tenant);
   const given = parsePaymentInput(read.fields, { least, most });
   if ('issues' in given)
     return wrong({ status: 422, code: 'invalid_request', message: FIELD_MESSAGES.fix, issues: given.issues });
-  const retryMs = limiter('payments').take(addressOf(context), perAddress, HOUR_MS);
+  const retryMs = await limiter('payments').take(addressOf(context), perAddress, HOUR_MS);
   if (retryMs !== undefined) {
     context.header('retry-after', String(Math.max(1, Math.ceil(retryMs / 1_000))));
     return wrong({ status: 429, code: 'too_many', message: PAYMENT_MESSAGES.tooMany });

@@ -3,24 +3,41 @@ import { offer } from '../_domain/site/offering.ts';
 import { defineFeature } from '../_domain/site/slice.ts';
 import { paymentsOffering } from '../_domain/payment/site-payments.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { paymentResultPage } from './payment-result.page.tsx';
 import { paymentOptions } from './payment.schema.ts';
 
 /** Origin of Stripe's pages. */
 const STRIPE_PAGES = 'https://checkout.stripe.com';
 
+const takesPayments = (tenant: Tenant): boolean => {
+  const { deposits, online } = paymentOptions(tenant);
+  return apiBase(tenant.api) !== undefined && (deposits || online);
+};
+
 export const feature = defineFeature({
   name: 'payment',
   options: paymentOptions,
   pages: [paymentResultPage],
   checks: () => import('./payment.check.ts'),
+  thirdParties: (tenant) => {
+    if (!takesPayments(tenant) || paymentOptions(tenant).provider === 'test') return [];
+    return [
+      {
+        name: 'Payments',
+        purpose: 'Takes deposits and payments on a page of its own.',
+        consent: 'necessary',
+        loads: 'press',
+        // Forms lead there; pages load nothing of it.
+        budgetKb: 1,
+        sources: { forms: [STRIPE_PAGES] },
+      },
+    ];
+  },
   offers: [
     offer(paymentsOffering, (tenant) => {
       const { deposits, online, provider } = paymentOptions(tenant);
-      if (apiBase(tenant.api) === undefined || (!deposits && !online)) return undefined;
-      return provider === 'test'
-        ? { deposits, online, isTest: true }
-        : { deposits, online, isTest: false, origin: STRIPE_PAGES };
+      return takesPayments(tenant) ? { deposits, online, isTest: provider === 'test' } : undefined;
     }),
   ],
 });

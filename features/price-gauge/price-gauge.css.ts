@@ -9,6 +9,8 @@ const { color } = theme;
 const FILL = '--fill';
 const AT = '--at';
 const fillTime = createVar();
+/** Visitors with colours of their own, which replace all others. */
+const FORCED = '(forced-colors: active)';
 
 /** Useless without script. */
 export const card = style({
@@ -59,14 +61,16 @@ export const scale = style({
   marginBlock: '3px',
   borderRadius: '0.25rem',
   background: color.line,
+  '@media': { [FORCED]: { background: 'GrayText' } },
 });
 globalStyle(`${scale} > i`, { position: 'absolute', insetBlock: 0 });
-/** Fills from the highest price down to this one. */
+/** Grows from this price to the highest one. */
 globalStyle(`${scale} > :first-child`, {
-  insetInlineEnd: 0,
+  insetInlineStart: `calc((1 - var(${FILL}, 0)) * 100%)`,
   width: `calc(var(${FILL}, 0) * 100%)`,
   borderRadius: 'inherit',
   background: 'currentColor',
+  '@media': { [FORCED]: { background: 'Highlight' } },
   transition: `width ${fillTime} ease-out`,
 });
 /** This price. */
@@ -78,5 +82,6 @@ globalStyle(`${scale} > :last-child`, {
   borderRadius: '2px',
   background: color.text,
   outline: `2px solid ${color.canvas}`,
+  '@media': { [FORCED]: { background: 'CanvasText' } },
 });
 globalStyle(`${card}[aria-busy] ${scale} > :last-child`, { visibility: 'hidden' });

@@ -1,8 +1,7 @@
 /** `/spin-to-win`: state of the wheel for the signed-in visitor, and the draw. */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { linkBase } from '../_domain/tenant/site-origin.ts';
-import { signInFirst } from '../_platform/accounts/signed-in.ts';
+import { formSiteOf, pageAddress, signInFirst } from '../_platform/accounts/signed-in.ts';
 import { formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import {
   apiRoutes,
@@ -75,13 +74,13 @@ const HOUR_MS = 3_600_000;
 
 async function spin(platform: Platform, wheel: Wheel, context: Context): Promise<Response> {
   const { tenant, userOf, limiter } = platform;
-  const home = linkBase(tenant);
+  const site = formSiteOf(tenant);
   const user = await userOf(context.req.raw);
-  if (!user) return signInFirst(context, isForm(context) ? { name: tenant.name, home } : undefined);
-  if (limiter('spins').take(user.id, MOST_PER_HOUR, HOUR_MS) !== undefined)
+  if (!user) return signInFirst(context, isForm(context) ? site : undefined);
+  if ((await limiter('spins').take(user.id, MOST_PER_HOUR, HOUR_MS)) !== undefined)
     return context.json(refusal('too_many', 'You have pressed it often. Please try again later.'), 429);
   const outcome = await wheel.spin(user, addressOf(context));
   if (!isForm(context)) return context.json(outcome, 200);
-  context.header('content-security-policy', formErrorPolicy(home));
-  return context.html(drawPage({ dealer: tenant.name, back: `${home}/spin-to-win`, outcome }));
+  context.header('content-security-policy', formErrorPolicy(site.home));
+  return context.html(drawPage({ dealer: tenant.name, back: pageAddress(site, '/spin-to-win'), outcome }));
 }

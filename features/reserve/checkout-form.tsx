@@ -3,6 +3,7 @@ import { useEffect, useRef, type FormEvent, type ReactElement, type RefObject } 
 import { plural } from '../_domain/price/money.ts';
 import { button, buttonSize } from '../_ui/buttons.css.ts';
 import * as formCss from '../_ui/form/form.css.ts';
+import { Trap } from '../_ui/form/trap.tsx';
 import type { CarState } from './checkout-calls.ts';
 import { CarPanel, Obstacle, type CountedOffer } from './checkout-car.tsx';
 import { fieldId } from './checkout-fields.tsx';
@@ -137,10 +138,7 @@ function Closing({ state, props }: { state: CheckoutState; props: CheckoutProps 
   const isLast = open === undefined || current === steps.length - 1;
   return (
     <div className={formCss.last} data-closing>
-      <label className={formCss.trap} aria-hidden="true">
-        Leave this empty
-        <input type="text" name="company_website" tabIndex={-1} autoComplete="off" />
-      </label>
+      <Trap className={formCss.trap} />
       {isLast && (
         <p>
           {props.holdHours > 0

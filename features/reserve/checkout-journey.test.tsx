@@ -68,8 +68,9 @@ describe('Online Purchase', () => {
       {},
       { 'sign-in': { accounts: true, gated: ['checkout'] } },
     );
-    expect(htmlOf('checkout-journey', gated)).toContain('data-gated');
-    expect(htmlOf('checkout-journey', siteOf({ online_purchase: true }))).not.toContain('data-gated');
+    expect(htmlOf('checkout-journey', gated)).toContain('data-shut');
+    expect(htmlOf('checkout-journey', gated)).not.toContain('name="checkout"');
+    expect(htmlOf('checkout-journey', siteOf({ online_purchase: true }))).not.toContain('data-shut');
   });
 });
 

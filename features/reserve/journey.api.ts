@@ -1,7 +1,6 @@
 /** `/checkout-journey`: the vehicle of an online purchase, and the purchase itself (specification, sections 2 and 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { linkBase } from '../_domain/tenant/site-origin.ts';
 import { SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { successHref } from '../_domain/form/form-result.ts';
@@ -9,7 +8,13 @@ import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { isReservable, reserving, type Reserving } from '../_domain/stock/reservable.ts';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { gateRefusal, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
+import {
+  formSiteOf,
+  gateRefusal,
+  pageAddress,
+  signInFirst,
+  type FormSite,
+} from '../_platform/accounts/signed-in.ts';
 import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import { holds } from '../_platform/holds/holds.ts';
 import {
@@ -221,7 +226,7 @@ async function purchase(journey: Journey, context: Context): Promise<Response> {
   const read = await readBody(context.req.raw);
   if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
   const { tenant, needsSignIn, userOf } = platform;
-  const site = { name: tenant.name, home: linkBase(tenant) };
+  const site = formSiteOf(tenant);
   if (await needsSignIn('checkout', context.req.raw))
     return signInFirst(context, read.isForm ? site : undefined);
   const answers = answersOf(read.fields);
@@ -275,8 +280,8 @@ function reply(context: Context, { outcome, payment = null, site }: Answer): Res
     context.header('content-security-policy', formErrorPolicy(site.home));
     return context.html(formErrorPage({ message, issues, name: site.name }), status);
   }
-  const next = payment?.url ?? `${site?.home ?? ''}${successHref({ category: RESERVE })}`;
-  if (site) return context.redirect(next, 303);
+  if (site)
+    return context.redirect(payment?.url ?? pageAddress(site, successHref({ category: RESERVE })), 303);
   const { lead_id, held_until, isReplay } = outcome;
   const paid = payment && { status: payment.status, url: payment.url };
   return context.json({ lead_id, held_until, payment: paid }, isReplay ? 200 : 201);

@@ -7,6 +7,7 @@ import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { personPartOf } from '../enquiry/form.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
+import { pageTitle } from '../_domain/text/page-title.ts';
 import { sitePayments } from '../_domain/payment/site-payments.ts';
 import { reserving } from '../_domain/stock/reservable.ts';
 import type { Site } from '../_domain/site/site.ts';
@@ -83,7 +84,7 @@ export const journeyPage = definePage<Site, null, JourneyData>({
     checkout: checkoutOf(site),
   }),
   head: ({ siteName }) => ({
-    title: `${TITLE} | ${siteName}`,
+    title: pageTitle(TITLE, siteName),
     description: `Buy a vehicle of ${siteName} online, step by step.`,
     noindex: true,
   }),

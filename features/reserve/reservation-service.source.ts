@@ -126,18 +126,18 @@ async function heldFor(
   const fullTerm = new Date(now() + hours * HOUR_MS);
   // A hold counts towards its visitor's limit until it ends.
   const name = `hold for ${visitor ?? request.address}`;
-  const retryMs = hold.until ? undefined : limiter.take(name, most, hours * HOUR_MS);
+  const retryMs = hold.until ? undefined : await limiter.take(name, most, hours * HOUR_MS);
   if (retryMs !== undefined) {
     await dropHold(storage, claim);
     return { status: 429, code: 'too_many', message: MESSAGES.tooMany, retryMs };
   }
-  const giveBack = () => {
-    if (!hold.until && most > 0) limiter.giveBack(name);
+  const giveBack = async (): Promise<void> => {
+    if (!hold.until && most > 0) await limiter.giveBack(name);
   };
   const trusted = { ...request.trusted, held_until: (hold.until ?? fullTerm).toISOString() };
   const result = await use(leadIntake)({ ...request, trusted });
   if ('code' in result || result.isSpam) {
-    giveBack();
+    await giveBack();
     await dropHold(storage, claim);
     return 'code' in result ? result : { ...result, held_until: fullTerm.toISOString() };
   }

@@ -1,7 +1,6 @@
 /** `POST /cars/{slug}/reserve`: reserves a vehicle (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { linkBase } from '../_domain/tenant/site-origin.ts';
 import { successHref } from '../_domain/form/form-result.ts';
 import {
   apiRoutes,
@@ -15,7 +14,13 @@ import {
 } from '../_platform/http/api.ts';
 import { readBody, type Fields } from '../_platform/http/body.ts';
 import { refillForm } from '../_platform/forms/refill-form.ts';
-import { gateRefusal, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
+import {
+  formSiteOf,
+  gateRefusal,
+  pageAddress,
+  signInFirst,
+  type FormSite,
+} from '../_platform/accounts/signed-in.ts';
 import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import { reserving } from '../_domain/stock/reservable.ts';
@@ -96,7 +101,7 @@ async function answerWith(platform: Platform, reserve: Reserve, context: Context
   const read = await readBody(context.req.raw);
   if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
   const { tenant, needsSignIn, userOf } = platform;
-  const site = { name: tenant.name, home: linkBase(tenant) };
+  const site = formSiteOf(tenant);
   if (await needsSignIn('checkout', context.req.raw))
     return signInFirst(context, read.isForm ? site : undefined);
   const user = await userOf(context.req.raw);
@@ -133,14 +138,14 @@ async function depositOf(
 
 /** Returns the result page of a form sent without a script. */
 function page(
-  { name, home }: FormSite,
+  site: FormSite,
   context: Context,
   { outcome, payment, fields }: { outcome: Reserved; payment: PaymentStart | null; fields: Fields },
 ): Response | Promise<Response> {
   if (!('code' in outcome))
-    return context.redirect(payment?.url ?? home + successHref({ category: RESERVE }), 303);
+    return context.redirect(payment?.url ?? pageAddress(site, successHref({ category: RESERVE })), 303);
   const { message, issues, status } = outcome;
   const refill = status === 422 || status === 429 ? refillForm(fields, issues ?? []) : undefined;
-  context.header('content-security-policy', formErrorPolicy(home));
-  return context.html(formErrorPage({ message, issues, name, refill }), status);
+  context.header('content-security-policy', formErrorPolicy(site.home));
+  return context.html(formErrorPage({ message, issues, name: site.name, refill }), status);
 }

@@ -7,6 +7,7 @@ import { EnquiryForm, vehicleFormsOf, type SiteFormProps } from '../enquiry/form
 import { heldHref, UnlessHeld } from '../vehicle/held.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
+import { pageTitle } from '../_domain/text/page-title.ts';
 import type { DomainEvent, MeasuredVehicle } from '../_domain/browser/events.ts';
 import { sitePayments } from '../_domain/payment/site-payments.ts';
 import type { FormField, FormStep } from '../_ui/form-field.ts';
@@ -199,7 +200,7 @@ const pageOf = (page: Exclude<Reserving['page'], 'none'>) =>
       form: formOf(site, vehicle),
     }),
     head: ({ name, siteName, steps }) => ({
-      title: `Reserve ${name} | ${siteName}`,
+      title: pageTitle(`Reserve ${name}`, siteName),
       description: `Reserve the ${name} at ${siteName}. ${steps[0]}`,
       noindex: true,
     }),

@@ -22,12 +22,14 @@ export interface ProtocolOptions {
   /** Returns the path of the protocol in the path of a request. */
   readonly pathOf: (path: string) => string;
   readonly environment: NodeJS.ProcessEnv;
+  /** Whether to generate a write key when the environment has none. */
+  readonly hasNewKey: boolean;
   readonly report: (message: string) => void;
 }
 
 export interface SearchProtocol {
   readonly answer: (request: Context, slug: string) => Promise<Response>;
-  /** The generated write key; undefined when the environment has one. */
+  /** The generated write key. */
   readonly newKey: string | undefined;
 }
 
@@ -37,13 +39,14 @@ export function createSearchProtocol({
   load,
   pathOf,
   environment,
+  hasNewKey,
   report,
 }: ProtocolOptions): SearchProtocol {
   type Routes = ReturnType<typeof protocolRoutes>;
   const stores = new Map<string, CollectionStore>();
   const routes = new WeakMap<LoadedSite, Routes>();
   const configured = environment['TYPESENSE_ADMIN_KEY'] || undefined;
-  const made = configured === undefined ? newKey() : undefined;
+  const made = hasNewKey && configured === undefined ? newKey() : undefined;
 
   function storeOf(slug: string, index: string): CollectionStore {
     const name = `${slug} ${index}`;

@@ -9,8 +9,9 @@ import { REFINEMENT_NAMES } from './query/refinement-names.ts';
  * parameters don't count.
  */
 export function selectsOtherVehicles([name, value]: readonly [name: string, value: string]): boolean {
+  if (name === 'within') return /^[1-9]\d{0,3}$/.test(value);
   if (name === 'page') return Number(value) > 1;
-  if (name === 'sortBy') return /\b(price|km|year|created_at):(asc|desc)$/.test(value);
+  if (name === 'sortBy') return /\b(price|km|year|created_at|distance):(asc|desc)$/.test(value);
   const [, kind, inner = name] = /^(range|menu)\[(\w+)]$/.exec(name) ?? [];
   if (name !== 'query' && !(REFINEMENT_NAMES as readonly string[]).includes(inner)) return false;
   return kind === 'range' ? /^(?=.*\d)[\d.]*:[\d.]*$/.test(value) : /\S/.test(value);

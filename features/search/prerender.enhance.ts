@@ -2,6 +2,7 @@
  * Inserts the first vehicles of a filtered address, rendered by a worker, while the search loads. Loaded by the early
  * script.
  */
+import { ownHtml } from '../_domain/browser/trusted.ts';
 import type { SearchManifest } from './backends/embedded/manifest.ts';
 import { handOver, type EarlyWork } from './early-handover.ts';
 import type { FromPrerenderer, PrerenderedPage, PrerenderJob, ToPrerenderer } from './prerender/prerender.ts';
@@ -46,13 +47,13 @@ async function draw({ key, chips, head, list, more, pager }: PrerenderedPage): P
   // The search may have woken or been given up meanwhile.
   if (!title || !results || searchElement()?.hasAttribute('ready') || root.dataset['search'] !== 'pending')
     return;
-  title.innerHTML = head;
-  results.innerHTML = list;
+  title.innerHTML = ownHtml(head);
+  results.innerHTML = ownHtml(list);
   root.toggleAttribute('data-chips', chips);
   root.dataset['search'] = 'drawn';
   await afterPaint();
-  results.querySelector('ul')?.insertAdjacentHTML('beforeend', more);
-  results.insertAdjacentHTML('beforeend', pager);
+  results.querySelector('ul')?.insertAdjacentHTML('beforeend', ownHtml(more));
+  results.insertAdjacentHTML('beforeend', ownHtml(pager));
   // Without a key the search does not adopt them: they were incomplete.
   results.dataset['key'] = key;
 }

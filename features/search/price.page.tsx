@@ -1,5 +1,6 @@
 /** The price page `/price-range`: slider, price bands and links to the results (section 2). */
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
+import { pageTitle } from '../_domain/text/page-title.ts';
 import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
@@ -65,7 +66,7 @@ function priceData(site: Site): PriceData {
 }
 
 const priceHead = ({ frame, description, origin }: PriceData): Head => ({
-  title: `${TITLE} | ${frame.name}`,
+  title: pageTitle(TITLE, frame.name),
   description: description.slice(0, 300),
   // The range in the address applies without interaction.
   early: [{ name: 'price', data: {} }],

@@ -1,5 +1,6 @@
 /** Tests that senseless options are rejected. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { hitsPerPage } from './query/page-size.ts';
 import { searchOptionsSchema } from './search.schema.ts';
 
 test.each([
@@ -16,4 +17,15 @@ test.each([
 
 test('accepts the defaults', () => {
   expect(searchOptionsSchema.parse({}).hits_per_page).toBe(21);
+});
+
+describe('vehicles on a page', () => {
+  test.each([
+    ['24 by default, which fill rows of two, three and four', {}, 24],
+    ['the 21 of the specification when rows may stay incomplete', { full_rows: false }, 21],
+    ['the number of the tenant, full rows or not', { hits_per_page: 18 }, 18],
+    ['the number of the tenant without full rows', { hits_per_page: 30, full_rows: false }, 30],
+  ])('are %s', (_name, options, count) => {
+    expect(hitsPerPage(searchOptionsSchema.parse(options))).toBe(count);
+  });
 });

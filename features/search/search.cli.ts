@@ -16,13 +16,15 @@ import {
   searchKeyWrites,
 } from './backends/typesense/errors.ts';
 import { clusterDocuments } from './backends/typesense/documents.source.ts';
+import { savedSearchOf } from './saved-search.source.ts';
 import type { PublishOutcome } from './backends/typesense/publish.source.ts';
 
 /** Returns the equipment that visitors of the site can filter by. */
 export const equipmentFilters = (site: Parameters<typeof searchOptions>[0]): readonly string[] =>
   searchOptions(site).features;
 
-export { clusterDocuments };
+export { clusterDocuments, savedSearchOf };
+export { searchStock, SEARCH_TERMS } from './stock-search.source.ts';
 
 interface Named {
   readonly slug: string;

@@ -1,17 +1,67 @@
 /** Facets, then results: side by side on a desktop, stacked with `top` and on phones. */
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { createContainer, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { card } from '../_ui/vehicle-card.css.ts';
 import { frame } from '../_ui/display.css.ts';
-import { tiles } from './ui/tiles.css.ts';
+import { hiddenRules } from '../_ui/base.css.ts';
+import { browse } from './ui/tiles.css.ts';
 import { sheetRules } from '../_ui/layout.css.ts';
+import { fixedBar } from '../_ui/bar.css.ts';
 import { dense, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
+/** Columns of the filters above the results. */
+const SIX_COLUMNS = 'screen and (min-width: 64rem) and (max-width: 79.99rem)';
+const EIGHT_COLUMNS = 'screen and (min-width: 80rem)';
+const BELOW_DESKTOP = 'not all and (min-width: 64rem)';
+const BELOW_TABLET = 'not all and (min-width: 48rem)';
+
+/** Compact, so that vehicles are in the first screen: on phones a small title, from tablets on title and count on one line. */
 export const head = style({
-  paddingBlock: `${space[4]} ${space[5]}`,
+  paddingBlock: `${space[1]} ${space[3]}`,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2px',
+  '@media': {
+    [media.tablet]: {
+      paddingBlock: `${space[2]} ${space[4]}`,
+      gridTemplateColumns: 'fit-content(80%) minmax(0, 1fr)',
+      alignItems: 'baseline',
+      gap: `${space[1]} ${space[4]}`,
+    },
+  },
+});
+globalStyle(`${head} > :is(nav, p:not(:last-child))`, { gridColumn: '1 / -1' });
+globalStyle(`${head} > nav > ol`, { paddingBlock: space[1] });
+globalStyle(`${head} > h1`, { fontSize: type.h4, '@media': { [media.tablet]: { fontSize: type.h2 } } });
+/** The count, and at its end the link to the form that saves the search. */
+export const countLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  '@media': {
+    [media.tablet]: { justifyContent: 'start' },
+    // With large text the link takes a line of its own.
+    [BELOW_TABLET]: { flexWrap: 'wrap', rowGap: space[2] },
+  },
+});
+globalStyle(`${countLine} > span`, { minWidth: 0, '@media': { [BELOW_TABLET]: { flex: '1 1 6rem' } } });
+export const saveLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
   gap: space[2],
+  flex: 'none',
+  maxWidth: '100%',
+  // A large target on a line of text.
+  paddingBlock: '0.75rem',
+  marginBlock: '-0.75rem',
+  color: theme.color.accentInk,
+  fontWeight: 600,
+  '@media': { print: { display: 'none' } },
+});
+globalStyle(`${head} > p`, {
+  fontSize: type.small,
+  '@media': { [media.tablet]: { fontSize: type.body } },
 });
 /**
  * Breadcrumbs stay on one line, so that nothing below moves with their length. With large fonts the line scrolls; it has
@@ -33,8 +83,8 @@ const layoutBase = style({
   display: 'grid',
   gap: space[3],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gridTemplateAreas: '"box box" "filters sort" "chips chips" "results results"',
-  gridTemplateRows: 'auto auto auto 1fr',
+  gridTemplateAreas: '"box box" "chips chips" "results results"',
+  gridTemplateRows: 'auto auto 1fr',
   alignItems: 'start',
   paddingBottom: space[8],
 });
@@ -64,22 +114,144 @@ export const layout = styleVariants({
     },
   ],
 });
+const phoneBar = createContainer();
+/** With large text the bar has no room for words: its icons stand alone, and the badge beside the first. */
+const CRAMPED = `${phoneBar} not (min-width: 19rem)`;
+/** Filter and Sort: the bar at the bottom of a phone's screen, two areas of the layout on desktops. */
+export const controls = style([
+  fixedBar,
+  {
+    '@media': {
+      [BELOW_DESKTOP]: { containerType: 'inline-size', containerName: phoneBar },
+      [media.desktop]: { display: 'contents' },
+      print: { display: 'none' },
+    },
+  },
+]);
+/** A word of the bar; assistive technology always has it. */
+export const barWord = style({ '@container': { [CRAMPED]: hiddenRules } });
+/** Parts of the bar, equally wide. */
+const barItem = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  width: '100%',
+  minHeight: '3.5rem',
+  fontWeight: 600,
+} as const;
 const scripted = { '(scripting: none)': { display: 'none' }, print: { display: 'none' } } as const;
 export const box = style({ gridArea: 'box', minWidth: 0, '@media': scripted });
+/** Sort and Share: two parts of the bar, side by side on desktops. */
+export const order = style({
+  display: 'contents',
+  '@media': {
+    [media.desktop]: {
+      gridArea: 'sort',
+      justifySelf: 'end',
+      display: 'flex',
+      alignItems: 'center',
+      gap: space[2],
+    },
+  },
+});
 export const sort = style({
-  gridArea: 'sort',
-  justifySelf: 'end',
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  width: '100%',
   minWidth: 0,
-  '@media': { ...scripted, [media.desktop]: { width: 'auto' } },
+  '@media': {
+    ...scripted,
+    [BELOW_DESKTOP]: { ...barItem, flex: '1 1 4rem', gap: space[1], paddingInline: space[1] },
+  },
 });
-globalStyle(`${sort} > span`, {
+export const share = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '3rem',
+  minHeight: '3rem',
+  borderRadius: theme.radius.control,
+  ':hover': { background: theme.color.accentSoft },
+  '@media': { ...scripted, [BELOW_DESKTOP]: { width: '3rem', minHeight: '3.5rem', borderRadius: 0 } },
+});
+export const viewSwitch = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  flex: 'none',
+  minWidth: '5.5rem',
+  minHeight: '3rem',
+  paddingInline: space[3],
+  border: `1px solid ${theme.color.lineStrong}`,
+  borderRadius: theme.radius.control,
+  fontWeight: 600,
+  ':hover': { background: theme.color.accentSoft },
+  '@media': {
+    ...scripted,
+    [BELOW_DESKTOP]: {
+      gap: space[1],
+      minWidth: '4.25rem',
+      minHeight: '3.5rem',
+      paddingInline: space[2],
+      border: 0,
+      borderRadius: 0,
+    },
+  },
+});
+globalStyle(`:is(${share}, ${viewSwitch})`, {
+  '@container': { [CRAMPED]: { flex: '1 0 2rem', width: 'auto', minWidth: 0, paddingInline: 0 } },
+});
+/** Separates the parts of the bar. */
+globalStyle(`${controls} :is(${sort}, ${share}, ${viewSwitch})`, {
+  '@media': { [BELOW_DESKTOP]: { borderInlineStart: `1px solid ${theme.color.line}` } },
+});
+/** What sharing did, above the bar. */
+export const message = style({
+  position: 'fixed',
+  zIndex: 40,
+  insetInline: space[4],
+  bottom: `calc(4.5rem + env(safe-area-inset-bottom))`,
+  marginInline: 'auto',
+  width: 'fit-content',
+  padding: `${space[3]} ${space[5]}`,
+  borderRadius: theme.radius.control,
+  background: theme.color.text,
+  color: theme.color.canvas,
+  boxShadow: theme.shadow.overlay,
+  overflowWrap: 'anywhere',
+  selectors: { '&:empty': { display: 'none' } },
+});
+globalStyle(`${sort} > span:last-of-type`, {
   color: theme.color.textMuted,
   fontSize: type.small,
-  '@media': { 'not all and (min-width: 64rem)': { display: 'none' } },
+  '@media': { [BELOW_DESKTOP]: { display: 'none' } },
+});
+globalStyle(`${sort} > :first-child`, { '@media': { [media.desktop]: { display: 'none' } } });
+/** In the bar it shows the order as plain text. */
+globalStyle(`${sort} > select`, {
+  '@media': {
+    [BELOW_DESKTOP]: {
+      width: 'auto',
+      minWidth: 0,
+      maxWidth: '100%',
+      minHeight: '3.5rem',
+      padding: 0,
+      border: 0,
+      background: 'none',
+      fontSize: type.small,
+      fontWeight: 600,
+    },
+  },
+});
+/** The icon alone stands for it, and the whole part opens it. */
+globalStyle(`${sort} > select`, {
+  '@container': { [CRAMPED]: { position: 'absolute', inset: 0, width: '100%', opacity: 0 } },
+});
+globalStyle(`${sort}:has(> :focus-visible)`, {
+  '@container': { [CRAMPED]: { outline: `3px solid ${theme.color.focus}`, outlineOffset: '-3px' } },
 });
 /** One line that scrolls on phones, rows on desktops. */
 export const chips = style({
@@ -145,6 +317,8 @@ export const own = style({});
 export const live = style({});
 globalStyle(`:root:is(:not([data-search]), [data-search=pending]) ${live}`, { display: 'none' });
 globalStyle(`:root[data-search]:not([data-search=pending]) ${own}`, { display: 'none' });
+/** The map stands in place of the vehicles. */
+globalStyle(`${results}[data-view=map] > :is(${own}, ${live})`, { display: 'none' });
 
 /** Beside or above the results; always before them in reading and tab order. */
 export const panel = styleVariants({
@@ -152,6 +326,7 @@ export const panel = styleVariants({
     gridArea: 'filters',
     minWidth: 0,
     '@media': {
+      [BELOW_DESKTOP]: { flex: 'none' },
       [media.desktop]: {
         position: 'sticky',
         top: space[4],
@@ -163,21 +338,12 @@ export const panel = styleVariants({
       },
     },
   },
-  top: { gridArea: 'filters', minWidth: 0 },
+  top: { gridArea: 'filters', minWidth: 0, '@media': { [BELOW_DESKTOP]: { flex: 'none' } } },
 });
 export const panelOpener = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space[2],
-  width: '100%',
-  minHeight: space[7],
-  padding: `${dense(10)} ${dense(20)}`,
-  background: theme.color.surfaceRaised,
-  border: `1px solid ${theme.color.lineStrong}`,
-  borderRadius: theme.radius.control,
-  fontWeight: 600,
-  ':hover': { borderColor: theme.color.text },
+  ...barItem,
+  gap: space[1],
+  paddingInline: space[1],
   '@media': { [media.desktop]: { display: 'none' }, print: { display: 'none' } },
 });
 /** A sheet from the right edge on phones; a plain box on desktops. */
@@ -210,6 +376,7 @@ export const sheet = styleVariants({
           gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
           gap: space[2],
         },
+        [EIGHT_COLUMNS]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
       },
     },
   ],
@@ -231,7 +398,7 @@ export const sheetFoot = style({
   padding: space[4],
   background: theme.color.surfaceRaised,
   borderTop: `1px solid ${theme.color.line}`,
-  '@media': { [media.desktop]: { display: 'none' } },
+  '@media': { [media.desktop]: { display: 'none' }, [media.short]: { position: 'static' } },
 });
 export const showResults = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
 
@@ -282,11 +449,15 @@ export const groupBody = styleVariants({
     },
   },
 });
-for (const column of ['6n', '6n + 5']) {
-  globalStyle(`${group.top}:nth-of-type(${column}) > ${groupBody.top}`, {
-    '@media': { [media.desktop]: { insetInlineStart: 'auto', insetInlineEnd: '-1px' } },
-  });
-}
+// Those of the last two columns open towards the middle.
+for (const [query, columns] of [
+  [SIX_COLUMNS, ['6n', '6n + 5']],
+  [EIGHT_COLUMNS, ['8n', '8n + 7']],
+] as const)
+  for (const column of columns)
+    globalStyle(`${group.top}:nth-of-type(${column}) > ${groupBody.top}`, {
+      '@media': { [query]: { insetInlineStart: 'auto', insetInlineEnd: '-1px' } },
+    });
 /** Useless without script. */
 export const scriptOnly = style({ '@media': scripted });
 export const groupName = style({
@@ -314,6 +485,17 @@ export const badge = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 export const nothing = style({ color: theme.color.textMuted, fontSize: type.small });
+export const note = style({ color: theme.color.textMuted, fontSize: type.legal, marginTop: space[2] });
+/** A model or badge that the Find field of the makes offers. */
+export const beneath = style({
+  display: 'flex',
+  gap: space[3],
+  alignItems: 'center',
+  width: '100%',
+  minHeight: '2.75rem',
+  color: theme.color.accentInk,
+  textAlign: 'start',
+});
 export const find = style({ marginBottom: space[2] });
 export const more = style({});
 export const showAll = style({
@@ -328,6 +510,33 @@ globalStyle(`${more} > summary`, {
   minHeight: '2.75rem',
 });
 globalStyle(`${more}[open] > summary`, { display: 'none' });
+
+/** What is nearest, below the message that nothing is found. */
+export const nearest = style({ display: 'grid', gap: space[4], justifyItems: 'start', marginTop: space[6] });
+globalStyle(`${nearest} > :not(a)`, { width: '100%' });
+
+/** Quotes what a visitor typed, which may be a word without end. */
+export const quote = style({ overflowWrap: 'anywhere' });
+
+export const soldLately = style({ display: 'grid', gap: space[4], marginTop: space[7] });
+
+export const postcode = style({
+  display: 'grid',
+  gap: space[1],
+  color: theme.color.textMuted,
+  fontSize: type.small,
+});
+globalStyle(`${postcode} :is(input, select)`, { color: theme.color.text, fontSize: type.body });
+export const postcodeRow = style({ display: 'flex', gap: space[2], marginBottom: space[2] });
+globalStyle(`${postcodeRow} > input`, { flex: 1, minWidth: 0 });
+export const problem = style({ color: theme.color.danger, ':empty': { display: 'none' } });
+
+/** Values beneath another one. */
+export const branch = style({
+  marginInlineStart: space[2],
+  paddingInlineStart: space[4],
+  borderInlineStart: `1px solid ${theme.color.line}`,
+});
 
 /** Links look like the checkboxes that replace them, so that nothing moves. */
 export const facetLinks = style({ display: 'grid', padding: 0, overflowWrap: 'anywhere' });
@@ -369,7 +578,7 @@ const bar = (width: string, fromBottom: string) =>
   `linear-gradient(${theme.color.line} 0 0) ${space[4]} calc(100% - ${fromBottom}) / ${width} 1rem no-repeat`;
 globalStyle(`${pending} ${head} > *`, { visibility: 'hidden' });
 globalStyle(`${pending} ${head}`, {
-  background: `linear-gradient(${theme.color.line} 0 0) 0 5rem / min(60%, 24rem) 1.5rem no-repeat`,
+  background: `linear-gradient(${theme.color.line} 0 0) 0 2.25rem / min(60%, 24rem) 1.5rem no-repeat`,
 });
 const skeleton = `:is(${card.framed}, ${card.poster})`;
 globalStyle(`${pending} ${results}`, { visibility: 'hidden' });
@@ -388,11 +597,11 @@ globalStyle(`${pending} ${results} ${skeleton} > :not(${frame}, :has(${frame}))`
 globalStyle(`${pending} ${results} ${skeleton} ${frame}`, { visibility: 'visible' });
 // Prevents its picture from loading.
 globalStyle(`${pending} ${results} ${skeleton} ${frame} > *`, { display: 'none' });
-globalStyle(`${pending} ${tiles}`, { display: 'none' });
+globalStyle(`${pending} ${browse}`, { display: 'none' });
 /** Skeletons fill one screen only: more would delay the scripts by layout. */
 globalStyle(`${pending} ${results} :is(nav, li:nth-child(n + 13))`, { display: 'none' });
 globalStyle(`${pending} ${results} li:nth-child(n + 4)`, {
-  '@media': { 'not all and (min-width: 48rem)': { display: 'none' } },
+  '@media': { [BELOW_TABLET]: { display: 'none' } },
 });
 /** The first vehicles may appear before the chips, and counts after that. */
 globalStyle(`:root:is([data-search=pending], [data-search=drawn][data-chips]) ${chips}:empty`, {
@@ -414,17 +623,26 @@ globalStyle(`${uncounted} ${sheet.side}`, {
 });
 /** The static counts don't belong to the address. */
 globalStyle(`${uncounted} :is(${facetLinks} span, ${showResults})`, { visibility: 'hidden' });
-/** Titles take two lines on a phone and one elsewhere; chips show all choices. */
+/**
+ * Titles take two lines on a phone and one elsewhere, and the count one of its own, so that late texts move nothing; chips
+ * show all choices.
+ */
 globalStyle(`:root[data-search] ${head}`, {
   gridTemplateRows: 'auto auto 1fr',
-  '@media': { 'not all and (min-width: 48rem)': { minHeight: `calc(2.3 * ${type.h1} + 8.16rem)` } },
+  '@media': {
+    [BELOW_TABLET]: { minHeight: `calc(2.3 * ${type.h4} + 4.4rem)` },
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+globalStyle(`:root[data-search] ${countLine} > span`, {
+  '@media': { [media.tablet]: { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } },
 });
 globalStyle(`:root[data-search] ${head} h1`, {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 1,
   overflow: 'hidden',
-  '@media': { 'not all and (min-width: 48rem)': { WebkitLineClamp: 2 } },
+  '@media': { [BELOW_TABLET]: { WebkitLineClamp: 2 } },
 });
 /** The script that renders the vehicles failed to load. */
 globalStyle(`${head} > [role=alert]`, { color: theme.color.danger, fontWeight: 650 });

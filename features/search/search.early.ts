@@ -3,6 +3,7 @@
  * those (`data-search` makes the styles draw skeletons); a worker then finds and renders the first vehicles, and the search
  * wakes behind them. Without a worker the search wakes at once.
  */
+import { ownScript } from '../_domain/browser/trusted.ts';
 import { selectsOtherVehicles } from './early-rule.ts';
 import type { EarlyWork } from './early-handover.ts';
 import { searchElement } from './search-element.ts';
@@ -84,7 +85,7 @@ const wakeNow = () => {
 function startWorker(): Worker | undefined {
   // The search itself restores a scroll position.
   if (!beside || state?.y) return undefined;
-  const worker = new Worker(beside, {
+  const worker = new Worker(ownScript(beside), {
     name: workerName({ index: INDEX, all: parameters.has('sortBy') }),
   });
   worker.addEventListener('error', () => {

@@ -1,8 +1,10 @@
 /** Tests of the props of a listing page's search. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Site } from '../_domain/site/site.ts';
 import type { TenantInput } from '../_domain/tenant/tenant.schema.ts';
 import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
+import { parseMapFile } from './map/map-file.ts';
+import { mapFiles } from './map/map-file.source.ts';
 import { searchPage } from './search.page.tsx';
 import { siteOf as siteOfRows } from '../../tests/search/search-site.ts';
 
@@ -59,4 +61,74 @@ test.each([
   expect(data.search.count).toBe(shown);
   for (const text of [data.count, data.description])
     expect(text.replace(',', '')).toMatch(new RegExp(`^${shown} `));
+});
+
+test('links from the count to the form that saves the search, where there is one', () => {
+  const site = siteOf([{}]);
+  const hrefOf = (options: Record<string, object>) =>
+    pageOf({ ...site, tenant: { ...site.tenant, options } }).search.saveHref;
+  expect(hrefOf({})).toBeUndefined();
+  expect(hrefOf({ alerts: { searches: true } })).toBe('#save-search-email');
+});
+
+describe('the map of results', () => {
+  const locationOf = (id: string, city: string, lat: number, long: number) => ({
+    id,
+    name: `Gumtree ${city}`,
+    address: { street: '1 Wattle Street', city, state: 'NSW' as const, postcode: '2830', lat, long },
+    contact_detail: { phone: '02 5550 0100' },
+  });
+  const DUBBO = locationOf('a', 'Dubbo', -32.25, 148.6);
+  const locations = [DUBBO, locationOf('b', 'Orange', -33.28, 149.1)];
+  const ROWS = [{ location_id: 'a' }, { location_id: 'b' }, { location_id: 'b' }];
+  const withOptions = (options: NonNullable<Site['tenant']['options']>): Site => {
+    const site = siteOf(ROWS, { locations });
+    return { ...site, tenant: { ...site.tenant, options } };
+  };
+  const hasMap = (site: Site): boolean => pageOf(site).search.hasMap === true;
+  const fileOf = (site: Site) => mapFiles(site).map(({ body }) => parseMapFile(JSON.parse(String(body))));
+
+  test('is there where vehicles stand at two locations, with a file of them', () => {
+    const site = siteOf(ROWS, { locations });
+    expect(hasMap(site)).toBe(true);
+    expect(fileOf(site)).toEqual([
+      {
+        locations: [
+          {
+            name: 'Gumtree Dubbo',
+            address: 'Dubbo NSW',
+            lat: -32.25,
+            long: 148.6,
+            values: ['Gumtree Dubbo'],
+          },
+          {
+            name: 'Gumtree Orange',
+            address: 'Orange NSW',
+            lat: -33.28,
+            long: 149.1,
+            values: ['Gumtree Orange'],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('has the tiles of the locations', () => {
+    const map = { tiles: 'https://t.example/{z}/{x}/{y}?k={key}', key: 'k1', attribution: '© T' };
+    const [file] = fileOf(withOptions({ locations: { map } }));
+    expect(file?.tiles).toEqual({
+      url: 'https://t.example/{z}/{x}/{y}?k=k1',
+      attribution: '© T',
+      maxZoom: 19,
+    });
+  });
+
+  test.each([
+    ['off', withOptions({ search: { map: false } })],
+    ['of a dealer with one location', siteOf(ROWS, { locations: [DUBBO] })],
+    ['of vehicles at one of two locations', siteOf([{ location_id: 'b' }], { locations })],
+  ])('is absent when %s', (_name, site) => {
+    expect(hasMap(site)).toBe(false);
+    expect(mapFiles(site)).toEqual([]);
+  });
 });

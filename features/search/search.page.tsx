@@ -1,25 +1,33 @@
 /** The listing pages: `/search/…` and `/used-car/…` (specification, section 2). */
+import { apiBase } from '../_domain/tenant/api-base.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
+import type { ItemList, WithContext } from 'schema-dts';
 import { enhanceScript } from '../../renderer/contract/enhance.tsx';
 import { Cached } from '../../renderer/contract/cached.tsx';
 import { Island } from '../../renderer/contract/island.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { workerScript } from '../../renderer/contract/worker.ts';
+import { SaveSearch, searchAlertOf } from '../alerts/alerts.block.tsx';
 import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { perSite, siteQuery, type Site } from '../_domain/site/site.ts';
+import { RecentlyViewed, recentVehicles, type RecentVehicles } from '../watchlist/watchlist.block.tsx';
+import { CardPhotos, cardPhotosOf, type CardPhotosData } from '../card-photos/card-photos.block.tsx';
 import { placedPromoCards } from '../_domain/tenant/promo.ts';
 import type { CarType } from '../_domain/vehicle/vehicle.schema.ts';
 import { promoView } from '../_ui/promo.tsx';
-import { muted, visuallyHidden } from '../_ui/base.css.ts';
+import { visuallyHidden } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
 import { EmptyState } from '../_ui/display.tsx';
 import { formatNumber } from '../_domain/price/money.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs, Pagination } from '../_ui/breadcrumbs.tsx';
 import { breadcrumbList, type Crumb } from '../_domain/text/breadcrumbs.ts';
+import { defined } from '../_domain/text/defined.ts';
+import { weeklyRepaymentOffering } from '../_domain/price/weekly-repayment.ts';
+import { offeringOf } from '../_domain/site/offering.ts';
 import { toSlug } from '../_domain/text/slugs.ts';
 import { makeLogos } from '../_domain/stock/stock-links.ts';
 import { templateOptions } from '../_domain/tenant/template.ts';
@@ -28,35 +36,43 @@ import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { showsWeeklyPrices } from '../_domain/vehicle/card-of.ts';
 import { scopeOfListing } from './query/address.ts';
 import { displayedCount } from './query/count.ts';
-import { refinementOf } from './query/fields.ts';
+import { refinementOf, type RefinementName } from './query/fields.ts';
+import { isInTree } from './query/model-tree.ts';
 import {
   clearFiltersHref,
   describeListing,
   facetGroups,
-  facetOrder,
   facetTiles,
   isEmptyType,
   isSoldOut,
+  isThin,
   listingPages,
+  nearestListing,
   pageCards,
   pageHref,
   listingQuery,
   type FacetGroup,
   type FacetLink,
   type ListingPage,
+  type NearestListing,
 } from './listing/listing-page.ts';
-import { SORTS } from './query/request.ts';
 import type { RequestOptions } from './query/request-of.ts';
 import { requestOptions } from './listing/request-options.ts';
 import { Search } from './search.island.tsx';
-import { usefulSorts } from './query/sorts.ts';
+import { haveDistances, OFFERED, usefulSorts } from './query/sorts.ts';
 import { siteDocuments } from './index/site-documents.source.ts';
 import { searchOptions } from './search.schema.ts';
 import { listingPromos, type ListingPromo } from './ui/listing-promos.tsx';
 import { linksOf } from './ui/panel.tsx';
+import { engineOf } from './ui/engine-of.ts';
 import type { SearchProps } from './ui/props.ts';
+import { CountLine } from './ui/count-line.tsx';
 import { FacetTiles, tilesOf } from './ui/tiles.tsx';
 import { splitValues } from './listing/facet-values.ts';
+import type { Listing } from '../_domain/stock/listings.ts';
+import { boundsOf } from './listing/range-bounds.ts';
+import { hasResultsMap } from './map/map-file.source.ts';
+import { hitsPerPage } from './query/page-size.ts';
 import { countsOf, rowsOf } from './listing/filter-rows.ts';
 import { breadcrumbsOf } from './listing/breadcrumbs.ts';
 import { countInWords, documentTitle, listingTitle } from './query/wording.ts';
@@ -76,16 +92,30 @@ interface SearchData {
   origin: string;
   /** Whether all vehicles are sold. */
   sold: boolean;
+  /** Whether it has too few vehicles for search engines. */
+  thin: boolean;
+  /** What a sold-out listing offers instead. */
+  nearest?: NearestListing;
+  /** Subject of the listing, such as `used Toyota Corolla`. */
+  subject: string;
   crumbs: readonly Crumb[];
   /** Filters with links to other listings. */
   groups: readonly FacetGroup[];
   tiles: readonly (FacetLink & { logo?: string })[];
   cards: readonly VehicleCardData[];
+  /** Number of vehicles on earlier pages. */
+  before: number;
   page: number;
   pages: number;
   /** Whether the early script starts a worker for filtered addresses. */
   earlyWorker: boolean;
   search: SearchProps;
+  /** The form that saves the search; absent without it. */
+  saveSearch?: Parameters<typeof SaveSearch>[0]['form'];
+  /** Swipeable photos of cards; absent when cards show one photo. */
+  cardPhotos?: CardPhotosData;
+  /** Vehicles that the visitor has looked at, below the results. */
+  recent?: RecentVehicles;
 }
 
 /** Filters for which at least one vehicle has a value. */
@@ -100,6 +130,12 @@ const usefulFacets = perSite((site) => {
 /** Adds the facets of a request, which follow from the filters shown. */
 const restOf = ({ facets: _facets, ...rest }: RequestOptions): SearchProps['request'] => rest;
 
+/** Returns the terms of the repayments that filters show; none where vehicles have a weekly price of their own. */
+function notesOf(site: Site): Pick<SearchProps, 'notes'> {
+  const weekly = showsWeeklyPrices(site) ? undefined : offeringOf(site, weeklyRepaymentOffering);
+  return weekly ? { notes: { weekly_price: weekly.note, weekly_price_range: weekly.note } } : {};
+}
+
 /** Props shared by all listings of a site. */
 const siteProps = perSite((site) => {
   const { tenant } = site;
@@ -107,27 +143,25 @@ const siteProps = perSite((site) => {
   const { facets, card } = templateOptions(tenant.template);
   const isWeekly = showsWeeklyPrices(site);
   const sorts = usefulSorts(siteDocuments(site), isWeekly);
-  const { host, nodes, index, key } = tenant.search ?? {};
-  const engine: SearchProps['engine'] =
-    host !== undefined && index !== undefined && key !== undefined
-      ? {
-          kind: 'cluster',
-          cacheSize: options.cache_size,
-          config: { host, nodes, index, key, bands: options.price_bands },
-        }
-      : { kind: 'embedded', cacheSize: options.cache_size, workerFrom: options.worker_from };
+  const hasDistance = options.distance && haveDistances(siteDocuments(site));
+  const api = apiBase(tenant.api);
   return {
     layout: { facets, card },
     perRow: options.per_row,
+    share: options.share,
     ...(tenant.listing.noun === 'car' ? {} : { noun: tenant.listing.noun }),
     ...(options.stock_count === undefined ? {} : { stockCount: options.stock_count }),
     ...(options.facets.includes('price') ? { slider: options.slider } : {}),
-    ...(sorts.length === SORTS.length ? {} : { sorts }),
+    ...boundsOf(siteDocuments(site), options.facets),
+    ...notesOf(site),
+    ...(hasResultsMap(site) ? { hasMap: true } : {}),
+    ...(hasDistance ? { geocode: api === undefined ? '' : `${api}/geocode` } : {}),
+    ...(sorts.length === OFFERED.length ? {} : { sorts }),
     request: {
       ...restOf(requestOptions(tenant, options)),
       ...(isWeekly ? { pricedBy: 'subscription_price' as const } : {}),
     },
-    engine,
+    engine: engineOf(tenant, options),
   };
 });
 
@@ -152,6 +186,17 @@ const sitePromos = siteQuery('promo cards of listings', (site): ListingPromo[] =
   ),
 );
 
+/** Returns the filters whose values stand in the page: those with links, and on the page of a model its badges. */
+const countedRows = (
+  groups: readonly FacetGroup[],
+  { useful, listing }: { useful: readonly RefinementName[]; listing: Listing },
+): RefinementName[] => [
+  ...groups.map(({ name }) => name),
+  ...(listing.scope.model && isInTree('badge', useful) && useful.includes('badge')
+    ? (['badge'] as const)
+    : []),
+];
+
 /** Data shared by all pages of one listing. */
 const sharedData = listingQuery('listing', (site, listing) => {
   const { noun } = site.tenant.listing;
@@ -166,6 +211,9 @@ const sharedData = listingQuery('listing', (site, listing) => {
     count: countInWords({ ...listing, count }),
     description: describeListing(site, listing, count),
     sold: isSoldOut(listing),
+    thin: isThin(listing, searchOptions(site).index_from),
+    subject: listing.subject,
+    ...defined({ nearest: isSoldOut(listing) ? nearestListing(site, listing) : undefined }),
     crumbs: breadcrumbsOf(scope, noun),
     groups,
     tiles: withLogos(
@@ -177,9 +225,9 @@ const sharedData = listingQuery('listing', (site, listing) => {
       ...siteProps(site),
       scope,
       count,
-      facets: facetOrder(useful, listing),
+      facets: useful,
       rows: Object.fromEntries(
-        groups.map(({ name }) => [
+        countedRows(groups, { useful, listing }).map((name) => [
           name,
           rowsOf(listing, { name, counts: stockCounts(site), most: searchOptions(site).facet_values }),
         ]),
@@ -207,18 +255,27 @@ function promosOf(
 function searchData(entry: ListingPage, site: Site): SearchData {
   const { listing, page, pages } = entry;
   const shared = sharedData(site, listing);
+  const saveSearch = searchAlertOf(site, listing.href);
   const promos = page === 1 ? promosOf(site, shared.search.scope) : [];
   return {
     ...shared,
+    ...(saveSearch && { saveSearch }),
     frame: frameOf(site),
     analytics: analyticsOf(site),
+    ...defined({ recent: recentVehicles(site, 'listing'), cardPhotos: cardPhotosOf(site) }),
     siteName: site.tenant.name,
     origin: siteOrigin(site.tenant),
     tiles: page === 1 ? shared.tiles : [],
-    cards: pageCards(site, entry, searchOptions(site).hits_per_page),
+    cards: pageCards(site, entry, hitsPerPage(searchOptions(site))),
+    before: (page - 1) * hitsPerPage(searchOptions(site)),
     page,
     pages,
-    search: { ...shared.search, page, ...(promos.length > 0 && { promos }) },
+    search: {
+      ...shared.search,
+      page,
+      ...(saveSearch && { saveHref: `#${saveSearch.id}` }),
+      ...(promos.length > 0 && { promos }),
+    },
   };
 }
 
@@ -236,20 +293,38 @@ const earlyData = ({ search, earlyWorker }: SearchData): Record<string, string> 
   ...(earlyWorker ? { worker: workerScript('search') } : {}),
 });
 
+/** Returns the list of the vehicles on a page of a listing; nothing without vehicles. */
+function vehicleList({ cards, nearest, origin, before }: SearchData): WithContext<ItemList>[] {
+  if (nearest || cards.length === 0) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: cards.map(({ title, subtitle, href }, index) => ({
+        '@type': 'ListItem',
+        position: before + index + 1,
+        name: [title, subtitle].filter(Boolean).join(' '),
+        url: origin + href,
+      })),
+    },
+  ];
+}
+
 function searchHead(data: SearchData): Head {
   const { title, siteName, href, page, pages } = data;
   const image = data.cards[0]?.picture?.src;
   return {
     title: documentTitle(title, { page, pages, siteName }),
     description: `${data.description}${page > 1 ? ` Page ${page} of ${pages}.` : ''}`,
-    canonical: pageHref(href, page),
+    canonical: data.nearest ? data.nearest.href : pageHref(href, page),
     ...(page > 1 ? { prev: pageHref(href, page - 1) } : {}),
     ...(page < pages ? { next: pageHref(href, page + 1) } : {}),
     ...(image ? { image } : {}),
-    ...(data.sold || data.cards.length === 0 ? { noindex: true } : {}),
+    // A canonical address and `noindex` contradict each other.
+    ...((data.thin || data.sold || data.cards.length === 0) && !data.nearest ? { noindex: true } : {}),
     // Checks whether the address selects other vehicles.
     early: [{ name: 'search', data: earlyData(data) }],
-    jsonLd: [breadcrumbList(data.crumbs, data.origin)],
+    jsonLd: [breadcrumbList(data.crumbs, data.origin), ...vehicleList(data)],
   };
 }
 
@@ -285,8 +360,37 @@ function FoldedLinks({ links }: FacetGroup): ReactElement {
 
 const NO_PROMOS: readonly ListingPromo[] = [];
 
+/** The page of a sold-out listing: what is nearest, then the vehicles that were sold lately. */
+function SoldOut({ data, nearest }: { data: SearchData; nearest: NearestListing }): ReactElement {
+  const { subject, cards, search } = data;
+  const { card: kind } = search.layout;
+  return (
+    <>
+      <EmptyState
+        title={`No ${subject} right now`}
+        action={<ButtonLink href={nearest.href}>See {countInWords(nearest)}</ButtonLink>}
+      >
+        {nearest.isSold ? 'The last one is sold.' : 'The last one has left our stock.'} These are the nearest
+        we have.
+      </EmptyState>
+      <h2 className={visuallyHidden}>Vehicles</h2>
+      <VehicleCards cards={nearest.cards} kind={kind} perRow={search.perRow} leads />
+      {cards.length > 0 && (
+        <section className={css.soldLately} aria-labelledby="sold-lately">
+          <Heading level={2} size={3} id="sold-lately">
+            Sold lately
+          </Heading>
+          <VehicleCards cards={cards} kind={kind} perRow={search.perRow} />
+        </section>
+      )}
+    </>
+  );
+}
+
 function Results({ data }: { data: SearchData }): ReactElement {
-  const { search, cards, tiles, page, pages, href } = data;
+  const { search, cards, tiles, page, pages, href, nearest } = data;
+  if (nearest) return <SoldOut data={data} nearest={nearest} />;
+  const tileKind = search.scope.refinements.make === undefined ? 'make' : 'model';
   if (cards.length === 0) {
     return (
       <EmptyState
@@ -299,9 +403,9 @@ function Results({ data }: { data: SearchData }): ReactElement {
   }
   return (
     <>
-      {tiles.length > 1 && <FacetTiles tiles={tiles} marks={search.scope.refinements.make === undefined} />}
       <h2 className={visuallyHidden}>Vehicles</h2>
       <VehicleCards
+        leads
         cards={cards}
         kind={search.layout.card}
         perRow={search.perRow}
@@ -315,6 +419,7 @@ function Results({ data }: { data: SearchData }): ReactElement {
         }
       />
       <Pagination current={page} last={pages} href={(number) => pageHref(href, number)} />
+      {tiles.length > 1 && <FacetTiles tiles={tiles} kind={tileKind} />}
     </>
   );
 }
@@ -324,10 +429,7 @@ function PageHead({ data }: { data: SearchData }): ReactElement {
     <>
       <Breadcrumbs crumbs={data.crumbs} />
       <Heading level={1}>{data.title}</Heading>
-      <p className={muted}>
-        {data.count}
-        {data.pages > 1 && ` · page ${data.page} of ${data.pages}`}
-      </p>
+      <CountLine count={data.count} page={data.page} pages={data.pages} saveHref={data.search.saveHref} />
     </>
   );
 }
@@ -338,21 +440,60 @@ function withWorker(props: SearchProps): SearchProps {
   return { ...props, engine: { ...props.engine, worker: workerScript('search') } };
 }
 
+/** The models of the chosen make beneath it, then all makes. */
+function MakeLinks({
+  makes,
+  models,
+  make,
+}: {
+  makes: FacetGroup;
+  models: FacetGroup;
+  make: string;
+}): ReactElement {
+  const own = makes.links.find(({ label }) => label === make);
+  return (
+    <>
+      <ul className={css.facetLinks}>
+        <li>
+          {own && (
+            <a href={own.href} aria-current={own.current ? 'page' : true}>
+              {own.label} <span>{formatNumber(own.count)}</span>
+            </a>
+          )}
+          <Cached as="div" className={css.branch} view={FoldedLinks} props={models} />
+        </li>
+      </ul>
+      <Cached as="div" view={FoldedLinks} props={makes} />
+    </>
+  );
+}
+
+/** Returns the links of a filter for visitors without script; in a tree, models stand beneath their make. */
+function linksIn(group: FacetGroup, { groups, search }: SearchData): ReactElement {
+  const models = groups.find(({ name }) => name === 'model');
+  const { make: [make] = [] } = search.scope.refinements;
+  if (group.name === 'make' && models && make !== undefined && isInTree('model', search.facets))
+    return <MakeLinks makes={group} models={models} make={make} />;
+  return <Cached as="div" view={FoldedLinks} props={group} />;
+}
+
 /** Renders parts of the page that only the server draws: its own title and vehicles, and links in place of filters. */
 const contentOf = (data: SearchData): Record<string, ReactElement> => ({
   head: <PageHead data={data} />,
   results: <Results data={data} />,
   ...Object.fromEntries(
-    data.groups.map((group) => [
-      linksOf(group.name),
-      <Cached key={group.name} as="div" view={FoldedLinks} props={group} />,
-    ]),
+    data.groups
+      .filter(({ name }) => !isInTree(name, data.search.facets))
+      .map((group) => [linksOf(group.name), linksIn(group, data)]),
   ),
 });
 
+/** Jumps over the search field and the filters. */
+const SKIP = { text: 'Skip to results', href: '#results' } as const;
+
 function ListingView({ data }: { data: SearchData }): ReactElement {
   return (
-    <SiteFrame compact frame={data.frame} wide>
+    <SiteFrame compact frame={data.frame} wide skip={SKIP} bar={null}>
       <Container wide>
         <Island
           name="search"
@@ -361,21 +502,31 @@ function ListingView({ data }: { data: SearchData }): ReactElement {
           wake="interaction #filters, [data-wake]"
           content={contentOf(data)}
         />
+        {data.saveSearch && <SaveSearch form={data.saveSearch} />}
       </Container>
       <Analytics target={data.analytics} viewed={VIEWED} />
+      {data.cardPhotos && <CardPhotos data={data.cardPhotos} />}
+      {data.recent && <RecentlyViewed recent={data.recent} />}
     </SiteFrame>
   );
 }
 
+/** A page of a listing, with whether it has too few vehicles for search engines. */
+type IndexedListing = ListingPage & { readonly isThin?: boolean };
+
 const listingPageOf = (base: '/search' | '/used-car', name: string) =>
-  definePage<Site, ListingPage, SearchData>({
+  definePage<Site, IndexedListing, SearchData>({
     name,
     path: `${base}/:facets*`,
-    entries: (site) => listingPages(site, base, searchOptions(site).hits_per_page),
+    *entries(site) {
+      const options = searchOptions(site);
+      for (const entry of listingPages(site, base, hitsPerPage(options)))
+        yield { ...entry, isThin: isThin(entry.listing, options.index_from) };
+    },
     params: (entry) => ({ facets: pageHref(entry.listing.href, entry.page).slice(base.length + 1) }),
     label: (entry) =>
       `listing "${listingTitle(entry.listing)}"${entry.page > 1 ? `, page ${entry.page}` : ''} (${entry.listing.href})`,
-    listed: ({ listing }) => !isSoldOut(listing) && !isEmptyType(listing),
+    listed: (entry) => !entry.isThin && !isSoldOut(entry.listing) && !isEmptyType(entry.listing),
     data: searchData,
     head: searchHead,
     view: (data) => <ListingView data={data} />,

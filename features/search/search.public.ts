@@ -19,5 +19,6 @@ export type { SearchIndex } from './index/search-index.ts';
 export { findText } from './index/text-search.ts';
 export { queryWords, valueWords } from './index/tokenise.ts';
 export { isOneEditAway, mayBeMisspelt } from './index/edit-distance.ts';
+export { distanceTo } from './query/geo-point.ts';
 export { plainText } from './index/plain-text.ts';
 export { collectionSchema } from './backends/typesense/collection.ts';

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { href, line } from '../_domain/schema/primitives.schema.ts';
+import { USUAL_HITS } from './query/page-size.ts';
 import { REFINEMENTS, type RefinementName } from './query/fields.ts';
 
 // The table is not empty.
@@ -16,7 +17,27 @@ const unique = (list: readonly string[]): boolean => new Set(list).size === list
 
 export const searchOptionsSchema = z
   .object({
-    hits_per_page: z.number().int().min(3).max(60).default(21).describe('Vehicles on one page of a listing.'),
+    hits_per_page: z
+      .number()
+      .int()
+      .min(3)
+      .max(60)
+      .default(USUAL_HITS)
+      .describe('Vehicles on one page of a listing.'),
+    full_rows: z
+      .boolean()
+      .default(true)
+      .describe(
+        'The usual 21 vehicles of a page become 24, which fill rows of two, three and four; other numbers stay.',
+      ),
+    index_from: z
+      .int()
+      .min(1)
+      .max(100)
+      .default(1)
+      .describe(
+        'Vehicles for sale from which search engines may list the listing of a make, model or body; one with fewer has `noindex, follow` and is not in the sitemap.',
+      ),
     per_row: z
       .union([z.literal(3), z.literal(4)])
       .default(4)
@@ -32,6 +53,7 @@ export const searchOptionsSchema = z
         'model',
         'body',
         'price_range',
+        'weekly_price_range',
         'year',
         'km',
         'fuel',
@@ -78,7 +100,11 @@ export const searchOptionsSchema = z
     popular_makes: z
       .boolean()
       .default(false)
-      .describe('Tiles above the results show the 20 makes with most stock, and no others.'),
+      .describe('Tiles below the results show the 20 makes with most stock, and no others.'),
+    share: z
+      .boolean()
+      .default(true)
+      .describe('A button shares the address of the results with the filters of the visitor.'),
     hide_unpriced: z.boolean().default(false).describe('Cheapest first leaves out vehicles without a price.'),
     stock_count: z
       .number()
@@ -98,6 +124,18 @@ export const searchOptionsSchema = z
     clear_href: href
       .default('/special-offers')
       .describe('Where Clear Filters leads on the price page; a listing clears to all cars.'),
+    distance: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Filter and order by the distance from a postcode, where vehicles stand at more than one place.',
+      ),
+    map: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Visitors can switch from the list of results to a map of the locations, where vehicles stand at more than one of them.',
+      ),
     worker_from: z
       .number()
       .int()

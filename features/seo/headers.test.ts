@@ -1,77 +1,120 @@
 /** Headers restrict what pages may do. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InlineSources } from '../../renderer/contract/feature.ts';
-import { headersFile, securityHeaders, type HeadersTenant } from './headers.ts';
+import type { ThirdParty, ThirdPartySources } from '../_domain/third-party/third-parties.ts';
+import { headersFile, requiresTrustedTypes, securityHeaders } from './headers.ts';
 
 const NONE: InlineSources = { scripts: [], styles: [] };
-const policyOf = (tenant: HeadersTenant): string[] =>
-  (securityHeaders({ tenant }, NONE)['Content-Security-Policy'] ?? '').split('; ');
-const connect = (tenant: HeadersTenant) => policyOf(tenant).find((part) => part.startsWith('connect-src'));
-
-test('without a cluster pages connect only to their own host', () => {
-  expect(connect({})).toBeUndefined();
-  expect(policyOf({})).toContain("default-src 'self'");
+const party = (sources: ThirdPartySources): ThirdParty => ({
+  name: 'Chat',
+  purpose: 'Answers questions.',
+  consent: 'functional',
+  loads: 'consent',
+  budgetKb: 100,
+  sources,
 });
+const policyOf = (...sources: readonly ThirdPartySources[]): string[] =>
+  (securityHeaders({ thirdParties: sources.map(party) }, NONE)['Content-Security-Policy'] ?? '').split('; ');
+const HOST = 'https://a.example';
 
-test('with a cluster they also connect to its nodes, and to nothing else', () => {
-  const search = { host: 'a.example', nodes: ['http://b.example:8108/ts', 'a.example'] };
-  expect(connect({ search })).toBe("connect-src 'self' https://a.example http://b.example:8108");
-  expect(policyOf({ search }).filter((part) => !part.startsWith('connect-src'))).toEqual(policyOf({}));
-  expect(headersFile({ tenant: { search } }, NONE)).toContain(
-    "connect-src 'self' https://a.example http://b.example:8108;",
+test('without third parties pages use their own host only', () => {
+  expect(policyOf().filter((part) => /^(?:connect|frame)-src/.test(part))).toEqual([]);
+  expect(policyOf()).toEqual(
+    expect.arrayContaining(["default-src 'self'", "script-src 'self'", "form-action 'self'"]),
   );
 });
 
-test('a cluster behind a path of the site needs no additional origin', () => {
-  expect(connect({ search: { host: '/search-api' } })).toBeUndefined();
+test.each<[keyof ThirdPartySources, string]>([
+  ['connections', `connect-src 'self' ${HOST}`],
+  ['scripts', `script-src 'self' ${HOST}`],
+  ['frames', `frame-src 'self' ${HOST}`],
+  ['pictures', `img-src 'self' data: ${HOST}`],
+  ['forms', `form-action 'self' ${HOST}`],
+])('a host that the manifest declares for %s is allowed for nothing else', (kind, expected) => {
+  const policy = policyOf({ [kind]: [HOST] });
+  expect(policy).toContain(expected);
+  expect(policy.filter((part) => part.includes(HOST))).toEqual([expected]);
 });
 
-test.each([
-  ['https://events.example/collect?site=1', "connect-src 'self' https://events.example"],
-  ['/events', undefined],
-])('events may be sent to %s', (beacon, expected) => {
-  const policy = securityHeaders({ tenant: {}, beacon }, NONE)['Content-Security-Policy'] ?? '';
-  expect(policy.split('; ').find((part) => part.startsWith('connect-src'))).toBe(expected);
+test('the hosts of all third parties are listed once', () => {
+  const policy = policyOf({ connections: [HOST] }, { connections: [HOST, 'https://*.b.example'] });
+  expect(policy).toContain(`connect-src 'self' ${HOST} https://*.b.example`);
+  expect(headersFile({ thirdParties: [party({ connections: [HOST] })] }, NONE)).toContain(
+    `connect-src 'self' ${HOST};`,
+  );
 });
 
 test('inline scripts and styles run only with their digests', () => {
   const inline = { scripts: ["'sha256-abc='"], styles: ["'sha256-def='"] };
-  const named = securityHeaders({ tenant: {} }, inline)['Content-Security-Policy'];
+  const named = securityHeaders({}, inline)['Content-Security-Policy'];
   expect(named?.split('; ')).toContain("style-src 'self' 'sha256-def='");
-  expect(policyOf({})).toContain("style-src 'self'");
+  expect(policyOf()).toContain("style-src 'self'");
   expect(named?.split('; ')).toContain("script-src 'self' 'sha256-abc='");
-  expect(policyOf({})).toContain("script-src 'self'");
+  expect(policyOf()).toContain("script-src 'self'");
   expect(named).not.toContain('unsafe');
 });
 
-test('frames may contain only the tenant’s video platforms', () => {
-  const media = { video_embeds: ['https://www.youtube.com/embed/', 'https://player.vimeo.com/video/'] };
-  expect(policyOf({ media })).toContain("frame-src 'self' https://www.youtube.com https://player.vimeo.com");
-  expect(policyOf({}).filter((part) => part.startsWith('frame-src'))).toEqual([]);
+test('pictures and videos come from the site and the given hosts only', () => {
+  expect(policyOf()).toEqual(expect.arrayContaining(["img-src 'self' data:", "media-src 'self'"]));
+  const site = { mediaSources: ['https://photos.example', 'https://*.tiles.example'] };
+  const policy = securityHeaders(site, NONE)['Content-Security-Policy']?.split('; ');
+  expect(policy).toContain("img-src 'self' data: https://photos.example https://*.tiles.example");
+  expect(policy).toContain("media-src 'self' https://photos.example https://*.tiles.example");
 });
 
-test('videos may come from any host, like pictures', () => {
-  expect(policyOf({})).toContain("media-src 'self' https:");
+test('browsers use https only for the given days', () => {
+  const hsts = (hstsDays?: number) => securityHeaders({ hstsDays }, NONE)['Strict-Transport-Security'];
+  expect(hsts(365)).toBe('max-age=31536000');
+  expect(hsts(0)).toBeUndefined();
+  expect(hsts()).toBeUndefined();
 });
 
-test('pages frame documents of their own host, and of the API on another', () => {
-  const frames = (base_url: string) =>
-    policyOf({ api: { enabled: true, base_url } }).find((part) => part.startsWith('frame-src'));
-  expect(frames('https://api.example/v1')).toBe("frame-src 'self' https://api.example");
-  expect(frames('/api')).toBeUndefined();
+describe('Trusted Types', () => {
+  const demands = (trustedTypes: boolean) =>
+    securityHeaders({ trustedTypes }, NONE)['Content-Security-Policy']?.match(
+      /(?:require-)?trusted-types[^;]*/g,
+    ) ?? [];
+
+  test('are required with the policies of the site only', () => {
+    expect(demands(true)).toEqual(["require-trusted-types-for 'script'", 'trusted-types dealersite default']);
+    expect(demands(false)).toEqual([]);
+  });
+
+  const tag = { ...party({ scripts: [HOST] }), script: `${HOST}/tag.js` };
+  test.each([
+    ['auto', [party({ frames: [HOST] })], true],
+    ['auto', [tag], false],
+    ['on', [tag], true],
+    ['off', [], false],
+  ] as const)('by option %s', (option, parties, expected) => {
+    expect(requiresTrustedTypes(option, parties)).toBe(expected);
+  });
 });
 
-test('forms may post to the site, and to its API on another host', () => {
-  const api = { enabled: true, base_url: 'https://api.example/v1' };
-  expect(policyOf({})).toContain("form-action 'self'");
-  expect(policyOf({ api })).toContain("form-action 'self' https://api.example");
+describe('hashed files', () => {
+  const assets = [
+    'assets/z.js',
+    'assets/site-a.css',
+    ...Array.from({ length: 120 }, (_, n) => `assets/x${n}.js`),
+  ];
+  const rules = (assetsRule?: 'files' | 'folder') =>
+    headersFile({ assets, assetsRule }, NONE)
+      .split('\n')
+      .filter((line) => line.startsWith('/assets/'));
+
+  test('have a rule each, so that a missing file is not cached: no more than hosts accept', () => {
+    expect(rules()).toHaveLength(80);
+    expect(rules()[0]).toBe('/assets/site-a.css');
+    expect(rules()).not.toContain('/assets/*');
+  });
+
+  test('share one rule on hosts that treat a 404 apart', () => {
+    expect(rules('folder')).toEqual(['/assets/*']);
+  });
 });
 
-test('forms may redirect to the payment page, and to no other site', () => {
-  const policyWith = (paymentOrigin?: string) =>
-    securityHeaders({ tenant: {}, paymentOrigin }, NONE)['Content-Security-Policy']?.split('; ');
-  expect(policyWith('https://checkout.stripe.com')).toContain(
-    "form-action 'self' https://checkout.stripe.com",
+test('Markdown twins are UTF-8 text that search engines do not index', () => {
+  expect(headersFile({}, NONE)).toContain(
+    '/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n',
   );
-  expect(policyWith()).toContain("form-action 'self'");
 });

@@ -1,66 +1,92 @@
 /** Response headers that hosts of the site should send. */
 import type { InlineSources } from '../../renderer/contract/feature.ts';
-import { apiOrigin, type ApiConfig } from '../_domain/tenant/api-base.ts';
-import { searchOrigins, type SearchConfig } from '../_domain/tenant/search-hosts.ts';
-import { frameOrigins } from '../_domain/vehicle/video.ts';
+import { POLICY } from '../_domain/browser/trusted.ts';
+import { sourcesOf, type ThirdParty } from '../_domain/third-party/third-parties.ts';
 
-/** Fields of a tenant that decide the headers. */
-export interface HeadersTenant {
-  readonly search?: SearchConfig | undefined;
-  readonly api?: ApiConfig | undefined;
-  readonly media?: { readonly video_embeds: readonly string[] } | undefined;
-}
+const DAY_S = 86_400;
 
-/** A tenant, and the address that receives its page events. */
+/** Everything of a site that decides the headers. */
 export interface HeadersSite {
-  readonly tenant: HeadersTenant;
-  readonly beacon?: string | undefined;
-  /** Origin of the payment page, to which forms without a script are redirected. */
-  readonly paymentOrigin?: string | undefined;
+  /** Services of other companies, the only hosts that pages may use besides their own. */
+  readonly thirdParties?: readonly ThirdParty[] | undefined;
+  /** Sources of pictures and videos besides the site. */
+  readonly mediaSources?: readonly string[] | undefined;
+  /** Whether browsers require Trusted Types. */
+  readonly trustedTypes?: boolean | undefined;
+  /** Hashed files that pages share. */
+  readonly assets?: readonly string[] | undefined;
+  /** Whether the whole folder of hashed files has one rule, or each file its own. */
+  readonly assetsRule?: 'folder' | 'files' | undefined;
+  /** Days for which browsers must use https; 0 or undefined: no such header. */
+  readonly hstsDays?: number | undefined;
 }
 
-/** Returns the origin that receives events, if it is not the site's own. */
-function beaconOrigin(beacon: string | undefined): string[] {
-  return beacon !== undefined && URL.canParse(beacon) ? [new URL(beacon).origin] : [];
+/** Returns whether a site requires Trusted Types: by its option, and otherwise when it has no tag. */
+export const requiresTrustedTypes = (
+  option: 'auto' | 'on' | 'off',
+  thirdParties: readonly ThirdParty[],
+): boolean =>
+  option === 'auto' ? thirdParties.every(({ script }) => script === undefined) : option === 'on';
+
+/** Returns the sources of pictures without those that another one includes. */
+function pictureSources(media: readonly string[], parties: readonly ThirdParty[]): string[] {
+  if (media.includes('https:')) return ['https:'];
+  return [...new Set([...media, ...sourcesOf(parties, 'pictures')])];
 }
 
 /**
  * Returns the content security policy and related headers: own files only, no framing, and inline code only with the
- * digests of `inline`. Pages may connect to the nodes of the search cluster, the API and the event endpoint on other
- * hosts, send forms there, and frame documents of the API and of video platforms. Pictures and videos may come from any
- * host, because stock names their addresses.
+ * digests of `inline`. Everything else of other hosts is in the manifest of third parties, for the use that it
+ * declares. Pictures and videos also come from `mediaSources`.
  */
 export function securityHeaders(
-  { tenant: { search, api, media }, beacon, paymentOrigin }: HeadersSite,
+  { thirdParties = [], mediaSources = [], hstsDays = 0, trustedTypes = false }: HeadersSite,
   inline: InlineSources,
 ): Record<string, string> {
-  const apiHost = api && apiOrigin(api);
-  const origins = [
-    ...(search ? searchOrigins(search) : []),
-    ...(apiHost === undefined ? [] : [apiHost]),
-    ...beaconOrigin(beacon),
-  ];
-  const frames = [...frameOrigins(media?.video_embeds ?? []), ...(apiHost === undefined ? [] : [apiHost])];
+  const connections = sourcesOf(thirdParties, 'connections');
+  const frames = sourcesOf(thirdParties, 'frames');
   const policy = [
     "default-src 'self'",
-    ...(origins.length > 0 ? [["connect-src 'self'", ...new Set(origins)].join(' ')] : []),
+    ...(connections.length > 0 ? [["connect-src 'self'", ...connections].join(' ')] : []),
     ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
-    "img-src 'self' https: data:",
-    "media-src 'self' https:",
+    ["img-src 'self' data:", ...pictureSources(mediaSources, thirdParties)].join(' '),
+    ["media-src 'self'", ...mediaSources].join(' '),
     ["style-src 'self'", ...inline.styles].join(' '),
-    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["script-src 'self'", ...inline.scripts, ...sourcesOf(thirdParties, 'scripts')].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    ["form-action 'self'", ...[apiHost, paymentOrigin].filter((origin) => origin !== undefined)].join(' '),
+    ["form-action 'self'", ...sourcesOf(thirdParties, 'forms')].join(' '),
     "frame-ancestors 'none'",
+    ...(trustedTypes ? ["require-trusted-types-for 'script'", `trusted-types ${POLICY} default`] : []),
   ].join('; ');
   return {
     'Content-Security-Policy': policy,
+    ...(hstsDays > 0 && { 'Strict-Transport-Security': `max-age=${hstsDays * DAY_S}` }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self)',
   };
+}
+
+/** Cloudflare Pages accepts 100 rules; the rest of the file has fewer than 20. */
+const MOST_FILES = 80;
+
+/** Returns the importance of a file for most visits: style sheets, fonts and the loader first. */
+const rank = (file: string): number => {
+  if (/\.(?:css|woff2)$/.test(file)) return 0;
+  return /\/(?:loader|enhance|island)-/.test(file) ? 1 : 2;
+};
+
+/**
+ * Returns the rules of hashed files. Some hosts send the headers of a path with its 404 as well, which browsers would
+ * then store for a year: with `files` only files that exist have a rule.
+ */
+function assetRules({ assets = [], assetsRule = 'files' }: HeadersSite): string[] {
+  const hashed = assets.filter((file) => file.startsWith('assets/'));
+  const listed = hashed.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)).slice(0, MOST_FILES);
+  const paths = assetsRule === 'folder' ? ['/assets/*'] : listed.map((file) => `/${file}`);
+  return paths.flatMap((path) => [path, '  Cache-Control: public, max-age=31536000, immutable']);
 }
 
 /** Returns the `_headers` file of static hosts. */
@@ -69,15 +95,20 @@ export function headersFile(site: HeadersSite, inline: InlineSources): string {
   return [
     '/*',
     ...all,
-    '/assets/*',
-    '  Cache-Control: public, max-age=31536000, immutable',
+    ...assetRules(site),
     '/search/index.bin',
+    '  Cache-Control: public, max-age=0, must-revalidate',
+    '/search/map.json',
     '  Cache-Control: public, max-age=0, must-revalidate',
     '/lists/*',
     '  Cache-Control: public, max-age=0, must-revalidate',
     '/media/*',
     '  Cache-Control: public, max-age=86400',
     '/feeds/*',
+    '  X-Robots-Tag: noindex',
+    // Markdown twins repeat their page, which is the one to index.
+    '/*.md',
+    '  Content-Type: text/markdown; charset=utf-8',
     '  X-Robots-Tag: noindex',
     '',
   ].join('\n');

@@ -3,7 +3,7 @@ import { redirectsFile } from './redirects.ts';
 
 test('short addresses redirect to their listing', () => {
   const addresses = ['/', '/search/new-used-and-demo-cars', '/search/used-cars', '/cars/x'];
-  expect(redirectsFile(addresses)).toBe(
+  expect(redirectsFile({ addresses })).toBe(
     '/search /search/new-used-and-demo-cars 301\n' +
       '/cars /search/new-used-and-demo-cars 301\n' +
       '/used-car /search/used-cars 301\n',
@@ -11,8 +11,23 @@ test('short addresses redirect to their listing', () => {
 });
 
 test('without used cars their addresses redirect to all; no redirect leads to a missing page or replaces an existing one', () => {
-  expect(redirectsFile(['/search/new-used-and-demo-cars', '/cars'])).toBe(
+  expect(redirectsFile({ addresses: ['/search/new-used-and-demo-cars', '/cars'] })).toBe(
     '/search /search/new-used-and-demo-cars 301\n/used-car /search/new-used-and-demo-cars 301\n',
   );
-  expect(redirectsFile(['/'])).toBe('');
+  expect(redirectsFile({ addresses: ['/'] })).toBe('');
+});
+
+test('addresses of gone vehicles answer 410 with their last page, in the form of the site', () => {
+  expect(redirectsFile({ addresses: [], gone: ['kia-rio'] })).toBe('/cars/kia-rio /gone/kia-rio.html 410\n');
+  expect(redirectsFile({ addresses: [], gone: ['kia-rio'], trailingSlash: true })).toBe(
+    '/cars/kia-rio/ /gone/kia-rio.html 410\n',
+  );
+});
+
+test('an earlier address of a vehicle redirects to its present one, in the form of the site', () => {
+  const moved = [{ slug: 'kia-rio', to: 'kia-rio-s' }];
+  expect(redirectsFile({ addresses: [], moved })).toBe('/cars/kia-rio /cars/kia-rio-s 301\n');
+  expect(redirectsFile({ addresses: [], moved, trailingSlash: true })).toBe(
+    '/cars/kia-rio /cars/kia-rio-s/ 301\n/cars/kia-rio/ /cars/kia-rio-s/ 301\n',
+  );
 });

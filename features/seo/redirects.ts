@@ -1,4 +1,5 @@
 /** Redirects of short and guessed addresses. */
+import { gonePath, vehiclePath } from '../_domain/site/gone-vehicles.ts';
 import { ALL_CARS, TYPE_SEGMENTS } from '../_domain/stock/segments.ts';
 
 const ALL = `/search/${ALL_CARS}`;
@@ -21,8 +22,32 @@ function redirectsTo(addresses: readonly string[]): (readonly [from: string, to:
   });
 }
 
-/** Returns the `_redirects` file of static hosts: from, to and status per line. */
-export const redirectsFile = (addresses: readonly string[]): string =>
-  redirectsTo(addresses)
-    .map(([from, to]) => `${from} ${to} 301\n`)
-    .join('');
+/** What `_redirects` depends on. */
+interface RedirectsSite {
+  /** Paths of the listed pages. */
+  readonly addresses: readonly string[];
+  readonly trailingSlash?: boolean;
+  /** Slugs of vehicles that have left the site. */
+  readonly gone?: readonly string[];
+  /** Slugs of vehicles that have another address now. */
+  readonly moved?: readonly { readonly slug: string; readonly to: string }[];
+}
+
+/**
+ * Returns the `_redirects` file of static hosts: from, to and status per line. With the status 410 a host sends the file
+ * instead of a redirect.
+ */
+export function redirectsFile({
+  addresses,
+  trailingSlash = false,
+  gone = [],
+  moved = [],
+}: RedirectsSite): string {
+  const vehicles = moved.map(({ slug, to }) => [vehiclePath(slug), vehiclePath(to)] as const);
+  const redirects = [...redirectsTo(addresses), ...vehicles].flatMap(([from, to]) =>
+    trailingSlash ? [`${from} ${to}/ 301\n`, `${from}/ ${to}/ 301\n`] : [`${from} ${to} 301\n`],
+  );
+  const form = trailingSlash ? '/' : '';
+  const ended = gone.map((slug) => `${vehiclePath(slug)}${form} ${gonePath(slug)} 410\n`);
+  return [...redirects, ...ended].join('');
+}

@@ -1,20 +1,35 @@
-/** Door for `serve`: response headers of each file. */
+/** Door for `serve` and `build`: response headers of each file, and warnings about them. */
+import type { Finding } from '../../renderer/contract/error.ts';
 import type { InlineSources } from '../../renderer/contract/feature.ts';
-import { beaconOf } from '../_domain/browser/beacon.ts';
-import { sitePayments } from '../_domain/payment/site-payments.ts';
 import type { Offered } from '../_domain/site/offering.ts';
-import { securityHeaders, type HeadersTenant } from './headers.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { thirdPartiesOf } from '../_domain/third-party/third-parties.ts';
+import { requiresTrustedTypes, securityHeaders } from './headers.ts';
+import { mediaHostFindings, siteMediaSources } from './media-hosts.ts';
+import { seoOptions } from './seo.schema.ts';
+
+interface ServedTenant {
+  readonly tenant: Offered['tenant'] | undefined;
+  readonly offers: Offered['offers'];
+  /** Its stock and content name the hosts of pictures; without it any https host is allowed. */
+  readonly site?: Site | undefined;
+}
 
 /** Returns the response headers of a site; without a tenant those of a site without options. */
 export const responseHeaders = (
-  { tenant, offers }: { tenant: (HeadersTenant & Offered['tenant']) | undefined; offers: Offered['offers'] },
+  { tenant, offers, site }: ServedTenant,
   inline: InlineSources,
-): Record<string, string> =>
-  securityHeaders(
+): Record<string, string> => {
+  const thirdParties = tenant ? thirdPartiesOf({ tenant, offers }) : [];
+  return securityHeaders(
     {
-      tenant: tenant ?? {},
-      beacon: tenant && beaconOf({ tenant, offers }),
-      paymentOrigin: tenant && sitePayments({ tenant, offers })?.origin,
+      thirdParties,
+      trustedTypes: tenant && requiresTrustedTypes(seoOptions(tenant).trusted_types, thirdParties),
+      mediaSources: site ? siteMediaSources(site, seoOptions(site.tenant)) : ['https:'],
     },
     inline,
   );
+};
+
+/** Returns warnings about the response headers of a site. */
+export const headerFindings = (site: Site): Finding[] => mediaHostFindings(site, seoOptions(site.tenant));

@@ -1,23 +1,54 @@
 /** Files for search engines and hosts: sitemap, robots, headers. */
 import { defineFeature } from '../_domain/site/slice.ts';
-import { sitePayments } from '../_domain/payment/site-payments.ts';
-import { beaconOf } from '../_domain/browser/beacon.ts';
-import { headersFile } from './headers.ts';
+import { goneVehicles } from '../_domain/site/gone-vehicles.ts';
+import { thirdPartiesOf } from '../_domain/third-party/third-parties.ts';
+import { headersFile, requiresTrustedTypes } from './headers.ts';
+import { siteMediaSources } from './media-hosts.ts';
 import { redirectsFile } from './redirects.ts';
+import { securityTxt } from './security-txt.ts';
+import { seoOptions } from './seo.schema.ts';
+import { sitemapPictures } from './sitemap-pictures.ts';
 import { sitemapFiles } from './sitemap.ts';
 
 export const feature = defineFeature({
   name: 'seo',
-  *files(site, { addresses, origin, inline }) {
-    yield* sitemapFiles(addresses, origin);
+  options: seoOptions,
+  datedFiles: (site, { addresses, origin, changedAt }) =>
+    sitemapFiles({
+      addresses,
+      origin,
+      changedAt,
+      picturesOf: (address) => sitemapPictures(site, address),
+    }),
+  *files(site, { addresses, origin, inline, trailingSlash, assets }) {
+    const options = seoOptions(site.tenant);
     yield { file: 'robots.txt', body: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` };
     yield {
       file: '_headers',
       body: headersFile(
-        { tenant: site.tenant, beacon: beaconOf(site), paymentOrigin: sitePayments(site)?.origin },
+        {
+          thirdParties: thirdPartiesOf(site),
+          trustedTypes: requiresTrustedTypes(options.trusted_types, thirdPartiesOf(site)),
+          mediaSources: siteMediaSources(site, options),
+          hstsDays: options.hsts_days,
+          assets,
+          assetsRule: options.assets_rule,
+        },
         inline,
       ),
     };
-    yield { file: '_redirects', body: redirectsFile(addresses) };
+    const { security_contacts: contacts, indexnow_key: key } = options;
+    if (key !== undefined) yield { file: `${key}.txt`, body: key };
+    if (contacts.length > 0)
+      yield { file: '.well-known/security.txt', body: securityTxt({ contacts, origin, now: site.now }) };
+    yield {
+      file: '_redirects',
+      body: redirectsFile({
+        addresses,
+        trailingSlash,
+        gone: goneVehicles(site).map(({ slug }) => slug),
+        moved: site.movedVehicles ?? [],
+      }),
+    };
   },
 });

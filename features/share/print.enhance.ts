@@ -3,6 +3,8 @@
  * what is printable; here they apply on screen as well.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { addSheets } from '../_domain/browser/add-sheets.ts';
+import { ownHtml } from '../_domain/browser/trusted.ts';
 import { opensDialog, slugOf } from './printable.ts';
 
 /** Elements of a vehicle page that are not printed. */
@@ -10,29 +12,15 @@ const LEFT_OUT = 'script, template, dialog, iframe, video, form, output, [hidden
 
 const FAILED = 'The page could not be made ready for printing. Please reload it.';
 
-/** Adds the style sheets of another page. Rejects when one fails to load. */
-const addSheets = (page: Document): Promise<unknown> =>
-  Promise.all(
-    [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
-      (link) =>
-        new Promise((resolve, reject) => {
-          const href = link.getAttribute('href') ?? '';
-          if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return resolve(undefined);
-          const own = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-          own.addEventListener('load', resolve);
-          own.addEventListener('error', () => reject(new Error(FAILED)));
-          return document.head.append(own);
-        }),
-    ),
-  );
-
 /** Returns the article of the vehicle, expanded and without scripts, with the styles of its page. */
 async function articleOf(slug: string): Promise<Element> {
   const answer = await fetch(`/cars/${slug}/`);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const page = new DOMParser().parseFromString(ownHtml(await answer.text()), 'text/html');
   const article = page.querySelector('main article');
   if (!answer.ok || !article) throw new Error('The vehicle no longer exists.');
-  await addSheets(page);
+  await addSheets(page).catch(() => {
+    throw new Error(FAILED);
+  });
   document.title = page.title;
   for (const element of article.querySelectorAll(LEFT_OUT)) element.remove();
   for (const island of article.querySelectorAll('ds-island')) island.replaceWith(...island.childNodes);

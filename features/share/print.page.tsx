@@ -2,6 +2,7 @@
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import type { Site } from '../_domain/site/site.ts';
+import { pageTitle } from '../_domain/text/page-title.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
 import { Container } from '../_ui/layout.tsx';
 import { section, stack } from '../_ui/layout.css.ts';
@@ -19,7 +20,7 @@ export const printPage = definePage<Site, null, PrintData>({
   params: () => ({}),
   data: (_entry, { tenant }) => ({ siteName: tenant.name }),
   head: ({ siteName }) => ({
-    title: `Print a vehicle | ${siteName}`,
+    title: pageTitle('Print a vehicle', siteName),
     description: `A vehicle of ${siteName} on paper.`,
     noindex: true,
   }),

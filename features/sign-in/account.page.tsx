@@ -3,9 +3,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import type { Site } from '../_domain/site/site.ts';
+import { pageTitle } from '../_domain/text/page-title.ts';
 import { button } from '../_ui/buttons.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
 import { Container, Heading } from '../_ui/layout.tsx';
+import { AccountAlerts, alertListOf } from '../alerts/alerts.block.tsx';
 import { headingSize, section, stack } from '../_ui/layout.css.ts';
 import { PayOnlineForm, payOnlineOf, type PayOnlineProps } from '../payment/pay-online.block.tsx';
 import { Wheel, wheelOf, type WheelData } from '../prize-wheel/wheel.block.tsx';
@@ -40,7 +42,7 @@ const pageData = (site: Site, { title, path, gate }: Named): OwnData => ({
 });
 
 const headOf = ({ title, siteName }: OwnData): Head => ({
-  title: `${title} | ${siteName}`,
+  title: pageTitle(title, siteName),
   description: `${title} at ${siteName}.`,
   noindex: true,
 });
@@ -64,23 +66,29 @@ function Own({ data, children }: { data: OwnData; children: ReactNode }): ReactE
 const hasAccounts = (site: Site): boolean => accountsApi(site) !== undefined;
 const alone = { params: () => ({}), listed: () => false };
 
-export const accountPage = definePage<Site, null, OwnData>({
+/** Data of the account page; `alerts` is the address of the visitor's alerts, on a site with them. */
+type AccountData = OwnData & { alerts?: string };
+
+export const accountPage = definePage<Site, null, AccountData>({
   ...alone,
   name: 'account',
   path: '/account',
   entries: (site) => (hasAccounts(site) ? [null] : []),
-  data: (_entry, site) =>
-    pageData(site, {
-      title: 'Your account',
-      path: '/account',
-      gate: { api: accountsApi(site) ?? '' },
-    }),
+  data(_entry, site) {
+    const gate = { api: accountsApi(site) ?? '' };
+    const alerts = alertListOf(site);
+    return {
+      ...pageData(site, { title: 'Your account', path: '/account', gate }),
+      ...(alerts !== undefined && { alerts }),
+    };
+  },
   head: headOf,
   view: (data) => (
     <Own data={data}>
       <Enhance name="account" wake="load" props={{ api: data.api, quiet: button.quiet }}>
         <Account api={data.api} />
       </Enhance>
+      {data.alerts !== undefined && <AccountAlerts href={data.alerts} />}
     </Own>
   ),
 });

@@ -1,10 +1,13 @@
-/** HttpOnly cookie that carries a sign-in without JavaScript from page to page for 15 minutes. */
+/** HttpOnly cookies of a sign-in under way, for 15 minutes: the form’s input without JavaScript, and the browser’s id. */
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie, deleteCookie } from 'hono/cookie';
 import { isSecureRequest } from '../_platform/accounts/cookies.ts';
+import { isUuid } from '../_platform/http/uuid.ts';
 import { parseTarget, type SignInTarget } from './target.ts';
 
 const NAME = 'sign_in';
+const BROWSER_NAME = 'sign_in_browser';
 const LIFE_S = 900;
 
 export interface Flow extends SignInTarget {
@@ -17,13 +20,29 @@ export function keepFlow(context: Context, { to, type, redirect, back }: Flow): 
   if (type !== undefined) query.set('type', type);
   if (redirect !== undefined) query.set('redirect', redirect);
   if (back !== undefined) query.set('back', back);
-  setCookie(context, NAME, query.toString(), {
+  setCookie(context, NAME, query.toString(), cookieOptions(context));
+}
+
+const cookieOptions = (context: Context) =>
+  ({
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
     maxAge: LIFE_S,
     secure: isSecureRequest(context.req.raw),
-  });
+  }) as const;
+
+/** Returns the id of the browser that requested a code; undefined without a valid cookie. */
+export function browserOf(context: Context): string | undefined {
+  const id = getCookie(context, BROWSER_NAME);
+  return id !== undefined && isUuid(id) ? id : undefined;
+}
+
+/** Returns the id of the browser that requests a code, and sets or renews its cookie. */
+export function markBrowser(context: Context): string {
+  const id = browserOf(context) ?? randomUUID();
+  setCookie(context, BROWSER_NAME, id, cookieOptions(context));
+  return id;
 }
 
 /** Reads the cookie as untrusted input. */

@@ -25,3 +25,19 @@ export const isGated = ({ accounts, gated }: Gated, name: SignInType): boolean =
 /** Returns the page of the visitor's data: the garage if the site has one, else the account. */
 export const ownPath = (hasGarage: boolean, garagePath: string): string =>
   hasGarage ? garagePath : '/account';
+
+interface GatedPage {
+  /** Base address of the API. */
+  readonly api: string;
+  /** Path of the page. */
+  readonly path: string;
+  /** Type of sign-in to which a visitor without a session is led. */
+  readonly type?: SignInType | undefined;
+}
+
+/** Call of the API that returns a page with its gated content. */
+export const GATED_CALL = '/gated';
+
+/** Returns the address at which the API returns a page with its gated content. */
+export const gatedHref = ({ api, path, type }: GatedPage): string =>
+  `${api}${GATED_CALL}?${new URLSearchParams({ path, ...(type && { type }) })}`;

@@ -11,14 +11,25 @@ import { renderEmail } from '../_platform/mail/email-template.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import { contactPrompt, readContact } from './contact-prompt.ts';
 import { codeEmail, codeText } from './code-messages.ts';
+import { browserOf, markBrowser } from './flow-cookie.source.ts';
 import { SIGN_IN_MESSAGES, type SignInIssue } from './messages.ts';
 import { signInOptions, type SignInOptions } from './sign-in.schema.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const WINDOW_MS = 600_000;
-/** Codes that may be tried for one recipient per day, from all addresses. */
+/** Codes that one network address may try for one recipient per day. */
 const TRIES_PER_RECIPIENT = 30;
+/** Codes for one recipient from all network addresses, in multiples of those from one: others cannot fill the mailbox. */
+const ALL_ADDRESSES = 4;
+/**
+ * Codes that each network address may request for one recipient on a day from a reserve, and the size of the reserve. A few
+ * addresses that request as much as they can do not touch it, so that they cannot keep a visitor from signing in.
+ */
+const FIRST_CODES = 2;
+const RESERVE = 10;
+/** Codes of a day for one recipient, in multiples of those of an hour. */
+const DAY = 3;
 
 /** A rejected request. `retryMs` is the wait before the next attempt. */
 export interface Rejection {
@@ -63,12 +74,27 @@ export function createSignInFlow(platform: Platform): SignInFlow {
   const accounts = platform.use(accountsOfTenant);
   const options = signInOptions(tenant);
   const { limits } = options;
-  const takes = (names: readonly (readonly [string, number, number])[]): Rejection | undefined => {
+  const takes = async (
+    names: readonly (readonly [string, number, number])[],
+  ): Promise<Rejection | undefined> => {
     for (const [name, most, ms] of names) {
-      const retryMs = limiter.take(name, most, ms);
+      const retryMs = await limiter.take(name, most, ms);
       if (retryMs !== undefined) return { status: 429, issue: 'tooMany', retryMs };
     }
     return undefined;
+  };
+  /** Counts a code for a recipient over all network addresses. */
+  const fromAllAddresses = async ({ value }: ContactHandle, address: string) => {
+    const own = `first codes to ${value} from ${address}`;
+    const isFirst = (await limiter.take(own, FIRST_CODES, DAY_MS)) === undefined;
+    const most = limits.codes_per_recipient * (isFirst ? RESERVE : ALL_ADDRESSES);
+    const kind = isFirst ? 'first codes' : 'codes';
+    const tooMany = await takes([
+      [`${kind} to ${value}`, most, HOUR_MS],
+      [`${kind} of a day to ${value}`, most * DAY, DAY_MS],
+    ]);
+    if (tooMany && isFirst) await limiter.giveBack(own);
+    return tooMany;
   };
   return {
     platform,
@@ -76,28 +102,32 @@ export function createSignInFlow(platform: Platform): SignInFlow {
     options,
     async send({ context, purpose, to, user }) {
       const most = limits.codes_per_recipient;
-      const tooMany = takes([
-        [`codes from ${addressOf(context)}`, limits.codes_per_address, WINDOW_MS],
-        [`codes to ${to.value}`, most, HOUR_MS],
-        [`codes of a day to ${to.value}`, most * 3, DAY_MS],
-      ]);
+      const address = addressOf(context);
+      const tooMany =
+        (await takes([
+          [`codes from ${address}`, limits.codes_per_address, WINDOW_MS],
+          [`codes to ${to.value} from ${address}`, most, HOUR_MS],
+          [`codes of a day to ${to.value} from ${address}`, most * DAY, DAY_MS],
+        ])) ?? (await fromAllAddresses(to, address));
       if (tooMany) return tooMany;
       const messageContext = { dealer: tenant.name, host: new URL(origin()).hostname };
       const template = (code: string) =>
         to.channel === 'email'
           ? renderEmail({ ...codeEmail(purpose, { ...messageContext, code }), code })
           : { subject: '', text: codeText(purpose, { ...messageContext, code }) };
-      await accounts.sendCode({ purpose, to, user, template });
+      const browser = user ? undefined : markBrowser(context);
+      await accounts.sendCode({ purpose, to, user, browser, template });
       return undefined;
     },
     async try({ context, purpose, to, user, code }) {
       if (!/^\d{6}$/.test(code)) return { status: 422, issue: 'code', path: 'code' };
-      const tooMany = takes([
-        [`tries from ${addressOf(context)}`, limits.tries_per_address, WINDOW_MS],
-        [`tries for ${to.value}`, TRIES_PER_RECIPIENT, DAY_MS],
+      const address = addressOf(context);
+      const tooMany = await takes([
+        [`tries from ${address}`, limits.tries_per_address, WINDOW_MS],
+        [`tries for ${to.value} from ${address}`, TRIES_PER_RECIPIENT, DAY_MS],
       ]);
       if (tooMany) return tooMany;
-      const answer = await accounts.tryCode({ purpose, to, user, code });
+      const answer = await accounts.tryCode({ purpose, to, user, browser: browserOf(context), code });
       return answer === 'right' ? undefined : ANSWERS[answer];
     },
   };

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { checker } from '../_domain/check/check.case.ts';
 import { checks } from './sign-in.check.ts';
 
-const codesOf = async (watchlist: boolean, signIn: object) => {
-  const found = await checker(checks)({ lists: { watchlist }, options: { 'sign-in': signIn } });
-  return found.map(({ code }) => code);
-};
+const findingsOf = (tenant: object, signIn: object) =>
+  checker(checks)({ api: { enabled: true }, ...tenant, options: { 'sign-in': signIn } });
+const codesOf = async (watchlist: boolean, signIn: object) =>
+  (await findingsOf({ lists: { watchlist } }, signIn)).map(({ code }) => code);
 
 test('rejects a watchlist on a site with email sign-in only', async () => {
   expect(await codesOf(true, { accounts: true, channels: ['email'] })).toEqual(['DS2660']);
@@ -18,4 +18,37 @@ test.each([
   ['there are no accounts', true, { accounts: false, channels: ['email'] }],
 ])('reports nothing when %s', async (_name, watchlist, signIn) => {
   expect(await codesOf(watchlist, signIn)).toEqual([]);
+});
+
+test('rejects accounts with an API on another host', async () => {
+  const api = { enabled: true, base_url: 'https://api.example/v1' };
+  const [finding, ...others] = await findingsOf({ api }, { accounts: true });
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({ code: 'DS2960' });
+  expect(JSON.stringify(finding)).toContain('api.base_url');
+  expect(finding?.message).toContain('https://api.example');
+});
+
+test('rejects gates on a site without an API, whose pages would show everything', async () => {
+  const [finding, ...others] = await findingsOf(
+    { api: { enabled: false } },
+    { accounts: true, gated: ['finance'] },
+  );
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({ code: 'DS2961' });
+  expect(JSON.stringify(finding)).toContain('options.sign-in.accounts');
+  expect(finding?.message).toContain('finance');
+});
+
+test.each([
+  ['the API is a path of the site', { enabled: true, base_url: '/backend' }, { accounts: true }],
+  [
+    'the API names the host of the site',
+    { enabled: true, base_url: 'https://alpha.example/api' },
+    { accounts: true },
+  ],
+  ['there are no accounts', { enabled: false }, { accounts: false }],
+  ['nothing is gated', { enabled: false }, { accounts: true, gated: [] }],
+])('reports no host and no gate when %s', async (_name, api, signIn) => {
+  expect(await findingsOf({ api }, signIn)).toEqual([]);
 });

@@ -95,8 +95,14 @@ export const facts = style({
 });
 export const danger = style({ color: color.danger, borderColor: color.danger });
 
-/** Gated content. A script opens it; without one the fragment of the address does, and the API checks requests. */
-export const gated = style({
-  selectors: { '&:target:not([data-scripted])': { display: 'block !important' } },
+/** Gated content. It gets the focus when the gate opens. */
+export const gated = style({ selectors: { '&:focus': { outline: 'none' } } });
+
+/** While its content loads, a shut gate fills the screen, so that nothing below it moves. */
+export const shut = style({
+  '@media': {
+    '(scripting: enabled)': {
+      selectors: { '&:not(:has([data-unknown]:not([hidden])))': { minHeight: '100vh' } },
+    },
+  },
 });
-globalStyle(`${gated}:target:not([data-scripted]) ~ noscript`, { display: 'none' });

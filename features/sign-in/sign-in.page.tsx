@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import type { Site } from '../_domain/site/site.ts';
+import { pageTitle } from '../_domain/text/page-title.ts';
 import { Container } from '../_ui/layout.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { ownPath } from './gates.ts';
@@ -57,7 +58,7 @@ export const signInPage = definePage<Site, null, SignInData>({
   path: '/sign-in',
   data: (_entry, site) => dataOf('address', site),
   head: ({ siteName }) => ({
-    title: `Sign in | ${siteName}`,
+    title: pageTitle('Sign in', siteName),
     description: `Sign in at ${siteName} with a code by email or phone.`,
     noindex: true,
   }),
@@ -69,7 +70,7 @@ export const signInCodePage = definePage<Site, null, SignInData>({
   path: '/sign-in/code',
   data: (_entry, site) => dataOf('code', site),
   head: ({ siteName }) => ({
-    title: `Type your code | ${siteName}`,
+    title: pageTitle('Type your code', siteName),
     description: `Type the code you have received from ${siteName}.`,
     noindex: true,
   }),

@@ -72,7 +72,9 @@ export const signInOptionsSchema = z
           .min(1)
           .max(100)
           .default(5)
-          .describe('Codes sent to one email address or number per hour; three times as many per day.'),
+          .describe(
+            'Codes that one network address may request for one email address or number per hour; three times as many per day. All network addresses together may request four times as many, and ten times as many from a reserve that gives each address two codes a day.',
+          ),
         codes_per_address: z
           .int()
           .min(0)

@@ -5,13 +5,14 @@ import { createMessageQueue } from '../_platform/mail/message-queue.ts';
 import { provide } from '../_platform/slice/provide.ts';
 import { accountApi } from './account.api.ts';
 import { createIdentity } from './needs-sign-in.source.ts';
+import { gatedApi } from './gated.api.ts';
 import { signInApi } from './sign-in.api.ts';
 import { textSender } from './text-message.source.ts';
 import { defineServer } from '../_platform/slice/slice-server.ts';
 
 export const server = defineServer({
   name: 'sign-in',
-  routes: [signInApi, accountApi],
+  routes: [signInApi, accountApi, gatedApi],
   provides: [
     provide(accountsOfTenant, (platform) => {
       const messages = createMessageQueue({

@@ -7,6 +7,8 @@ import type { SourceRow } from './read.source.ts';
 import { judgeRow } from './row.source.ts';
 import type { Finding, RowLimits } from './rules.ts';
 import type { MapRow } from './mapping.ts';
+import { identifyingVin } from '../_domain/vehicle/vin.ts';
+import type { PricedVehicle } from './price-history.source.ts';
 import type { ReferenceCounter } from './references.ts';
 import { Slugs, type SlugUse } from './unique-slugs.ts';
 import type { SnapshotWriter } from './snapshot.source.ts';
@@ -73,6 +75,9 @@ interface Origin extends SlugUse {
   row: number;
   /** Price of the vehicle; 0 without one. */
   price: number;
+  /** Its identification number, if that identifies one car. */
+  vin: string | undefined;
+  of: PricedVehicle['of'];
 }
 
 /** Different values that a group shows. */
@@ -185,8 +190,18 @@ export class Intake {
     if (row.broken) return [{ field: '', ...row.broken }];
     const verdict = judgeRow(map(row.data ?? []), this.#limits);
     if ('findings' in verdict) return verdict.findings;
-    const { id, slug, price = 0 } = verdict.vehicle;
-    const origin = { id, isOwn: verdict.hasOwnSlug, source: this.counts.length - 1, row: row.row, price };
+    const { id, slug, price = 0, make, model, car_type: type } = verdict.vehicle;
+    const vin = identifyingVin(verdict.vehicle.vin);
+    const source = this.counts.length - 1;
+    const origin = {
+      id,
+      isOwn: verdict.hasOwnSlug,
+      source,
+      row: row.row,
+      price,
+      vin,
+      of: [make, model, type] as const,
+    };
     const sameId = this.#ids.get(id);
     if (sameId) return [this.#used('id', id, sameId)];
     const sameSlug = this.#slugs.take(slug, origin);
@@ -197,8 +212,8 @@ export class Intake {
     this.#references?.take(verdict.vehicle, { file, row: row.row, line: row.line });
     this.#snapshot.add(verdict.line);
     if (verdict.leftOut.length > 0) this.leftOutIds.push(id);
-    const source = { file, labels: this.#labels };
-    for (const finding of verdict.leftOut) this.#omissions.add(row, finding, source);
+    const reported = { file, labels: this.#labels };
+    for (const finding of verdict.leftOut) this.#omissions.add(row, finding, reported);
     return undefined;
   }
 
@@ -213,7 +228,7 @@ export class Intake {
   }
 
   /** Accepted vehicles by identifier, with their prices. */
-  get priced(): ReadonlyMap<string, { readonly price: number }> {
+  get priced(): ReadonlyMap<string, PricedVehicle> {
     return this.#ids;
   }
 

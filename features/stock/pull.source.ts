@@ -394,10 +394,11 @@ async function pullFrom(
     if (against.length > 0) throw new ProblemError(against);
     const accepted = total(intake.counts, 'accepted');
     const sha256 = snapshot.seal(total(intake.counts, 'rejected'));
+    // Before the snapshot: a reader of the new snapshot finds its record.
+    recordPrices({ root, tenant: tenantSlug, now }, intake.priced);
     snapshot.commit();
     const leftOutSummary = intake.leftOutSummary();
     recordLeftOut(root, tenantSlug, { sha256, groups: leftOutSummary, vehicles: intake.leftOutIds });
-    recordPrices({ root, tenant: tenantSlug, now }, intake.priced);
     return {
       rows: total(intake.counts, 'rows'),
       accepted,

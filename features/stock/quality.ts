@@ -1,4 +1,5 @@
 /** Measures the quality of a stock per tenant and location: missing photos, texts, wrong values. */
+import { normalVin, VIN } from '../_domain/vehicle/vin.ts';
 import { formatNumber } from '../_domain/price/money.ts';
 import { lenderQuotes } from '../_domain/price/lender-quotes.ts';
 import { photoCount } from '../_domain/picture/pictures.ts';
@@ -23,7 +24,6 @@ const OLD_ENOUGH = 3;
 const MOST_NEW_KM = 500;
 /** From this model year on, VINs have 17 characters. */
 const FIRST_VIN_YEAR = 1990;
-const VIN = /^[A-HJ-NPR-Z\d]{17}$/;
 
 export const MEASURES = [
   'values left out',
@@ -92,7 +92,7 @@ interface Context {
 const daysInStock = ({ created_at: created }: Vehicle, now: number): number | undefined =>
   created === undefined ? undefined : Math.max(0, Math.floor((now - Date.parse(created)) / DAY_MS));
 
-const vinOf = ({ vin = '' }: Vehicle): string => vin.trim().toUpperCase();
+const vinOf = ({ vin }: Vehicle): string => normalVin(vin);
 
 /** Returns why an odometer is improbable; undefined when it is plausible. */
 function odometerFault({ km, year, car_type: type }: Vehicle, now: number): string | undefined {

@@ -1,6 +1,6 @@
 /** The border: turns a raw record into a vehicle or a list of findings. */
 import { z } from 'zod';
-import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { pictureAtBorder, vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { dollars, href, instant } from '../_domain/schema/primitives.schema.ts';
 import { derive } from './derive-fields.ts';
 import { gapsOf, leaveOutInvalidUrls } from './invalid-urls.source.ts';
@@ -18,7 +18,7 @@ export type Verdict =
 function listKind(element: z.core.$ZodType): Kind {
   if (element === href) return 'addresses';
   if (element instanceof z.ZodCatch) return 'frames';
-  return element instanceof z.ZodString ? 'list' : 'pictures';
+  return element === pictureAtBorder ? 'pictures' : 'list';
 }
 
 function shapeFor(schema: z.core.$ZodType): FieldShape {
@@ -65,10 +65,12 @@ const REFUSING: ReadonlySet<string> = new Set([
 
 const refuses = (finding: Finding): boolean => REFUSING.has(fieldOf(finding));
 
+/** Returns the value under a path; the text itself for a part of a text that the schema takes apart. */
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   let value: unknown = raw;
   for (const key of path) {
     const holder: unknown = value;
+    if (typeof holder === 'string') return holder;
     value = typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined;
   }
   return value;
@@ -93,6 +95,7 @@ function reasonFor(issue: z.core.$ZodIssue, value: unknown): string {
     if (issue.origin === 'string') return `has ${than} than ${limit} characters`;
     return issue.origin === 'array' ? `has ${than} than ${limit} items` : `is ${than} than ${limit}`;
   }
+  if (issue.code === 'invalid_format' && issue.format === 'date') return 'is not a day such as 2026-11-20';
   return issue.code === 'invalid_format' && issue.format === 'datetime'
     ? 'is not a date and time with zone'
     : issue.message.replace(/^(?=an? )/, 'does not fit: ');

@@ -41,8 +41,16 @@ export function rowFindings(vehicle: Vehicle, limits: RowLimits): Finding[] {
   if (created !== undefined && Date.parse(created) > limits.time) {
     findings.push({ field: 'created_at', value: created, reason: 'is in the future' });
   }
+  for (const field of PAST_DAYS) {
+    const day = vehicle[field];
+    if (day !== undefined && Date.parse(day) > limits.time)
+      findings.push({ field, value: day, reason: 'is in the future' });
+  }
   return findings;
 }
+
+/** Days of events that have happened. */
+const PAST_DAYS = ['last_service', 'ppsr_date', 'inspection_date'] as const;
 
 // oxlint-disable-next-line no-control-regex
 const JUNK = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/;

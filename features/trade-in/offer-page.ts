@@ -1,4 +1,6 @@
 /** Offer page without JavaScript, rendered by the API; with JavaScript it is `/trade-in/offer`. */
+import { pageHref } from '../_domain/tenant/page-href.ts';
+import type { FormSite } from '../_platform/accounts/signed-in.ts';
 import { escapeHtml } from '../../renderer/contract/escape.ts';
 import { formatDollars, formatNumber } from '../_domain/price/money.ts';
 import { OFFER_TEXT, OFFER_TITLE, sampleText, timeLeft, type OfferState } from './offer.ts';
@@ -27,7 +29,7 @@ interface PageOffer {
 interface OfferPageInput {
   /** Undefined for an unknown offer. */
   readonly offer: PageOffer | undefined;
-  readonly site: { readonly name: string; readonly home: string };
+  readonly site: FormSite;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Error of the last decision. */
@@ -37,13 +39,14 @@ interface OfferPageInput {
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
 
 /** Renders the actions: accept or decline an open offer, accept a declined one, else start again. */
-function decisions(state: OfferState, home: string): string {
+function decisions(state: OfferState, site: FormSite): string {
   const accept = '<button name="decision" value="accept">Accept this offer</button>';
   const decline = '<button class="quiet" name="decision" value="decline">Decline</button>';
   if (state === 'open')
     return `<form method="post">${accept}${decline}</form><p><small>Decide later: keep the address of this page.</small></p>`;
   if (state === 'declined') return `<form method="post">${accept}</form>`;
-  if (state === 'ended') return `<a class="button" href="${escapeHtml(home)}/trade-in">Get a new offer</a>`;
+  if (state === 'ended')
+    return `<a class="button" href="${escapeHtml(site.home + pageHref(site, '/trade-in'))}">Get a new offer</a>`;
   return '';
 }
 
@@ -71,7 +74,7 @@ export function offerPage({ offer, site, now, problem }: OfferPageInput): string
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${title} | ${escapeHtml(site.name)}</title>` +
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
     `<style>${STYLE}</style></head><body><main><h1>${title}</h1>${alert}<div>${about}<p>${text}</p>` +
-    `${offer ? decisions(offer.state, site.home) : ''}</div>` +
+    `${offer ? decisions(offer.state, site) : ''}</div>` +
     `<p><a href="${escapeHtml(site.home)}/">Back to ${escapeHtml(site.name)}</a></p></main></body></html>`
   );
 }

@@ -5,7 +5,7 @@ import { successHref } from '../_domain/form/form-result.ts';
 import { defined } from '../_domain/text/defined.ts';
 import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { leadsOfPerson } from '../_platform/accounts/personal-data.ts';
-import { gateRefusal, signInFirst } from '../_platform/accounts/signed-in.ts';
+import { formSiteOf, gateRefusal, pageAddress, signInFirst } from '../_platform/accounts/signed-in.ts';
 import { formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import { leadRefusal, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { readBody } from '../_platform/http/body.ts';
@@ -13,7 +13,7 @@ import { offerPage } from './offer-page.ts';
 import { offerState, vehicleName } from './offer.ts';
 import { offerSchema, type TradeInOfferView } from './offer.schema.ts';
 import type { StoredTradeIn } from './trade-in-store.source.ts';
-import { factsOf, formSiteOf } from './trade-in-form.api.ts';
+import { factsOf } from './trade-in-form.api.ts';
 import type { TradeInService } from './trade-in-service.source.ts';
 import { TRADE_IN, TRADE_IN_MESSAGES as MESSAGES, TRADE_IN_STEPS } from './trade-in.ts';
 
@@ -119,7 +119,7 @@ export function offersApi(routes: ApiRoutes, platform: Platform, service: TradeI
 
 /** Adds the offer pages, outside the gate, which they answer with a page. */
 export function offerPages(routes: ApiRoutes, platform: Platform, service: TradeInService): void {
-  const site = formSiteOf(platform);
+  const site = formSiteOf(platform.tenant);
   const show = async (context: Context, problem?: string): Promise<Response> => {
     context.header('content-security-policy', formErrorPolicy(site.home));
     const row = await rowOf(context, service);
@@ -143,7 +143,7 @@ export function offerPages(routes: ApiRoutes, platform: Platform, service: Trade
     const answer = await service.accept({ lead_id: row.leadId }, factsOf(context));
     if ('code' in answer) return show(context, answer.message);
     const subject = { category: TRADE_IN, subcategory: TRADE_IN_STEPS.accepted };
-    return context.redirect(site.home + successHref(subject), 303);
+    return context.redirect(pageAddress(site, successHref(subject)), 303);
   });
   for (const method of ['get', 'post'] as const) routes.openAPIRegistry.registerPath(pageRoute(method));
 }

@@ -89,7 +89,7 @@ export function photosApi(routes: ApiRoutes, platform: Platform, { options, stor
     .openapi(add, async (context) => {
       const { trade_in: tradeInId } = context.req.valid('query');
       const limiter = platform.limiter('photos');
-      if (limiter.take(`photos of ${addressOf(context)}`, MAX_UPLOADS, WINDOW_MS) !== undefined)
+      if ((await limiter.take(`photos of ${addressOf(context)}`, MAX_UPLOADS, WINDOW_MS)) !== undefined)
         return context.json(refusal('too_many', TEXT.later), 429);
       const rows = await store();
       const row = await rows.byId(tradeInId);

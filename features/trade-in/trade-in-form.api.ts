@@ -1,9 +1,8 @@
 /** The one-page trade-in form of browsers without a script: validated as a whole, and answered with pages. */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { linkBase } from '../_domain/tenant/site-origin.ts';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
-import { gateRefusal, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
+import { formSiteOf, gateRefusal, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
 import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import type { LeadRejection } from '../_platform/forms/leads.ts';
 import { refillForm } from '../_platform/forms/refill-form.ts';
@@ -21,12 +20,6 @@ export const factsOf = (context: Context) => ({
   address: addressOf(context),
   userAgent: context.req.header('user-agent'),
   key: context.req.header('idempotency-key'),
-});
-
-/** Returns the site of a form; paths have no origin when the site is on the API host. */
-export const formSiteOf = ({ tenant }: Platform): FormSite => ({
-  name: tenant.name,
-  home: linkBase(tenant),
 });
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
@@ -61,7 +54,7 @@ export function tradeInFormApi(routes: ApiRoutes, platform: Platform, service: T
   routes.post('/trade-in/form', async (context) => {
     const read = await readBody(context.req.raw);
     if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
-    const site = formSiteOf(platform);
+    const site = formSiteOf(platform.tenant);
     const { fields, isForm } = read;
     if (await platform.needsSignIn('trade-in', context.req.raw))
       return signInFirst(context, isForm ? site : undefined);

@@ -7,6 +7,7 @@ import { button, buttonSize } from '../_ui/buttons.css.ts';
 import { Steps } from '../_ui/form.tsx';
 import type { FormStep } from '../_ui/form-field.ts';
 import * as css from '../_ui/form/form.css.ts';
+import { Trap } from '../_ui/form/trap.tsx';
 import { TRADE_IN, TRADE_IN_STEPS } from './trade-in.ts';
 
 /** Id of the form. */
@@ -49,10 +50,7 @@ export function TradeInForm({
         <input type="hidden" name="subcategory" value={TRADE_IN_STEPS.vehicle} />
         <input type="hidden" name="url" value={url} />
         <Steps form={FORM} steps={steps}>
-          <label className={css.trap} aria-hidden="true">
-            Leave this empty
-            <input type="text" name="company_website" tabIndex={-1} autoComplete="off" />
-          </label>
+          <Trap className={css.trap} />
           {photos}
           <p>We value the vehicle and get in touch. Nothing is agreed until you have accepted an offer.</p>
           <div>

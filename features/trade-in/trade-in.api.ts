@@ -191,7 +191,7 @@ export function tradeInApi(platform: Platform): ApiRoutes {
   return routes
     .openapi(lookUp, async (context) => {
       const { rego, regoState } = context.req.valid('query');
-      const wait = platform
+      const wait = await platform
         .limiter('look-ups')
         .take(`look-up of ${addressOf(context)}`, MAX_LOOKUPS, WINDOW_MS);
       if (wait !== undefined) return context.json(refusal('too_many', 'Please try again later.'), 429);

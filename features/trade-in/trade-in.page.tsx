@@ -1,5 +1,7 @@
 /** The pages of a trade-in: `/trade-in`, `/sell-my-car` and `/cars/trade-in?car_id=` (specification, section 2). */
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
+import { breadcrumbList, crumbsTo } from '../_domain/text/breadcrumbs.ts';
+import { pageTitle } from '../_domain/text/page-title.ts';
 import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
@@ -42,20 +44,25 @@ interface TradeInData {
 
 interface PageText {
   title: string;
+  /** Description in search results; `{name}` stands for the site. */
+  description: string;
   intro: string;
 }
 
 const PAGE_TEXT = {
   '/trade-in': {
     title: 'Trade in your vehicle',
+    description: 'What {name} pays for the vehicle you trade in: a few questions, and an offer.',
     intro: 'Tell us what you drive. An offer comes at once where our stock lets us put a figure on it.',
   },
   '/sell-my-car': {
     title: 'Sell your vehicle to us',
+    description: 'Sell your vehicle to {name}, without buying another: a few questions, and an offer.',
     intro: 'You need not buy anything. Tell us what you drive, and we say what we would pay for it.',
   },
   '/cars/trade-in': {
     title: 'Trade-in valuation',
+    description: 'What {name} pays for your vehicle: a few questions, and an offer.',
     intro: 'Tell us what you drive. What we offer is taken off the price of the vehicle you came from.',
   },
 } as const satisfies Record<string, PageText>;
@@ -77,7 +84,7 @@ function TradeInView({ data }: { data: TradeInData }): ReactElement {
   return (
     <SiteFrame frame={frame}>
       <Container>
-        <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: text.title }]} />
+        <Breadcrumbs crumbs={crumbsTo(text.title)} />
         <div className={`${section} ${stack[5]}`}>
           <Heading level={1}>{text.title}</Heading>
           <p>{text.intro}</p>
@@ -136,9 +143,10 @@ const pageAt = (path: keyof typeof PAGE_TEXT) =>
     }),
     // Useful only to visitors who come from a vehicle.
     listed: ({ isGated }) => !isGated && path !== '/cars/trade-in',
-    head: ({ text, siteName, gate }) => ({
-      title: `${text.title} | ${siteName}`,
-      description: `What ${siteName} pays for your vehicle: a few questions, and an offer.`,
+    head: ({ frame, text, siteName, gate }) => ({
+      jsonLd: [breadcrumbList(crumbsTo(text.title), frame.origin)],
+      title: pageTitle(text.title, siteName),
+      description: text.description.replace('{name}', siteName),
       ...(gate || path === '/cars/trade-in' ? { noindex: true } : {}),
     }),
     view: (data) => <TradeInView data={data} />,
@@ -169,7 +177,7 @@ const offerPage = definePage<Site, true, OfferData>({
     offer: { api: apiBase(site.tenant.api) ?? '', formHref: TRADE_IN_PAGE, allHref: frameOf(site).all.href },
   }),
   head: ({ siteName }) => ({
-    title: `${OFFER_HEADING} | ${siteName}`,
+    title: pageTitle(OFFER_HEADING, siteName),
     description: `What ${siteName} offers for your vehicle, and until when.`,
     noindex: true,
   }),

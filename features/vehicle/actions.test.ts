@@ -148,6 +148,13 @@ test('shows the history report only when a file exists', () => {
   expect(kinds({})).not.toContain('history-report');
 });
 
+test('a vehicle on its way has neither a test drive nor a location', () => {
+  const shown = actionsOf({ ...base, status: 'coming_soon' }, contextOf()).map(({ kind }) => kind);
+  expect(shown).toContain('enquire');
+  expect(shown).not.toContain('test-drive');
+  expect(shown).not.toContain('location');
+});
+
 test('labels the location button with its name and links it to the map', () => {
   const actions = actionsOf(base, contextOf({}, { location: 'Vehicle Location' }));
   expect(actions.at(-1)).toEqual({ kind: 'location', text: 'Vehicle Location', href: '#vehicle-map' });

@@ -107,6 +107,8 @@ export function actionsOf(vehicle: ActionVehicle, context: ActionContext): reado
   const { reserve, chat, finance, trade_in: tradeIn, whatsapp } = options;
   const page = reserve.page === 'none' ? undefined : reserve.page;
   const reservable = isReservable(vehicle);
+  // A vehicle on its way is not at its location yet.
+  const isHere = vehicle.status !== 'coming_soon';
   const first = enquiry(vehicle, context);
   const hrefs: Readonly<Record<ActionKind, readonly [text: string, href: string | undefined | false]>> = {
     reserve: [reserveLabel(reserve), reservable && page && reserveHref(vehicle, page)],
@@ -117,7 +119,7 @@ export function actionsOf(vehicle: ActionVehicle, context: ActionContext): reado
     enquire: [first.text, first.kind === 'enquire' && first.href],
     'instant-message': [first.text, first.kind === 'instant-message' && first.href],
     call: ['Call Now', phone],
-    'test-drive': ['Book a Test Drive', options.test_drive && `#${TEST_DRIVE}`],
+    'test-drive': ['Book a Test Drive', isHere && options.test_drive && `#${TEST_DRIVE}`],
     'trade-in': [
       'Trade-In Valuation',
       tradeIn.show && isTradeInEligible(vehicle, tradeIn.least_price) && tradeInHref(vehicle),
@@ -126,7 +128,7 @@ export function actionsOf(vehicle: ActionVehicle, context: ActionContext): reado
     'history-report': ['History Report', vehicle.file],
     chat: ['Chat', context.autobot && chat.button && chat.href],
     whatsapp: ['WhatsApp', whatsapp !== undefined && whatsAppHref(whatsapp, vehicle, origin)],
-    location: [context.location, '#vehicle-map'],
+    location: [context.location, isHere && '#vehicle-map'],
   };
   return ACTION_KINDS.flatMap((kind) => {
     const [text, href] = hrefs[kind];

@@ -58,6 +58,14 @@ describe('availability', () => {
     expect(html).toContain('31,990');
   });
 
+  test('offers no way to a vehicle on its way: no address, no directions, no test drive', () => {
+    const way = /Book a Test Drive|Get Directions|1 Wattle Street/;
+    expect(page()).toMatch(way);
+    const html = page({ status: 'coming_soon' });
+    expect(html).not.toMatch(way);
+    expect(html).toMatch(/href="#vehicle-map"[^>]*>.*?Who to ask<\/a>/);
+  });
+
   test('omits favourites when the tenant disables them or the vehicle is not for sale', () => {
     const toggle = 'data-list="favourites"';
     expect(page()).toContain(toggle);

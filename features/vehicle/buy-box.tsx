@@ -54,10 +54,10 @@ function Views({ data: { vehicle, shop } }: { data: VehicleData }): ReactElement
   );
 }
 
-function Dealer({ data }: { data: VehicleData }): ReactElement {
-  const { place, town, locationLabel, phone } = data;
+/** Where the vehicle is. */
+function Whereabouts({ data: { place, town, locationLabel } }: { data: VehicleData }): ReactElement {
   return (
-    <div className={css.dealer}>
+    <>
       <a href="#vehicle-map">
         <Icon name="pin" />
         {locationLabel}
@@ -68,6 +68,23 @@ function Dealer({ data }: { data: VehicleData }): ReactElement {
         </p>
       ) : (
         town && <p>{town}</p>
+      )}
+    </>
+  );
+}
+
+/** A vehicle on its way has no whereabouts yet: only someone to ask. */
+function Dealer({ data }: { data: VehicleData }): ReactElement {
+  const { vehicle, phone } = data;
+  return (
+    <div className={css.dealer}>
+      {vehicle.status === 'coming_soon' ? (
+        <a href="#vehicle-map">
+          <Icon name="info" />
+          Who to ask
+        </a>
+      ) : (
+        <Whereabouts data={data} />
       )}
       {phone && <p className={printOnly}>Phone {phone.text}</p>}
       <Views data={data} />

@@ -17,6 +17,7 @@ export function shopFor(tenant: Tenant, options: VehicleOptions): Shop {
     origin: siteOrigin(tenant),
     order: vehicleOrder,
     card,
+    soldDays: tenant.listing.sold_days,
     facts: { engineInLitres: tenant.listing.litres, subscriptions: tenant.offers_subscription },
     licence: tenant.license_number ?? '',
     phones: tenant.phones,

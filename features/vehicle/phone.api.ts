@@ -65,7 +65,7 @@ export function phoneApi({ site, counters, limiter }: Platform): ApiRoutes {
       const { error } = refusal('invalid_request', FIELD_MESSAGES.fix);
       return context.json({ error: { ...error, issues } }, 422);
     }
-    const wait = limiter('reveals').take(`reveal for ${addressOf(context)}`, MOST, WINDOW_MS);
+    const wait = await limiter('reveals').take(`reveal for ${addressOf(context)}`, MOST, WINDOW_MS);
     if (wait !== undefined) {
       context.header('retry-after', String(Math.ceil(wait / 1_000)));
       return context.json(

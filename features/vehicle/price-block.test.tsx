@@ -16,6 +16,12 @@ describe('price', () => {
     expect(html).not.toMatch(/\$<\/span>0/);
   });
 
+  test('links to the form that watches the price, where there is one', () => {
+    const link = /<a [^>]*href="#price-alert"[^>]*>.*?Tell me when the price drops<\/a>/;
+    expect(page({}, [], { options: { alerts: { price_drops: true } } })).toMatch(link);
+    expect(page()).not.toMatch(link);
+  });
+
   test('shows PREORDER when a preorder has no price', () => {
     expect(page({ price: undefined, preorder: true })).toContain('PREORDER');
   });

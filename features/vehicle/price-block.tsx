@@ -51,9 +51,11 @@ function Subscription({ amount, options: { includes, href } }: SubscriptionProps
 interface AmountProps {
   price: Extract<PriceDisplay, { kind: 'price' | 'reduced' }>;
   teaser: Teaser | undefined;
+  /** Address of the drive-away estimate. */
+  onRoadHref: string | undefined;
 }
 
-function Amount({ price, teaser }: AmountProps): ReactElement {
+function Amount({ price, teaser, onRoadHref }: AmountProps): ReactElement {
   const note = priceTypeNote(price.priceType);
   return (
     <>
@@ -73,7 +75,16 @@ function Amount({ price, teaser }: AmountProps): ReactElement {
           <span className={css.saving}>Save {formatDollars(price.saving)}</span>
         </p>
       )}
-      {note && <p className={legal}>{note}</p>}
+      {note && (
+        <p className={legal}>
+          {note}{' '}
+          {onRoadHref !== undefined && (
+            <a className={css.onRoad} href={onRoadHref}>
+              Total for your postcode
+            </a>
+          )}
+        </p>
+      )}
     </>
   );
 }
@@ -107,7 +118,8 @@ function How({ vehicle, gauged }: { vehicle: Vehicle; gauged: boolean }): ReactE
           <p>
             The market range is centred on the average asking prices, or else on the middle price of the same
             model in our stock: same type and body, at most two years apart. It reaches 10 to 25 % to each
-            side, as far as the prices are spread.
+            side, as far as the prices are spread. The coloured part of the scale runs from this price to the
+            top of the range: the longer, the further below the top.
           </p>
         )}
         <p>Asking prices are not sale prices, and condition and kilometres differ.</p>
@@ -160,7 +172,7 @@ export interface PriceBlockProps {
 
 /** The price as of the build; a visitor's trade-in offer is taken off in the browser. */
 export function PriceBlock({
-  data: { shop, vehicle, price, teaser },
+  data: { shop, vehicle, price, teaser, onRoadHref, priceAlertHref },
   renderGauge,
 }: PriceBlockProps): ReactElement {
   if (price.kind === 'subscription' || 'text' in price) {
@@ -177,9 +189,14 @@ export function PriceBlock({
   return (
     <>
       <div className={css.price}>
-        <Amount price={price} teaser={teaser} />
+        <Amount price={price} teaser={teaser} onRoadHref={onRoadHref} />
       </div>
       <Market vehicle={vehicle} renderGauge={renderGauge} />
+      {priceAlertHref !== undefined && (
+        <a className={css.priceAlert} href={priceAlertHref}>
+          <Icon name="mail" /> Tell me when the price drops
+        </a>
+      )}
     </>
   );
 }

@@ -7,7 +7,8 @@ export interface SectionFacts {
   /** Sections in the order of the template. */
   order: readonly string[];
   blocks: KeyInformation;
-  equipment: readonly string[] | undefined;
+  /** Items of equipment. */
+  equipment: readonly unknown[];
   /** Sections that other slices bring. */
   sections: readonly SectionData[];
 }
@@ -20,7 +21,7 @@ export function sectionIds(facts: SectionFacts): ReadonlySet<string> {
     overview: { summary: blocks.summary.length > 0, 'vehicle-details': true },
     specifications: {
       specifications: blocks.specifications.length > 0,
-      'standard-equipment': (equipment?.length ?? 0) > 0,
+      'standard-equipment': equipment.length > 0,
     },
     comments: { 'dealer-comments': true },
     location: { 'vehicle-map': true },

@@ -11,6 +11,7 @@ import { defined } from '../_domain/text/defined.ts';
 import { Fold, FoldSection } from '../_ui/disclosure.tsx';
 import { OnScreen } from '../_ui/layout.tsx';
 import { maskedPhoneLink } from './call-button.tsx';
+import { equipmentItems } from './equipment-groups.ts';
 import { UnknownLocation } from './unknown-location.tsx';
 import type { VehiclePageData } from './vehicle-page-data.page.tsx';
 import { sectionIds } from './section-ids.ts';
@@ -33,6 +34,7 @@ function Where({ data }: ViewProps): ReactElement {
         <LocationSummary
           location={location}
           map={isComing ? null : map}
+          isToAsk={isComing}
           {...defined({ holidays })}
           phoneLink={maskedPhoneLink(data)}
           mainPhone={data.phone?.href}
@@ -70,7 +72,7 @@ const anchorsOf = (data: VehiclePageData): ReadonlySet<string> =>
   sectionIds({
     order: data.order,
     blocks: blocksOf(data),
-    equipment: data.vehicle.standardEquipment,
+    equipment: equipmentItems(data.vehicle),
     sections: data.sections,
   });
 

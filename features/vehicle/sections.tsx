@@ -17,6 +17,8 @@ import { muted, screenOnly } from '../_ui/base.css.ts';
 import { Facts, type Fact } from '../_ui/display.tsx';
 import { plural } from '../_domain/price/money.ts';
 import { Fold, More } from '../_ui/disclosure.tsx';
+import { equipmentItems } from './equipment-groups.ts';
+import { Equipment } from './equipment.tsx';
 import type { VehicleData } from './vehicle-data.ts';
 import { printOnly } from './vehicle-print.css.ts';
 import * as css from './vehicle.css.ts';
@@ -107,35 +109,10 @@ export function Overview({ data }: SectionProps): ReactElement {
   );
 }
 
-function Equipment({ items }: { items: readonly string[] }): ReactElement {
-  const { shown, rest } = fold(items, DETAIL_LIST_SHOWN);
-  return (
-    <Fold id="standard-equipment" title="Standard equipment" count={items.length}>
-      <List items={shown} />
-      {rest.length > 0 && (
-        <More more={`Show All ${items.length} features`} less="Hide features">
-          <List items={rest} />
-        </More>
-      )}
-    </Fold>
-  );
-}
-
-function List({ items }: { items: readonly string[] }): ReactElement {
-  return (
-    <ul className={css.equipment}>
-      {items.map((item, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- feeds repeat items
-        <li key={index}>{item}</li>
-      ))}
-    </ul>
-  );
-}
-
 /** Specifications and standard equipment, each only if it has content. */
 export function Specifications({ data }: SectionProps): ReactElement {
   const { vehicle } = data;
-  const equipment = vehicle.standardEquipment ?? [];
+  const equipment = equipmentItems(vehicle);
   const title = itemType(vehicle) === 'caravan' ? 'Caravan specifications' : 'Specifications';
   return (
     <>

@@ -34,6 +34,9 @@ export function Title({ data, toggle }: { data: VehicleData; toggle: ReactNode }
         <p className={css.kind}>
           <span>{CAR_TYPES[vehicle.car_type]}</span>
           <Tags data={data} />
+          {data.flags.map((flag) => (
+            <Tag key={flag.text} kind="positive" {...flag} />
+          ))}
         </p>
         {toggle && <div className={css.toggle}>{toggle}</div>}
       </div>

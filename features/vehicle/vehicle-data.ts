@@ -1,12 +1,14 @@
 /** Data of a vehicle page, and small rules (specification, sections 2, 4, 5 and 9). */
 import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
+import { onRoadCosts } from '../_domain/price/price-type.ts';
 import type { PriceDisplay } from '../_domain/price/price.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import type { CardTag, VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
+import type { CardFlag, CardTag, VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import type { TemplateOptions } from '../_domain/tenant/template.ts';
 import type { Action } from './actions.ts';
+import type { VehicleTitle } from './vehicle-titles.ts';
 import type { VehicleOptions } from './vehicle.schema.ts';
 import type { DetailOptions } from '../_domain/vehicle/details.ts';
 import type { Crumb } from '../_domain/text/breadcrumbs.ts';
@@ -23,6 +25,8 @@ export interface Shop {
   origin: string;
   order: TemplateOptions['vehicleOrder'];
   card: TemplateOptions['card'];
+  /** Days a sold vehicle stays on the site. */
+  soldDays: number;
   /** Format of facts: engine sizes in litres, subscriptions. */
   facts: DetailOptions;
   licence: string;
@@ -55,12 +59,18 @@ export interface VehicleData {
   shop: Shop;
   vehicle: Vehicle;
   tag: CardTag | null;
+  /** Flags from the record of earlier pulls, such as a price drop. */
+  flags: readonly CardFlag[];
   /** Tag once the vehicle is reserved; absent if visitors cannot reserve it. */
   heldTag?: CardTag;
   price: PriceDisplay;
   /** 'est. $X/wk …' with its rates; absent without a purchase price. */
   estimate?: string;
   teaser?: Teaser;
+  /** Address of the drive-away estimate. */
+  onRoadHref?: string;
+  /** Address of the form that watches the price. */
+  priceAlertHref?: string;
   /** Text of the badge of a certified used vehicle. */
   certified?: string;
   /** Image of that badge. */
@@ -77,11 +87,15 @@ export interface VehicleData {
   place?: LocationFacts;
   /** Town and state of the location, else of the vehicle; empty without either. */
   town: string;
+  /** Title of the document, unique on the site. */
+  head: VehicleTitle;
   /** Address of the listing of the same make. */
   makeHref: string;
   similar: readonly VehicleCardData[];
   /** Address of the lead picture. */
   image?: string;
+  /** Address of the picture beside links to the page, when it is another. */
+  preview?: string;
 }
 
 /**
@@ -123,8 +137,12 @@ export function townOf(
 
 /** Returns the explanation of a price type. */
 export function priceTypeNote(priceType: string | undefined): string | undefined {
-  if (priceType === undefined) return undefined;
-  if (/drive\s?-?away/i.test(priceType)) return 'Includes on-road costs and government charges.';
-  if (/excl|before|plus|\+/i.test(priceType)) return 'Government charges and on-road costs are extra.';
-  return undefined;
+  const costs = onRoadCosts(priceType);
+  if (costs === undefined) return undefined;
+  return costs === 'included'
+    ? 'Includes on-road costs and government charges.'
+    : 'Government charges and on-road costs are extra.';
 }
+
+/** Returns the facts of the location of a vehicle; undefined for a vehicle without one. */
+export const locationFacts = ({ place }: Pick<VehicleData, 'place'>): LocationFacts | undefined => place;

@@ -63,6 +63,32 @@ describe('location of the vehicle in title and description', () => {
   });
 });
 
+describe('title', () => {
+  test('tells vehicles of one model at one location apart, and so does the description', () => {
+    const twin = { price: 31_990, colour: 'Blue' };
+    const alone = head({ colour: 'Blue', stocknum: 'G7' });
+    expect(alone.title).toBe('2021 Mazda CX-5 Maxx Sport KF for sale in Dubbo NSW | Gumtree Motors');
+    const { title } = head({ colour: 'Red' }, [twin]);
+    expect(title).toBe('2021 Mazda CX-5 Maxx Sport KF, Red for sale in Dubbo NSW');
+    const equal = head({ colour: 'Blue', stocknum: 'G7' }, [{ ...twin, stocknum: 'G8' }]);
+    expect(equal.title).toBe('2021 Mazda CX-5 Maxx Sport KF, stock G7 for sale in Dubbo NSW');
+    expect(equal.description).toMatch(/ Stock number G7\.$/);
+  });
+
+  test('is not distinguished by the few kilometres of a new vehicle', () => {
+    const { title } = head({ car_type: 'new', km: 8, stocknum: 'G7' }, [{ car_type: 'new', km: 9 }]);
+    expect(title).toContain('stock G7');
+  });
+
+  test('says whether the vehicle is sold or by subscription', () => {
+    expect(head({ status: 'sold', sold_date_timestamp: NOW / 1000 - 3600 }).title).toContain(
+      ' sold in Dubbo',
+    );
+    const weekly = head({ subscription_price: 250 }, [], { offers_subscription: true });
+    expect(weekly.title).toContain(' by subscription in Dubbo NSW');
+  });
+});
+
 const car = (...args: Parameters<typeof dataOf>) => head(...args).jsonLd?.[0];
 
 describe('structured data', () => {
@@ -80,16 +106,73 @@ describe('structured data', () => {
     });
   });
 
-  test.each<[string, Partial<VehicleInput>, object]>([
-    ['no price', { price: 0 }, {}],
-    ['a subscription', { subscription_price: 250 }, { offers_subscription: true }],
-    ['sold', { status: 'sold', sold_date_timestamp: NOW / 1000 - 3600 }, {}],
-  ])('omits the offer when the page shows no price: %s', (_name, over, more) => {
-    expect(car(over, [], more)).not.toHaveProperty('offers');
+  test('omits the offer when the page shows no price', () => {
+    expect(car({ price: 0 })).not.toHaveProperty('offers');
+  });
+
+  test('the price of a subscription is for a week, in the offer and in the description', () => {
+    const weekly = { price: 30_000, subscription_price: 199, price_type: 'Drive Away' };
+    const found = head(weekly, [], { offers_subscription: true });
+    const { offers } = (found.jsonLd?.[0] ?? {}) as { offers?: object };
+    expect(offers).toMatchObject({
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: 199,
+        priceCurrency: 'AUD',
+        unitCode: 'WEE',
+      },
+    });
+    expect(offers).not.toHaveProperty('price');
+    expect(found.description).toContain('$199 a week.');
+    expect(found.description).not.toMatch(/30,000|Drive Away/);
+    expect(car(weekly)).toMatchObject({ offers: { price: 30_000 } });
+  });
+
+  test('a sold vehicle is SoldOut, without a price', () => {
+    const { offers } = car({ status: 'sold', sold_date_timestamp: NOW / 1000 - 3600 }) as { offers: object };
+    expect(offers).toMatchObject({ availability: 'https://schema.org/SoldOut' });
+    expect(offers).not.toHaveProperty('price');
   });
 
   test('uses the schema.org type of other vehicles', () => {
     expect(car({ item_type: 'caravan' })).toMatchObject({ '@type': 'Vehicle' });
     expect(car({ item_type: 'Motorcycle' })).toMatchObject({ '@type': 'Motorcycle' });
+  });
+});
+
+describe('structured data shows what the page shows', () => {
+  const VIN = 'JM0KF4W2A00123456';
+
+  test('with up to ten photos, engine and comments', () => {
+    const images = Array.from({ length: 14 }, (_, index) => {
+      const url = `/media/${index}.webp`;
+      return { url, thumb: { url } };
+    });
+    const over = { images, engine_size: 2488, dealercomments: 'One owner.|Full books.', vin: VIN };
+    expect(car(over)).toMatchObject({
+      image: Array.from({ length: 10 }, (_, index) => `https://gumtree.example/media/${index}.webp`),
+      vehicleEngine: { engineDisplacement: { value: 2488, unitCode: 'CMQ' } },
+      description: 'One owner. Full books.',
+      vehicleIdentificationNumber: VIN,
+    });
+  });
+
+  test('with litres where the page has litres', () => {
+    const litres = { listing: { litres: true } };
+    expect(car({ engine_size: 2488 }, [], litres)).toMatchObject({
+      vehicleEngine: { engineDisplacement: { value: 2.5, unitCode: 'LTR' } },
+    });
+  });
+
+  test('without the VIN of a page that does not show it', () => {
+    const subscription = { vin: VIN, subscription_price: 250 };
+    const found = car(subscription, [], { offers_subscription: true });
+    expect(found).not.toHaveProperty('vehicleIdentificationNumber');
+    expect(page(subscription, [], { offers_subscription: true })).not.toMatch(new RegExp(`>[^<]*${VIN}`));
+  });
+
+  test('without photos, comments and engine of a vehicle that has none', () => {
+    const found = car({ images: [] });
+    for (const name of ['image', 'description', 'vehicleEngine']) expect(found).not.toHaveProperty(name);
   });
 });

@@ -16,7 +16,7 @@ import {
 import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { vehicleFormsOf, type VehicleForms } from '../enquiry/form.block.tsx';
 import { estimateOf, teaserOf } from '../finance/finance.block.tsx';
-import { sharedPicture } from '../gallery/gallery.block.tsx';
+import { photoAddresses, sharedPicture } from '../gallery/gallery.block.tsx';
 import { mediaOf, spinOptions, type MediaData } from '../gallery/media.block.tsx';
 import {
   holidaysAt,
@@ -27,11 +27,12 @@ import {
   type LocationMapData,
 } from '../locations/location.block.tsx';
 import { gaugeHref } from '../price-gauge/price-gauge.block.tsx';
+import { previewOf } from '../social-cards/social-cards.block.tsx';
 import { shareOf, type ShareOptions } from '../share/share.block.tsx';
 import { listControls, type ListControls } from '../watchlist/watchlist.block.tsx';
 import { siteAddresses } from '../_domain/stock/addresses.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
-import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/vehicle/card-of.ts';
+import { cardOf, flagsOf, placeholdersOf, priceOf, tagOf } from '../_domain/vehicle/card-of.ts';
 import { defined } from '../_domain/text/defined.ts';
 import { similarIndex } from '../_domain/vehicle/similar.ts';
 import { perSite, vehicleBySlug, vehicleQuery, type Site } from '../_domain/site/site.ts';
@@ -48,6 +49,7 @@ import { moreFromDealer } from './more-from-dealer.ts';
 import { factsOf } from './location-facts.ts';
 import { salesActions } from './sales-actions.ts';
 import { shopFor } from './dealer-contact.ts';
+import { MOST_PHOTOS } from './vehicle-json-ld.ts';
 import { stickyHeader } from './sticky-header.ts';
 import {
   contactHref,
@@ -57,6 +59,13 @@ import {
   type Teaser,
   type VehicleData,
 } from './vehicle-data.ts';
+import {
+  offerText,
+  titleDetails,
+  uniqueTitles,
+  type TitleInput,
+  type VehicleTitle,
+} from './vehicle-titles.ts';
 import { vehicleOptions, type VehicleOptions } from './vehicle.schema.ts';
 
 /** Bars of the page, and the link to the dealer's other vehicles. */
@@ -71,6 +80,8 @@ export interface VehiclePageData extends VehicleData {
   frame: FrameData;
   /** Names of sections in their order. */
   order: readonly string[];
+  /** Addresses of the first photos. */
+  photos: readonly string[];
   /** Sections that other slices bring. */
   sections: readonly SectionData[];
   media: MediaData;
@@ -113,6 +124,29 @@ const similarSlugs = vehicleQuery('similar vehicles', (site, vehicle) =>
   similarTo(site)
     .to(vehicle, vehicleOptions(site).similar)
     .map(({ slug }) => slug),
+);
+/** Titles of all vehicle pages, by slug. */
+const siteTitles = perSite((site) =>
+  uniqueTitles(
+    site.vehicles.map((vehicle) => titleInput(vehicle, site)),
+    site.tenant.name,
+  ),
+);
+
+function titleInput(vehicle: Vehicle, site: Site): TitleInput {
+  const { slug, name } = vehicle;
+  return {
+    slug,
+    name,
+    offer: offerText(vehicle, site.tenant),
+    town: townOf(vehicle, locationOfVehicle(site, vehicle)),
+    details: () => titleDetails(vehicle),
+  };
+}
+
+const titleOf = vehicleQuery(
+  'title of a vehicle page',
+  (site, { slug }): VehicleTitle => siteTitles(site).get(slug) ?? { title: slug },
 );
 const mediaOptions = perSite((site) => ({
   isPlaceholder: placeholdersOf(site),
@@ -175,12 +209,14 @@ function factsOfVehicle(
     shop,
     vehicle,
     tag: tagOf(site, vehicle),
+    flags: flagsOf(site, vehicle),
     price,
     crumbs: crumbsOf(vehicle, addresses, site.tenant.listing.noun),
     locationLabel: label,
     ...sale,
     ...defined({ heldTag: heldTag ?? undefined, place, estimate: estimateOf(site, vehicle) }),
     town: townOf(vehicle, location),
+    head: titleOf(site, vehicle),
     makeHref: `/search/${addresses.make(vehicle.make)}`,
     similar: similarSlugs(site, vehicle).flatMap((slug) => {
       const other = vehicleBySlug(site, slug);
@@ -192,8 +228,13 @@ function factsOfVehicle(
 /** Returns the teaser below the price with a link to the finance section, if the page has one. */
 function teaser(site: Site, vehicle: Vehicle, shown: readonly SectionData[]): Teaser | undefined {
   const teased = teaserOf(site, vehicle);
-  const anchor = shown.find(({ name }) => name === 'finance')?.anchor;
-  return teased && { ...teased, ...(anchor && { href: `#${anchor}` }) };
+  return teased && { ...teased, ...defined({ href: hrefOfSection(shown, 'finance') }) };
+}
+
+/** Returns the address of a section of another slice, if the page has it. */
+function hrefOfSection(shown: readonly SectionData[], name: string): string | undefined {
+  const anchor = shown.find((section) => section.name === name)?.anchor;
+  return anchor && `#${anchor}`;
 }
 
 /** Returns the data of a vehicle page; shares objects with other pages. */
@@ -215,12 +256,16 @@ export function vehicleData(
     ...defined({
       location,
       image,
+      preview: previewOf(site, vehicle),
       gauge: gaugeHref(site, vehicle),
       teaser: teaser(site, vehicle, shown),
+      onRoadHref: hrefOfSection(shown, 'drive-away'),
+      priceAlertHref: hrefOfSection(shown, 'price-alert'),
     }),
     listControls: listControls(site, vehicle, image),
     order: arrange(facts.shop.order, sections.get(VEHICLE_SLOT.name)),
     sections: shown,
+    photos: photoAddresses(media.gallery, MOST_PHOTOS),
     frame: frameOf(site),
     media,
     analytics: analyticsOf(site),

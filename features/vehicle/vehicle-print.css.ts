@@ -4,6 +4,7 @@ import { space } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 import * as disclosure from '../_ui/disclosure.css.ts';
 import { facts } from '../_ui/display.css.ts';
+import * as equipment from './equipment.css.ts';
 import * as css from './vehicle.css.ts';
 
 /** Shown only in print. */
@@ -75,8 +76,9 @@ print(`${css.page} :is(${disclosure.foldBody}, ${disclosure.more}) dl > div`, { 
 print(`${css.page} table :is(th, td)`, { paddingBlock: '3px' });
 print(`${css.page} > section`, { paddingBlock: space[3], breakInside: 'avoid' });
 print(disclosure.foldBody, { paddingBottom: 0 });
-print(css.equipment, { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', columnGap: space[3] });
-print(`${css.equipment} > li`, { paddingBlock: '2px', border: 0 });
+print(equipment.equipment, { gap: space[2] });
+print(equipment.items, { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', columnGap: space[3] });
+print(`${equipment.items} > li`, { paddingBlock: '2px', border: 0 });
 print(css.comments, { maxWidth: 'none' });
 /** A paragraph that was cut for the screen is whole in print. */
 const cut = `${css.comments} > ${css.cutParagraph}`;

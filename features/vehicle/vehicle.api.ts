@@ -68,8 +68,8 @@ function viewsApi({ vehicleOf, counters, limiter, find }: Platform): ApiRoutes {
     const { id, status, price, views = 0, reserved = false } = vehicle;
     const viewed = async (): Promise<number | undefined> => {
       if (context.req.valid('query').counts === 'no') return undefined;
-      const isNew = limiter('views').take(`${id} by ${addressOf(context)}`, 1, VIEW_PERIOD_MS) === undefined;
-      return isNew ? counters.add('views', id) : counters.total('views', id);
+      const repeated = await limiter('views').take(`${id} by ${addressOf(context)}`, 1, VIEW_PERIOD_MS);
+      return repeated === undefined ? counters.add('views', id) : counters.total('views', id);
     };
     const [seen, held] = await Promise.all([viewed(), find(holds)?.isHeld(id)]);
     const fields = { status, reserved: reserved || held === true, ...(price === undefined ? {} : { price }) };

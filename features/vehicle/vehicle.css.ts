@@ -126,6 +126,18 @@ export const priceText = style({
 /** The weekly estimate; its rates are set in the same size. */
 export const estimate = style({ fontSize: type.small });
 globalStyle(`${estimate} > a`, { '@media': { print: { display: 'none' } } });
+/** Link to the drive-away estimate; it does not break. */
+export const onRoad = style({ display: 'inline-block', '@media': { print: { display: 'none' } } });
+/** Link to the form that watches the price. */
+export const priceAlert = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  gap: space[2],
+  color: color.accentInk,
+  fontSize: type.small,
+  '@media': { [media.touch]: { minHeight: '2.75rem' }, print: { display: 'none' } },
+});
 /** Comparison of the price with its market. */
 export const market = style({ display: 'grid', gap: space[2], gridTemplateColumns: 'minmax(0, 1fr)' });
 export const below = style({
@@ -242,13 +254,6 @@ globalStyle(`${band} > dl`, {
 });
 globalStyle(`${band} dd`, { fontSize: type.large, lineHeight: 1.3 });
 globalStyle(`${band} small`, { fontSize: type.small, fontWeight: 400, color: color.textMuted });
-
-export const equipment = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
-  columnGap: space[7],
-});
-globalStyle(`${equipment} > li`, { paddingBlock: dense(8), borderBottom: `1px solid ${color.line}` });
 
 export const comments = style({ maxWidth: width.prose });
 globalStyle(`${comments} p + p`, { marginTop: '1em' });

@@ -3,6 +3,7 @@ import { SILHOUETTE_SHEET } from '../_domain/vehicle/silhouette.ts';
 import { defineFeature } from '../_domain/site/slice.ts';
 import { silhouetteSheet } from '../_ui/silhouettes.ts';
 import { vehiclePage } from './vehicle.page.tsx';
+import { gonePage } from './gone.page.tsx';
 import { reservingOf } from './actions.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { vehicleOptions } from './vehicle.schema.ts';
@@ -14,7 +15,7 @@ import { reservingOffering } from '../_domain/stock/reservable.ts';
 
 export const feature = defineFeature({
   name: 'vehicle',
-  pages: [vehiclePage],
+  pages: [vehiclePage, gonePage],
   checks: () => import('./vehicle.check.ts'),
   options: vehicleOptions,
   offers: [

@@ -3,6 +3,7 @@ import type { Head } from '../../renderer/contract/page.ts';
 import { analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import type { Site } from '../_domain/site/site.ts';
+import { pageTitle } from '../_domain/text/page-title.ts';
 import { templateOptions } from '../_domain/tenant/template.ts';
 import type { ListPageProps } from './list-parts.tsx';
 import { fileCount } from './list-file-path.ts';
@@ -32,7 +33,7 @@ export function listPageData(site: Site): ListPageData {
 
 /** Lists are personal, so search engines must not index the page. */
 export const listPageHead = (title: string, { siteName }: ListPageData, description: string): Head => ({
-  title: `${title} | ${siteName}`,
+  title: pageTitle(title, siteName),
   description,
   noindex: true,
 });

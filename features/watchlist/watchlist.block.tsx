@@ -11,7 +11,7 @@ import { Icon } from '../_ui/icon.tsx';
 import type { Favourite } from './favourites.ts';
 import { CompareToggle, FavouriteToggle } from './favourite.tsx';
 import { fileCount } from './list-file-path.ts';
-import type { RecentVehicles } from './recent.tsx';
+import { RecentStrip, type RecentVehicles } from './recent.tsx';
 import type { Viewed } from './viewed.ts';
 import { watchlistBase } from './watchlist-base.ts';
 import { scripted, toggles } from './toggles/toggles.css.ts';
@@ -93,13 +93,20 @@ export function WatchButton({ controls }: { controls: ListControls }): ReactElem
   );
 }
 
-/** Returns the props of recently viewed vehicles on the page of `vehicle`; undefined when the tenant disables them. */
+/** Returns the props of recently viewed vehicles on a page, such as that of `vehicle`; undefined when the tenant disables them. */
 export function recentVehicles(
   site: Site,
-  page: 'vehicle' | 'home',
+  page: 'vehicle' | 'home' | 'listing',
   vehicle?: Vehicle,
 ): RecentVehicles | undefined {
   const { viewed, viewed_on: pages } = site.tenant.lists;
   if (!viewed || !pages.includes(page)) return undefined;
   return { files: fileCount(site.vehicles.length), ...(vehicle ? { id: vehicle.id } : {}) };
 }
+
+/** Recently viewed vehicles at the bottom of a page. */
+export function RecentlyViewed({ recent }: { recent: RecentVehicles }): ReactElement {
+  return <RecentStrip recent={recent} />;
+}
+
+export type { RecentVehicles };

@@ -19,9 +19,12 @@ const isToggle = (control: Control): control is HTMLInputElement =>
 
 /** Returns the value that the server wrote as the browser normalises it: sliders round to their next step. */
 function initialValue(control: Control): string {
-  const template = document.createElement('template');
-  template.innerHTML = control.outerHTML;
-  return template.content.querySelector<Control>('input, select, textarea')?.value ?? '';
+  const fresh = document.createElement(control.localName) as Control;
+  // Sliders round the value by the other attributes.
+  for (const { name, value } of control.attributes) if (name !== 'value') fresh.setAttribute(name, value);
+  if (control.hasAttribute('value')) fresh.setAttribute('value', control.getAttribute('value') ?? '');
+  fresh.append(...[...control.childNodes].map((child) => child.cloneNode(true)));
+  return fresh.value;
 }
 
 const isTouched = (control: Control): boolean =>

@@ -1,7 +1,7 @@
 /**
  * The only script of a page without interaction. It wakes islands on their trigger, holds button presses until they
- * have hydrated, hides elements past their `data-until` instant, and records visited pages. It imports nothing: the
- * script of an island brings its runtime.
+ * have hydrated, hides elements past their `data-until` instant, replaces broken pictures, and records visited pages. It
+ * imports nothing: the script of an island brings its runtime.
  */
 interface IslandModule {
   hydrate: (element: Element, props: object) => void;
@@ -39,6 +39,24 @@ const wakers: Record<string, Waker> = {
     const list = matchMedia(query);
     if (list.matches) wake();
     else list.addEventListener('change', wake, { once: true });
+  },
+  key(element, wake, keys) {
+    interaction(element, wake, '');
+    const press = (event: KeyboardEvent) => {
+      if (element.hasAttribute('ready')) removeEventListener('keydown', press);
+      else if (
+        keys.split(' ').includes(event.key) &&
+        !event.defaultPrevented &&
+        !(event.ctrlKey || event.altKey || event.metaKey) &&
+        !(event.target as Element).closest?.('input,textarea,select,[contenteditable],dialog')
+      ) {
+        element.setAttribute('key', event.key);
+        // The arrows still scroll.
+        if (event.key.length === 1) event.preventDefault();
+        wake();
+      }
+    };
+    addEventListener('keydown', press);
   },
 };
 
@@ -93,6 +111,22 @@ function expire(): void {
   }
 }
 
+/** Replaces a picture that cannot be loaded by the content of the page's template whose `data-broken` selects it. */
+function replaceBroken(picture: EventTarget | null): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-broken]');
+  if (!(picture instanceof HTMLImageElement) || picture.hidden || !template) return;
+  if (!picture.matches(template.dataset['broken'] ?? '')) return;
+  picture.hidden = true;
+  picture.after(template.content.cloneNode(true));
+}
+
+/** Watches pictures, also those added later; some have failed before this script ran. */
+function watchPictures(): void {
+  addEventListener('error', ({ target }) => replaceBroken(target), true);
+  for (const picture of document.images)
+    if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) replaceBroken(picture);
+}
+
 /** Appends the page to the visited addresses in session storage, one per line. */
 function remember(): void {
   try {
@@ -103,6 +137,13 @@ function remember(): void {
   }
 }
 
-for (const element of document.querySelectorAll('ds-island')) start(element);
-expire();
+function startIn(root: ParentNode): void {
+  for (const element of root.querySelectorAll('ds-island')) start(element);
+  expire();
+}
+
+startIn(document);
+// `startIslands` sends the event after a script has added markup.
+addEventListener('islands-added', ({ target }) => startIn(target as Element));
+watchPictures();
 remember();

@@ -19,7 +19,11 @@ export interface BrowserBundle {
   early: Readonly<Record<string, string>>;
   /** Every script that pages can load, and every other file that these load. */
   scripts: readonly string[];
+  /** File with the licences of everything that pages load, relative to the folder; missing in tests. */
+  notices?: string;
 }
+
+const NOTICES = 'THIRD-PARTY.txt';
 
 interface Chunk {
   file: string;
@@ -140,5 +144,6 @@ export function readBrowserBundle(dir: string): BrowserBundle {
     addresses,
     early: readList<Record<string, string>>(dir, EARLY_LIST, {}),
     scripts: [...scripts].toSorted(),
+    ...(existsSync(path.join(dir, NOTICES)) && { notices: NOTICES }),
   };
 }

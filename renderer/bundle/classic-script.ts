@@ -6,6 +6,8 @@ export interface ClassicScriptOptions {
   /** Replacements for expressions in the code. */
   readonly define?: Readonly<Record<string, string>>;
   readonly plugins?: readonly Plugin[];
+  /** Called with the files of all bundled modules. */
+  readonly onModules?: (files: readonly string[]) => void;
 }
 
 /** Bundles `file` (relative to `root`) into a function without module syntax and global names. */
@@ -36,5 +38,6 @@ export async function bundleClassicScript(
     .filter((one) => one.type === 'chunk');
   const [chunk, another] = chunks;
   if (!chunk || another) throw new Error(`${file} produced ${chunks.length} scripts instead of one`);
+  options.onModules?.(chunk.moduleIds);
   return chunk.code.trim();
 }

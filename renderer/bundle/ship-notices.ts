@@ -17,19 +17,19 @@ function notice(dir: string): string {
   return `${String(manifest['name'])} ${String(manifest['version'])}\n\n${text}\n`;
 }
 
-/** Writes `THIRD-PARTY.txt` to each bundle. */
-export function shipNotices(root: string): Plugin {
+/** Writes `THIRD-PARTY.txt` to each bundle. `workerModules` are the files of scripts that the client bundles apart. */
+export function shipNotices(root: string, workerModules: ReadonlySet<string>): Plugin {
   return {
     name: 'dealersite:notices',
     generateBundle() {
       const dirs = new Set<string>();
-      for (const id of this.getModuleIds()) {
+      const isClient = this.environment.name === 'client';
+      for (const id of [...this.getModuleIds(), ...(isClient ? workerModules : [])]) {
         const dir = PACKAGE.exec(id.replace(/^\0/, ''))?.[1];
         if (dir && existsSync(path.join(dir, 'package.json'))) dirs.add(dir);
       }
       const fonts = path.join(root, 'node_modules/@fontsource-variable');
-      if (this.environment.name === 'client')
-        for (const name of readdirSync(fonts)) dirs.add(path.join(fonts, name));
+      if (isClient) for (const name of readdirSync(fonts)) dirs.add(path.join(fonts, name));
       if (this.environment.name === 'ssr') dirs.add(path.join(root, 'node_modules/swagger-ui-dist'));
       const source = [...dirs]
         .toSorted()

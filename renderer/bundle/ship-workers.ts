@@ -8,11 +8,18 @@ import type { Plugin } from 'vite';
 import { bundleClassicScript } from './classic-script.ts';
 import { WORKER_LIST } from './browser-bundle.ts';
 
-/** Bundles `x.worker.ts` as `worker-x`; `plugins` creates the plugins for its imports. */
+interface WorkerOptions {
+  /** Creates the plugins for the imports of a worker. */
+  readonly plugins: () => readonly Plugin[];
+  /** Called with the files of the modules of each worker. */
+  readonly onModules: (files: readonly string[]) => void;
+}
+
+/** Bundles `x.worker.ts` as `worker-x`. */
 export function shipWorkers(
   root: string,
   files: readonly string[],
-  plugins: () => readonly Plugin[],
+  { plugins, onModules }: WorkerOptions,
 ): Plugin {
   return {
     name: 'dealersite:workers',
@@ -21,7 +28,7 @@ export function shipWorkers(
       const list: Record<string, string> = {};
       for (const file of files.toSorted()) {
         const name = path.basename(file, '.worker.ts');
-        const source = await bundleClassicScript(root, file, { plugins: plugins() });
+        const source = await bundleClassicScript(root, file, { plugins: plugins(), onModules });
         const fileName = `assets/worker-${name}-${hash('sha256', source, 'base64url').slice(0, 8)}.js`;
         this.emitFile({ type: 'asset', fileName, source });
         list[name] = fileName;

@@ -31,6 +31,8 @@ const enhancers = enhanceEntries(root, fg.sync('features/**/*.enhance.ts', { cwd
 const styleFiles = fg.sync('features/**/*.css.ts', { cwd: root });
 const prefixes = classPrefixes(styleFiles);
 const sheets = sheetsOf({ root, base: 'features/styles.ts', files: styleFiles, prefixes });
+/** Files of the modules of all workers. */
+const workerModules = new Set<string>();
 const runtime = chosenRuntime(process.argv, process.env);
 const isReadable = process.env['CLASS_NAMES'] === 'readable';
 /** Creates the plugin of style files; each bundle needs a new one, because it counts class names. */
@@ -78,14 +80,14 @@ export default defineConfig({
     withoutNativeParts(),
     shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
     // A worker writes HTML of the views of an island, with the renderer of the same runtime.
-    shipWorkers(root, fg.sync('features/**/*.worker.ts', { cwd: root }), () => [
-      clientRuntime(runtime),
-      ...styles(),
-    ]),
+    shipWorkers(root, fg.sync('features/**/*.worker.ts', { cwd: root }), {
+      plugins: () => [clientRuntime(runtime), ...styles()],
+      onModules: (files) => files.forEach((file) => workerModules.add(file)),
+    }),
     shipDatabase(root),
     shipReference(root),
     shipFonts(root),
-    shipNotices(root),
+    shipNotices(root, workerModules),
     shipTypes(root),
     shipBuildId(),
   ],

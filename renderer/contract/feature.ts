@@ -17,12 +17,25 @@ export interface InlineSources {
 }
 
 /** Facts about the whole site for slices that write files. */
-interface SiteOutline {
+export interface SiteOutline {
   /** Paths of all listed pages, in the order of the plan. */
   addresses: readonly string[];
+  /** True: addresses of pages end with a slash. */
+  trailingSlash: boolean;
   /** Origin of the finished site, without a slash at the end. */
   origin: string;
+  /** Hashed files that pages of the site share: style sheets, scripts, fonts. */
+  assets: readonly string[];
   inline: InlineSources;
+}
+
+/** Dates of the pages of a built site. */
+export interface PageDates {
+  /**
+   * Returns when the content of the page at a path last changed, in milliseconds; undefined if no record of earlier
+   * builds shows it.
+   */
+  changedAt: (address: string) => number | undefined;
 }
 
 export interface Feature<Site> {
@@ -36,4 +49,6 @@ export interface Feature<Site> {
   sections?: readonly AnySection<Site>[];
   /** Returns files besides pages, such as a sitemap. */
   files?: (site: Site, outline: SiteOutline) => Iterable<SiteFile>;
+  /** Returns files that depend on the dates of pages, such as a sitemap; called when all pages are rendered. */
+  datedFiles?: (site: Site, outline: SiteOutline & PageDates) => Iterable<SiteFile>;
 }

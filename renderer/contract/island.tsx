@@ -5,9 +5,17 @@ import type { ServerContents, ServerMarkup } from './server-content.tsx';
 
 /**
  * Trigger that loads the code: immediately, when idle, when visible, on interaction (optionally with elements that
- * match a selector), or when a media query matches.
+ * match a selector), when a media query matches, or when one of some keys is pressed outside of fields and dialogs; the
+ * element then has it as attribute `key`.
  */
-export type Wake = 'load' | 'idle' | 'visible' | 'interaction' | `interaction ${string}` | `media ${string}`;
+export type Wake =
+  | 'load'
+  | 'idle'
+  | 'visible'
+  | 'interaction'
+  | `interaction ${string}`
+  | `media ${string}`
+  | `key ${string}`;
 
 /** Returns the prefix of `useId`, equal on the server and in the browser. */
 export const islandIdPrefix = (name: string): string => `${name}-`;

@@ -21,8 +21,10 @@ export interface Head {
   /** Paths of the previous and next page of a listing. */
   prev?: string;
   next?: string;
-  /** True: search engines must not list the page. */
+  /** True: search engines must not list the page, but may follow its links. */
   noindex?: boolean;
+  /** Time after which search engines must not list the page, in milliseconds. */
+  unavailableAfter?: number;
   early?: readonly EarlyScript[];
   /** Structured data; the engine escapes `</script>`. */
   jsonLd?: readonly object[];

@@ -1,6 +1,6 @@
 /**
- * Functions that the engine provides to `<Cached>`, `<Island>` and `<Enhance>` while it renders. Browsers provide
- * none.
+ * Functions that the engine provides to `<Cached>`, `<Island>`, `<Enhance>` and `<Withheld>` while it renders. Browsers
+ * provide none.
  */
 import type { ReactElement } from 'react';
 
@@ -17,6 +17,8 @@ export interface Runtime {
   staticMarkup?: (element: ReactElement) => string;
   /** HTML that React can hydrate; `prefix` is the identifier prefix of the island. */
   hydratableMarkup?: (element: ReactElement, prefix: string) => string;
+  /** Returns the content of `<Withheld>` where the reader may have it; undefined elsewhere. */
+  withheld?: (element: ReactElement) => ReactElement | undefined;
   /** Returns the address of a script. */
   script?: (name: string, kind: ScriptKind) => string;
 }

@@ -13,7 +13,9 @@ interface ServerContentProps extends HTMLAttributes<HTMLElement> {
   markup: ServerMarkup | undefined;
 }
 
-const EMPTY = { __html: '' };
+/** The browser’s own empty markup where it requires trusted types. */
+const { trustedTypes } = globalThis as { trustedTypes?: { readonly emptyHTML: string } };
+const EMPTY = { __html: trustedTypes?.emptyHTML ?? '' };
 
 /** An element around server markup. Hydrating and later renders change its attributes only. */
 export function ServerContent({

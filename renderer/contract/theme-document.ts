@@ -4,11 +4,15 @@ export interface ThemeDocument {
   siteName: string;
   /** Origin of the finished site, without a slash at the end. */
   origin: string;
+  /** True: addresses of pages end with a slash. */
+  trailingSlash: boolean;
   themeColour: string;
   /** CSS in front of the bundle's: custom properties and font faces. */
   themeCss: string;
   /** SVG icon of the site. */
   icon: string;
+  /** Address of the preview picture of pages without one. */
+  image?: string;
   /** Names of the theme's font files in `fonts/` of the browser bundle. */
   fonts: readonly string[];
 }

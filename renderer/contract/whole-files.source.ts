@@ -1,7 +1,10 @@
-/** Writes files atomically: all of them under temporary names before the first one is renamed. */
+/** Writes files atomically: under temporary names, which disappear when writing fails or the process ends early. */
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { atExit } from './at-exit.ts';
+
+const draftOf = (file: string): string => `${file}.${process.pid}.tmp`;
 
 /** Removes an unfinished file, if it exists. */
 function removeDraft(draft: string): void {
@@ -20,14 +23,14 @@ function syncFile(file: string): void {
 }
 
 /**
- * Writes files, given by path and text. Previous files stay untouched if one of them cannot be written or the process
+ * Writes files, given by path and text or bytes. Previous files stay untouched if one of them cannot be written or the process
  * ends early; the error has the path of the file. With `isDurable` the files survive a power cut.
  */
 export function writeWholeFiles(
-  files: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string | Uint8Array>>,
   { mode = 0o666, isDurable = false }: { mode?: number; isDurable?: boolean } = {},
 ): void {
-  const drafts = Object.keys(files).map((file) => [`${file}.${process.pid}.tmp`, file] as const);
+  const drafts = Object.keys(files).map((file) => [draftOf(file), file] as const);
   const removeDrafts = (): void => {
     for (const [draft] of drafts) removeDraft(draft);
   };
@@ -45,6 +48,23 @@ export function writeWholeFiles(
     removeDrafts();
     throw error instanceof Error ? Object.assign(error, { path: current }) : error;
   } finally {
+    forget();
+  }
+}
+
+/**
+ * Replaces one file atomically by the file that `write` leaves at the path it is given; for files too large to write in
+ * one step. The folder is created. Rejects as `write` does, with the previous file untouched.
+ */
+export async function replaceFile(file: string, write: (draft: string) => Promise<void>): Promise<void> {
+  const draft = draftOf(file);
+  const forget = atExit(() => removeDraft(draft));
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await write(draft);
+    await rename(draft, file);
+  } finally {
+    removeDraft(draft);
     forget();
   }
 }

@@ -12,8 +12,10 @@ const shell: Shell = {
   lang: 'en-AU',
   siteName: 'Yard',
   origin: 'https://yard.example',
+  trailingSlash: false,
   sheets: { addresses: ['/assets/site.css'], classes: {}, scripts: {} },
   icon: '/assets/icon.svg',
+  manifest: '/assets/site.webmanifest',
   loader: '/assets/loader.js',
   fonts: ['/assets/fonts/a.woff2'],
   early: { mark: 'mark()' },
@@ -119,13 +121,13 @@ test('inlines the view transition before loaded resources and allows it by its h
   expect(inlineSources({}).styles).toEqual([digest(style.replace(/<\/?style>/g, ''))]);
 });
 
-test('writes noindex without a canonical address for unlisted pages', () => {
+test('writes noindex, follow without a canonical address for unlisted pages', () => {
   const html = documentOf({ noindex: true });
-  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('<meta name="robots" content="noindex, follow">');
   expect(html).not.toContain('rel="canonical"');
 });
 
-describe('preload links in front of the markup', () => {
+describe('preload links in the markup', () => {
   const links =
     '<link rel="preload" as="image" href="/a.webp?x=&gt;"/><link rel="preload" as="image" href="/b.webp"/>';
 
@@ -135,6 +137,21 @@ describe('preload links in front of the markup', () => {
     expect(html.indexOf(links)).toBeGreaterThan(0);
     expect(html.indexOf(links)).toBeLessThan(html.indexOf('<script'));
     expect(html.split(links)).toHaveLength(2);
+  });
+
+  test('move into the head from an island too if they are urgent, once', () => {
+    const urgent = '<link rel="preload" as="image" href="/c.webp" fetchPriority="high"/>';
+    const html = documentOf({}, { markup: `<main>${urgent}<p>${urgent}</p></main>` });
+    expect(html).toContain('<body><main><p></p></main></body>');
+    expect(html.indexOf(urgent)).toBeLessThan(html.indexOf('<script'));
+    expect(html.split(urgent)).toHaveLength(2);
+  });
+
+  test('let fonts load beside them on wide screens only, so that a phone has its bandwidth for the picture', () => {
+    const font = '<link rel="preload" href="/assets/fonts/a.woff2" as="font" type="font/woff2" crossorigin';
+    const wide = ' media="(min-width: 48rem)"';
+    expect(documentOf()).toContain(`${font}>`);
+    expect(documentOf({}, { markup: `${links}<main></main>` })).toContain(`${font}${wide}>`);
   });
 
   test('stay in place inside the markup', () => {

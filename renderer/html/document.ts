@@ -11,11 +11,17 @@ export interface Shell {
   siteName: string;
   /** Origin of the finished site, without a slash at the end. */
   origin: string;
+  /** True: addresses of pages end with a slash. */
+  trailingSlash: boolean;
   sheets: SheetTable;
   /** Address of the island loader. */
   loader: string;
   /** Address of the icon. */
   icon: string;
+  /** Address of the web app manifest. */
+  manifest: string;
+  /** Address of the preview picture of pages without one. */
+  image?: string;
   /** Font files of the first view. */
   fonts: readonly string[];
   /** Sources of inline scripts for the head, by name. */
@@ -53,8 +59,15 @@ function earlyScript({ early }: Shell, { name, data = {} }: EarlyScript): string
 export const VIEW_TRANSITION =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
-/** React writes `preload` links of urgent pictures before the markup; they belong in the head. */
-const HOISTED = /^(?:<link rel="preload"[^>]*>)+/;
+/** React writes `preload` links of pictures before the markup or an island in it; urgent ones belong in the head. */
+const HOISTED =
+  /^(?:<link rel="preload"[^>]*>)+|<link rel="preload" as="image"[^>]* fetchPriority="high"[^>]*>/g;
+
+/**
+ * On phones a main picture does not share its bandwidth with fonts, which then follow from the style sheets. On wide
+ * screens, where more text moves when its font comes late, they load together.
+ */
+const WIDE = ' media="(min-width: 48rem)"';
 
 /** Writes the whole document. `markup` is trusted HTML; everything in `head` is text. */
 export function renderDocument(
@@ -63,8 +76,9 @@ export function renderDocument(
   page: { head: Head; markup: string; sheets: PageSheets },
 ): string {
   const { head } = page;
-  const hoisted = HOISTED.exec(page.markup)?.[0] ?? '';
+  const hoisted = [...new Set(page.markup.match(HOISTED))].join('');
   const canonical = absolute(shell.origin, head.canonical ?? url);
+  const image = head.image ?? (head.noindex ? undefined : shell.image);
   const lines = [
     '<meta charset="utf-8">',
     meta('viewport', 'width=device-width, initial-scale=1'),
@@ -72,12 +86,17 @@ export function renderDocument(
     ...(head.early ?? []).map((script) => earlyScript(shell, script)),
     `<title>${escapeHtml(head.title)}</title>`,
     meta('description', head.description),
-    head.noindex ? meta('robots', 'noindex') : link('canonical', canonical),
+    head.noindex ? meta('robots', 'noindex, follow') : link('canonical', canonical),
+    head.unavailableAfter !== undefined &&
+      meta('robots', `unavailable_after: ${new Date(head.unavailableAfter).toISOString()}`),
     head.prev && link('prev', head.prev),
     head.next && link('next', head.next),
-    ...shell.fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')),
+    ...shell.fonts.map((href) =>
+      link('preload', href, ` as="font" type="font/woff2" crossorigin${hoisted && WIDE}`),
+    ),
     ...page.sheets.head.map((href) => link('stylesheet', href)),
     link('icon', shell.icon, ' type="image/svg+xml"'),
+    link('manifest', shell.manifest),
     hoisted,
     `<script type="module" src="${escapeHtml(shell.loader)}"></script>`,
     meta('theme-color', shell.themeColour),
@@ -87,12 +106,13 @@ export function renderDocument(
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', canonical),
-    head.image && property('og:image', absolute(shell.origin, head.image)),
+    image && property('og:image', absolute(shell.origin, image)),
+    image && meta('twitter:card', 'summary_large_image'),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     shell.extraHead,
   ];
   // After everything visible; module scripts run once they have loaded.
   const late = page.sheets.late.map((href) => link('stylesheet', href)).join('');
-  const body = (hoisted ? page.markup.slice(hoisted.length) : page.markup) + late;
+  const body = (hoisted ? page.markup.replaceAll(HOISTED, '') : page.markup) + late;
   return `<!doctype html><html lang="${escapeHtml(shell.lang)}"><head>${lines.filter(Boolean).join('')}</head><body>${body}</body></html>\n`;
 }

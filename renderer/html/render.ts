@@ -1,4 +1,5 @@
 /** Renders the data of a page to a document. */
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { AnyPage } from '../contract/page.ts';
 import { provideRuntime, type ScriptAddresses, type ScriptKind } from '../contract/runtime.ts';
@@ -31,6 +32,20 @@ export type Renderer = 'fast' | 'react';
 const DRAW = { fast: staticMarkup, react: reactMarkup } as const;
 let draw: typeof staticMarkup = staticMarkup;
 
+/** Receives withheld content; returns it where it is part of the page. */
+export type WithheldHandler = (element: ReactElement) => ReactElement | undefined;
+
+/** Handler of the page that is being rendered. */
+let handleWithheld: WithheldHandler | undefined;
+
+/** Renders withheld content only to find the links in it, and to fail if it cannot be rendered. */
+export const collectNeeds =
+  (needed: SheetCollector): WithheldHandler =>
+  (element) => {
+    draw(element, needed);
+    return undefined;
+  };
+
 /**
  * Prepares this process for rendering; `script` returns the address of a script by name and kind. With `htmlCache`,
  * cached markup is stored there and pages contain placeholders.
@@ -48,6 +63,7 @@ export function startRendering(
     staticMarkup: (element) => draw(element),
     hydratableMarkup: (element, identifierPrefix) =>
       byReact(() => renderToString(element, { identifierPrefix })),
+    withheld: (element) => handleWithheld?.(element),
     script,
   });
 }
@@ -59,14 +75,17 @@ export interface PageContext<Site> {
   sections: Sections<Site>;
   /** Collects the style sheets and links of the page. */
   needed: SheetCollector;
+  /** Receives content that the page withholds; by default it is left out unseen. */
+  withheld?: WithheldHandler;
 }
 
 /** Renders a page with its data to a complete document. */
 export function renderPage<Site>(
   page: AnyPage<Site>,
   data: object,
-  { url, shell, sections, needed }: PageContext<Site>,
+  { url, shell, sections, needed, withheld }: PageContext<Site>,
 ): string {
+  handleWithheld = withheld;
   const markup = draw(page.view(data, sections), needed);
   return renderDocument(shell, url, {
     head: page.head(data),

@@ -12,9 +12,22 @@ function named(name: string, ending: string, body: string): SiteFile {
   return { file: `assets/${name}-${hash('sha1', body, 'base64url').slice(0, 10)}.${ending}`, body };
 }
 
+/** Returns the web app manifest: name, icon and colours for the home screen of a phone. */
+const manifestOf = ({ siteName, lang, themeColour }: ThemeDocument, icon: string): string =>
+  JSON.stringify({
+    name: siteName,
+    short_name: siteName,
+    lang,
+    start_url: '/',
+    display: 'browser',
+    theme_color: themeColour,
+    background_color: '#ffffff',
+    icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml' }],
+  });
+
 /**
  * Returns the shell of a site and its assets: style sheets (the theme first, so that all other rules can use it),
- * icon, scripts and fonts.
+ * icon, manifest, scripts and fonts, and their licences.
  */
 export function siteShell(
   theme: ThemeDocument,
@@ -24,15 +37,20 @@ export function siteShell(
   const [base, ...others] = bundle.sheets.map(({ file, text }) => ({ file, body: text }));
   const sheets = [named('site', 'css', theme.themeCss + (base?.body ?? '')), ...others];
   const icon = named('icon', 'svg', theme.icon);
+  const manifest = named('site', 'webmanifest', manifestOf(theme, `/${icon.file}`));
   const fonts = theme.fonts.map((name) => ({
     file: `assets/fonts/${name}`,
     body: readFileSync(path.join(bundle.dir, 'fonts', name)),
   }));
   const scripts = bundle.scripts.map((file) => ({ file, body: readFileSync(path.join(bundle.dir, file)) }));
+  const { notices } = bundle;
+  const licences =
+    notices === undefined ? [] : [{ file: notices, body: readFileSync(path.join(bundle.dir, notices)) }];
   const shell: Shell = {
     lang: theme.lang,
     siteName: theme.siteName,
     origin: theme.origin,
+    trailingSlash: theme.trailingSlash,
     themeColour: theme.themeColour,
     generator,
     sheets: {
@@ -40,10 +58,12 @@ export function siteShell(
       classes: bundle.classSheets,
       scripts: bundle.scriptSheets,
     },
+    ...(theme.image !== undefined && { image: theme.image }),
     icon: `/${icon.file}`,
+    manifest: `/${manifest.file}`,
     loader: `/${bundle.loader}`,
     early: bundle.early,
     fonts: fonts.map(({ file }) => `/${file}`),
   };
-  return { shell, assets: [...sheets, icon, ...scripts, ...fonts] };
+  return { shell, assets: [...sheets, icon, manifest, ...scripts, ...fonts, ...licences] };
 }

@@ -83,6 +83,7 @@ export interface LinkedSite {
 
 /** A dead link. */
 interface DeadLink {
+  path: string;
   problem: Problem;
   /** Whether it leads to a file such as a picture instead of a page. */
   isFile: boolean;
@@ -98,9 +99,11 @@ export function findDeadLinks(links: Links, site: LinkedSite): DeadLink[] {
     const { pages, more } = linking.pages.length > 0 ? linking : searchPages(path, site);
     const [first] = pages;
     if (first === undefined) return [];
-    const text = linkText(anchorTo(first, path, site));
+    // The file of a page lacks the content that it withholds.
+    const anchor = anchorTo(first, path, site);
+    const text = anchor === undefined ? 'withheld content' : linkText(anchor);
     const found = problem(deadLink, { path, page: urlOf(first), text, others: pages.length - 1, more });
-    return [{ problem: found, isFile: FILE.test(path) }];
+    return [{ path, problem: found, isFile: FILE.test(path) }];
   });
 }
 
@@ -138,7 +141,7 @@ function anchorTo(file: string, path: string, { locate, origin }: LinkedSite): s
 }
 
 /** Returns the visible text of a link. */
-function linkText(anchor = ''): string {
+function linkText(anchor: string): string {
   if (anchor.startsWith('<form')) return 'form';
   const content = plainText(anchor.replace(/<[^>]*>/g, ' '));
   const [, label = ''] = /(?:aria-label|alt|title)="([^"]+)"/.exec(anchor) ?? [];

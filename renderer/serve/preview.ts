@@ -3,16 +3,17 @@ import { readFileSync } from 'node:fs';
 import type { LoadedSite } from '../build.ts';
 import type { BrowserBundle } from '../bundle/browser-bundle.ts';
 import type { Shell } from '../html/document.ts';
-import { inlineSources } from '../html/policy.ts';
+import { addressForm } from '../html/address-form.ts';
 import { siteShell } from '../html/shell.ts';
 import type { SiteFile } from '../contract/feature.ts';
 import { collectSections } from '../contract/section.tsx';
-import { fromTable, renderPage, startRendering } from '../html/render.ts';
+import { fromTable, renderPage, startRendering, type WithheldHandler } from '../html/render.ts';
 import { createSheetReader } from '../html/sheet-use.ts';
-import { listedAddresses, planRoutes, type Route } from '../plan/routes.ts';
+import { outlineOf } from '../plan/outline.ts';
+import { planRoutes, type Route } from '../plan/routes.ts';
 
 export interface Answer {
-  status: 200 | 404;
+  status: 200 | 404 | 410;
   /** File name of the body; its extension determines the media type. */
   file: string;
   body: string | Uint8Array;
@@ -30,51 +31,76 @@ export function pageKinds<Site>({ features, site }: LoadedSite<Site>): PageKind[
   return [...byName].map(([name, routes]) => ({ name, urls: routes.map(({ url }) => url) }));
 }
 
-/**
- * Returns a function that answers requests for one site. Every page includes the result of `extraHead`, for the
- * reload script.
- */
+export interface SitePreview {
+  /** Answers a request for a path. */
+  answer: (path: string) => Answer | undefined;
+  /** Renders a page with the content that its file withholds; undefined if there is none at the path. */
+  fullPage: (path: string) => string | undefined;
+}
+
+/** Returns the path of a page without a slash or `index.html` at the end. */
+const bareUrl = (path: string): string =>
+  path.length > 1 ? path.replace(/\/(?:index\.html)?$/, '') || '/' : path;
+
+/** Creates the preview of one site. Every page includes the result of `extraHead`, for the reload script. */
 export function createPreview<Site>(
   loaded: LoadedSite<Site>,
   { bundle, generator, extraHead }: { bundle: BrowserBundle; generator: string; extraHead: () => string },
-): (url: string) => Answer | undefined {
+): SitePreview {
   const { features, site, theme } = loaded;
   const sections = collectSections(features);
   const routes = new Map<string, Route<Site>>(planRoutes(features, site).map((route) => [route.url, route]));
   const { shell: bare, assets } = siteShell(theme, bundle, generator);
+  const form = addressForm(bare, routes.values());
   const collectSheets = createSheetReader(bare.sheets);
   const copies = new Map(loaded.copies.map((copy) => [`/${copy.file}`, copy.source]));
   const shared = new Map(assets.map((asset) => [`/${asset.file}`, asset]));
 
-  function page(route: Route<Site>, status: 200 | 404): Answer {
+  function htmlOf({ page, entry, url }: Route<Site>, withheld?: WithheldHandler): string {
     startRendering(fromTable(bundle.addresses));
     const shell: Shell = { ...bare, extraHead: extraHead() };
-    const data = route.page.data(route.entry, site, sections);
-    return {
-      status,
-      file: route.file,
-      body: renderPage(route.page, data, { url: route.url, shell, sections, needed: collectSheets() }),
-    };
+    const data = page.data(entry, site, sections);
+    const pageContext = { url, shell, sections, needed: collectSheets(), ...(withheld && { withheld }) };
+    const html = renderPage(page, data, pageContext);
+    return form?.(html) ?? html;
+  }
+
+  const page = (route: Route<Site>, status: 200 | 404): Answer => ({
+    status,
+    file: route.file,
+    body: htmlOf(route),
+  });
+
+  function fullPage(path: string): string | undefined {
+    const route = routes.get(bareUrl(path));
+    let isWithheld = false;
+    const html =
+      route &&
+      htmlOf(route, (element) => {
+        isWithheld = true;
+        return element;
+      });
+    return isWithheld ? html : undefined;
   }
 
   /** Files of slices besides pages; created on the first request for one. */
   let sliceFiles: ReadonlyMap<string, SiteFile> | undefined;
   function sliceFile(url: string): Answer | undefined {
     if (!sliceFiles) {
-      const outline = {
-        addresses: listedAddresses(routes.values()),
-        origin: theme.origin,
-        inline: inlineSources(bare.early),
-      };
-      const files = features.flatMap((feature) => [...(feature.files?.(site, outline) ?? [])]);
-      sliceFiles = new Map(files.map((file) => [`/${file.file}`, file]));
+      const outline = outlineOf([...routes.values()], bare, assets);
+      const dated = { ...outline, changedAt: () => undefined };
+      const files = features.flatMap((feature) => [
+        ...(feature.files?.(site, outline) ?? []),
+        ...(feature.datedFiles?.(site, dated) ?? []),
+      ]);
+      sliceFiles = new Map(files.map((file) => [`/${file.file}`, outline.inForm(file)]));
     }
     const file = sliceFiles.get(url);
     return file && { status: 200, ...file };
   }
 
-  return (path) => {
-    const url = path.length > 1 ? path.replace(/\/(?:index\.html)?$/, '') || '/' : path;
+  function answer(path: string): Answer | undefined {
+    const url = bareUrl(path);
     const route = routes.get(url);
     if (route) return page(route, 200);
     const asset = shared.get(url);
@@ -84,5 +110,6 @@ export function createPreview<Site>(
     const file = sliceFile(url);
     const missing = routes.get('/404.html');
     return file ?? (missing ? page(missing, 404) : undefined);
-  };
+  }
+  return { answer, fullPage };
 }

@@ -1,6 +1,7 @@
 /** The manifest of a build, which tells the next build what is unchanged. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isContentDates, type ContentDates } from './content-dates.ts';
 import { isSafeFile } from './stage.ts';
 
 /** Facts about a page that the report of changes compares, by name. */
@@ -23,6 +24,10 @@ export interface BuildManifest {
   writtenAt: number;
   /** Fingerprint and size in bytes of every file below the output folder. */
   files: Record<string, ManifestFile>;
+  /** Hashed files that only pages of earlier builds load: the time at which each left the site, in milliseconds. */
+  retired?: Readonly<Record<string, number>>;
+  /** Content of the listed pages; absent in manifests of earlier versions. */
+  content?: ContentDates;
 }
 
 /** Reads the manifest of the last build; undefined if it is missing or invalid. */
@@ -36,10 +41,22 @@ export function readManifest(file: string): BuildManifest | undefined {
 }
 
 function isManifest(value: unknown): value is BuildManifest {
-  const { version, inputs, builtFor, freshUntil, writtenAt, files } = value as Record<string, unknown>;
+  const {
+    version,
+    inputs,
+    builtFor,
+    freshUntil,
+    writtenAt,
+    files,
+    retired = {},
+    content = {},
+  } = value as Record<string, unknown>;
   if (version !== 1 || typeof inputs !== 'string') return false;
   if (![builtFor, freshUntil, writtenAt].every((instant) => typeof instant === 'number')) return false;
   if (typeof files !== 'object' || files === null || Array.isArray(files)) return false;
+  const isRetired = typeof retired === 'object' && retired !== null && !Array.isArray(retired);
+  if (!isContentDates(content)) return false;
+  if (!isRetired || !Object.values(retired).every((left) => typeof left === 'number')) return false;
   // A loop over keys is faster: a large site has more than a hundred thousand files.
   for (const file in files)
     if (!isSafeFile(file) || !isManifestFile((files as Record<string, unknown>)[file])) return false;

@@ -114,7 +114,7 @@ describe('reports invalid input in plain words', () => {
 
   test('every call with a JSON body rejects other bodies', async () => {
     // These calls take a path, a form or a picture.
-    const takesNoJson = /\/trade-in\/(?:photos|offers)(?:\/|$)/;
+    const takesNoJson = /\/trade-in\/(?:photos|offers)(?:\/|$)|\/alerts\/(?:confirm|stop)$/;
     const calls = api.routes.filter(
       ({ method, path }) => method === 'POST' && !path.includes('*') && !takesNoJson.test(path),
     );
@@ -256,6 +256,41 @@ describe('from one network address', () => {
     expect(await views('192.0.2.1')).toBe(2);
     api.clock.now += MINUTE;
     expect(await views('192.0.2.1')).toBe(3);
+  });
+
+  test.each([
+    [
+      'invents entries in front of the real one',
+      (count: number) => `10.9.8.${count}, 203.0.113.7, 192.0.2.1`,
+    ],
+    ['sends no addresses at all', (count: number) => `unknown-${count}`],
+    ['sends text of any length', (count: number) => `${'x'.repeat(9_000)}<script>${count}`],
+    ['sends an empty header', () => ' , , '],
+    ['sends the port, in any form', (count: number) => `192.0.2.1:${40_000 + count}`],
+    ['mixes IPv4 and IPv6', (count: number) => (count % 2 === 0 ? '::ffff:192.0.2.1' : '192.0.2.1')],
+  ])('a proxy that lies about addresses escapes no limit: it %s', async (_name, address) => {
+    const api = testApi({});
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      const body = { car_id: 'v0', website_id: 'yard' };
+      statuses.push((await api.post('/phone-reveals', body, from(address(count)).headers)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  });
+
+  test('without TRUSTED_PROXIES the header of a visitor who lies about the address is ignored', async () => {
+    delete process.env['TRUSTED_PROXIES'];
+    try {
+      const api = testApi({});
+      const views: number[] = [];
+      for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+        const answer = await api.request('/cars/vehicle-0/view.json', from(address));
+        views.push(((await answer.json()) as { views: number }).views);
+      }
+      expect(views).toEqual([1, 1, 1]);
+    } finally {
+      process.env['TRUSTED_PROXIES'] = '1';
+    }
   });
 
   test('records thirty numbers in ten minutes', async () => {

@@ -25,6 +25,22 @@ export const clientOf = (server: Server, apiKey: string): Client =>
     logLevel: 'silent',
   });
 
+/** The first version that the product supports. */
+const FIRST_SUPPORTED = 27;
+
+/**
+ * Returns what a cluster of this version gets wrong: before 25 it knows no `!=` for numbers and no ranges of decimals, and prints decimals in facets
+ * without their trailing zeros (31000 as 31).
+ */
+export async function clusterFaults(url: string, key: string): Promise<{ numbers: boolean }> {
+  const response = await fetch(`${url}/debug`, { headers: { 'x-typesense-api-key': key } });
+  const { version = '' } = (await response.json()) as { version?: string };
+  const major = Number(/^(?:0\.)?(\d+)/.exec(version)?.[1] ?? FIRST_SUPPORTED);
+  if (major < FIRST_SUPPORTED)
+    process.stderr.write(`Typesense ${version} is older than the supported ${FIRST_SUPPORTED}.\n`);
+  return { numbers: major < 25 };
+}
+
 interface Reply {
   status: number;
   headers: NodeJS.Dict<string | string[]>;

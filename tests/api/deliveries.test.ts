@@ -133,6 +133,32 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(mails.received.map(({ mail }) => mail.messageId)).toEqual([`<${failed?.id}@${slug}.example>`]);
     });
 
+    test('a clock that jumps: a lead that failed while it was ahead goes out when it is right again, once', async () => {
+      const api = open({ lead_webhooks: [hook()] });
+      await api.post('/leads', person);
+      const { now } = api.clock;
+      api.clock.now = now + 3_650 * DAY;
+      hooks.status = 503;
+      await api.worker.round();
+      expect(await deliveries()).toMatchObject([{ status: 'pending', attempts: 1 }]);
+      api.clock.now = now;
+      hooks.status = 200;
+      await api.worker.round();
+      await api.worker.round();
+      expect(await deliveries()).toMatchObject([{ status: 'sent', attempts: 2 }]);
+      expect(new Set(hooks.received.map(({ headers }) => headers['x-dealersite-delivery'])).size).toBe(1);
+      expect(hooks.received).toHaveLength(2);
+    });
+
+    test('a clock that jumps: a lease of a process that was ahead, and was killed, does not hold a lead for years', async () => {
+      const api = open({ lead_webhooks: [hook()] });
+      await api.post('/leads', person);
+      const due = { tenants: [slug], channels: ['webhook'] as const, most: 5 };
+      expect(await claim(database, { ...due, now: api.clock.now + 3_650 * DAY })).toHaveLength(1);
+      await api.worker.round();
+      expect(await deliveries()).toMatchObject([{ status: 'sent' }]);
+    });
+
     test('keeps mails waiting without a mail server, and counts no attempt', async () => {
       const api = open({ lead_emails: [{ email: 'sales@yard.example' }] }, { environment: {} });
       await api.post('/leads', person);
@@ -182,7 +208,21 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(adfProblems(hooks.received[0]?.body ?? '')).toEqual([]);
     });
 
-    test.each([500, 404, 302])(
+    test.each([404, 410, 422])('gives a lead up at once that a webhook refuses with %i', async (status) => {
+      const api = open({ lead_webhooks: [hook()] });
+      await api.post('/leads', person);
+      hooks.status = status;
+      await api.worker.round();
+      api.clock.now += DAY;
+      await api.worker.round();
+      expect(hooks.received).toHaveLength(1);
+      expect(await deliveries()).toMatchObject([
+        { status: 'dead', attempts: 1, lastError: `the webhook refused it with status ${status}` },
+      ]);
+      expect(api.logs.join()).toContain('given up; see dealersite leads list --dead');
+    });
+
+    test.each([500, 429, 408, 302])(
       'treats response %i as a failure, without following redirects',
       async (status) => {
         const api = open({ lead_webhooks: [hook()] });

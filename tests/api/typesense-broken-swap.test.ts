@@ -24,7 +24,7 @@ let way: (request: string) => Way;
 beforeEach(async () => {
   way = () => 'pass';
   cluster = new Project(vehicles(3), { search: { host: '/typesense/yard', key: 'a-key-that-searches' } });
-  server = await Server.start(cluster);
+  server = await Server.start(cluster, '--search-key');
   proxy = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
     const does = way(`${method} ${url}`);

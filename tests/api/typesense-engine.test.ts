@@ -15,7 +15,7 @@ import { typesenseEngine } from '../../features/search/backends/typesense/engine
 import { publish } from '../../features/search/backends/typesense/publish.source.ts';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
-import { keyOf } from './client.ts';
+import { clusterFaults, keyOf } from './client.ts';
 
 const STOCK = 400;
 const REQUESTS = 150;
@@ -58,8 +58,11 @@ const PLAIN: SearchRequest = {
   facets: ['make', 'year'],
   maxFacetValues: 100,
 };
-/** A real cluster tokenises and ranks differently, so these requests use a fixed sort order and whole words. */
-const plainlyWorded = ['toyota', 'ranger', 'Kia Sportage'].map((query): SearchRequest => ({
+/**
+ * A real cluster tokenises and ranks differently (`ranger` is no beginning of `Range Rover` there), so these requests use
+ * a fixed sort order and whole words.
+ */
+const plainlyWorded = ['toyota', 'hilux', 'Kia Sportage'].map((query): SearchRequest => ({
   ...PLAIN,
   query,
   sort: 'km:asc',
@@ -84,6 +87,25 @@ interface Endpoint {
   /** Stops the servers of the suite. */
   close?: () => Promise<void>;
 }
+
+/** Returns the requests that a real cluster can answer exactly: values with equal counts have no order, so fetch all. */
+async function requestsForCluster({ url, key }: Endpoint): Promise<SearchRequest[]> {
+  const { numbers } = await clusterFaults(url, key);
+  const isNegated = ({ filter }: SearchRequest): boolean => JSON.stringify(filter ?? {}).includes('"not"');
+  const fitting = requests.filter((request) => !(numbers && isNegated(request)));
+  return fitting.map((request) => ({
+    ...request,
+    maxFacetValues: 10_000,
+    facets: request.facets.filter((name) => !(numbers && DECIMALS.has(name))),
+  }));
+}
+const DECIMALS: ReadonlySet<string> = new Set([
+  'price',
+  'price_range',
+  'km',
+  'weekly_price',
+  'subscription_price',
+]);
 
 /** Runs the suite on the cluster that `open` returns. */
 function suite(open: () => Promise<Endpoint>): void {
@@ -120,7 +142,8 @@ function suite(open: () => Promise<Endpoint>): void {
   });
 
   test('counts, facets, pages and sort orders match the reference rules', { timeout: 120_000 }, async () => {
-    for (const request of requests) expect(await answerOf(request)).toEqual(expected(request));
+    const fitting = access.isOurs ? requests : await requestsForCluster(access);
+    for (const request of fitting) expect(await answerOf(request)).toEqual(expected(request));
   });
 
   test('finds terms as the reference rules do', { timeout: 120_000 }, async () => {
@@ -141,7 +164,7 @@ function suite(open: () => Promise<Endpoint>): void {
 describe('on serve', () => {
   suite(async () => {
     const project = new Project(vehicles(24));
-    const server = await Server.start(project);
+    const server = await Server.start(project, '--search-key');
     const close = async (): Promise<void> => {
       await server.stop();
       project.remove();

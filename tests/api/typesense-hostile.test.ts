@@ -25,7 +25,7 @@ const message = ({ body }: { body: string }): unknown => (JSON.parse(body) as { 
 
 beforeAll(async () => {
   project = new Project(vehicles(12));
-  server = await Server.start(project);
+  server = await Server.start(project, '--search-key');
   const body = JSON.stringify({
     name: 'open',
     fields: [{ name: 'text', type: 'string', optional: true, facet: true }],

@@ -33,7 +33,7 @@ async function ask(
 
 beforeAll(async () => {
   project = new Project(vehicles(24));
-  server = await Server.start(project);
+  server = await Server.start(project, '--search-key');
   suv = scoped({ filter_by: 'simple_body:=SUV' });
 });
 afterAll(async () => {

@@ -24,7 +24,7 @@ let host = '';
 
 beforeAll(async () => {
   cluster = new Project(vehicles(3), { search: { host: '/typesense/yard', key: SEARCH_KEY } });
-  server = await Server.start(cluster);
+  server = await Server.start(cluster, '--search-key');
   host = `http://127.0.0.1:${server.port}/typesense/yard`;
   const stock = vehicles(40).map((row, index) => ({
     ...row,

@@ -34,7 +34,7 @@ const cars = [
 
 beforeAll(async () => {
   project = new Project(vehicles(24));
-  server = await Server.start(project);
+  server = await Server.start(project, '--search-key');
   admin = clientOf(server, keyOf(server));
   reader = clientOf(server, 'any key');
 });

@@ -8,7 +8,7 @@ import { differing, Project, vehicles } from '../support/project.ts';
 
 let project: Project;
 beforeAll(() => {
-  project = new Project(vehicles(60));
+  project = new Project(vehicles(60), { old_assets_days: 0 });
 });
 afterAll(() => project.remove());
 
@@ -49,8 +49,8 @@ describe('a build in place', () => {
   });
 });
 
-test('open pages reload after a build, and load their old files until the next one', async () => {
-  const site = new Project(vehicles(8));
+test('open pages reload after a build, and load their old files until the next one without old_assets_days', async () => {
+  const site = new Project(vehicles(8), { old_assets_days: 0 });
   let server: Server | undefined;
   const cards = () => [...site.files().keys()].find((file) => file.startsWith('assets/search/cards-')) ?? '';
   const change = async (count: number): Promise<void> => {

@@ -115,6 +115,13 @@ describe('a tenant with content', () => {
     expect((await run('check')).found).toEqual(['DS2434? about-us.md:5:1']);
   });
 
+  test('warns of a title and a description that two pages share', async () => {
+    put('about-us.md', '---\ndescription: Who we are.\n---\n\n# About\n\nOne');
+    put('team.md', '---\ndescription: who we are.\n---\n\n# About\n\nTwo');
+    put('hidden.md', '---\nnoindex: true\n---\n\n# About\n\nTwo');
+    expect(await run('build')).toEqual({ exit: 0, found: ['DS2950? team.md:2:1', 'DS2950? team.md:2:1'] });
+  });
+
   test('drops an expired offer in the next build without any change', async () => {
     project.putTenant({ offers: [{ title: 'Tow bar fitted', expiry: '2026-11-30T00:00:00+11:00' }] });
     await project.build();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Project, vehicles, type Row } from '../support/project.ts';
 
-const TOYOTA = '/search/toyota';
+const UTES = '/search/ute';
 const footer = (...hrefs: string[]): Row => ({
   links: hrefs.map((href, index) => ({ text: `Link ${index}`, href })),
 });
@@ -21,6 +21,18 @@ describe('a stock of 20 vehicles', () => {
     expect(stderr).toContain('error DS2004 Dead link');
     expect(stderr).toMatch(/"Link 0" on \S+ and (?:at least )?\d+ more pages leads to \/finance-us,/);
     expect(project.files().size).toBe(0);
+  });
+
+  test('with a dead link behind a gate fails, and names the page', async () => {
+    const spin = { show: true, text: 'Spin it.', link: '/no-wheel' };
+    project.putTenant({
+      api: { enabled: true },
+      options: { 'sign-in': { accounts: true, spin_to_win: spin } },
+    });
+    const { code, stderr } = await project.run('build', '--tenant', 'yard');
+    expect(code).toBe(1);
+    expect(stderr).toContain('withheld content');
+    expect(stderr).toMatch(/on \/spin-to-win leads to \/no-wheel,/);
   });
 
   test('with a dead link and dead_links "warn" builds with a warning', async () => {
@@ -61,17 +73,56 @@ describe('a stock of 20 vehicles', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining('leads to /nowhere,')]);
   });
 
+  test.each(['/x.jpg', '/photos/12', '/photos/12?w=3', '/photo.php?id=3'])(
+    'with a photo of one row that leads nowhere builds with a warning, without the photo: %s',
+    async (url) => {
+      const photo = { url, thumb: { url } };
+      const good = { url: 'https://photos.example/a.jpg', thumb: { url: 'https://photos.example/a.jpg' } };
+      const [first, second, ...rest] = vehicles(20);
+      project.putTenant({});
+      project.putStock([
+        { ...first, images: [photo], primary_image_url: url, thumbnails: [url] },
+        { ...second, images: [photo, good] },
+        ...rest,
+      ]);
+      await project.pull();
+      const { code, stderr } = await project.run('build', '--tenant', 'yard');
+      expect([code, stderr]).toEqual([0, expect.stringContaining('warning DS1302 Missing pictures')]);
+      expect(stderr).not.toContain('DS2004');
+      expect(stderr).toContain(`${url} is in the stock and not in the media folders.`);
+      const named = [...project.files()].filter(([, body]) => body.includes(url));
+      expect(named.map(([file]) => file)).toEqual([]);
+      expect(String(project.files().get('cars/vehicle-0/index.html'))).toContain('<svg');
+      expect(String(project.files().get('cars/vehicle-1/index.html'))).toContain(good.url);
+    },
+  );
+
+  test('with a history report of one row that leads nowhere builds with a warning; a link of an editor stops it', async () => {
+    const [first, ...rest] = vehicles(20);
+    project.putStock([{ ...first, file: '/reports/12' }, ...rest]);
+    await project.pull();
+    const { code, stderr } = await project.run('build', '--tenant', 'yard');
+    expect([code, stderr]).toEqual([0, expect.stringContaining('leads to /reports/12,')]);
+    expect(stderr).toContain('warning DS2004 Dead link');
+    project.putTenant(footer('/reports/13'));
+    const stopped = await project.run('build', '--tenant', 'yard');
+    expect([stopped.code, stopped.stderr]).toEqual([1, expect.stringContaining('leads to /reports/13,')]);
+    project.putTenant({});
+    project.putStock(vehicles(20));
+    await project.pull();
+  });
+
   test('fails when the target of a reused page’s link disappears', async () => {
     const stock = vehicles(20);
-    project.putTenant(footer(TOYOTA));
+    project.putTenant(footer(UTES));
     project.putStock(stock);
     await project.pull();
     await project.build();
-    project.putStock(stock.filter(({ make }) => make !== 'Toyota'));
+    project.putStock(stock.filter(({ simple_body: body }) => body !== 'Ute'));
     await project.pull();
     const { code, stderr } = await project.run('build', '--tenant', 'yard');
     expect(code).toBe(1);
-    expect(stderr).toContain(`leads to ${TOYOTA},`);
+    expect(stderr).toContain(`leads to ${UTES},`);
   });
 
   test('builds when a vehicle linked from other pages has gone', async () => {

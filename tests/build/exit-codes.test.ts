@@ -57,6 +57,7 @@ const ON_TENANTS = [
   ['check'],
   ['audit'],
   ['test'],
+  ['alerts'],
   ['leads', 'list'],
   ['leads', 'export', 'leads.csv'],
   ['leads', 'retry'],

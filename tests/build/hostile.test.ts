@@ -105,7 +105,7 @@ describe('makes and bodies with the same address', () => {
       'Used Cars for sale',
       'Toyota for sale',
     ]);
-    const headline = /<\/h1><p[^>]*>([^<]*)/.exec(
+    const headline = /<\/h1>(?:<[^>]*>)*<p[^>]*>(?:<[^>]*>)*([^<]*)/.exec(
       files.get('search/toyota/index.html')?.toString() ?? '',
     )?.[1];
     expect(headline).toBe('4 Toyota vehicles');

@@ -10,7 +10,7 @@ describe('a stock of 20 vehicles', () => {
   beforeAll(async () => {
     stock = vehicles(20);
     stock[3] = { ...stock[3], created_at: '2026-11-19T00:00:00Z' };
-    project = new Project(stock);
+    project = new Project(stock, { old_assets_days: 0 });
     await project.build();
   });
   afterAll(() => project.remove());
@@ -45,10 +45,11 @@ describe('a stock of 20 vehicles', () => {
   test('removes the page, the folder and every mention of a removed vehicle', async () => {
     project.putStock(stock.filter(({ id }) => id !== 'v17'));
     await project.pull();
-    // Its page, its reservation page, and its cards.
-    expect(await project.build()).toMatchObject({ removed: 3 });
+    // Its page, its reservation page, its preview picture, and its cards. Its last page is new.
+    expect(await project.build()).toMatchObject({ removed: 4 });
     expect(existsSync(path.join(project.output, 'cars/vehicle-17'))).toBe(false);
-    expect([...project.files()].filter(([, body]) => body.includes('vehicle-17'))).toEqual([]);
+    const mentions = [...project.files()].filter(([, body]) => body.includes('vehicle-17'));
+    expect(mentions.map(([file]) => file).toSorted()).toEqual(['_redirects', 'gone/vehicle-17.html']);
     project.putStock(stock);
     await project.pull();
     await project.build();

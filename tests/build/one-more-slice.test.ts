@@ -74,8 +74,8 @@ test('its page and its section of vehicle pages are built, with the option of th
   expect(page('price-alerts/index.html')).toContain('<h1');
   expect(page('price-alerts/index.html')).toContain('Price alerts');
   const vehicle = page('cars/vehicle-1/index.html');
-  expect(vehicle).toContain('id="price-alert"');
-  expect(vehicle.indexOf('id="price-alert"')).toBeGreaterThan(vehicle.indexOf('id="dealer-comments"'));
+  expect(vehicle).toContain('id="price-drop"');
+  expect(vehicle.indexOf('id="price-drop"')).toBeGreaterThan(vehicle.indexOf('id="dealer-comments"'));
   project.putTenant({ options: { [SLICE]: { title: 'Tell me when it drops' } } });
   expect(await dealersite('build', '--tenant', 'yard')).toMatchObject({ code: 0 });
   expect(page('cars/vehicle-1/index.html')).toContain('Tell me when it drops');

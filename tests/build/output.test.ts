@@ -15,6 +15,12 @@ import { root, tenants } from '../support/pages.ts';
 import { filesOf, type Row } from '../support/project.ts';
 
 const isPage = (file: string): boolean => file.endsWith('.html');
+/** Returns the path of the canonical address; undefined for a page without one. */
+function canonicalOf(html: string): string | undefined {
+  const [, href] = /<link rel="canonical" href="([^"]*)">/.exec(html) ?? [];
+  return href === undefined ? undefined : new URL(unescapeHtml(href)).pathname;
+}
+
 const urlOf = (file: string): string => `/${file}`.replace(/\/?index\.html$/, '') || '/';
 
 describe.each(tenants())('the site of %s', (tenant) => {
@@ -42,6 +48,22 @@ describe.each(tenants())('the site of %s', (tenant) => {
     expect(offenders((html) => unsafeParts(html, policy))).toEqual([]);
   });
 
+  test('publishes the licences of everything that pages load', () => {
+    const licences = files.get('THIRD-PARTY.txt')?.toString() ?? '';
+    for (const name of ['preact', 'altcha-lib', 'leaflet', '@fontsource-variable/archivo'])
+      expect(licences).toMatch(new RegExp(`^${name} \\d+\\.`, 'm'));
+  });
+
+  test('has a web app manifest with its name and an icon that exists', () => {
+    const [, href = ''] = /<link rel="manifest" href="([^"]+)">/.exec(pages[0]?.html ?? '') ?? [];
+    const manifest = JSON.parse(files.get(href.slice(1))?.toString() ?? '{}') as {
+      name: string;
+      icons: { src: string }[];
+    };
+    expect(manifest.name).not.toBe('');
+    expect(manifest.icons.map(({ src }) => files.has(src.slice(1)))).toEqual([true]);
+  });
+
   test('has no link to a missing page or file', () => {
     const exists = (url: string): boolean => {
       // Form targets in the API are not files.
@@ -58,41 +80,50 @@ describe.each(tenants())('the site of %s', (tenant) => {
     expect(missing.slice(0, 10)).toEqual([]);
   });
 
+  /** Returns whether a page is that of a model which is sold out: its canonical address is the nearest listing. */
+  const isFormer = (html: string): boolean => {
+    const nearest = canonicalOf(html) ?? '';
+    const target = files.get(path.posix.join(nearest, 'index.html').slice(1))?.toString() ?? '';
+    return canonicalOf(target) === nearest && html.includes('These are the nearest we have.');
+  };
+
   test('has one heading, title, description and canonical address on every page', () => {
     const wrong = offenders((html, file) => {
-      const isHidden = html.includes('<meta name="robots" content="noindex">');
+      const isHidden = html.includes('<meta name="robots" content="noindex, follow">');
       return [
         count(html, /<h1[ >]/g) === 1 ? '' : 'h1',
         count(html.replace(/<body>.*/s, ''), /<title>[^<]/g) === 1 ? '' : 'title',
         count(html, /<meta name="description" content="[^"]/g) === 1 ? '' : 'description',
         count(html, /<link rel="canonical"/g) === (isHidden ? 0 : 1) ? '' : 'canonical',
-        new RegExp(`<link rel="canonical" href="https?://[^"/]+${urlOf(file)}"`).test(html) || isHidden
-          ? ''
-          : 'canonical of itself',
+        isHidden || canonicalOf(html) === urlOf(file) || isFormer(html) ? '' : 'canonical of itself',
       ].filter(Boolean);
     });
     expect(wrong).toEqual([]);
   });
 
-  test('lists every page except sold vehicles in the sitemap, once', () => {
+  test('lists every page except sold vehicles and former models in the sitemap, once', () => {
     const text = [...files]
-      .filter(([file]) => /^sitemap-\d+\.xml$/.test(file))
+      .filter(([file]) => /^sitemap-[a-z]+-\d+\.xml$/.test(file))
       .map(([, body]) => body.toString());
     const listed = [...text.join('').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, url = '']) => new URL(unescapeHtml(url)).pathname,
     );
     const expected = pages
-      .filter(({ html }) => !html.includes('content="noindex"') && !/<title>[^|<]* sold\b/.test(html))
+      .filter(({ file, html }) => canonicalOf(html) === urlOf(file))
+      .filter(({ html }) => !html.includes('content="noindex, follow"') && !/<title>[^|<]* sold\b/.test(html))
       .map(({ file }) => urlOf(file));
     expect(listed.toSorted()).toEqual(expected.toSorted());
   });
+
+  /** The count below the title, which a link to alerts may surround. */
+  const COUNT = /<\/h1>(?:<div[^>]*>)*<p[^>]*>(?:<[^>]*>)*([^<]*)/;
 
   test('shows the same number of vehicles in headline, current facet and description of a listing', () => {
     const listings = pages.filter(({ file }) => /^(?:search|used-car)\//.test(file));
     const countIn = (text: string | undefined): number =>
       Number(/^[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''));
     const wrong = listings.flatMap(({ file, html }) => {
-      const headline = countIn(/<\/h1><p[^>]*>([^<]*)/.exec(html)?.[1]);
+      const headline = countIn(COUNT.exec(html)?.[1]);
       const description = countIn(/<meta name="description" content="([^"]*)/.exec(html)?.[1]);
       const facets = [...html.matchAll(/<a href="[^"]*" aria-current="page">[^<]*<span>([^<]*)<\/span>/g)];
       const counts = [headline, description, ...facets.map(([, text]) => countIn(text))];
@@ -114,7 +145,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
     ];
     const wrong = tiles.filter(([, href = '', linked]) => {
       const html = files.get(`${href.slice(1)}/index.html`)?.toString() ?? '';
-      return /<\/h1><p[^>]*>([\d,]+)/.exec(html)?.[1] !== linked;
+      return /^[\d,]+/.exec(COUNT.exec(html)?.[1] ?? '')?.[0] !== linked;
     });
     expect(tiles.length).toBeGreaterThan(1);
     expect(wrong.map(([, href, linked]) => `${href}: ${linked}`)).toEqual([]);
@@ -197,6 +228,24 @@ describe.each(tenants())('the site of %s', (tenant) => {
     });
     expect(homes.size).toBeGreaterThan(10);
     expect(wrong).toEqual([]);
+  });
+
+  test('loads at most one picture with high priority, and a page with one preloads no font beside it on phones', () => {
+    let leading = 0;
+    const wrong = offenders((html, file) => {
+      const images = html.match(/<img [^>]*fetchPriority="high"/g) ?? [];
+      const [head = ''] = html.split('</head>');
+      const links = head.match(/<link rel="preload" as="image"[^>]* fetchPriority="high"/g) ?? [];
+      if (file.startsWith('search/')) leading += images.length;
+      return [
+        ...(images.length > 1 ? [`${images.length} pictures`] : []),
+        ...(links.length === images.length ? [] : [`${links.length} links for ${images.length} pictures`]),
+        ...(links.length > 0 && /as="font"[^>]*crossorigin>/.test(head) ? ['a font beside the picture'] : []),
+        ...(html.replace(head, '').includes('<link rel="preload"') ? ['a link in the body'] : []),
+      ];
+    });
+    expect(wrong).toEqual([]);
+    expect(leading).toBeGreaterThan(0);
   });
 
   test('leaves form rules out of listings', () => {

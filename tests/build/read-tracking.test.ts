@@ -7,7 +7,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { contentOf, tenantSchema } from '../../cli/compose.ts';
 import { generateStock } from '../../fixtures/stock/generate.ts';
 import type { Renditions } from '../../features/_domain/picture/picture-sizes.ts';
-import { vehicleSchema, type Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
+import {
+  vehicleSchema,
+  type Vehicle,
+  type VehicleInput,
+} from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { DAY_MS } from '../../features/_domain/vehicle/status.ts';
 import { createFingerprint } from '../../renderer/plan/fingerprint.ts';
 import { diffReads, createQueryRunner, packReads, type ReadsIndex } from '../../renderer/plan/reads-index.ts';
@@ -42,10 +46,12 @@ async function rendered(world: World) {
       lang: 'en',
       siteName: '',
       origin: '',
+      trailingSlash: false,
       themeColour: '',
       generator: '',
       sheets: { addresses: [], classes: {}, scripts: {} },
       icon: '',
+      manifest: '',
       loader: '',
       early,
       fonts: [],
@@ -107,7 +113,7 @@ test('reuses every page when nothing has changed', async () => {
   expect(taken).toHaveLength(pages);
 });
 
-const FIELDS = Object.keys(vehicleSchema.shape).filter((name) => name !== 'slug') as (keyof Vehicle)[];
+const FIELDS = Object.keys(vehicleSchema.shape).filter((name) => name !== 'slug') as (keyof VehicleInput)[];
 const PER_TEST = 8;
 const GROUPS = Array.from({ length: Math.ceil(FIELDS.length / PER_TEST) }, (_, index) =>
   FIELDS.slice(index * PER_TEST, (index + 1) * PER_TEST),
@@ -126,6 +132,10 @@ describe('a reused page is unchanged', () => {
 
   test.each<[string, World]>([
     ['a vehicle is sold', changedAt(3, { sold: true, status: 'sold', sold_date_timestamp: NOW / 1000 - 60 })],
+    [
+      'a vehicle has an earlier price',
+      changedAt(3, { history: { prices: [{ price: 99_990, since: '2026-01-01' }] } }),
+    ],
     ['a vehicle is reserved', changedAt(3, { reserved: true })],
     ['a vehicle comes', { ...world, vehicles: [...stock, { ...first, id: 'new', slug: 'new-one' }] }],
     ['a vehicle goes', { ...world, vehicles: stock.slice(0, -1) }],

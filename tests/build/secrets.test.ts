@@ -66,7 +66,7 @@ describe('a tenant with secrets', () => {
     search: { host: 'search.example', key: 'PublicSearchKey' },
     stock: { sources: [{ typesense: { host: 'search.example' } }] },
     options: {
-      enquiry: { lead_emails: [{}], lead_webhooks: [{}] },
+      enquiry: { lead_emails: [{}], lead_webhooks: [{}], lead_crms: [{}] },
       'trade-in': { known_vehicles: [{ regoState: 'NSW', year: 2020 }] },
     },
   };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mustRun } from '../support/command.ts';
+import { command, mustRun } from '../support/command.ts';
 import { filesOf, Project, vehicles } from '../support/project.ts';
 import { ROOT, textOf } from './guides.ts';
 
@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 describe('the CloudFront function', () => {
-  const answer = (uri: string): CdnRequest =>
+  const answer = (uri: string, form = 'never'): CdnRequest =>
     runInNewContext(
-      `${textOf('docs/deploy/cloudfront.js')}; handler({ request: { uri: ${JSON.stringify(uri)} } })`,
+      `${textOf('docs/deploy/cloudfront.js')}; TRAILING_SLASH = ${JSON.stringify(form)}; handler({ request: { uri: ${JSON.stringify(uri)} } })`,
     ) as CdnRequest;
 
   test('maps every page of a site to an object in the bucket', () => {
@@ -46,6 +46,46 @@ describe('the CloudFront function', () => {
     });
     expect(answer('/search').statusCode).toBe(301);
   });
+
+  test('answers 410 for sold vehicles of the list, with a link to similar ones', () => {
+    for (const uri of ['/cars/some-sold-car', '/cars/some-sold-car/'])
+      expect(answer(uri)).toMatchObject({
+        statusCode: 410,
+        body: expect.stringContaining('href="/gone/some-sold-car.html"') as string,
+      });
+  });
+
+  test('with trailing_slash "always" redirects addresses without a slash', () => {
+    const to = (uri: string) => answer(uri, 'always').headers?.location.value;
+    expect(to('/cars/vehicle-1')).toBe('/cars/vehicle-1/');
+    expect(answer('/cars/vehicle-1/', 'always').uri).toBe('/cars/vehicle-1/index.html');
+    expect(to('/search/')).toBe('/search/new-used-and-demo-cars');
+    expect(answer('/search/index.bin', 'always').uri).toBe('/search/index.bin');
+    expect(answer('/', 'always').uri).toBe('/index.html');
+  });
+});
+
+test('the response headers policy of CloudFront has every header of _headers', async () => {
+  const script = path.join(ROOT, 'docs/deploy/cloudfront-headers.mjs');
+  const { stdout } = await command(process.execPath, [script, 'yard'], project.root);
+  const policy = JSON.parse(stdout) as {
+    SecurityHeadersConfig: Record<string, Record<string, unknown>>;
+    CustomHeadersConfig: { Quantity: number; Items: { Header: string; Value: string }[] };
+  };
+  const written = (project.files().get('_headers')?.toString() ?? '').split('\n/')[0] ?? '';
+  const valueOf = (name: string) => new RegExp(`${name}: (.*)`).exec(written)?.[1];
+  const { ContentSecurityPolicy, ReferrerPolicy, StrictTransportSecurity, ContentTypeOptions } =
+    policy.SecurityHeadersConfig;
+  expect(ContentSecurityPolicy?.['ContentSecurityPolicy']).toBe(valueOf('Content-Security-Policy'));
+  expect(ReferrerPolicy?.['ReferrerPolicy']).toBe(valueOf('Referrer-Policy'));
+  expect(`max-age=${String(StrictTransportSecurity?.['AccessControlMaxAgeSec'])}`).toBe(
+    valueOf('Strict-Transport-Security'),
+  );
+  expect(ContentTypeOptions).toEqual({ Override: true });
+  const { Quantity, Items } = policy.CustomHeadersConfig;
+  expect(Items).toHaveLength(Quantity);
+  for (const { Header, Value } of Items) expect(Value).toBe(valueOf(Header));
+  expect(Quantity + 4).toBe(written.split('\n').filter((line) => line.startsWith('  ')).length);
 });
 
 describe('the flat copy', () => {

@@ -11,6 +11,7 @@ import { areaOf, catalogueOf, errorsPage } from './reference/errors.ts';
 import { eventsPage, unlistedEvents } from './reference/events.ts';
 import { examplesFrom } from './reference/examples.ts';
 import { configPage, optionRows, optionsPage, type OptionSchema } from './reference/options.ts';
+import { searchFieldsPage } from './reference/search-fields.ts';
 import { vehiclePage } from './reference/vehicle.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -36,6 +37,7 @@ const PAGES: Readonly<Record<string, () => string>> = {
   options: () => optionsPage(tenantOptions, examplesFrom(demoTenants)),
   config: () => configPage(configOptions),
   vehicle: vehiclePage,
+  'search-fields': searchFieldsPage,
   events: () => eventsPage(ROOT),
   errors: () => errorsPage(catalogueOf(ROOT)),
   commands: () => commandsPage(commandTree(), help),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { builtPages, tenants } from '../support/pages.ts';
 import { faults } from './axe.ts';
-import { expectHeaderApart, precedes, sizeText, sticksOut, topOf } from './layout.ts';
+import { expectHeaderApart, headingsOutside, precedes, sizeText, sticksOut, topOf } from './layout.ts';
 import { quiet } from './page-idle.ts';
 import { address, complaints, lookThrough } from './site.ts';
 import { test } from './test.ts';
@@ -34,9 +34,29 @@ async function expectLargeTextFits(page: Page, kind: string): Promise<void> {
   const size = await page.locator('body').evaluate((body) => getComputedStyle(body).fontSize);
   expect.soft(size, 'size of text').toBe('32px');
   expect.soft(await sticksOut(page), 'horizontal scroll with text at 200 %').toEqual([]);
+  expect.soft(await headingsOutside(page), 'headings cut off with text at 200 %').toEqual([]);
+  if (kind === '/search/*') await expectBarApart(page);
   // The printable page has no header.
   if (kind !== '/print') await expectHeaderApart(page);
   await sizeText(page, 100);
+}
+
+/** Expects the parts of the bar with Filter and Sort to lie side by side within the window, and to hold their content. */
+async function expectBarApart(page: Page): Promise<void> {
+  const parts = page.locator(
+    '#filters button[popovertarget]:not([popovertargetaction]), label:has(select[aria-label=Sort])',
+  );
+  const boxes = await parts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return { left, right, inside: element.scrollWidth <= element.clientWidth + 1 };
+    }),
+  );
+  expect.soft(boxes, 'Filter and Sort').toHaveLength(2);
+  const [filter, sort] = boxes;
+  expect.soft(filter?.left, JSON.stringify(boxes)).toBeGreaterThanOrEqual(0);
+  expect.soft(filter?.right, JSON.stringify(boxes)).toBeLessThanOrEqual((sort?.left ?? 0) + 1);
+  expect.soft(filter?.inside, 'Filter holds its icon and badge').toBe(true);
 }
 
 async function expectVehicleOrder(page: Page): Promise<void> {
@@ -77,6 +97,8 @@ const having = Map.groupBy(
 );
 /** Kinds that templates, themes and options change most are checked on every tenant. */
 const EVERYWHERE = new Set(['/', '/search/*', '/cars/*', '/contact-us/*', '/form']);
+/** Kinds whose text of 200 % is also checked on a small phone. */
+const LARGEST = new Set(['/', '/search/*', '/cars/*']);
 const others = [...having.keys()].filter((kind) => !EVERYWHERE.has(kind)).toSorted();
 
 /** Other kinds are checked on up to two of their tenants in turn. */
@@ -90,7 +112,7 @@ for (const [tenant, pages] of built) {
   for (const { kind, url, file } of pages) {
     if (!isOnTurn(kind, tenant)) continue;
     // Pages behind sign-in redirect; accounts.spec.ts checks them.
-    if (readFileSync(file, 'utf8').includes('data-gated')) continue;
+    if (readFileSync(file, 'utf8').includes('data-shut')) continue;
     const href = address(tenant, url);
     test(`${tenant} ${kind} fits and is accessible at every width, with large text and without JavaScript`, async ({
       page,
@@ -111,6 +133,12 @@ for (const [tenant, pages] of built) {
         await test.step('title and price, then facts and sections', () => expectVehicleOrder(page));
       await test.step('fits at 200 % text size, and nothing in the header overlaps', () =>
         expectLargeTextFits(page, kind));
+      if (LARGEST.has(kind))
+        await test.step('fits at 200 % text size on a small phone', async () => {
+          await page.setViewportSize(SMALL_PHONE);
+          await expectLargeTextFits(page, kind);
+          if (kind === '/search/*') await expectBarApart(page);
+        });
       await test.step('on a tablet', async () => {
         await page.setViewportSize(TABLET);
         expect.soft(await sticksOut(page), `horizontal scroll at ${TABLET.width} px`).toEqual([]);

@@ -83,7 +83,7 @@ test('a general enquiry shows its errors, then is sent, stored and followed by t
 
   await test.step('the success page explains the next steps, and is hidden from search engines', async () => {
     await expect(page.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
     expect(await faults(page), 'accessibility of success').toEqual([]);
   });
 

@@ -6,14 +6,14 @@ import sharp from 'sharp';
 import { VEHICLES } from '../../fixtures/media/manifest.ts';
 import { PLAN } from '../../fixtures/media/studio/plan.ts';
 import { vehicles, type Row } from '../support/project.ts';
+import { VARIANTS_PORT } from './site.ts';
 
 const EMBED = 'https://www.youtube.com/embed/abc';
 
-/** Not below `/media`, since the build omits broken photos of the site's own folders. */
-const picture = (name: string) => ({
-  url: `/photos/${name}.webp`,
-  thumb: { url: `/photos/${name}-300.webp` },
-});
+/** A complete address of the site's own host, since the build leaves out broken photos of its own folders. */
+export const photoAddress = (name: string): string =>
+  `http://gallery.localhost:${VARIANTS_PORT}/photos/${name}.webp`;
+const picture = (name: string) => ({ url: photoAddress(name), thumb: { url: photoAddress(`${name}-300`) } });
 const all = PLAN.filter(({ look, model }) => look === 'harbour' && model === 'suv')
   .slice(0, 20)
   .map(({ model, colour, view }) => picture(`${model}/${colour}/${view}`));
@@ -24,11 +24,11 @@ const ROWS: Readonly<Record<string, Row>> = {
   many: { images: all, external_video_url: EMBED },
   broken: {
     images: [
-      alone('/photos/gone.webp'),
+      alone(photoAddress('gone')),
       ...all.slice(0, 2),
-      alone('/photos/words.webp'),
-      alone('/photos/empty.webp'),
-      alone('/photos/mislabelled.webp'),
+      alone(photoAddress('words')),
+      alone(photoAddress('empty')),
+      alone(photoAddress('mislabelled')),
     ],
     video_url: '/media/walk-around.mp4',
   },

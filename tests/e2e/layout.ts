@@ -16,6 +16,17 @@ export async function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
+/** Returns the headings that begin or end outside the window, also where an ancestor clips them. */
+export const headingsOutside = (page: Page): Promise<string[]> =>
+  page.locator('main :is(h1, h2):visible').evaluateAll((headings: HTMLElement[]) =>
+    headings
+      .filter((heading) => {
+        const { left, right, width } = heading.getBoundingClientRect();
+        return width > 1 && (left < 0 || right > document.documentElement.clientWidth + 0.5);
+      })
+      .map(({ innerText }) => innerText),
+  );
+
 /** Returns the texts of matching elements that are clipped. */
 export const cutOff = (page: Page, selector: string): Promise<string[]> =>
   page

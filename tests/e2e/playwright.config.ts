@@ -1,8 +1,7 @@
 /** Browser tests on the output of `build`, served like a static host. `npm run e2e` builds first. */
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '../support/browser.js';
-import { PORT } from './site.ts';
-import { VARIANTS_PORT } from './variants.ts';
+import { PORT, VARIANTS_PORT } from './site.ts';
 
 // Workers inherit the browser that the first process found.
 process.env['CHROME_PATH'] ??= await findBrowser();

@@ -24,15 +24,18 @@ for (const tenant of tenants()) {
     expect(await topOf(page, '#opening-hours')).toBe(asleep);
   });
 
-  test(`${tenant} search: filters precede the results, collapsed on phones, open on desktops`, async ({
+  test(`${tenant} search: filters precede the results, in the bar at the foot of phones, open on desktops`, async ({
     unscripted: page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(address(tenant, first('/search/*')));
     const links = page.locator('#filters details summary').filter({ visible: true });
     const filter = page.locator('#filters').getByRole('button', { name: /^Filter/ });
-    expect(await topOf(page, '#filters')).toBeLessThan(await topOf(page, 'main article'));
-    await expect(filter).toBeVisible();
+    const follows = await page
+      .locator('#filters')
+      .evaluate((panel) => panel.compareDocumentPosition(document.querySelector('main article')!));
+    expect(follows & 4, 'the vehicles follow in the document').toBe(4);
+    await expect(filter).toBeInViewport({ ratio: 1 });
     await expect(links).toHaveCount(0);
     await filter.click();
     await expect(links.first()).toBeVisible();

@@ -164,7 +164,7 @@ for (const [what, query] of [
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
     await expect.poll(async () => (await scrollTop(page)) === (await scrolled(page))).toBe(true);
     const y = await scrolled(page);
-    await cards(page).nth(9).locator('a').click();
+    await cards(page).nth(9).getByRole('link').click();
     await expect(page).toHaveURL(/\/cars\//);
     await page.goBack();
     await settled(page);
@@ -433,7 +433,7 @@ for (const width of [390, 768, 1440])
     await page.goto(address(TENANT, `${ALL}?${many}`));
     await settled(page);
     await expect(heading(page)).toContainText('Mazda and Toyota');
-    expect(await shifts()).toBeLessThan(0.01);
+    expect(await shifts()).toBeLessThan(0.02);
   });
 
 test('choosing a filter far down scrolls to the first vehicles', async ({ page }) => {
@@ -459,12 +459,11 @@ test('a chosen year becomes the range of its filter, and another range replaces 
 
 test('a list of values finds them by their displayed names', async ({ page }) => {
   await open(page, ALL);
-  const model = filters(page).locator('details', { has: page.locator('summary', { hasText: /^Model/ }) });
-  if ((await model.getAttribute('open')) === null) await model.locator('summary').click();
-  const field = model.getByRole('searchbox');
-  for (const text of ['cx5', 'CX 5', 'cx-5']) {
+  const make = filters(page).locator('details', { has: page.locator('summary', { hasText: /^Make/ }) });
+  const field = make.getByRole('searchbox', { name: 'Find in Make' });
+  for (const text of ['vw', 'Volks', 'mercedes benz']) {
     await field.fill(text);
-    await expect(model.locator('input[value="CX-5"]')).toBeVisible();
+    await expect(make.locator('input[name=make]')).toHaveCount(1);
   }
 });
 

@@ -72,9 +72,9 @@ const valueOf = async (row: Locator): Promise<string> =>
 async function firstModel(page: Page, tenant: string, listing: string): Promise<string> {
   if (!listing.includes('*')) return '';
   await page.goto(address(tenant, listing.replace('/*', '')));
-  const links = await page.locator('[data-facet=model] noscript').textContent();
+  const links = await page.locator('[data-facet=make] noscript').textContent();
   return (
-    /href="([^"]*)"/
+    /href="(\/[^/"]*\/[^/"]*\/[^/"]*)"/
       .exec(links ?? '')?.[1]
       ?.split('/')
       .at(-1) ?? ''
@@ -200,7 +200,7 @@ test('a press in progress when counts reorder the rows chooses its first row', a
 test('applies all boxes ticked while the script loads', async ({ page }) => {
   const release = await hold(page, '**/assets/island-search-*');
   await page.goto(address(tenantWith('side'), ALL));
-  const boxes = filters(page).locator('[data-facet=make] input[type=checkbox]');
+  const boxes = filters(page).locator('[data-facet=make] input[name=make]');
   const values = await Promise.all([0, 2].map((nth) => boxes.nth(nth).getAttribute('value')));
   for (const nth of [0, 2]) await boxes.nth(nth).check();
   release();

@@ -1,13 +1,28 @@
 /** Addresses of the built sites, and shared checks. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { onScriptError } from '../../cli/test/script-errors.ts';
-import { builtPages, tenants } from '../support/pages.ts';
+import { builtPages, tenants, root } from '../support/pages.ts';
 import { quiet } from './page-idle.ts';
 
 export const PORT = Number(process.env['E2E_PORT'] ?? 4391);
+/** Port of the variants, next to that of the demo dealers and away from the ports of parallel runs. */
+export const VARIANTS_PORT = PORT + 1000;
 
 /** Returns the address of a tenant's page. Browsers resolve every name below localhost themselves. */
 export const address = (tenant: string, url: string): string => `http://${tenant}.localhost:${PORT}${url}`;
+
+/** Returns the address of the search worker of this build; outputs also hold those of earlier builds. */
+export function searchWorker(): string {
+  const names = readdirSync(path.join(root, 'dist/client/assets'));
+  return `/assets/${names.find((name) => name.startsWith('worker-search-')) ?? ''}`;
+}
+
+/** Pages of the visitor's account, and gated ones, lead to sign-in by themselves. */
+export const staysOpen = ({ kind, file }: { kind: string; file: string }): boolean =>
+  !/^\/(?:account|my-garage|personalised\/\*)$/.test(kind) &&
+  !readFileSync(file, 'utf8').includes('data-shut');
 
 /** Collects exceptions and console errors of the page from now on, including missing files. */
 export function complaints(page: Page): string[] {

@@ -1,7 +1,8 @@
 /** Small sites for cases that no demo dealer has, built together once per run. */
+import { starterTenant } from '../../cli/commands/init.files.ts';
 import { vehicles, type Row } from '../support/project.ts';
 import { sendRequest, type Answer } from '../support/server.ts';
-import { PORT } from './site.ts';
+import { VARIANTS_PORT } from './site.ts';
 import { GALLERY_STOCK } from './gallery-site.ts';
 
 interface Variant {
@@ -36,6 +37,19 @@ function spinStock(): readonly Row[] {
   ];
 }
 
+/** Hosts of other companies; tests answer for them. */
+export const TAGS = 'https://tags.example';
+export const ADS = 'https://ads.example';
+export const EVENTS = 'https://events.example';
+export const TILES = 'https://tiles.example';
+
+/** A location with a position, so that it has a map. */
+function mappedLocation(): Row {
+  const { locations } = starterTenant('tags', { schema: false }) as { locations: { address: Row }[] };
+  const [location] = locations;
+  return { ...location, address: { ...location?.address, lat: -33.77, long: 151.25 } };
+}
+
 /** Sites by slug. */
 export const VARIANTS = {
   controls: {
@@ -65,11 +79,40 @@ export const VARIANTS = {
       options: { 'trade-in': { enabled: true } },
     },
   },
+  tags: {
+    stock: vehicles(3),
+    tenant: {
+      locations: [mappedLocation()],
+      options: {
+        analytics: { beacon: `${EVENTS}/collect` },
+        locations: {
+          map: { tiles: `${TILES}/{z}/{x}/{y}.png`, attribution: 'Tiles of the test', wake: 'visible' },
+        },
+        'third-parties': {
+          tags: [
+            {
+              name: 'Visit counter',
+              src: `${TAGS}/counter.js`,
+              purpose: 'Counts visits, so that we know which pages are read.',
+              consent: 'analytics',
+              budget_kb: 20,
+              hosts: { connections: ['count.example'] },
+            },
+            {
+              name: 'Advertising pixel',
+              src: `${ADS}/pixel.js`,
+              purpose: 'Shows you our vehicles on other websites.',
+              consent: 'advertising',
+              budget_kb: 20,
+            },
+          ],
+        },
+      },
+    },
+  },
   steps: { stock: vehicles(2), tenant: { api: { enabled: true }, finance_provider: 'Manual' } },
+  slashed: { stock: CONTROLS_STOCK, tenant: { trailing_slash: 'always' } },
 } as const satisfies Record<string, Variant>;
-
-/** Next to the demo dealers' port, and away from the ports of parallel runs. */
-export const VARIANTS_PORT = PORT + 1000;
 
 /** Returns the address of a variant's page. */
 export const variantAddress = (variant: keyof typeof VARIANTS, path: string): string =>

@@ -1,4 +1,4 @@
-/** Fuel and delivery calculators of a vehicle page, with every possible API response. */
+/** Fuel, delivery and drive-away calculators of a vehicle page, with every possible API response. */
 import { UNREACHABLE } from '../../features/_domain/browser/fetch-result.ts';
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
@@ -9,15 +9,15 @@ const TENANT = 'harbourline';
 const NO_PRICE =
   "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
 
-/** Opens a vehicle for sale with a combustion engine. */
-async function openVehicle(page: Page): Promise<void> {
+/** Opens a vehicle for sale with a combustion engine, or with other sections. */
+async function openVehicle(page: Page, sections = ['running-cost', 'delivery']): Promise<void> {
   const urls = builtPages(TENANT).filter(({ kind }) => kind === '/cars/*');
   for (const { url } of urls) {
     await page.goto(address(TENANT, url));
-    if ((await page.locator('#running-cost').count()) > 0 && (await page.locator('#delivery').count()) > 0)
-      return;
+    const shown = await Promise.all(sections.map((id) => page.locator(`#${id}`).count()));
+    if (shown.every((count) => count > 0)) return;
   }
-  throw new Error('no vehicle has both calculators');
+  throw new Error(`no vehicle has ${sections.join(' and ')}`);
 }
 
 /** Types a postcode and submits it once the script has loaded. */
@@ -89,7 +89,7 @@ test('delivery has a price for a zone’s postcode, and an error for an invalid 
   await test.step('shows an error for an empty postcode and one without 4 digits', async () => {
     await estimate(page, '');
     await expect(page.locator('#delivery-result')).toHaveText('Please enter a postcode.');
-    await expect(page.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('#delivery').getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true');
     await estimate(page, '12a');
     await expect(page.locator('#delivery-result')).toHaveText(
       'Invalid postcode. Please enter a 4-digit number.',
@@ -163,4 +163,56 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#delivery')).toContainText('Give us a call');
     await expect(page.locator('#delivery input')).toBeHidden();
   });
+});
+
+test('the drive-away estimate adds duty and charges of the postcode’s state, and gives no amount elsewhere', async ({
+  page,
+}) => {
+  const found = complaints(page);
+  await openVehicle(page, ['drive-away']);
+  await page.getByRole('link', { name: 'Total for your postcode' }).click();
+  const island = page.locator('ds-island[name="drive-away"]');
+  const postcode = island.getByLabel('Postcode');
+  await postcode.focus();
+  await expect(island).toHaveAttribute('ready', '');
+  const output = island.locator('output');
+  await postcode.press('Enter');
+  await expect(output).toHaveText('Please enter a postcode.');
+  await expect(postcode).toHaveAttribute('aria-invalid', 'true');
+  await postcode.fill('2000');
+  await postcode.press('Enter');
+  await expect(output).toHaveText(/^About \$[\d,]+ drive away in New South Wales$/);
+  const amounts = (await island.locator('dd').allTextContents()).map((text) =>
+    Number(text.replaceAll(/[$,]/g, '')),
+  );
+  const total = amounts.pop() ?? 0;
+  expect(amounts.length).toBeGreaterThan(3);
+  expect(Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100)).toBe(Math.round(total * 100));
+  await expect(island).toContainText('An estimate, not a quote.');
+  await expect(island.getByRole('link', { name: 'published rates' })).toHaveAttribute('href', /revenue\.nsw/);
+  expect(await faults(page, { within: '#drive-away' })).toEqual([]);
+  await postcode.fill('5000');
+  await postcode.press('Enter');
+  await expect(output).toHaveText(/^We have no estimate for South Australia\./);
+  await expect(island.locator('dd')).toHaveCount(0);
+  expect(found).toEqual([]);
+});
+
+test('a trade-in offer is taken off the drive-away total, and the duty stays', async ({ page }) => {
+  await page.addInitScript(
+    (text) => localStorage.setItem('trade-in-valuation', text),
+    JSON.stringify({ version: 1, value: { offer_price: 1000, offer_expiry: '2199-12-03T02:00:00Z' } }),
+  );
+  await openVehicle(page, ['drive-away']);
+  const island = page.locator('ds-island[name="drive-away"]');
+  await island.getByLabel('Postcode').focus();
+  await expect(island).toHaveAttribute('ready', '');
+  await island.getByLabel('Postcode').fill('4000');
+  await island.getByLabel('Postcode').press('Enter');
+  const amountOf = async (label: string): Promise<number> => {
+    const row = island.locator('dl > div').filter({ hasText: label });
+    return Number((await row.locator('dd').textContent())?.replaceAll(/[$,−]/g, ''));
+  };
+  await expect(island.locator('dl')).toContainText('Less your trade-in offer');
+  expect(await amountOf('Left to pay')).toBeCloseTo((await amountOf('Estimated total')) - 1000, 2);
 });

@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { root } from '../support/pages.ts';
+import { completeVehicle, root } from '../support/pages.ts';
+import { faults } from './axe.ts';
 import { address } from './site.ts';
 
 /** Returns the first built page of a tenant whose slug contains the word. */
@@ -136,4 +137,67 @@ test('find in page expands collapsed text', async ({ page }) => {
   const text = (await rest.locator('dd').last().textContent()) ?? '';
   await page.goto(`${page.url()}#:~:text=${encodeURIComponent(text)}`);
   await expect(rest).toHaveAttribute('open');
+});
+
+test.describe('history and condition of the complete vehicle', () => {
+  const open = async (page: Page): Promise<void> => {
+    const { tenant, url } = completeVehicle();
+    await page.goto(address(tenant, url));
+  };
+
+  test('shows the card, tyres and inspected points with a photo; passed points on demand', async ({
+    page,
+  }) => {
+    await open(page);
+    const section = page.locator('#condition');
+    await expect(section.locator('dl').first()).toContainText('1 owner');
+    await expect(section.locator('dl').first()).toContainText('Searched on');
+    await expect(section.getByText('New pads and discs')).toBeVisible();
+    await expect(section.getByRole('link', { name: 'Front brakes, opens in a new tab' })).toBeVisible();
+    await expect(section.getByText('Road test')).toBeHidden();
+    await section.getByText('Show 5 passed points').click();
+    await expect(section.getByText('Road test')).toBeVisible();
+    expect(await faults(page, { within: '#condition' })).toEqual([]);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('can be read', async ({ page }) => {
+      await open(page);
+      await expect(page.locator('#condition').getByText('New pads and discs')).toBeVisible();
+    });
+  });
+});
+
+test('equipment is grouped, and a search counts, opens what is folded and restores it', async ({ page }) => {
+  const { tenant, url } = completeVehicle();
+  await page.goto(address(tenant, url));
+  const section = page.locator('#standard-equipment');
+  const visible = section.locator('li:visible');
+  await expect(section.getByRole('heading', { level: 3 }).first()).toHaveText('Safety');
+  await expect(section.getByText('option, $1,190 when new')).toBeVisible();
+  const before = await visible.count();
+  const all = await section.locator('li').count();
+  const search = section.getByLabel('Find a feature');
+  await search.focus();
+  await expect(page.locator('ds-island[name="equipment"]')).toHaveAttribute('ready', '');
+  await search.fill('tow-bar');
+  await expect(section.locator('output')).toHaveText(`1 of ${all} features`);
+  await expect(visible).toHaveText([/^Tow bar/]);
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Exterior']);
+  await search.fill('zebra');
+  await expect(section.locator('output')).toContainText(`None of ${all} features.`);
+  expect(await faults(page, { within: '#standard-equipment' })).toEqual([]);
+  await search.fill('');
+  await expect(visible).toHaveCount(before);
+  await expect(section.locator('output')).toHaveText(`${all} features`);
+});
+
+test('ratings are cards with accessible text', async ({ page }) => {
+  const { tenant, url } = completeVehicle();
+  await page.goto(address(tenant, url));
+  const section = page.locator('#ratings');
+  await expect(section.getByRole('heading', { level: 3 })).toContainText(['Fuel label']);
+  await expect(section).toContainText('L/100 km combined');
+  expect(await faults(page, { within: '#ratings' })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Gallery of a vehicle in a browser: steps, keyboard, thumbnails, full screen, video, missing pictures. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
-import { serveGallerySite, type CaseName } from './gallery-site.ts';
+import { photoAddress, serveGallerySite, type CaseName } from './gallery-site.ts';
 import { quiet } from './page-idle.ts';
 import { variantAddress } from './variants.ts';
 
@@ -296,7 +296,7 @@ test.describe('video', () => {
       await route.fallback();
     });
     await opener(page).click();
-    await expect(dialog(page).locator('video')).toHaveAttribute('poster', '/photos/gone.webp');
+    await expect(dialog(page).locator('video')).toHaveAttribute('poster', photoAddress('gone'));
     release();
     const link = dialog(page).getByRole('link', { name: /cannot be played here/ });
     await expect(link).toHaveAttribute('href', /walk-around\.mp4$/);

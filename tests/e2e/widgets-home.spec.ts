@@ -24,7 +24,7 @@ for (const tenant of pricedTenants()) {
     expect(chosen[1]).toMatch(/^:\d+000$/);
     await page.keyboard.press('Tab');
     await form(page)
-      .getByRole('button', { name: /^Search \d/ })
+      .getByRole('button', { name: /^(?:Search \d|Show )/ })
       .click();
     await page.waitForURL('**/search/new-used-and-demo-cars**');
     const { pathname, search } = new URL(page.url());

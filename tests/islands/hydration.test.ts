@@ -3,6 +3,7 @@
  */
 import path from 'node:path';
 import fg from 'fast-glob';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright';
@@ -10,7 +11,7 @@ import { startRendering } from '../../renderer/html/render.ts';
 import { writeEntries } from '../../features/watchlist/favourites.ts';
 import { writeViewed } from '../../features/watchlist/viewed.ts';
 import { bundleHarness, openIsland, startBrowser } from './page.ts';
-import { SAMPLE_NAMES, SAMPLES, type Sample } from './samples.tsx';
+import { finder, SAMPLE_NAMES, SAMPLES, type Sample } from './samples.tsx';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -87,6 +88,16 @@ describe.each(['preact', 'react'] as const)('on %s', (client) => {
     expect(await settled(hydrated.page)).toBe(await settled(rendered.page));
     expect([...hydrated.complaints, ...rendered.complaints]).toEqual([]);
     await Promise.all([hydrated.page.close(), rendered.page.close()]);
+  });
+
+  // React leaves it too, and warns that its own markup is empty.
+  test.runIf(client === 'preact')('leaves what the server drew inside of an island', async () => {
+    const html = renderToStaticMarkup(finder({ choices: createElement('p', null, 'Choices') }));
+    const { page, complaints } = await openIsland(browser, { script, html, stored: {} });
+    await hydrate(page);
+    expect(await settled(page)).toContain('<p>Choices</p>');
+    expect(complaints).toEqual([]);
+    await page.close();
   });
 
   test('shows values stored by another script after hydration, not during it', async () => {

@@ -9,6 +9,10 @@ import { Locator, locatorOf } from '../../features/locations/locator.block.tsx';
 import { PayOnline } from '../../features/payment/pay-online.island.tsx';
 import { PrizeWheel, type PrizeWheelProps } from '../../features/prize-wheel/prize-wheel.island.tsx';
 import { offers } from '../../features/registry.ts';
+import { AlertList } from '../../features/alerts/alert-list.island.tsx';
+import { Shortcuts } from '../../features/chrome/shortcuts.island.tsx';
+import { DriveAway, type DriveAwayProps } from '../../features/drive-away/drive-away.island.tsx';
+import { Finder } from '../../features/search/finder/finder.island.tsx';
 import { Checkout } from '../../features/reserve/checkout.island.tsx';
 import type { CheckoutProps } from '../../features/reserve/checkout-steps.tsx';
 import { OfferView } from '../../features/trade-in/offer.island.tsx';
@@ -108,6 +112,7 @@ const listing: SearchProps = {
   },
   layout: { facets: 'side', card: 'framed' },
   perRow: 4,
+  share: true,
   clearHref: '/search/cars',
   request: { hitsPerPage: 21, maxFacetValues: 250, hideUnpriced: false, soldDays: 2, collapseSold: true },
   engine: {
@@ -116,6 +121,32 @@ const listing: SearchProps = {
     config: { host: '/cluster', index: 'cars', key: 'open', nodes: undefined },
   },
 };
+
+/** A mid-size car whose total is not estimated yet. */
+const driveAway = {
+  vehicle: { class: 'passenger', carType: 'used', engine: 'combustion', cylinders: 4, cents: 2_349_000 },
+  charges: [],
+  duty: [],
+  duty_checked: {},
+} as const satisfies DriveAwayProps;
+
+/** The home page's search form around the fields that the server draws. */
+export const finder = (content: Readonly<Record<string, ReactElement>>): ReactElement => (
+  <Island
+    name="finder"
+    view={Finder}
+    props={{
+      engine: listing.engine,
+      request: listing.request,
+      href: '/search/cars',
+      count: 3,
+      kind: 'line',
+      noun: 'car',
+    }}
+    content={content}
+    wake="load"
+  />
+);
 
 /** By the name of the island, and what is different about it. */
 export const SAMPLES = {
@@ -169,6 +200,17 @@ export const SAMPLES = {
       name="search"
       view={Search}
       props={{ ...listing, layout: { facets: 'top', card: 'framed' } }}
+      wake="load"
+    />
+  ),
+  'alert-list': <Island name="alert-list" view={AlertList} props={{ href: '/api/alerts' }} wake="load" />,
+  'drive-away': <Island name="drive-away" view={DriveAway} props={driveAway} wake="load" />,
+  finder: finder({}),
+  shortcuts: (
+    <Island
+      name="shortcuts"
+      view={Shortcuts}
+      props={{ stockHref: '/search/cars', hasFavourites: true }}
       wake="load"
     />
   ),

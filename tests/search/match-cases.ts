@@ -77,6 +77,14 @@ export const MATCH_CASES: Cases = {
       request: { ranges: { km: { min: 100, max: 50 } } },
       hits: [],
     },
+    'finds vehicles within a distance, none without a position': {
+      request: { filter: { field: 'point', near: { lat: -37.81, long: 144.96 }, km: 50 } },
+      hits: ['demo', 'ute', 'twin', 'last'],
+    },
+    'finds vehicles within a greater distance of the other side': {
+      request: { filter: { field: 'point', near: { lat: -28, long: 153.4 }, km: 100 } },
+      hits: ['sold', 'suv', 'new', 'coming', 'badge'],
+    },
     'combines two ranges and a refinement': {
       request: { ranges: { year: { min: 2019 }, km: { max: 100_000 } }, ...refined({ body: ['Ute'] }) },
       hits: ['ute', 'twin'],

@@ -1,5 +1,6 @@
 /** Reference implementation of the search rules, as plain as possible; the engine is compared with it. */
 import { FIELDS } from '../../features/search/query/field-table.ts';
+import type { Point } from '../../features/_domain/location/distance.ts';
 import {
   RANGES,
   refinementOf,
@@ -115,23 +116,49 @@ function has(document: SearchDocument, field: FieldName, target: string | number
 const within = (value: unknown, { min = -Infinity, max = Infinity }: Range): boolean =>
   typeof value === 'number' && value >= min && value <= max;
 
+/** Distance by the spherical law of cosines, the engine's being the haversine formula. */
+function kmTo({ point = '' }: SearchDocument, { lat, long }: Point): number {
+  const [a = 0, b = 0, c = 0, d = 0] = [...point.split(',').map(Number), lat, long].map(
+    (degrees) => (degrees * Math.PI) / 180,
+  );
+  const cosine = Math.sin(a) * Math.sin(c) + Math.cos(a) * Math.cos(c) * Math.cos(b - d);
+  return point === '' ? Infinity : Math.acos(Math.min(1, cosine)) * 6371;
+}
+
 function meets(document: SearchDocument, filter: Filter): boolean {
   if ('all' in filter) return filter.all.every((one) => meets(document, one));
   if ('either' in filter) return filter.either.some((one) => meets(document, one));
   if ('not' in filter) return !meets(document, filter.not);
+  if ('near' in filter) return kmTo(document, filter.near) <= filter.km;
   if ('any' in filter) return filter.any.some((value) => has(document, filter.field, value));
   return within(document[filter.field], filter);
 }
 
 interface Choice {
   readonly name: RefinementName;
-  /** Applies to the facet of its own name too. */
-  readonly stays: boolean;
+  /** Facets that are counted without it. */
+  readonly free: readonly RefinementName[];
   readonly test: (document: SearchDocument) => boolean;
+}
+
+/** Makes are counted without models and badges, once a make is chosen; pairs of make and model without all of them. */
+function aboveInTree(
+  name: RefinementName,
+  { make = [] }: SearchRequest['refinements'],
+): readonly RefinementName[] {
+  if (name === 'make') return ['make_model'];
+  if (name === 'make_model') return ['make'];
+  if (name !== 'model' && name !== 'badge') return [];
+  return make.length > 0 ? ['make', 'make_model'] : ['make_model'];
 }
 
 function choicesOf({ refinements, ranges }: SearchRequest): Choice[] {
   const choices: Choice[] = [];
+  const { make: makes = [], make_model: pairs = [] } = refinements;
+  const isEither = makes.length > 0 && pairs.length > 0;
+  const isOfMakeOrModel = (document: SearchDocument): boolean =>
+    makes.some((make) => has(document, 'make', make)) ||
+    pairs.some((pair) => has(document, 'make_model', pair));
   for (const [key, values] of Object.entries(refinements)) {
     const name = key as RefinementName;
     const { field, combine } = refinementOf(name);
@@ -140,12 +167,13 @@ function choicesOf({ refinements, ranges }: SearchRequest): Choice[] {
       combine === 'all'
         ? values.every((value) => has(document, field, value))
         : values.some((value) => has(document, field, value));
-    choices.push({ name, stays: combine === 'all', test });
+    const free = combine === 'all' ? [] : [name, ...aboveInTree(name, refinements)];
+    choices.push({ name, free, test: isEither && name.startsWith('make') ? isOfMakeOrModel : test });
   }
   for (const name of RANGES) {
     const range = ranges[name];
     const { field } = refinementOf(name);
-    if (range) choices.push({ name, stays: false, test: (document) => within(document[field], range) });
+    if (range) choices.push({ name, free: [name], test: (document) => within(document[field], range) });
   }
   return choices;
 }
@@ -186,7 +214,17 @@ function inOrder(
   request: SearchRequest,
   words: string[],
 ) {
-  if (request.sort === 'rank') {
+  const { near } = request;
+  if (request.sort === 'distance:asc' && near) {
+    const distances = new Map(
+      found.map((offset) => [offset, Math.round(kmTo(documents[offset]!, near) * 10)]),
+    );
+    return found.toSorted((a, b) => {
+      const [one = 0, other = 0] = [distances.get(a), distances.get(b)];
+      return one === other ? a - b : one - other;
+    });
+  }
+  if (request.sort === 'rank' || request.sort === 'distance:asc') {
     const score = new Map(
       found.map((offset) => {
         const { name, other, whole } = wordsOfDocument(documents[offset]!);
@@ -236,8 +274,7 @@ export function oracleSearch(documents: readonly SearchDocument[], request: Sear
   const facets: OracleAnswer['facets'] = {};
   for (const name of request.facets) {
     const open = documents.filter(
-      (_, offset) =>
-        countable[offset]! && missed[offset]!.every((choice) => choice.name === name && !choice.stays),
+      (_, offset) => countable[offset]! && missed[offset]!.every(({ free }) => free.includes(name)),
     );
     facets[name] = facetOf(open, request, name);
   }

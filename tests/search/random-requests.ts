@@ -112,13 +112,16 @@ function randomRange(documents: readonly SearchDocument[], field: FieldName, { c
   return chance(0.2) ? { max: range.max } : range;
 }
 
+const FILTERED = (Object.keys(VEHICLES) as (keyof typeof VEHICLES)[]).filter((field) => field !== 'point');
+
 function randomFilter(documents: readonly SearchDocument[], luck: Dice): Filter {
   const { below, chance, pick } = luck;
   const shape = below(6);
   if (shape === 0) return { not: randomFilter(documents, luck) };
   if (shape === 1) return { all: [randomFilter(documents, luck), randomFilter(documents, luck)] };
   if (shape === 2) return { either: [randomFilter(documents, luck), randomFilter(documents, luck)] };
-  const field = pick(Object.keys(VEHICLES) as (keyof typeof VEHICLES)[]);
+  // Filters by distance have their own form.
+  const field = pick(FILTERED);
   if (VEHICLES[field].kind === 'number' && chance(0.6))
     return { field, ...randomRange(documents, field, luck) };
   const value = pick(documents)[field] ?? 'none such';
@@ -142,7 +145,11 @@ export function randomRequests(
         randomRange(documents, refinementOf(name).field, luck),
       ]),
     ),
-    ...(chance(0.3) && { filter: randomFilter(documents, luck) }),
+    ...(chance(0.3) && {
+      filter: chance(0.2)
+        ? { field: 'point' as const, near: { lat: -38 + below(20) / 10, long: 144 }, km: 20 + below(200) }
+        : randomFilter(documents, luck),
+    }),
     ...(chance(0.5) && {
       counted: chance(0.7)
         ? { not: { field: 'status', any: ['sold'] } as const }
@@ -150,6 +157,7 @@ export function randomRequests(
     }),
     ...(chance(0.2) && { pricedBy: 'subscription_price' as const }),
     sort: pick(SORTS),
+    ...(chance(0.5) && { near: { lat: -38.5 + below(30) / 10, long: 143 + below(30) / 10 } }),
     page: chance(0.7) ? 1 : 1 + below(6),
     hitsPerPage: pick([21, 21, 12, 3]),
     facets: chance(0.5) ? [...DEALER_FACETS] : NAMES.filter(() => chance(0.4)),

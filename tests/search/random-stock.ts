@@ -76,6 +76,7 @@ export function madeUpStock(number: number, seed: number): SearchDocument[] {
         0.5,
         FEATURES.filter(() => chance(0.4)),
       ),
+      point: maybe(0.9, pick(['-38.15,144.36', '-37.56,143.85', '-36.757,144.279'])),
       city: maybe(0.9, pick(['Geelong', 'Ballarat', 'Bendigo'])),
       state: 'VIC',
       location_name: pick(['Geelong West', 'Ballarat', 'Bendigo (Central)']),

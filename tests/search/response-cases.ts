@@ -2,6 +2,15 @@
 import type { Cases } from './backend-case.ts';
 import { EVERYTHING, FOR_SALE, refined } from './case-documents.ts';
 
+const MODELS = [
+  ['Kestrel Plateau', 3],
+  ['Bellbird Coast', 2],
+  ['Marlow Drover', 2],
+  ['Citroën Škala', 1],
+  ['Kestrel KX-5', 1],
+  ['Marlow Vista', 1],
+] as const;
+
 export const RESPONSE_CASES: Cases = {
   counting: {
     'counts fewer vehicles than it finds': {
@@ -35,6 +44,30 @@ export const RESPONSE_CASES: Cases = {
         ],
         model: [['Drover', 2]],
       },
+    },
+    'counts makes without the models and badges beneath them': {
+      request: {
+        ...refined({ make: ['Kestrel'], model: ['Plateau'], badge: ['Touring'] }),
+        facets: ['make', 'make_model'],
+      },
+      hits: ['suv'],
+      facets: {
+        make: [
+          ['Kestrel', 4],
+          ['Marlow', 3],
+          ['Bellbird', 2],
+          ['Citroën', 1],
+        ],
+        make_model: MODELS,
+      },
+    },
+    'finds a whole make or a single model of another one, and counts both without them': {
+      request: {
+        ...refined({ make: ['Citroën'], make_model: ['Marlow Drover'] }),
+        facets: ['make_model', 'car_type'],
+      },
+      hits: ['ute', 'twin', 'last'],
+      facets: { make_model: MODELS, car_type: [['used', 3]] },
     },
     'ignores its own range when it counts a facet': {
       request: {
@@ -183,6 +216,10 @@ export const RESPONSE_CASES: Cases = {
     'sorts by highest price, unpriced last': {
       request: { sort: 'price:desc' },
       hits: ['new', 'demo', 'suv', 'sold', 'ute', 'twin', 'odd', 'badge', 'last', 'coming'],
+    },
+    'sorts by distance, then by rank; vehicles without a position last': {
+      request: { sort: 'distance:asc', near: { lat: -37.81, long: 144.96 } },
+      hits: ['demo', 'ute', 'twin', 'last', 'sold', 'suv', 'new', 'coming', 'badge', 'odd'],
     },
     'sorts by lowest weekly price, unpriced last': {
       request: { sort: 'price:asc', pricedBy: 'subscription_price', hitsPerPage: 5 },

@@ -7,8 +7,12 @@ import type { VehicleInput } from '../../features/_domain/vehicle/vehicle.schema
 
 export const NOW = Date.parse('2026-11-21T00:00:00Z');
 
-/** Creates the site. Defaults describe a used Corolla; the first vehicle is `v0` with the slug `car-0`. */
-export function siteOf(rows: readonly Partial<VehicleInput>[], more: Partial<TenantInput> = {}): Site {
+/** Creates the site; `departed` are models of earlier pulls. Defaults describe a used Corolla; the first vehicle is `v0` with the slug `car-0`. */
+export function siteOf(
+  rows: readonly Partial<VehicleInput>[],
+  more: Partial<TenantInput> = {},
+  departed: Parameters<typeof createSite>[0]['departed'] = [],
+): Site {
   const vehicles = rows.map((row, position) =>
     fedCar({
       id: `v${position}`,
@@ -20,5 +24,5 @@ export function siteOf(rows: readonly Partial<VehicleInput>[], more: Partial<Ten
       ...row,
     }),
   );
-  return createSite({ offers, tenant: dealer(more), vehicles, now: NOW });
+  return createSite({ offers, tenant: dealer(more), vehicles, departed, now: NOW });
 }

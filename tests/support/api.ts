@@ -16,13 +16,14 @@ import type { Platform } from '../../features/_platform/http/api.ts';
 import { createPlatform } from '../../features/_platform/slice/platform.ts';
 import type { SliceServer } from '../../features/_platform/slice/slice-server.ts';
 import { mailTransport } from '../../features/_platform/mail/transport.ts';
+import { NO_TELEMETRY } from '../../features/_platform/telemetry/telemetry.ts';
 import { createLimiters } from '../../features/_platform/http/rate.ts';
 import { countersOf, createCounters } from '../../features/_platform/counters/counters.ts';
 import {
   createDeliveryWorker,
   type DeliveryWorker,
 } from '../../features/enquiry/delivery/delivery-worker.source.ts';
-import { mailSender } from '../../features/enquiry/delivery/send-mail.source.ts';
+import { sendersOf } from '../../features/enquiry/delivery/senders.source.ts';
 import { NOW, vehicles, type Row } from './project.ts';
 
 export interface Reply {
@@ -114,12 +115,13 @@ export function testApi({
   const worker = createDeliveryWorker({
     database: get,
     tenants: () => Promise.resolve([tenant]),
-    mail: mail && mailSender(mail, environment),
+    senders: sendersOf({ mail, environment, now }),
     environment,
     now,
     report,
     chance: () => 0,
     changed: () => undefined,
+    telemetry: NO_TELEMETRY,
   });
   const base = {
     site,
@@ -135,6 +137,8 @@ export function testApi({
     limiter: createLimiters(now),
     environment,
     mail,
+    // Rendered by `serve` only.
+    fullPage: () => undefined,
   };
   const platform = createPlatform(base, slices);
   const app = apiOf(platform, { slices });

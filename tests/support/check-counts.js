@@ -1,7 +1,12 @@
 /** Reads the reports of the test runners. */
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts */
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
+/** @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ title: string, file: string, line: number, ok: boolean }} PlaywrightSpec */
+/** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
 /** @param {number} code exit code of a step that is one check by itself */
 export const oneCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
@@ -17,6 +22,25 @@ const atLeastOnce = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...
 /** @param {string} file */
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
+/** @param {string | undefined} text */
+const firstLine = (text = '') => text.trim().split('\n', 1)[0]?.slice(0, 200) ?? '';
+
+/** @param {VitestFile} file */
+const isUnloaded = ({ status, assertionResults }) =>
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+
+/**
+ * @param {VitestFile} file
+ * @returns {string[]} a line for each failed test, or one for a file that failed to load
+ */
+function vitestFailures(file) {
+  const name = relative(process.cwd(), file.name);
+  if (isUnloaded(file)) return [`${name}: ${firstLine(file.message)}`];
+  return file.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages: [message] }) => `${name} › ${fullName}: ${firstLine(message)}`);
+}
+
 /**
  * @param {string} file report of Vitest's JSON reporter
  * @param {number} code exit code of Vitest
@@ -26,17 +50,25 @@ export function vitestCounts(file, code) {
   const report = readJson(file);
   if (!report) return oneCheck(code || 1);
   // A test file that failed to load has no tests but counts as a failure.
-  const unloaded = report.testResults.filter(
-    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ result) =>
-      result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),
-  ).length;
+  /** @type {VitestFile[]} */
+  const files = report.testResults;
   const counts = {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded,
+    failed: report.numFailedTests + files.filter(isUnloaded).length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: files.flatMap(vitestFailures),
   };
   return atLeastOnce(counts, code);
 }
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+const playwrightFailures = ({ specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+  ...suites.flatMap(playwrightFailures),
+];
 
 /**
  * @param {string} file report of Playwright's JSON reporter
@@ -47,5 +79,6 @@ export function playwrightCounts(file, code) {
   const report = readJson(file);
   if (!report) return oneCheck(code || 1);
   const { expected, flaky, unexpected, skipped } = report.stats;
-  return atLeastOnce({ passed: expected + flaky, failed: unexpected, skipped }, code);
+  const failures = playwrightFailures(report);
+  return atLeastOnce({ passed: expected + flaky, failed: unexpected, skipped, failures }, code);
 }

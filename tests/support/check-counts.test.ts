@@ -22,20 +22,40 @@ test('counts a step without a runner as one check', () => {
 });
 
 test('Vitest: passed, failed, and pending with todo as skipped', () => {
-  expect(vitestCounts(report(counts), 0)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+  expect(vitestCounts(report(counts), 0)).toEqual({ passed: 3, failed: 0, skipped: 2, failures: [] });
 });
 
 test('Vitest: counts a file that failed to load as a failure', () => {
-  const unloaded = { status: 'failed', assertionResults: [] };
-  const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+  const failedTest = { status: 'failed', fullName: 'adds', failureMessages: ['expected 2\n    at line 3'] };
+  const name = (file: string) => path.join(process.cwd(), file);
+  const unloaded = {
+    name: name('a.test.ts'),
+    status: 'failed',
+    message: 'no module b',
+    assertionResults: [],
+  };
+  const failed = { name: name('c.test.ts'), status: 'failed', assertionResults: [failedTest] };
   const file = report({ ...counts, numFailedTests: 1, testResults: [unloaded, failed] });
-  expect(vitestCounts(file, 1)).toMatchObject({ failed: 2 });
+  expect(vitestCounts(file, 1)).toMatchObject({
+    failed: 2,
+    failures: ['a.test.ts: no module b', 'c.test.ts › adds: expected 2'],
+  });
+});
+
+test('Playwright: names failed tests by file and line', () => {
+  const stats = { expected: 1, flaky: 0, unexpected: 1, skipped: 0 };
+  const spec = { title: 'opens', file: 'home.spec.ts', line: 7, ok: false };
+  const suites = [{ specs: [{ ...spec, title: 'closes', ok: true }], suites: [{ specs: [spec] }] }];
+  expect(playwrightCounts(report({ stats, suites }), 1)).toMatchObject({
+    failed: 1,
+    failures: ['home.spec.ts:7 › opens'],
+  });
 });
 
 test('counts a failed runner without failed tests as one failure', () => {
   expect(vitestCounts(report(counts), 1)).toMatchObject({ passed: 3, failed: 1 });
   const stats = { expected: 2, flaky: 1, unexpected: 0, skipped: 0 };
-  expect(playwrightCounts(report({ stats }), 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(playwrightCounts(report({ stats }), 1)).toMatchObject({ passed: 3, failed: 1, skipped: 0 });
 });
 
 test('counts a runner without a report as failed, whatever its exit code', () => {

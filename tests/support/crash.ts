@@ -64,15 +64,27 @@ export interface Answered {
   readonly body: string;
 }
 
+interface Posting {
+  readonly path: string;
+  readonly body: string;
+  readonly agent?: Agent;
+  /** The header of proxies; servers that trust none ignore it. */
+  readonly forwardedFor?: string;
+}
+
+/** Returns an address for each buyer. */
+const addressOfBuyer = (number: number): string => `198.18.${(number >> 8) & 255}.${number & 255}`;
+
 /** Posts JSON to the tenant's API. Rejects when the connection fails. */
 export function postJson(
   port: number,
-  { path: pathname, body, agent }: { path: string; body: string; agent?: Agent },
+  { path: pathname, body, agent, forwardedFor }: Posting,
 ): Promise<Answered> {
   const headers = {
     host: `yard.localhost:${port}`,
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
+    ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
   };
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -124,13 +136,18 @@ export interface CrashReport {
 /** Limit of pending leads; no new lead starts above it. */
 const MOST_WAITING = 500;
 
-/** Buyers that send leads at an even rate, whatever the server does, and retry with the same key until acknowledged. */
-class Buyers {
+/**
+ * Buyers that send leads at an even rate, whatever the servers do, and retry with the same key until acknowledged; each
+ * attempt goes to the next server, as a proxy would pass it on.
+ */
+export class Buyers {
   /** Ids of acknowledged leads by message. */
   readonly acknowledged = new Map<string, string>();
   /** 5xx responses. */
   failed = 0;
-  port = 0;
+  /** Ports of the servers. */
+  ports: readonly number[] = [];
+  #attempts = 0;
   #begun = 0;
   #isOver = false;
   readonly #waiting = new Set<Promise<void>>();
@@ -166,17 +183,26 @@ class Buyers {
   }
 
   async #send(number: number): Promise<void> {
-    while (!(await this.#try(number))) await wait(100);
+    for (;;) {
+      const outcome = await this.#try(number);
+      if (outcome === 'acknowledged') return;
+      // An address may try fifty times in ten minutes, so a buyer waits longer when the server asks for it.
+      await wait(outcome === 'failed' ? 1_500 : 100);
+    }
   }
 
-  async #try(number: number): Promise<boolean> {
+  async #try(number: number): Promise<'acknowledged' | 'failed' | 'unanswered'> {
     const sent = { path: '/api/leads', body: leadBody(number) };
-    const answer = await postJson(this.port, sent).catch(() => undefined);
-    if (!answer) return false;
+    this.#attempts += 1;
+    const port = this.ports[this.#attempts % this.ports.length] ?? 0;
+    const answer = await postJson(port, { ...sent, forwardedFor: addressOfBuyer(number) }).catch(
+      () => undefined,
+    );
+    if (!answer) return 'unanswered';
     if (answer.status >= 500) this.failed += 1;
     else if (answer.status >= 300) throw new Error(`${answer.status} ${answer.body}`);
     else this.acknowledged.set(`Lead ${number}`, (JSON.parse(answer.body) as { lead_id: string }).lead_id);
-    return answer.status < 300;
+    return answer.status < 300 ? 'acknowledged' : 'failed';
   }
 }
 
@@ -206,7 +232,7 @@ export async function crash(
   const buyers = new Buyers();
   const { acknowledged } = buyers;
   let server = await startServer(project, environment);
-  buyers.port = server.port;
+  buyers.ports = [server.port];
   const start = performance.now();
   buyers.start(rate);
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -216,17 +242,15 @@ export async function crash(
     server.child.kill('SIGKILL');
     await once(server.child, 'exit');
     server = await startServer(project, environment);
-    buyers.port = server.port;
+    buyers.ports = [server.port];
     report(`kill ${kill}: ${acknowledged.size} acknowledged of ${buyers.begun}`);
   }
   const seconds = Math.round((performance.now() - start) / 1_000);
   await buyers.stop();
   const delivered = await settled(hooks, acknowledged);
-  const args = ['leads', 'list', '--all', '--most', '999999', '--json', '--root', project.root];
-  const output = await command(process.execPath, [program, ...args], project.root, environment);
+  const leads = await storedLeads(project, environment);
   server.child.kill('SIGINT');
   await once(server.child, 'exit');
-  const { leads } = JSON.parse(output.stdout) as { leads: StoredLead[] };
   return {
     kills,
     seconds,
@@ -236,12 +260,23 @@ export async function crash(
   };
 }
 
-interface StoredLead {
+/** Returns all leads of a project. */
+export async function storedLeads(
+  project: Project,
+  environment: NodeJS.ProcessEnv,
+): Promise<readonly StoredLead[]> {
+  const args = ['leads', 'list', '--all', '--most', '999999', '--json', '--root', project.root];
+  const output = await command(process.execPath, [program, ...args], project.root, environment);
+  return (JSON.parse(output.stdout) as { leads: StoredLead[] }).leads;
+}
+
+export interface StoredLead {
   readonly id: string;
   readonly values: { readonly message: string };
 }
 
-function judged(
+/** Compares acknowledged leads with what was stored and delivered. */
+export function judged(
   acknowledged: ReadonlyMap<string, string>,
   leads: readonly StoredLead[],
   delivered: ReadonlyMap<string, readonly string[]>,
@@ -264,7 +299,7 @@ function judged(
  * Returns delivery ids by lead, once all acknowledged leads arrived or none arrived for 80 seconds, which exceeds a
  * lease.
  */
-async function settled(
+export async function settled(
   hooks: HookSink,
   acknowledged: ReadonlyMap<string, string>,
 ): Promise<Map<string, string[]>> {

@@ -65,6 +65,10 @@ const withoutNamed = (html: string, policy: string): string =>
     return sources?.includes(`'sha256-${hash('sha256', text, 'base64')}'`) ? '' : whole;
   });
 
+/** Attributes that hold text: an address in them is never followed. */
+const isText = (attribute: string): boolean =>
+  /^(?:alt|title|value|content|placeholder|aria-.*|data-(?!.*(?:href|src|url)).*)$/.test(attribute);
+
 /** Returns the parts of a page that a strict `Content-Security-Policy` would refuse or that could run foreign code. */
 export function unsafeParts(html: string, policy = ''): string[] {
   return tagsOf(withoutNamed(html, policy)).flatMap(({ name, attributes }) => {
@@ -72,7 +76,9 @@ export function unsafeParts(html: string, policy = ''): string[] {
     const inline = name === 'script' && !attributes.has('src') && !isData ? ['inline script'] : [];
     const own = [...attributes].flatMap(([key, value]) => {
       if (/^on/i.test(key) || key === 'style' || key === 'srcdoc') return [`${key} of <${name}>`];
-      return /^\s*(?:javascript|vbscript|data:text)/i.test(value) ? [`${key}="${value}" of <${name}>`] : [];
+      return !isText(key) && /^\s*(?:javascript|vbscript|data:text)/i.test(value)
+        ? [`${key}="${value}" of <${name}>`]
+        : [];
     });
     return [...inline, ...(name === 'style' ? ['inline style sheet'] : []), ...own];
   });

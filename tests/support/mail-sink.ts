@@ -14,17 +14,23 @@ export interface MailSink {
   readonly received: readonly Received[];
   /** Refuses mails while true. */
   refuses: boolean;
+  /** Refuses recipients with this code while set: 550 for a mailbox that does not exist. */
+  refusedCode: number | undefined;
   readonly stop: () => Promise<void>;
 }
 
 /** Listens on a free loopback port. */
 export async function startMailSink(): Promise<MailSink> {
   const received: Received[] = [];
-  const state = { refuses: false };
+  const state: Pick<MailSink, 'refuses' | 'refusedCode'> = { refuses: false, refusedCode: undefined };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onRcptTo(_address, _session, done) {
+      const { refusedCode: responseCode } = state;
+      done(responseCode === undefined ? null : Object.assign(new Error('No such mailbox'), { responseCode }));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -51,6 +57,12 @@ export async function startMailSink(): Promise<MailSink> {
     },
     set refuses(on) {
       state.refuses = on;
+    },
+    get refusedCode() {
+      return state.refusedCode;
+    },
+    set refusedCode(code) {
+      state.refusedCode = code;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -37,6 +37,9 @@ export interface Postgres {
   readonly url: string;
   /** Creates an empty database and returns its URL. */
   readonly create: (name: string) => string;
+  /** Stops the server, as if its machine had gone; `resume` starts it again with its data. */
+  readonly halt: () => Promise<void>;
+  readonly resume: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -53,22 +56,31 @@ export async function startPostgres(): Promise<Postgres> {
   execFileSync(path.join(folder, 'initdb'), initdb, { ...how, stdio: 'ignore' });
   const port = await freePort();
   const args = ['-D', data, '-k', home, '-p', String(port), '-h', '127.0.0.1', '-c', 'max_connections=200'];
-  const server = spawn(path.join(folder, 'postgres'), args, { ...how, stdio: 'ignore' });
+  const launch = () => spawn(path.join(folder, 'postgres'), args, { ...how, stdio: 'ignore' });
+  let server = launch();
   const psql = (statement: string) =>
     execFileSync(
       path.join(folder, 'psql'),
       ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-qc', statement],
       { ...how, stdio: 'ignore' },
     );
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      psql('select 1');
-      break;
-    } catch (error) {
-      if (attempt > 100) throw error;
-      await wait(100);
+  const answers = async (): Promise<void> => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        psql('select 1');
+        return;
+      } catch (error) {
+        if (attempt > 100) throw error;
+        await wait(100);
+      }
     }
-  }
+  };
+  const end = async (): Promise<void> => {
+    const ended = once(server, 'exit');
+    server.kill('SIGINT');
+    await ended;
+  };
+  await answers();
   const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   return {
     url: address('postgres'),
@@ -76,10 +88,13 @@ export async function startPostgres(): Promise<Postgres> {
       psql(`create database "${name}"`);
       return address(name);
     },
+    halt: end,
+    async resume() {
+      server = launch();
+      await answers();
+    },
     async stop() {
-      const ended = once(server, 'exit');
-      server.kill('SIGINT');
-      await ended;
+      await end();
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };

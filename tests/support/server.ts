@@ -16,6 +16,7 @@ interface RequestOptions {
   method?: string;
   /** JSON. */
   body?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends a request to a local server. */
@@ -28,11 +29,12 @@ export async function sendRequest(port: number, path: string, options?: RequestO
 function sendForBytes(
   port: number,
   path: string,
-  { host = 'yard', method = 'GET', body }: RequestOptions = {},
+  { host = 'yard', method = 'GET', body, headers: more }: RequestOptions = {},
 ): Promise<Omit<Answer, 'body'> & { body: Buffer }> {
   const headers = {
     host: host === '' ? `localhost:${port}` : `${host}.localhost:${port}`,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...more,
   };
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {

@@ -18,7 +18,10 @@ async function run(port: string): Promise<number> {
   const code = await follow(['cli/bin.js', 'build', '--all', '--root', root, '--now', NOW], clone);
   if (code !== 0) return code;
   putPhotos(path.join(root, 'output/gallery/photos'));
-  return follow(['cli/bin.js', 'serve', '--static', '--root', root, '--port', port, '--now', NOW], clone);
+  return follow(
+    ['cli/bin.js', 'serve', '--static', '--dashboard', '--root', root, '--port', port, '--now', NOW],
+    clone,
+  );
 }
 
 process.exitCode = await run(process.argv[2] ?? '0');

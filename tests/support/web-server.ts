@@ -31,7 +31,7 @@ async function run(port: number): Promise<number> {
   held.close();
   if (code !== 0) return code;
   await once(held, 'close');
-  return follow(['cli/bin.js', 'serve', '--static', '--port', String(port)], root);
+  return follow(['cli/bin.js', 'serve', '--static', '--dashboard', '--port', String(port)], root);
 }
 
 process.exitCode = await run(Number(process.argv[2]));

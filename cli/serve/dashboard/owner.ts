@@ -1,11 +1,10 @@
 /** Detects requests of the owner: the person at this machine, not a remote visitor. */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as Request } from 'hono';
+import { isForwarded } from '../proxy-warnings.ts';
 
 const LOCAL_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 const LOCAL_OR_TENANT = /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
-/** Headers that proxies add. */
-const PASSED_ON = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|(?:true-client|cf-connecting)-ip)$/i;
 const LOCAL_ADDRESS = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 /**
@@ -19,8 +18,11 @@ export const isFromHere = (request: Request): boolean => isNear(request, LOCAL_O
 
 function isNear(request: Request, names: RegExp): boolean {
   const { req } = request;
-  const isPassedOn = Object.keys(req.header()).some((name) => PASSED_ON.test(name));
-  return !isPassedOn && names.test(req.header('host') ?? '') && LOCAL_ADDRESS.test(addressOf(request));
+  return (
+    !isForwarded(Object.keys(req.header())) &&
+    names.test(req.header('host') ?? '') &&
+    LOCAL_ADDRESS.test(addressOf(request))
+  );
 }
 
 function addressOf(request: Request): string {

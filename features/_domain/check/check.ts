@@ -78,14 +78,14 @@ export type TenantCheck = (
   context: CheckContext,
 ) => readonly Finding[] | Promise<readonly Finding[]>;
 
-/** Runs rules over one tenant and returns their findings in order. */
+/** Runs rules over one tenant and returns their findings in order; one that several rules report appears once. */
 export async function runChecks(
   rules: readonly TenantCheck[],
   tenant: Tenant,
   context: CheckContext,
 ): Promise<Finding[]> {
   const results = await Promise.all(rules.map(async (rule) => rule(tenant, context)));
-  return results.flat();
+  return [...new Map(results.flat().map((found) => [JSON.stringify(found), found])).values()];
 }
 
 /** A rule without stock whose findings stop `build` for the tenant. */

@@ -9,6 +9,7 @@ export const POSTCODE_MESSAGES = {
   empty: 'Please enter a postcode.',
   none: 'Invalid postcode',
   malformed: 'Invalid postcode. Please enter a 4-digit number.',
+  unavailable: 'The postcode could not be looked up. Please try again, or choose a state.',
 } as const;
 
 /** Position of a postcode in degrees, with the field names of geocoding services. */

@@ -9,8 +9,6 @@ export interface SitePayments {
   readonly online: boolean;
   /** The provider is the built-in test page: no money moves. */
   readonly isTest: boolean;
-  /** Origin of the provider's page, when it is not the API host. */
-  readonly origin?: string;
 }
 
 export const paymentsOffering = defineOffering<SitePayments>('how payments are taken');

@@ -5,7 +5,8 @@ import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
 /** Repayments on the cards of a site. */
 export interface CardFinance {
-  readonly repaymentOf: (vehicle: Vehicle) => CardWeekly | undefined;
+  /** Returns the repayment that the vehicle's page shows, in a present year. */
+  readonly repaymentOf: (vehicle: Vehicle, year: number) => CardWeekly | undefined;
   /** Displayed on every page that may have a card. */
   readonly warning: string;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FinanceLender } from '../vehicle/vehicle.schema.ts';
-import { advertisedWeekly, lenderComparison, lenderQuotes } from './lender-quotes.ts';
+import { lenderComparison, lenderQuotes } from './lender-quotes.ts';
 
 /** 30,000 dollars over 5 years at 8.5 %: 141.69 a week, 283.53 a fortnight, 615.50 a month. */
 const RECORD = { interestRate: 8.5, comparisonRate: 9.1, termYears: 5 } satisfies FinanceLender;
@@ -79,10 +79,4 @@ test('a comparison rate needs an interest rate that does not exceed it', () => {
   expect(lenderComparison({ comparisonRate: 9.1 })).toBeUndefined();
   expect(lenderComparison(UNCOMPARED)).toBeUndefined();
   expect(lenderComparison({ ...RECORD, comparisonRate: 8.49 })).toBeUndefined();
-});
-
-test('advertises a weekly repayment only with a comparison rate', () => {
-  expect(advertisedWeekly({ ...RECORD, paymentWeek: 141 }, 30_000)).toBe(141);
-  expect(advertisedWeekly(UNCOMPARED, 30_000)).toBeUndefined();
-  expect(advertisedWeekly({ ...RECORD, paymentWeek: 14 }, 30_000)).toBeUndefined();
 });

@@ -143,9 +143,3 @@ export function lenderQuotes(lender: FinanceLender, base: QuoteBase): LenderQuot
     implausible: [...main.implausible, ...others.implausible, ...total.implausible],
   };
 }
-
-/** Returns the weekly repayment that may be advertised: plausible and with a comparison rate. */
-export function advertisedWeekly(lender: FinanceLender, price: number): number | undefined {
-  if (lenderComparison(lender) === undefined) return undefined;
-  return lenderQuotes(lender, { amount: price }).quotes.weekly;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDollars, formatNumber } from './money.ts';
+import { formatDollars, formatNumber, plural } from './money.ts';
 
 describe('dollars have thousands separators, and cents only when there are any', () => {
   test.each([
@@ -20,12 +20,25 @@ describe('dollars have thousands separators, and cents only when there are any',
 
 describe('numbers have thousands separators', () => {
   test.each([
+    [0, '0'],
     [39, '39'],
+    [-0.004, '0'],
+    [30, '30'],
+    [999, '999'],
+    [1000, '1,000'],
     [1204, '1,204'],
     [6.456, '6.46'],
+    [100.05, '100.05'],
     [1204.5, '1,204.5'],
     [-12000, '-12,000'],
   ])('formats %d as %s', (value, text) => {
     expect(formatNumber(value)).toBe(text);
   });
+});
+
+test('a noun has the form of its number', () => {
+  expect(plural(1, 'car')).toBe('1 car');
+  expect(plural(0, 'car')).toBe('0 cars');
+  expect(plural(1204, 'car')).toBe('1,204 cars');
+  expect(plural(2, 'enquiry', 'enquiries')).toBe('2 enquiries');
 });

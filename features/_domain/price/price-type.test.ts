@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSite } from '../site/site.ts';
 import { car, dealer } from '../vehicle/vehicle.case.ts';
-import { lacksPriceType } from './price-type.ts';
+import { lacksPriceType, onRoadCosts } from './price-type.ts';
 
 const typesOn = (listing: object, over: Parameters<typeof car>[0]) =>
   createSite({
@@ -32,4 +32,19 @@ test('a vehicle without a price needs no price type', () => {
   expect(typesOn({ price_types: { used: 'Drive Away' } }, { price: 10 })).toEqual([undefined]);
   expect(lacksPriceType({ price: 10 })).toBe(false);
   expect(lacksPriceType({ price: 11 })).toBe(true);
+});
+
+describe('on-road costs', () => {
+  test.each(['Drive Away', 'drive-away', 'DRIVEAWAY price', 'No More To Pay'])('%s includes them', (type) => {
+    expect(onRoadCosts(type)).toBe('included');
+  });
+  test.each(['Excl. Govt. Charges', 'before on-road costs', 'plus ORC', '$20,000 + ORC', 'EGC'])(
+    '%s excludes them',
+    (type) => {
+      expect(onRoadCosts(type)).toBe('extra');
+    },
+  );
+  test.each([undefined, '', 'Special', 'regcheck done'])('%s says nothing of them', (type) => {
+    expect(onRoadCosts(type)).toBeUndefined();
+  });
 });

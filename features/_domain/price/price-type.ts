@@ -16,3 +16,10 @@ export function withPriceType(vehicle: Vehicle, types: PriceTypes): Vehicle {
   const type = types[vehicle.car_type];
   return type && lacksPriceType(vehicle) ? { ...vehicle, price_type: type } : vehicle;
 }
+
+/** Returns whether a price type includes on-road costs and government charges; undefined when it does not say so. */
+export function onRoadCosts(priceType: string | undefined): 'included' | 'extra' | undefined {
+  if (priceType === undefined) return undefined;
+  if (/drive\s?-?away|no more to pay/i.test(priceType)) return 'included';
+  return /excl|before|plus|\+|\begc\b/i.test(priceType) ? 'extra' : undefined;
+}

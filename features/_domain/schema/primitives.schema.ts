@@ -29,13 +29,21 @@ export const slug = z
 // oxlint-disable-next-line no-control-regex
 const NO_TEXT = /[\u0000-\u001f\u007f\ufffd]/;
 
-/** An absolute https or http address, or a path from the root of the site. */
+/** Matches the characters that people type in queries although addresses must encode them: `?range[price]=:30000`. */
+const UNENCODED = /["<>[\]^`|]/g;
+
+/** Encodes the query of an address as browsers send it. */
+const encodeQuery = (address: string): string =>
+  address.replace(/\?.*/s, (query) => query.replaceAll(UNENCODED, encodeURIComponent));
+
+/** An absolute https or http address, or a path from the root of the site; `/\` would leave the site. */
 export const href = z
   .string()
   .trim()
   .max(2_000)
-  .regex(/^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$|^\/$/, 'an http(s) address or a path that starts with one /')
-  .refine((given) => given.isWellFormed() && !NO_TEXT.test(given), 'contains characters that are not text');
+  .regex(/^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$|^\/$/, 'an http(s) address or a path that starts with one /')
+  .refine((given) => given.isWellFormed() && !NO_TEXT.test(given), 'contains characters that are not text')
+  .overwrite(encodeQuery);
 
 /** Australian dollars, not negative; rounded to cents. */
 export const dollars = z

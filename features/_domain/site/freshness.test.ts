@@ -31,6 +31,16 @@ describe('the next instant at which a page becomes outdated', () => {
     expect(nextVehicleChange({ ...plain, ...over }, { now, ...options })).toBe(expected);
   });
 
+  test('is the end of the news that the price is lower', () => {
+    const history = {
+      prices: [
+        { price: 21_990, since: '2026-01-01' },
+        { price: 19_990, since: '2026-03-01' },
+      ],
+    };
+    expect(nextVehicleChange({ ...plain, history }, { now })).toBe(Date.parse('2026-04-01T00:00:00Z'));
+  });
+
   test('is exactly the instant of the change', () => {
     const vehicle = { ...plain, ...sold };
     const change = nextVehicleChange(vehicle, { now });

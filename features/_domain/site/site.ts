@@ -1,5 +1,6 @@
 /** A site during a build: one tenant, its stock, and the present instant. */
-import { inventoryTest, recentUntil } from '../stock/inventory.ts';
+import { inventoryTest, modelTest, recentUntil } from '../stock/inventory.ts';
+import type { CardLook } from '../picture/card-look.ts';
 import type { RenditionLookup, Renditions } from '../picture/picture-sizes.ts';
 import { nextSpecialDayEnd } from '../location/open-state.ts';
 import { zoneOfLocation } from '../location/time-zone.ts';
@@ -7,7 +8,9 @@ import { nextOfferChange } from '../tenant/dealer-offers.ts';
 import { nextPromoChange } from '../tenant/promo.ts';
 import { sortByDefault } from '../stock/default-order.ts';
 import { cardTag } from '../vehicle/card-tag.ts';
-import { availability } from '../vehicle/status.ts';
+import { availability, isSold } from '../vehicle/status.ts';
+import { daysInStock, priceDrop } from '../price/stock-history.ts';
+import { arrivalEnd } from '../vehicle/stock-flags.ts';
 import { withPriceType } from '../price/price-type.ts';
 import type { Tenant } from '../tenant/tenant.schema.ts';
 import type { Content } from '../content/content.ts';
@@ -24,6 +27,7 @@ import {
   type StockDigests,
 } from './tracked-stock.ts';
 import { earliest, nextVehicleChange } from './freshness.ts';
+import { absentVehicles, goneColumn, goneEnd, type GoneVehicle, type MovedVehicle } from './gone-vehicles.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
 export interface Site {
@@ -31,16 +35,31 @@ export interface Site {
   readonly tenant: Tenant;
   /** Vehicles with a page, in listing order. */
   readonly vehicles: readonly Vehicle[];
+  /** Makes and models of vehicles that no longer have a page: sold ones, and those that earlier pulls had. */
+  readonly formerModels?: readonly FormerModel[] | undefined;
+  /** Vehicles that have left the site; read them through `gone-vehicles.ts`, which tracks reads. */
+  readonly goneVehicles?: readonly GoneVehicle[] | undefined;
+  /** Published addresses of vehicles that have another one now; only files outside pages may read them. */
+  readonly movedVehicles?: readonly MovedVehicle[] | undefined;
   /** Present instant in milliseconds since 1970. */
   readonly now: number;
   /** Sizes of the site's own pictures; without it each has only the original. */
   readonly renditions?: RenditionLookup | undefined;
+  /** Look of preview pictures; undefined where none are drawn. */
+  readonly socialCards?: CardLook | undefined;
   /** Offers of all slices. */
   readonly offers?: Offers | undefined;
   /** Content of the tenant; read it through `site-content.ts`, which tracks reads. */
   readonly content?: Content | undefined;
   /** Returns whether the site has a page at an address. */
   readonly hasPage?: ((path: string) => boolean) | undefined;
+}
+
+type Model = Pick<Vehicle, 'make' | 'model' | 'car_type'>;
+
+interface FormerModel extends Model {
+  /** Whether the vehicle was sold; otherwise it has left the stock. */
+  readonly isSold: boolean;
 }
 
 /** Memoises a function of the site. It aggregates the stock: callers depend on the fields it reads, across all vehicles. */
@@ -126,7 +145,11 @@ export function siteOptions<Schema extends OptionsSchema>(
 }
 
 /** Input of a site. */
-interface SiteInput extends Omit<Site, 'hasPage'> {
+interface SiteInput extends Omit<Site, 'hasPage' | 'formerModels' | 'goneVehicles' | 'movedVehicles'> {
+  /** Models of vehicles that earlier pulls had. */
+  readonly departed?: readonly Model[] | undefined;
+  /** Vehicles at addresses that earlier builds published and the stock lacks. */
+  readonly vanished?: readonly GoneVehicle[] | undefined;
   readonly hasPage?: ((site: Site, path: string) => boolean) | undefined;
 }
 
@@ -135,7 +158,8 @@ interface SiteInput extends Omit<Site, 'hasPage'> {
  * and sorts by default order.
  */
 export function createSite(input: SiteInput): Site {
-  const { tenant, vehicles, now, renditions, offers, content, hasPage } = input;
+  const { tenant, vehicles, departed = [], vanished = [], now, hasPage } = input;
+  const { renditions, socialCards, offers, content } = input;
   const window = { now, soldDays: tenant.listing.sold_days };
   const isShown = inventoryTest(tenant);
   const { recent_days: recentDays } = tenant.listing.inventory;
@@ -147,12 +171,24 @@ export function createSite(input: SiteInput): Site {
         recentUntil(vehicle, recentDays) > now,
     )
     .map((vehicle) => withPriceType(vehicle, tenant.listing.price_types));
+  const former = vehicles.filter(
+    (vehicle) => isSold(vehicle) && availability(vehicle, window) === 'hidden' && isShown(vehicle),
+  );
+  const goneWindow = { now, soldDays: window.soldDays, goneDays: tenant.listing.gone_days };
+  const { gone, moved } = absentVehicles({ stock: vehicles, shown, former }, vanished, goneWindow);
   const recorded = sortByDefault(shown, window).map(trackedVehicle);
   const site: Site = {
     tenant,
     renditions,
+    socialCards,
     offers,
     content,
+    goneVehicles: gone,
+    movedVehicles: moved,
+    formerModels: [
+      ...former.map(({ make, model, car_type }) => ({ make, model, car_type, isSold: true })),
+      ...departed.filter(modelTest(tenant)).map((model) => ({ ...model, isSold: false })),
+    ],
     get now() {
       trackNow();
       return now;
@@ -186,10 +222,16 @@ export function digestsOf(
 ): StockDigests {
   const { vehicles, now, content } = site;
   const options = { now, ...clockOptions(site) };
-  const clockOf = (vehicle: Vehicle) => [availability(vehicle, options), cardTag(vehicle, options) ?? null];
+  const clockOf = (vehicle: Vehicle) => [
+    availability(vehicle, options),
+    cardTag(vehicle, options) ?? null,
+    priceDrop(vehicle.history, now) ?? null,
+    arrivalEnd(vehicle, now) ?? null,
+    daysInStock(vehicle.history?.firstSeen, now) !== undefined,
+  ];
   const digests = stockDigests({ vehicles, now, renditions, clockOf, digest, rest: site.tenant });
   const column = (name: string): string => {
-    const written = contentColumn(content, name);
+    const written = contentColumn(content, name) ?? goneColumn(site, name);
     return written === undefined ? digests.column(name) : digest(JSON.stringify(written));
   };
   return { ...digests, column };
@@ -197,7 +239,7 @@ export function digestsOf(
 
 /**
  * Returns the next instant in milliseconds at which a page becomes outdated without a change: a tag or sold window
- * ends, a promotion or offer starts or ends, a special day is over, a year begins.
+ * ends, the last page of a vehicle ends, a promotion or offer starts or ends, a special day is over, a year begins.
  */
 export function freshUntil(site: Site): number {
   const { tenant, vehicles, now } = site;
@@ -206,6 +248,8 @@ export function freshUntil(site: Site): number {
   const { recent_days: recentDays } = tenant.listing.inventory;
   for (const vehicle of vehicles)
     next = Math.min(next, nextVehicleChange(vehicle, options), recentUntil(vehicle, recentDays));
+  for (const absent of [...(site.goneVehicles ?? []), ...(site.movedVehicles ?? [])])
+    next = Math.min(next, goneEnd(absent, tenant.listing.gone_days));
   for (const location of tenant.locations)
     next = Math.min(next, nextSpecialDayEnd(location.special_hours, now, zoneOfLocation(location)));
   const nextYear = Date.UTC(new Date(now).getUTCFullYear() + 1, 0);

@@ -2,16 +2,20 @@
 import type { Feature } from '../../../renderer/contract/feature.ts';
 import type { BuildCheck, SliceChecks } from '../check/check.ts';
 import type { Offer } from './offering.ts';
+import type { Tenant } from '../tenant/tenant.schema.ts';
+import type { ThirdParty } from '../third-party/third-parties.ts';
 import type { Site } from './site.ts';
 
 export interface SliceFeature extends Feature<Site> {
   /** Values that the slice offers to others. */
   readonly offers?: readonly Offer[];
+  /** Returns the services of other companies that the slice adds to a tenant's pages. */
+  readonly thirdParties?: (tenant: Tenant) => readonly ThirdParty[];
   /** Loads the slice's rules for `check`: `<slice>.check.ts`. Builds do not load it. */
   readonly checks?: () => Promise<{ readonly checks: SliceChecks }>;
   /** Loads rules that every build runs. Keep the file small: builds wait for it. */
   readonly buildChecks?: () => Promise<{ readonly buildChecks: readonly BuildCheck[] }>;
 }
 
-/** Declares the build half of a slice: pages, options, files, offers, checks. */
+/** Declares the build half of a slice: pages, options, files, offers, third parties, checks. */
 export const defineFeature = (feature: SliceFeature): SliceFeature => feature;

@@ -5,25 +5,26 @@ const now = Date.parse('2026-03-10T09:00:00Z');
 const images = [{ url: '/a.jpg', thumb: { url: '/a-t.jpg' } }];
 const sold = { status: 'sold', sold_date_timestamp: now / 1000 - 60 } as const;
 const older = '2026-01-01T00:00:00Z';
+const between = '2026-02-01T00:00:00Z';
 const newer = '2026-03-01T00:00:00+11:00';
 
 /** In the expected order. */
 const ordered: RankedVehicle[] = [
   { id: 'newest', status: 'in_stock', images, created_at: newer },
+  { id: 'sold', ...sold, images, created_at: between },
   { id: 'older', status: 'in_stock', images, created_at: older },
   { id: 'tie-1', status: 'in_stock', images },
   { id: 'tie-2', status: 'in_stock', images },
   { id: 'no-photo', status: 'in_stock', images: [], created_at: newer },
+  { id: 'sold-no-photo', ...sold, images: [], created_at: between },
   { id: 'soon', status: 'coming_soon', images, created_at: older },
   { id: 'soon-no-photo', status: 'coming_soon', images: [], created_at: newer },
-  { id: 'sold', ...sold, images, created_at: newer },
-  { id: 'sold-no-photo', ...sold, images: [], created_at: newer },
   { id: 'others', status: 'others', images, created_at: newer },
 ];
 
 const ids = (vehicles: readonly RankedVehicle[]) => vehicles.map(({ id }) => id);
 
-test('sorts by default: available, coming soon, sold; photos first; newest first; then id', () => {
+test('sorts by default: for sale or sold, then coming soon; photos first; newest first; then id', () => {
   expect(ids(sortByDefault(ordered.toReversed(), { now }))).toEqual(ids(ordered));
   expect(
     ids(

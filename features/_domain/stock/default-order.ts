@@ -6,12 +6,13 @@ import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 /** Fields of a vehicle that the rank needs. */
 export type RankedVehicle = StockState & PicturedVehicle & Pick<Vehicle, 'id' | 'created_at'>;
 
-const TIERS: Readonly<Record<Availability, number>> = { available: 3, coming_soon: 2, sold: 1, hidden: 0 };
-/** More than any instant in milliseconds; seven multiples of it are exact in a double. */
+/** A sold vehicle stays where it was, so that the listing doesn't change under returning visitors. */
+const TIERS: Readonly<Record<Availability, number>> = { available: 2, sold: 2, coming_soon: 1, hidden: 0 };
+/** More than any instant in milliseconds; five multiples of it are exact in a double. */
 const STEP = 1e14;
 
 /**
- * Returns the rank of a vehicle at `now` as an integer, highest first: available before coming soon before sold, with
+ * Returns the rank of a vehicle at `now` as an integer, highest first: available and sold before coming soon, with
  * pictures before without, newest `created_at` first. Fits an int64 field of a search index.
  */
 export function customRank(vehicle: RankedVehicle, window: SoldWindow): number {

@@ -82,7 +82,7 @@ describe('the default inventory filter of a tenant', () => {
       vehicle('stock'),
     ];
     const site = createSite({ tenant: tenantOf({ listing: { sold_days: days } }), vehicles, now: NOW });
-    expect(site.vehicles.map(({ id }) => id)).toEqual(days === 0 ? ['stock'] : ['stock', 'in']);
+    expect(site.vehicles.map(({ id }) => id)).toEqual(days === 0 ? ['stock'] : ['in', 'stock']);
   });
 
   test.each([6, 8, 30, 2.5, -1])('refuses a window of %d days', (days) => {

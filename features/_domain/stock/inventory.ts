@@ -253,3 +253,22 @@ export function recentUntil(
   const came = Date.parse(created);
   return days === 0 ? (Math.floor(came / DAY_MS) + 1) * DAY_MS : came + days * DAY_MS;
 }
+
+/** Fields that make, model and car type decide. */
+const OF_MODEL: readonly InventoryField[] = ['make', 'model', 'make_model', 'car_type'];
+
+/**
+ * Returns a test of whether the tenant may display vehicles of a model. Where the rules require more than make, model and car
+ * type, it displays none.
+ */
+export function modelTest(
+  tenant: InventoryTenant,
+): (model: Pick<Vehicle, 'make' | 'model' | 'car_type'>) => boolean {
+  const { must, not } = inventoryRules(tenant);
+  const isOfModel = ({ field }: Condition): boolean => OF_MODEL.includes(field);
+  if (must.some((one) => !isOfModel(one) && one.field !== 'status')) return () => false;
+  const test = rulesTest(tenant, { must: must.filter(isOfModel), not: not.filter(isOfModel) });
+  // The readers of these fields read nothing else.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (model) => test(model as Vehicle);
+}

@@ -15,6 +15,15 @@ export function apiBase({ enabled, base_url: base }: ApiConfig): string | undefi
   return enabled ? base.replace(/\/+$/, '') : undefined;
 }
 
+/** Returns whether a path of the site belongs to its API. */
+export function isApiPath(config: ApiConfig, siteUrl: string, path: string): boolean {
+  const base = apiBase(config);
+  if (base === undefined) return false;
+  const { origin, pathname } = new URL(base, siteUrl);
+  const below = pathname.replace(/\/+$/, '');
+  return origin === new URL(siteUrl).origin && below !== '' && path.startsWith(`${below}/`);
+}
+
 /** Returns the origin that pages must be allowed to connect to; undefined for a path on their own host. */
 export function apiOrigin(config: ApiConfig): string | undefined {
   const base = apiBase(config);

@@ -1,4 +1,5 @@
 /** The tenant: one dealer site. The shape of `tenants/<slug>/tenant.json` (specification, section 3). */
+import { STOCK_FLAGS } from '../vehicle/stock-flags.ts';
 import { z } from 'zod';
 import { API_BASE } from './api-base.ts';
 import { looseBlocks } from '../site/block.schema.ts';
@@ -133,6 +134,14 @@ const listingSchema = z
       .literal(SOLD_WINDOWS)
       .default(3)
       .describe('Days a sold vehicle stays on the site: 0, 1, 2, 3, 4, 5, 7 or 14.'),
+    gone_days: z
+      .int()
+      .min(0)
+      .max(365)
+      .default(90)
+      .describe(
+        'Days for which the address of a vehicle answers with the status 410 and similar vehicles: after `sold_days` of a sold one, or since the build that no longer found it in the stock; 0: the page for missing addresses at once.',
+      ),
     inventory: inventorySchema.prefault({}),
     collapse_sold: z.boolean().default(true).describe('Show only the first of consecutive sold vehicles.'),
     new_arrival_days: z
@@ -143,6 +152,12 @@ const listingSchema = z
       .default(8)
       .describe('Days a vehicle counts as a new arrival.'),
     new_arrival_text: line.default('New Arrival').describe('Tag of new arrivals.'),
+    stock_flags: z
+      .array(z.enum(STOCK_FLAGS))
+      .default(['price_drop', 'just_arrived'])
+      .describe(
+        'Flags on cards and vehicle pages from the record of earlier pulls; a vehicle without a record has none.',
+      ),
     sold_text: line.default('JUST SOLD').describe('Tag of vehicles that are no longer for sale.'),
     price_types: z
       .strictObject({
@@ -193,6 +208,20 @@ export const tenantSchema = z.object({
     .url({ protocol: /^https?$/ })
     .max(200)
     .describe('Address of the published site, without a path.'),
+  trailing_slash: z
+    .enum(['never', 'always'])
+    .default('never')
+    .describe(
+      'Form of the addresses of pages: `never` for `/cars/some-car`, `always` for `/cars/some-car/`, which hosts of folders prefer.',
+    ),
+  old_assets_days: z
+    .number()
+    .min(0)
+    .max(90)
+    .default(7)
+    .describe(
+      'Days for which scripts, style sheets and pictures of earlier builds stay in the output, for open pages and caches; files of the search stay a day at most. 0 removes them at once.',
+    ),
   description: prose.optional().describe('A paragraph about the business.'),
   license_number: line.optional().describe('Motor dealer licence number in the footer.'),
   abn: line

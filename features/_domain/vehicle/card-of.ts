@@ -6,11 +6,13 @@ import { cardTitle } from './headings.ts';
 import { pictureSources } from '../picture/picture-sizes.ts';
 import { leadPicture, photoCount, PLACEHOLDER_PATTERNS, placeholderTest } from '../picture/pictures.ts';
 import { cardFinanceOffering } from '../price/card-finance.ts';
-import { priceDisplay, type PriceDisplay } from '../price/price.ts';
+import { belowMarket, priceDisplay, type PriceDisplay } from '../price/price.ts';
 import { offeringOf } from '../site/offering.ts';
 import { nowOf, perSite, perVehicle, type Site } from '../site/site.ts';
+import { yearOf } from '../site/year.ts';
 import { silhouetteOf } from './silhouette.ts';
 import { defined } from '../text/defined.ts';
+import { stockFlags, type StockFlag } from './stock-flags.ts';
 import { isForSale } from './status.ts';
 import type { Picture, Vehicle } from './vehicle.schema.ts';
 import type { CardPicture, CardPrice, CardTag, FactIcon, VehicleCardData } from './vehicle-card.ts';
@@ -117,13 +119,33 @@ export function cardButtons(site: Site, vehicle: Vehicle): CardButtons {
 /** Returns the weekly repayment of a vehicle with a displayed price, when cards show one. */
 function weeklyOf(site: Site, vehicle: Vehicle): VehicleCardData['weekly'] {
   const finance = offeringOf(site, cardFinanceOffering);
-  return finance && priceOf(site, vehicle).kind === 'price' ? finance.repaymentOf(vehicle) : undefined;
+  return finance && priceOf(site, vehicle).kind === 'price'
+    ? finance.repaymentOf(vehicle, yearOf(site))
+    : undefined;
+}
+
+/** Returns the flags of a vehicle at the site's present instant, for its card and its page. */
+export function flagsOf(site: Site, vehicle: Vehicle): StockFlag[] {
+  const { stock_flags: flags } = site.tenant.listing;
+  return stockFlags(vehicle, {
+    flags,
+    now: nowOf(site, vehicle),
+    isPriced: priceOf(site, vehicle).kind === 'price',
+    isTaggedAsNew: tagOf(site, vehicle)?.kind === 'new',
+  });
+}
+
+/** Returns the dollars below the market average of a vehicle for sale with a displayed asking price. */
+function belowOf(site: Site, vehicle: Vehicle): number | undefined {
+  const isShown = isForSale(vehicle) && priceOf(site, vehicle).kind === 'price';
+  return isShown ? belowMarket(vehicle) : undefined;
 }
 
 function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
   const { first, second } = cardTitle(vehicle);
   const isPlaceholder = placeholdersOf(site);
   const picture = leadPicture(vehicle, isPlaceholder);
+  const flags = flagsOf(site, vehicle);
   const card: VehicleCardData = {
     id: vehicle.id,
     href: `/cars/${vehicle.slug}`,
@@ -137,7 +159,8 @@ function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
     facts: cardFacts(vehicle, { subscriptions: site.tenant.offers_subscription }).map(
       ({ key, label, value }) => ({ icon: ICON[key] ?? 'info', label, value }),
     ),
-    ...defined({ weekly: weeklyOf(site, vehicle) }),
+    ...defined({ weekly: weeklyOf(site, vehicle), below: belowOf(site, vehicle) }),
+    ...(flags.length > 0 && { flags }),
     location: locationOf(site, vehicle),
     make: vehicle.make,
     model: vehicle.model,

@@ -52,6 +52,13 @@ describe('similar vehicles', () => {
     ]);
   });
 
+  test('a sold vehicle has the same band, its ends included', () => {
+    const sold = suv('self', 'CX-5', 72_990, { status: 'sold' });
+    const stock = [97_990, 97_991].map((price) => suv(String(price), 'CX-5', price));
+    const near = suv('near', 'Sportage', 72_990, kia);
+    expect(similar([...stock, near], sold)).toEqual(['97990', 'near']);
+  });
+
   test('without a price, as on weekly sites, the same body without one', () => {
     const weekly = { price: undefined };
     const stock = [

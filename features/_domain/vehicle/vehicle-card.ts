@@ -50,6 +50,9 @@ export type CardTag = {
   image?: string;
 };
 
+/** A flag from the record of earlier pulls, such as a price drop. */
+export type CardFlag = { text: string; until?: string };
+
 export type CardPicture = { src: string; thumb: string; alt: string };
 
 export type VehicleCardData = {
@@ -66,6 +69,9 @@ export type VehicleCardData = {
   tag: CardTag | null;
   price: CardPrice;
   weekly?: CardWeekly;
+  /** Dollars below the market average. */
+  below?: number;
+  flags?: readonly CardFlag[];
   /** Kilometres, body, transmission, fuel: at most four. */
   facts: readonly CardFact[];
   /** Dealer location, or suburb with state. */

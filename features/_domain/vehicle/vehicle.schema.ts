@@ -3,6 +3,8 @@
  * Unknown fields are missing; nothing is null after parsing.
  */
 import { z } from 'zod';
+import type { StockHistory } from '../price/dated-price.ts';
+import { conditionFields, ratingFields } from './condition.schema.ts';
 import { dollars, href, id, instant, line, percent, prose, slug } from '../schema/primitives.schema.ts';
 
 /** A picture with its smaller rendition for cards. */
@@ -13,7 +15,7 @@ export const pictureSchema = z.object({
 });
 
 /** Search hits have flat pictures, vehicle records wrap them in `image`; parsed ones are flat. */
-const pictureAtBorder = z.union([
+export const pictureAtBorder = z.union([
   pictureSchema,
   z
     .object({ image: pictureSchema, group: line.optional() })
@@ -199,10 +201,15 @@ export const vehicleSchema = z.object({
   state_average_market_price: dollars.optional().describe('The same average within the state.'),
   ...variantFields,
   ...caravanFields,
+  ...conditionFields,
+  ...ratingFields,
 });
 
-/** A parsed vehicle. */
-export type Vehicle = Readonly<z.output<typeof vehicleSchema>>;
+/** A parsed vehicle, with what earlier pulls show of it. */
+export type Vehicle = Readonly<z.output<typeof vehicleSchema>> & {
+  /** Absent without earlier pulls, and in stock that is not the one of the last pull. */
+  readonly history?: StockHistory;
+};
 /** A vehicle of a feed, before defaults. */
 export type VehicleInput = z.input<typeof vehicleSchema>;
 export type Picture = z.output<typeof pictureSchema>;

@@ -1,5 +1,6 @@
 /** Deposit, term and frequency that a visitor chose in a finance calculator, shared by all vehicles. */
 import { serialise, deserialise } from '../browser/stored.ts';
+import { TERMS_KEY } from './finance-terms-key.ts';
 import { FREQUENCIES, type Frequency } from '../price/finance.ts';
 
 /** Choices of the visitor; unchanged ones are missing. */
@@ -11,7 +12,6 @@ export interface VisitorTerms {
   readonly frequency?: Frequency;
 }
 
-const KEY = 'finance-terms';
 const VERSION = 1;
 const MOST = { tradeIn: 250_000, term: 30 } as const;
 
@@ -37,7 +37,7 @@ export const formatTerms = (terms: VisitorTerms): string => serialise(VERSION, t
 /** Returns the terms stored in this browser; empty without storage. */
 export function readTerms(): VisitorTerms {
   try {
-    return parseTerms(localStorage.getItem(KEY));
+    return parseTerms(localStorage.getItem(TERMS_KEY));
   } catch {
     return {};
   }
@@ -46,7 +46,7 @@ export function readTerms(): VisitorTerms {
 /** Stores terms, merged with existing ones. */
 export function storeTerms(terms: VisitorTerms): void {
   try {
-    localStorage.setItem(KEY, formatTerms({ ...readTerms(), ...terms }));
+    localStorage.setItem(TERMS_KEY, formatTerms({ ...readTerms(), ...terms }));
   } catch {
     // Without storage every vehicle starts with the defaults.
   }

@@ -18,8 +18,8 @@ export const listsSchema = z
       .default(true)
       .describe('The browser stores recently viewed vehicles, and the list pages show them.'),
     viewed_on: z
-      .array(z.enum(['vehicle', 'home']))
-      .default(['vehicle', 'home'])
+      .array(z.enum(['vehicle', 'home', 'listing']))
+      .default(['vehicle', 'home', 'listing'])
       .describe('Pages that also show recently viewed vehicles at the bottom.'),
   })
   .describe('Favourites, watchlist, comparison and recently viewed vehicles.');

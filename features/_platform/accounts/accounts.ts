@@ -32,6 +32,8 @@ interface CodeRequest {
   readonly to: ContactHandle;
   /** Account of the code; undefined while signing in. */
   readonly user?: AccountUser | undefined;
+  /** Browser that requested a code for signing in: codes of other browsers are separate, with their own tries. */
+  readonly browser?: string | undefined;
   /** Returns the message with the code. */
   readonly template: (code: string) => { subject: string; text: string; html?: string };
 }
@@ -99,9 +101,9 @@ interface Opened {
 export function createAccounts(options: AccountsOptions): Accounts {
   const { tenant, now, messages } = options;
   const open = opening(options);
-  const codeKeyOf = ({ purpose, to, user }: Omit<CodeRequest, 'template'>): CodeKey => ({
+  const codeKeyOf = ({ purpose, to, user, browser }: Omit<CodeRequest, 'template'>): CodeKey => ({
     tenant: tenant.slug,
-    purpose: user ? `${purpose} ${user.id}` : purpose,
+    purpose: [purpose, user?.id ?? browser].filter((part) => part !== undefined).join(' '),
     recipient: to.value,
   });
   return {

@@ -11,7 +11,7 @@ const MAX_TRIES = 5;
 /** Purpose and recipient of a code. */
 export interface CodeKey {
   readonly tenant: string;
-  /** `sign-in`, or the action and the id of the account. */
+  /** `sign-in` and the id of the browser, or the action and the id of the account. */
   readonly purpose: string;
   /** Normalised email address or phone number. */
   readonly recipient: string;

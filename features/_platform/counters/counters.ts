@@ -22,6 +22,8 @@ export interface CountersOptions {
   readonly report: (message: string) => void;
   /** Milliseconds between counting and writing. */
   readonly flushMs?: number;
+  /** Whether other processes count in the same database; their counts are then read again after `flushMs`. */
+  readonly isShared?: boolean;
 }
 
 export interface Counters {
@@ -54,6 +56,8 @@ class CounterStore implements Counters {
   /** Without stored totals, the counts in memory are complete. */
   readonly #hasEarlier: boolean;
   readonly #totals = new Map<string, number>();
+  /** Instants of `performance.now()` from which shared totals are read again. */
+  readonly #staleAt = new Map<string, number>();
   #waiting: Counts = new Map();
   /** Pending write; its counts are in neither map. */
   #writing: Promise<void> | undefined;
@@ -72,12 +76,13 @@ class CounterStore implements Counters {
   async total(counter: Counter): Promise<number | undefined> {
     while (this.#underWay()) await this.#underWay();
     const key = keyOf(counter);
+    if ((this.#staleAt.get(key) ?? Infinity) <= performance.now()) this.#totals.delete(key);
     const store = this.#totals.has(key) ? undefined : this.#options.opened();
     const read =
       store && (await totalOf(store, counter).catch((error: unknown) => this.#reportFailure(error)));
     // Nothing may be counted between this check and the return.
     while (this.#underWay()) await this.#underWay();
-    if (read !== undefined && !this.#totals.has(key)) this.#totals.set(key, read);
+    if (read !== undefined && !this.#totals.has(key)) this.#save(key, read);
     const stored = this.#totals.get(key) ?? (this.#hasEarlier ? undefined : 0);
     return stored === undefined ? undefined : stored + (this.#waiting.get(key)?.count ?? 0);
   }
@@ -103,13 +108,22 @@ class CounterStore implements Counters {
     clearTimeout(this.#timer);
   }
 
+  #save(key: string, total: number): void {
+    this.#totals.set(key, total);
+    if (this.#options.isShared) this.#staleAt.set(key, performance.now() + this.#flushMs());
+  }
+
+  #flushMs(): number {
+    return this.#options.flushMs ?? FLUSH_MS;
+  }
+
   /** Returns the pending write. A method, because a write may begin during an await. */
   #underWay(): Promise<void> | undefined {
     return this.#writing;
   }
 
   #schedule(): void {
-    this.#timer ??= setTimeout(() => void this.flush(), this.#options.flushMs ?? FLUSH_MS).unref();
+    this.#timer ??= setTimeout(() => void this.flush(), this.#flushMs()).unref();
   }
 
   #enqueue({ counter, count }: Counted): void {
@@ -131,7 +145,7 @@ class CounterStore implements Counters {
     for (let from = 0; from < counts.length; from += MAX_BATCH) {
       try {
         const rows = await increase(store, counts.slice(from, from + MAX_BATCH));
-        for (const { total, ...counter } of rows) this.#totals.set(keyOf(counter), total);
+        for (const { total, ...counter } of rows) this.#save(keyOf(counter), total);
       } catch (error) {
         for (const one of counts.slice(from)) this.#enqueue(one);
         return this.#reportFailure(error);

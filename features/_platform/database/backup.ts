@@ -1,17 +1,17 @@
 /** Exports the database to one compressed file of JSON lines and restores it, for both engines. */
 import { createReadStream } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { createGunzip, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { fail } from '../../../renderer/contract/error.ts';
+import { writeWholeFiles } from '../../../renderer/contract/whole-files.source.ts';
 import { reasonOf, rowsOf, type Database, type Orm, type Transaction } from './database.ts';
 import { databaseHeld, databaseNotEmpty, notABackup } from './errors.ts';
 import { appliedMigrations } from './migrate.ts';
 
 const FORMAT = 'dealersite-backup-1';
-/** Managed by `migrate`, not part of a backup. */
-const OWN = 'dealersite_migration';
+/** Tables that are no part of a backup: `migrate` manages the first, and counts of limits end within hours. */
+const OWN = ['dealersite_migration', 'rate_limit'] as const;
 /** Rows per insert. */
 const BATCH = 500;
 
@@ -21,7 +21,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 async function tablesOf(orm: Pick<Orm, 'execute'>): Promise<string[]> {
   const tables = rowsOf(
     await orm.execute(
-      sql`select tablename::text as name from pg_tables where schemaname = 'public' and tablename <> ${OWN} order by 1`,
+      sql`select tablename::text as name from pg_tables where schemaname = 'public' and tablename not in (${OWN[0]}, ${OWN[1]}) order by 1`,
     ),
   ).map(({ name }) => String(name));
   const links = rowsOf(
@@ -53,13 +53,8 @@ export async function backUp({ orm }: Database, file: string): Promise<number> {
   const rows = parts.length > 0 ? rowsOf(await orm.execute(sql.raw(parts.join(' union all ')))) : [];
   const lines = rows.map(({ name, data }) => `{"table":${JSON.stringify(name)},"row":${String(data)}}`);
   const head = { format: FORMAT, migrations: await appliedMigrations(orm), rows: rows.length };
-  const making = `${file}.${process.pid}.tmp`;
-  try {
-    await writeFile(making, gzipSync(`${[JSON.stringify(head), ...lines].join('\n')}\n`), { mode: 0o600 });
-    await rename(making, file);
-  } finally {
-    await rm(making, { force: true });
-  }
+  const body = gzipSync(`${[JSON.stringify(head), ...lines].join('\n')}\n`);
+  writeWholeFiles({ [file]: body }, { mode: 0o600 });
   return rows.length;
 }
 

@@ -1,5 +1,6 @@
 /** The database of the platform: PGlite in a folder, or PostgreSQL; one dialect and one set of migrations for both. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { databaseUnreachable } from './errors.ts';
 import type { Migration } from './migration.ts';
 
 /** Queries in the PostgreSQL dialect, for either engine. */
@@ -34,6 +35,21 @@ export interface DatabaseLocation {
 export function rowsOf(result: unknown): readonly Readonly<Record<string, unknown>>[] {
   const { rows } = Array.isArray(result) ? { rows: result } : (result as { rows: unknown[] });
   return rows as Readonly<Record<string, unknown>>[];
+}
+
+/** Codes of a server that cannot be reached, stops or starts (PostgreSQL, class 57P and 08; Node.js). */
+const AWAY =
+  /^(?:ECONN(?:REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|57P0[1-3]|08\d{3}|53300)$/;
+/** Messages of the driver for connections that ended or could not be made in time; they have no code. */
+const ENDED =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Returns whether an error means that the database cannot be reached at the moment. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  const isUnreachable = error.message.startsWith(databaseUnreachable.code);
+  return isUnreachable || AWAY.test(code) || ENDED.test(error.message) || isAway(error.cause);
 }
 
 /** Returns the reason of a database error without the statement and its values, which contain visitors' input. */

@@ -23,6 +23,8 @@ export async function openPostgres(
   });
   // The pool replaces idle connections that break.
   pool.on('error', (error) => report(`database: ${error.message}`));
+  // A connection may also break inside a transaction, between two statements; without a listener the process would end.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -1,10 +1,11 @@
 /** Stores fetched files, so that unchanged ones are not fetched again. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fail } from '../../../renderer/contract/error.ts';
+import { replaceFile, writeWholeFiles } from '../../../renderer/contract/whole-files.source.ts';
 import { cannotStore } from './errors.ts';
 import type { Fetched } from './download.source.ts';
 
@@ -47,16 +48,11 @@ export class OriginStore {
   /** Stores a complete file. Writes the metadata last, so that it never describes a partial file. Throws DS1190. */
   async write(key: string, source: string, fetched: Fetched): Promise<void> {
     try {
-      await mkdir(this.#folder, { recursive: true });
       const sha256 = await digestOf(source);
       const file = `${key}-${sha256.slice(0, 16)}.data`;
-      const temporary = this.#pathOf(`${file}.${process.pid}.tmp`);
-      await copyFile(source, temporary);
-      await rename(temporary, this.#pathOf(file));
+      await replaceFile(this.#pathOf(file), (draft) => copyFile(source, draft));
       const stored: Stored = { ...fetched, file, sha256 };
-      const description = this.#pathOf(`${key}.json`);
-      await writeFile(`${description}.${process.pid}.tmp`, JSON.stringify(stored));
-      await rename(`${description}.${process.pid}.tmp`, description);
+      writeWholeFiles({ [this.#pathOf(`${key}.json`)]: JSON.stringify(stored) });
       await this.#removeOthers(key, file);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);

@@ -12,7 +12,14 @@ import type { LeadRejection } from '../forms/leads.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Find, Use } from '../slice/capability.ts';
 import { plainIssues } from './plain-issues.ts';
-import type { Limiter } from './rate.ts';
+import type { Limiters } from './rate.ts';
+
+/** A page with the content that its file withholds. */
+interface FullPage {
+  readonly html: string;
+  /** Headers of pages of the site, such as the content security policy. */
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 /** Services of one tenant, as passed to the routes of a slice. */
 export interface Platform {
@@ -33,10 +40,10 @@ export interface Platform {
   /** Returns the database if it is open already; never waits for it. */
   readonly opened: () => Database | undefined;
   /**
-   * Returns the limiter of this name. It survives stock changes and ends with the server; limiters do not evict each
-   * other's names.
+   * Returns the limiter of this name. It survives stock changes; processes that share a database share its counts.
+   * Limiters do not evict each other's names.
    */
-  readonly limiter: (name: string) => Limiter;
+  readonly limiter: Limiters;
   /** Returns the person signed in on this site; opens no database for a request without a session cookie. */
   readonly userOf: (request: Request) => Promise<AccountUser | undefined>;
   /** Returns whether the gate requires sign-in and the request is not signed in. */
@@ -51,6 +58,8 @@ export interface Platform {
   readonly use: Use;
   /** Returns what another slice provides, or undefined: for optional capabilities. */
   readonly find: Find;
+  /** Renders the page at a path with the content that its file withholds; undefined if there is none. */
+  readonly fullPage: (path: string) => FullPage | undefined;
   /** Writes one line to the log of the server. */
   readonly report: (message: string) => void;
 }

@@ -18,3 +18,6 @@ export function networkOf(address: string): string {
   const prefix = groups.slice(0, 4).map((group) => group.toString(16));
   return `${prefix.join(':')}::/64`;
 }
+
+/** Returns whether a result of `networkOf` is the network of an address. */
+export const isNetwork = (network: string): boolean => isIPv4(network) || network.endsWith('::/64');

@@ -3,6 +3,7 @@
  * expire.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { reasonOf, type Database } from '../database/database.ts';
 import { message } from './message.tables.ts';
@@ -16,6 +17,8 @@ interface OutgoingMessage {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Headers of an email besides the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** A code in the message that must not stay stored. */
   readonly code?: string;
   /** Milliseconds since 1970; the message is not sent afterwards and its code is invalid. */
@@ -30,6 +33,8 @@ export interface MessageQueueOptions {
   readonly database: () => Promise<Database>;
   readonly mail: Transport | undefined;
   readonly sms?: TextSender | undefined;
+  /** Name before the @ of the sender without MAIL_FROM; default `accounts`. */
+  readonly mailbox?: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly now: () => number;
   /** Called after a message was stored or changed. */
@@ -37,9 +42,17 @@ export interface MessageQueueOptions {
   readonly report: (message: string) => void;
 }
 
+/**
+ * Outcome of a delivery. `kept`: stored, because there is no way to send it. `refused`: the mailbox does not exist or takes no
+ * mail, so that another attempt is useless.
+ */
+export type Delivered = 'sent' | 'kept' | 'failed' | 'refused';
+
 export interface MessageQueue {
   /** Resolves when the message is stored; its row has the delivery status. */
   readonly send: (content: OutgoingMessage) => Promise<void>;
+  /** Stores the message and resolves when it was sent or given up. */
+  readonly deliver: (content: OutgoingMessage) => Promise<Delivered>;
   /** Removes codes of this purpose from the messages to a recipient. */
   readonly end: (purpose: string, to: string) => Promise<void>;
 }
@@ -76,7 +89,19 @@ export function createMessageQueue(options: MessageQueueOptions): MessageQueue {
       stored();
       // If the server stops first, the next message or start purges.
       setTimeout(() => void purge(options), content.expiresAt - now() + 1_000).unref();
-      if (row.status === 'pending') void deliver(options, { id: row.id, content, attempt: 1 });
+      if (row.status === 'pending') void sendLater(options, { id: row.id, content, attempt: 1 });
+    },
+    async deliver(content) {
+      const store = await database();
+      const row = rowOf(options, content);
+      await store.orm.insert(message).values(row);
+      stored();
+      if (row.status !== 'pending') return 'kept';
+      for (let attempt = 1; ; attempt += 1) {
+        const { outcome, waitMs } = await attemptOnce(options, { id: row.id, content, attempt });
+        if (outcome !== 'pending') return outcome;
+        await wait(waitMs);
+      }
     },
     async end(purpose, to) {
       const isHere = and(
@@ -94,7 +119,7 @@ function rowOf(
   { tenant, mail, sms, now }: MessageQueueOptions,
   content: OutgoingMessage,
 ): typeof message.$inferInsert {
-  const { channel, to, purpose, subject, text, html, code, expiresAt } = content;
+  const { channel, to, purpose, subject, text, html, headers, code, expiresAt } = content;
   const canSend = channel === 'email' ? mail : sms;
   return {
     id: randomUUID(),
@@ -105,6 +130,7 @@ function rowOf(
     subject,
     text,
     html: html ?? null,
+    headers: headers ?? null,
     code: code ?? null,
     status: canSend ? 'pending' : 'kept',
     createdAt: new Date(now()),
@@ -128,17 +154,35 @@ interface Attempt {
   readonly attempt: number;
 }
 
-/** Sends a message and stores the outcome. Failure reasons never contain the message. */
-async function deliver(options: MessageQueueOptions, { id, content, attempt }: Attempt): Promise<void> {
+/** Outcome of one attempt; `pending` when there is another after `waitMs`. */
+interface AttemptResult {
+  readonly outcome: Exclude<Delivered, 'kept'> | 'pending';
+  readonly waitMs: number;
+}
+
+/** Returns whether the mail server refuses the recipient for good (RFC 5321, 5yz). */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 550 &&
+  Number(error.responseCode) <= 553;
+
+/** Sends a message once and stores the outcome. Failure reasons never contain the message. */
+async function attemptOnce(
+  options: MessageQueueOptions,
+  { id, content, attempt }: Attempt,
+): Promise<AttemptResult> {
   const { database, now, stored, report } = options;
-  const failure = await transmit(options, id, content).catch((error: unknown) =>
-    withoutSecrets(error, content),
-  );
-  const wait = WAITS[attempt - 1];
-  const isOver = failure === undefined || wait === undefined || now() + wait >= content.expiresAt;
+  let isRefused = false;
+  const failure = await transmit(options, id, content).catch((error: unknown) => {
+    isRefused = isRefusal(error);
+    return withoutSecrets(error, content);
+  });
+  const waitMs = WAITS[attempt - 1];
+  const isOver = isRefused || waitMs === undefined || now() + waitMs >= content.expiresAt;
+  const status = failure === undefined ? 'sent' : isOver ? 'failed' : 'pending';
   try {
     const { orm } = await database();
-    const status = failure === undefined ? 'sent' : isOver ? 'failed' : 'pending';
     await orm
       .update(message)
       .set({ status, attempts: attempt, lastError: failure ?? null })
@@ -148,7 +192,14 @@ async function deliver(options: MessageQueueOptions, { id, content, attempt }: A
   }
   stored();
   if (failure !== undefined) report(`message ${id} failed${isOver ? '' : ', again soon'}: ${failure}`);
-  if (!isOver) setTimeout(() => void deliver(options, { id, content, attempt: attempt + 1 }), wait).unref();
+  return { outcome: status === 'failed' && isRefused ? 'refused' : status, waitMs: waitMs ?? 0 };
+}
+
+/** Sends a message, with further attempts in the background. */
+async function sendLater(options: MessageQueueOptions, attempt: Attempt): Promise<void> {
+  const { outcome, waitMs } = await attemptOnce(options, attempt);
+  if (outcome !== 'pending') return;
+  setTimeout(() => void sendLater(options, { ...attempt, attempt: attempt.attempt + 1 }), waitMs).unref();
 }
 
 function withoutSecrets(error: unknown, { to, code }: OutgoingMessage): string {
@@ -157,16 +208,24 @@ function withoutSecrets(error: unknown, { to, code }: OutgoingMessage): string {
 }
 
 async function transmit(
-  { tenant, mail, sms, environment }: MessageQueueOptions,
+  { tenant, mail, sms, mailbox = 'accounts', environment }: MessageQueueOptions,
   id: string,
   content: OutgoingMessage,
 ): Promise<undefined> {
-  const { channel, to, subject, text, html } = content;
+  const { channel, to, subject, text, html, headers } = content;
   if (channel === 'sms') {
     await sms?.({ id, to, text });
     return;
   }
   const host = new URL(tenant.site_url).hostname;
-  const from = senderOf(environment, { name: tenant.name, host, mailbox: 'accounts' });
-  await mail?.({ from, to, subject, text, html, messageId: `<${id}@${host}>` });
+  const from = senderOf(environment, { name: tenant.name, host, mailbox });
+  await mail?.({
+    from,
+    to,
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${host}>`,
+    ...(headers && { headers }),
+  });
 }

@@ -1,5 +1,5 @@
 /** Outgoing emails and text messages, stored until they expire. */
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, tenant } from '../database/columns.ts';
 
 export const message = pgTable(
@@ -15,6 +15,8 @@ export const message = pgTable(
     /** Text; emptied when its code expires. */
     text: text('text').notNull(),
     html: text('html'),
+    /** Headers of an email besides the usual ones. */
+    headers: jsonb('headers').$type<Readonly<Record<string, string>>>(),
     /** The code in the message while it is valid. */
     code: text('code'),
     /** `kept`: shown in the dashboard but not sent, because no way to send it is configured. */

@@ -20,6 +20,8 @@ export interface Guarded {
 
 export interface GuardedAnswer {
   readonly status: number;
+  /** Media type; empty without one. */
+  readonly type: string;
   readonly text: string;
 }
 
@@ -46,9 +48,10 @@ function ask(url: URL, pinned: LookupFunction, options: Guarded): Promise<Guarde
 
 async function readAnswer(answer: IncomingMessage, mostBytes: number | undefined): Promise<GuardedAnswer> {
   const status = answer.statusCode ?? 0;
+  const type = answer.headers['content-type'] ?? '';
   if (mostBytes === undefined) {
     answer.destroy();
-    return { status, text: '' };
+    return { status, type, text: '' };
   }
   const pieces: Buffer[] = [];
   let length = 0;
@@ -57,5 +60,5 @@ async function readAnswer(answer: IncomingMessage, mostBytes: number | undefined
     if (length > mostBytes) throw new Error('the response is too long');
     pieces.push(piece);
   }
-  return { status, text: Buffer.concat(pieces).toString('utf8') };
+  return { status, type, text: Buffer.concat(pieces).toString('utf8') };
 }

@@ -1,6 +1,7 @@
 /** Signed webhook requests: checked addresses only, no redirects. */
 import { createHmac } from 'node:crypto';
 import { guardedFetch } from './guarded-fetch.ts';
+import { statusError } from './refusal.ts';
 
 /** A webhook as configured by a tenant. */
 export interface HookOptions {
@@ -53,7 +54,10 @@ export function signedHeaders(
   };
 }
 
-/** Posts a body. Rejects unless the response is 2xx within ten seconds; the reason contains neither body nor key. */
+/**
+ * Posts a body. Rejects unless the response is 2xx within ten seconds, with a `Refusal` if repeating would not help; the
+ * reason contains neither body nor key.
+ */
 export async function signedPost(
   { endpoint, secret, allow_private: allowPrivate }: SignedHook,
   { id, type, body, now }: Posted,
@@ -64,5 +68,5 @@ export async function signedPost(
     body,
     headers: signedHeaders(secret, { id, type, body, now }),
   });
-  if (status < 200 || status > 299) throw new Error(`the webhook returned status ${status}`);
+  if (status < 200 || status > 299) throw statusError('the webhook', status);
 }

@@ -5,6 +5,7 @@ import type { PersonalData } from '../accounts/personal-data.ts';
 import type { Database } from '../database/database.ts';
 import type { ApiRoutes, Platform } from '../http/api.ts';
 import type { Transport } from '../mail/transport.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Provided } from './provide.ts';
 
 /** Retention rule: deletes rows that are older than the limit. */
@@ -28,6 +29,7 @@ export interface ServiceContext {
   readonly report: (message: string) => void;
   /** Notifies the dashboard of a change. */
   readonly changed: () => void;
+  readonly telemetry: Telemetry;
 }
 
 /** A background worker. */
@@ -36,6 +38,21 @@ export interface Service {
   readonly wake: () => void;
   /** Waits for running work and starts no more. */
   readonly stop: () => Promise<void>;
+}
+
+/** A value of a gauge with its labels. */
+export interface GaugeReading {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** A number of the database for monitoring, read with each request for the metrics. */
+export interface SliceGauge {
+  /** Name in the metrics, beginning with `dealersite_`. */
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly string[];
+  readonly read: (database: Database) => Promise<readonly GaugeReading[]>;
 }
 
 type PersonalDataOf = (platform: Platform) => readonly PersonalData[];
@@ -76,11 +93,18 @@ interface SliceWork {
   /** Name of the slice. */
   readonly name: string;
   readonly routes?: readonly ((platform: Platform) => ApiRoutes)[];
+  /**
+   * Paths whose addresses carry a key of their own, so that requests from anywhere are allowed: mail programs post to the
+   * link that stops emails.
+   */
+  readonly keyedPaths?: readonly string[];
   /** Paths with larger bodies than other calls, such as pictures. */
   readonly largeBodies?: readonly LargeBody[];
   /** Deletes expired rows. Returns a line for the log when it deleted any. */
   readonly purge?: (retention: Retention) => Promise<string | undefined>;
   readonly services?: readonly ((context: ServiceContext) => Service)[];
+  /** Numbers for monitoring. */
+  readonly gauges?: readonly SliceGauge[];
   /** Capabilities for other slices. */
   readonly provides?: readonly Provided[];
 }

@@ -16,13 +16,14 @@ function mark(letters: string, ground: string, ink: string): string {
 }
 
 /** Returns the document settings of a tenant: theme as CSS, fonts by file name. */
-export function siteThemeDocument({ name, site_url, theme }: Tenant): ThemeDocument {
+export function siteThemeDocument({ name, site_url, trailing_slash, theme }: Tenant): ThemeDocument {
   const { tokens } = deriveTheme(theme);
   const token = (key: string, otherwise: string) => tokens[property(key)] ?? otherwise;
   return {
     lang: 'en-AU',
     siteName: name,
     origin: new URL(site_url).origin,
+    trailingSlash: trailing_slash === 'always',
     themeColour: token(TOKENS.color.canvas, theme.ground),
     themeCss: themeCss(theme),
     icon: mark(

@@ -259,6 +259,7 @@ export const faq: MakeDefaultPage = (facts) => ({
 export const specials: MakeDefaultPage = (facts) => ({
   ...specialOffers(facts),
   title: 'Specials',
+  description: `Specials at ${facts.name}: every current offer, with its dates and terms.`,
 });
 
 export const videos: MakeDefaultPage = (facts) => ({

@@ -66,8 +66,10 @@ function inBrowser(facts: DealerFacts): ContentNode[] {
       facts.hasBeacon
         ? 'We count how pages and forms of this website are used. The counts carry no name, no address and no number of yours.'
         : 'This website itself sends no measurements of what you do here to anyone.',
-      ' Maps and videos of other companies load only where the page shows them; those companies then receive your network address.',
+      ' Services of other companies load only when you open or allow them, apart from those that this website needs; the companies then receive your network address.',
     ),
+    facts.services.length > 0 && p('These services are:'),
+    facts.services.length > 0 && ul(...facts.services.map(({ name, purpose }) => `${name}: ${purpose}`)),
   ].filter((node): node is Exclude<typeof node, false> => node !== false);
 }
 

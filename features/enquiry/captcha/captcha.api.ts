@@ -41,7 +41,7 @@ const route = createRoute({
 export function captchaApi(platform: Platform): ApiRoutes {
   const captcha = createCaptcha(platform);
   return apiRoutes().openapi(route, async (context) => {
-    const wait = platform
+    const wait = await platform
       .limiter('captcha')
       .take(`captcha for ${addressOf(context)}`, MAX_CHALLENGES, WINDOW_MS);
     if (wait !== undefined) return context.json(refusal('too_many', ENQUIRY_MESSAGES.tooMany), 429);

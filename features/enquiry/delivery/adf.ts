@@ -3,9 +3,11 @@ import XMLBuilder from 'fast-xml-builder';
 import { CATEGORIES } from '../../_domain/form/lead-subjects.ts';
 import { advertisedPrice } from '../../_domain/price/no-price.ts';
 import { xmlText } from '../../_domain/text/xml-text.ts';
+import { advertisedText } from '../vehicle-facts.ts';
 import { consentAnswer } from './consent-answer.ts';
 import { extraRows, uncheckedRows } from './extra-rows.ts';
 import type { LeadPayload } from './lead-payload.ts';
+import { quoted, textRow } from './quoted-text.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true });
 
@@ -100,12 +102,14 @@ function commentFields(payload: LeadPayload): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(extra).filter(([name]) => !TRADED.includes(name)));
 }
 
-/** Returns the fields without an ADF element, one per line. */
+/** Returns the fields without an ADF element, one per line. The message is quoted, as it has no label. */
 function comments(payload: LeadPayload): string {
   const { category, subcategory, values, vehicle } = payload;
   const extra = commentFields(payload);
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['Vehicle', vehicle ? undefined : values.car_id],
+    // ADF has no price a week.
+    ['Advertised at', vehicle?.weekly_price === undefined ? undefined : advertisedText(vehicle)],
     ['Preferred date and time', values.dateTime],
     ['Own vehicle', values.Rego],
     ['Services', values.additional_services?.join(', ')],
@@ -120,8 +124,8 @@ function comments(payload: LeadPayload): string {
   ];
   return [
     [category, subcategory].filter(Boolean).join(', '),
-    values.message,
-    ...rows.map(([label, value]) => value && `${label}: ${value}`),
+    values.message && quoted(values.message),
+    ...rows.map(([label, value]) => value && textRow(label, value)),
   ]
     .filter(Boolean)
     .join('\n');

@@ -3,7 +3,8 @@
 /** Attempts before a delivery counts as dead. */
 export const MAX_ATTEMPTS = 12;
 const FIRST_MS = 30_000;
-const LONGEST_MS = 6 * 3_600_000;
+/** Longest wait for the next attempt in milliseconds. */
+export const LONGEST_MS = 6 * 3_600_000;
 
 /**
  * Returns the milliseconds until the next attempt: 30 s after the first, doubled each time, six hours at most. `chance` (0 to

@@ -1,4 +1,5 @@
 /** Builds the payload of a delivery from a stored lead. */
+import { pageHref } from '../../_domain/tenant/page-href.ts';
 import { siteOrigin } from '../../_domain/tenant/site-origin.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import type { lead, leadConsent } from '../enquiry.tables.ts';
@@ -24,6 +25,7 @@ export function payloadOf(tenant: Tenant, deliveryId: string, { row, consents }:
     subcategory: row.subcategory ?? undefined,
     values: row.values,
     vehicle: row.vehicle ?? undefined,
+    vehicle_url: row.vehicle ? siteOrigin(tenant) + pageHref(tenant, `/cars/${row.vehicle.slug}`) : undefined,
     location_name: location?.name,
     distribution_location_name: locationOf(row.values.distribution_location)?.name,
     location_phone: location?.contact_detail.phone,

@@ -1,19 +1,18 @@
 /** Sends due deliveries, records the results and sleeps until the next one is due. */
 import { batched } from '../../_platform/database/batched.ts';
 import { reasonOf, type Database } from '../../_platform/database/database.ts';
+import { Refusal } from '../../_platform/outbound/refusal.ts';
 import type { Service, ServiceContext } from '../../_platform/slice/slice-server.ts';
+import type { DeliveryAttempt } from '../../_platform/telemetry/telemetry.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
-import { enquiryOptions } from '../enquiry.schema.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 import { claim, leadsOf, mark, nextDue, recover, type Delivery } from './outbox.source.ts';
-import type { LeadPayload } from './lead-payload.ts';
 import { payloadOf, type StoredLead } from './build-payload.ts';
-import { hookFor, sendHook } from './send-hook.source.ts';
-import type { SendMail } from './send-mail.source.ts';
+import type { Sender, Sending } from './senders.source.ts';
 
 /** Options of the worker, which calls `changed` after each batch of attempts, failed ones included. */
 export interface DeliveryWorkerOptions extends Omit<ServiceContext, 'mail'> {
-  readonly mail: SendMail | undefined;
+  readonly senders: readonly Sender[];
 }
 
 export interface DeliveryWorker extends Service {
@@ -25,8 +24,10 @@ export interface DeliveryWorker extends Service {
 const SIDE_BY_SIDE = 32;
 /** Maximum sleep, in case another process has stored a delivery. */
 const LONGEST_SLEEP_MS = 60_000;
-/** Delay before a retry after a database failure. */
+/** Minimum sleep, for deliveries that became due meanwhile. */
 const SHORTEST_SLEEP_MS = 250;
+/** Delay before a retry after a database failure. */
+const AFTER_FAILURE_MS = 5_000;
 
 /** Creates the worker; it starts when first woken. */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
@@ -55,7 +56,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       sleep(Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_SLEEP_MS, (next ?? Infinity) - options.now())));
     } catch (error) {
       options.report(`leads cannot be delivered now: ${reasonOf(error)}`);
-      sleep(LONGEST_SLEEP_MS);
+      sleep(AFTER_FAILURE_MS);
     }
   }
   async function round(): Promise<number | undefined> {
@@ -65,7 +66,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     const tenants = await options.tenants();
     const due = {
       tenants: tenants.map(({ slug }) => slug),
-      channels: options.mail ? (['email', 'webhook'] as const) : (['webhook'] as const),
+      channels: options.senders.map(({ channel }) => channel),
       most: SIDE_BY_SIDE,
     };
     for (;;) {
@@ -116,15 +117,29 @@ async function attempt(
   options: DeliveryWorkerOptions,
   { database, delivery, tenants, lead, sent }: Attempt,
 ): Promise<void> {
-  const { now, chance, report } = options;
+  const { now, chance, report, telemetry } = options;
+  const { channel } = delivery;
+  const destination = channel === 'email' ? channel : delivery.destination;
+  const start = performance.now();
+  const measure = (outcome: DeliveryAttempt['outcome'], more: Pick<DeliveryAttempt, 'sinceReceipt'> = {}) => {
+    const seconds = (performance.now() - start) / 1_000;
+    telemetry.delivered({ tenant: delivery.tenant, destination, outcome, seconds, ...more });
+  };
   try {
     const tenant = tenants.find(({ slug }) => slug === delivery.tenant);
     if (!tenant || !lead) throw new Error('the lead has gone');
-    await send(options, tenant, { delivery, payload: payloadOf(tenant, delivery.id, lead) });
+    const payload = payloadOf(tenant, delivery.id, lead);
+    await telemetry.inSpan(
+      'deliver lead',
+      { 'dealersite.tenant': delivery.tenant, 'dealersite.destination': destination },
+      () => send(options, { tenant, delivery, payload }),
+    );
+    measure('sent', { sinceReceipt: (now() - lead.row.receivedAt.getTime()) / 1_000 });
     await sent(delivery);
   } catch (error) {
     const lastError = reasonOf(error).slice(0, 500);
-    const isLast = delivery.attempts >= MAX_ATTEMPTS;
+    const isLast = error instanceof Refusal || delivery.attempts >= MAX_ATTEMPTS;
+    measure(isLast ? 'dead' : 'retry');
     const nextAt = new Date(now() + backoffMs(delivery.attempts, chance()));
     await mark(database, [delivery], { status: isLast ? 'dead' : 'pending', nextAt, lastError });
     const after = isLast ? 'given up; see dealersite leads list --dead' : `again at ${nextAt.toISOString()}`;
@@ -133,15 +148,11 @@ async function attempt(
 }
 
 async function send(
-  { mail, environment, now }: DeliveryWorkerOptions,
-  tenant: Tenant,
-  { delivery, payload }: { delivery: Delivery; payload: LeadPayload },
+  { senders }: DeliveryWorkerOptions,
+  sending: Sending & { readonly delivery: Delivery },
 ): Promise<void> {
-  const { channel, destination, format } = delivery;
-  if (channel === 'email') {
-    if (!mail) throw new Error('MAIL_URL is not set');
-    return mail(payload, { email: destination, format: format === 'adf' ? 'adf' : 'mail' });
-  }
-  const { lead_webhooks: hooks } = enquiryOptions(tenant);
-  return sendHook(hookFor(hooks, destination, environment), payload, now());
+  const { channel } = sending.delivery;
+  const sender = senders.find((one) => one.channel === channel);
+  if (!sender) throw new Error(`nothing sends to ${channel}`);
+  await sender.send(sending);
 }

@@ -3,12 +3,30 @@ import { describe, expect, test } from 'vitest';
 import { adfOf } from './adf.ts';
 import { adfProblems, parseXml } from './adf.case.ts';
 import { backoffMs } from './backoff.ts';
+import { crmLead } from './crm-lead.ts';
 import { destinationsOf } from './destinations.ts';
 import { mailOf } from './mail.ts';
 import type { LeadPayload } from './lead-payload.ts';
+import type { LeadVehicle } from '../lead.ts';
 import { isPublicAddress } from '../../_platform/outbound/public-address.ts';
 
 const HOSTILE = `<b>"O'Neil" & Söhne</b> ]]> \u0007 --> &amp; 漢字 🚗`;
+
+const priced: LeadVehicle = {
+  id: 'v1',
+  name: '2021 Kestrel Plain',
+  slug: 'kestrel-plain',
+  car_type: 'demo',
+  year: 2021,
+  make: 'Kestrel',
+  model: 'Plain',
+  badge: 'GX',
+  stocknum: 'S1',
+  vin: 'JTNKU3JE60J000001',
+  price: 20_000,
+  km: 12,
+  colour: 'Blue',
+};
 
 const payload: LeadPayload = {
   delivery_id: '6b1c5a1e-0000-4000-8000-000000000001',
@@ -16,6 +34,7 @@ const payload: LeadPayload = {
   received_at: '2026-11-21T00:00:00.000Z',
   dealer: 'Yard',
   site_url: 'https://yard.example',
+  vehicle_url: 'https://yard.example/cars/kestrel-plain',
   category: 'Vehicle Enquiry',
   values: {
     name: 'Mara Quill',
@@ -23,21 +42,7 @@ const payload: LeadPayload = {
     phone: '+61255500123',
     message: 'Is it there?\nMara',
   },
-  vehicle: {
-    id: 'v1',
-    name: '2021 Kestrel Plain',
-    slug: 'kestrel-plain',
-    car_type: 'demo',
-    year: 2021,
-    make: 'Kestrel',
-    model: 'Plain',
-    badge: 'GX',
-    stocknum: 'S1',
-    vin: 'JTNKU3JE60J000001',
-    price: 20_000,
-    km: 12,
-    colour: 'Blue',
-  },
+  vehicle: priced,
   location_name: 'Yard Sampleton',
   location_phone: '02 5550 0100',
   consents: [{ kind: 'opt_in', given: true, version: '1', wording: 'Yes', at: '2026-11-21T00:00:00.000Z' }],
@@ -85,6 +90,16 @@ describe('ADF', () => {
     };
     expect(adfOf(cheap)).not.toContain('<price');
     expect(mailOf(cheap).text).not.toContain('Advertised at');
+  });
+
+  test('sends the weekly price of a subscription, as pages do, and never as an asking price', () => {
+    const { price: _, ...vehicle } = priced;
+    const weekly: LeadPayload = { ...payload, vehicle: { ...vehicle, weekly_price: 199 } };
+    expect(mailOf(weekly).text).toContain('Advertised at: $199 a week');
+    expect(adfOf(weekly)).not.toContain('<price');
+    expect(adfOf(weekly)).toContain('Advertised at: $199 a week');
+    expect(crmLead(weekly)).toMatchObject({ vehicle: { weekly_price: 199 } });
+    expect(crmLead(weekly)).not.toHaveProperty('vehicle.price');
   });
 
   test.each([
@@ -195,7 +210,7 @@ describe('the mail', () => {
       'Page: https://yard.example/cars/kestrel-plain',
       'Advertised at: $20,000',
       'Opted in: Yes (wording 1)',
-      'Message:\nIs it there?\nMara',
+      'Message:\n> Is it there?\n> Mara',
     ])
       expect(text).toContain(line);
   });
@@ -226,6 +241,7 @@ describe('destinations', () => {
         ...all,
       },
     ],
+    lead_crms: [],
   } satisfies Parameters<typeof destinationsOf>[0];
   test.each([
     [{ category: 'General Enquiry' }, ['all@yard.example', 'crm']],

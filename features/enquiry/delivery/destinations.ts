@@ -2,9 +2,9 @@
 import type { EnquiryOptions } from '../enquiry.schema.ts';
 
 export interface Destination {
-  readonly channel: 'email' | 'webhook';
+  readonly channel: 'email' | 'webhook' | 'crm';
   readonly format: 'mail' | 'json' | 'adf';
-  /** Email address, or name of the webhook. */
+  /** Email address, or name of the webhook or CRM. */
   readonly destination: string;
 }
 
@@ -21,9 +21,11 @@ export interface Addressed {
   readonly distribution_location?: string | undefined;
 }
 
+type Recipients = Pick<EnquiryOptions, 'lead_emails' | 'lead_webhooks' | 'lead_crms'>;
+
 /** Returns each recipient once. */
 export function destinationsOf(
-  { lead_emails: emails, lead_webhooks: hooks }: Pick<EnquiryOptions, 'lead_emails' | 'lead_webhooks'>,
+  { lead_emails: emails, lead_webhooks: hooks, lead_crms: crms }: Recipients,
   { category, location, distribution_location: further }: Addressed,
 ): Destination[] {
   const wants = ({ categories, locations }: Wish): boolean =>
@@ -36,6 +38,9 @@ export function destinationsOf(
     ...hooks
       .filter(wants)
       .map(({ name, format }) => ({ channel: 'webhook' as const, format, destination: name })),
+    ...crms
+      .filter(wants)
+      .map(({ name }) => ({ channel: 'crm' as const, format: 'json' as const, destination: name })),
   ];
   const unique = new Map(destinations.map((one) => [`${one.channel} ${one.format} ${one.destination}`, one]));
   return [...unique.values()];

@@ -30,7 +30,7 @@ test.each([
   ['constructor', 'Constructor'],
   ['a', 'A'],
 ])('derives the label of an unknown field from its name: %s', (name, label) => {
-  expect(uncheckedRows({ [name]: '7' })).toEqual([['Sent by the visitor, not checked', `${label}: 7`]]);
+  expect(uncheckedRows({ [name]: '7' })).toEqual([[`Not checked: ${label}`, '7']]);
 });
 
 test('returns no rows for a lead without extra fields', () => {

@@ -1,4 +1,4 @@
-/** Labels and formats the extra fields of a lead; fields that no form sends are listed separately. */
+/** Labels and formats the extra fields of a lead; fields that no form sends are labelled as not checked. */
 import { formatDollars, formatNumber } from '../../_domain/price/money.ts';
 import { APPLICATION_CHOICES } from '../application-answers.ts';
 
@@ -115,16 +115,23 @@ export const extraRows = (extra: Extra = {}): [string, string][] =>
     return value === undefined ? [] : [[label, format?.(value) ?? YES_NO.get(value) ?? value]];
   });
 
-/** Heading of fields that no form of the site has. */
-const UNCHECKED = 'Sent by the visitor, not checked';
+/** Start of the label of every field that no form of the site has. */
+const UNCHECKED = 'Not checked';
+
+/** Separates the fields of forms and services of the site from those that a visitor invented. */
+export function splitExtra(extra: Extra = {}): { readonly checked: Extra; readonly unchecked: Extra } {
+  const [checked, unchecked] = [true, false].map((isLabelled) =>
+    Object.fromEntries(Object.entries(extra).filter(([name]) => LABELS.has(name) === isLabelled)),
+  );
+  return { checked: checked ?? {}, unchecked: unchecked ?? {} };
+}
 
 /**
- * Returns one row with all fields that no form or service of the site sends, one per line. They are listed separately, because
- * any visitor can send `verified: true`.
+ * Returns a row for each field that no form or service of the site sends. Each label says so, because any visitor can send
+ * `verified: true`.
  */
-export function uncheckedRows(extra: Extra = {}): [string, string][] {
-  const lines = Object.entries(extra)
-    .filter(([name]) => !LABELS.has(name))
-    .map(([name, value]) => `${labelFrom(name)}: ${YES_NO.get(value) ?? value}`);
-  return lines.length === 0 ? [] : [[UNCHECKED, lines.join('\n')]];
-}
+export const uncheckedRows = (extra: Extra = {}): [string, string][] =>
+  Object.entries(splitExtra(extra).unchecked).map(([name, value]) => [
+    `${UNCHECKED}: ${labelFrom(name)}`,
+    YES_NO.get(value) ?? value,
+  ]);

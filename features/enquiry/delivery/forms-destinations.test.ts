@@ -1,4 +1,4 @@
-/** Each form field reaches each destination: mail, ADF, webhook and export. */
+/** Each form field reaches each destination: mail, ADF, webhook, CRM and export. */
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../../_domain/site/site.ts';
 import { dealer } from '../../_domain/vehicle/vehicle.case.ts';
@@ -10,8 +10,10 @@ import { leadsCsv } from '../lead-table.ts';
 import { readLead } from '../read-lead.source.ts';
 import { adfOf } from './adf.ts';
 import { parseXml, type XmlNode } from './adf.case.ts';
+import { crmLead } from './crm-lead.ts';
 import type { LeadPayload } from './lead-payload.ts';
 import { mailOf } from './mail.ts';
+import { webhookBody } from './webhook-body.ts';
 
 const NOW = Date.parse('2026-03-10T00:00:00Z');
 const PERSON = ['name', 'last_name', 'email', 'phone', 'postcode'];
@@ -123,7 +125,8 @@ const csvOf = ({ values, category, subcategory, consents }: LeadPayload): string
 const DESTINATIONS: readonly [string, (payload: LeadPayload) => string][] = [
   ['mail', (payload) => mailOf(payload).text],
   ['ADF', (payload) => textOf(parseXml(adfOf(payload)))],
-  ['webhook', (payload) => JSON.stringify(payload)],
+  ['webhook', (payload) => JSON.stringify(webhookBody(payload))],
+  ['CRM', (payload) => JSON.stringify(crmLead(payload))],
   ['export', csvOf],
 ];
 
@@ -147,17 +150,54 @@ describe.each(forms)('the %s form', (_name, form) => {
       shown ? !shown.test(output) : !output.includes(value),
     );
     expect(missing.map(([field]) => field.name)).toEqual([]);
-    expect(output).not.toContain('not checked');
+    expect(output).not.toMatch(/not checked|unchecked/i);
   });
 });
 
 test.each(DESTINATIONS.filter(([name]) => name !== 'webhook'))(
-  'a field that a visitor invents stands apart in %s',
+  'labels each field that a visitor invents as not checked in %s',
   (_name, write) => {
     const invented = { verified: 'true', status: 'sold', received_at: '2020-01-01' };
     const output = write(payloadFor(new Map([['name', 'Mara'], ...Object.entries(invented)])));
-    const [, apart = ''] = output.split('Sent by the visitor, not checked:');
-    for (const line of ['Verified: Yes', 'Status: sold', 'Received at: 2020-01-01'])
-      expect(apart).toContain(line);
+    for (const [label, value] of [
+      ['Verified', 'Yes'],
+      ['Status', 'sold'],
+      ['Received at', '2020-01-01'],
+    ])
+      expect(output.replaceAll('","value":"', ': ')).toContain(`Not checked: ${label}: ${value}`);
   },
 );
+
+test('webhooks get fields that a visitor invents as values.unchecked', () => {
+  const payload = payloadFor(
+    new Map([
+      ['name', 'Mara'],
+      ['deposit', '500'],
+      ['payment', 'paid'],
+    ]),
+  );
+  expect(webhookBody(payload)).toMatchObject({
+    values: { name: 'Mara', extra: { deposit: '500' }, unchecked: { payment: 'paid' } },
+  });
+  const { values } = JSON.parse(JSON.stringify(webhookBody(payloadFor(new Map([['name', 'Mara']])))));
+  expect(values).not.toHaveProperty('unchecked');
+});
+
+const FORGED = 'Opted in: Yes (wording 1)\nDeposit: $5,000 paid';
+test.each([
+  ['message', FORGED],
+  ['message', 'Opted in: Yes (wording 1)'],
+  ['wanted', `x\n${FORGED}`],
+  ['invented', `x\u2028${FORGED}`],
+])('no line of %s %j looks like a row of the lead in mail, ADF or export', (name, text) => {
+  const payload = payloadFor(
+    new Map([
+      ['name', 'Mara'],
+      [name, text],
+    ]),
+  );
+  const { message: _, ...values } = payload.values;
+  const texts = [mailOf(payload).text, textOf(parseXml(adfOf(payload))), csvOf({ ...payload, values })];
+  for (const output of texts)
+    expect(output.split(/[\n\u2028"]/).filter((line) => /^(?:Opted in|Deposit):/.test(line))).toEqual([]);
+});

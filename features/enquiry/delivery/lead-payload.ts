@@ -14,6 +14,8 @@ export interface LeadPayload {
   readonly subcategory?: string | undefined;
   readonly values: LeadValues;
   readonly vehicle?: LeadVehicle | undefined;
+  /** Complete address of the vehicle's page. */
+  readonly vehicle_url?: string | undefined;
   /** Name of the location. */
   readonly location_name?: string | undefined;
   /** Name of the further location that gets the lead. */

@@ -1,11 +1,11 @@
 /** Formats a lead as an email with the same content in plain text and HTML. */
 import { escapeHtml } from '../../../renderer/contract/escape.ts';
 import { localPhone } from '../../_domain/contact/phone.ts';
-import { formatDollars } from '../../_domain/price/money.ts';
-import { advertisedPrice } from '../../_domain/price/no-price.ts';
+import { advertisedText } from '../vehicle-facts.ts';
 import { consentAnswer } from './consent-answer.ts';
 import { extraRows, uncheckedRows } from './extra-rows.ts';
 import { fullName, type LeadPayload } from './lead-payload.ts';
+import { textRow } from './quoted-text.ts';
 
 export interface LeadMail {
   readonly subject: string;
@@ -15,15 +15,14 @@ export interface LeadMail {
 
 type Row = readonly [string, string | undefined];
 
-function vehicleRows({ vehicle, values, site_url: site }: LeadPayload): Row[] {
+function vehicleRows({ vehicle, values, vehicle_url }: LeadPayload): Row[] {
   if (!vehicle) return [['Vehicle', values.car_id && `${values.car_id} (not in stock any more)`]];
-  const price = advertisedPrice(vehicle.price);
   return [
     ['Vehicle', vehicle.name],
     ['Stock number', vehicle.stocknum],
     ['VIN', vehicle.vin],
-    ['Advertised at', price === undefined ? undefined : formatDollars(price)],
-    ['Page', `${site}/cars/${vehicle.slug}`],
+    ['Advertised at', advertisedText(vehicle)],
+    ['Page', vehicle_url],
   ];
 }
 
@@ -70,9 +69,7 @@ export function mailOf(payload: LeadPayload): LeadMail {
   const about = payload.vehicle?.name ?? payload.location_name;
   const kind = payload.subcategory ?? payload.category;
   const subject = [kind, fullName(payload.values), about].filter(Boolean).join(' – ').replace(/\s+/g, ' ');
-  const text = rows.map(([label, value]) =>
-    value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`,
-  );
+  const text = rows.map(([label, value]) => textRow(label, value));
   return {
     subject: subject.slice(0, 200).toWellFormed(),
     text: `${text.join('\n')}\n`,

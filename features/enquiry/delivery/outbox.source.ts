@@ -2,9 +2,10 @@
  * Outbox of deliveries. A claimed delivery carries a lease: if the process ends before it records the result, the lease expires
  * and the delivery is sent again with the same id. At-least-once.
  */
-import { and, asc, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Database } from '../../_platform/database/database.ts';
 import { lead, leadConsent, leadDelivery } from '../enquiry.tables.ts';
+import { LONGEST_MS } from './backoff.ts';
 import type { StoredLead } from './build-payload.ts';
 
 export type Delivery = typeof leadDelivery.$inferSelect;
@@ -28,15 +29,21 @@ const isOpen = ({ tenants, channels }: Pick<Due, 'tenants' | 'channels'>) =>
     inArray(leadDelivery.channel, [...channels]),
   );
 
-/** Leases due deliveries to this process and counts the attempt. */
+/** Leases due deliveries to this process and counts the attempt. A time later than any wait comes from a clock that was ahead. */
 export async function claim({ orm }: Database, due: Due): Promise<Delivery[]> {
   if (due.tenants.length === 0 || due.channels.length === 0) return [];
   const at = new Date(due.now);
-  const free = or(isNull(leadDelivery.leaseUntil), lte(leadDelivery.leaseUntil, at));
+  const after = (ms: number): Date => new Date(due.now + ms);
+  const free = or(
+    isNull(leadDelivery.leaseUntil),
+    lte(leadDelivery.leaseUntil, at),
+    gt(leadDelivery.leaseUntil, after(LEASE_MS)),
+  );
+  const isDue = or(lte(leadDelivery.nextAt, at), gt(leadDelivery.nextAt, after(LONGEST_MS)));
   const ids = orm
     .select({ id: leadDelivery.id })
     .from(leadDelivery)
-    .where(and(isOpen(due), lte(leadDelivery.nextAt, at), free))
+    .where(and(isOpen(due), isDue, free))
     .orderBy(asc(leadDelivery.nextAt))
     .limit(due.most)
     .for('update', { skipLocked: true });

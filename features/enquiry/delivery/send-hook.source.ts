@@ -3,6 +3,7 @@ import { signedPost, withSecret, type SignedHook } from '../../_platform/outboun
 import type { EnquiryOptions } from '../enquiry.schema.ts';
 import { adfOf } from './adf.ts';
 import type { LeadPayload } from './lead-payload.ts';
+import { webhookBody } from './webhook-body.ts';
 
 type HookOptions = EnquiryOptions['lead_webhooks'][number];
 
@@ -21,7 +22,7 @@ export function sendHook(hook: Hook, payload: LeadPayload, now: number): Promise
   return signedPost(hook, {
     id: payload.delivery_id,
     type: isAdf ? 'application/xml; charset=utf-8' : 'application/json',
-    body: isAdf ? adfOf(payload) : JSON.stringify(payload),
+    body: isAdf ? adfOf(payload) : JSON.stringify(webhookBody(payload)),
     now,
   });
 }

@@ -192,7 +192,7 @@ describe('the fields', () => {
   });
   test('include a hidden honeypot without autocomplete', () => {
     expect(markup(form('contact'))).toMatch(
-      /<label class="[^"]*trap[^"]*" aria-hidden="true">[^<]*<input type="text" tabindex="-1" autoComplete="off" name="company_website"/i,
+      /<div class="[^"]*trap[^"]*" aria-hidden="true"><label>[^<]*<input type="text" tabindex="-1" autoComplete="off" name="company_website"/i,
     );
   });
   test('of an appointment are a day and a part of the day, in the time zone of the location', () => {

@@ -7,6 +7,7 @@ import { screenOnly } from '../../_ui/base.css.ts';
 import { button, buttonSize } from '../../_ui/buttons.css.ts';
 import { Steps } from '../../_ui/form.tsx';
 import * as css from '../../_ui/form/form.css.ts';
+import { Trap } from '../../_ui/form/trap.tsx';
 import type { FormPlan, FormScriptProps } from './form-plan.ts';
 
 const Hidden = ({ values }: { values: Readonly<Record<string, string>> }): ReactElement => (
@@ -32,10 +33,7 @@ function FormBody(plan: FormPlan): ReactElement {
         </div>
       )}
       <Steps form={id} steps={steps}>
-        <label className={css.trap} aria-hidden="true">
-          Leave this empty
-          <input type="text" name="company_website" tabIndex={-1} autoComplete="off" />
-        </label>
+        <Trap className={css.trap} />
         <p>{plan.next}</p>
         <div>
           <button className={`${button.primary} ${buttonSize.large}`} type="submit" data-send>

@@ -3,6 +3,7 @@
  * picture stays.
  */
 import type { Enhancer } from '../../../renderer/contract/enhance.tsx';
+import { allowLibraryMarkup } from '../../_domain/browser/library-markup.ts';
 import { emit } from '../../_domain/browser/events.ts';
 import { markersOf } from './points.ts';
 import { fillsScreen } from './viewer-screen.ts';
@@ -87,6 +88,7 @@ function hotSpotsOf(
 async function open(element: HTMLElement, { image, points }: InteriorProps): Promise<Viewer | undefined> {
   const container = element.querySelector<HTMLElement>('[data-panorama]');
   if (!container || !hasWebGl()) return undefined;
+  allowLibraryMarkup();
   const [panorama] = await Promise.all([loadPicture(image), import('pannellum')]);
   const { pannellum } = window as unknown as { pannellum: Pannellum };
   const look: Viewer['lookAt'] = (...to) => viewer.lookAt(...to);

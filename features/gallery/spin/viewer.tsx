@@ -68,6 +68,7 @@ export function SpinStage({
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range control cannot hold the picture it turns
           role="slider"
           tabIndex={0}
+          data-shortcut="photos"
           aria-label={`Turn the ${subject}`}
           aria-valuemin={1}
           aria-valuemax={frames.length}

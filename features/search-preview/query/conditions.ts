@@ -82,6 +82,7 @@ export function conditionOf(tree: FilterTree, index: SearchIndex, spelling: Spel
   if (!column) return NONE;
   const { field } = tree;
   if ('flags' in tree) return { field, any: tree.flags.map(String) };
+  if ('near' in tree) return tree;
   if ('numbers' in tree) return numbersCondition(column, field, tree.numbers);
   const fits = 'whole' in tree ? wholeTest(tree.whole, spelling) : wordsTest(tree.terms, spelling);
   const any = textsOf(column, spelling).filter(fits);

@@ -13,6 +13,7 @@ const schema = schemaFrom({
     { name: 'price', type: 'int32' },
     { name: 'rate', type: 'float' },
     { name: 'certified', type: 'bool' },
+    { name: 'point', type: 'geopoint' },
     { name: 'card', type: 'object', index: false },
   ],
 });
@@ -86,6 +87,18 @@ describe('number and flag conditions', () => {
     expect(parse('certified:true')).toEqual({ field: 'certified', flags: [true] });
     expect(parse('certified:=[true,false]')).toEqual({ field: 'certified', flags: [true, false] });
   });
+});
+
+describe('distances', () => {
+  test.each([
+    ['point:(-37.8, 145, 50 km)', 50],
+    ['point:(-37.8,145,10mi)', 16.09344],
+  ])('%s', (text, km) =>
+    expect(parse(text)).toEqual({ field: 'point', near: { lat: -37.8, long: 145 }, km }),
+  );
+  test.each(['point:(1, 2)', 'point:50', 'point:(1, 2, 3 ft)', 'point:(a, 2, 3 km)'])('rejects %s', (text) =>
+    expect(() => parse(text)).toThrow('Value of filter field `point`'),
+  );
 });
 
 describe('combined conditions', () => {

@@ -24,6 +24,12 @@ export type FilterTree =
   | { readonly field: string; readonly terms: readonly TextPattern[] }
   | { readonly field: string; readonly numbers: readonly Bounds[] }
   | { readonly field: string; readonly flags: readonly boolean[] }
+  /** A point is at most so many kilometres away. */
+  | {
+      readonly field: string;
+      readonly near: { readonly lat: number; readonly long: number };
+      readonly km: number;
+    }
   /** Documents by id; all of them if `'*'` is included. */
   | { readonly ids: readonly string[] }
   | { readonly all: readonly FilterTree[] }
@@ -188,6 +194,8 @@ function conditionOn(
     }
     case 'bool':
       return { field: name, flags: values.map((value) => flagOf(name, value)) };
+    case 'geopoint':
+      return circleOf(name, values);
     case 'object':
       return refuse(
         400,
@@ -198,6 +206,26 @@ function conditionOn(
       return { field: name, numbers: values.map((value) => boundsOf(field, value)) };
     }
   }
+}
+
+/** Kilometres of a unit. */
+const UNITS = { km: 1, mi: 1.609344 } as const;
+const CIRCLE =
+  /^\(\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(\d{1,9}(?:\.\d{1,20})?)\s*(km|mi)\s*\)$/;
+
+/** Parses `(48.9, 2.34, 5.1 km)`. */
+function circleOf(field: string, [value = '', ...others]: readonly string[]): FilterTree {
+  const [, lat, long, radius, unit] = CIRCLE.exec(value) ?? [];
+  if (unit === undefined || others.length > 0)
+    return refuse(
+      400,
+      `Value of filter field \`${field}\`: must be in the \`(-44.50, 170.29, 0.75 km)\` format.`,
+    );
+  return {
+    field,
+    near: { lat: Number(lat), long: Number(long) },
+    km: Number(radius) * UNITS[unit as keyof typeof UNITS],
+  };
 }
 
 function textPatternOf(value: string): TextPattern {

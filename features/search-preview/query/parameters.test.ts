@@ -246,7 +246,10 @@ test.each([
   [{ name: '..', fields: [] }, 'Collection name cannot be used in an address.'],
   [{ name: 'a' }, 'The `fields` value should be an array'],
   [{ name: 'a', fields: [5] }, 'The `fields` value should be an array'],
-  [{ name: 'a', fields: [{ name: 'b', type: 'geopoint' }] }, 'Field `b` has an invalid data type `geopoint`'],
+  [
+    { name: 'a', fields: [{ name: 'b', type: 'geopolygon' }] },
+    'Field `b` has an invalid data type `geopolygon`',
+  ],
   [
     {
       name: 'a',

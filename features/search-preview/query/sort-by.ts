@@ -14,6 +14,12 @@ export type SortKey =
       readonly direction: Direction;
       readonly missing: 'first' | 'last' | 'usual';
     }
+  | {
+      readonly by: 'distance';
+      readonly field: string;
+      readonly near: { readonly lat: number; readonly long: number };
+      readonly direction: Direction;
+    }
   /** The score of the first condition that matches, otherwise 0. */
   | { readonly by: 'score'; readonly scores: readonly Score[]; readonly direction: Direction };
 
@@ -69,6 +75,12 @@ function fieldKey(
 ): SortKey {
   if (!fieldOf(schema, field)?.sort) {
     return refuse(404, `Could not find a field named \`${field.slice(0, 200)}\` in the schema for sorting.`);
+  }
+  const [, lat, long] = /^\s*(-?[\d.]{1,24})\s*,\s*(-?[\d.]{1,24})\s*$/.exec(inside) ?? [];
+  if (fieldOf(schema, field)?.type === 'geopoint') {
+    if (lat === undefined || long === undefined)
+      return refuse(400, `Bad syntax for geopoint sorting field \`${field}\``);
+    return { by: 'distance', field, near: { lat: Number(lat), long: Number(long) }, direction };
   }
   if (inside.trim() === '') return { by: 'field', field, direction, missing: 'usual' };
   const [, missing] = /^\s*missing_values\s*:\s*(first|last|normal)\s*$/.exec(inside) ?? [];

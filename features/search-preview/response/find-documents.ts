@@ -4,6 +4,7 @@ import {
   type Column,
   type SearchIndex,
   countBits,
+  distanceTo,
   evaluate,
   findText,
   hasBit,
@@ -82,6 +83,20 @@ function fieldKeys(
   return keys;
 }
 
+/** Returns the distance of each document, ascending; documents without a point come last. */
+function distanceKeys(
+  { field, near, direction }: SortKey & { by: 'distance' },
+  index: SearchIndex,
+): Float64Array {
+  const keys = new Float64Array(index.size).fill(Infinity);
+  const column = index.columns.get(field);
+  if (!column) return keys;
+  const distances = Array.from(column.values as readonly string[], (text) => distanceTo(near, text));
+  for (const [number, code] of column.codes.entries())
+    if (code > 0) keys[number] = (direction === 'desc' ? -1 : 1) * (distances[code - 1] ?? Infinity);
+  return keys;
+}
+
 /** Evaluates a filter over a snapshot of the collection. */
 export const filterBits = (collection: Collection, index: SearchIndex, filter: FilterTree): Bits =>
   evaluate(index, conditionOf(filter, index, collection.spelling));
@@ -116,6 +131,7 @@ function sortNumbers(
   const { index, scores } = found;
   const keys = fullSort(options, collection).flatMap((key) => {
     if (key.by === 'field') return [fieldKeys(key, collection, index)];
+    if (key.by === 'distance') return [distanceKeys(key, index)];
     if (key.by === 'score') return [scoreKeys(key, collection, index)];
     return scores ? [Float64Array.from(scores, (score) => (key.direction === 'desc' ? -score : score))] : [];
   });

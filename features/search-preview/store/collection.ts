@@ -26,7 +26,10 @@ function indexed(document: StoredDocument, fields: readonly CollectionField[]): 
   const entries = fields.map((field): [string, unknown] => {
     const value = valueOf(document, field.name);
     if (value === undefined || value === null) return [field.name, undefined];
-    if (Array.isArray(value)) return [field.name, value.map(String)];
+    if (Array.isArray(value)) {
+      const texts = value.map(String);
+      return [field.name, field.type === 'geopoint' ? texts.join(',') : texts];
+    }
     return [field.name, typeof value === 'boolean' ? String(value) : value];
   });
   return Object.fromEntries([...entries, ['id', document.id]]);

@@ -19,7 +19,19 @@ export const actionOf = (text: string | undefined): Action =>
   ACTIONS.find((action) => action === (text ?? 'create')) ??
   refuse(400, 'Parameter `action` must be a create|update|upsert.');
 
-const TYPE_NAMES = { string: 'a string', float: 'a float', bool: 'a bool', object: 'an object' } as const;
+const TYPE_NAMES = {
+  string: 'a string',
+  float: 'a float',
+  bool: 'a bool',
+  object: 'an object',
+  geopoint: 'a 2 element array: [lat, lng]',
+} as const;
+
+/** Returns whether a value is a latitude and a longitude. */
+const isPoint = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every((one, index) => typeof one === 'number' && Math.abs(one) <= (index === 0 ? 90 : 180));
 
 function fits(field: CollectionField, value: unknown): boolean {
   switch (natureOf(field)) {
@@ -29,6 +41,8 @@ function fits(field: CollectionField, value: unknown): boolean {
       return typeof value === 'boolean';
     case 'object':
       return objectOf(value) !== undefined;
+    case 'geopoint':
+      return isPoint(value);
     case 'float':
       return typeof value === 'number' && Number.isFinite(value);
     default:

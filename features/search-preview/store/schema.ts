@@ -14,6 +14,7 @@ const FIELD_TYPES = [
   'bool[]',
   'object',
   'object[]',
+  'geopoint',
 ] as const;
 type FieldType = (typeof FIELD_TYPES)[number];
 
@@ -38,7 +39,7 @@ export interface CollectionSchema {
 }
 
 /** Type of a value, or of the items of a list. */
-export type FieldNature = 'string' | 'integer' | 'float' | 'bool' | 'object';
+export type FieldNature = 'string' | 'integer' | 'float' | 'bool' | 'object' | 'geopoint';
 
 const MAX_FIELDS = 500;
 const MAX_NAME = 200;
@@ -112,7 +113,10 @@ function fieldFrom(value: unknown): CollectionField {
       `Field \`${name}\` has an invalid data type \`${type.slice(0, 50)}\`, see docs for supported data types.`,
     );
   }
-  const isNumber = fieldType === 'bool' || (isNumeric({ type: fieldType }) && !isList({ type: fieldType }));
+  const isNumber =
+    fieldType === 'bool' ||
+    fieldType === 'geopoint' ||
+    (isNumeric({ type: fieldType }) && !isList({ type: fieldType }));
   const flag = (key: string, otherwise: boolean): boolean =>
     typeof input[key] === 'boolean' ? input[key] : otherwise;
   return {

@@ -1,9 +1,12 @@
 /** Converts a vehicle to its search document, which both engines index. */
+import type { Point } from '../../_domain/location/distance.ts';
+import { pointText } from '../query/geo-point.ts';
 import { cityNear } from '../../_domain/location/cities.ts';
 import { postcodeIndex } from '../../_domain/location/postcodes.ts';
 import postcodes from '../../_domain/location/postcodes.json' with { type: 'json' };
 import { dealershipsById, dealershipSlugOf } from '../../_domain/location/dealerships.ts';
-import { advertisedWeekly } from '../../_domain/price/lender-quotes.ts';
+import { weeklyRepaymentOffering } from '../../_domain/price/weekly-repayment.ts';
+import { offeringOf } from '../../_domain/site/offering.ts';
 import { customRank } from '../../_domain/stock/default-order.ts';
 import { perSite, type Site } from '../../_domain/site/site.ts';
 import { colourFamily } from '../../_domain/vehicle/colour-family.ts';
@@ -16,17 +19,11 @@ import { listedNames, usualNames } from './spellings.ts';
 
 const dealerships = perSite(({ tenant }) => dealershipsById(tenant.dealerships));
 
-/**
- * Returns dollars per week: the subscription if the tenant sells it, otherwise the repayment that its lender lets it
- * advertise.
- */
-function weeklyPrice(
-  { tenant }: Site,
-  { price = 0, subscription_price: subscription = 0, finance_lenders: lenders }: Vehicle,
-) {
-  if (tenant.offers_subscription && subscription > 0) return subscription;
-  const lender = tenant.finance_provider === undefined ? undefined : lenders?.[tenant.finance_provider];
-  return lender && advertisedWeekly(lender, price);
+/** Returns dollars per week: the subscription if the tenant sells it, otherwise the repayment on the calculator's terms. */
+function weeklyPrice(site: Site, vehicle: Vehicle): number | undefined {
+  const { subscription_price: subscription = 0 } = vehicle;
+  if (site.tenant.offers_subscription && subscription > 0) return subscription;
+  return offeringOf(site, weeklyRepaymentOffering)?.repaymentOf(vehicle);
 }
 
 /** Returns undefined for a price of 0, so that it meets no bound and sorts last. */
@@ -45,17 +42,39 @@ const TWO_ROW_CAB = /\b(?:dual|double|crew)[ -]?cab\b/i;
 const otherWords = ({ name, badge = '', bodyconfiguration: body = '' }: Vehicle): string | undefined =>
   TWO_ROW_CAB.test(`${name} ${badge} ${body}`) ? TWO_ROW_CABS.join(' ') : undefined;
 
-/** Cities by the `id` of their locations, placed by address, else by postcode. */
-const locationCities = perSite(({ tenant }) => {
-  const pointOfPostcode = postcodeIndex(postcodes.points);
-  return new Map(
-    tenant.locations.map(({ id, address: { lat, long, postcode } }) => {
-      if (lat !== undefined && long !== undefined) return [id, cityNear({ lat, long })] as const;
-      const point = pointOfPostcode(postcode);
-      return [id, point && cityNear({ lat: point.lat, long: point.lng })] as const;
-    }),
-  );
-});
+const pointOfPostcode = perSite(() => postcodeIndex(postcodes.points));
+
+/** Returns the position of a postcode. */
+function postcodePoint(site: Site, postcode: string): Point | undefined {
+  const point = pointOfPostcode(site)(postcode);
+  return point && { lat: point.lat, long: point.lng };
+}
+
+/** Positions of locations by their `id`: of the address, else of the postcode. */
+export const locationPoints = perSite(
+  (site) =>
+    new Map(
+      site.tenant.locations.map(({ id, address: { lat, long, postcode } }) => [
+        id,
+        lat !== undefined && long !== undefined ? { lat, long } : postcodePoint(site, postcode),
+      ]),
+    ),
+);
+
+/** Cities by the `id` of their locations. */
+const locationCities = perSite(
+  (site) => new Map([...locationPoints(site)].map(([id, point]) => [id, point && cityNear(point)])),
+);
+
+/** Returns the position of a vehicle: that of its location, else of its private seller. */
+function pointOf(
+  site: Site,
+  { location_id: id = '', private_postcode: postcode }: Vehicle,
+): string | undefined {
+  const point =
+    locationPoints(site).get(id) ?? (postcode === undefined ? undefined : postcodePoint(site, postcode));
+  return point && pointText(point);
+}
 
 /** Returns the names that there are, each once. */
 const distinct = (...names: readonly (string | undefined)[]): string[] =>
@@ -103,6 +122,7 @@ export function documentOf(
     categories: vehicle.categories,
     filtered_features: equipment(options.features, vehicle),
     state: vehicle.state,
+    point: pointOf(site, vehicle),
     dealership_name: byId.get(vehicle.dealership_id ?? '')?.name,
     dealership_slug: dealershipSlugOf(vehicle, byId),
     created_at: Number.isNaN(created) ? undefined : Math.floor(created / 1000),

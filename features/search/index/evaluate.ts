@@ -1,4 +1,5 @@
 /** Evaluates conditions to sets of documents. */
+import { distanceTo } from '../query/geo-point.ts';
 import { lowerBound } from './lower-bound.ts';
 import { emptyBits, fullBits, intersect, subtract, unite, type Bits } from './bits.ts';
 import { addItems, type Column } from './column.ts';
@@ -29,6 +30,12 @@ function evaluateLeaf(index: SearchIndex, condition: FieldCondition): Bits {
       const code = codeOf(column, value);
       if (code > 0) addItems(bits, column.postings, code, code + 1);
     }
+    return bits;
+  }
+  if ('near' in condition) {
+    for (const [position, value] of column.values.entries())
+      if (distanceTo(condition.near, String(value)) <= condition.km)
+        addItems(bits, column.postings, position + 1, position + 2);
     return bits;
   }
   const { min = -Infinity, max = Infinity } = condition;

@@ -220,9 +220,9 @@ describe('any schema', () => {
       ...query,
       choices: [{ name: 'g', condition: { field: 'genre', any: ['slow'] } }],
       facets: [
-        { name: 'g', field: 'genre', chosen: ['slow'] },
-        { name: 'l', field: 'live', chosen: [] },
-        { name: 'none', field: 'nothing', chosen: ['x'] },
+        { name: 'g', field: 'genre', ignored: ['g'], chosen: ['slow'] },
+        { name: 'l', field: 'live', ignored: ['l'], chosen: [] },
+        { name: 'none', field: 'nothing', ignored: [], chosen: ['x'] },
       ],
     });
     expect(hits).toEqual([0]);

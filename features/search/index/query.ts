@@ -1,10 +1,12 @@
 /** A query over an index with any fields. */
+import type { Point } from '../../_domain/location/distance.ts';
 import type { Range } from '../query/request.ts';
 import type { Bits } from './bits.ts';
 
 /** A condition on one field. */
 export type FieldCondition =
   | { readonly field: string; readonly any: readonly (string | number | boolean)[] }
+  | { readonly field: string; readonly near: Point; readonly km: number }
   | ({ readonly field: string } & Range);
 
 /** A condition on documents; `Filter` of a request is one. */
@@ -15,16 +17,16 @@ export type Condition =
   | { readonly not: Condition };
 
 export interface Choice {
-  /** The facet of this name is counted without this choice. */
+  /** Facets that ignore this name are counted without this choice. */
   readonly name: string;
   readonly condition: Condition;
-  /** The facet of this name is counted with this choice after all. */
-  readonly appliesToOwnFacet?: boolean;
 }
 
 export interface FacetRequest {
   readonly name: string;
   readonly field: string;
+  /** Names of the choices that it is counted without. */
+  readonly ignored: readonly string[];
   /** Values to include even when their count is 0. */
   readonly chosen: readonly string[];
 }
@@ -34,6 +36,8 @@ export interface SortOrder {
   readonly descending: boolean;
   /** Numbers of 0 and below count as missing. */
   readonly positive?: boolean;
+  /** Sorts by the distance from here; the field has points. */
+  readonly near?: Point;
 }
 
 /** The result of a text search. */

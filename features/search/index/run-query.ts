@@ -12,19 +12,18 @@ const NONE = new Uint32Array();
 interface Sets {
   /** The documents to find and count. */
   readonly shared: Counted;
-  /** The documents to count when the choices of one name are ignored. */
-  readonly without: (name: string) => Counted;
+  /** The documents to count when the choices of these names are ignored. */
+  readonly without: (names: readonly string[]) => Counted;
 }
 
 function facetsOf(index: SearchIndex, query: Query, { shared, without }: Sets): Map<string, FacetResult> {
-  const own = new Set(
-    query.choices.filter(({ appliesToOwnFacet }) => !appliesToOwnFacet).map(({ name }) => name),
-  );
+  const chosen = new Set(query.choices.map(({ name }) => name));
   return new Map(
     query.facets.map((facet) => {
-      const { name, field } = facet;
+      const { name, field, ignored } = facet;
+      const isNarrowed = ignored.some((one) => chosen.has(one));
       const column = index.columns.get(field);
-      const counts = column && countColumn(index, column, own.has(name) ? without(name) : shared);
+      const counts = column && countColumn(index, column, isNarrowed ? without(ignored) : shared);
       return [name, facetOf(column, counts ?? NONE, facet, query.maxFacetValues)];
     }),
   );
@@ -37,10 +36,9 @@ export function runQuery(index: SearchIndex, query: Query): QueryResult {
   const all = baseOf(index, always);
   const start = wordMatches ? intersect(all.bits.slice(), wordMatches.bits) : all.bits;
   const choices = query.choices.map((choice) => ({ ...choice, bits: documentsOf(index, choice.condition) }));
-  const documents = (except?: string): Bits => {
+  const documents = (except: readonly string[] = []): Bits => {
     const bits = start.slice();
-    for (const { name, appliesToOwnFacet, bits: chosen } of choices)
-      if (appliesToOwnFacet || name !== except) intersect(bits, chosen);
+    for (const { name, bits: chosen } of choices) if (!except.includes(name)) intersect(bits, chosen);
     return bits;
   };
   const found = countedOf(all, documents());
@@ -51,7 +49,7 @@ export function runQuery(index: SearchIndex, query: Query): QueryResult {
   const shared = counted ? countable(found.bits.slice()) : found;
   const facets = facetsOf(index, query, {
     shared,
-    without: (name) => countable(documents(name)),
+    without: (names) => countable(documents(names)),
   });
   return { hits, found: size, count: shared.size, facets };
 }

@@ -4,21 +4,26 @@
  */
 import { RANGES, refinementOf, type RefinementName } from '../query/fields.ts';
 import type { SearchRequest, SearchResponse } from '../query/request.ts';
+import { ignoredChoices, isMakeOrModel, makeOrModel } from '../query/facet-scope.ts';
 import { runQuery } from './run-query.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Choice, SortOrder, WordMatches } from './query.ts';
 
 function choicesOf({ refinements, ranges }: SearchRequest): Choice[] {
   const choices: Choice[] = [];
+  const isEither = isMakeOrModel(refinements);
   for (const [name, values] of Object.entries(refinements) as [
     RefinementName,
     readonly string[] | undefined,
   ][]) {
-    if (!values || values.length === 0) continue;
+    if (!values || values.length === 0 || (isEither && name === 'make_model')) continue;
+    if (isEither && name === 'make') {
+      choices.push({ name, condition: makeOrModel(refinements) });
+      continue;
+    }
     const { field, combine } = refinementOf(name);
-    const appliesToOwnFacet = combine === 'all';
-    for (const any of appliesToOwnFacet ? values.map((value) => [value]) : [values])
-      choices.push({ name, appliesToOwnFacet, condition: { field, any } });
+    for (const any of combine === 'all' ? values.map((value) => [value]) : [values])
+      choices.push({ name, condition: { field, any } });
   }
   for (const name of RANGES) {
     const range = ranges[name];
@@ -27,7 +32,8 @@ function choicesOf({ refinements, ranges }: SearchRequest): Choice[] {
   return choices;
 }
 
-function orderOf({ sort, pricedBy = 'price' }: SearchRequest): SortOrder | undefined {
+function orderOf({ sort, near, pricedBy = 'price' }: SearchRequest): SortOrder | undefined {
+  if (sort === 'distance:asc') return near && { field: 'point', descending: false, near };
   const [field = '', direction] = sort.split(':');
   const descending = direction === 'desc';
   if (field === 'price') return { field: pricedBy, descending, positive: true };
@@ -68,6 +74,7 @@ export function runRequest(
     facets: request.facets.map((name) => ({
       name,
       field: refinementOf(name).field,
+      ignored: ignoredChoices(name, request.refinements),
       chosen: request.refinements[name] ?? [],
     })),
     maxFacetValues,

@@ -1,6 +1,8 @@
 /** Sorts documents and cuts pages. */
 import { countBits, hasBit, intersect, subtract, type Bits } from './bits.ts';
 import { codesFor, grouped, type Codes, type Column } from './column.ts';
+import type { Point } from '../../_domain/location/distance.ts';
+import { distanceTo } from '../query/geo-point.ts';
 import { documentsOf } from './evaluate.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SortOrder, Query } from './query.ts';
@@ -23,13 +25,26 @@ function addRelevant(docs: number[], most: number, bits: Bits, planes: readonly 
   }
 }
 
-/** Returns all documents sorted by a column; those without a number come last. */
-function ordered({ codes, values }: Column, { descending, positive }: SortOrder): Codes {
+/** Returns the position of each code by its distance; equal distances share one. */
+function positionsByDistance({ values }: Column, near: Point): number[] {
+  const distances = Array.from(values as readonly string[], (text) => distanceTo(near, text));
+  const sorted = [...new Set(distances)].filter(Number.isFinite).toSorted((a, b) => a - b);
+  const positions = new Map(sorted.map((distance, index) => [distance, index + 1]));
+  return [0, ...distances].map(
+    (distance, code) => (code > 0 && positions.get(distance)) || values.length + 1,
+  );
+}
+
+/** Returns all documents sorted by a column; those without a number or a position come last. */
+function ordered(column: Column, { descending, positive, near }: SortOrder): Codes {
+  const { codes, values } = column;
   const none = values.length + 1;
-  const positions = Array.from({ length: none }, (_, code) => {
-    if (code === 0 || (positive && Number(values[code - 1]) <= 0)) return none;
-    return descending ? none - code : code;
-  });
+  const byNumber = () =>
+    Array.from({ length: none }, (_, code) => {
+      if (code === 0 || (positive && Number(values[code - 1]) <= 0)) return none;
+      return descending ? none - code : code;
+    });
+  const positions = near ? positionsByDistance(column, near) : byNumber();
   const placed = codesFor(codes.length, none);
   for (let doc = 0; doc < codes.length; doc += 1) placed[doc] = positions[codes[doc]!]!;
   return grouped(none, placed).items;

@@ -1,5 +1,5 @@
 /** Selects and sorts the values of a filter for display. */
-import { refinementOf, type RefinementName } from '../query/fields.ts';
+import { refinementOf, type RangeName, type RefinementName } from '../query/fields.ts';
 import { sortRangeLabels } from '../query/ranges.ts';
 import type { Facet, FacetValue } from '../query/request.ts';
 
@@ -55,6 +55,12 @@ export function splitValues<T>(
 /** Returns the label of a filter. Price bands next to the price filter get a label of their own. */
 export const groupLabel = (name: RefinementName, among: readonly RefinementName[]): string =>
   name === 'price_range' && among.includes('price') ? 'Price band' : refinementOf(name).label;
+
+/** Returns the range that stands beside the bands of a filter, unless it is a filter of its own. */
+export function rangeBeside(name: RefinementName, among: readonly RefinementName[]): RangeName | undefined {
+  const range = name === 'price_range' ? 'price' : name === 'weekly_price_range' ? 'weekly_price' : undefined;
+  return range && !among.includes(range) ? range : undefined;
+}
 
 /** Values of a filter and their counts, as the props of a page carry them. */
 export type StaticRows = readonly (readonly [value: string, count: number])[];

@@ -2,6 +2,7 @@
 import type { Listing } from '../../_domain/stock/listings.ts';
 import { entriesOf, scopeOfListing } from '../query/address.ts';
 import { refinementOf, type RefinementName, type SearchDocument } from '../query/fields.ts';
+import { ignoredChoices } from '../query/facet-scope.ts';
 import { FOR_SALE } from '../query/filters.ts';
 import type { Facet } from '../query/request.ts';
 import type { SearchState } from '../query/state.ts';
@@ -51,7 +52,8 @@ export function countsOf(documents: readonly SearchDocument[]): Counts {
   /** Listings that differ only in a filter's own values share its counts. */
   const facets = new Map<string, Facet>();
   return (name, refinements) => {
-    const others = entriesOf(refinements).filter(([other]) => other !== name);
+    const ignored = ignoredChoices(name, refinements);
+    const others = entriesOf(refinements).filter(([other]) => !ignored.includes(other));
     const key = JSON.stringify([name, others]);
     const facet = facets.get(key) ?? counted(name, others);
     facets.set(key, facet);

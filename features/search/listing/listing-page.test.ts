@@ -3,7 +3,7 @@ import { provideRuntime } from '../../../renderer/contract/runtime.ts';
 import { everyListing, siteListings } from '../../_domain/stock/listings.ts';
 import type { Site } from '../../_domain/site/site.ts';
 import type { VehicleInput } from '../../_domain/vehicle/vehicle.schema.ts';
-import { clearFiltersHref, describeListing, facetGroups, facetOrder, facetTiles } from './listing-page.ts';
+import { clearFiltersHref, describeListing, facetGroups, facetTiles, listingPages } from './listing-page.ts';
 import { countInWords } from '../query/wording.ts';
 import { searchPage, usedCarPage } from '../search.page.tsx';
 import { NOW, siteOf as siteOfRows } from '../../../tests/search/search-site.ts';
@@ -69,6 +69,129 @@ describe('counts vehicles for sale', () => {
   });
 });
 
+describe('a listing with few vehicles', () => {
+  const rows = [{ make: 'BMW', model: 'X3' }, {}, {}].map((row) => ({ simple_body: 'Sedan', ...row }));
+  const indexed = (options: object) => {
+    const base = siteOfRows(rows);
+    const found: Site = { ...base, tenant: Object.assign({}, base.tenant, { options: { search: options } }) };
+    return [...searchPage.entries(found)].map((entry) => ({
+      href: entry.listing.href,
+      listed: searchPage.listed?.(entry),
+      noindex: searchPage.head(searchPage.data(entry, found)).noindex ?? false,
+    }));
+  };
+  const hidden = (options: object) =>
+    indexed(options)
+      .filter(({ noindex }) => noindex)
+      .map(({ href }) => href);
+
+  test('is indexed by default', () => {
+    expect(hidden({}).filter((href) => href.includes('bmw'))).toEqual([]);
+  });
+
+  test('has noindex and no place in the sitemap below the number of the option, unlike that of a type', () => {
+    expect(hidden({ index_from: 2 }).filter((href) => href.includes('bmw'))).toEqual([
+      '/search/bmw',
+      '/search/bmw/x3',
+    ]);
+    expect(hidden({ index_from: 9 })).not.toContain('/search/new-used-and-demo-cars');
+    expect(indexed({ index_from: 2 }).filter(({ listed, noindex }) => listed === noindex)).toEqual([]);
+  });
+});
+
+describe('the page of a sold-out make or model', () => {
+  const gone = { status: 'sold', sold_date_timestamp: NOW / 1000 - 30 * 86_400 } as const;
+  const site = siteOf(
+    {},
+    {},
+    { ...sold, model: 'Yaris' },
+    { ...gone, model: 'Celica' },
+    { ...gone, make: 'Saab' },
+  );
+  const pageOf = (href: string) => {
+    const page = href.startsWith('/search') ? searchPage : usedCarPage;
+    const entry = [...page.entries(site)].find(({ listing }) => listing.href === href);
+    if (!entry) throw new Error(`no page ${href}`);
+    const data = page.data(entry, site);
+    return { data, head: page.head(data), isListed: page.listed?.(entry) };
+  };
+
+  test.each([
+    ['/search/toyota/yaris', 'Toyota Yaris', '/search/toyota', 2],
+    ['/search/toyota/celica', 'Toyota Celica', '/search/toyota', 2],
+    ['/used-car/toyota/celica', 'used Toyota Celica', '/used-car/toyota', 2],
+    ['/search/saab/corolla', 'Saab Corolla', '/search/new-used-and-demo-cars', 2],
+    ['/search/saab', 'Saab', '/search/new-used-and-demo-cars', 2],
+  ])(
+    '%s shows the nearest vehicles and names their listing as canonical',
+    (href, subject, nearest, count) => {
+      const { data, head, isListed } = pageOf(href);
+      expect(data.subject).toBe(subject);
+      expect(data.nearest).toMatchObject({ href: nearest, count });
+      expect(data.nearest?.cards).toHaveLength(2);
+      expect(head.canonical).toBe(nearest);
+      expect(head.noindex).toBeUndefined();
+      expect(isListed).toBe(false);
+    },
+  );
+
+  test('stays a normal page while one vehicle is for sale', () => {
+    const { data, head } = pageOf('/search/toyota/corolla');
+    expect(data.nearest).toBeUndefined();
+    expect(head.canonical).toBe('/search/toyota/corolla');
+  });
+
+  test('is not indexed without any vehicle for sale', () => {
+    const empty = siteOf(sold);
+    const data = searchPage.data({ listing: listingOf(empty, '/search/toyota'), page: 1, pages: 1 }, empty);
+    expect(data.nearest).toBeUndefined();
+    expect(searchPage.head(data).noindex).toBe(true);
+  });
+});
+
+describe('the page of a model that the feed dropped', () => {
+  const DEPARTED = [
+    { make: 'Toyota', model: 'Celica', car_type: 'used' },
+    { make: 'Toyota', model: 'Corolla', car_type: 'used' },
+    { make: 'Saab', model: '9-3', car_type: 'new' },
+  ] as const;
+  const dataOf = (site: Site, href: string) => {
+    const page = href.startsWith('/search') ? searchPage : usedCarPage;
+    const entry = [...page.entries(site)].find(({ listing }) => listing.href === href);
+    return entry && { data: page.data(entry, site), isListed: page.listed?.(entry) };
+  };
+
+  test.each([
+    ['/search/toyota/celica', '/search/toyota'],
+    ['/used-car/toyota/celica', '/used-car/toyota'],
+    ['/search/saab/9-3', '/search/new-used-and-demo-cars'],
+  ])('%s stays while earlier pulls had it, with the nearest listing as canonical', (href, nearest) => {
+    const found = dataOf(siteOfRows([{}], {}, DEPARTED), href);
+    expect(found?.data.nearest).toMatchObject({ href: nearest, isSold: false });
+    expect(found && searchPage.head(found.data).canonical).toBe(nearest);
+    expect(found?.isListed).toBe(false);
+  });
+
+  test('is missing without a record of it', () => {
+    expect(dataOf(siteOfRows([{}]), '/search/toyota/celica')).toBeUndefined();
+    expect(dataOf(siteOfRows([{}], {}, DEPARTED), '/used-car/saab')).toBeUndefined();
+  });
+
+  test('is a normal page while a vehicle of the model is for sale', () => {
+    const found = dataOf(siteOfRows([{}], {}, DEPARTED), '/search/toyota/corolla');
+    expect(found?.data.nearest).toBeUndefined();
+  });
+
+  test('is missing where the tenant does not display the model', () => {
+    const inventory = (more: object) => siteOfRows([{}], { listing: { inventory: more } }, DEPARTED);
+    expect(dataOf(inventory({ used_only: true }), '/search/saab')).toBeUndefined();
+    expect(dataOf(inventory({ used_only: true }), '/search/toyota/celica')).toBeDefined();
+    expect(dataOf(inventory({ exclude: { model: ['Celica'] } }), '/search/toyota/celica')).toBeUndefined();
+    const filtered = siteOfRows([{ state: 'NSW' }], { search_filters: 'state:NSW' }, DEPARTED);
+    expect(dataOf(filtered, '/search/toyota/celica')).toBeUndefined();
+  });
+});
+
 describe('compares facets by address, not spelling', () => {
   // BYD is the most frequent spelling among all cars, Byd among used ones.
   const site = siteOf(
@@ -117,20 +240,6 @@ test('labels a listing by its heading', () => {
   );
 });
 
-describe('the order of the filters', () => {
-  const facets = ['car_type', 'make', 'model', 'body'] as const;
-
-  test("follows the tenant, with models first on a make's page", () => {
-    expect(facetOrder(facets, { scope: {} })).toEqual(facets);
-    expect(facetOrder(facets, { scope: { make: 'Toyota' } })).toEqual(['car_type', 'model', 'make', 'body']);
-  });
-
-  test('omits filters that the tenant leaves out', () => {
-    expect(facetOrder(['make', 'body'], { scope: { make: 'Toyota' } })).toEqual(['make', 'body']);
-    expect(facetOrder(['model'], { scope: { make: 'Toyota' } })).toEqual(['model']);
-  });
-});
-
 test.each([
   [2, true],
   [3, false],
@@ -146,4 +255,16 @@ test.each([
     ...(starts ? { worker: '/assets/worker-search.js' } : {}),
   });
   provideRuntime({});
+});
+
+test('models that have left the stock come last and leave the order of other listings unchanged', () => {
+  const site = siteOf({}, { make: 'BMW', model: 'X3' });
+  const hrefs = (of: Site): string[] =>
+    Array.from(listingPages(of, '/search', 24), ({ listing }) => listing.href);
+  const left = { car_type: 'used', isSold: false } as const;
+  const formerModels = [
+    { ...left, make: 'BMW', model: 'X3' },
+    { ...left, make: 'Kia', model: 'Rio' },
+  ];
+  expect(hrefs({ ...site, formerModels })).toEqual([...hrefs(site), '/search/kia', '/search/kia/rio']);
 });

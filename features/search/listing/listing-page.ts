@@ -1,10 +1,11 @@
 /** The data of one page of a listing. */
 import { ALL_CARS } from '../../_domain/stock/segments.ts';
+import { siteAddresses } from '../../_domain/stock/addresses.ts';
 import { cardOf } from '../../_domain/vehicle/card-of.ts';
 import { claimsOf, detailsSentence } from '../../_domain/stock/stock-claims.ts';
 import { formatNumber } from '../../_domain/price/money.ts';
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
-import { soldRuns } from '../../_domain/vehicle/status.ts';
+import { isForSale, soldRuns } from '../../_domain/vehicle/status.ts';
 import { defineQuery, memoisePer } from '../../../renderer/contract/reads.ts';
 import { perSite, type Site } from '../../_domain/site/site.ts';
 import { refinementOf, type RefinementName } from '../query/fields.ts';
@@ -50,13 +51,98 @@ const shownVehicles = perListing((site, listing) =>
   site.tenant.listing.collapse_sold ? soldRuns(listing.vehicles) : listing.vehicles,
 );
 
+/**
+ * Returns the listings of makes and models whose last vehicle is sold or has left the stock: their addresses answer with what
+ * is nearest.
+ */
+function formerListings(site: Site, formerModels = site.formerModels ?? []): Listing[] {
+  const addresses = siteAddresses(site);
+  return formerModels.flatMap(({ make, model, car_type: type }) => {
+    const path = `/${addresses.make(make)}`;
+    const bases = type === 'used' ? (['/search', '/used-car'] as const) : (['/search'] as const);
+    return bases.flatMap((base): Listing[] => {
+      const types = base === '/used-car' ? { types: ['used'] as const } : {};
+      const prefix = base === '/used-car' ? 'used ' : '';
+      const sold = { vehicles: [], count: 0 };
+      return [
+        { href: base + path, scope: { ...types, make }, subject: `${prefix}${make}`, ...sold },
+        {
+          href: `${base}${path}/${addresses.model(model)}`,
+          scope: { ...types, make, model },
+          subject: `${prefix}${make} ${model}`,
+          ...sold,
+        },
+      ];
+    });
+  });
+}
+
+/** Listings by their addresses; those with stock win, and come first in an order that former ones do not change. */
+const listingsByHref = perSite((site) => {
+  const listings = new Map(
+    Array.from(everyListing(siteListings(site)), (listing) => [listing.href, listing]),
+  );
+  for (const former of formerListings(site))
+    if (!listings.has(former.href)) listings.set(former.href, former);
+  return listings;
+});
+
+/** Addresses of listings whose last vehicle was sold, as far as the stock shows. */
+const soldHrefs = perSite((site) => {
+  const formerModels = (site.formerModels ?? []).filter(({ isSold }) => isSold);
+  return new Set(formerListings(site, formerModels).map(({ href }) => href));
+});
+
+/** Vehicles of the nearest listing on the page of a sold-out one. */
+const MOST_NEAREST = 8;
+
+/** What the page of a sold-out listing shows instead. */
+export interface NearestListing {
+  readonly href: string;
+  readonly subject: string;
+  readonly count: number;
+  readonly cards: readonly VehicleCardData[];
+  /** Whether the last vehicle was sold; otherwise it has left the stock. */
+  readonly isSold: boolean;
+}
+
+/** Returns the listing nearest to a sold-out one: the same model of any condition, then its make, then everything. */
+export function nearestListing(site: Site, { href, vehicles }: Listing): NearestListing | undefined {
+  const [, base, make = '', model] = href.split('/');
+  const paths = [
+    `/search/${make}${model === undefined ? '' : `/${model}`}`,
+    `/${base}/${make}`,
+    `/search/${make}`,
+    ALL_HREF,
+  ];
+  const found = paths
+    .map((path) => listingsByHref(site).get(path))
+    .find((listing) => listing && listing.count > 0);
+  if (!found) return undefined;
+  const forSale = found.vehicles.filter(isForSale).slice(0, MOST_NEAREST);
+  return {
+    href: found.href,
+    subject: found.subject,
+    count: found.count,
+    isSold: vehicles.length > 0 || soldHrefs(site).has(href),
+    cards: forSale.map((vehicle) => cardOf(site, vehicle)),
+  };
+}
+
+/**
+ * Returns whether a listing of a make, model or body has too few vehicles for search engines; `least` is the option of the
+ * tenant.
+ */
+export const isThin = ({ scope, count }: Pick<Listing, 'scope' | 'count'>, least: number): boolean =>
+  (scope.make !== undefined || scope.body !== undefined) && count > 0 && count < least;
+
 /** Yields all pages of all listings below `base`, with `perPage` cards each. */
 export function* listingPages(
   site: Site,
   base: '/search' | '/used-car',
   perPage: number,
 ): Iterable<ListingPage> {
-  for (const listing of everyListing(siteListings(site))) {
+  for (const listing of listingsByHref(site).values()) {
     if (!listing.href.startsWith(`${base}/`)) continue;
     const pages = Math.max(1, Math.ceil(shownVehicles(site, listing).length / perPage));
     for (let page = 1; page <= pages; page += 1) yield { listing, page, pages };
@@ -128,11 +214,6 @@ function markCurrent(found: FacetGroup, href: string): FacetGroup {
   };
 }
 
-/** Listings by their addresses. */
-const listingsByHref = perSite(
-  (site) => new Map(everyListing(siteListings(site)).map((listing) => [listing.href, listing])),
-);
-
 /**
  * Returns links to the same make, model or body among all and used cars; without either, to the car types. Both use the same
  * path segments, whatever their most frequent spelling.
@@ -186,9 +267,16 @@ export const listingQuery = <T>(
     compute,
   });
 
-/** Returns whether all vehicles of a listing are sold. Its page stays, but is neither linked nor indexed. */
-export const isSoldOut = ({ vehicles, count }: Pick<Listing, 'vehicles' | 'count'>): boolean =>
-  count === 0 && vehicles.length > 0;
+/**
+ * Returns whether all vehicles of a listing are sold, or have been and left. Its page stays, but is neither linked nor listed:
+ * it names the nearest listing as its canonical address.
+ */
+export const isSoldOut = ({
+  vehicles,
+  count,
+  scope,
+}: Pick<Listing, 'vehicles' | 'count' | 'scope'>): boolean =>
+  count === 0 && (vehicles.length > 0 || scope.make !== undefined);
 
 /** Returns whether a listing is a car type without vehicles. */
 export const isEmptyType = ({ vehicles, scope }: Pick<Listing, 'vehicles' | 'scope'>): boolean =>
@@ -196,14 +284,3 @@ export const isEmptyType = ({ vehicles, scope }: Pick<Listing, 'vehicles' | 'sco
 
 /** Returns the target of 'Clear Filters': all cars, or from there the front page. */
 export const clearFiltersHref = (href: string): string => (href === ALL_HREF ? '/' : ALL_HREF);
-
-/** Returns the filters of a listing in display order; on a make's page, models come first. */
-export function facetOrder(
-  facets: readonly RefinementName[],
-  { scope }: Pick<Listing, 'scope'>,
-): RefinementName[] {
-  const others = facets.filter((name) => name !== 'model');
-  const make = others.indexOf('make');
-  if (!scope.make || make < 0 || others.length === facets.length) return [...facets];
-  return [...others.slice(0, make), 'model', ...others.slice(make)];
-}

@@ -14,7 +14,7 @@ const tenantOf = (more: Partial<TenantInput> = {}) =>
 
 test('sends no inventory filter to the embedded index', () => {
   expect(requestOptions(tenantOf(), options)).toEqual({
-    hitsPerPage: 21,
+    hitsPerPage: 24,
     facets: ['make', 'car_type'],
     maxFacetValues: 1000,
     hideUnpriced: false,

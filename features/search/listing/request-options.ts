@@ -3,6 +3,7 @@ import { inventoryRules, type InventoryTenant } from '../../_domain/stock/invent
 import { inventoryFilter } from '../query/filters.ts';
 import type { RequestOptions } from '../query/request-of.ts';
 import type { SearchOptions } from '../search.schema.ts';
+import { hitsPerPage } from '../query/page-size.ts';
 
 type Tenant = InventoryTenant & {
   readonly search?: unknown;
@@ -15,11 +16,11 @@ type Tenant = InventoryTenant & {
  */
 export function requestOptions(
   tenant: Tenant,
-  options: Pick<SearchOptions, 'hits_per_page' | 'facets' | 'facet_values' | 'hide_unpriced'>,
+  options: Pick<SearchOptions, 'hits_per_page' | 'full_rows' | 'facets' | 'facet_values' | 'hide_unpriced'>,
 ): RequestOptions {
   const inventory = inventoryFilter(inventoryRules(tenant));
   return {
-    hitsPerPage: options.hits_per_page,
+    hitsPerPage: hitsPerPage(options),
     facets: [...new Set([...options.facets, 'car_type'] as const)],
     maxFacetValues: options.facet_values,
     hideUnpriced: options.hide_unpriced,

@@ -27,6 +27,7 @@ const props: SearchProps = {
   rows: {},
   layout: { facets: 'side', card: 'framed' },
   perRow: 4,
+  share: true,
   clearHref: '/',
   request: { hitsPerPage: 21, maxFacetValues: 250, hideUnpriced: false, soldDays: 2, collapseSold: true },
   engine: { kind: 'embedded', cacheSize: 0, workerFrom: 0 },

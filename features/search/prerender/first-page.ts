@@ -2,7 +2,7 @@
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import { isPlain, parseAddress, printAddress } from '../query/address.ts';
 import { displayedCount } from '../query/count.ts';
-import { requestOf } from '../query/request-of.ts';
+import { requestOf, usesDistance } from '../query/request-of.ts';
 import type { SearchEngine } from '../query/request.ts';
 import { isNothing, shownHits, withoutStaleTags } from '../listing/shown-hits.ts';
 import type { SearchState } from '../query/state.ts';
@@ -36,6 +36,8 @@ export async function firstPage(
   const { scope, page, request } = props;
   const requested = parseAddress(path, query, scope);
   if (!requested || requested.query !== '' || isPlain(requested, scope, page)) return undefined;
+  // The worker does not know the visitor's postcode.
+  if (usesDistance(requested)) return undefined;
   // Count only the facets that the displayed number and the heading need.
   const options = { ...request, facets: ['car_type', 'make'] as const };
   const {

@@ -31,6 +31,7 @@ export function renderPage(
         pages={pages}
         count={count}
         noun={props.noun}
+        saveHref={props.saveHref}
       />,
     ),
     list: htmlOf(<FoundList cards={cards.slice(0, seen)} props={props} />),

@@ -279,3 +279,23 @@ test('survives 100,000 hostile query strings: no throw, no pollution, stable pri
   expect(wrong).toEqual([]);
   expect(Object.getOwnPropertyNames(Object.prototype).join(' ')).toBe(before);
 }, 60_000);
+
+describe('the distance in an address', () => {
+  test.each([
+    ['within=50', 50],
+    ['within=0', undefined],
+    ['within=50.5', undefined],
+    ['within=99999', undefined],
+    ['within=x', undefined],
+  ])('%s', (query, within) => {
+    const state = parseAddress('/search/toyota', query);
+    expect(state?.within).toBe(within);
+    expect(state && printAddress(state)).toBe(`/search/toyota${within === undefined ? '' : '?within=50'}`);
+  });
+
+  test('is never the plain page, so that no listing is indexed by distance', () => {
+    const scope = { path: '/search/toyota', refinements: { make: ['Toyota'] } };
+    const state = parseAddress('/search/toyota', 'within=50', scope);
+    expect(state && isPlain(state, scope)).toBe(false);
+  });
+});

@@ -30,6 +30,8 @@ const MOST_VALUES = 50;
 /** Longest value or query, in characters. */
 const LONGEST_TEXT = 200;
 export const LAST_PAGE = 10_000;
+/** A distance in an address: whole kilometres. */
+const WITHIN = /^[1-9]\d{0,3}$/;
 
 type Pair = readonly [name: string, value: string];
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -130,6 +132,7 @@ export function parseAddress(path: string, query: string, scope?: ListingScope):
   const refinements: Partial<Record<RefinementName, string[]>> = {};
   const ranges: Mutable<SearchState['ranges']> = {};
   const rest: Pair[] = [];
+  let within: number | undefined;
   const state = { currentPath, query: '', page: pageOf(number), sortBy: 'rank' as Sort, rest };
 
   const read = ([name, value]: Pair): void => {
@@ -144,6 +147,7 @@ export function parseAddress(path: string, query: string, scope?: ListingScope):
       const fits = text !== '' && text.length <= LONGEST_TEXT && values.length < MOST_VALUES;
       if (fits && !values.includes(text)) values.push(text);
     } else if (name === 'query') state.query = queryText(value);
+    else if (name === 'within') within = WITHIN.test(value) ? Number(value) : undefined;
     else if (name === 'page') state.page = pageOf(value);
     else if (name === 'sortBy') {
       // An index name may precede it: `Car_production:price:desc`.
@@ -155,7 +159,7 @@ export function parseAddress(path: string, query: string, scope?: ListingScope):
   const own = scope?.path === currentPath ? valuePairs(scope.refinements) : [];
   own.forEach(read);
   readPairs(query, LONGEST - encode(own).length - 1).forEach(read);
-  return normaliseState({ ...state, refinements, ranges });
+  return normaliseState({ ...state, refinements, ranges, ...(within === undefined ? {} : { within }) });
 }
 
 /** Returns whether a state lies within a listing: exactly its values are chosen in its refinements. */
@@ -169,7 +173,7 @@ export const fits = ({ refinements }: Pick<SearchState, 'refinements'>, scope: L
  * without a scope, below the state's own path. Parameters are sorted and followed by foreign ones; defaults are omitted.
  */
 export function printAddress(state: SearchState, scope?: ListingScope): string {
-  const { query, page, sortBy, refinements, ranges, rest, currentPath } = state;
+  const { query, page, sortBy, refinements, ranges, within, rest, currentPath } = state;
   const listing = scope ?? { path: currentPath, refinements: {} };
   const isWithin = fits(state, listing);
   const pairs = valuePairs(refinements).filter(
@@ -177,6 +181,7 @@ export function printAddress(state: SearchState, scope?: ListingScope): string {
   );
   for (const [name, { min = '', max = '' }] of Object.entries(ranges))
     pairs.push([`range[${name}]`, `${min}:${max}`]);
+  if (within !== undefined) pairs.push(['within', String(within)]);
   if (query) pairs.push(['query', query]);
   if (page > 1) pairs.push(['page', String(page)]);
   if (sortBy !== 'rank') pairs.push(['sortBy', sortBy]);

@@ -21,13 +21,15 @@ export function displayedCount(
     refinements,
     ranges,
     sortBy,
-  }: Pick<SearchState, 'query' | 'refinements' | 'ranges'> & { readonly sortBy?: Sort },
+    within,
+  }: Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'within'> & { readonly sortBy?: Sort },
   { stockCount, request }: CountOptions,
 ): number {
   if (count <= MOST_COUNTED) return count;
   const chosen: readonly string[] | undefined = refinements.car_type;
   const isNarrowed =
     query !== '' ||
+    within !== undefined ||
     Object.keys({ ...refinements, ...ranges }).length > 0 ||
     (sortBy === 'price:asc' && request?.hideUnpriced === true);
   if (stockCount !== undefined && !isNarrowed) return stockCount;

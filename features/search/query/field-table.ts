@@ -49,6 +49,8 @@ export const FIELDS = {
   /** The suburb and the city around it. */
   cities: { kind: 'words' },
   state: { kind: 'word' },
+  /** Position of the location: latitude and longitude, `-33.87,151.21`. */
+  point: { kind: 'word' },
   location_name: { kind: 'word' },
   dealership_name: { kind: 'word' },
   dealership_slug: { kind: 'word' },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../_domain/vehicle/status.ts';
 import type { Filter } from './request.ts';
 import { requestOf, type RequestOptions } from './request-of.ts';
-import { emptyState, setSort, toggleValue } from './state-change.ts';
+import { emptyState, setSort, setWithin, toggleValue } from './state-change.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 const options: RequestOptions = {
@@ -72,5 +72,26 @@ describe('the request of a state', () => {
     const sold = ask(toggleValue(empty, 'status', 'sold'));
     expect(sold).not.toHaveProperty('collapse');
     expect(sold).not.toHaveProperty('counted');
+  });
+});
+
+describe('distances', () => {
+  const near = { lat: -37.8, long: 145 };
+  const requestNear = (state: typeof empty, from?: typeof near) =>
+    requestOf(state, options, { now: NOW, near: from });
+
+  test('narrow the results to those near the postcode', () => {
+    const { filter } = requestNear(setWithin(empty, 50), near);
+    expect(filter).toEqual({ all: [listed, { field: 'point', near, km: 50 }] });
+  });
+
+  test('sort by the postcode', () => {
+    expect(requestNear(setSort(empty, 'distance:asc'), near)).toMatchObject({ sort: 'distance:asc', near });
+  });
+
+  test('do not count without a postcode', () => {
+    const request = requestNear(setSort(setWithin(empty, 50), 'distance:asc'));
+    expect(request).toMatchObject({ sort: 'rank', filter: { all: [listed] } });
+    expect(request).not.toHaveProperty('near');
   });
 });

@@ -1,4 +1,5 @@
 /** Builds engine requests from states and tenant options. */
+import type { Point } from '../../_domain/location/distance.ts';
 import { FOR_SALE, listedFilter, pricedFilter, SOLD } from './filters.ts';
 import type { PriceName, RefinementName } from './fields.ts';
 import type { Filter, SearchRequest } from './request.ts';
@@ -23,25 +24,31 @@ export interface RequestOptions {
   readonly inventory?: Filter;
 }
 
+/** Returns whether a state needs the visitor's position. */
+export const usesDistance = ({ within, sortBy }: Pick<SearchState, 'within' | 'sortBy'>): boolean =>
+  within !== undefined || sortBy === 'distance:asc';
+
 /** Returns whether the state asks for sold vehicles; otherwise they appear among the others and are not counted. */
 export const includesSold = ({ refinements }: Pick<SearchState, 'refinements'>): boolean =>
   refinements.status?.includes('sold') ?? false;
 
 /**
  * Builds the request for a state at `now` (milliseconds). Excludes vehicles whose sold window has ended, even if the index
- * still has them. Vehicles within it are found but not counted, unless requested.
+ * still has them. Vehicles within it are found but not counted, unless requested. Distances start at `near`; without it they
+ * don't count.
  */
 export function requestOf(
   state: SearchState,
   options: RequestOptions,
-  { now }: { readonly now: number },
+  { now, near }: { readonly now: number; readonly near?: Point | undefined },
 ): SearchRequest {
   const { hideUnpriced, soldDays, collapseSold, inventory, ...engineOptions } = options;
-  const { query, refinements, ranges, sortBy, page } = state;
+  const { query, refinements, ranges, sortBy, page, within } = state;
   const wantsSold = includesSold(state);
   const filters = [listedFilter(now, soldDays)];
   if (inventory) filters.push(inventory);
   if (hideUnpriced && sortBy === 'price:asc') filters.push(pricedFilter(options.pricedBy));
+  if (near && within !== undefined) filters.push({ field: 'point', near, km: within });
   return {
     ...engineOptions,
     query,
@@ -50,7 +57,8 @@ export function requestOf(
     filter: { all: filters },
     ...(wantsSold ? {} : { counted: FOR_SALE }),
     ...(collapseSold && !wantsSold ? { collapse: SOLD } : {}),
-    sort: sortBy,
+    sort: sortBy === 'distance:asc' && !near ? 'rank' : sortBy,
+    ...(near && sortBy === 'distance:asc' ? { near } : {}),
     page,
   };
 }

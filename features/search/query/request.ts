@@ -1,4 +1,5 @@
 /** Requests and responses of search engines; the same for the embedded engine and a cluster (sections 3 and 7). */
+import type { Point } from '../../_domain/location/distance.ts';
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import type { FieldName, PriceName, RangeName, RefinementName } from './fields.ts';
 
@@ -14,6 +15,8 @@ export type Filter =
   | { readonly field: FieldName; readonly any: readonly (string | number | boolean)[] }
   /** The number is within the bounds; documents without a number never match. */
   | ({ readonly field: FieldName } & Range)
+  /** The position is at most so many kilometres away; documents without one never match. */
+  | { readonly field: FieldName; readonly near: Point; readonly km: number }
   | { readonly all: readonly Filter[] }
   | { readonly either: readonly Filter[] }
   | { readonly not: Filter };
@@ -27,6 +30,7 @@ export const SORTS = [
   'km:asc',
   'year:desc',
   'year:asc',
+  'distance:asc',
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -51,6 +55,8 @@ export interface SearchRequest {
   readonly sort: Sort;
   /** The field for price orders, if not `price`. */
   readonly pricedBy?: PriceName;
+  /** Where distances start, for the order by distance. */
+  readonly near?: Point;
   /** From 1. */
   readonly page: number;
   readonly hitsPerPage: number;

@@ -16,6 +16,17 @@ export interface Resolved {
   readonly named?: SearchState;
   /** Parts of the query that the response ignores, as text. */
   readonly leftOut?: readonly string[];
+  /** What is nearest, when nothing is found. */
+  readonly nearest?: Nearest;
+}
+
+/** Vehicles that meet most of the choices. */
+export interface Nearest {
+  /** The choices that are left. */
+  readonly state: SearchState;
+  readonly response: SearchResponse;
+  /** The dropped choices, as text. */
+  readonly leftOut: readonly string[];
 }
 
 /** Returns all values of these refinements, ignoring every choice. */

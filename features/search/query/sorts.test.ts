@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { SORTS } from './request.ts';
-import { usefulSorts } from './sorts.ts';
+import { haveDistances, OFFERED, usefulSorts } from './sorts.ts';
 
-const fields = { year: 2020, created_at: 1, price: 9000, km: 10 };
+const fields = { year: 2020, created_at: 1, price: 9000, km: 10, point: '-37.8,145' };
+const elsewhere = { id: 'z', point: '-33.8,151' };
 
 test('offers every order for complete data', () => {
-  expect(usefulSorts([{ id: 'a', ...fields }], false)).toEqual([...SORTS]);
+  expect(usefulSorts([{ id: 'a', ...fields }], false)).toEqual([...OFFERED]);
 });
 
 test('omits an order whose field no vehicle has', () => {
   const { km: _km, ...without } = fields;
-  expect(usefulSorts([{ id: 'a', ...without }], false)).toEqual(SORTS.filter((sort) => sort !== 'km:asc'));
+  expect(usefulSorts([{ id: 'a', ...without }], false)).toEqual(OFFERED.filter((sort) => sort !== 'km:asc'));
   expect(
     usefulSorts(
       [
@@ -19,7 +19,7 @@ test('omits an order whose field no vehicle has', () => {
       ],
       false,
     ),
-  ).toEqual([...SORTS]);
+  ).toEqual([...OFFERED]);
   expect(usefulSorts([], false)).toEqual(['rank']);
 });
 
@@ -30,4 +30,15 @@ test('ignores other prices when prices are weekly', () => {
     'price:asc',
     'price:desc',
   ]);
+});
+
+test('distances matter only for vehicles at several places', () => {
+  expect(
+    haveDistances([
+      { id: 'a', ...fields },
+      { id: 'b', ...fields },
+    ]),
+  ).toBe(false);
+  expect(haveDistances([{ id: 'a' }])).toBe(false);
+  expect(haveDistances([{ id: 'a', ...fields }, elsewhere])).toBe(true);
 });

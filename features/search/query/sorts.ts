@@ -2,6 +2,13 @@
 import type { SearchDocument } from './fields.ts';
 import { SORTS, type Sort } from './request.ts';
 
+/** The orders that don't need the visitor's position. */
+export const OFFERED = SORTS.filter((sort) => sort !== 'distance:asc');
+
+/** Returns whether vehicles stand at several places, so that distances matter. */
+export const haveDistances = (documents: readonly SearchDocument[]): boolean =>
+  new Set(documents.flatMap(({ point }) => point ?? [])).size > 1;
+
 /** Returns the field of a sort order; undefined for the recommended order. */
 function fieldOf(sort: Sort, isWeekly: boolean): keyof SearchDocument | undefined {
   if (sort === 'rank') return undefined;
@@ -11,7 +18,7 @@ function fieldOf(sort: Sort, isWeekly: boolean): keyof SearchDocument | undefine
 
 /** Returns the orders whose field at least one document has; with `isWeekly`, prices are per week. */
 export const usefulSorts = (documents: readonly SearchDocument[], isWeekly: boolean): Sort[] =>
-  SORTS.filter((sort) => {
+  OFFERED.filter((sort) => {
     const field = fieldOf(sort, isWeekly);
     return field === undefined || documents.some((document) => document[field] !== undefined);
   });

@@ -8,7 +8,8 @@ import type { SearchState } from './state.ts';
 export type Choice =
   | { readonly kind: 'query'; readonly query: string }
   | { readonly kind: 'value'; readonly name: RefinementName; readonly value: string }
-  | { readonly kind: 'range'; readonly name: RangeName; readonly range: Range };
+  | { readonly kind: 'range'; readonly name: RangeName; readonly range: Range }
+  | { readonly kind: 'within'; readonly km: number; readonly postcode?: string };
 
 /** Returns the state of a listing without choices. */
 export const emptyState = (currentPath: string, refinements: SearchState['refinements'] = {}): SearchState =>
@@ -55,25 +56,35 @@ export function rangeIn({ ranges, refinements }: SearchState, name: RangeName): 
   return { min: Math.min(...numbers), max: Math.max(...numbers) };
 }
 
+/** Sets the greatest distance in kilometres, or removes it. */
+export const setWithin = (state: SearchState, within: number | undefined): SearchState =>
+  changed(state, { within });
+
 /** Sets the text query; outer spaces are ignored. */
 export const setQuery = (state: SearchState, query: string): SearchState =>
   changed(state, { query: queryText(query) });
+
+/** Sorts a state whose order the visitor has not chosen. */
+export const sortUnchosen = (state: SearchState, sortBy: Sort | undefined): SearchState =>
+  sortBy !== undefined && state.sortBy === 'rank' ? { ...state, sortBy } : state;
 
 export const setSort = (state: SearchState, sortBy: Sort): SearchState => changed(state, { sortBy });
 
 export const setPage = (state: SearchState, page: number): SearchState =>
   changed(state, { page: Math.min(Math.max(1, page), LAST_PAGE) });
 
+/** Returns the state on its first page without foreign parameters, as one shares it. */
+export const clean = (state: SearchState): SearchState => changed(state, { rest: [] });
+
 /** Removes all choices; sort order and foreign parameters stay. */
 export const clearAll = (state: SearchState): SearchState =>
-  changed(state, { query: '', refinements: {}, ranges: {} });
+  changed(state, { query: '', refinements: {}, ranges: {}, within: undefined });
 
-/** Returns all choices, one per chip: the query, then values, then ranges. */
-export function chosen({
-  query,
-  refinements,
-  ranges,
-}: Pick<SearchState, 'query' | 'refinements' | 'ranges'>): Choice[] {
+/** Returns all choices, one per chip: the query, then values, then ranges, then the distance from a postcode. */
+export function chosen(
+  { query, refinements, ranges, within }: Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'within'>,
+  postcode?: string,
+): Choice[] {
   // The keys of a state are refinement names.
   /* oxlint-disable typescript/no-unsafe-type-assertion */
   const values = Object.entries(refinements).flatMap(([name, chosenValues]) =>
@@ -85,12 +96,20 @@ export function chosen({
     range,
   }));
   /* oxlint-enable typescript/no-unsafe-type-assertion */
-  return [...(query === '' ? [] : [{ kind: 'query', query } as const]), ...values, ...bounds];
+  return [
+    ...(query === '' ? [] : [{ kind: 'query', query } as const]),
+    ...values,
+    ...bounds,
+    ...(within === undefined
+      ? []
+      : [{ kind: 'within', km: within, ...(postcode !== undefined && { postcode }) } as const]),
+  ];
 }
 
 /** Removes one choice. */
 export function withdraw(state: SearchState, choice: Choice): SearchState {
   if (choice.kind === 'query') return setQuery(state, '');
+  if (choice.kind === 'within') return setWithin(state, undefined);
   if (choice.kind === 'range') return setRange(state, choice.name, {});
   const values = state.refinements[choice.name] ?? [];
   return setValues(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { everyListing, listingsOf } from '../../_domain/stock/listings.ts';
 import { vehicleSchema, type VehicleInput } from '../../_domain/vehicle/vehicle.schema.ts';
 import { scopeOfListing } from './address.ts';
-import { chosen, emptyState, setQuery, setRange, setValues } from './state-change.ts';
+import { chosen, emptyState, setQuery, setRange, setValues, setWithin } from './state-change.ts';
 import type { SearchState } from './state.ts';
 import {
   announcement,
@@ -11,6 +11,8 @@ import {
   documentTitle,
   failureInWords,
   listingTitle,
+  nearestInWords,
+  nothingInWords,
   rangeInWords,
   subjectOf,
   titleOf,
@@ -110,6 +112,14 @@ describe('titleOf', () => {
   test('adds page and site to the document title', () => {
     const of = (page: number, pages: number) => documentTitle('Kia for sale', { page, pages, siteName: 'G' });
     expect([of(1, 9), of(2, 9)]).toEqual(['Kia for sale | G', 'Kia for sale, page 2 of 9 | G']);
+  });
+  test('drops the site from a long document title, then words, never the page', () => {
+    const of = (title: string, page: number) =>
+      documentTitle(title, { page, pages: 41, siteName: 'Harbourline Motor Group' });
+    expect(of('New, used and demo cars for sale', 3)).toBe('New, used and demo cars for sale, page 3 of 41');
+    expect(of('Used Northline Overland 1250 Rally Touring with Panniers for sale', 3)).toBe(
+      'Used Northline Overland 1250 Rally Touring with Panniers, page 3 of 41',
+    );
   });
 });
 
@@ -220,3 +230,26 @@ describe('messages while searching', () => {
     );
   });
 });
+
+describe('nothingInWords', () => {
+  const typed = (query: string) => setQuery(emptyState('/search/x'), query);
+  test('names the only words', () =>
+    expect(nothingInWords(typed('geelong'))).toBe('Nothing matches “geelong”. Try other words.'));
+  test('speaks of filters beside other choices', () =>
+    expect(nothingInWords(setValues(typed('geelong'), 'make', ['Kia']))).toContain('taking a filter away'));
+  test.each(['stock number', 'Stock No.', 'stock #', 'stock'])('asks for the number after %s', (query) =>
+    expect(nothingInWords(typed(query))).toContain('Add the number'),
+  );
+});
+
+test('a distance names the postcode where it starts', () => {
+  const state = setWithin(emptyState('/search/x'), 50);
+  expect(titleOf(state, 'car', '3000')).toBe('New, used and demo cars for sale, within 50 km of 3000');
+  expect(titleOf(state)).toBe('New, used and demo cars for sale, within 50 km');
+  expect(chosen(state, '3000').map((choice) => chipLabel(choice))).toEqual(['Within 50 km of 3000']);
+});
+
+test('the nearest to a sole wish are all vehicles', () =>
+  expect(nearestInWords({ leftOut: ['“geelong”'], count: 849, isAll: true })).toBe(
+    'Nothing for “geelong”. All 849 vehicles:',
+  ));

@@ -1,12 +1,13 @@
 /** Texts of the search: headings, chips, announcements and errors. */
 import { formatDollars, formatNumber, plural } from '../../_domain/price/money.ts';
+import { fittingTitle, LONGEST_TITLE, pageTitle, shortenByWords } from '../../_domain/text/page-title.ts';
 import { refinementOf, type RangeName, type RefinementName } from './fields.ts';
 import type { FailureReason, Range, SearchResponse } from './request.ts';
 import { chosen, type Choice } from './state-change.ts';
 import type { SearchState } from './state.ts';
 
 type Refinements = SearchState['refinements'];
-type Narrowed = Pick<SearchState, 'query' | 'refinements' | 'ranges'>;
+type Narrowed = Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'within'>;
 
 /** Returns a count for headings: '1,204 used Toyota vehicles'. */
 export function countInWords({ count, subject }: { count: number; subject: string }): string {
@@ -20,11 +21,19 @@ export function listingTitle({ subject }: { subject: string }, noun = 'car'): st
   return `${isType ? `${text} ${noun}s` : text || `New, used and demo ${noun}s`} for sale`;
 }
 
-/** Returns a document title: 'Used Toyota for sale, page 2 of 9 | Gumtree Motors'. */
-export const documentTitle = (
+/** Returns a document title: 'Used Toyota for sale, page 2 of 9 | Gumtree Motors'; a long one drops the site, then words. */
+export function documentTitle(
   title: string,
   { page, pages, siteName }: { page: number; pages: number; siteName: string },
-): string => `${title}${page > 1 ? `, page ${page} of ${Math.max(page, pages)}` : ''} | ${siteName}`;
+): string {
+  if (page === 1) return pageTitle(title, siteName);
+  const end = `, page ${page} of ${Math.max(page, pages)}`;
+  return fittingTitle([
+    `${title}${end} | ${siteName}`,
+    `${title}${end}`,
+    `${shortenByWords(title, LONGEST_TITLE - end.length)}${end}`,
+  ]);
+}
 
 /** Refinements that form the subject, in order; the first four are adjectives. */
 const IN_SUBJECT = [
@@ -91,9 +100,17 @@ const LONGEST_QUOTE = 60;
 const short = (text: string): string =>
   text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).trimEnd()}…` : text;
 
+/** Returns typed text as a quote: '“corolla”'. */
+export const quoteInWords = (text: string): string => `“${short(text)}”`;
+
+/** Returns a distance as text: 'within 50 km of 3000', without a postcode 'within 50 km'. */
+export const withinInWords = (km: number, postcode?: string): string =>
+  `within ${formatNumber(km)} km${postcode === undefined ? '' : ` of ${postcode}`}`;
+
 /** Returns a choice in running text: '“corolla”', 'SUV', 'up to $30,000'. */
 function choiceInWords(choice: Choice): string {
-  if (choice.kind === 'query') return `“${short(choice.query)}”`;
+  if (choice.kind === 'query') return quoteInWords(choice.query);
+  if (choice.kind === 'within') return withinInWords(choice.km, choice.postcode);
   return choice.kind === 'range'
     ? rangeInWords(choice.name, choice.range)
     : short(valueInWords(choice.name, choice.value));
@@ -106,18 +123,18 @@ const MOST_FURTHER = 3;
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the choices that are not in the subject. */
-const further = (state: Narrowed): string[] =>
-  chosen(state)
+const further = (state: Narrowed, postcode?: string): string[] =>
+  chosen(state, postcode)
     .filter((choice) => choice.kind !== 'value' || !(IN_SUBJECT as readonly string[]).includes(choice.name))
     .map(choiceInWords);
 
 /** Returns the heading of results; for the state of a listing page, that page's heading. */
-export const titleOf = (state: Narrowed, noun = 'car'): string => {
+export const titleOf = (state: Narrowed, noun = 'car', postcode?: string): string => {
   const { make, model, body } = state.refinements;
   const subject = subjectOf(state.refinements);
   const isThing = [make, model, body].some((values) => few(values) !== '');
   const title = listingTitle({ subject: isThing || subject === '' ? subject : `${subject} ${noun}s` }, noun);
-  return [title, ...further(state).slice(0, MOST_FURTHER)].join(', ');
+  return [title, ...further(state, postcode).slice(0, MOST_FURTHER)].join(', ');
 };
 
 /** Returns the choices alone: 'Used diesel Toyota Hilux, up to $30,000'. */
@@ -155,7 +172,9 @@ export function chipWords(choice: Choice, among: readonly Choice[]): string {
 
 /** Returns the label of a chip: '“corolla”', 'i30', '7 seats', 'Up to $30,000'. Names keep their case. */
 export const chipLabel = (choice: Choice, among: readonly Choice[] = []): string =>
-  choice.kind === 'range' ? sentence(chipWords(choice, among)) : chipWords(choice, among);
+  choice.kind === 'range' || choice.kind === 'within'
+    ? sentence(chipWords(choice, among))
+    : chipWords(choice, among);
 
 const FAILURES: Readonly<Record<FailureReason, string>> = {
   offline: 'You are offline.',
@@ -181,9 +200,39 @@ export const failureInWords = (reason: FailureReason, instead: ShownInstead): st
 /** Message while a search takes long. */
 export const SLOW_IN_WORDS = 'The search is taking longer than usual…';
 
+/** Notice of an address with a distance, on a device without a postcode. */
+export const POSTCODE_MISSING = 'Enter your postcode under Distance: until then distances do not count.';
+
 /** Returns the notice about parts of a query that the results ignore. */
 export const leftOutInWords = (leftOut: readonly string[]): string =>
   `No vehicle matches all of it. These are shown without: ${leftOut.join(', ')}.`;
+
+/** What is nearest to a search without vehicles. */
+interface NearestText {
+  readonly leftOut: readonly string[];
+  readonly count: number;
+  /** Whether these are all vehicles. */
+  readonly isAll?: boolean;
+}
+
+/** Returns what the nearest vehicles lack: 'Without Red: 3 vehicles.' */
+export const nearestInWords = ({ leftOut, count, isAll = false }: NearestText): string =>
+  isAll
+    ? `Nothing for ${leftOut.join(', ')}. All ${plural(count, 'vehicle')}:`
+    : `Without ${leftOut.join(', ')}: ${plural(count, 'vehicle')}.`;
+
+/** A query that announces a stock number without one. */
+const BARE_STOCK_NUMBER = /^\s*stock\s*(?:no\.?|num(?:ber)?|#)?\W*$/iu;
+
+/** Returns the text of a search without vehicles: what to change. */
+export function nothingInWords(state: Narrowed): string {
+  if (BARE_STOCK_NUMBER.test(state.query))
+    return 'Add the number of the vehicle, such as “stock number 12345”.';
+  const isSole = state.query !== '' && chosen(state).length === 1;
+  return isSole
+    ? `Nothing matches ${quoteInWords(state.query)}. Try other words.`
+    : 'Nothing matches all of that. Try taking a filter away or other words.';
+}
 
 /** Returns the announcement of results for screen readers; `pages` if available. */
 export function announcement(found: {
@@ -191,8 +240,10 @@ export function announcement(found: {
   page: number;
   pages: number | undefined;
   leftOut?: readonly string[] | undefined;
+  nearest?: NearestText | undefined;
 }): string {
-  const { count, page, pages, leftOut } = found;
+  const { count, page, pages, leftOut, nearest } = found;
+  if (pages === 0 && nearest) return `No vehicles found. ${nearestInWords(nearest)}`;
   if (pages === 0) return 'No vehicles found. Try adjusting the filters.';
   const of = pages ? ` of ${pages}` : '';
   const first = leftOut ? `${leftOutInWords(leftOut)} ` : '';

@@ -28,6 +28,7 @@ export const list = style({
   overscrollBehavior: 'contain',
   paddingBlock: space[1],
   background: color.surfaceRaised,
+  color: color.text,
   border: `1px solid ${color.lineStrong}`,
   borderRadius: theme.radius.control,
   boxShadow: theme.shadow.overlay,

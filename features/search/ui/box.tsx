@@ -25,18 +25,21 @@ export interface BoxSuggestion {
   readonly count?: number;
 }
 
-export interface SearchBoxProps<Suggestion extends BoxSuggestion> {
-  label: string;
-  /** Id of the list. */
-  id: string;
+export interface ComboboxProps<Suggestion extends BoxSuggestion> {
   /** The text that is searched for. Echoes of the visitor's own typing, however late, leave the field alone. */
   query: string;
   suggestions: readonly Suggestion[];
-  /** Whether to show the counts of suggestions. */
-  isCounted: boolean;
   onType: (text: string) => void;
   onSubmit: (text: string) => void;
   onChoose: (suggestion: Suggestion) => void;
+}
+
+export interface SearchBoxProps<Suggestion extends BoxSuggestion> extends ComboboxProps<Suggestion> {
+  label: string;
+  /** Id of the list. */
+  id: string;
+  /** Whether to show the counts of suggestions. */
+  isCounted: boolean;
 }
 
 interface Typed<Suggestion extends BoxSuggestion> {
@@ -51,7 +54,9 @@ interface Typed<Suggestion extends BoxSuggestion> {
 }
 
 /** Holds what the visitor has typed and pointed at. */
-function useTyped<Suggestion extends BoxSuggestion>(props: SearchBoxProps<Suggestion>): Typed<Suggestion> {
+export function useCombobox<Suggestion extends BoxSuggestion>(
+  props: ComboboxProps<Suggestion>,
+): Typed<Suggestion> {
   const { query, suggestions, onType, onSubmit, onChoose } = props;
   const [text, setText] = useState(query);
   const [list, setList] = useState<{ isExpanded: boolean; id?: string | undefined }>({ isExpanded: false });
@@ -175,10 +180,79 @@ function pressKey<Suggestion extends BoxSuggestion>(
   event.preventDefault();
 }
 
+export interface ComboFieldProps<Suggestion extends BoxSuggestion> {
+  typed: Typed<Suggestion>;
+  suggestions: readonly Suggestion[];
+  /** Id of the list. */
+  id: string;
+  isCounted: boolean;
+  /** Id of the field, for a label elsewhere. */
+  inputId?: string;
+  /** Name of a field without a label elsewhere. */
+  label?: string;
+  field?: RefObject<HTMLInputElement | null>;
+  /** Empties the field. */
+  clear?: () => void;
+  className?: string;
+}
+
+/** The field of a combobox. Its list follows with `ComboList`. */
+export function ComboField<Suggestion extends BoxSuggestion>({
+  typed,
+  suggestions,
+  id,
+  inputId,
+  label,
+  field,
+  clear = () => typed.type(''),
+  className,
+}: ComboFieldProps<Suggestion>): ReactElement {
+  const { text, isOpen, pointed } = typed;
+  return (
+    <input
+      ref={field}
+      id={inputId}
+      className={className}
+      type="text"
+      name="query"
+      role="combobox"
+      aria-label={label}
+      aria-autocomplete="list"
+      aria-expanded={isOpen}
+      aria-controls={id}
+      aria-activedescendant={isOpen ? optionId(id, pointed) : undefined}
+      placeholder={label}
+      maxLength={200}
+      autoComplete="off"
+      spellCheck="false"
+      enterKeyHint="search"
+      value={text}
+      onChange={({ currentTarget }) => typed.type(currentTarget.value)}
+      onBlur={() => typed.point(false)}
+      onKeyDown={(event) => pressKey(event, suggestions, { ...typed, clear })}
+    />
+  );
+}
+
+/** The list of a combobox and its announcement. */
+export function ComboList<Suggestion extends BoxSuggestion>({
+  typed,
+  suggestions,
+  id,
+  isCounted,
+}: Pick<ComboFieldProps<Suggestion>, 'typed' | 'suggestions' | 'id' | 'isCounted'>): ReactElement {
+  const { isOpen, pointed, choose } = typed;
+  return (
+    <>
+      <SuggestionList {...{ id, suggestions, isCounted, isOpen, pointed, choose }} />
+      <output className={visuallyHidden}>{isOpen && plural(suggestions.length, 'suggestion')}</output>
+    </>
+  );
+}
+
 export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProps<Suggestion>): ReactElement {
   const { label, id, suggestions, isCounted } = props;
-  const typed = useTyped(props);
-  const { text, isOpen, pointed } = typed;
+  const typed = useCombobox(props);
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     field.current?.focus();
@@ -193,35 +267,14 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
         typed.submit();
       }}
     >
-      <input
-        ref={field}
-        className={css.field}
-        type="text"
-        name="query"
-        role="combobox"
-        aria-label={label}
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-activedescendant={isOpen ? optionId(id, pointed) : undefined}
-        placeholder={label}
-        maxLength={200}
-        autoComplete="off"
-        spellCheck="false"
-        enterKeyHint="search"
-        value={text}
-        onChange={({ currentTarget }) => typed.type(currentTarget.value)}
-        onBlur={() => typed.point(false)}
-        onKeyDown={(event) => pressKey(event, suggestions, { ...typed, clear })}
-      />
+      <ComboField {...{ typed, suggestions, id, isCounted, label, field, clear }} className={css.field} />
       <button type="submit" className={`${iconButton} ${css.submit}`}>
         <Icon name="search" label="Search" />
       </button>
       <button type="button" className={`${iconButton} ${css.clear}`} onClick={clear}>
         <Icon name="close" label="Clear search" />
       </button>
-      <SuggestionList {...{ id, suggestions, isCounted, isOpen, pointed }} choose={typed.choose} />
-      <output className={visuallyHidden}>{isOpen && plural(suggestions.length, 'suggestion')}</output>
+      <ComboList {...{ typed, suggestions, id, isCounted }} />
     </form>
   );
 }

@@ -9,7 +9,7 @@ import type { Search } from './search.ts';
 import { useSignal } from './use-signal.ts';
 
 export function Chips({ search }: { search: Search }): ReactElement {
-  const choices = chosen(useSignal(search.state));
+  const choices = chosen(useSignal(search.state), useSignal(search.near)?.postcode);
   const list = useRef<HTMLUListElement>(null);
   /** The press on the chip at an index. */
   const [pressed, setPressed] = useState<{ index: number }>();

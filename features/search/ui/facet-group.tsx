@@ -17,8 +17,10 @@ import { isRange, type RangeName, type RefinementName } from '../query/fields.ts
 import type { Facet } from '../query/request.ts';
 import * as css from '../search.css.ts';
 import { rangeIn, setRange, tickValue } from '../query/state-change.ts';
-import { FacetList, type ListView } from './facet-list.tsx';
-import { groupLabel, staticFacet } from '../listing/facet-values.ts';
+import { FacetList } from './facet-list.tsx';
+import { FIRST_VIEW, MakeTree } from './make-tree.tsx';
+import { isInTree } from '../query/model-tree.ts';
+import { groupLabel, rangeBeside, staticFacet } from '../listing/facet-values.ts';
 import type { SearchProps } from './props.ts';
 import type { RangeChoicesProps } from './range-choices.tsx';
 import type { Search } from './search.ts';
@@ -38,7 +40,13 @@ const Nothing = ({ children }: { children: string }): ReactElement => (
 const WAITING = 'Counting…';
 
 const NONE: readonly string[] = [];
-const FIRST_VIEW: ListView = { filterText: '', isWhole: false };
+
+/** Refinements that stand in the group of another one: its range beside bands, the tree beneath makes. */
+function groupedNames(name: RefinementName, among: readonly RefinementName[]): RefinementName[] {
+  if (name === 'make') return [name, 'make_model', ...among.filter((other) => isInTree(other, among))];
+  const range = rangeBeside(name, among);
+  return range ? [name, range] : [name];
+}
 
 interface FacetGroupProps {
   name: RefinementName;
@@ -88,19 +96,30 @@ function useDisclosure(isOpenFirst: boolean): Disclosure {
 }
 
 /** Returns the signals of one filter; they change only when its own values do. */
-function useFacet(search: Search, name: RefinementName, facets: Search['facets']) {
+function useFacet(
+  search: Search,
+  name: RefinementName,
+  { facets, among }: { facets: Search['facets']; among: SearchProps['facets'] },
+) {
   const signals = useMemo(
     () => ({
       chosen: listSignal(() => search.state.value.refinements[name] ?? NONE),
       ticked: listSignal(() => search.coming.value.refinements[name] ?? NONE),
-      isRanged: computed(() => isRange(name) && search.state.value.ranges[name] !== undefined),
+      number: computed(() => {
+        const { refinements, ranges } = search.state.value;
+        return groupedNames(name, among).reduce(
+          (sum, one) =>
+            sum + (refinements[one]?.length ?? 0) + Number(isRange(one) && ranges[one] !== undefined),
+          0,
+        );
+      }),
     }),
-    [search, name],
+    [search, name, among],
   );
   return {
     chosen: useSignal(signals.chosen),
     ticked: useSignal(signals.ticked),
-    isRanged: useSignal(signals.isRanged),
+    number: useSignal(signals.number),
     facets: useSignal(facets),
     failure: useSignal(search.failure),
   };
@@ -111,12 +130,12 @@ function Range({
   name,
   search,
   scale,
-  facet,
+  stats,
 }: {
   name: RangeName;
   search: Search;
   scale: SearchProps['slider'];
-  facet: Facet | undefined;
+  stats: Facet['stats'];
 }): ReactElement {
   const state = useSignal(search.state);
   const [View, setView] = useState<ComponentType<RangeChoicesProps> | 'failed'>();
@@ -136,21 +155,23 @@ function Range({
       name={name}
       scale={scale}
       range={rangeIn(state, name)}
-      stats={facet?.stats}
+      stats={stats}
       choose={(range, isStep) => search.go((one) => setRange(one, name, range), isStep ? 'push' : 'replace')}
     />
   );
 }
 
 export function FacetGroup({ name, search, facets: counts, props, links }: FacetGroupProps): ReactElement {
-  const { layout, facets: among, rows, slider } = props;
+  const { layout, facets: among, rows, slider, bounds, notes } = props;
+  const note = notes?.[name];
+  const ranged = isRange(name) ? name : rangeBeside(name, among);
+  const isTree = name === 'make' && isInTree('model', among);
   const label = groupLabel(name, among);
   const isBeside = layout.facets === 'side';
   const own = staticFacet(rows[name]);
-  const { chosen, ticked, isRanged, facets, failure } = useFacet(search, name, counts);
+  const { chosen, ticked, number, facets, failure } = useFacet(search, name, { facets: counts, among });
   const { group, isOpen, wasOpened, onToggle, open } = useDisclosure(own !== undefined && isBeside);
   const [view, setView] = useState(FIRST_VIEW);
-  const number = chosen.length + Number(isRanged);
   const isCounted = facets !== undefined;
   useLayoutEffect(() => {
     // Beside the results, filters with choices open by themselves.
@@ -174,16 +195,23 @@ export function FacetGroup({ name, search, facets: counts, props, links }: Facet
       </summary>
       <div className={`${detailsBody} ${css.groupBody[layout.facets]}`} data-facet={own && name}>
         {!isReady && <Nothing>{failure ? 'These cannot be counted right now.' : WAITING}</Nothing>}
-        {isReady && isRange(name) && (
-          <Range name={name} search={search} scale={slider} facet={facets?.[name]} />
+        {isReady && ranged && (
+          <Range
+            name={ranged}
+            search={search}
+            scale={slider}
+            stats={facets?.[ranged]?.stats ?? bounds?.[ranged]}
+          />
         )}
-        {isReady && !isRange(name) && (
+        {isReady && isTree && <MakeTree {...{ label, search, facets, props, view, setView, isOpen }} />}
+        {isReady && !isRange(name) && !isTree && (
           <FacetList
             {...{ name, label, chosen, ticked, view, setView, isOpen }}
             facet={facets?.[name] ?? own}
             onTick={(value, isTicked) => search.follow((state) => tickValue(state, name, value, isTicked))}
           />
         )}
+        {note !== undefined && <p className={css.note}>{note}</p>}
         {own && <ServerContent as="noscript" markup={links} />}
       </div>
     </details>

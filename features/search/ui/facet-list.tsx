@@ -28,6 +28,12 @@ export interface FacetListProps {
   view: ListView;
   setView: (view: ListView) => void;
   onTick: (value: string, isTicked: boolean) => void;
+  /** Returns what stands beneath a value. */
+  nested?: ((value: string) => ReactElement | undefined) | undefined;
+  /** What the field finds besides the values; undefined while it is loading. */
+  further?: ReactElement | 'none' | undefined;
+  /** Whether the field searches `further` too. */
+  hasFurther?: boolean;
   /** Whether the list can be seen; a hidden one stays as it is. */
   isOpen: boolean;
 }
@@ -95,7 +101,7 @@ function useUnfold(list: RefObject<HTMLElement | null>, { view, setView }: Facet
 }
 
 function List(props: FacetListProps): ReactElement {
-  const { name, label, ticked, view, setView, onTick } = props;
+  const { name, label, ticked, view, setView, onTick, nested, further, hasFurther = false } = props;
   const list = useRef<HTMLDivElement>(null);
   useFocus(list);
   const unfold = useUnfold(list, props);
@@ -129,15 +135,17 @@ function List(props: FacetListProps): ReactElement {
                 {`${text} `}
                 <span>{formatNumber(count)}</span>
               </label>
+              {nested?.(value)}
             </li>
           ))}
         </ul>
       )}
       {hasField && (
         <output key="found" className={css.nothing}>
-          {listed.length === 0 && 'Nothing by this name.'}
+          {listed.length === 0 && (!hasFurther || further === 'none') && 'Nothing by this name.'}
         </output>
       )}
+      {hasField && further !== 'none' && further}
       {isFolded && (
         <button type="button" className={css.showAll} onClick={unfold}>
           Show all {size}

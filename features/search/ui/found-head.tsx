@@ -1,11 +1,11 @@
 /** Breadcrumbs, title and count of results. */
 import type { ReactElement } from 'react';
-import { muted } from '../../_ui/base.css.ts';
 import { Heading } from '../../_ui/layout.tsx';
 import { Breadcrumbs } from '../../_ui/breadcrumbs.tsx';
 import type { ListingScope } from '../query/address.ts';
 import type { SearchState } from '../query/state.ts';
 import { resultBreadcrumbs } from '../listing/breadcrumbs.ts';
+import { CountLine } from './count-line.tsx';
 import { countInWords, leftOutInWords, subjectOf, titleOf } from '../query/wording.ts';
 
 export interface FoundHeadProps {
@@ -19,8 +19,14 @@ export interface FoundHeadProps {
   count: number;
   /** Parts of the query that the results ignore. */
   leftOut?: readonly string[] | undefined;
+  /** A notice about the results. */
+  note?: string | undefined;
   /** What the tenant calls one vehicle; a car when absent. */
   noun?: string | undefined;
+  /** Address of the form that saves the search. */
+  saveHref?: string | undefined;
+  /** The visitor's postcode, where distances start. */
+  postcode?: string | undefined;
 }
 
 export function FoundHead({
@@ -31,17 +37,23 @@ export function FoundHead({
   count,
   leftOut,
   noun = 'car',
+  note,
+  saveHref,
+  postcode,
 }: FoundHeadProps): ReactElement {
-  const title = titleOf(state, noun);
+  const title = titleOf(state, noun, postcode);
   return (
     <>
       <Breadcrumbs crumbs={resultBreadcrumbs(state, scope, noun)} />
       <Heading level={1}>{title}</Heading>
+      {note !== undefined && <p>{note}</p>}
       {leftOut && <p>{leftOutInWords(leftOut)}</p>}
-      <p className={muted}>
-        {countInWords({ count, subject: subjectOf(state.refinements) })}
-        {pages > 1 && ` · page ${page} of ${pages}`}
-      </p>
+      <CountLine
+        count={countInWords({ count, subject: subjectOf(state.refinements) })}
+        page={page}
+        pages={pages}
+        saveHref={saveHref}
+      />
     </>
   );
 }

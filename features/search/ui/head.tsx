@@ -4,36 +4,52 @@ import { ServerContent, type ServerMarkup } from '../../../renderer/contract/ser
 import { visuallyHidden } from '../../_ui/base.css.ts';
 import * as css from '../search.css.ts';
 import { isNothing } from '../listing/shown-hits.ts';
-import { announcement, documentTitle, titleOf } from '../query/wording.ts';
+import { usesDistance } from '../query/request-of.ts';
+import { chosen } from '../query/state-change.ts';
+import { announcement, documentTitle, POSTCODE_MISSING, titleOf } from '../query/wording.ts';
 import { FoundHead } from './found-head.tsx';
 import type { SearchProps } from './props.ts';
 import type { Search, Shown } from './search.ts';
 import { useSignal } from './use-signal.ts';
 
 /** Sets the title of the document. */
-function useDocumentTitle({ response, state, named = state }: Shown, noun: string | undefined): void {
+function useDocumentTitle(
+  { response, state, named = state }: Shown,
+  noun: string | undefined,
+  postcode: string | undefined,
+): void {
   const own = useRef('');
   useLayoutEffect(() => {
     own.current ||= document.title;
     const siteName = own.current.split(' | ').slice(1).join(' | ');
     document.title = response
-      ? documentTitle(titleOf(named, noun), { page: state.page, pages: response.pages, siteName })
+      ? documentTitle(titleOf(named, noun, postcode), { page: state.page, pages: response.pages, siteName })
       : own.current;
-  }, [response, state, named, noun]);
+  }, [response, state, named, noun, postcode]);
 }
 
 /** Milliseconds without further results until the count is announced. */
 const QUIET = 600;
 
 /** Returns the announcement once the visitor pauses; for the static page only on the way back to it. */
-function useAnnouncement({ response, state, leftOut }: Shown, count: number): string {
+function useAnnouncement({ response, state, leftOut, nearest }: Shown, count: number): string {
   const [text, setText] = useState('');
   useLayoutEffect(() => {
     const pages = response && isNothing(response, state) ? 0 : response?.pages;
-    const message = announcement({ count, page: state.page, pages, leftOut });
+    const message = announcement({
+      count,
+      page: state.page,
+      pages,
+      leftOut,
+      nearest: nearest && {
+        leftOut: nearest.leftOut,
+        count: nearest.response.count,
+        isAll: chosen(nearest.state).length === 0,
+      },
+    });
     const timer = setTimeout(() => setText((before) => (response || before ? message : '')), QUIET);
     return () => clearTimeout(timer);
-  }, [response, state, leftOut, count]);
+  }, [response, state, leftOut, nearest, count]);
   return text;
 }
 
@@ -43,11 +59,12 @@ interface HeadProps {
   content: ServerMarkup | undefined;
 }
 
-export function Head({ search, props: { scope, noun }, content }: HeadProps): ReactElement {
+export function Head({ search, props: { scope, noun, saveHref }, content }: HeadProps): ReactElement {
   const shown = useSignal(search.shown);
   const count = useSignal(search.count);
+  const near = useSignal(search.near);
   const { response, isPrerendered, state, named = state, leftOut } = shown;
-  useDocumentTitle(shown, noun);
+  useDocumentTitle(shown, noun, near?.postcode);
   const announced = useAnnouncement(shown, count);
   return (
     <>
@@ -62,6 +79,9 @@ export function Head({ search, props: { scope, noun }, content }: HeadProps): Re
             count={count}
             leftOut={leftOut}
             noun={noun}
+            saveHref={saveHref}
+            postcode={near?.postcode}
+            note={usesDistance(state) && !near ? POSTCODE_MISSING : undefined}
           />
         </div>
       ) : (

@@ -1,10 +1,34 @@
 /** Promo cards among vehicles. */
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { picture } from '../../_ui/promo.css.ts';
 import { space } from '../../_ui/scale.ts';
+import { cards, MORE_COLUMNS, threeInRow, TWO_COLUMNS } from '../../_ui/vehicle-card.css.ts';
 
 /** Spans the rows of a vehicle card, so that rows align. */
 export const item = style({ display: 'grid', gridRow: 'span 6', minWidth: 0, marginBottom: space[5] });
 globalStyle(`${item}[hidden]`, { display: 'none' });
 // The picture fills the remaining space.
 globalStyle(`${item} ${picture}`, { flex: 1, aspectRatio: 'auto', minHeight: '10rem' });
+
+/** The last of so many cards beside vehicles that fill their rows: it fills the row that the cards begin. */
+export const fill = styleVariants({ 1: {}, 2: {}, 3: {}, 4: {}, 5: {}, 6: {} });
+/** Lists with columns of the same widths. */
+const KINDS = [['framed', 'price-first'], ['wide'], ['poster']] as const;
+const NUMBERS = [1, 2, 3, 4, 5, 6] as const;
+// Vehicles behind it fill the columns that it leaves.
+globalStyle(`:is(${Object.values(cards).join()}):has(> :is(${Object.values(fill).join()}))`, {
+  gridAutoFlow: 'row dense',
+});
+for (const number of NUMBERS) {
+  const spanIn = (columns: number) => ({ gridColumn: `span ${columns - ((number - 1) % columns)}` });
+  for (const kinds of KINDS) {
+    const { three, four } = MORE_COLUMNS[kinds[0]];
+    const lists = `:is(${kinds.map((kind) => cards[kind]).join()})`;
+    globalStyle(`${lists} > ${fill[number]}`, {
+      '@container': { [TWO_COLUMNS]: spanIn(2), [three]: spanIn(3), [four]: spanIn(4) },
+    });
+  }
+  globalStyle(`${threeInRow}${threeInRow} > ${fill[number]}`, {
+    '@container': { '(min-width: 64rem)': spanIn(3) },
+  });
+}

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { searchPage } from '../search.page.tsx';
 import { siteOf } from '../../../tests/search/search-site.ts';
+import { fill } from './listing-promos.css.ts';
+import { listingPromos } from './listing-promos.tsx';
 import { promosBefore } from './promo-positions.ts';
 
 const promo = (src: string, over: object = {}) => ({ src: `/${src}.webp`, alt: src, ...over });
@@ -59,6 +61,20 @@ test('omits a card for other car types than those of the listing', () => {
 test('omits an expired or future card', () => {
   expect(listing([promo('a', { expiry: '2020-01-01T00:00:00Z' })])).toBe('............');
   expect(listing([promo('a', { start: '2030-01-01T00:00:00Z' })])).toBe('............');
+});
+
+test('the last card fills its row where the vehicles fill theirs', () => {
+  const promos = [1, 2].map((position) => ({
+    view: { src: `/${position}.webp`, alt: 'Offer', href: null, background: null },
+    position,
+    display: [],
+    strictDisplay: false,
+  }));
+  const html = (vehicles: number, index: number) =>
+    renderToStaticMarkup(listingPromos({ promos, carTypes: [], index, vehicles }));
+  expect(html(24, 1)).not.toContain(fill[2]);
+  expect(html(24, 2)).toContain(fill[2]);
+  expect(html(20, 2)).not.toContain(fill[2]);
 });
 
 test('puts cards before the vehicles at their positions, by position, and those beyond the last behind it', () => {

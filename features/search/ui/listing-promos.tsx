@@ -25,16 +25,28 @@ interface ListingPromosOptions {
   vehicles: number;
 }
 
+/** Numbers of cards for which the last one fills its row. */
+const FILLS = [1, 2, 3, 4, 5, 6] as const;
+
+/** Returns whether vehicles fill rows of two, three and four. */
+const fillsRows = (vehicles: number): boolean => vehicles > 0 && vehicles % 12 === 0;
+
 /** Returns the cards before the vehicle at an index of a list, among those that fit the car types of a search. */
 export function listingPromos({ promos, carTypes, index, vehicles }: ListingPromosOptions): ReactElement {
   const fitting = promos.filter((promo) => fitsCarTypes(promo, carTypes));
+  const [last] = fillsRows(vehicles) ? fitting.toSorted((a, b) => b.position - a.position) : [];
+  const fill = last && FILLS.find((count) => count === fitting.length);
   return (
     <>
-      {promosBefore(fitting, index, vehicles).map(({ view }) => (
-        <li key={view.src} className={css.item} data-until={view.until}>
-          <PromoContent promo={view} />
-        </li>
-      ))}
+      {promosBefore(fitting, index, vehicles).map((promo) => {
+        const { view } = promo;
+        const classes = promo === last && fill ? `${css.item} ${css.fill[fill]}` : css.item;
+        return (
+          <li key={view.src} className={classes} data-until={view.until}>
+            <PromoContent promo={view} />
+          </li>
+        );
+      })}
     </>
   );
 }

@@ -6,7 +6,9 @@ import { plural } from '../../_domain/price/money.ts';
 import { button, iconButton } from '../../_ui/buttons.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
 import * as css from '../search.css.ts';
+import { isInTree } from '../query/model-tree.ts';
 import { chosen } from '../query/state-change.ts';
+import { DistanceGroup } from './distance-group.tsx';
 import { dismissOnLeave } from './dismiss-dropdown.ts';
 import { watchDrawer } from './drawer.ts';
 import { Badge, FacetGroup } from './facet-group.tsx';
@@ -105,6 +107,10 @@ function useSteadyCounts(search: Search) {
   return { facets, press };
 }
 
+/** Returns the filters with a group of their own. */
+const shownGroups = (facets: SearchProps['facets']): SearchProps['facets'] =>
+  facets.filter((name) => !isInTree(name, facets));
+
 export function Panel({ search, props, content }: PanelProps): ReactElement {
   const { facets, layout, noun } = props;
   const state = useSignal(search.state);
@@ -120,7 +126,8 @@ export function Panel({ search, props, content }: PanelProps): ReactElement {
           Apply
         </button>
         <button className={css.panelOpener} type="button" popoverTarget={SHEET}>
-          <Icon name="filter" /> Filter
+          <Icon name="filter" />
+          <span className={css.barWord}>Filter</span>
           <Badge number={chosen(state).length} />
         </button>
         <div ref={sheet} className={css.sheet[layout.facets]} popover="auto" id={SHEET}>
@@ -128,7 +135,7 @@ export function Panel({ search, props, content }: PanelProps): ReactElement {
             Filter
             <CloseButton />
           </div>
-          {facets.map((name) => (
+          {shownGroups(facets).map((name) => (
             <FacetGroup
               key={name}
               name={name}
@@ -138,6 +145,7 @@ export function Panel({ search, props, content }: PanelProps): ReactElement {
               links={content?.[linksOf(name)]}
             />
           ))}
+          <DistanceGroup search={search} props={props} />
           <Foot search={search} noun={noun} />
         </div>
       </form>

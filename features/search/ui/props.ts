@@ -1,7 +1,7 @@
 /** Props of the search of a listing page; everything else is in the page or the index. */
 import type { TemplateOptions } from '../../_domain/tenant/template.ts';
 import type { ListingScope } from '../query/address.ts';
-import type { RefinementName } from '../query/fields.ts';
+import type { RangeName, RefinementName } from '../query/fields.ts';
 import type { RequestOptions } from '../query/request-of.ts';
 import type { Sort } from '../query/request.ts';
 import type { ClusterConfig } from '../backends/typesense/engine.ts';
@@ -36,6 +36,18 @@ export type SearchProps = {
   sorts?: readonly Sort[];
   /** Scale of the price filter, if there is one. */
   slider?: Scale;
+  /** Least and greatest numbers of the stock, for ranges beside bands. */
+  bounds?: Partial<Record<RangeName, { min: number; max: number }>>;
+  /** Endpoint that locates postcodes, empty without an API; absent without distances. */
+  geocode?: string;
+  /** Texts below the values of filters, such as the terms of repayments. */
+  notes?: Partial<Record<RefinementName, string>>;
+  /** Whether visitors can see their results on a map. */
+  hasMap?: boolean;
+  /** Address of the form that saves the search; absent without it. */
+  saveHref?: string;
+  /** Whether visitors can share their results. */
+  share: boolean;
   clearHref: string;
   request: Omit<RequestOptions, 'facets'>;
   engine: EngineProps;

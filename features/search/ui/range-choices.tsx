@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { refinementOf, type RangeName } from '../query/fields.ts';
 import type { Facet, Range } from '../query/request.ts';
 import { RangeFields } from './range.tsx';
-import { PRICE_SCALE, type Scale } from './slider-rule.ts';
+import type { Scale } from './slider-rule.ts';
 import { PriceSlider } from './slider.tsx';
 
 const UNITS: Readonly<Record<RangeName, string>> = {
@@ -16,6 +16,7 @@ const UNITS: Readonly<Record<RangeName, string>> = {
 
 export interface RangeChoicesProps {
   name: RangeName;
+  /** Scale of the price slider; without it prices are selects. */
   scale: Scale | undefined;
   range: Range;
   stats: Facet['stats'];
@@ -23,15 +24,9 @@ export interface RangeChoicesProps {
   choose: (range: Range, isStep: boolean) => void;
 }
 
-export function RangeChoices({
-  name,
-  scale = PRICE_SCALE,
-  range,
-  stats,
-  choose,
-}: RangeChoicesProps): ReactElement {
+export function RangeChoices({ name, scale, range, stats, choose }: RangeChoicesProps): ReactElement {
   const { label } = refinementOf(name);
-  if (name === 'price')
+  if (name === 'price' && scale)
     return <PriceSlider scale={scale} label={label} value={range} onDrag={choose} onDone={choose} />;
   return (
     <RangeFields

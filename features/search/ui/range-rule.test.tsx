@@ -27,6 +27,12 @@ describe('choices of a range', () => {
     expect(rangeChoices({ from: 120, to: 420, unit: '$' })).toEqual([150, 200, 250, 300, 400]);
   });
 
+  test('have every 5,000 dollars from 10,000 on, however dear the dearest vehicle is', () => {
+    expect(rangeChoices({ from: 3990, to: 900_000, unit: '$' }).slice(0, 6)).toEqual([
+      5000, 10_000, 15_000, 20_000, 25_000, 30_000,
+    ]);
+  });
+
   test('are empty without stock', () => {
     expect(rangeChoices({ from: Infinity, to: -Infinity, unit: 'km' })).toEqual([]);
     expect(rangeChoices({ from: 2022, to: 2019, unit: '' })).toEqual([]);

@@ -10,6 +10,8 @@ const LEADS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9];
 const LOW_LEADS = new Set([1, 2, 5]);
 const LOW = 15;
 const LOW_KM = 10_000;
+/** Prices from here on get all leading digits, however dear the dearest vehicle is. */
+const LOW_DOLLARS = 10_000;
 /** The smallest choice is this fraction of the greatest number. */
 const LEAST = 400;
 const MOST_YEARS = 60;
@@ -24,7 +26,7 @@ export function rangeChoices({ from, to, unit }: { from: number; to: number; uni
     const first = Math.max(Math.ceil(from), Math.floor(to) - MOST_YEARS + 1);
     return Array.from({ length: Math.max(0, Math.floor(to) - first + 1) }, (_, index) => first + index);
   }
-  const all = Math.max(to / LOW, unit === 'km' ? LOW_KM : 0);
+  const all = unit === '$' ? Math.min(to / LOW, LOW_DOLLARS) : Math.max(to / LOW, unit === 'km' ? LOW_KM : 0);
   const isOffered = (number: number, lead: number): boolean =>
     Number.isInteger(number) &&
     number >= Math.max(from, LOW_LEADS.has(lead) ? to / LEAST : all) &&

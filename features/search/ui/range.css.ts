@@ -8,6 +8,7 @@ export const range = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${space[1]} ${space[3]}`,
   minWidth: 0,
+  marginBottom: space[2],
   color: theme.color.textMuted,
   fontSize: type.small,
 });

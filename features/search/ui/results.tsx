@@ -10,6 +10,7 @@ import { listingPromos, type ListingPromo } from './listing-promos.tsx';
 import type { SearchProps } from './props.ts';
 import type { Search, Shown } from './search.ts';
 import { useSignal } from './use-signal.ts';
+import type { View } from './view-switch.tsx';
 
 /** Milliseconds until a running search shows, and until a message says that it takes long. */
 const SLOW = 300;
@@ -40,7 +41,8 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 /** Follows links of the results in place: other pages, and Clear Filters. */
 function followLink(event: MouseEvent<HTMLElement>, search: Search, props: SearchProps): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || !isPlainClick(event) || !search.shown.value.response) return;
+  const { response, nearest } = search.shown.value;
+  if (!link || !isPlainClick(event) || !response) return;
   if (link.closest('nav')) {
     event.preventDefault();
     search.turn(Number(new URL(link.href).searchParams.get('page') ?? 1));
@@ -49,6 +51,10 @@ function followLink(event: MouseEvent<HTMLElement>, search: Search, props: Searc
     // The link disappears, so move the focus.
     event.currentTarget.focus({ preventScroll: true });
     search.go((state) => clearedState(state, props));
+  } else if (link.matches('[data-nearest]') && nearest) {
+    event.preventDefault();
+    event.currentTarget.focus({ preventScroll: true });
+    search.go(() => nearest.state);
   }
 }
 
@@ -66,7 +72,7 @@ const promosOf = ({ promos = NO_PROMOS }: SearchProps, page: number, now: number
 
 /** The vehicles of the latest response; before it, and while they are the same, the prerendered ones of the page. */
 function Vehicles({ shown, props, now }: VehiclesProps): ReactElement {
-  const { response, state, isPrerendered } = shown;
+  const { response, state, isPrerendered, nearest } = shown;
   const classes = `${css.stillResults} ${css.live}`;
   if (!response || isPrerendered)
     return <ServerContent key="prerendered" className={classes} data-live="results" markup={undefined} />;
@@ -78,6 +84,7 @@ function Vehicles({ shown, props, now }: VehiclesProps): ReactElement {
         state={state}
         response={response}
         props={props}
+        nearest={nearest}
         before={(index, vehicles) => listingPromos({ promos, carTypes, index, vehicles })}
       />
     </div>
@@ -89,9 +96,29 @@ interface ResultsProps {
   props: SearchProps;
   content: ServerMarkup | undefined;
   now: () => number;
+  view: View;
+  /** Returns from the map to the list. */
+  onList: () => void;
 }
 
-export function Results({ search, props, content, now }: ResultsProps): ReactElement {
+/** Stands in place of the vehicles while the map shows. */
+function MapView({
+  search,
+  props,
+  view,
+  onList,
+}: Omit<ResultsProps, 'content' | 'now'>): ReactElement | null {
+  if (view === 'list') return null;
+  return (
+    <div>
+      {view === 'loading' && <output>Loading the map …</output>}
+      {view === 'failed' && <output>The map could not be loaded right now.</output>}
+      {typeof view === 'object' && <view.Map search={search} props={props} onList={onList} />}
+    </div>
+  );
+}
+
+export function Results({ search, props, content, now, view, onList }: ResultsProps): ReactElement {
   const shown = useSignal(search.shown);
   const failure = useSignal(search.failure);
   const results = useRef<HTMLDivElement>(null);
@@ -107,11 +134,22 @@ export function Results({ search, props, content, now }: ResultsProps): ReactEle
         tabIndex={-1}
         aria-busy={false}
         data-slow={wait && ''}
+        data-view={view === 'list' || view === 'failed' ? undefined : 'map'}
         onClick={(event) => followLink(event, search, props)}
       >
         {failure && (
           <Failure key="failure" message={failure} isAnnounced next={results} onRetry={search.retry} />
         )}
+        <MapView
+          key="map"
+          search={search}
+          props={props}
+          view={view}
+          onList={() => {
+            onList();
+            results.current?.focus({ preventScroll: true });
+          }}
+        />
         <ServerContent
           key="own"
           className={`${css.stillResults} ${css.own}`}

@@ -1,10 +1,13 @@
 /** What the search box of a listing page does: searches while typing and suggests interpretations. */
 import { queryText } from '../query/address.ts';
 import { requestOf } from '../query/request-of.ts';
-import { setQuery } from '../query/state-change.ts';
+import { setQuery, setSort, setWithin, sortUnchosen } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { textOf, type Interpretation } from '../words/interpretation.ts';
 import type { Suggestion } from '../words/suggestions.ts';
+import { nearWords } from '../words/near-words.ts';
+import { sortOf } from '../words/synonyms.ts';
+import { locate } from './near.ts';
 import { loadEngine } from './load-engine.ts';
 import type { SearchProps } from './props.ts';
 import type { Search } from './search.ts';
@@ -16,7 +19,11 @@ interface Reading {
   within: (state: SearchState, interpretation: Interpretation) => SearchState;
 }
 
-async function loadReading(props: SearchProps, now: number): Promise<Reading> {
+/** Loads the vocabulary of the site and the query parser. Rejects as the engine does. */
+export async function loadReading(
+  props: Pick<SearchProps, 'engine' | 'request'>,
+  now: number,
+): Promise<Reading> {
   const [
     engine,
     { applyInterpretation: within },
@@ -34,7 +41,7 @@ async function loadReading(props: SearchProps, now: number): Promise<Reading> {
   const vocabulary = await vocabularyFor(engine, request);
   const stock = stockOf(engine, request);
   return {
-    suggest: (text) => suggestionsFor(text, vocabulary, { prices, stock }),
+    suggest: async (text) => (nearWords(text) ? [] : suggestionsFor(text, vocabulary, { prices, stock })),
     interpretation: (text) => interpretSubmitted(engine, text, request),
     within,
   };
@@ -101,8 +108,22 @@ function load(session: Session): void {
   );
 }
 
+/** Applies a distance in the text and returns the rest; the whole text when the postcode is not found. */
+async function withoutDistance({ search, props }: Session, text: string): Promise<string> {
+  const { geocode } = props;
+  const found = geocode === undefined ? undefined : nearWords(text);
+  if (!found || geocode === undefined) return text;
+  const problem = await locate(found.postcode, geocode).catch(() => 'failed');
+  if (problem !== '') return text;
+  search.go((state) =>
+    found.km === undefined ? setSort(state, 'distance:asc') : setWithin(state, found.km),
+  );
+  return found.rest;
+}
+
 /** Searches for a submitted text and turns the words that are understood into filters. */
-async function submit(session: Session, text: string): Promise<void> {
+async function submit(session: Session, typed: string): Promise<void> {
+  const text = await withoutDistance(session, typed);
   session.typed = text;
   searchText(session, text);
   session.isTyping = false;
@@ -113,7 +134,7 @@ async function submit(session: Session, text: string): Promise<void> {
   const submitted = await interpretation?.(text).catch(() => undefined);
   // Ignore the interpretation if the visitor went on typing.
   if (!submitted || !within || session.typed !== text || textOf(submitted) === text.trim()) return;
-  session.search.go((state) => within(state, submitted));
+  session.search.go((state) => sortUnchosen(within(state, submitted), sortOf(text)));
 }
 
 /** Connects a search box with the search of its page. */
@@ -137,9 +158,10 @@ export function searchTyping(search: Search, surroundings: Surroundings): Search
     },
     onSubmit: (text) => submit(session, text),
     onChoose({ interpretation }) {
+      const sort = sortOf(session.typed);
       session.typed = '';
       session.suggest(NO_SUGGESTIONS);
-      search.go((state) => session.reading?.within(state, interpretation) ?? state);
+      search.go((state) => sortUnchosen(session.reading?.within(state, interpretation) ?? state, sort));
       session.isTyping = false;
     },
     follow(query) {

@@ -2,14 +2,17 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import { flushSync } from 'react-dom';
 import { ALL_CARS_PATH, isPlain, parseAddress, printAddress } from '../query/address.ts';
+import { countedFacets } from '../query/model-tree.ts';
 import { displayedCount } from '../query/count.ts';
 import { resultsKey } from '../prerender/prerender.ts';
-import { requestOf } from '../query/request-of.ts';
+import { near, type Near } from './near.ts';
+import { requestOf, usesDistance } from '../query/request-of.ts';
 import { SearchFailure, type Facets, type FailureReason, type SearchResponse } from '../query/request.ts';
-import { shownHits, withoutStaleTags } from '../listing/shown-hits.ts';
+import { isNothing, shownHits, withoutStaleTags } from '../listing/shown-hits.ts';
 import { emptyState, setPage } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { failureInWords, withMake } from '../query/wording.ts';
+import type { searchNearest } from '../words/nearest.ts';
 import { afterPaint } from './after-paint.ts';
 import { enter, savedScroll, watchHistory, type Entry } from './history.ts';
 import { loadEngine } from './load-engine.ts';
@@ -23,7 +26,7 @@ import {
   TO_RESULTS,
 } from './page-state.ts';
 import type { SearchProps } from './props.ts';
-import { resolveRequest, type Resolved } from '../query/resolve-request.ts';
+import { resolveRequest, type Nearest, type Resolved } from '../query/resolve-request.ts';
 
 /** What the page shows: static vehicles, or a response. */
 export interface Shown {
@@ -36,6 +39,8 @@ export interface Shown {
   readonly named?: SearchState;
   /** Parts of the query that no vehicle matches together with the rest; the response ignores them. */
   readonly leftOut?: readonly string[];
+  /** What is nearest, when nothing is found. */
+  readonly nearest?: Nearest;
 }
 
 type Change = (state: SearchState) => SearchState;
@@ -52,6 +57,10 @@ export interface Search {
   /** Number of vehicles to display. */
   readonly count: ReadonlySignal<number>;
   readonly busy: ReadonlySignal<boolean>;
+  /** The visitor's position. */
+  readonly near: ReadonlySignal<Near | undefined>;
+  /** Returns the time in milliseconds. */
+  readonly now: () => number;
   /** Message of a failed search. */
   readonly failure: ReadonlySignal<string | undefined>;
   /** Changes the state, as a new history entry or in the current one. */
@@ -81,6 +90,9 @@ const HALF_TYPED = 500;
  * numbers.
  */
 const COUNTED: SearchProps['facets'] = ['car_type', 'make'];
+
+/** The facet that the map counts. */
+const mapFacets = ({ hasMap }: SearchProps): SearchProps['facets'] => (hasMap ? ['location_name'] : []);
 
 /** Reads and prints the addresses of a listing. */
 function addressesOf({ scope, page }: SearchProps) {
@@ -154,7 +166,7 @@ function arrive(run: Run, update: () => void): void {
 /** Returns what a response shows. */
 function shownOf(
   { props, addresses, now }: Run,
-  { state, response: found, named = state, leftOut }: Resolved,
+  { state, response: found, named = state, leftOut, nearest }: Resolved,
 ): Shown {
   const heading = withMake(named, found);
   const response = { ...found, hits: withoutStaleTags(found.hits, now()) };
@@ -165,8 +177,19 @@ function shownOf(
     named: heading,
     isPrerendered: isPrerendered(key),
     ...(leftOut && { leftOut }),
+    ...(nearest && { nearest }),
   };
 }
+
+/** Returns what is nearest to a state without vehicles. Ignores failures: the page then shows no vehicles. */
+const nearestOf: typeof searchNearest = async (engine, state, options) => {
+  try {
+    const { searchNearest: search } = await import('../words/nearest.ts');
+    return await search(engine, state, options);
+  } catch {
+    return undefined;
+  }
+};
 
 /** Loads the engine and searches for a state. Undefined when a later search has taken over. */
 async function resolveState(
@@ -180,7 +203,7 @@ async function resolveState(
 ): Promise<Resolved | undefined> {
   const { props, addresses, now } = run;
   const options = { ...props.request, facets };
-  const request = (target: SearchState) => requestOf(target, options, { now: now() });
+  const request = (target: SearchState) => requestOf(target, options, { now: now(), near: near.peek() });
   // While results are pending there is nothing to paint first.
   const [engine, interpreter] = await Promise.all([
     loadEngine(props.engine),
@@ -188,7 +211,8 @@ async function resolveState(
     isPainted || isPending() || afterPaint(),
   ]);
   if (aborted.aborted) return undefined;
-  const resolved = addresses.isOwn(next)
+  const isOwn = addresses.isOwn(next);
+  const resolved = isOwn
     ? { state: next, response: await engine.search(request(next), aborted) }
     : await (interpreter?.searchInterpretations ?? resolveRequest)(engine, next, {
         request,
@@ -196,7 +220,10 @@ async function resolveState(
       });
   if (resolved.response.pages === 0 && next.query !== run.lastQuery && !isPending())
     await new Promise((resolve) => setTimeout(resolve, HALF_TYPED));
-  return aborted.aborted ? undefined : resolved;
+  if (aborted.aborted) return undefined;
+  if (isOwn || !isNothing(resolved.response, resolved.state)) return resolved;
+  const nearest = await nearestOf(engine, resolved.state, { request, signal: aborted });
+  return aborted.aborted ? undefined : { ...resolved, ...(nearest && { nearest }) };
 }
 
 /** Shows the results of a search; `isFirst` when their counts are still to come. */
@@ -230,7 +257,7 @@ async function runSearch(run: Run, isPainted = false): Promise<void> {
   const { props, signals, addresses } = run;
   const next = signals.state.value;
   const isOwn = addresses.isOwn(next);
-  const counted = [...new Set([...props.facets, ...COUNTED])];
+  const counted = [...new Set([...countedFacets(props.facets, next), ...COUNTED, ...mapFacets(props)])];
   // The embedded engine needs far longer for all counts than for the first vehicles; a cluster gets a single request.
   const isFirst =
     isPending() && !isOwn && !(run.restore && run.restore > 0) && props.engine.kind === 'embedded';
@@ -287,10 +314,18 @@ function begin(run: Run): () => void {
     move(run, next, { entry: 'none' });
   });
   signals.state.value = addresses.read();
+  let isFirst = true;
+  const endNear = near.subscribe(() => {
+    if (!isFirst && usesDistance(signals.state.peek())) void runSearch(run);
+    isFirst = false;
+  });
   // With prerendered vehicles the visitor may already have scrolled.
   if (!addresses.isOwn(signals.state.value) && !hasPrerendered()) run.restore = savedScroll();
   void runSearch(run);
-  return end;
+  return () => {
+    end();
+    endNear();
+  };
 }
 
 /** Applies a press after the next paint. */
@@ -324,6 +359,8 @@ export function createSearch(props: SearchProps, { now }: { now: () => number })
   };
   return {
     ...signals,
+    near,
+    now,
     begin: () => begin(run),
     go(change, entry = 'push') {
       run.restore = entry === 'push' ? TO_BEGINNING : undefined;

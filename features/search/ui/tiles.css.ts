@@ -5,6 +5,7 @@ import { theme } from '../../_ui/theme/contract.css.ts';
 
 const { color } = theme;
 
+export const browse = style({ display: 'grid', gap: space[4], marginTop: space[5], minWidth: 0 });
 export const tiles = style({
   display: 'flex',
   gap: space[3],

@@ -28,7 +28,7 @@ describe('facet tiles: name, count and mark (section 2)', () => {
   ];
 
   test('shows initials for a make without a logo', () => {
-    const html = renderToStaticMarkup(<FacetTiles tiles={tiles} marks />);
+    const html = renderToStaticMarkup(<FacetTiles tiles={tiles} kind="make" />);
     expect(html).toMatch(
       /<a class="[^"]+" href="\/search\/toyota">.*<span>Toyota<\/span> <small>1,204<\/small>/,
     );
@@ -37,7 +37,7 @@ describe('facet tiles: name, count and mark (section 2)', () => {
   });
 
   test('shows no logos for bodies and models', () => {
-    const html = renderToStaticMarkup(<FacetTiles tiles={tiles} marks={false} />);
+    const html = renderToStaticMarkup(<FacetTiles tiles={tiles} kind="model" />);
     expect(html).not.toMatch(/<img|aria-hidden/);
   });
 });

@@ -1,6 +1,7 @@
 /** Facet tiles: a make, model or body with its count, makes with a logo (specification, section 2). */
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../_domain/price/money.ts';
+import { Heading } from '../../_ui/layout.tsx';
 import { MakeLogo } from '../../_ui/make-logo.tsx';
 import * as css from './tiles.css.ts';
 
@@ -15,8 +16,8 @@ export type Tile = {
 
 export interface TilesProps {
   tiles: readonly Tile[];
-  /** Whether tiles show a logo, or the initials of a make without one. */
-  marks: boolean;
+  /** What they choose. Makes have a logo, or initials. */
+  kind: 'make' | 'model';
 }
 
 /** Limits of tiles: popular makes (section 9), and others. */
@@ -30,17 +31,23 @@ export const tilesOf = <T extends Tile>(links: readonly T[], popular: boolean): 
     .toSorted((a, b) => b.count - a.count)
     .slice(0, popular ? POPULAR : SHOWN);
 
-export function FacetTiles({ tiles, marks }: TilesProps): ReactElement {
+/** Stands after the vehicles: the filters offer the same before them. */
+export function FacetTiles({ tiles, kind }: TilesProps): ReactElement {
   return (
-    <ul className={css.tiles}>
-      {tiles.map(({ label, href, count, logo }) => (
-        <li key={href}>
-          <a className={css.tile} href={href}>
-            {marks && <MakeLogo label={label} logo={logo} />}
-            <span>{label}</span> <small>{formatNumber(count)}</small>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <section className={css.browse} aria-labelledby="browse">
+      <Heading level={2} size={3} id="browse">
+        Browse by {kind}
+      </Heading>
+      <ul className={css.tiles}>
+        {tiles.map(({ label, href, count, logo }) => (
+          <li key={href}>
+            <a className={css.tile} href={href}>
+              {kind === 'make' && <MakeLogo label={label} logo={logo} />}
+              <span>{label}</span> <small>{formatNumber(count)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

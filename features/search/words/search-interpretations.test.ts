@@ -5,8 +5,8 @@ import { openIndex } from '../index/open.ts';
 import { search } from '../index/search.ts';
 import { requestOf } from '../query/request-of.ts';
 import type { RefinementName, SearchDocument } from '../query/fields.ts';
-import type { SearchEngine } from '../query/request.ts';
-import { emptyState, setPage, setQuery, setRange, setValues } from '../query/state-change.ts';
+import type { SearchEngine, SearchRequest } from '../query/request.ts';
+import { emptyState, setPage, setQuery, setRange, setSort, setValues } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { suggestionsFor } from './suggestions.ts';
 import {
@@ -358,4 +358,85 @@ describe('uses the words as typed', () => {
     };
     expect((await understand(typed('under 30k suv'), failing)).response.count).toBe(0);
   });
+});
+
+describe('distances in words', () => {
+  /** In Melbourne, Geelong and Sydney. */
+  const around = openIndex(
+    encodeIndex(
+      (
+        [
+          [-37.81, 144.97],
+          [-38.15, 144.36],
+          [-33.87, 151.21],
+        ] as const
+      ).map(([lat, long], position) => ({
+        ...documents[position * 3],
+        id: String(position),
+        point: `${lat},${long}`,
+      })),
+    ),
+  );
+  const requests: SearchRequest[] = [];
+  const by: SearchEngine = {
+    search: (one) => {
+      requests.push(one);
+      return Promise.resolve({ ...search(around, one, () => 0), hits: [] });
+    },
+  };
+  test('count from the postcode, which is no price', async () => {
+    const state = typed('suv within 50 km of 3000');
+    const { response, named, leftOut, state: resolved } = await understand(state, by);
+    expect([response.count, leftOut, named.ranges, resolved]).toEqual([1, undefined, {}, state]);
+    expect(named.query).toBe('suv within 50 km of 3000');
+  });
+  test('sort without kilometres', async () => {
+    requests.length = 0;
+    expect((await understand(typed('suv near 4000'), by)).response.count).toBe(3);
+    const [latest] = requests.toReversed();
+    expect(latest).toMatchObject({ sort: 'distance:asc', near: { lat: expect.closeTo(-27.5, 0) } });
+  });
+  test.each(['near 9999', 'suv within 50 km of 9999'])('report a missing postcode: %s', async (text) => {
+    const { response, leftOut } = await understand(typed(text), by);
+    expect([response.count, leftOut]).toEqual([
+      3,
+      [`“${text.replace('suv ', '')}” (postcode 9999 was not found)`],
+    ]);
+  });
+  test('stay text when submitted without a position', async () =>
+    expect(await interpretSubmitted(by, 'suv near 9999', request)).toEqual({
+      query: 'suv near 9999',
+      refinements: {},
+      ranges: {},
+    }));
+});
+
+describe('orders in words', () => {
+  const requests: SearchRequest[] = [];
+  const by: SearchEngine = {
+    search: (one, abort) => {
+      requests.push(one);
+      return engine.search(one, abort);
+    },
+  };
+  const sorted = async (state: SearchState) => {
+    requests.length = 0;
+    const { response } = await understand(state, by);
+    const [latest] = requests.toReversed();
+    return [response.count, latest?.sort];
+  };
+  test.each([
+    ['cheap ute', 10, 'price:asc'],
+    ['cheapest suv', 10, 'price:asc'],
+    ['low km sedan', 10, 'km:asc'],
+    ['cheap cars', 30, 'price:asc'],
+    ['cheap carnival', 1, 'price:asc'],
+    ['suv cheaper than 20k', 4, 'rank'],
+    // No SUV is as cheap: the nearest in price come first.
+    ['suv under 5k', 10, 'price:asc'],
+  ])('%s finds %i by %s', async (text, count, sort) =>
+    expect(await sorted(typed(text))).toEqual([count, sort]),
+  );
+  test('yield to a chosen order', async () =>
+    expect(await sorted(setSort(typed('cheap ute'), 'year:desc'))).toEqual([10, 'year:desc']));
 });

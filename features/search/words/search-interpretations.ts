@@ -6,14 +6,16 @@ import { entriesOf, rangeOf, normaliseState } from '../query/address.ts';
 import { RANGES, refinementOf, type RangeName, type RefinementName } from '../query/fields.ts';
 import { mayBeMisspelt } from '../index/edit-distance.ts';
 import { plainText } from '../index/plain-text.ts';
-import type { Filter, Range, SearchEngine, SearchRequest, SearchResponse } from '../query/request.ts';
+import type { Filter, Range, SearchEngine, SearchRequest, SearchResponse, Sort } from '../query/request.ts';
 import type { SearchState } from '../query/state.ts';
-import { emptyState } from '../query/state-change.ts';
+import { emptyState, sortUnchosen } from '../query/state-change.ts';
 import { resolveRequest, type Resolved } from '../query/resolve-request.ts';
 import type { InterpretOptions } from './interpret.ts';
 import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
 import type { Stock } from './suggestions.ts';
-import { hasExclusion, NAMES_ALL } from './synonyms.ts';
+import { narrowedAround } from './around.ts';
+import { nearWords } from './near-words.ts';
+import { hasExclusion, isNoise, NAMES_ALL, sortOf } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 type RequestOf = (state: SearchState) => SearchRequest;
@@ -81,6 +83,12 @@ const conditionOf = ({ refinements, ranges, excluded = [] }: Interpretation): Fi
     ...excluded.map((one): Filter => ({ not: { all: conditionsOf(one.refinements) } })),
   ],
 });
+
+/** Sorts requests whose order the visitor has not chosen. */
+const sortedBy =
+  (request: RequestOf, sort: Sort | undefined): RequestOf =>
+  (state) =>
+    request(sortUnchosen(state, sort));
 
 /** Adds the condition of an interpretation to all requests. */
 const narrowedBy =
@@ -181,8 +189,10 @@ export async function interpretSubmitted(
   const find = (one: Interpretation) =>
     engine.search({ ...narrowedBy(request, one)({ ...state, query: one.query }), facets: [] });
   const hasVehicles = async (one: Interpretation) => (await find(one)).count > 0;
-  const plain = read();
   const asTyped: Interpretation = { query: text.trim(), refinements: {}, ranges: {} };
+  // The search resolves distances; their numbers are neither prices nor years.
+  if (nearWords(text)) return asTyped;
+  const plain = read();
   if (plain.query === '') return !hasChoices(plain) || (await hasVehicles(plain)) ? plain : asTyped;
   const misspelt = read({ misspelt: true });
   if (misspelt.query === '') {
@@ -263,9 +273,9 @@ async function searchFewerWishes(context: SearchContext): Promise<Understood | u
   const [, , { fewerWishes }] = interpreter;
   const whole = read(context, true);
   if (hasChoices(whole) && (await stockOf(engine, request).count(whole)) > 0) return undefined;
-  for (const { interpretation, leftOut } of fewerWishes(whole)) {
+  for (const { interpretation, leftOut, sort } of fewerWishes(whole)) {
     signal.throwIfAborted();
-    const found = await searchFor(context, interpretation);
+    const found = await searchFor({ ...context, request: sortedBy(request, sort) }, interpretation);
     if (found) return leftOut.length > 0 ? { ...found, leftOut } : found;
   }
   return undefined;
@@ -280,6 +290,15 @@ async function searchLikely(context: SearchContext): Promise<Understood | undefi
 }
 
 const searchParsed = (context: SearchContext) => searchFor(context, read(context, false));
+
+/** Searches without filler words, when they alone are in the way: `cheap wildtrak`. */
+const searchWithoutFiller = (context: SearchContext) => {
+  const { query } = context.state;
+  const rest = query.split(/\s+/).filter((word) => !isNoise(word));
+  return rest.length === 0
+    ? undefined
+    : searchFor(context, { query: rest.join(' '), refinements: {}, ranges: {} });
+};
 
 const searchMisspelt = (context: SearchContext) => searchFor(context, read(context, true));
 
@@ -307,19 +326,48 @@ const INTERPRETATIONS: readonly InterpretationStep[] = [
   { name: 'misspelt', search: searchMisspelt },
   { name: 'as typed, found by typo tolerance', isAllowed: isFoundAsTyped, search: resultsAsTyped },
   { name: 'likely, the last word half typed', search: searchLikely },
+  { name: 'without filler', search: searchWithoutFiller },
   { name: 'any of the makes', search: searchAllMakes },
   { name: 'fewer wishes', search: searchFewerWishes },
 ];
+
+interface SearchOptions {
+  readonly request: RequestOf;
+  readonly signal: AbortSignal;
+}
 
 /** Searches for a state and interprets its words. Returns the results as typed when nothing is found. Rejects as the engine does. */
 export async function searchInterpretations(
   engine: SearchEngine,
   state: SearchState,
-  { request, signal }: { request: RequestOf; signal: AbortSignal },
+  { request, signal }: SearchOptions,
+): Promise<Understood> {
+  const distance = nearWords(state.query);
+  const around = distance && (await narrowedAround(request, distance));
+  const plain = distance ? { ...state, query: distance.rest } : state;
+  const sorted = sortedBy(around ?? request, sortOf(state.query));
+  const found = await searchWords(engine, plain, { request: sorted, stock: request, signal });
+  if (!distance) return found;
+  const { response, named, state: resolved, leftOut = [] } = found;
+  const missing = around ? [] : [`“${distance.phrase}” (postcode ${distance.postcode} was not found)`];
+  const isReported = response.pages > 0 && leftOut.length + missing.length > 0;
+  return {
+    response,
+    state: resolved === plain ? state : { ...resolved, query: state.query },
+    named: around ? { ...named, query: [named.query, distance.phrase].filter(Boolean).join(' ') } : named,
+    ...(isReported && { leftOut: [...leftOut, ...missing] }),
+  };
+}
+
+/** Searches for a state whose words name no distance. `stock` are the requests of the vocabulary. */
+async function searchWords(
+  engine: SearchEngine,
+  state: SearchState,
+  { request, stock, signal }: SearchOptions & { readonly stock: RequestOf },
 ): Promise<Understood> {
   const [typed, interpreter] = await Promise.all([
     resolveRequest(engine, state, { request, signal }),
-    state.query === '' ? undefined : loadInterpreter(engine, request),
+    state.query === '' ? undefined : loadInterpreter(engine, stock),
   ]);
   if (!interpreter) return { named: typed.state, ...typed };
   const context: SearchContext = { engine, state, request, signal, interpreter, typed };

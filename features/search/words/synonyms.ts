@@ -1,5 +1,6 @@
 /** Synonyms of stock values, and filler words. */
 import { bareText } from '../index/plain-text.ts';
+import type { Sort } from '../query/request.ts';
 
 /** Typed text, then the values it stands for; letters and digits only, as `bareText` returns them. */
 const SYNONYMS: readonly (readonly [typed: string, ...values: string[]])[] = [
@@ -86,9 +87,19 @@ export const isNoise = (word: string): boolean => NOISE.has(word.toLowerCase().r
 /** Words for any vehicle: a query of nothing else selects all. */
 export const NAMES_ALL = /\b(?:cars?|vehicles?|cheap(?:est)?|low(?:est)?|sale)\b/i;
 
+const LOW_KM = String.raw`low(?:est)?\s+(?:k(?:['’]?s?|ays|l?ms?|ilomet(?:re|er)s?)|mileage)`;
+
 /** Filler words, such as low kilometres or drive-away prices. */
-export const FILLER_PHRASES =
-  /(?<!\S)(?:low(?:est)?\s+(?:k(?:['’]?s?|ays|l?ms?|ilomet(?:re|er)s?)|mileage)|drive\W?away)(?!\w)/giu;
+export const FILLER_PHRASES = new RegExp(String.raw`(?<!\S)(?:${LOW_KM}|drive\W?away)(?!\w)`, 'giu');
+
+const CHEAP = /(?<!\S)(?:cheap(?:est)?|cheaper(?!\s+than)|low(?:est)?\s+prices?)(?!\w)/iu;
+const FEW_KM = new RegExp(String.raw`(?<!\S)${LOW_KM}(?!\w)`, 'iu');
+
+/** Returns the order that words ask for: `cheap ute` by price, `low km hatch` by kilometres. */
+export function sortOf(text: string): Sort | undefined {
+  if (CHEAP.test(text)) return 'price:asc';
+  return FEW_KM.test(text) ? 'km:asc' : undefined;
+}
 
 /** Ways to exclude a value; all are read as `not`. */
 const EXCLUSIONS =

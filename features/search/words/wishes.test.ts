@@ -27,5 +27,19 @@ describe('fewerWishes', () => {
       excluded: [{ text: 'not toyota', refinements: { make: ['Toyota'] } }],
     }));
 
+  test('sorts by the bound that it drops, nearest first', () =>
+    expect(
+      fewerWishes(interpret('toyota under 10k', VOCABULARY)).map(({ leftOut: dropped, sort }) => [
+        dropped,
+        sort,
+      ]),
+    ).toEqual([
+      [['up to $10,000'], 'price:asc'],
+      [['Toyota'], undefined],
+    ]));
+
+  test('shortens a word without end', () =>
+    expect(leftOut(`red ${'w'.repeat(150)}`)[0]).toEqual([`“${'w'.repeat(60)}…”`]));
+
   test('does not drop the only wish', () => expect(leftOut('red')).toEqual([]));
 });

@@ -1,7 +1,8 @@
 /** Drops wishes that no vehicle meets, least important first. */
 import { entriesOf } from '../query/address.ts';
 import type { RangeName, RefinementName } from '../query/fields.ts';
-import { rangeInWords, valueInWords } from '../query/wording.ts';
+import type { Range, Sort } from '../query/request.ts';
+import { quoteInWords, rangeInWords, valueInWords } from '../query/wording.ts';
 import { hasChoices, type Interpretation } from './interpretation.ts';
 import { isNoise } from './synonyms.ts';
 
@@ -22,8 +23,10 @@ const IMPORTANCE: readonly (RefinementName | RangeName)[] = [
   'state',
   'car_type',
   'fuel',
+  'weekly_price_range',
   'weekly_price',
   'subscription_price',
+  'price_range',
   'price',
   'badge',
   'body',
@@ -38,6 +41,15 @@ interface Wish {
   readonly label: string;
   readonly without: (interpretation: Interpretation) => Interpretation;
   readonly importance: number;
+  /** The order in which the vehicles nearest to the wish come first. */
+  readonly sort?: Sort | undefined;
+}
+
+/** Returns the order that puts the vehicles nearest to a missed bound first. */
+function nearestFirst(name: RangeName, { max }: Range): Sort | undefined {
+  if (/price/.test(name)) return max === undefined ? 'price:desc' : 'price:asc';
+  if (name === 'year') return max === undefined ? 'year:desc' : 'year:asc';
+  return name === 'km' && max !== undefined ? 'km:asc' : undefined;
 }
 
 /** Returns a wish for each word of the text; noise words are dropped without a mention. */
@@ -46,7 +58,7 @@ const textWishes = ({ query }: Interpretation): Wish[] =>
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => ({
-      label: isNoise(word) ? '' : `“${word}”`,
+      label: isNoise(word) ? '' : quoteInWords(word),
       without: (interpretation) => ({
         ...interpretation,
         query: interpretation.query
@@ -81,6 +93,7 @@ const rangeWishes = ({ ranges }: Interpretation): Wish[] =>
         return { ...interpretation, ranges: others };
       },
       importance: IMPORTANCE.indexOf(name),
+      sort: nearestFirst(name, range),
     }),
   );
 
@@ -91,23 +104,32 @@ export interface FewerWishes {
   readonly interpretation: Interpretation;
   /** The dropped wishes, as text. */
   readonly leftOut: readonly string[];
+  /** The order in which the vehicles nearest to a dropped bound come first. */
+  readonly sort?: Sort;
 }
 
 /**
  * Returns the interpretation without one of its wishes, least important first, then without the two least important ones, and
- * so on. Every result still chooses something.
+ * so on. Every result still chooses something, unless `mayBeEmpty`.
  */
-export function fewerWishes(whole: Interpretation): FewerWishes[] {
+export function fewerWishes(
+  whole: Interpretation,
+  { mayBeEmpty = false }: { mayBeEmpty?: boolean } = {},
+): FewerWishes[] {
   const wishes = [...textWishes(whole), ...valueWishes(whole), ...rangeWishes(whole)].toSorted(
     (a, b) => a.importance - b.importance,
   );
-  const without = (some: readonly Wish[]): FewerWishes => ({
-    interpretation: some.reduce((interpretation, wish) => wish.without(interpretation), whole),
-    leftOut: some.map(({ label }) => label).filter(Boolean),
-  });
+  const without = (some: readonly Wish[]): FewerWishes => {
+    const sort = some.findLast((wish) => wish.sort !== undefined)?.sort;
+    return {
+      interpretation: some.reduce((interpretation, wish) => wish.without(interpretation), whole),
+      leftOut: some.map(({ label }) => label).filter(Boolean),
+      ...(sort && { sort }),
+    };
+  };
   const single = wishes.map((wish) => without([wish]));
   const several = wishes.slice(1).map((_, index) => without(wishes.slice(0, index + 2)));
   return [...single, ...several]
-    .filter(({ interpretation }) => hasChoices(interpretation))
+    .filter(({ interpretation }) => mayBeEmpty || hasChoices(interpretation))
     .slice(0, MAX_TRIES);
 }

@@ -1,7 +1,7 @@
 /** Buttons on cards, compare bar and toasts; loaded with their script. */
 import { globalStyle, keyframes, type GlobalStyleRule } from '@vanilla-extract/css';
-import { bar } from '../../_ui/bar.css.ts';
-import { space, type } from '../../_ui/scale.ts';
+import { bar, fixedBar } from '../../_ui/bar.css.ts';
+import { media, space, type } from '../../_ui/scale.ts';
 import { theme } from '../../_ui/theme/contract.css.ts';
 import { corner } from '../../_ui/vehicle-card.css.ts';
 
@@ -95,6 +95,17 @@ globalStyle(`body:has(.${bar}) > [data-tray]`, {
     },
   },
 });
+/** On a short screen it follows the end of the page. */
+globalStyle('body > [data-tray]', {
+  '@media': { [media.short]: { position: 'static', animation: 'none', bottom: 'auto' } },
+});
+/** A bar that is always there leaves its room free. */
+globalStyle(`body:has(.${fixedBar}) > [data-tray]`, {
+  '@media': { [BELOW_DESKTOP]: { bottom: '3.5rem', paddingBottom: space[2] } },
+});
+globalStyle(`body:has(.${fixedBar}):has(> [data-tray])`, {
+  '@media': { [BELOW_DESKTOP]: { paddingBottom: '9rem' } },
+});
 globalStyle('[data-tray] > ul', {
   display: 'flex',
   flex: '1 1 auto',
@@ -157,6 +168,12 @@ globalStyle('[data-toasts]', {
   pointerEvents: 'none',
 });
 globalStyle('body:has(> [data-tray]) > [data-toasts]', { bottom: '6.5rem' });
+globalStyle(`body:has(.${fixedBar}) > [data-toasts]`, {
+  '@media': { [BELOW_DESKTOP]: { bottom: '4.5rem' } },
+});
+globalStyle(`body:has(.${fixedBar}):has(> [data-tray]) > [data-toasts]`, {
+  '@media': { [BELOW_DESKTOP]: { bottom: '10rem' } },
+});
 globalStyle('[data-toast]', {
   display: 'flex',
   alignItems: 'center',

@@ -1,5 +1,5 @@
 /** Codes resist guessing and theft, and are not stored in plain text (ASVS 2.2, 2.7, 2.8). */
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { accountCode, accountUser } from '../../../features/_platform/accounts/account.tables.ts';
 import { SIGN_IN_MESSAGES as MESSAGES } from '../../../features/sign-in/messages.ts';
@@ -9,6 +9,9 @@ import { watched } from '../../support/statements.ts';
 import { accounts, SECRET, somebody, type Fixture } from './fixture.ts';
 
 export function codeCases(fixture: Fixture): void {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
   describe('2.2 codes resist guessing', () => {
     test('five wrong codes invalidate the right one', async () => {
       const [browser, to] = [visit(fixture.api), somebody()];
@@ -39,9 +42,7 @@ export function codeCases(fixture: Fixture): void {
       const guesses = Array.from({ length: 20 }, (_, index) => String(index).padStart(6, '0')).filter(
         (guess) => guess !== code,
       );
-      await Promise.all(
-        guesses.map((guess) => visit(fixture.api).post('/sign-in/verify', { to, code: guess })),
-      );
+      await Promise.all(guesses.map((guess) => browser.post('/sign-in/verify', { to, code: guess })));
       expect((await browser.post('/sign-in/verify', { to, code })).status).toBe(422);
     });
 
@@ -62,6 +63,75 @@ export function codeCases(fixture: Fixture): void {
       expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
     });
 
+    test('wrong guesses from another browser do not invalidate a code', async () => {
+      const [browser, attacker, to] = [visit(fixture.api), visit(fixture.api), somebody()];
+      await attacker.post('/sign-in/code', { to });
+      await browser.post('/sign-in/code', { to });
+      const code = await codeFor(fixture.database, to);
+      const guesses = ['000000', '000001', '000002', '000003', '000004', '000005'].filter(
+        (guess) => guess !== code,
+      );
+      for (const guess of guesses) await attacker.post('/sign-in/verify', { to, code: guess });
+      expect((await attacker.post('/sign-in/verify', { to, code })).status).toBe(422);
+      expect((await browser.post('/sign-in/verify', { to, code })).status).toBe(200);
+    });
+
+    test('a code works only in the browser that requested it', async () => {
+      const [browser, to] = [visit(fixture.api), somebody()];
+      await browser.post('/sign-in/code', { to });
+      const code = await codeFor(fixture.database, to);
+      const elsewhere = await visit(fixture.api).post('/sign-in/verify', { to, code });
+      expect(elsewhere.body.error.issues).toEqual([{ path: 'code', message: MESSAGES.expired }]);
+      const forged = visit(fixture.api, new Map([['sign_in_browser', "x' or 1=1"]]));
+      expect((await forged.post('/sign-in/verify', { to, code })).status).toBe(422);
+      expect((await browser.post('/sign-in/verify', { to, code })).status).toBe(200);
+    });
+
+    test('requests and guesses from one network address do not keep another one from signing in', async () => {
+      vi.stubEnv('TRUSTED_PROXIES', '1');
+      const limited = fixture.make({ options: accounts({ limits: { codes_per_recipient: 2 } }) });
+      const [browser, attacker, to] = [visit(limited), visit(limited), somebody()];
+      const [home, away] = [{ 'x-forwarded-for': '192.0.2.1' }, { 'x-forwarded-for': '198.51.100.1' }];
+      const spam = async () => (await attacker.post('/sign-in/code', { to }, away)).status;
+      expect([await spam(), await spam(), await spam()]).toEqual([202, 202, 429]);
+      for (let index = 0; index < 31; index += 1)
+        await attacker.post('/sign-in/verify', { to, code: String(index).padStart(6, '0') }, away);
+      expect((await browser.post('/sign-in/code', { to }, home)).status).toBe(202);
+      const code = await codeFor(fixture.database, to);
+      expect((await browser.post('/sign-in/verify', { to, code }, home)).status).toBe(200);
+    });
+
+    test('limits the codes for one recipient from all network addresses', async () => {
+      vi.stubEnv('TRUSTED_PROXIES', '1');
+      const limited = fixture.make({ options: accounts({ limits: { codes_per_recipient: 1 } }) });
+      const to = somebody();
+      const statuses: number[] = [];
+      for (let index = 1; index <= 11; index += 1) {
+        const from = { 'x-forwarded-for': `192.0.2.${index}` };
+        statuses.push((await visit(limited).post('/sign-in/code', { to }, from)).status);
+      }
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
+    });
+
+    test('requests from several network addresses do not keep another one from signing in', async () => {
+      vi.stubEnv('TRUSTED_PROXIES', '1');
+      const limited = fixture.make({ options: accounts({}) });
+      const to = somebody();
+      const statusesOf = async (address: string, count: number) => {
+        const statuses: number[] = [];
+        const browser = visit(limited);
+        for (let index = 0; index < count; index += 1)
+          statuses.push((await browser.post('/sign-in/code', { to }, { 'x-forwarded-for': address })).status);
+        return statuses;
+      };
+      // Ten addresses request what they can: two codes each of the reserve, and together twenty more.
+      const accepted: number[] = [];
+      for (let index = 1; index <= 10; index += 1)
+        accepted.push(...(await statusesOf(`198.51.100.${index}`, 5)).filter((status) => status === 202));
+      expect(accepted).toHaveLength(10 * 2 + 20);
+      expect(await statusesOf('192.0.2.1', 2)).toEqual([202, 202]);
+    });
+
     test('2.7.2 a code expires after ten minutes, 2.7.3 works once, 2.7.4 fits one purpose and one address', async () => {
       const [browser, to, other] = [visit(fixture.api), somebody(), somebody()];
       await browser.post('/sign-in/code', { to });
@@ -71,10 +141,11 @@ export function codeCases(fixture: Fixture): void {
       expect((await browser.post('/sign-in/verify', { to, code })).status).toBe(422);
       expect((await browser.post('/account/delete', { code })).status).toBe(422);
       const late = fixture.make();
-      await visit(late).post('/sign-in/code', { to });
+      const slow = visit(late);
+      await slow.post('/sign-in/code', { to });
       const second = await codeFor(fixture.database, to);
       late.clock.now += 600_001;
-      const answer = await visit(late).post('/sign-in/verify', { to, code: second });
+      const answer = await slow.post('/sign-in/verify', { to, code: second });
       expect(answer.body.error.issues).toEqual([{ path: 'code', message: MESSAGES.expired }]);
     });
 

@@ -12,16 +12,11 @@ export function sessionCases(fixture: Fixture): void {
       expect(here).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/i);
       expect(here).toMatch(/Max-Age=2592000/i);
       expect(here).not.toMatch(/domain|secure/i);
-      const to = somebody();
-      const send = (path: string, body: object) =>
-        fixture.api.request(path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', host: 'www.yard.example' },
-          body: JSON.stringify(body),
-        });
-      await send('/sign-in/code', { to });
-      const answer = await send('/sign-in/verify', { to, code: await codeFor(fixture.database, to) });
-      const away = answer.headers.getSetCookie().find((line) => line.startsWith('__Host-session='));
+      const [remote, to] = [visit(fixture.api), somebody()];
+      const host = { host: 'www.yard.example' };
+      await remote.post('/sign-in/code', { to }, host);
+      await remote.post('/sign-in/verify', { to, code: await codeFor(fixture.database, to) }, host);
+      const away = remote.set.find((line) => line.startsWith('__Host-session='));
       expect(away).toMatch(/HttpOnly/i);
       expect(away).toMatch(/Secure/i);
       expect(away).not.toMatch(/domain/i);

@@ -188,6 +188,15 @@ export function bodyCases(fixture: Fixture): void {
     });
   });
 
+  test('stores pages of the site only, and a foreign address as an unchecked field', async () => {
+    const url = 'https://evil.example/phish';
+    const lead_attributes = { visited_pages: ['/', url] };
+    const { body } = await fixture.api.post('/leads', { ...somebody(), url, lead_attributes });
+    const values = (await fixture.found(body.lead_id))?.values;
+    expect(values).toMatchObject({ extra: { url }, lead_attributes: { visited_pages: ['/'] } });
+    expect(values).not.toHaveProperty('url');
+  });
+
   test('stores unknown fields apart', async () => {
     const extra = {
       status: 'sold',

@@ -39,6 +39,17 @@ export function requestCases(fixture: Fixture): void {
     expect(foreign.status).toBe(403);
   });
 
+  test('redirects to the success page with a slash where the site has one', async () => {
+    const slashed = testApi({ database: fixture.database, tenant: { trailing_slash: 'always' } });
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'http://yard.localhost',
+    };
+    const body = new URLSearchParams({ ...somebody(), isLastStep: 'true' });
+    const answer = await slashed.request('/enquiries', { method: 'POST', headers, body });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/success/#enquiry']);
+  });
+
   describe('an idempotency key', () => {
     test.each([
       ['in the header', (key: string) => [{}, { 'idempotency-key': key }] as const],

@@ -2,11 +2,18 @@
 import { formatKm, joinUnit } from '../../../_domain/location/distance.ts';
 import { LEAST_PRICE, NO_PRICE_TEXT } from '../../../_domain/price/no-price.ts';
 import { toSlug } from '../../../_domain/text/slugs.ts';
-import type { CardFact, CardPrice, CardTag, VehicleCardData } from '../../../_domain/vehicle/vehicle-card.ts';
+import type {
+  CardFact,
+  CardFlag,
+  CardPrice,
+  CardTag,
+  CardWeekly,
+  VehicleCardData,
+} from '../../../_domain/vehicle/vehicle-card.ts';
 import type { FieldName } from '../../query/fields.ts';
 
 /** Version of the card files; readers reject other versions. */
-export const CARDS_VERSION = 2;
+export const CARDS_VERSION = 3;
 
 /** Reads a field of one document from the index. */
 export type ReadField = (field: FieldName) => unknown;
@@ -26,6 +33,9 @@ export interface CardPatch {
   /** Predicted members that the card lacks. */
   readonly drop?: readonly string[];
 }
+
+/** A repayment without its amount. */
+export type CardLoan = Omit<CardWeekly, 'amount'>;
 
 /** Derives a thumbnail's address from its picture's: at an offset, replaces some characters with a text. */
 export type ThumbRule = readonly [
@@ -49,6 +59,9 @@ export interface CardFile {
   readonly priceTypes: readonly string[];
   /** Outlines of vehicles without a picture. */
   readonly bodies: readonly string[];
+  /** Rates, fee and term of repayments. */
+  readonly loans: readonly CardLoan[];
+  readonly flagLists: readonly (readonly CardFlag[])[];
   readonly patches: readonly CardPatch[];
   readonly id: readonly string[];
   /** The slug, or the number of the guess that yields it. */
@@ -61,7 +74,12 @@ export interface CardFile {
   readonly photos: readonly number[];
   /** Earlier price in dollars; 0 for none. */
   readonly was: readonly number[];
-  /** Indexes of a price type, an outline, a tag and a patch; -1 for none. */
+  /** Repayment a week, and dollars below the market average; 0 for none. */
+  readonly weekly: readonly number[];
+  readonly below: readonly number[];
+  /** Indexes of a loan, a list of flags, a price type, an outline, a tag and a patch; -1 for none. */
+  readonly loan: readonly number[];
+  readonly flags: readonly number[];
   readonly priceType: readonly number[];
   readonly body: readonly number[];
   readonly tag: readonly number[];
@@ -76,12 +94,25 @@ const COLUMNS = [
   'thumb',
   'photos',
   'was',
+  'weekly',
+  'below',
+  'loan',
+  'flags',
   'priceType',
   'body',
   'tag',
   'patch',
 ] as const;
-const TABLES = ['prefixes', 'thumbRules', 'tags', 'priceTypes', 'bodies', 'patches'] as const;
+const TABLES = [
+  'prefixes',
+  'thumbRules',
+  'tags',
+  'priceTypes',
+  'bodies',
+  'loans',
+  'flagLists',
+  'patches',
+] as const;
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -142,6 +173,18 @@ function pictureOf(file: CardFile, row: number, alt: string): VehicleCardData['p
   return { src, thumb: rule ? thumbOf(src, rule) : text(thumb), alt };
 }
 
+/** Returns the members that belong beside the price: repayment, market, flags. */
+function dealOf(file: CardFile, row: number): Pick<VehicleCardData, 'weekly' | 'below' | 'flags'> {
+  const loan = file.loans[file.loan[row] ?? -1];
+  const below = file.below[row];
+  const flags = file.flagLists[file.flags[row] ?? -1];
+  return {
+    ...(loan && { weekly: { amount: file.weekly[row] ?? 0, ...loan } }),
+    ...(below ? { below } : {}),
+    ...(flags && { flags }),
+  };
+}
+
 /** Restores the card of document `doc` from its card file. */
 export function readCard(file: CardFile, doc: number, read: ReadField): VehicleCardData {
   const row = doc - file.from;
@@ -161,6 +204,7 @@ export function readCard(file: CardFile, doc: number, read: ReadField): VehicleC
     tag: file.tags[file.tag[row] ?? -1] ?? null,
     ...predicted,
     ...(body === undefined ? {} : { body }),
+    ...dealOf(file, row),
     price: { ...predicted.price, ...(type === undefined ? {} : { type }), ...(was ? { was } : {}), ...price },
     ...set,
   };

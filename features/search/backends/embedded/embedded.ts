@@ -1,4 +1,5 @@
 /** The search without a server: reads files of the site, caches responses, and runs in a worker when the stock is large. */
+import { ownScript } from '../../../_domain/browser/trusted.ts';
 import { SearchFailure, type SearchEngine } from '../../query/request.ts';
 import { readIndexStream } from './index-stream.ts';
 import { downloader, failureOf, joined, piecesOf } from './download.ts';
@@ -48,7 +49,7 @@ async function chooseBackend(options: EmbeddedOptions): Promise<SearchBackend> {
     const { workerBackend } = await import('./worker-client.ts');
     const arrived = { manifest, packed: await joined(stream.packed) };
     const opening = { index, arrived, timeout };
-    return workerBackend(new Worker(worker), publishedStock(source), opening);
+    return workerBackend(new Worker(ownScript(worker)), publishedStock(source), opening);
   } catch (error) {
     if (error instanceof SearchFailure) throw error;
     return publishedStock(source);

@@ -31,6 +31,7 @@ const props: SearchProps = {
   rows: {},
   layout: { facets: 'side', card: 'framed' },
   perRow: 4,
+  share: true,
   clearHref: '/',
   request: { hitsPerPage: 21, maxFacetValues: 10, hideUnpriced: false, soldDays: 2, collapseSold: false },
   engine: { kind: 'embedded', cacheSize: 0, workerFrom: 0 },
@@ -77,6 +78,8 @@ describe('in a worker', () => {
     ChannelWorker.opened = [];
     ChannelWorker.fails = false;
     vi.stubGlobal('Worker', ChannelWorker);
+    // Scripts of workers must be of the site of the page.
+    vi.stubGlobal('location', new URL('https://yard.example/'));
   });
   afterEach(() => {
     for (const port of ChannelWorker.ports.splice(0)) port.close();

@@ -1,5 +1,5 @@
 /** Writes card files: the differences between cards and their predictions, in columns. */
-import type { CardPrice, CardTag, VehicleCardData } from '../../../_domain/vehicle/vehicle-card.ts';
+import type { CardFlag, CardPrice, CardTag, VehicleCardData } from '../../../_domain/vehicle/vehicle-card.ts';
 import {
   CARDS_VERSION,
   guessSlug,
@@ -8,6 +8,7 @@ import {
   SLUG_GUESSES,
   thumbOf,
   type CardFile,
+  type CardLoan,
   type CardPatch,
   type ReadField,
   type ThumbRule,
@@ -62,6 +63,8 @@ interface Tables {
   tags: Table<CardTag>;
   priceTypes: Table<string>;
   bodies: Table<string>;
+  loans: Table<CardLoan>;
+  flagLists: Table<readonly CardFlag[]>;
   patches: Table<CardPatch>;
 }
 
@@ -73,6 +76,10 @@ interface Row {
   thumb: string | number;
   photos: number;
   was: number;
+  weekly: number;
+  below: number;
+  loan: number;
+  flags: number;
   priceType: number;
   body: number;
   tag: number;
@@ -80,7 +87,17 @@ interface Row {
 }
 
 /** Members stored in columns of their own. */
-const COLUMNS: ReadonlySet<string> = new Set(['id', 'href', 'picture', 'photoCount', 'tag', 'body']);
+const COLUMNS: ReadonlySet<string> = new Set([
+  'id',
+  'href',
+  'picture',
+  'photoCount',
+  'tag',
+  'body',
+  'weekly',
+  'below',
+  'flags',
+]);
 
 /** Returns the members of a price that are stored in columns. */
 const priceColumns = ({ type, was }: CardPrice): Partial<CardPrice> => ({
@@ -170,6 +187,20 @@ function slugOf({ id, href }: VehicleCardData, read: ReadField): string | number
   return slug;
 }
 
+/** Returns the columns of repayment, market and flags. */
+function dealRow(
+  { weekly, below, flags }: VehicleCardData,
+  { loans, flagLists }: Tables,
+): Pick<Row, 'weekly' | 'below' | 'loan' | 'flags'> {
+  const { amount = 0, ...loan } = weekly ?? {};
+  return {
+    weekly: amount,
+    below: below ?? 0,
+    loan: loans.numberOf(weekly && (loan as CardLoan)),
+    flags: flagLists.numberOf(flags),
+  };
+}
+
 function* pack({ cards, read }: CardSource, from: number, tables: Tables): Iterable<Row> {
   const pictures = cards.flatMap(({ picture }) => picture ?? []);
   const prefixOf = prefixer(pictures);
@@ -186,6 +217,7 @@ function* pack({ cards, read }: CardSource, from: number, tables: Tables): Itera
       thumb: rule ? tables.thumbRules.numberOf(rule) : thumb,
       photos: card.photoCount,
       was: card.price.was ?? 0,
+      ...dealRow(card, tables),
       priceType: tables.priceTypes.numberOf(card.price.type),
       body: tables.bodies.numberOf(card.body),
       tag: tables.tags.numberOf(card.tag),
@@ -207,6 +239,8 @@ export function packCards(source: CardSource, { from, to }: { from: number; to: 
     tags: new Table(),
     priceTypes: new Table(),
     bodies: new Table(),
+    loans: new Table(),
+    flagLists: new Table(),
     patches: new Table(),
   };
   const rows = [...pack({ cards, read }, from, tables)];
@@ -219,6 +253,8 @@ export function packCards(source: CardSource, { from, to }: { from: number; to: 
     tags: tables.tags.rows,
     priceTypes: tables.priceTypes.rows,
     bodies: tables.bodies.rows,
+    loans: tables.loans.rows,
+    flagLists: tables.flagLists.rows,
     patches: tables.patches.rows,
     id: rows.map(({ id }) => id),
     slug: rows.map(({ slug }) => slug),
@@ -227,6 +263,10 @@ export function packCards(source: CardSource, { from, to }: { from: number; to: 
     thumb: rows.map(({ thumb }) => thumb),
     photos: rows.map(({ photos }) => photos),
     was: rows.map(({ was }) => was),
+    weekly: rows.map(({ weekly }) => weekly),
+    below: rows.map(({ below }) => below),
+    loan: rows.map(({ loan }) => loan),
+    flags: rows.map(({ flags }) => flags),
     priceType: rows.map(({ priceType }) => priceType),
     body: rows.map(({ body }) => body),
     tag: rows.map(({ tag }) => tag),

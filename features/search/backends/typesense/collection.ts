@@ -1,25 +1,38 @@
 /** The collection of a tenant: indexed fields, and fields that are only stored. */
 import type { VehicleCardData } from '../../../_domain/vehicle/vehicle-card.ts';
 import type { Vehicle } from '../../../_domain/vehicle/vehicle.schema.ts';
+import { parsePoint } from '../../query/geo-point.ts';
 import { FIELDS } from '../../query/field-table.ts';
 import { REFINEMENTS, type FieldName, type SearchDocument } from '../../query/fields.ts';
 import { isNumberField, NUMBER_TYPES, YEAR_WORD, type NumberType } from './types.ts';
 
 /** A document: the search fields, the card for results, and the whole vehicle for a later pull. */
-export type ClusterDocument = SearchDocument & {
+export type ClusterDocument = Omit<SearchDocument, 'point'> & {
+  /** Latitude and longitude. */
+  readonly point?: readonly [number, number];
   /** The year as text, because only texts are searchable. */
   readonly [YEAR_WORD]?: string;
   readonly card: VehicleCardData;
   readonly vehicle: Vehicle;
 };
 
-/** Adds the stored fields to a search document. */
+/** Adds the stored fields to a search document. Drops repeated values of lists, which a cluster would count twice. */
 export function clusterDocument(
   document: SearchDocument,
   stored: Pick<ClusterDocument, 'card' | 'vehicle'>,
 ): ClusterDocument {
-  const { year } = document;
-  return { ...document, ...(year === undefined ? {} : { [YEAR_WORD]: String(year) }), ...stored };
+  const { year, point: text, ...fields } = document;
+  const point = text === undefined ? undefined : parsePoint(text);
+  const lists = Object.entries(document).flatMap(([name, value]) =>
+    Array.isArray(value) ? [[name, [...new Set(value)]]] : [],
+  );
+  return {
+    ...fields,
+    ...Object.fromEntries(lists),
+    ...(year === undefined ? {} : { year, [YEAR_WORD]: String(year) }),
+    ...(point ? { point: [point.lat, point.long] as const } : {}),
+    ...stored,
+  };
 }
 
 /** A type, not an interface: the official client needs an open record. */
@@ -31,7 +44,7 @@ type CollectionField = {
   readonly index: boolean;
 };
 
-type FieldType = NumberType | 'bool' | 'string' | 'string[]' | 'object';
+type FieldType = NumberType | 'bool' | 'string' | 'string[]' | 'geopoint';
 
 /** Metadata of a collection. Clusters store it from version 27 on. */
 export type Notes = {
@@ -60,12 +73,16 @@ const facets: ReadonlySet<FieldName> = new Set(Object.values(REFINEMENTS).map(({
 
 function typeOf(name: FieldName): FieldType {
   if (isNumberField(name)) return NUMBER_TYPES[name];
+  if (name === 'point') return 'geopoint';
   const { kind } = FIELDS[name];
   if (kind === 'flag') return 'bool';
   return kind === 'words' ? 'string[]' : 'string';
 }
 
-/** Returns the schema of a collection. Stored-only fields must be optional and need nested fields. */
+/**
+ * Returns the schema of a collection. `card` and `vehicle` are not in it: a cluster stores other fields as they come. As
+ * nested fields they would lose empty lists and nulls in responses.
+ */
 export function collectionSchema(name: string, notes?: Notes): CollectionSchema {
   const names = Object.keys(FIELDS).filter((field): field is FieldName => Object.hasOwn(FIELDS, field));
   const indexed = names.map((field): CollectionField => ({
@@ -82,18 +99,11 @@ export function collectionSchema(name: string, notes?: Notes): CollectionSchema 
     facet: false,
     index: true,
   };
-  const stored = ['card', 'vehicle'].map((field): CollectionField => ({
-    name: field,
-    type: 'object',
-    optional: true,
-    facet: false,
-    index: false,
-  }));
   return {
     name,
-    fields: [...indexed, year, ...stored],
+    fields: [...indexed, year],
     default_sorting_field: 'custom_rank',
-    enable_nested_fields: true,
+    enable_nested_fields: false,
     token_separators: SEPARATORS,
     symbols_to_index: SYMBOLS,
     ...(notes ? { metadata: notes } : {}),

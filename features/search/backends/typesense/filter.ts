@@ -28,6 +28,7 @@ function print(filter: Filter, negated: boolean): Printed {
   if ('not' in filter) return print(filter.not, !negated);
   if ('all' in filter) return join(filter.all, negated ? '||' : '&&', negated);
   if ('either' in filter) return join(filter.either, negated ? '&&' : '||', negated);
+  if ('near' in filter) return printCircle(filter, negated);
   if ('any' in filter) return printAny(filter.field, filter.any, negated);
   return printRange(filter.field, filter, negated);
 }
@@ -40,6 +41,12 @@ function join(parts: readonly Filter[], operator: '&&' | '||', negated: boolean)
   const texts = [...new Set(printed.filter((part) => typeof part === 'string'))];
   if (texts.length < 2) return texts[0] ?? isAnd;
   return `(${texts.join(` ${operator} `)})`;
+}
+
+/** Prints a circle. The protocol has no negated one, and no request excludes vehicles by distance. */
+function printCircle({ field, near, km }: Extract<Filter, { near: unknown }>, negated: boolean): string {
+  if (negated) throw new TypeError('a distance cannot be negated');
+  return `${field}:(${written(near.lat)}, ${written(near.long)}, ${written(km)} km)`;
 }
 
 const list = (field: string, values: readonly string[], negated: boolean): Printed =>

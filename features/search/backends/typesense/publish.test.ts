@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ProblemError } from '../../../../renderer/contract/error.ts';
 import { FakeCluster } from '../../../../tests/search/fake-cluster.ts';
-import { collectionSchema, isVersion, versionName, type ClusterDocument } from './collection.ts';
+import {
+  clusterDocument,
+  collectionSchema,
+  isVersion,
+  versionName,
+  type ClusterDocument,
+} from './collection.ts';
 import { publish, type PublishJob } from './publish.source.ts';
 
 let cluster: FakeCluster;
@@ -383,14 +389,25 @@ test('names a version by its creation time', () => {
   expect(isVersion('Car', 'Car_production_20261121101500123')).toBe(false);
 });
 
-test('creates a schema with facets, number types, and unindexed card and vehicle', () => {
-  const { fields } = collectionSchema('cars');
+test('drops repeated values of lists, which a cluster would count twice', () => {
+  const document = { id: '1', custom_rank: 1, categories: ['Family', 'Work', 'Family'] };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const stored = { card: {}, vehicle: {} } as Pick<ClusterDocument, 'card' | 'vehicle'>;
+  expect(clusterDocument(document, stored)).toEqual({
+    ...document,
+    categories: ['Family', 'Work'],
+    ...stored,
+  });
+});
+
+test('creates a schema with facets and number types; card and vehicle are stored unchanged', () => {
+  const { fields, enable_nested_fields: hasNested } = collectionSchema('cars');
   const of = (name: string) => fields.find((field) => field.name === name);
   expect(of('make')).toEqual({ name: 'make', type: 'string', optional: true, facet: true, index: true });
   expect(of('custom_rank')).toMatchObject({ type: 'int64', optional: false });
   expect(of('filtered_features')).toMatchObject({ type: 'string[]', facet: true });
   expect(of('certified')).toMatchObject({ type: 'bool', facet: true });
   expect(of('price')).toMatchObject({ type: 'float', facet: true });
-  for (const name of ['card', 'vehicle'])
-    expect(of(name)).toEqual({ name, type: 'object', optional: true, facet: false, index: false });
+  // Clusters remove nulls and empty lists from nested fields, and cards without them are invalid.
+  expect([of('card'), of('vehicle'), hasNested]).toEqual([undefined, undefined, false]);
 });

@@ -48,11 +48,11 @@ test('counts vehicles for sale in a separate search without hits', () => {
 });
 
 test('counts a refined facet without its own values, others with them', () => {
-  const more = { refinements: { make: ['Kia', 'Ford'], model: ['Rio'] }, counted: forSale };
+  const more = { refinements: { make: ['Kia', 'Ford'], body: ['Ute'] }, counted: forSale };
   expect(filters(more)).toEqual([
-    ['(make:=[`Kia`,`Ford`] && model:=[`Rio`])', undefined],
-    ['(status:!=[`sold`] && make:=[`Kia`,`Ford`] && model:=[`Rio`])', 'year'],
-    ['(status:!=[`sold`] && model:=[`Rio`])', 'make'],
+    ['(make:=[`Kia`,`Ford`] && simple_body:=[`Ute`])', undefined],
+    ['(status:!=[`sold`] && make:=[`Kia`,`Ford`] && simple_body:=[`Ute`])', 'year'],
+    ['(status:!=[`sold`] && simple_body:=[`Ute`])', 'make'],
   ]);
   const query = clusterQuery({ ...base, ...more }, 'cars');
   expect(Object.fromEntries(query.facets)).toEqual({ year: 1, make: 2 });

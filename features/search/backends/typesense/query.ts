@@ -2,6 +2,7 @@
 import { FIELDS } from '../../query/field-table.ts';
 import { refinementOf, type FieldName, type RangeName, type RefinementName } from '../../query/fields.ts';
 import type { Filter, Range, SearchRequest, Sort } from '../../query/request.ts';
+import { ignoredChoices, isMakeOrModel, makeOrModel } from '../../query/facet-scope.ts';
 import { bandsFacet, bandsFilter } from './bands.ts';
 import { printFilter } from './filter.ts';
 import { YEAR_WORD } from './types.ts';
@@ -57,7 +58,7 @@ const TEXT = {
 };
 
 /** Sort orders other than relevance and price; missing numbers come last. */
-const SORT_BY: Readonly<Record<Exclude<Sort, 'rank' | `price:${string}`>, string>> = {
+const SORT_BY: Readonly<Record<Exclude<Sort, 'rank' | 'distance:asc' | `price:${string}`>, string>> = {
   'created_at:desc': 'created_at(missing_values: last):desc,custom_rank:desc',
   'km:asc': 'km(missing_values: last):asc,custom_rank:desc',
   'year:desc': 'year(missing_values: last):desc,custom_rank:desc',
@@ -74,11 +75,12 @@ export function queryWords(query: string): string {
   return terms.slice(0, QUERY_WORDS).join(' ');
 }
 
-function sortBy({ sort, pricedBy = 'price' }: SearchRequest, hasWords: boolean): string {
+function sortBy({ sort, near, pricedBy = 'price' }: SearchRequest, hasWords: boolean): string {
+  if (sort === 'distance:asc' && near) return `point(${near.lat}, ${near.long}):asc,custom_rank:desc`;
   // A price of 0 or less counts as missing.
   if (sort === 'price:asc' || sort === 'price:desc')
     return `_eval(${pricedBy}:>0):desc,${pricedBy}(missing_values: last):${sort.slice(6)},custom_rank:desc`;
-  if (sort !== 'rank') return SORT_BY[sort];
+  if (sort !== 'rank' && sort !== 'distance:asc') return SORT_BY[sort];
   return hasWords ? '_text_match:desc,custom_rank:desc' : 'custom_rank:desc';
 }
 
@@ -104,9 +106,14 @@ interface Condition {
 function conditionsOf({ refinements, ranges }: SearchRequest, bands: readonly number[]): Condition[] {
   const chosen = Object.entries(refinements) as [RefinementName, readonly string[] | undefined][];
   const bounds = Object.entries(ranges) as [RangeName, Range | undefined][];
+  const isEither = isMakeOrModel(refinements);
+  const filterOf = (name: RefinementName, values: readonly string[]): Filter =>
+    isEither && name === 'make' ? makeOrModel(refinements) : valuesFilter(name, values, bands);
   return [
     ...chosen.flatMap(([name, values = []]) =>
-      values.length > 0 ? [{ name, isRange: false, filter: valuesFilter(name, values, bands) }] : [],
+      values.length > 0 && !(isEither && name === 'make_model')
+        ? [{ name, isRange: false, filter: filterOf(name, values) }]
+        : [],
     ),
     ...bounds.flatMap(([name, range = {}]) =>
       range.min === undefined && range.max === undefined
@@ -116,9 +123,12 @@ function conditionsOf({ refinements, ranges }: SearchRequest, bands: readonly nu
   ];
 }
 
-/** Returns whether a facet ignores a condition: its own, unless its values narrow each other. */
-const isOwn = ({ name, isRange }: Condition, facet: RefinementName): boolean =>
-  name === facet && (isRange || refinementOf(name).combine !== 'all');
+/** Returns whether a facet ignores a condition. */
+const isIgnored = (
+  { name, isRange }: Condition,
+  facet: RefinementName,
+  { refinements }: SearchRequest,
+): boolean => (isRange && name === facet) || ignoredChoices(facet, refinements).includes(name);
 
 /** Parameters that all searches of a request share. */
 interface QueryContext {
@@ -162,7 +172,7 @@ function hitsSearch(context: QueryContext): ClusterSearch {
 /** Returns the search that counts a refined facet: without its own condition. */
 function facetSearch(context: QueryContext, facet: RefinementName): ClusterSearch {
   const { request, conditions, bands, common } = context;
-  const foreign = conditions.filter((one) => !isOwn(one, facet));
+  const foreign = conditions.filter((one) => !isIgnored(one, facet, request));
   // Equal bands are sorted by label, which the cluster doesn't know, so fetch all.
   const needsAll = isBanded(facet, bands) || (request.refinements[facet] ?? []).length > 0;
   return {
@@ -193,7 +203,7 @@ export function clusterQuery(
   };
   const context = { request, conditions, bands, common };
   const free = request.facets.filter(
-    (facet) => !isBanded(facet, bands) && !conditions.some((one) => isOwn(one, facet)),
+    (facet) => !isBanded(facet, bands) && !conditions.some((one) => isIgnored(one, facet, request)),
   );
   const refined = request.facets.filter((facet) => !free.includes(facet));
   const freeFacets = facetBy(context, free, request.maxFacetValues);

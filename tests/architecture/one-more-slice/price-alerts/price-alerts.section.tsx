@@ -9,13 +9,13 @@ import { priceAlertsOptions } from './price-alerts.schema.ts';
 
 export const alertSection = defineSection<Site, Vehicle, { title: string; name: string }>({
   slot: VEHICLE_SLOT,
-  name: 'price-alert',
+  name: 'price-drop',
   position: { after: 'comments' },
-  anchor: 'price-alert',
+  anchor: 'price-drop',
   data: ({ name, price = 0 }, site) =>
     price > 0 ? { title: priceAlertsOptions(site).title, name } : undefined,
   view: ({ title, name }) => (
-    <Fold id="price-alert" title={title}>
+    <Fold id="price-drop" title={title}>
       <p className={alert}>We write to you when {name} costs less.</p>
     </Fold>
   ),

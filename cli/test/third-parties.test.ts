@@ -1,0 +1,67 @@
+/** `dealersite test` measures what tags load against their budgets. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserHere } from '../../tests/support/browser-here.ts';
+import { Project, vehicles } from '../../tests/support/project.ts';
+
+const browser = browserHere();
+
+describe.skipIf(browser === undefined)('the weight of a tag', () => {
+  let host: Server;
+  let origin: string;
+  let sent: string[];
+  let project: Project;
+
+  beforeAll(async () => {
+    // A tag of 30 KB that loads another script of 10 KB and sends the visit.
+    host = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      sent.push(pathname);
+      const more = `document.head.append(Object.assign(document.createElement('script'),{src:'${origin}/more.js'}));fetch('${origin}/visit',{mode:'no-cors'}).catch(()=>0);`;
+      const size = pathname === '/tag.js' ? 30_000 : 10_000;
+      response.setHeader('content-type', 'text/javascript');
+      response.end((pathname === '/tag.js' ? more : '').padEnd(size, ' '));
+    });
+    await new Promise<void>((done) => {
+      host.listen(0, '127.0.0.1', done);
+    });
+    origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  });
+  afterAll(() => host.close());
+  afterAll(() => project.remove());
+
+  /** Builds a site with a tag of this budget and tests it. */
+  async function testWith(budget: number, src = `${origin}/tag.js`) {
+    sent = [];
+    project = new Project(vehicles(2), {
+      options: {
+        'third-parties': {
+          tags: [
+            { name: 'Chat', src, purpose: 'Answers questions.', consent: 'functional', budget_kb: budget },
+          ],
+        },
+      },
+    });
+    await project.build();
+    return project.run('test', '--tenant', 'yard', '--browser', browser ?? '', '--only', 'third parties');
+  }
+
+  test('above its budget is an error with both numbers; the visit is not sent', async () => {
+    const { code, stderr } = await testWith(35);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/DS2973[^]*Chat loads 40 KB on the home page; its budget is 35 KB/);
+    expect(sent.toSorted()).toEqual(['/more.js', '/tag.js']);
+  });
+
+  test('within its budget is no finding', async () => {
+    const { code, stderr } = await testWith(45);
+    expect({ code, codes: stderr.match(/DS\d{4}/g) }).toEqual({ code: 0, codes: null });
+  });
+
+  test('that does not load is a warning', async () => {
+    const { code, stderr } = await testWith(45, 'http://127.0.0.1:9/tag.js');
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/DS2974[^]*http:\/\/127\.0\.0\.1:9\/tag\.js did not load/);
+  });
+});

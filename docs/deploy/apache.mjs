@@ -1,0 +1,124 @@
+/**
+ * Prints the Apache configuration of a built site: `node apache.mjs TENANT HOST [API] > /etc/apache2/sites-enabled/TENANT.conf`.
+ * Headers and redirects come from `_headers` and `_redirects` of the build. API is the address of `dealersite serve --static`,
+ * such as http://127.0.0.1:4321. OUTPUT is the folder that holds the sites (default: ./output), LISTEN the port (default: 80).
+ * Needs the modules dir, rewrite, headers, deflate, filter and, with an API, proxy and proxy_http.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const [tenant, host, api] = process.argv.slice(2);
+if (!tenant || !host) {
+  console.error('Usage: node apache.mjs TENANT HOST [API]');
+  process.exit(2);
+}
+const output = path.resolve(process.env.OUTPUT ?? 'output');
+const listen = process.env.LISTEN ?? '80';
+const lines = (name) =>
+  readFileSync(path.join(output, tenant, name), 'utf8')
+    .split('\n')
+    .filter(Boolean);
+
+const marker = JSON.parse(readFileSync(path.join(output, tenant, '.dealersite.json'), 'utf8'));
+const hasSlash = marker.trailing_slash === 'always';
+
+const quoted = (text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\#]/g, '\\$&');
+
+/** Directives for the rules of `_headers`; a later one replaces an earlier one. */
+const headers = [
+  `  Header always set Cache-Control "public, max-age=0, must-revalidate"`,
+  `  Header always set Cache-Control "public, max-age=31536000, immutable" "expr=%{THE_REQUEST} =~ m#^[A-Z]+ /assets/#"`,
+];
+let condition = '';
+for (const line of lines('_headers')) {
+  if (/^\S/.test(line)) {
+    const rule = line.trim();
+    const start = rule.split('*').map(escaped).join('[^? ]*');
+    const pattern = rule.endsWith('*') ? start : `${start}[? ]`;
+    condition = `expr=%{THE_REQUEST} =~ m#^[A-Z]+ ${pattern}#`;
+  } else {
+    const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? [];
+    // The server sets the type by the extension, so that an error page keeps its own.
+    if (name && name !== 'Content-Type')
+      headers.push(`  Header always set ${name} ${quoted(value.trim())} ${quoted(condition)}`);
+  }
+}
+// An error must not stay in caches as long as the file would.
+headers.push(
+  `  Header always set Cache-Control "public, max-age=0, must-revalidate" "expr=%{REQUEST_STATUS} -ge 400"`,
+);
+/** Pages that are sent with the status 410 at another address. */
+const ended = [];
+const redirects = lines('_redirects').map((line) => {
+  const [from, to, status = '301'] = line.split(' ');
+  if (status === '410') {
+    const bare = from.replace(/\/$/, '');
+    ended.push(`  <Location "${bare}">\n    ErrorDocument 410 /${tenant}${to}\n  </Location>`);
+    return `  RewriteRule ^${escaped(bare)}/?$ - [R=410,L]`;
+  }
+  return `  RewriteRule ^${escaped(from)}$ ${to} [R=${status},L]`;
+});
+const proxy = api
+  ? `
+  RewriteRule ^/api/ - [L]
+  ProxyPreserveHost On
+  ProxyPass /api/ ${api}/api/
+  RequestHeader set X-Forwarded-Proto expr=%{REQUEST_SCHEME}
+  <Location /api/>
+    LimitRequestBody 31457280
+    # The API decides about the caching of its responses.
+    Header always unset Cache-Control
+  </Location>
+`
+  : '';
+const folder = `${output}/${tenant}`;
+const versions = `${output}/.versions/${tenant}`;
+
+const pages = hasSlash
+  ? `  # Addresses have a slash at their end.
+  RewriteCond ${quoted(`${folder}%{REQUEST_URI}/index.html`)} -f
+  RewriteRule ^(/.*[^/])$ $1/ [R=301,L]
+  RewriteCond ${quoted(`${folder}%{REQUEST_URI}index.html`)} -f
+  RewriteRule /$ /${tenant}%{REQUEST_URI}index.html [L]`
+  : `  RewriteCond ${quoted(`${folder}%{REQUEST_URI}/index.html`)} -f
+  RewriteRule ^ /${tenant}%{REQUEST_URI}/index.html [L]`;
+
+console.log(`# Made by apache.mjs from _headers and _redirects of ${tenant}; run it again after a build that changes them.
+<VirtualHost *:${listen}>
+  ServerName ${host}
+  DocumentRoot ${quoted(output)}
+  <Directory ${quoted(output)}>
+    Require all granted
+    Options FollowSymLinks
+    AllowOverride None
+    DirectoryIndex disabled
+    DirectorySlash Off
+  </Directory>
+
+  AddOutputFilterByType DEFLATE text/html text/css text/javascript application/javascript application/json application/manifest+json application/xml text/xml image/svg+xml text/plain text/markdown
+  <FilesMatch "\\.md$">
+    ForceType "text/markdown; charset=utf-8"
+  </FilesMatch>
+  ErrorDocument 404 /${tenant}/404.html
+${ended.join('\n')}
+
+${headers.join('\n')}
+
+  RewriteEngine On
+  RewriteCond %{ENV:REDIRECT_STATUS} ^4
+  RewriteRule ^ - [L]
+${proxy}
+  RewriteRule ^/(?:_headers|_redirects)$|/\\.(?!well-known/) - [R=404,L]
+${hasSlash ? '' : '  # Addresses have no slash at their end.\n  RewriteRule ^(/.+)/$ $1 [R=301,L]\n'}${redirects.join('\n')}
+  RewriteRule ^/$ /${tenant}/index.html [L]
+  RewriteCond ${quoted(`${folder}%{REQUEST_URI}`)} -f
+  RewriteRule ^ /${tenant}%{REQUEST_URI} [L]
+${pages}
+  # Pages that were opened before the last build still find their scripts and styles.
+  RewriteCond ${quoted(`${versions}/a%{REQUEST_URI}`)} -f
+  RewriteRule ^/assets/ /.versions/${tenant}/a%{REQUEST_URI} [L]
+  RewriteCond ${quoted(`${versions}/b%{REQUEST_URI}`)} -f
+  RewriteRule ^/assets/ /.versions/${tenant}/b%{REQUEST_URI} [L]
+  RewriteRule ^ - [R=404,L]
+</VirtualHost>`);

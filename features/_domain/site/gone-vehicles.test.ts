@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { vehicleSchema, type Vehicle, type VehicleInput } from '../vehicle/vehicle.schema.ts';
+import { absentVehicles, goneEnd, goneVehicleOf } from './gone-vehicles.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const DAY = 86_400_000;
+const WINDOW = { now: NOW, soldDays: 3, goneDays: 90 };
+
+const vehicle = (id: string, more: Partial<VehicleInput> = {}): Vehicle =>
+  vehicleSchema.parse({
+    id,
+    slug: `kia-rio-${id}`,
+    name: `Kia Rio ${id}`,
+    year: 2021,
+    make: 'Kia',
+    model: 'Rio',
+    car_type: 'used',
+    ...more,
+  });
+const gone = (id: string, left?: number, more: Partial<VehicleInput> = {}) =>
+  goneVehicleOf(vehicle(id, more), left);
+const EMPTY = { stock: [], shown: [], former: [] };
+const shownStock = (...shown: Vehicle[]) => ({ stock: shown, shown, former: [] });
+
+describe('absentVehicles', () => {
+  test('a missing vehicle has left now, or when an earlier build found it missing', () => {
+    const { gone: found } = absentVehicles(EMPTY, [gone('a'), gone('b', NOW - DAY)], WINDOW);
+    expect(found.map(({ id, left }) => [id, left])).toEqual([
+      ['a', NOW],
+      ['b', NOW - DAY],
+    ]);
+  });
+
+  test('it is forgotten after gone_days', () => {
+    const missing = [gone('a', NOW - 90 * DAY), gone('b', NOW - 90 * DAY + 1)];
+    expect(absentVehicles(EMPTY, missing, WINDOW).gone.map(({ id }) => id)).toEqual(['b']);
+    expect(absentVehicles(EMPTY, missing, { ...WINDOW, goneDays: 0 }).gone).toEqual([]);
+  });
+
+  test('it has moved to the page of its identifier, else of its VIN', () => {
+    const vin = 'JTNKU3JE60J000001';
+    const stock = shownStock(vehicle('a', { slug: 'new-a' }), vehicle('z', { vin }));
+    const found = absentVehicles(stock, [gone('a'), gone('b', NOW, { vin })], WINDOW);
+    expect(found.moved.map(({ slug, to }) => [slug, to])).toEqual([
+      ['kia-rio-a', 'new-a'],
+      ['kia-rio-b', 'kia-rio-z'],
+    ]);
+    expect(found.gone).toEqual([]);
+  });
+
+  test('a VIN of several vehicles is a placeholder and moves nothing', () => {
+    const vin = 'JTNKU3JE60J000001';
+    const stock = shownStock(vehicle('y', { vin }), vehicle('z', { vin }));
+    const found = absentVehicles(stock, [gone('b', NOW, { vin })], WINDOW);
+    expect(found.moved).toEqual([]);
+    expect(found.gone).toHaveLength(1);
+  });
+
+  test('one that the stock has and the site hides is neither', () => {
+    const stock = { ...EMPTY, stock: [vehicle('a', { slug: 'other', show_on_dealer_website: false })] };
+    expect(absentVehicles(stock, [gone('a')], WINDOW)).toEqual({ gone: [], moved: [] });
+  });
+
+  test('of very many only the latest 1,000 have a last page', () => {
+    const missing = Array.from({ length: 1_003 }, (_, index) => gone(`v${index}`, NOW - index));
+    const { gone: found } = absentVehicles(EMPTY, missing, WINDOW);
+    expect(found).toHaveLength(1_000);
+    expect(found[999]?.id).toBe('v999');
+  });
+
+  test('a sold vehicle of the stock leaves at the end of its sold window; without a date it stays gone', () => {
+    const sold = { status: 'sold', sold_date_timestamp: NOW / 1000 - 4 * 86_400 } as const;
+    const former = [vehicle('a', sold), vehicle('b', { status: 'sold' })];
+    const { gone: found } = absentVehicles({ ...EMPTY, stock: former, former }, [], WINDOW);
+    expect(found.map(({ id, isSold, left }) => [id, isSold, left])).toEqual([
+      ['a', true, NOW - DAY],
+      ['b', true, undefined],
+    ]);
+    expect(found.map((one) => goneEnd(one, 90))).toEqual([NOW + 89 * DAY, Infinity]);
+  });
+});

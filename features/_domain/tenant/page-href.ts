@@ -1,0 +1,14 @@
+/** Addresses of pages in the form of the site: with a slash at the end or without. */
+
+/** Returns the path of a page with a slash at its end, before a query and a fragment. Files and other sites are unchanged. */
+export function withSlash(href: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  const isPage = path.startsWith('/') && !path.startsWith('//') && !/(?:^|\/)[^/]*\.[^/]*$/.test(path);
+  return !isPage || path.endsWith('/') ? href : `${path}/${rest}`;
+}
+
+/** Returns the path of a page in the form of the tenant's site. */
+export const pageHref = (
+  { trailing_slash: form }: { readonly trailing_slash?: 'never' | 'always' | undefined },
+  href: string,
+): string => (form === 'always' ? withSlash(href) : href);

@@ -1,0 +1,39 @@
+/** The library that decodes and draws pictures: an optional package, loaded when the first picture needs it. */
+import { renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { threadId } from 'node:worker_threads';
+import type { Sharp, SharpOptions } from 'sharp';
+
+export type Resizer = (input: string | Buffer, options?: SharpOptions) => Sharp;
+
+/** Larger pictures are refused without decoding: 20,000 × 10,000 pixels. docs/pictures.md states it. */
+export const MOST_PIXELS = 200_000_000;
+/** Pictures decoded in parallel, each with up to 100 MB. */
+export const AT_ONCE = Math.max(1, Math.min(4, availableParallelism()));
+
+/** Returns whether the library is installed, without loading it. */
+export function hasResizer(): boolean {
+  try {
+    createRequire(import.meta.url).resolve('sharp');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Loads the library. Throws where it is missing or does not fit the machine. */
+export async function loadResizer(): Promise<Resizer> {
+  const { default: sharp } = await import('sharp');
+  // The cache would never release its memory.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+/** Writes a file atomically. */
+export function writeWhole(file: string, body: string | Uint8Array): void {
+  const part = `${file}.${process.pid}-${threadId}.part`;
+  writeFileSync(part, body);
+  renameSync(part, file);
+}

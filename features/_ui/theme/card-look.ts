@@ -1,0 +1,20 @@
+/** Look of preview pictures. */
+import type { CardLook } from '../../_domain/picture/card-look.ts';
+import type { ThemeSeeds } from '../../_domain/tenant/tenant.schema.ts';
+import { deriveTheme } from './derive-theme.ts';
+import { property, TOKENS, type ColorToken } from './tokens.ts';
+
+/** Returns font and colours of the preview pictures of a theme. The build has no system fonts. */
+export function cardLook(theme: ThemeSeeds): CardLook {
+  const { tokens } = deriveTheme(theme);
+  const colour = (token: ColorToken): string => tokens[property(TOKENS.color[token])] ?? '#000000';
+  return {
+    font: theme.display === 'system' ? 'archivo' : theme.display,
+    ground: colour('accentSoft'),
+    ink: colour('text'),
+    panel: colour('band'),
+    text: colour('bandText'),
+    muted: colour('bandMuted'),
+    accent: colour('bandAccent'),
+  };
+}

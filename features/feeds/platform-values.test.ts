@@ -1,0 +1,140 @@
+/** Values of the feeds: each column with a published list has values of that list only. */
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { createSite } from '../_domain/site/site.ts';
+import { car, dealer } from '../_domain/vehicle/vehicle.case.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { offers } from '../registry.ts';
+import { feedFiles } from './feed-files.ts';
+import { feedsOptions } from './feeds.schema.ts';
+
+type Row = Record<string, string>;
+
+/** The lists of support.google.com/merchants, answers 14156068, 14157085, 14592783 and 14156475. */
+const GOOGLE: Readonly<Record<string, string>> = {
+  engine: 'gasoline diesel electric hybrid lpg methane natural_gas plug-in_hybrid other',
+  body_style:
+    'city_car compact_suv convertible coupe crossover full_size_van hatchback limousine minivan notchback sedan station_wagon suv truck ute',
+  condition: 'new used',
+  'certified_pre-owned': 'yes no',
+  vehicle_price_type: 'drive_away_price estimated_drive_away_price excluding_government_charges_price',
+};
+
+/** The lists of the fields in Meta's reference of automotive ads. */
+const META: Readonly<Record<string, string>> = {
+  fuel_type: 'DIESEL ELECTRIC FLEX GASOLINE HYBRID NONE OTHER PETROL PLUGIN_HYBRID',
+  body_style: 'CONVERTIBLE COUPE HATCHBACK MINIVAN TRUCK SUV SEDAN VAN WAGON CROSSOVER OTHER',
+  drivetrain: '4X2 4X4 AWD FWD RWD OTHER NONE',
+  transmission: 'AUTOMATIC MANUAL OTHER NONE',
+  state_of_vehicle: 'NEW USED CPO',
+  availability: 'AVAILABLE NOT_AVAILABLE PENDING',
+  vehicle_type: 'BOAT CAR_TRUCK COMMERCIAL MOTORCYCLE OTHER POWERSPORT RV_CAMPER TRAILER',
+  'mileage.unit': 'KM MI',
+};
+
+const FUELS = [
+  ['Petrol', 'gasoline', 'PETROL'],
+  ['Premium Unleaded', 'gasoline', 'PETROL'],
+  ['Diesel', 'diesel', 'DIESEL'],
+  ['Electric', 'electric', 'ELECTRIC'],
+  ['Hybrid', 'hybrid', 'HYBRID'],
+  ['Petrol - Electric', 'hybrid', 'HYBRID'],
+  ['Plug-in Hybrid', 'plug-in_hybrid', 'PLUGIN_HYBRID'],
+  ['PHEV', 'plug-in_hybrid', 'PLUGIN_HYBRID'],
+  ['LPG', 'lpg', 'OTHER'],
+  ['Gas', 'lpg', 'OTHER'],
+  ['CNG', 'natural_gas', 'OTHER'],
+  ['Methane', 'methane', 'OTHER'],
+  ['Hydrogen', 'other', 'OTHER'],
+] as const;
+const BODIES = 'Ute,People Mover,Van,Convertible,Coupe,Crossover,Hatch,Wagon,Sedan,SUV,Truck,Buggy'.split(
+  ',',
+);
+const DRIVES = ['AWD', '4WD', '4x4', 'Front', 'RWD', 'Rear', '2WD'];
+const TRANSMISSIONS = ['Automatic', 'Manual', 'CVT', 'Sports Automatic Dual Clutch', 'Reduction Gear'];
+const PRICE_TYPES = ['Drive Away', 'Estimated Drive Away', 'Excl. Govt. Charges'];
+
+const url = 'https://photos.example/a.jpg';
+let number = 0;
+const complete = (over: Partial<Vehicle>): Vehicle => {
+  number += 1;
+  return car({
+    id: String(number),
+    slug: `car-${number}`,
+    vin: `JTNKU3JE60J${String(number).padStart(6, '0')}`,
+    price: 20_000,
+    price_type: 'Drive Away',
+    km: 48_000,
+    colour: 'Blue',
+    images: [{ url, thumb: { url } }],
+    ...over,
+  });
+};
+
+function rowsOf(name: string, vehicles: readonly Vehicle[]): Row[] {
+  const folder = 'k3yThatNobodyGuesses';
+  const tenant = { ...dealer(), options: { feeds: { platforms: [name], folder } } };
+  const site = createSite({ offers, tenant, vehicles, now: Date.parse('2026-11-26T00:00:00Z') });
+  const file = [...feedFiles(site, feedsOptions(site))].find((one) => one.file.endsWith(`/${name}.csv`));
+  return parse(String(file?.body), { columns: true });
+}
+
+const STOCK: Vehicle[] = [
+  ...FUELS.map(([fuel]) => complete({ fuel })),
+  ...FUELS.map(([fuel]) => complete({ simple_fuel: fuel })),
+  ...BODIES.map((body) => complete({ simple_body: body })),
+  ...DRIVES.map((drive) => complete({ simple_drive: drive })),
+  ...TRANSMISSIONS.map((transmission) => complete({ simple_transmission: transmission })),
+  ...(['new', 'demo', 'used'] as const).flatMap((type) =>
+    PRICE_TYPES.map((priceType) => complete({ car_type: type, price_type: priceType })),
+  ),
+  ...(['car', 'truck', 'motorcycle', 'caravan'] as const).map((type) => complete({ item_type: type })),
+  complete({ certified: true }),
+  complete({ reserved: true }),
+  complete({ status: 'coming_soon' }),
+];
+
+test.each([
+  ['google-vehicle-ads', GOOGLE],
+  ['meta-automotive', META],
+] as const)('%s has values of the published lists only', (name, lists) => {
+  const rows = rowsOf(name, STOCK);
+  expect(rows.length).toBeGreaterThan(STOCK.length / 2);
+  for (const [column, list] of Object.entries(lists)) {
+    const values = new Set(
+      rows.map((row) => row[column] ?? 'no such column').filter((value) => value !== ''),
+    );
+    const foreign = [...values].filter((value) => !list.split(' ').includes(value));
+    expect({ column, empty: values.size === 0, foreign }).toEqual({ column, empty: false, foreign: [] });
+  }
+});
+
+test('Google takes a drive-away price for a new car, and none that is estimated for a used one', () => {
+  const rows = rowsOf('google-vehicle-ads', STOCK);
+  const types = (condition: string) =>
+    new Set(rows.filter((row) => row['condition'] === condition).map((row) => row['vehicle_price_type']));
+  expect(types('new')).toEqual(new Set(['drive_away_price', 'estimated_drive_away_price']));
+  expect(types('used')).toEqual(new Set(['drive_away_price', 'excluding_government_charges_price']));
+});
+
+test.each(FUELS)('fuel %s: engine %s for Google, %s for Meta', (fuel, engine, type) => {
+  const stock = [complete({ simple_fuel: fuel })];
+  expect(rowsOf('google-vehicle-ads', stock)).toMatchObject([{ engine }]);
+  expect(rowsOf('meta-automotive', stock)).toMatchObject([{ fuel_type: type }]);
+});
+
+test('a plug-in hybrid whose short fuel is Hybrid stays one', () => {
+  const stock = [complete({ simple_fuel: 'Hybrid', fuel: 'Plug-in hybrid petrol' })];
+  expect(rowsOf('google-vehicle-ads', stock)).toMatchObject([{ engine: 'plug-in_hybrid' }]);
+});
+
+test.each([
+  ['AWD', 'AWD'],
+  ['4WD', '4X4'],
+  ['2WD', '4X2'],
+  ['Front Wheel Drive', 'FWD'],
+  ['Rear Wheel Drive', 'RWD'],
+  ['Chain', 'OTHER'],
+])('drive %s: %s for Meta', (drive, drivetrain) => {
+  expect(rowsOf('meta-automotive', [complete({ simple_drive: drive })])).toMatchObject([{ drivetrain }]);
+});

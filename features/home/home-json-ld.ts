@@ -1,0 +1,56 @@
+/** Structured data of the home page: the dealer, and the site with its search. */
+import type { AutoDealer, SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
+import { postalAddress } from '../_domain/location/postal-address.ts';
+
+/** Street address of a location. */
+export interface LocationAddress {
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postcode: string;
+}
+
+interface HomeFacts {
+  readonly name: string;
+  /** Origin of the site, without a slash at the end. */
+  readonly origin: string;
+  readonly image: string | null;
+  /** Phone number as a `tel:` address. */
+  readonly phone: string | undefined;
+  readonly address: LocationAddress | null;
+  /** Address of the listing of all vehicles, which searches by the query `query`. */
+  readonly searchHref: string;
+}
+
+function searchAction({ origin, searchHref }: HomeFacts): WithActionConstraints<SearchAction> {
+  return {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${searchHref}?query={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+}
+
+/** Returns the dealer and the site, which names the dealer's organization as its publisher. */
+export function homeJsonLd(facts: HomeFacts): [WithContext<AutoDealer>, WithContext<WebSite>] {
+  const { name, origin, image, phone, address } = facts;
+  const url = `${origin}/`;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'AutoDealer',
+      name,
+      url,
+      ...(image !== null && { image: new URL(image, origin).href }),
+      ...(phone !== undefined && { telephone: phone.slice('tel:'.length) }),
+      ...(address && { address: postalAddress(address) }),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name,
+      url,
+      publisher: { '@type': 'Organization', name, url },
+      potentialAction: searchAction(facts),
+    },
+  ];
+}

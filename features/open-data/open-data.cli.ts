@@ -1,0 +1,2 @@
+/** Vehicles as text, for commands. */
+export { vehicleText } from './vehicle-twin.ts';

@@ -1,0 +1,106 @@
+/** Runs stored searches on the stock of a site, with the engine of the listing pages. */
+import { everyListing, siteListings } from '../_domain/stock/listings.ts';
+import { perSite, type Site } from '../_domain/site/site.ts';
+import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { isForSale } from '../_domain/vehicle/status.ts';
+import type { SavedSearch, SearchMatch, StoredSearch } from '../_platform/search/saved-search.ts';
+import { encodeIndex } from './index/encode.ts';
+import { openIndex } from './index/open.ts';
+import { search } from './index/search.ts';
+import { siteDocuments } from './index/site-documents.source.ts';
+import { requestOptions } from './listing/request-options.ts';
+import {
+  ALL_CARS_PATH,
+  entriesOf,
+  parseAddress,
+  printAddress,
+  scopeOfListing,
+  type ListingScope,
+} from './query/address.ts';
+import { requestOf } from './query/request-of.ts';
+import type { SearchEngine } from './query/request.ts';
+import type { SearchState } from './query/state.ts';
+import { choicesInWords } from './query/wording.ts';
+import { searchOptions } from './search.schema.ts';
+import { searchInterpretations } from './words/search-interpretations.ts';
+
+const ALL_CARS: ListingScope = { path: ALL_CARS_PATH, refinements: {} };
+
+/** Title of a search without choices. */
+const EVERYTHING = 'All vehicles';
+
+/** Listings by their address. */
+const scopes = perSite(
+  (site) =>
+    new Map(everyListing(siteListings(site)).map((listing) => [listing.href, scopeOfListing(listing)])),
+);
+
+/** The engine of a site; its responses list every vehicle on one page. */
+export const engineOf = perSite((site): SearchEngine => {
+  const index = openIndex(encodeIndex(siteDocuments(site)));
+  return {
+    search: (request) => {
+      const found = search(index, request, () => 0);
+      const vehicles = found.hits.flatMap((position) => site.vehicles[position] ?? []);
+      return Promise.resolve({ ...found, hits: vehicles.map((vehicle) => cardOf(site, vehicle)) });
+    },
+  };
+});
+
+/** Splits a path with a query string; undefined for another kind of address. */
+function partsOf(address: string): { path: string; query: string } | undefined {
+  const [, path, query = ''] = /^(\/[^?#]*)(\?[^#]*)?/.exec(address) ?? [];
+  return path === undefined ? undefined : { path: path.replace(/(?<=.)\/$/, ''), query };
+}
+
+/** Prints a state as an address that depends on no listing, without page, order and foreign parameters. */
+const printed = (state: SearchState): string =>
+  printAddress({ ...state, page: 1, sortBy: 'rank', rest: [] }, ALL_CARS);
+
+function readSearch(site: Site, address: string): StoredSearch | undefined {
+  const parts = partsOf(address);
+  const listing = parts?.path.replace(/\/page\/\d+$/, '');
+  const scope = listing === ALL_CARS_PATH ? ALL_CARS : scopes(site).get(listing ?? '');
+  const state = parts && scope && parseAddress(parts.path, parts.query, scope);
+  return state && { address: printed(state), title: choicesInWords(state) || EVERYTHING };
+}
+
+/** Returns the values of refinements of which the stock has none. */
+function missingValues(state: SearchState, named: SearchState): string[] {
+  return entriesOf(state.refinements).flatMap(([name, values]) =>
+    named.refinements[name] === undefined ? values : [],
+  );
+}
+
+async function matchSearch(site: Site, address: string, now: number): Promise<SearchMatch> {
+  const parts = partsOf(address);
+  const state = parts && parseAddress(parts.path, parts.query, ALL_CARS);
+  if (!state || printed(state) !== address) return { kind: 'unreadable' };
+  const { facets, ...options } = requestOptions(site.tenant, searchOptions(site));
+  const all = {
+    ...options,
+    facets: [...new Set([...facets, ...entriesOf(state.refinements).map(([name]) => name)])],
+    hitsPerPage: site.vehicles.length,
+    collapseSold: false,
+  };
+  const found = await searchInterpretations(engineOf(site), state, {
+    request: (one) => requestOf(one, all, { now }),
+    signal: new AbortController().signal,
+  });
+  // The search page shows the nearest vehicles when none meets every wish; an alert reports only what was wished for.
+  const isWhole =
+    found.leftOut === undefined &&
+    entriesOf(state.refinements).every(([name]) => found.state.refinements[name] !== undefined);
+  const byId = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  const vehicles = isWhole
+    ? found.response.hits.flatMap(({ id }) => byId.get(id) ?? []).filter(isForSale)
+    : [];
+  const missing = found.response.pages === 0 ? missingValues(state, found.named) : [];
+  return { kind: 'found', vehicles, missing };
+}
+
+/** Creates the stored searches of a site. */
+export const savedSearchOf = (site: Site): SavedSearch => ({
+  read: (address) => readSearch(site, address),
+  match: (address, now) => matchSearch(site, address, now),
+});

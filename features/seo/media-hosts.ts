@@ -1,0 +1,90 @@
+/** Hosts of pictures and videos, for the content security policy. */
+
+import { problem, type Finding } from '../../renderer/contract/error.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { tooManyHosts } from './media-errors.ts';
+
+/** Matches the host of an https address; `{s}` of map tiles stands for a subdomain. */
+const HOST = String.raw`https:\/\/((?:\{s\}\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?)(?=[/?#\s"')]|$)`;
+/** Matches a value that is one address. */
+const ADDRESS = new RegExp(String.raw`^\s*${HOST}\S*\s*$`, 'i');
+/** Matches the addresses in a list of sources or in a style. */
+const ADDRESSES = new RegExp(HOST, 'gi');
+
+/** Most hosts in the policy; servers and CDNs refuse very long headers. */
+const MAX_HOSTS = 20;
+
+/** Names of values that hold links, text and frames: pages load no picture or video from them. */
+const LINKS: ReadonlySet<string> = new Set(['children', 'href', 'place_url', 'site_url', 'video_embeds']);
+/** Names of values that hold several addresses. */
+const LISTS: ReadonlySet<string> = new Set(['srcset', 'style']);
+
+function addHosts(value: unknown, hosts: Set<string>, name = ''): void {
+  if (typeof value === 'string') {
+    if (LINKS.has(name)) return;
+    const matches = LISTS.has(name) ? value.matchAll(ADDRESSES) : [ADDRESS.exec(value) ?? []];
+    for (const [, host = ''] of matches) if (host) hosts.add(host.toLowerCase().replace('{s}', '*'));
+  } else if (Array.isArray(value)) for (const part of value) addHosts(part, hosts, name);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) addHosts(part, hosts, key);
+}
+
+/** Fields of a vehicle that hold pictures and videos. Its comments may hold links, from which pages load nothing. */
+const MEDIA_FIELDS: ReadonlySet<string> = new Set<keyof Vehicle>([
+  'images',
+  'thumbnails',
+  'primary_image_url',
+  'video_url',
+  'external_video_url',
+  'spin_images',
+  'spin_interior_image',
+]);
+
+/** Options of a tenant for the hosts of pictures and videos. */
+export interface MediaHostOptions {
+  /** More hosts, such as one that an address redirects to. */
+  readonly media_hosts: readonly string[];
+  /** True: any host. */
+  readonly any_media_host: boolean;
+}
+
+/** A site: everything that can name a host. */
+interface MediaSite {
+  readonly tenant: object & { readonly options?: Readonly<Record<string, unknown>> };
+  readonly content?: unknown;
+  readonly vehicles: readonly object[];
+}
+
+/** Returns a tenant without services of other companies, whose hosts are in the manifest. */
+function withoutThirdParties(tenant: MediaSite['tenant']): unknown {
+  const options = Object.entries(tenant.options ?? {}).filter(([slice]) => slice !== 'third-parties');
+  return { ...tenant, options: Object.fromEntries(options) };
+}
+
+/** Returns the hosts of the pictures and videos of a site and those of its options. */
+function hostsOf({ tenant, content, vehicles }: MediaSite, options: MediaHostOptions): Set<string> {
+  const hosts = new Set(options.media_hosts);
+  addHosts(withoutThirdParties(tenant), hosts);
+  addHosts(content, hosts);
+  for (const vehicle of vehicles)
+    for (const [field, value] of Object.entries(vehicle)) if (MEDIA_FIELDS.has(field)) addHosts(value, hosts);
+  return hosts;
+}
+
+/**
+ * Returns the sources of pictures and videos for a content security policy: the https hosts of the pictures and videos
+ * of the tenant, its content and its stock, and those of the options, sorted. Links and text do not count. Returns
+ * `https:` when any host is allowed, or when there are more than 20.
+ */
+export function siteMediaSources(site: MediaSite, options: MediaHostOptions): string[] {
+  if (options.any_media_host) return ['https:'];
+  const hosts = hostsOf(site, options);
+  return hosts.size > MAX_HOSTS ? ['https:'] : [...hosts].toSorted().map((host) => `https://${host}`);
+}
+
+/** Returns a finding when a site names so many hosts that its policy allows any. */
+export function mediaHostFindings(site: MediaSite, options: MediaHostOptions): Finding[] {
+  if (options.any_media_host) return [];
+  const count = hostsOf(site, options).size;
+  return count > MAX_HOSTS ? [problem(tooManyHosts, { count, most: MAX_HOSTS })] : [];
+}

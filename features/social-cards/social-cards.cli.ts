@@ -1,0 +1,34 @@
+/** Door for `build`: draws the preview pictures of a site. */
+import path from 'node:path';
+import type { CardLook } from '../_domain/picture/card-look.ts';
+import type { Site } from '../_domain/site/site.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import type { CardFile, DrawOptions } from './draw-cards.source.ts';
+import { hasResizer } from '../_platform/pictures/sharp.source.ts';
+import { cardHref } from './social-card.ts';
+import { siteCard, vehicleCard } from './site-cards.ts';
+import { socialCardsOptions } from './social-cards.schema.ts';
+
+/** Returns whether builds of a tenant draw preview pictures. */
+export const drawsCards = (tenant: Tenant): boolean => socialCardsOptions(tenant).enabled && hasResizer();
+
+/** Returns the address of the preview picture of pages without a picture. */
+export const siteCardHref = (tenant: Tenant, look: CardLook): string => cardHref(siteCard(tenant, look));
+
+interface DrawInput extends Omit<DrawOptions, 'photoOf'> {
+  /** Files that the site publishes. */
+  readonly files: readonly CardFile[];
+}
+
+/** Draws the cards of all vehicles and of the site; returns their files. */
+export async function socialCardFiles(site: Site, { files, ...options }: DrawInput): Promise<CardFile[]> {
+  const { socialCards: look } = site;
+  if (!look) return [];
+  const cards = site.vehicles.flatMap((vehicle) => vehicleCard(site, vehicle) ?? []);
+  const { drawCards } = await import('./draw-cards.source.ts');
+  const byFile = new Map(files.map((one) => [one.file, one]));
+  return drawCards([siteCard(site.tenant, look), ...cards], {
+    ...options,
+    photoOf: (href) => byFile.get(path.posix.normalize(decodeURI(href.replace(/[?#].*/, '')).slice(1))),
+  });
+}

@@ -1,0 +1,306 @@
+/** The configurations written by docs/deploy/nginx.mjs and apache.mjs, run with the web servers themselves. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { command } from '../support/command.ts';
+import { NOW, Project, vehicles } from '../support/project.ts';
+import { ROOT } from './guides.ts';
+
+/** A web server, and how to run a configuration with it in the foreground. */
+interface WebServer {
+  readonly name: string;
+  readonly script: string;
+  readonly isMissing: boolean;
+  /** Package of Debian. */
+  readonly package: string;
+  /** Writes the main configuration into a folder that has `site.conf`; returns the command that runs it. */
+  readonly prepare: (folder: string) => { program: string; args: string[]; check: string[] };
+  readonly stopSignal: NodeJS.Signals;
+}
+
+const isRoot = process.getuid?.() === 0;
+const NGINX_TYPES = '/etc/nginx/mime.types';
+const nginx: WebServer = {
+  name: 'nginx',
+  script: 'docs/deploy/nginx.mjs',
+  isMissing: spawnSync('nginx', ['-v']).status !== 0 || !existsSync(NGINX_TYPES),
+  package: 'nginx-light',
+  stopSignal: 'SIGQUIT',
+  prepare(folder) {
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    writeFileSync(
+      path.join(folder, 'nginx.conf'),
+      `${isRoot ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+events {}
+http { include ${NGINX_TYPES}; access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }`,
+    );
+    const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')];
+    return { program: 'nginx', args, check: [...args, '-t'] };
+  },
+};
+
+const APACHE_MODULES = '/usr/lib/apache2/modules';
+const apache: WebServer = {
+  name: 'Apache',
+  script: 'docs/deploy/apache.mjs',
+  isMissing: !existsSync('/usr/sbin/apache2') || !existsSync(`${APACHE_MODULES}/mod_mpm_event.so`),
+  package: 'apache2',
+  stopSignal: 'SIGTERM',
+  prepare(folder) {
+    const modules =
+      'mpm_event authz_core dir mime setenvif headers rewrite filter deflate proxy proxy_http'.split(' ');
+    const listen = /<VirtualHost \*:(\d+)>/.exec(readFileSync(path.join(folder, 'site.conf'), 'utf8'))?.[1];
+    const file = path.join(folder, 'apache.conf');
+    writeFileSync(
+      file,
+      `${modules.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join('\n')}
+ServerName localhost
+Listen 127.0.0.1:${listen}
+${isRoot ? 'User www-data\nGroup www-data' : ''}
+PidFile ${folder}/pid
+ErrorLog ${folder}/error.log
+TypesConfig /etc/mime.types
+Include ${folder}/site.conf
+`,
+    );
+    const args = ['-d', folder, '-f', file];
+    return { program: '/usr/sbin/apache2', args: [...args, '-DFOREGROUND'], check: [...args, '-t'] };
+  },
+};
+
+const SERVERS = [nginx, apache];
+for (const { name, isMissing, package: debian } of SERVERS)
+  if (isMissing)
+    console.log(
+      `${name} is not installed: its tests are skipped. Install it with apt-get install ${debian}.`,
+    );
+
+/** Returns the path and query of a redirect; servers send it with or without the origin. */
+const pathOf = (response: Response): string => {
+  const { pathname, search } = new URL(response.headers.get('location') ?? '', response.url);
+  return pathname + search;
+};
+
+async function freePort(): Promise<number> {
+  const server = createTcpServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Sold so long ago that it has left the site. */
+const SOLD = { ...vehicles(5)[4], status: 'sold', sold_date_timestamp: Date.parse(NOW) / 1000 - 10 * 86_400 };
+
+/** A site behind a web server that a script has configured. */
+interface ServedSite {
+  readonly project: Project;
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Builds a site of a tenant with `more` and serves it with the configuration of the script. */
+async function serveSite(
+  { name, script, prepare, stopSignal }: WebServer,
+  api: string,
+  more: Record<string, unknown> = {},
+): Promise<ServedSite> {
+  const project = new Project([...vehicles(4), SOLD], more);
+  await project.pull();
+  await project.build();
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const args = [path.join(ROOT, script), 'yard', 'yard.example', api];
+  const { code, stdout, stderr } = await command(process.execPath, args, project.root, {
+    LISTEN: name === 'nginx' ? `127.0.0.1:${port}` : String(port),
+  });
+  if (code !== 0) throw new Error(stderr);
+  const folder = path.join(project.root, 'web-server');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'site.conf'), stdout);
+  // Workers of a server that root starts run as another user.
+  for (const readable of [project.root, folder]) chmodSync(readable, 0o755);
+  const run = prepare(folder);
+  const checked = spawnSync(run.program, run.check, { encoding: 'utf8' });
+  if (checked.status !== 0) throw new Error(checked.stderr);
+  const server = spawn(run.program, run.args, { stdio: 'ignore' });
+  await vi.waitFor(() => fetch(origin), { timeout: 10_000, interval: 50 });
+  return {
+    project,
+    origin,
+    async stop() {
+      server.kill(stopSignal);
+      if (server.exitCode === null) await once(server, 'exit');
+      project.remove();
+    },
+  };
+}
+
+describe.each(SERVERS)('a site behind $name', (webServer) => {
+  describe.skipIf(webServer.isMissing)('as configured by the script', () => {
+    const api = createServer((request, response) => {
+      const { host, 'x-forwarded-for': visitor } = request.headers;
+      response.setHeader('cache-control', 'no-store');
+      if (request.url === '/api/gated') response.statusCode = 401;
+      response.end(JSON.stringify({ url: request.url, host, visitor }));
+    });
+    let project: Project;
+    let origin: string;
+    let stop: (() => Promise<void>) | undefined;
+
+    beforeAll(async () => {
+      api.listen(0, '127.0.0.1');
+      await once(api, 'listening');
+      const { port } = api.address() as AddressInfo;
+      ({ project, origin, stop } = await serveSite(webServer, `http://127.0.0.1:${port}`, {
+        options: { 'open-data': { markdown: true } },
+      }));
+    });
+    afterAll(async () => {
+      await stop?.();
+      api.close();
+    });
+
+    const get = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
+      fetch(`${origin}${address}`, { redirect: 'manual', headers });
+
+    test('serves the folder’s page for an address without a slash, and redirects one with a slash', async () => {
+      const page = await get('/cars/vehicle-1');
+      expect(page.status).toBe(200);
+      expect(page.headers.get('content-type')).toContain('text/html');
+      expect(await page.text()).toContain('Mazda Model A 1');
+      const slash = await get('/cars/vehicle-1/');
+      expect([slash.status, pathOf(slash)]).toEqual([301, '/cars/vehicle-1']);
+    });
+
+    test('sends the headers of _headers, also on errors', async () => {
+      for (const address of ['/', '/cars/vehicle-1', '/no-such-page']) {
+        const { headers } = await get(address);
+        expect(headers.get('content-security-policy')).toMatch(/^default-src 'self'/);
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      }
+    });
+
+    test('caches assets/ for a year, revalidates pages, and never caches an error', async () => {
+      const cacheOf = async (address: string) => (await get(address)).headers.get('cache-control');
+      const sheet = [...project.files().keys()].find((name) => name.endsWith('.css')) ?? '';
+      const year = 'public, max-age=31536000, immutable';
+      const check = 'public, max-age=0, must-revalidate';
+      expect(await cacheOf(`/${sheet}`)).toBe(year);
+      expect(await cacheOf('/')).toBe(check);
+      expect(await cacheOf('/search/index.bin')).toBe(check);
+      expect(await cacheOf('/assets/no-such-file.js')).toBe(check);
+    });
+
+    test('follows _redirects with 301 and the query', async () => {
+      const response = await get('/search?make=Kia');
+      expect([response.status, pathOf(response)]).toEqual([301, '/search/new-used-and-demo-cars?make=Kia']);
+    });
+
+    test('serves the 404 page for unknown addresses, and hides private files', async () => {
+      const lost = await get('/cars/no-such-car');
+      expect(lost.status).toBe(404);
+      const nonsense = ['/search/nonsense', '/search/mazda/page/99', '/contact-us/nonsense', '/nonsense'];
+      for (const address of nonsense) expect((await get(address)).status).toBe(404);
+      expect(await lost.text()).toBe(project.files().get('404.html')?.toString());
+      const hidden = ['/.dealersite.json', '/_headers', '/_redirects', '/.versions/yard/a/index.html'];
+      expect(await Promise.all(hidden.map(async (address) => (await get(address)).status))).toEqual([
+        404, 404, 404, 404,
+      ]);
+    });
+
+    test('serves Markdown twins as UTF-8 text that search engines do not index', async () => {
+      const { status, headers } = await get('/cars/vehicle-1.md', { 'accept-encoding': 'gzip' });
+      expect([status, headers.get('content-type')?.toLowerCase(), headers.get('x-robots-tag')]).toEqual([
+        200,
+        'text/markdown; charset=utf-8',
+        'noindex',
+      ]);
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'self'/);
+      const lost = await get('/cars/no-such-car.md');
+      expect([lost.status, lost.headers.get('content-type')]).toEqual([
+        404,
+        expect.stringContaining('text/html'),
+      ]);
+      expect((await get('/cars/vehicle-1')).headers.get('x-robots-tag')).toBeNull();
+    });
+
+    test('compresses pages', async () => {
+      const { headers } = await get('/', { 'accept-encoding': 'gzip' });
+      expect(headers.get('content-encoding')).toBe('gzip');
+      expect(headers.get('vary')).toContain('Accept-Encoding');
+    });
+
+    test('forwards calls to the API with host and visitor', async () => {
+      expect(await (await get('/api/cars?x=1')).json()).toEqual({
+        url: '/api/cars?x=1',
+        host: expect.stringMatching(/^127\.0\.0\.1(?::\d+)?$/),
+        visitor: '127.0.0.1',
+      });
+    });
+
+    test('leaves caching of responses to the API, so that none for a visitor is stored', async () => {
+      for (const [address, status] of [
+        ['/api/session', 200],
+        ['/api/gated', 401],
+      ] as const) {
+        const response = await get(address);
+        const { headers } = response;
+        expect([response.status, headers.get('cache-control')]).toEqual([status, 'no-store']);
+        expect(headers.get('content-security-policy')).toMatch(/^default-src 'self'/);
+      }
+    });
+
+    test('serves files of the previous build to open pages', async () => {
+      const before = [...project.files().keys()].filter((name) => name.startsWith('assets/'));
+      project.putStock(vehicles(3, { price: 12_345 }));
+      await project.pull();
+      await project.build();
+      const statuses = await Promise.all(before.map(async (name) => (await get(`/${name}`)).status));
+      expect(statuses).toEqual(before.map(() => 200));
+      const now = [...project.files().keys()].filter((name) => name.startsWith('assets/'));
+      expect(now.length).toBeGreaterThan(before.length);
+    });
+  });
+});
+
+describe.each(SERVERS)('a site with trailing_slash "always" behind $name', (webServer) => {
+  test.skipIf(webServer.isMissing)(
+    'serves addresses with a slash, and redirects those without',
+    async () => {
+      const { origin, stop } = await serveSite(webServer, 'http://127.0.0.1:9', { trailing_slash: 'always' });
+      try {
+        const get = (address: string) => fetch(`${origin}${address}`, { redirect: 'manual' });
+        const page = await get('/cars/vehicle-1/');
+        expect(page.status).toBe(200);
+        expect(await page.text()).toContain(
+          '<link rel="canonical" href="https://yard.example/cars/vehicle-1/">',
+        );
+        for (const gone of ['/cars/vehicle-4/', '/cars/vehicle-4']) {
+          const response = await get(gone);
+          expect({ gone, status: response.status }).toEqual({ gone, status: 410 });
+          expect(await response.text()).toContain('<!doctype html><html lang="en-AU">');
+        }
+        const bare = await get('/cars/vehicle-1?a=b');
+        expect([bare.status, pathOf(bare)]).toEqual([301, '/cars/vehicle-1/?a=b']);
+        const short = await get('/search?make=Kia');
+        expect([short.status, pathOf(short)]).toEqual([301, '/search/new-used-and-demo-cars/?make=Kia']);
+        const statuses = ['/', '/sitemap.xml', '/search/index.bin', '/no-such-page', '/no-such-page/'];
+        expect(await Promise.all(statuses.map(async (one) => (await get(one)).status))).toEqual([
+          200, 200, 200, 404, 404,
+        ]);
+      } finally {
+        await stop();
+      }
+    },
+    120_000,
+  );
+});

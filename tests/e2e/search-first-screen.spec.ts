@@ -1,0 +1,196 @@
+/** First screen of a listing: vehicles and a price on phones, vehicles on laptops; Filter and Sort within reach. */
+import { expect, test, type Page } from '@playwright/test';
+import { tenants } from '../support/pages.ts';
+import { ALL, cards, chip, choose, filters, open, results, settled } from './search-page.ts';
+import { address } from './site.ts';
+
+const PHONES = [
+  { width: 375, height: 667 },
+  { width: 390, height: 844 },
+];
+const LAPTOPS = [
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+];
+/** Pixels from the top at which the first photo begins. */
+const PHOTO_ON_PHONES = 300;
+const PHOTO_ON_LAPTOPS = 420;
+
+/** Returns the top of the first photo, the bottom of the first price, and the top of the bar of a phone. */
+const edges = (page: Page) =>
+  page.evaluate(() => {
+    const card = [...document.querySelectorAll('#results article')].find((one) => one.checkVisibility());
+    const price = [...(card?.querySelectorAll('[data-price], article > div > span') ?? [])].find(
+      (one) => !one.closest('[class*="photo"]'),
+    );
+    const bar = document.querySelector('#filters')?.getBoundingClientRect();
+    return {
+      photo: card?.getBoundingClientRect().top ?? Number.NaN,
+      price: price?.getBoundingClientRect().bottom ?? Number.NaN,
+      bar: bar?.top ?? Number.NaN,
+    };
+  });
+
+/** Returns the labels on photos that overlap a button of their card. */
+const meetings = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('article')].flatMap((card) => {
+      const buttons = [...card.querySelectorAll('[data-list]')].map((one) => one.getBoundingClientRect());
+      return [...card.querySelectorAll(':scope > :first-child > span')].flatMap((label) => {
+        if (getComputedStyle(label).position !== 'absolute') return [];
+        const { top, right, bottom, left } = label.getBoundingClientRect();
+        const meets = buttons.some(
+          (one) => right > one.left && left < one.right && bottom > one.top && top < one.bottom,
+        );
+        return meets ? [label.textContent ?? ''] : [];
+      });
+    }),
+  );
+
+for (const tenant of tenants()) {
+  test(`${tenant}: the first photo begins within ${PHOTO_ON_PHONES} px on a phone, and its price is in the first screen`, async ({
+    page,
+  }) => {
+    for (const phone of PHONES) {
+      await page.setViewportSize(phone);
+      await page.goto(address(tenant, ALL));
+      const { photo, price, bar } = await edges(page);
+      expect(photo).toBeLessThanOrEqual(PHOTO_ON_PHONES);
+      expect(price).toBeLessThanOrEqual(bar);
+      expect(bar).toBeLessThan(phone.height);
+    }
+  });
+
+  test(`${tenant}: vehicles begin within ${PHOTO_ON_LAPTOPS} px on a laptop`, async ({ page }) => {
+    for (const laptop of LAPTOPS) {
+      await page.setViewportSize(laptop);
+      await page.goto(address(tenant, ALL));
+      expect((await edges(page)).photo).toBeLessThanOrEqual(PHOTO_ON_LAPTOPS);
+    }
+  });
+
+  test(`${tenant}: tags never meet the buttons of a card`, async ({ page }) => {
+    const met: string[] = [];
+    for (const width of [320, 390, 768, 1024, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address(tenant, ALL));
+      await expect(page.locator('html')).toHaveAttribute('data-lists', 'on');
+      met.push(...(await meetings(page)).map((tag) => `${tag} at ${width} px`));
+      await page.evaluate(() => {
+        for (const tag of document.querySelectorAll('article > :first-child > span > span'))
+          tag.textContent = 'Ex-demonstrator with extraordinary accessories';
+      });
+      met.push(...(await meetings(page)).map((tag) => `${tag} at ${width} px`));
+    }
+    expect(met).toEqual([]);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('Filter and Sort are in the bar at the bottom of the screen, in place of View stock', async ({
+    page,
+  }) => {
+    await page.goto(address('harbourline', ALL));
+    const filter = filters(page).getByRole('button', { name: 'Filter' });
+    const sort = page.getByRole('combobox', { name: 'Sort' });
+    for (const scroll of [0, 1500]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scroll);
+      for (const control of [filter, sort]) {
+        const box = await control.boundingBox();
+        expect(box!.y + box!.height).toBeGreaterThan(844 - 8);
+        expect(box!.height).toBeGreaterThanOrEqual(44);
+        await expect(control).toBeInViewport({ ratio: 1 });
+      }
+    }
+    await expect(page.getByRole('link', { name: 'View stock' })).toHaveCount(0);
+    // The end of the page is not below the bar.
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const end = await page.locator('footer').last().boundingBox();
+    expect(end!.y + end!.height).toBeLessThanOrEqual((await filter.boundingBox())!.y + 1);
+  });
+
+  test('filters chosen in the bar leave the first photo within 300 px', async ({ page }) => {
+    await page.goto(address('harbourline', ALL));
+    await filters(page).getByRole('button', { name: 'Filter' }).click();
+    const { value } = await choose(page, 'Body');
+    await filters(page)
+      .getByRole('button', { name: /^Show [\d,]+ cars?$/ })
+      .click();
+    await expect(chip(page, value)).toBeVisible();
+    expect((await edges(page)).photo).toBeLessThanOrEqual(PHOTO_ON_PHONES);
+    await page.goto(page.url());
+    await settled(page);
+    expect((await edges(page)).photo).toBeLessThanOrEqual(PHOTO_ON_PHONES);
+  });
+});
+
+test('a second skip link leads past field and filters to the results', async ({ page }) => {
+  await page.goto(address('harbourline', ALL));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to results' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(results(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('#results article') !== null)).toBe(true);
+});
+
+test('tiles of makes come after the vehicles', async ({ page }) => {
+  await page.goto(address('harbourline', ALL));
+  const tiles = results(page).getByRole('region', { name: 'Browse by make' });
+  await expect(tiles.getByRole('link')).not.toHaveCount(0);
+  const last = await cards(page).last().boundingBox();
+  expect((await tiles.boundingBox())!.y).toBeGreaterThan(last!.y);
+});
+
+for (const how of ['before', 'after'] as const)
+  test(`a photo that fails to load shows the placeholder, ${how} the search has started`, async ({
+    page,
+  }) => {
+    await page.route(/\.(?:avif|webp|jpe?g)(?:\?|$)/, (route) => route.abort());
+    await page.goto(address('harbourline', ALL));
+    if (how === 'after') {
+      await filters(page).hover();
+      await choose(page, 'Body');
+    }
+    const card = cards(page).first();
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.getByText('Photos coming soon')).toBeVisible();
+    await expect(card.locator('[data-count] > img')).toBeHidden();
+  });
+
+test('promo cards beside 24 vehicles leave no gap in any row', async ({ page }) => {
+  await open(page, 'redgum-4x4', ALL);
+  for (const width of [768, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const list = results(page).locator('ul:visible', { has: page.locator('article') });
+    const boxes = await list.locator(':scope > li').evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, top } = one.getBoundingClientRect();
+        return { left, right, top: Math.round(top) };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(24);
+    const edge = Math.max(...boxes.map(({ right }) => right));
+    const rows = Object.values(Object.groupBy(boxes, ({ top }) => top));
+    for (const row of rows) expect(Math.max(...(row ?? []).map(({ right }) => right))).toBeCloseTo(edge, 0);
+  }
+});
+
+test('24 vehicles fill rows of two, three and four', async ({ page }) => {
+  for (const [width, columns] of [
+    [768, 2],
+    [1366, 3],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, 'harbourline', `${ALL}/page/2`);
+    const tops = await cards(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops).toHaveLength(24);
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    expect(tops.filter((top) => top === tops[23])).toHaveLength(columns);
+  }
+});
