@@ -50,6 +50,8 @@ test.each([
 
 test('includes the dealership of the vehicle, the lead attributes and the extra fields', () => {
   const values = {
+    phone: '+61255500123',
+    phone_note: 'ext. 5',
     car_dealership_id: 'd1',
     user_agent: 'Browser/1',
     lead_attributes: { visited_pages: ['/'], linked_query_params: { utm_source: 'letter' } },
@@ -57,6 +59,7 @@ test('includes the dealership of the vehicle, the lead attributes and the extra 
   };
   const [row] = parse<Record<string, string>>(leadsCsv([{ ...lead, values }]), { columns: true, bom: true });
   expect(row).toMatchObject({
+    phone_note: 'ext. 5',
     car_dealership_id: 'd1',
     user_agent: 'Browser/1',
     details: 'Most to pay: $20,000\nNot checked: Fleet size: 12',

@@ -47,6 +47,7 @@ const COLUMNS: readonly (readonly [string, (lead: TableLead) => Cell])[] = [
   ['last_name', ({ values }) => values.last_name],
   ['email', ({ values }) => values.email],
   ['phone', ({ values }) => values.phone],
+  ['phone_note', ({ values }) => values.phone_note],
   ['postcode', ({ values }) => values.postcode],
   ['message', ({ values }) => values.message],
   ['dateTime', ({ values }) => values.dateTime],

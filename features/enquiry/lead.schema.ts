@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { stripBidiControls } from '../_domain/text/bidi-controls.ts';
 import { postcodeProblem } from '../_domain/location/postcodes.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
-import { normalEmail, normalPhone } from '../_domain/contact/contact.ts';
+import { normalEmail, readPhone } from '../_domain/contact/contact.ts';
 import { ENQUIRY_MESSAGES as MESSAGES } from './messages.ts';
 
 // oxlint-disable-next-line no-control-regex
@@ -36,8 +36,8 @@ const email = singleLine(254)
   .overwrite((input) => normalEmail(input) ?? '');
 
 const phone = singleLine(40)
-  .refine((input) => input === '' || normalPhone(input) !== undefined, MESSAGES.phoneWrong)
-  .overwrite((input) => normalPhone(input) ?? '');
+  .refine((input) => input === '' || readPhone(input) !== undefined, MESSAGES.phoneWrong)
+  .overwrite((input) => readPhone(input)?.number ?? '');
 
 const postcode = singleLine(100)
   .overwrite(normaliseTyped)
@@ -87,7 +87,7 @@ export const leadShape = {
   name: field(singleLine(120)).describe('Name, or first name where there is a last name.'),
   last_name: field(singleLine(120)).describe('Last name.'),
   email: field(email).describe('Email address.'),
-  phone: field(phone).describe('Phone number in any format.'),
+  phone: field(phone).describe('Phone number in any format; a label or extension becomes `phone_note`.'),
   message: field(text(5_000)).describe('Message of the visitor.'),
   postcode: field(postcode).describe('Four digits.'),
   Rego: field(singleLine(20).overwrite(normaliseTyped)).describe(

@@ -13,6 +13,8 @@ export interface LeadValues {
   readonly email?: string;
   /** Formatted by `normalPhone`. */
   readonly phone?: string;
+  /** Label and extension typed with the number: `work, ext. 5`. Undefined also replaces that of an earlier step. */
+  readonly phone_note?: string | undefined;
   readonly message?: string;
   readonly postcode?: string;
   readonly Rego?: string;
@@ -89,6 +91,7 @@ const WRITTEN = [
   'last_name',
   'email',
   'phone',
+  'phone_note',
   'message',
   'dateTime',
   'additional_services',

@@ -4,7 +4,16 @@ import type { Database } from '../_platform/database/database.ts';
 import { lead } from './enquiry.tables.ts';
 import type { LeadValues } from './lead.ts';
 
-const CONTACT = ['name', 'last_name', 'email', 'phone', 'postcode', 'location', 'car_id'] as const;
+const CONTACT = [
+  'name',
+  'last_name',
+  'email',
+  'phone',
+  'phone_note',
+  'postcode',
+  'location',
+  'car_id',
+] as const;
 
 /** Returns the contact details and location of a lead; empty if it does not exist. */
 export async function previousContact({ orm }: Database, tenant: string, id: string): Promise<LeadValues> {

@@ -1,4 +1,5 @@
 /** Parses the fields of a request into lead values and control fields. */
+import { phoneNote, readPhone } from '../_domain/contact/contact.ts';
 import { numberProblem } from '../_domain/form/typed-number.ts';
 import type { Fields } from '../_platform/http/body.ts';
 import { plainIssues } from '../_platform/http/plain-issues.ts';
@@ -28,7 +29,8 @@ export function readLead(body: Fields, now: number): LeadRead {
     const message = value === '' ? undefined : numberProblem(path, value, now);
     return message === undefined ? [] : [{ path, message }];
   });
-  if (parsed.success && others.success && numbers.length === 0) return splitBody(parsed.data, others.data);
+  if (parsed.success && others.success && numbers.length === 0)
+    return splitBody(parsed.data, { extra: others.data, phone: body.get('phone') });
   const nameOf = (path: string): string => (path === '' ? '' : (unknown[Number.parseInt(path)]?.[0] ?? ''));
   const issues = [
     ...(parsed.error ? plainIssues(parsed.error) : []),
@@ -41,10 +43,20 @@ export function readLead(body: Fields, now: number): LeadRead {
   return { issues: issues.slice(0, MAX_ISSUES) };
 }
 
-function splitBody(body: LeadBody, extra: readonly (readonly [string, string])[]): LeadRead {
+/** Returns the typed label and extension of a phone number, of which the schema keeps the number alone. */
+const noteOf = (phone: unknown): string | undefined => {
+  const typed = typeof phone === 'string' ? readPhone(phone) : undefined;
+  return typed && phoneNote(typed);
+};
+
+function splitBody(
+  body: LeadBody,
+  { extra, phone }: { extra: readonly (readonly [string, string])[]; phone: unknown },
+): LeadRead {
   const entries = Object.entries(body).filter(([name, value]) => isLead(name) && value !== undefined);
   const values = {
     ...(Object.fromEntries(entries) as LeadValues),
+    ...(body.phone === undefined ? {} : { phone_note: noteOf(phone) }),
     ...(extra.length > 0 ? { extra: Object.fromEntries(extra) } : {}),
   };
   const steering = Object.entries(body).filter(([name]) => !isLead(name));

@@ -1,5 +1,5 @@
 /** An online purchase: steps, fields, and validation shared by page and API. */
-import { normalEmail, normalPhone } from '../_domain/contact/contact.ts';
+import { normalEmail, readPhone } from '../_domain/contact/contact.ts';
 import { emptyMessage } from '../_domain/form/form-text.ts';
 import { formatDollars, formatNumber } from '../_domain/price/money.ts';
 import { centsOf } from '../_domain/price/typed-amount.ts';
@@ -170,7 +170,7 @@ const MISSING: Readonly<Record<string, string>> = {
 /** Formats of contact fields. */
 const SHAPES: Readonly<Record<string, readonly [fits: (input: string) => boolean, message: string]>> = {
   email: [(input) => normalEmail(input) !== undefined, 'Please enter a valid email address.'],
-  phone: [(input) => normalPhone(input) !== undefined, 'Please enter a valid phone number.'],
+  phone: [(input) => readPhone(input) !== undefined, 'Please enter a valid phone number.'],
   postcode: [
     (input) => /^\d{4}$/.test(normaliseTyped(input)),
     'Invalid postcode. Please enter a 4-digit number.',

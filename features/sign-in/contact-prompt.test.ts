@@ -51,6 +51,20 @@ test('every type asks for the only channel of the site', () => {
   }
 });
 
+test('refuses an extension with its reason where codes go to phones', () => {
+  const text = `${NUMBER} ext 5`;
+  expect(readContact(contactPrompt('watchlist', BOTH), text)).toBe('extension');
+  expect(readContact(contactPrompt(undefined, BOTH), text)).toBe('extension');
+  expect(readContact(contactPrompt(undefined, ['email']), text)).toBe('addressWrong');
+});
+
+test('accepts a number with a label', () => {
+  expect(readContact(contactPrompt('watchlist', BOTH), `tel:${NUMBER}`)).toEqual({
+    channel: 'sms',
+    value: '+61255500123',
+  });
+});
+
 test('rejects text that is too long for an address', () => {
   expect(readContact(contactPrompt(undefined, BOTH), `${'a'.repeat(250)}@example.com`)).toBe('reachWrong');
 });

@@ -1,4 +1,5 @@
 /** Contact field of the sign-in form by type and channels, shared by pages and API. */
+import { readPhone } from '../_domain/contact/contact.ts';
 import { parseContactHandle, type ContactHandle } from '../_domain/contact/contact-handle.ts';
 import type { SignInType } from '../_domain/visitor/session.ts';
 import type { SignInIssue } from './messages.ts';
@@ -66,6 +67,8 @@ export function readContact(
   text: string,
 ): ContactHandle | SignInIssue {
   if (text === '') return empty;
-  const reach = text.length <= 254 ? parseContactHandle(text) : undefined;
+  if (text.length > 254) return wrong;
+  if (channels.includes('sms') && readPhone(text)?.extension !== undefined) return 'extension';
+  const reach = parseContactHandle(text);
   return reach && channels.includes(reach.channel) ? reach : wrong;
 }

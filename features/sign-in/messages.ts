@@ -12,6 +12,7 @@ export const SIGN_IN_MESSAGES = {
   addressWrong: 'Please enter a valid email address.',
   number: 'Please enter your phone number.',
   numberWrong: 'Please enter a valid phone number.',
+  extension: 'Codes cannot be sent to an extension. Please enter a number without one.',
   code: 'Please enter the 6-digit code.',
   wrong: 'That code is not right. Please check it and try again.',
   locked: 'That code was wrong too often and cannot be used any more. Please ask for a new one.',

@@ -141,6 +141,7 @@ const ADDRESS_ISSUES = [
   'addressWrong',
   'number',
   'numberWrong',
+  'extension',
   'tooMany',
   'failed',
 ] as const;

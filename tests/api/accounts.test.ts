@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
+import { SIGN_IN_MESSAGES } from '../../features/sign-in/messages.ts';
 import { codeFor, signIn, visit } from '../support/accounts.ts';
 import { testApi, type TestApi } from '../support/api.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
@@ -79,7 +80,9 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       const browser = visit(api);
       await signIn(browser, database, 'joins@example.com');
       expect((await browser.get('/account/export')).body.watchlist).toEqual([]);
-      await browser.post('/account/code', { purpose: 'contact', to: phone });
+      const refused = await browser.post('/account/code', { purpose: 'contact', to: `${phone} x5` });
+      expect(refused.body.error?.issues).toEqual([{ path: 'to', message: SIGN_IN_MESSAGES.extension }]);
+      await browser.post('/account/code', { purpose: 'contact', to: `Mobile: ${phone}` });
       const code = await codeFor(database, phone);
       await browser.post('/account/contact', { to: phone, code, join: true });
       const { body } = await browser.get('/account/export');
@@ -96,6 +99,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         ['', number],
         ['12', wrong],
         ['mara@example.com', wrong],
+        ['02 5550 0177 ext 5', { path: 'to', message: SIGN_IN_MESSAGES.extension }],
       ] as const;
       for (const [to, issue] of given)
         for (const [path, code] of [['/sign-in/code'], ['/sign-in/verify', '123456']])
@@ -108,6 +112,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       for (const [to, anchor] of [
         ['', '#number'],
         ['mara@example.com', '#numberWrong'],
+        ['02 5550 0177 x5', '#extension'],
       ] as const) {
         const response = await browser.form('/sign-in/code', { to }, page);
         expect([response.status, response.headers.get('location')]).toEqual([303, page + anchor]);

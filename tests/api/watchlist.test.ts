@@ -46,6 +46,8 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       // The number matches in any notation.
       const other = { phone_number: me.phone.replace('+612', '02 '), car_id: 'v2' };
       expect((await me.post(SAVE, other)).body).toEqual({ success: true });
+      const labelled = { phone_number: `tel:${me.phone}`, car_id: 'v2' };
+      expect((await me.post(SAVE, labelled)).body).toEqual({ success: true });
       expect(await listed(me)).toEqual(['v2', 'v1']);
       expect(await me.post(REMOVE, body)).toMatchObject({ status: 200, body: { success: true } });
       expect((await me.post(REMOVE, body)).body).toEqual({ success: true });
@@ -56,7 +58,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       const [me, victim] = [await person(), await person()];
       await victim.post(SAVE, { phone_number: victim.phone, car_id: 'v1' });
       for (const path of [SAVE, REMOVE])
-        for (const phone_number of [victim.phone, number(), '', 'x', '%'])
+        for (const phone_number of [victim.phone, number(), `${me.phone} x5`, '', 'x', '%'])
           expect((await me.post(path, { phone_number, car_id: 'v1' })).body).toEqual({ success: false });
       expect([await listed(me), await listed(victim)]).toEqual([[], ['v1']]);
     });

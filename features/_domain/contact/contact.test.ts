@@ -1,6 +1,6 @@
 /** Normalises phone numbers and e-mail addresses of visitors. */
 import { expect, test } from 'vitest';
-import { normalEmail, normalPhone } from './contact.ts';
+import { normalEmail, normalPhone, phoneNote, readPhone } from './contact.ts';
 
 test.each([
   ['02 5550 0123', '+61255500123'],
@@ -22,6 +22,9 @@ test.each([
   ['０４９１５７０１５６', '+61491570156'],
   ['＋６１ 491 570 156', '+61491570156'],
   ['٠٢٥٥٥٠٠١٢٣', '+61255500123'],
+  ['tel:+61255500123', '+61255500123'],
+  ['Mobile: 0491 570 156', '+61491570156'],
+  ['0491 570 156 (work)', '+61491570156'],
 ])('normalPhone formats %s as %s', (given, written) => expect(normalPhone(given)).toBe(written));
 
 test.each([
@@ -34,7 +37,44 @@ test.each([
   '+',
   '+61 2 555',
   '++61255500123',
+  'Boss: 02 5550 0123',
+  '02 5550 0123 (ask for Ana)',
+  '02 5550 0123 or 0491 570 156',
+  '02 5550 0123 ext',
+  'ext 5',
+  'tel:+61255500123;phone-context=example.com',
 ])('normalPhone refuses %j', (given) => expect(normalPhone(given)).toBeUndefined());
+
+test.each([
+  ['02 5550 0123', undefined],
+  ['tel:+61255500123', undefined],
+  ['tel:+61255500123;ext=5', 'ext. 5'],
+  ['Tel. (02) 5550 0123', undefined],
+  ['Ph: +61 (0)2 5550 0123', undefined],
+  ['02 5550 0123 ext 5', 'ext. 5'],
+  ['02 5550 0123, Ext. 0512', 'ext. 0512'],
+  ['02 5550 0123 (ext 5)', 'ext. 5'],
+  ['02 5550 0123 x5', 'ext. 5'],
+  ['02 5550 0123x5', 'ext. 5'],
+  ['02 5550 0123 # 5', 'ext. 5'],
+  ['02 5550 0123 extension 5', 'ext. 5'],
+  ['02 5550 0123 (work)', 'work'],
+  ['02 5550 0123 - Work', 'Work'],
+  ['Mobile: 02 5550 0123', 'Mobile'],
+  ['M 02 5550 0123', 'M'],
+  ['(h) 02 5550 0123', 'h'],
+  ['Office: 02 5550 0123 x5', 'Office, ext. 5'],
+  ['02 5550 0123 (work) ext 5', 'work, ext. 5'],
+])('readPhone reads the number of %j and notes %j', (text, note) => {
+  const typed = readPhone(text);
+  expect(typed?.number).toBe('+61255500123');
+  expect(typed && phoneNote(typed)).toBe(note);
+});
+
+test.each(['02 5550 0123 ext', '02 5550 0123 ext 1234567', 'call me', '5550 0123 x5', ''])(
+  'readPhone refuses %j',
+  (text) => expect(readPhone(text)).toBeUndefined(),
+);
 
 test.each([
   ['mara@example.com', 'mara@example.com'],

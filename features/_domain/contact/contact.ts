@@ -28,13 +28,59 @@ const AUSTRALIAN: readonly (readonly [RegExp, (digits: string) => string])[] = [
   [/^(?:13\d{4}|1[38]00\d{6})$/, (digits) => digits],
 ];
 
+/** Labels that only say that a number follows, and those that say which. */
+const PLAIN_LABEL = 'telephone|tel|phone|ph|t|p';
+const LABEL = 'mobile|mob|m|cellphone|cell|work|w|home|h|office|business|landline';
+
+/** A label before the number, the number, and a label or an extension behind it. */
+const TYPED = new RegExp(
+  `^(?:[([]?(?:${PLAIN_LABEL}|(?<before>${LABEL}))[)\\]]?[.:]? ?)?` +
+    '(?<number>[+(\\d][\\d ().\\-/]*?)' +
+    `(?:[ ,-]*(?:[([] ?)?(?<after>${LABEL}) ?[)\\]]?)?` +
+    '(?:[ ,;]*(?:[([] ?)?(?:extension|extn|ext|x|#)[.:=]? ?(?<extension>\\d{1,6})[)\\]]?)?$',
+  'i',
+);
+
+/** A phone number as typed. */
+export interface TypedPhone {
+  /** Normalised by `normalPhone`. */
+  readonly number: string;
+  /** Digits to dial after the call is answered. */
+  readonly extension?: string;
+  /** Label as typed, such as `work`. */
+  readonly label?: string;
+}
+
 /**
- * Normalises a phone number: `+61255501234`, `1300555010`, or + and 8 to 15 digits for other countries. Returns
- * undefined for letters, too few digits, or an Australian number of the wrong length. Accepts any dash, space or digit
- * of Unicode.
+ * Reads a phone number with a label or an extension: `Mobile: 0491 570 156`, `02 5550 1234 (work)`, `02 5550 1234 ext 5`,
+ * `tel:+61255501234`. Returns undefined for other texts and invalid numbers.
+ */
+export function readPhone(text: string): TypedPhone | undefined {
+  const parts = TYPED.exec(normaliseTyped(text))?.groups;
+  const number = parts && normalNumber(parts['number'] ?? '');
+  if (number === undefined) return undefined;
+  const { extension, before, after } = parts ?? {};
+  const label = [before, after].filter(Boolean).join(', ');
+  return { number, ...(extension && { extension }), ...(label && { label }) };
+}
+
+/** Returns what was typed besides the number: `work, ext. 5`; undefined if nothing was. */
+export function phoneNote({ label, extension }: TypedPhone): string | undefined {
+  return [label, extension && `ext. ${extension}`].filter(Boolean).join(', ') || undefined;
+}
+
+/**
+ * Normalises a phone number: `+61255501234`, `1300555010`, or + and 8 to 15 digits for other countries. Ignores labels and
+ * accepts any dash, space or digit of Unicode. Returns undefined for other texts, too few digits, an Australian number of the
+ * wrong length, or an extension: a number with one is not the number alone.
  */
 export function normalPhone(text: string): string | undefined {
-  const given = normaliseTyped(text)
+  const typed = readPhone(text);
+  return typed?.extension === undefined ? typed?.number : undefined;
+}
+
+function normalNumber(text: string): string | undefined {
+  const given = text
     .replace(/^\(\+/, '+')
     .replace(/^00(?=[1-9])/, '+')
     .replace(/\(0\)/, '');

@@ -107,6 +107,7 @@ function comments(payload: LeadPayload): string {
   const { category, subcategory, values, vehicle } = payload;
   const extra = commentFields(payload);
   const rows: readonly (readonly [string, string | undefined])[] = [
+    ['Phone note', values.phone_note],
     ['Vehicle', vehicle ? undefined : values.car_id],
     // ADF has no price a week.
     ['Advertised at', vehicle?.weekly_price === undefined ? undefined : advertisedText(vehicle)],

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { dealer } from '../../_domain/vehicle/vehicle.case.ts';
 import { payloadOf, type StoredLead } from './build-payload.ts';
+import { adfOf } from './adf.ts';
 import { crmLead } from './crm-lead.ts';
+import { webhookBody } from './webhook-body.ts';
 import { mailOf } from './mail.ts';
 
 const stored = {
@@ -29,4 +31,15 @@ test.each([
     vehicle: { url },
     fields: expect.arrayContaining([{ label: 'Page', value: url }]),
   });
+});
+
+test('every format carries the label and extension of the phone number', () => {
+  const values = { name: 'Mara Quill', phone: '+61255500123', phone_note: 'work, ext. 5' };
+  const payload = payloadOf(dealer({}), 'd1', { ...stored, row: { ...stored.row, values } });
+  expect(mailOf(payload).text).toContain('Phone: 02 5550 0123, work, ext. 5\n');
+  expect(crmLead(payload)).toMatchObject({ contact: { phone: '+61255500123', phone_note: 'work, ext. 5' } });
+  expect(webhookBody(payload)).toMatchObject({ values });
+  const adf = adfOf(payload);
+  expect(adf).toContain('<phone type="voice">+61255500123</phone>');
+  expect(adf).toContain('Phone note: work, ext. 5');
 });

@@ -48,7 +48,7 @@ function vehicle({ vehicle: about, vehicle_url: url }: LeadPayload) {
 /** Returns the body of a lead. `fields` has every field of the form with its label, also those with a member of their own. */
 export function crmLead(payload: LeadPayload): Readonly<Record<string, unknown>> {
   const { values } = payload;
-  const { name: first_name, last_name, email, phone, postcode } = values;
+  const { name: first_name, last_name, email, phone, phone_note, postcode } = values;
   return {
     id: payload.delivery_id,
     lead_id: payload.lead_id,
@@ -60,7 +60,7 @@ export function crmLead(payload: LeadPayload): Readonly<Record<string, unknown>>
     ...present({
       subcategory: payload.subcategory,
       follows: payload.follows,
-      contact: present({ first_name, last_name, email, phone, postcode }),
+      contact: present({ first_name, last_name, email, phone, phone_note, postcode }),
       message: values.message,
       vehicle: vehicle(payload),
       trade_in: isTradeIn(payload) ? tradeIn(payload) : undefined,

@@ -26,12 +26,15 @@ function vehicleRows({ vehicle, values, vehicle_url }: LeadPayload): Row[] {
   ];
 }
 
+const phoneText = (phone: string, note: string | undefined): string =>
+  [localPhone(phone, 'by kind'), note].filter(Boolean).join(', ');
+
 /** Returns label and value of all fields, in display order; leaves out empty ones. */
 export function rowsOf(payload: LeadPayload): [string, string][] {
   const { values } = payload;
   const rows: Row[] = [
     ['Name', fullName(values)],
-    ['Phone', values.phone && localPhone(values.phone, 'by kind')],
+    ['Phone', values.phone && phoneText(values.phone, values.phone_note)],
     ['Email', values.email],
     ['Postcode', values.postcode],
     ['Message', values.message],

@@ -52,6 +52,7 @@ test('checks the format of email address and phone number', () => {
     MESSAGES.phoneWrong,
   ]);
   expect(messagesOf(field('email', 'mara@example.com'), field('phone', '02 5550 0123'))).toEqual([]);
+  expect(messagesOf(field('email', 'mara@example.com'), field('phone', 'Work: 02 5550 0123 x5'))).toEqual([]);
 });
 
 test('requires an email address or a phone number, whatever the options', () => {

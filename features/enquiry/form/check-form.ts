@@ -1,5 +1,5 @@
 /** Checks a form before it is sent, with the rules and messages of the API (specification, section 5). */
-import { normalEmail, normalPhone } from '../../_domain/contact/contact.ts';
+import { normalEmail, readPhone } from '../../_domain/contact/contact.ts';
 import { numberProblem } from '../../_domain/form/typed-number.ts';
 import { postcodeProblem } from '../../_domain/location/postcodes.ts';
 import { emptyMessage, type FillKind } from '../../_domain/form/form-text.ts';
@@ -37,7 +37,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 /** Field formats, with the message for invalid text. */
 const SHAPES: Readonly<Record<string, readonly [fits: (text: string) => boolean, message: string]>> = {
   email: [(text) => normalEmail(text) !== undefined, MESSAGES.emailWrong],
-  phone: [(text) => normalPhone(text) !== undefined, MESSAGES.phoneWrong],
+  phone: [(text) => readPhone(text) !== undefined, MESSAGES.phoneWrong],
 };
 
 /** Returns the message for an empty field. The label of the message field varies between forms. */

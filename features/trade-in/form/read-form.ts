@@ -1,5 +1,5 @@
 /** Reads the trade-in form and validates it before sending. */
-import { normalEmail, normalPhone } from '../../_domain/contact/contact.ts';
+import { normalEmail, readPhone } from '../../_domain/contact/contact.ts';
 import type { Issue } from '../../_ui/form-summary.ts';
 import { emptyMessage, fillKind, labelOf } from '../../_domain/form/form-text.ts';
 import { postcodeProblem } from '../../_domain/location/postcodes.ts';
@@ -20,7 +20,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 
 const shapeProblem = (name: string, text: string, now: number): string | undefined => {
   if (name === 'email' && normalEmail(text) === undefined) return 'Please enter a valid email address.';
-  if (name === 'phone' && normalPhone(text) === undefined) return 'Please enter a valid phone number.';
+  if (name === 'phone' && readPhone(text) === undefined) return 'Please enter a valid phone number.';
   return numberProblem(name, text, now);
 };
 

@@ -46,6 +46,26 @@ export function bodyCases(fixture: Fixture): void {
     });
   });
 
+  test.each([
+    ['ext 5', 'ext. 5'],
+    ['(work)', 'work'],
+  ])('stores the %s typed behind a phone number', async (typed, phone_note) => {
+    const body = somebody();
+    const reply = await fixture.api.post('/leads', { ...body, phone: `tel: ${body.phone} ${typed}` });
+    const phone = `+612${body.phone.replace(/\D/g, '').slice(2)}`;
+    expect(await fixture.found(reply.body.lead_id)).toMatchObject({ phone, values: { phone, phone_note } });
+  });
+
+  test('drops the extension of an earlier step with its phone number', async () => {
+    const body = somebody();
+    const first = { ...body, phone: `${body.phone} x5`, isLastStep: false };
+    const { lead_id } = (await fixture.api.post('/leads', first)).body;
+    expect((await fixture.found(lead_id))?.values.phone_note).toBe('ext. 5');
+    await fixture.api.post('/leads', { ...body, lead_id });
+    const { status, values = {} } = (await fixture.found(lead_id)) ?? {};
+    expect([status, Object.keys(values).includes('phone_note')]).toEqual(['received', false]);
+  });
+
   test('stores a lead about a vehicle no longer in stock', async () => {
     const { body } = await fixture.api.post('/leads', { ...somebody(), car_id: 'sold-last-week' });
     expect(await fixture.found(body.lead_id)).toMatchObject({ carId: 'sold-last-week', vehicle: null });
