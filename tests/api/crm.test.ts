@@ -218,15 +218,65 @@ describe('a CRM', () => {
   });
 
   test.each([
-    ['refuses the client', 'refuses', 'no access token: the service answered 401 invalid_client'],
-    ['gives a page', 'page', 'no access token: the service did not answer as OAuth requires with status 200'],
-  ] as const)('whose token service %s makes the delivery wait', async (_name, mode, reason) => {
-    crm.tokenMode = mode;
+    [
+      'gives a page',
+      'page',
+      200,
+      'no access token: the service did not answer as OAuth requires with status 200',
+    ],
+    [
+      'is behind a proxy that answers 403',
+      'page',
+      403,
+      'no access token: the service did not answer as OAuth requires with status 403',
+    ],
+    [
+      'answers 503',
+      503,
+      200,
+      'no access token: the service did not answer as OAuth requires with status 503',
+    ],
+    ...[408, 429].map(
+      (status) =>
+        [
+          `answers ${status}`,
+          status,
+          200,
+          `no access token: the service answered ${status} temporarily_unavailable`,
+        ] as const,
+    ),
+  ] as const)(
+    'whose token service %s makes the delivery wait',
+    async (_name, tokenMode, pageStatus, reason) => {
+      Object.assign(crm, { tokenMode, pageStatus });
+      const api = open();
+      await api.post('/leads', lead());
+      await api.worker.round();
+      expect(crm.requests).toEqual([]);
+      expect(await deliveries()).toMatchObject([{ status: 'pending', lastError: reason }]);
+    },
+  );
+
+  test.each([
+    ['refuses the client', 'refuses', 'the service answered 401 invalid_client'],
+    ['answers 400', 400, 'the service answered 400 temporarily_unavailable'],
+    ['answers 403', 403, 'the service answered 403 temporarily_unavailable'],
+    ['has another address', 'no error', 'the service did not answer as OAuth requires with status 404'],
+  ] as const)('whose token service %s fails the delivery at once', async (_name, tokenMode, reason) => {
+    crm.tokenMode = tokenMode;
     const api = open();
     await api.post('/leads', lead());
     await api.worker.round();
-    expect(crm.requests).toEqual([]);
-    expect(await deliveries()).toMatchObject([{ status: 'pending', lastError: reason }]);
+    api.clock.now += HOUR_MS;
+    await api.worker.round();
+    expect(crm.tokenRequests).toHaveLength(1);
+    expect(await deliveries()).toMatchObject([
+      { status: 'dead', attempts: 1, lastError: `no access token: ${reason}` },
+    ]);
+    crm.tokenMode = 'gives';
+    await retryDeliveries(database, { tenants: [slug], ids: [], now: api.clock.now });
+    await api.worker.round();
+    expect(await deliveries()).toMatchObject([{ status: 'sent' }]);
   });
 
   test('is not called at a private address, nor without its secret', async () => {

@@ -19,9 +19,10 @@ export interface CrmSink {
   /** Stored leads by idempotency key. */
   readonly stored: ReadonlyMap<string, string>;
   mode: CrmMode;
-  /** Status of the pages of mode `page`. */
+  /** Status of the pages of both modes `page`. */
   pageStatus: number;
-  tokenMode: 'gives' | 'refuses' | 'page';
+  /** A number is a status with an OAuth error. */
+  tokenMode: 'gives' | 'refuses' | 'page' | 'no error' | number;
   /** Makes all tokens invalid that were given out so far. */
   readonly revoke: () => void;
   readonly stop: () => Promise<void>;
@@ -48,7 +49,10 @@ export async function startCrmSink(): Promise<CrmSink> {
   const giveToken = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { authorization = '' } = request.headers;
     tokenRequests.push({ authorization, body: await text(request) });
-    if (state.tokenMode === 'page') return page(response);
+    if (state.tokenMode === 'page') return page(response, state.pageStatus);
+    if (state.tokenMode === 'no error') return json(response, 404, { path: authorization });
+    if (typeof state.tokenMode === 'number')
+      return json(response, state.tokenMode, { error: 'temporarily_unavailable' });
     if (state.tokenMode === 'refuses')
       return json(response, 401, { error: 'invalid_client', error_description: `secret ${authorization}` });
     const token = `token-${tokenRequests.length}`;

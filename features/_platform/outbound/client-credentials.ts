@@ -1,6 +1,7 @@
 /** OAuth 2.0 client credentials (RFC 6749, section 4.4): requests access tokens and caches them until they expire. */
 import * as oauth from 'oauth4webapi';
 import { guardedFetch } from './guarded-fetch.ts';
+import { isRefused, Refusal } from './refusal.ts';
 
 /** A client as configured by a tenant, with its secrets. */
 export interface TokenClient {
@@ -14,7 +15,7 @@ export interface TokenClient {
 }
 
 export interface Tokens {
-  /** Returns a valid access token. Rejects with a reason without secrets. */
+  /** Returns a valid access token. Rejects with a reason without secrets; with a `Refusal` if repeating would not help. */
   readonly token: () => Promise<string>;
   /** Drops a token that a service has refused. */
   readonly drop: (token: string) => void;
@@ -49,9 +50,18 @@ export function createTokens(client: TokenClient, now: () => number): Tokens {
 
 /** Rejects with a reason without secrets; the error of the library is left out, because it holds the response. */
 const requestToken = (client: TokenClient): Promise<oauth.TokenEndpointResponse> =>
-  grant(client).catch((error: unknown) =>
-    Promise.reject(new Error(`no access token: ${reasonWithoutText(error)}`)),
-  );
+  grant(client).catch((error: unknown) => {
+    const reason = `no access token: ${reasonWithoutText(error)}`;
+    return Promise.reject(isFinal(error) ? new Refusal(reason) : new Error(reason));
+  });
+
+/** Returns whether the service would refuse the same request again. A page comes from a proxy and decides nothing. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof oauth.ResponseBodyError) return isRefused(error.status);
+  const response = error instanceof oauth.OperationProcessingError ? error.cause : undefined;
+  if (!(response instanceof Response)) return false;
+  return isRefused(response.status) && !/\bhtml\b/i.test(response.headers.get('content-type') ?? '');
+}
 
 async function grant(client: TokenClient): Promise<oauth.TokenEndpointResponse> {
   const { token_endpoint: endpoint, client_id: id, client_secret: secret, scope } = client;
