@@ -1,6 +1,6 @@
 /** Audits one tenant: measures its pages, compares them with the budgets, and writes reports. */
 import path from 'node:path';
-import { problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
+import { problem, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
 import type { AuditResult } from '../api/types.ts';
 import { budgetBroken, notMeasured } from '../commands/audit.errors.ts';
 import type { Context } from '../outcome.ts';
@@ -14,6 +14,8 @@ import type { BuiltPage } from './choose-pages.ts';
 import type { Device } from './devices.ts';
 import { openReports, type ReportFolder } from './audit-reports.ts';
 import { differences, previousAudit, recordAudit } from './trends.ts';
+import { THIRD_PARTIES } from '../test/third-parties.ts';
+import { auditTags } from './audit-tags.ts';
 import { junitDocument, type JunitCase } from '../test/junit.ts';
 import { isUnlistedFile, quietAddresses, type Sites } from './built-sites.ts';
 import type { TableRow } from './audit-table.ts';
@@ -26,6 +28,10 @@ export interface TenantPages {
 export interface AuditTools {
   lighthouse: Lighthouse;
   runner: LighthouseRunner;
+  /** Path of the browser. */
+  browser: string;
+  /** Rejects when the audit is aborted. */
+  stopped: Promise<never>;
   sites: Sites;
   /** Folder of the reports of all tenants. */
   reports: string;
@@ -38,8 +44,8 @@ export interface AuditTools {
 
 export interface TenantAudit {
   rows: PageAudit[];
-  problems: Problem[];
-  /** JUnit cases, one per page. */
+  problems: Finding[];
+  /** JUnit cases, one per page and one for the tags. */
   cases: JunitCase[];
   /** Templates without a measured page. */
   unmeasured: string[];
@@ -77,6 +83,8 @@ export async function auditTenant(input: TenantPages, tools: AuditTools): Promis
       else unmeasured.push(template);
       cases.push({ classname: `${slug}.${template}`, name: `${url}, ${device}`, findings });
     }
+    const tags = await auditTags(input, tools);
+    if (tags) cases.push({ classname: `${slug}.${THIRD_PARTIES}`, name: '/', findings: tags });
     const problems = cases.flatMap(({ findings }) => findings);
     const summary = { ...summaryOf(input, tools), pages: rows.map(pageJson), unmeasured };
     if (rows.length > 0) {

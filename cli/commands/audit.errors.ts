@@ -67,6 +67,13 @@ export const nothingChosen = defineError<{ only: string; templates: readonly str
   hint: ({ templates }) => `Templates: ${templates.join(', ')}.`,
 });
 
+export const tagsNotMeasured = defineError<object>({
+  code: 'DS1609',
+  title: 'Services of other companies were not measured',
+  message: () => 'The package playwright is not installed, so tags were not compared with their budgets.',
+  hint: () => 'Install it beside dealersite: npm install --save-dev playwright',
+});
+
 export const reportsNotWritable = defineError<{ folder: string; reason: string }>({
   code: 'DS1608',
   title: 'The reports cannot be written',

@@ -21,6 +21,7 @@ import { WIDE } from '../print/table.ts';
 import { junitDocument } from '../test/junit.ts';
 import { builtFolder, openSites, pagesOf } from '../audit/built-sites.ts';
 import { projectPaths } from '../compose.ts';
+import { rejection } from '../signals.ts';
 import { wrongNumber } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
@@ -101,7 +102,8 @@ async function measureAll(inputs: readonly TenantPages[], settings: AuditSetting
     const { stateDir } = projectPaths(context.root);
     const reports = path.join(stateDir, 'reports', 'audit');
     const devices = devicesOf(options.device);
-    const tools = { lighthouse, runner, sites, reports, stateDir, runs, devices, context };
+    const stopped = rejection(context.signal);
+    const tools = { lighthouse, runner, browser, stopped, sites, reports, stateDir, runs, devices, context };
     for (const input of inputs) audits.push(await auditTenant(input, tools));
     return audits;
   } finally {

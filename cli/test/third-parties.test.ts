@@ -1,6 +1,8 @@
-/** `dealersite test` measures what tags load against their budgets. */
+/** `dealersite test` and `dealersite audit` measure what tags load against their budgets. */
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserHere } from '../../tests/support/browser-here.ts';
 import { Project, vehicles } from '../../tests/support/project.ts';
@@ -31,10 +33,22 @@ describe.skipIf(browser === undefined)('the weight of a tag', () => {
   afterAll(() => host.close());
   afterAll(() => project.remove());
 
-  /** Builds a site with a tag of this budget and tests it. */
-  async function testWith(budget: number, src = `${origin}/tag.js`) {
+  /** Builds a site with a tag of this budget. */
+  async function buildWith(budget: number, src = `${origin}/tag.js`) {
     sent = [];
     project = new Project(vehicles(2), {
+      // Budgets that hold on the busiest machine.
+      audit: {
+        budgets: {
+          performance: 0,
+          accessibility: 0,
+          best_practices: 0,
+          seo: 0,
+          largest_contentful_paint_ms: 60_000,
+          total_blocking_time_ms: 60_000,
+          cumulative_layout_shift: 1,
+        },
+      },
       options: {
         'third-parties': {
           tags: [
@@ -44,6 +58,11 @@ describe.skipIf(browser === undefined)('the weight of a tag', () => {
       },
     });
     await project.build();
+  }
+
+  /** Builds a site with a tag of this budget and tests it. */
+  async function testWith(budget: number, src?: string) {
+    await buildWith(budget, src);
     return project.run('test', '--tenant', 'yard', '--browser', browser ?? '', '--only', 'third parties');
   }
 
@@ -57,6 +76,19 @@ describe.skipIf(browser === undefined)('the weight of a tag', () => {
   test('within its budget is no finding', async () => {
     const { code, stderr } = await testWith(45);
     expect({ code, codes: stderr.match(/DS\d{4}/g) }).toEqual({ code: 0, codes: null });
+  });
+
+  test('above its budget is the same error of an audit, beside the pages', async () => {
+    await buildWith(35);
+    const args = ['--tenant', 'yard', '--browser', browser ?? '', '--only', 'home'];
+    const { code, stderr } = await project.run('audit', ...args);
+    expect({ code, codes: stderr.match(/DS\d{4}/g) }).toEqual({ code: 1, codes: ['DS2973'] });
+    expect(stderr).toMatch(/Chat loads 40 KB on the home page; its budget is 35 KB/);
+    const junit = path.join(project.root, '.dealersite/reports/audit/yard/junit.xml');
+    expect(readFileSync(junit, 'utf8')).toMatch(
+      /classname="yard\.third parties"[^>]*>\s*<failure[^>]*DS2973/,
+    );
+    expect(sent.toSorted()).toEqual(['/more.js', '/tag.js']);
   });
 
   test('that does not load is a warning', async () => {

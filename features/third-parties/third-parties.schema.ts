@@ -40,7 +40,7 @@ const tagSchema = z.object({
     .max(10_000)
     .optional()
     .describe(
-      'Most kilobytes that it may load on one page; `dealersite test` compares. Required: `check` and `build` reject a tag without it.',
+      'Most kilobytes that it may load on one page; `dealersite test` and `dealersite audit` compare. Required: `check` and `build` reject a tag without it.',
     ),
   hosts: z
     .strictObject({
