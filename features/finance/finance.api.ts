@@ -4,6 +4,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { hasValuationGate } from '../_domain/form/valuation-gate.ts';
+import { priceOf } from '../_domain/vehicle/card-of.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { defined } from '../_domain/text/defined.ts';
 import {
@@ -132,7 +133,7 @@ const quote = createRoute({
 });
 
 /** Returns the fields that the address of the finance form would have. */
-const fieldsFor = ({ dealership_slug: slug, dealership_id: id, price, car_type }: Vehicle) => ({
+const fieldsFor = ({ dealership_slug: slug, dealership_id: id, car_type }: Vehicle, price?: number) => ({
   ...defined({ dealership_slug: slug ?? id, vehiclePriceBudget: price?.toString() }),
   car_type,
 });
@@ -142,6 +143,9 @@ export function financeApi(platform: Platform): ApiRoutes {
   const { finance_provider: provider } = site.tenant;
   const options = financeOptions(site);
   const ids = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  /** Returns the selling price; undefined where the site shows none, as of a subscription. */
+  const shownPrice = (vehicle: Vehicle) =>
+    priceOf(site, vehicle).kind === 'price' ? vehicle.price : undefined;
   const found = (vehicle: Vehicle | undefined) => {
     const disclaimer = vehicle && financeDisclaimer(vehicle, provider, options);
     return provider !== undefined && disclaimer !== undefined ? { provider, disclaimer } : undefined;
@@ -151,7 +155,8 @@ export function financeApi(platform: Platform): ApiRoutes {
     { query, hasVehicle }: { query: QuoteQuery; hasVehicle: boolean },
   ) => {
     if (provider === undefined) return undefined;
-    if (hasVehicle && !(vehicle && isFinanceEligible(vehicle, options))) return undefined;
+    const isQuoted = vehicle && isFinanceEligible(vehicle, options) && shownPrice(vehicle) !== undefined;
+    if (hasVehicle && !isQuoted) return undefined;
     return loanQuote(query, vehicle ?? {}, { provider, options });
   };
   const none = refusal('not_found', 'There is no finance disclaimer for this vehicle.');
@@ -179,6 +184,6 @@ export function financeApi(platform: Platform): ApiRoutes {
       const vehicle = hasValuationGate(site) ? ids.get(context.req.valid('query').car_id) : undefined;
       if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
       if (!(await userOf(context.req.raw))) return context.json(SIGN_IN_FIRST, 401);
-      return context.json(fieldsFor(vehicle), 200);
+      return context.json(fieldsFor(vehicle, shownPrice(vehicle)), 200);
     });
 }

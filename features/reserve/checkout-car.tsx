@@ -59,6 +59,21 @@ export function CarPanel({
   );
 }
 
+/** Returns the title and text about a vehicle that cannot be bought. */
+function reasonOf(state: 'held' | 'gone' | 'subscription', name: string): [title: string, text: string] {
+  if (state === 'held')
+    return [
+      'This vehicle is reserved',
+      `Somebody holds the ${name}. If that was you, there is nothing more to do: we get in touch.`,
+    ];
+  if (state === 'subscription')
+    return [
+      'This vehicle is offered by subscription',
+      `You pay for the ${name} by the week, so it cannot be bought here. Its page has the price and how to subscribe.`,
+    ];
+  return ['This vehicle cannot be bought online any more', `The ${name} has been sold or taken off sale.`];
+}
+
 /** Why the vehicle cannot be bought here, with links; null when it can. */
 export function Obstacle({
   car,
@@ -95,11 +110,10 @@ export function Obstacle({
       </EmptyState>
     );
   if (car.state === 'free') return null;
+  const [title, text] = reasonOf(car.state, car.name);
   return (
     <EmptyState
-      title={
-        car.state === 'held' ? 'This vehicle is reserved' : 'This vehicle cannot be bought online any more'
-      }
+      title={title}
       icon="alert"
       action={
         <>
@@ -110,9 +124,7 @@ export function Obstacle({
         </>
       }
     >
-      {car.state === 'held'
-        ? `Somebody holds the ${car.name}. If that was you, there is nothing more to do: we get in touch.`
-        : `The ${car.name} has been sold or taken off sale.`}
+      {text}
     </EmptyState>
   );
 }

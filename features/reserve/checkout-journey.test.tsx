@@ -5,14 +5,14 @@ import { createSite, type Site } from '../_domain/site/site.ts';
 import { car, dealer } from '../_domain/vehicle/vehicle.case.ts';
 import { features, offers, sections } from '../registry.ts';
 
-const siteOf = (reserve: object, tenant: object = {}, options: object = {}): Site =>
+const siteOf = (reserve: object, tenant: object = {}, options: object = {}, vehicle: object = {}): Site =>
   createSite({
     offers,
     tenant: {
       ...dealer({ api: { enabled: true }, ...tenant }),
       options: { vehicle: { reserve }, ...options },
     },
-    vehicles: [car({ price: 20_000, price_type: 'Drive Away', slug: 'one' })],
+    vehicles: [car({ price: 20_000, price_type: 'Drive Away', slug: 'one', ...vehicle })],
     now: 0,
   });
 
@@ -43,6 +43,16 @@ describe('Online Purchase', () => {
     const site = siteOf(reserve, tenant);
     expect(htmlOf('vehicle', site)).not.toContain(BUTTON);
     expect(htmlOf('checkout-journey', site)).toBe('');
+  });
+
+  test('a subscription has neither the button nor a page to reserve it', () => {
+    const reserve = { online_purchase: true, page: 'checkout' };
+    const site = (offers_subscription: boolean) =>
+      siteOf(reserve, { offers_subscription }, {}, { subscription_price: 289 });
+    expect(htmlOf('vehicle', site(true))).not.toContain(BUTTON);
+    expect(htmlOf('reserve-checkout', site(true))).toBe('');
+    expect(htmlOf('vehicle', site(false))).toContain(BUTTON);
+    expect(htmlOf('reserve-checkout', site(false))).toContain('Reserve this vehicle');
   });
 
   test('is one form without JavaScript, with every step in order and a field for the vehicle', () => {

@@ -222,7 +222,7 @@ function useCheckout(props: CheckoutProps, form: FormRef): CheckoutState {
     if ('next' in outcome) return succeed(car, outcome.next);
     setBusy(false);
     const { code, message, issues } = outcome;
-    if (code === 'held' || code === 'gone') reload();
+    if (code === 'held' || code === 'gone' || code === 'subscription') reload();
     if (code === NOT_SIGNED_IN) document.dispatchEvent(new Event(SIGN_IN_NEEDED));
     refuse(message, issues);
   };

@@ -5,7 +5,7 @@ import { SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { successHref } from '../_domain/form/form-result.ts';
 import { advertisedPrice } from '../_domain/price/no-price.ts';
-import { isReservable, reserving, type Reserving } from '../_domain/stock/reservable.ts';
+import { isReservable, isSubscription, reserving, type Reserving } from '../_domain/stock/reservable.ts';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import {
@@ -44,7 +44,7 @@ const vehicleShape = z
     slug: text,
     name: text,
     href: text,
-    state: z.enum(['free', 'held', 'gone']).describe('Whether it can be bought now.'),
+    state: z.enum(['free', 'held', 'gone', 'subscription']).describe('Whether it can be bought now.'),
     price: z.number().nullable().describe('Dollars; null where the site shows none.'),
     price_type: text.describe('Price type; empty without one.'),
     picture: text.describe('Address of its picture; empty without one.'),
@@ -155,10 +155,19 @@ interface Journey {
   readonly way: Reserving;
 }
 
-async function showVehicle({ site, find }: Platform, context: Context): Promise<Response> {
+/** Returns whether a vehicle can be bought, apart from holds. */
+function stateOf(vehicle: Vehicle, { tenant }: Pick<Platform, 'tenant'>): 'free' | 'gone' | 'subscription' {
+  const options = { offersSubscription: tenant.offers_subscription };
+  if (isSubscription(vehicle, options)) return 'subscription';
+  return isReservable(vehicle, options) ? 'free' : 'gone';
+}
+
+async function showVehicle(platform: Platform, context: Context): Promise<Response> {
+  const { site, find } = platform;
   const vehicle = carOf(site, context.req.param('slug') ?? '');
   if (!vehicle) return context.json(refusal('not_found', RESERVE_MESSAGES.none), 404);
   const isHeld = (await find(holds)?.isHeld(vehicle.id)) ?? false;
+  const state = stateOf(vehicle, platform);
   const card = cardOf(site, vehicle);
   const { id, slug, name, car_type, make, model, badge = '', vin = '' } = vehicle;
   const shown: JourneyVehicle = {
@@ -166,8 +175,8 @@ async function showVehicle({ site, find }: Platform, context: Context): Promise<
     slug,
     name,
     href: `/cars/${slug}`,
-    state: isReservable(vehicle) ? (isHeld ? 'held' : 'free') : 'gone',
-    price: advertisedPrice(vehicle.price) ?? null,
+    state: state === 'free' && isHeld ? 'held' : state,
+    price: state === 'subscription' ? null : (advertisedPrice(vehicle.price) ?? null),
     price_type: vehicle.price_type ?? '',
     picture: card.picture?.thumb ?? '',
     location: card.location,
@@ -234,7 +243,7 @@ async function purchase(journey: Journey, context: Context): Promise<Response> {
   const paysOnline = takesDeposit(platform, journey.way);
   const issues = vehicle
     ? journeyIssues(answers, {
-        price: vehicle.price ?? 0,
+        price: stateOf(vehicle, platform) === 'free' ? (vehicle.price ?? 0) : 0,
         paysOnline,
         year: new Date(platform.now()).getUTCFullYear(),
       })

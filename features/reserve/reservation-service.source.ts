@@ -4,7 +4,7 @@ import type { Platform } from '../_platform/http/api.ts';
 import type { DepositHolds } from '../_platform/payments/payments.ts';
 import { leadIntake, type LeadRequest, type LeadResult } from '../_platform/forms/leads.ts';
 import type { Holds } from '../_platform/holds/holds.ts';
-import { isReservable, reserving } from '../_domain/stock/reservable.ts';
+import { isReservable, isSubscription, reserving } from '../_domain/stock/reservable.ts';
 import { createAccountReservations } from './account-reservations.source.ts';
 import { confirmHold, dropHold, holderOf, isHeld, renewHold, takeHold } from './hold.source.ts';
 import { RESERVE, RESERVE_MESSAGES as MESSAGES } from './reserve.ts';
@@ -43,6 +43,7 @@ export function createReserve(platform: Platform): Reserve | undefined {
   if (!way) return undefined;
   const { hold_hours: hours, holds_per_visitor: most } = reserveOptions(tenant);
   const reservations = createAccountReservations(platform);
+  const sale = { offersSubscription: tenant.offers_subscription };
   const held = async (vehicle: Vehicle, input: ReservationRequest): Promise<Reserved> => {
     if (hours > 0) return heldFor(platform, input, { carId: vehicle.id, hours, most });
     const { visitor: _, ...request } = input;
@@ -51,7 +52,9 @@ export function createReserve(platform: Platform): Reserve | undefined {
   };
   return async (vehicle, request, subcategory) => {
     if (!vehicle) return { status: 404, code: 'not_found', message: MESSAGES.none };
-    if (!isReservable(vehicle)) return { status: 409, code: 'gone', message: MESSAGES.gone };
+    if (isSubscription(vehicle, sale))
+      return { status: 409, code: 'subscription', message: MESSAGES.subscription };
+    if (!isReservable(vehicle, sale)) return { status: 409, code: 'gone', message: MESSAGES.gone };
     const about = fieldsAbout(request, { carId: vehicle.id, deposit: way.deposit, subcategory });
     const outcome = await held(vehicle, { ...request, ...about });
     if (!('code' in outcome) && !outcome.isSpam && request.visitor !== undefined)
@@ -86,7 +89,8 @@ export function createDepositHolds({
   return {
     async isHeldFor(carId, leadId) {
       const vehicle = site.vehicles.find(({ id }) => id === carId);
-      if (!vehicle || !isReservable(vehicle)) return false;
+      if (!vehicle || !isReservable(vehicle, { offersSubscription: tenant.offers_subscription }))
+        return false;
       if (hours === 0) return true;
       const until = new Date(now() + hours * HOUR_MS);
       return renewHold(await database(), { tenant: tenant.slug, carId, leadId, until }, now());

@@ -171,13 +171,16 @@ function ReserveView({ data }: { data: ReserveData }): ReactElement {
   );
 }
 
+const reservable = ({ vehicles, tenant }: Site): Vehicle[] =>
+  vehicles.filter((vehicle) => isReservable(vehicle, { offersSubscription: tenant.offers_subscription }));
+
 const isThere = (site: Site, page: Reserving['page']): boolean => reserving(site)?.page === page;
 
 const pageOf = (page: Exclude<Reserving['page'], 'none'>) =>
   definePage<Site, Vehicle, ReserveData>({
     name: `reserve-${page}`,
     path: `/cars/:slug/${page}`,
-    entries: (site) => (isThere(site, page) ? site.vehicles.filter(isReservable) : []),
+    entries: (site) => (isThere(site, page) ? reservable(site) : []),
     params: ({ slug }) => ({ slug }),
     label: ({ name, id }) => `reservation of "${name}" (id ${id})`,
     listed: () => false,

@@ -81,6 +81,24 @@ describe('shows Reserve only for reservable vehicles', () => {
     expect(kinds(vehicle, everything).includes('online-purchase')).toBe(expected);
   });
 
+  test.each(['reserve', 'online-purchase', 'trade-in'] as const)(
+    'omits %s of a subscription, whose selling price is not shown',
+    (kind) => {
+      const vehicle = { price: 30_000, subscription_price: 289 };
+      expect(kinds(vehicle, everything)).toContain(kind);
+      expect(kinds(vehicle, everything, { subscribes: true })).not.toContain(kind);
+    },
+  );
+
+  test('links a subscription to finance without its selling price', () => {
+    const context = contextOf(everything, { subscribes: true });
+    const link = actionsOf({ ...base, subscription_price: 289 }, context).find(
+      ({ kind }) => kind === 'finance',
+    );
+    expect(link?.href).toContain('car_id=17');
+    expect(link?.href).not.toContain('vehiclePriceBudget');
+  });
+
   test('links to the checkout or Buy Online, and is omitted with page "none"', () => {
     expect(hrefOf('reserve', {}, { reserve: { page: 'checkout' } })).toBe('/cars/mazda-cx-5-17/checkout');
     expect(hrefOf('reserve', {}, { reserve: { page: 'buy-online' } })).toBe('/cars/mazda-cx-5-17/buy-online');

@@ -1,6 +1,7 @@
 /** Buttons of a vehicle page in their order (specification, sections 4 and 5). */
 import { financeHref } from '../_domain/form/finance-link.ts';
 import { formatDollars } from '../_domain/price/money.ts';
+import type { PricedVehicle } from '../_domain/price/price.ts';
 import { isReservable, type Reserving } from '../_domain/stock/reservable.ts';
 import { isForSale, type StockState } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -53,7 +54,7 @@ export const WHEN_HELD = { 'data-held': 'yes', hidden: true } as const;
 /** Id of the test drive's dialog. */
 export const TEST_DRIVE = 'test-drive';
 
-export type ActionVehicle = StockState & LinkedVehicle & Pick<Vehicle, 'reserved' | 'file'>;
+export type ActionVehicle = StockState & PricedVehicle & LinkedVehicle & Pick<Vehicle, 'reserved' | 'file'>;
 
 export interface ActionContext {
   readonly options: VehicleOptions;
@@ -71,7 +72,7 @@ export interface ActionContext {
   readonly location: string;
 }
 
-/** Returns whether the vehicle accepts a trade-in: in stock, unsold, unreserved and dearer than `leastPrice`. */
+/** Returns whether the vehicle accepts a trade-in: in stock, unsold, unreserved, for a selling price above `leastPrice`. */
 function isTradeInEligible(vehicle: ActionVehicle, leastPrice: number): boolean {
   const { status, reserved, price = 0 } = vehicle;
   return isForSale(vehicle) && status === 'in_stock' && !reserved && price > leastPrice;
@@ -106,7 +107,9 @@ export function actionsOf(vehicle: ActionVehicle, context: ActionContext): reado
   const { options, origin, phone } = context;
   const { reserve, chat, finance, trade_in: tradeIn, whatsapp } = options;
   const page = reserve.page === 'none' ? undefined : reserve.page;
-  const reservable = isReservable(vehicle);
+  const reservable = isReservable(vehicle, { offersSubscription: context.subscribes });
+  // The price of a subscription is not shown, so its links have none.
+  const financed = context.subscribes ? { ...vehicle, price: 0 } : vehicle;
   // A vehicle on its way is not at its location yet.
   const isHere = vehicle.status !== 'coming_soon';
   const first = enquiry(vehicle, context);
@@ -122,9 +125,12 @@ export function actionsOf(vehicle: ActionVehicle, context: ActionContext): reado
     'test-drive': ['Book a Test Drive', isHere && options.test_drive && `#${TEST_DRIVE}`],
     'trade-in': [
       'Trade-In Valuation',
-      tradeIn.show && isTradeInEligible(vehicle, tradeIn.least_price) && tradeInHref(vehicle),
+      tradeIn.show &&
+        !context.subscribes &&
+        isTradeInEligible(vehicle, tradeIn.least_price) &&
+        tradeInHref(vehicle),
     ],
-    finance: ['Get Finance', (finance.show || finance.href !== undefined) && financeHref(finance, vehicle)],
+    finance: ['Get Finance', (finance.show || finance.href !== undefined) && financeHref(finance, financed)],
     'history-report': ['History Report', vehicle.file],
     chat: ['Chat', context.autobot && chat.button && chat.href],
     whatsapp: ['WhatsApp', whatsapp !== undefined && whatsAppHref(whatsapp, vehicle, origin)],

@@ -60,6 +60,21 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect((await api.get('/checkout-journey/nothing')).status).toBe(404);
     });
 
+    test('sells no subscription, and shows no selling price of one', async () => {
+      const subscribing = testApi({
+        database,
+        slug: 'weekly',
+        stock: [{ ...rows[3], subscription_price: 289 }],
+        tenant: { offers_subscription: true },
+        options,
+      });
+      const shown = await subscribing.get('/checkout-journey/vehicle-3');
+      expect(shown.body).toMatchObject({ state: 'subscription', price: null });
+      const { status, body } = await subscribing.post('/checkout-journey', purchase('vehicle-3'));
+      expect([status, body.error?.code]).toEqual([409, 'subscription']);
+      expect(await listLeads(database, { tenants: ['weekly'] })).toEqual([]);
+    });
+
     test('stores one lead with everything in it, and holds the vehicle', async () => {
       const { status, body } = await api.post(
         '/checkout-journey',

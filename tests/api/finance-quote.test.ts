@@ -107,6 +107,18 @@ describe('finance-quote', () => {
   });
 });
 
+test('returns no repayment of a subscription, whose selling price is not shown', async () => {
+  const weekly = stock.map((row) => ({ ...row, subscription_price: 289 }));
+  const subscribing = { ...tenant, offers_subscription: true };
+  const { status } = await testApi({ stock: weekly, tenant: subscribing, options }).get(
+    '/finance-quote?car_id=v0',
+  );
+  expect(status).toBe(404);
+  expect((await testApi({ stock: weekly, tenant, options }).get('/finance-quote?car_id=v0')).status).toBe(
+    200,
+  );
+});
+
 describe('amounts in the finance form', () => {
   const person = { name: 'Ada Byron', email: 'ada@example.com', phone: '0491 570 156' };
   const lead = { ...person, category: 'Finance Enquiry', vehiclePriceBudget: '30,000' };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
+import { RESERVE_MESSAGES } from '../../features/reserve/reserve.ts';
 import { testApi, type TestApi } from '../support/api.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 import { vehicles } from '../support/project.ts';
@@ -80,6 +81,25 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     ])('rejects a reservation of a vehicle %s', async (_name, slug, expected) => {
       const { status } = await plain.post(`/cars/${slug}/reserve`, somebody());
       expect(status).toBe(expected);
+    });
+
+    test('rejects a subscription, which is offered by the week; elsewhere its selling price counts', async () => {
+      const weekly = [{ ...rows[3], subscription_price: 289 }];
+      const subscribing = testApi({
+        database,
+        slug: 'weekly',
+        stock: weekly,
+        tenant: { offers_subscription: true },
+        options: { vehicle },
+      });
+      const { status, body } = await subscribing.post('/cars/vehicle-3/reserve', somebody());
+      expect({ status, error: body.error }).toEqual({
+        status: 409,
+        error: { code: 'subscription', message: RESERVE_MESSAGES.subscription },
+      });
+      expect(await listLeads(database, { tenants: ['weekly'] })).toEqual([]);
+      const selling = testApi({ database, slug: 'selling', stock: weekly, options: { vehicle } });
+      expect((await selling.post('/cars/vehicle-3/reserve', somebody())).status).toBe(201);
     });
 
     test('the first of two simultaneous requests succeeds, and the other gets a clear message', async () => {

@@ -1,13 +1,23 @@
 /** Reservable vehicles and their pages (specification, sections 2 and 5). */
-import { LEAST_PRICE } from '../price/no-price.ts';
+import { priceDisplay, type PricedVehicle, type PriceOptions } from '../price/price.ts';
 import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
 import { isForSale, type StockState } from '../vehicle/status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
-/** Returns whether a vehicle can be reserved: in stock, for sale, not reserved, with a price. */
-export function isReservable(vehicle: StockState & Pick<Vehicle, 'reserved' | 'price'>): boolean {
-  const { status, reserved, price = 0 } = vehicle;
-  return isForSale(vehicle) && status === 'in_stock' && !reserved && price > LEAST_PRICE;
+type SaleOptions = Pick<PriceOptions, 'offersSubscription'>;
+
+/** Returns whether a vehicle is offered for a weekly price instead of its selling price. */
+export const isSubscription = (vehicle: StockState & PricedVehicle, options: SaleOptions): boolean =>
+  isForSale(vehicle) && priceDisplay(vehicle, options).kind === 'subscription';
+
+/** Returns whether a vehicle can be reserved: in stock, for sale, not reserved, with a displayed selling price. */
+export function isReservable(
+  vehicle: StockState & PricedVehicle & Pick<Vehicle, 'reserved'>,
+  options: SaleOptions,
+): boolean {
+  const { status, reserved } = vehicle;
+  const isPriced = priceDisplay(vehicle, options).kind === 'price';
+  return isForSale(vehicle) && status === 'in_stock' && !reserved && isPriced;
 }
 
 /**
