@@ -3,16 +3,29 @@ import { problem, type Finding } from '../../renderer/contract/error.ts';
 import { tagsNotMeasured } from '../commands/audit.errors.ts';
 import { startBrowser } from '../test/test-browser.ts';
 import { measureThirdParties, tagsOf } from '../test/third-parties.ts';
-import type { AuditTools, TenantPages } from './audit-tenant.ts';
+import type { LoadedTenant } from '../named-tenants.ts';
+import type { Sites } from './built-sites.ts';
+import type { BuiltPage } from './choose-pages.ts';
 
-type TagTools = Pick<AuditTools, 'browser' | 'sites' | 'stopped'>;
+interface AuditedPages {
+  tenant: LoadedTenant;
+  pages: readonly BuiltPage[];
+}
+
+interface TagTools {
+  /** Path of the browser. */
+  browser: string;
+  sites: Sites;
+  /** Rejects when the audit is aborted. */
+  stopped: Promise<never>;
+}
 
 /**
  * Returns the findings of `dealersite test`. Lighthouse opens pages as at a first visit, when tags still wait for consent, so
  * they are measured apart. Undefined without tags, or when the home page is not audited.
  */
 export async function auditTags(
-  { tenant, pages }: TenantPages,
+  { tenant, pages }: AuditedPages,
   { browser: executable, sites, stopped }: TagTools,
 ): Promise<Finding[] | undefined> {
   if (tagsOf(tenant).length === 0 || !pages.some(({ url }) => url === '/')) return undefined;
