@@ -3,7 +3,7 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { vinProblem, type Cell, type Platform } from './feed.ts';
 import type { FeedVehicle } from './feed-vehicle.ts';
 import type { PriceTerms } from './price-terms.ts';
-import { googleBody, googleEngine } from './vocabulary.ts';
+import { isCertifiedPreOwned, googleBody, googleEngine } from './vocabulary.ts';
 
 const PRICE_TYPES: Readonly<Record<PriceTerms, string>> = {
   drive_away: 'drive_away_price',
@@ -93,7 +93,7 @@ export const google: Platform = {
     { name: 'color', required: true, value: ({ vehicle }) => vehicle.colour },
     { name: 'body_style', value: ({ vehicle }) => googleBody(vehicle) },
     { name: 'engine', value: ({ vehicle }) => googleEngine(vehicle) },
-    { name: 'certified_pre-owned', value: ({ vehicle }) => (vehicle.certified ? 'yes' : 'no') },
+    { name: 'certified_pre-owned', value: ({ vehicle }) => (isCertifiedPreOwned(vehicle) ? 'yes' : 'no') },
     { name: 'store_code', required: true, value: ({ storeCode }) => storeCode },
     {
       name: 'vehicle_fulfillment',

@@ -3,7 +3,7 @@ import { vinProblem, type Platform } from './feed.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { FeedVehicle } from './feed-vehicle.ts';
 import { audPrice } from './google.ts';
-import { metaBody, metaDrive, metaFuel, metaTransmission } from './vocabulary.ts';
+import { isCertifiedPreOwned, metaBody, metaDrive, metaFuel, metaTransmission } from './vocabulary.ts';
 
 const VEHICLE_TYPES = {
   car: 'CAR_TRUCK',
@@ -84,7 +84,11 @@ export const meta: Platform = {
     { name: 'longitude', value: ({ location }) => location?.address.long },
     { name: 'exterior_color', required: true, value: ({ vehicle }) => vehicle.colour },
     { name: 'interior_color', value: ({ vehicle }) => vehicle.interior_colour },
-    { name: 'state_of_vehicle', required: true, value: ({ vehicle }) => CONDITIONS[vehicle.car_type] },
+    {
+      name: 'state_of_vehicle',
+      required: true,
+      value: ({ vehicle }) => (isCertifiedPreOwned(vehicle) ? 'CPO' : CONDITIONS[vehicle.car_type]),
+    },
     { name: 'availability', value: ({ vehicle }) => availabilityOf(vehicle) },
     { name: 'dealer_name', value: ({ location }) => location?.name },
     { name: 'stock_number', value: ({ vehicle }) => vehicle.stocknum },

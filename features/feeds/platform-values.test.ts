@@ -117,6 +117,20 @@ test('Google takes a drive-away price for a new car, and none that is estimated 
   expect(types('used')).toEqual(new Set(['drive_away_price', 'excluding_government_charges_price']));
 });
 
+test.each([
+  ['used', true, 'CPO', 'yes'],
+  ['demo', true, 'CPO', 'yes'],
+  ['new', true, 'NEW', 'no'],
+  ['used', false, 'USED', 'no'],
+] as const)(
+  'a %s vehicle, certified %s: %s for Meta, %s for Google',
+  (car_type, certified, state, google) => {
+    const vehicles = [complete({ car_type, certified })];
+    expect(rowsOf('meta-automotive', vehicles)[0]?.['state_of_vehicle']).toBe(state);
+    expect(rowsOf('google-vehicle-ads', vehicles)[0]?.['certified_pre-owned']).toBe(google);
+  },
+);
+
 test.each(FUELS)('fuel %s: engine %s for Google, %s for Meta', (fuel, engine, type) => {
   const stock = [complete({ simple_fuel: fuel })];
   expect(rowsOf('google-vehicle-ads', stock)).toMatchObject([{ engine }]);

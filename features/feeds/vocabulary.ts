@@ -2,6 +2,10 @@
 import { electricKind } from '../_domain/vehicle/fuel-kind.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
+/** Returns whether a driven vehicle is certified; a new one cannot be certified pre-owned. */
+export const isCertifiedPreOwned = ({ certified, car_type: type }: Vehicle): boolean =>
+  certified === true && type !== 'new';
+
 /** Body styles, the first that fits. Google and Meta name some of them differently, and Meta has no ute. */
 const BODIES: readonly (readonly [RegExp, google: string, meta: string])[] = [
   [/\bute\b|cab chassis|pick-?up|dual cab|crew cab/i, 'ute', 'TRUCK'],
