@@ -6,7 +6,7 @@ import { builtPages, completeVehicle, root, tenants } from '../support/pages.ts'
 import { quiet } from './page-idle.ts';
 import { address, complaints, lookThrough, searchWorker, staysOpen } from './site.ts';
 import { choose, open as openSpin } from './spin-page.ts';
-import { askVariant } from './variants.ts';
+import { askVariant, TAGS, variantAddress } from './variants.ts';
 
 const TENANT = 'harbourline';
 const ALL = '/search/new-used-and-demo-cars';
@@ -42,6 +42,62 @@ test('every demo dealer requires them; a site with tags does not', async () => {
   const { headers } = await askVariant('tags', '/');
   expect(headers['content-security-policy']).toContain('script-src');
   expect(headers['content-security-policy']).not.toContain('trusted-types');
+});
+
+/** A tag that displays text and sends the visit, and tries what many tags do. Its attempts are in `data-NAME` of the page. */
+const tagScript = (name: string): string => `{
+  const attempt = (act) => { try { act(); return 'done'; } catch (error) { return error.name; } };
+  const box = document.body.appendChild(document.createElement('div'));
+  const other = document.createElement('script');
+  document.documentElement.dataset.${name} = [
+    attempt(() => box.append('Hello')),
+    attempt(() => void fetch('https://count.example/visit', { mode: 'no-cors' }).catch(() => undefined)),
+    attempt(() => box.innerHTML = '<b>Hello</b>'),
+    attempt(() => other.src = '${TAGS}/more.js'),
+    attempt(() => trustedTypes.createPolicy('tag', { createHTML: (text) => text })),
+  ].join(' ');
+}`;
+
+test('with "on", tags load and run; their markup, scripts and policies are refused and reported', async ({
+  page,
+}) => {
+  const { headers } = await askVariant('trusted-tags', '/');
+  expect(headers['content-security-policy']).toContain(
+    "require-trusted-types-for 'script'; trusted-types dealersite default",
+  );
+  const found = await refusals(page);
+  const requests: string[] = [];
+  await page.route(/^https:\/\/(?:tags|count)\.example\//, (route, request) => {
+    const { origin, pathname } = new URL(request.url());
+    requests.push(origin + pathname);
+    const [, name = ''] = /^\/(\w+)\.js$/.exec(pathname) ?? [];
+    return route.fulfill({ contentType: 'text/javascript', body: name === '' ? '' : tagScript(name) });
+  });
+  await page.goto(variantAddress('trusted-tags', '/'));
+  const attempts = 'done done TypeError TypeError TypeError';
+  await expect(page.locator('html')).toHaveAttribute('data-chat', attempts);
+  expect(requests).not.toContain(`${TAGS}/counter.js`);
+  await page.getByRole('button', { name: 'Allow all' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-counter', attempts);
+  await expect.poll(() => requests).toContain('https://count.example/visit');
+  expect(requests).not.toContain(`${TAGS}/more.js`);
+  const refused = ['require-trusted-types-for', 'require-trusted-types-for', 'trusted-types'];
+  expect(found.map((text) => text.split(' ', 1).join('')).toSorted()).toEqual(
+    [...refused, ...refused].toSorted(),
+  );
+  for (const text of found) expect(text).toContain(TAGS);
+  // The name is free until a map has loaded: the policy stops mistakes of a tag, not its intent.
+  const isTaken = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => object };
+    };
+    try {
+      return trustedTypes.createPolicy('default', {}) === undefined;
+    } catch {
+      return true;
+    }
+  });
+  expect(isTaken).toBe(false);
 });
 
 test('text does not become markup or a script, before and after the map has loaded', async ({ page }) => {

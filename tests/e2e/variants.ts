@@ -110,6 +110,34 @@ export const VARIANTS = {
       },
     },
   },
+  // Trusted Types beside a tag that loads at once and one that waits for consent.
+  'trusted-tags': {
+    stock: vehicles(2),
+    tenant: {
+      options: {
+        seo: { trusted_types: 'on' },
+        'third-parties': {
+          tags: [
+            {
+              name: 'Chat',
+              src: `${TAGS}/chat.js`,
+              purpose: 'Answers questions.',
+              consent: 'necessary',
+              budget_kb: 20,
+            },
+            {
+              name: 'Visit counter',
+              src: `${TAGS}/counter.js`,
+              purpose: 'Counts visits.',
+              consent: 'analytics',
+              budget_kb: 20,
+              hosts: { connections: ['count.example'] },
+            },
+          ],
+        },
+      },
+    },
+  },
   steps: { stock: vehicles(2), tenant: { api: { enabled: true }, finance_provider: 'Manual' } },
   slashed: { stock: CONTROLS_STOCK, tenant: { trailing_slash: 'always' } },
 } as const satisfies Record<string, Variant>;
