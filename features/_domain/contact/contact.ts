@@ -28,27 +28,27 @@ const AUSTRALIAN: readonly (readonly [RegExp, (digits: string) => string])[] = [
   [/^(?:13\d{4}|1[38]00\d{6})$/, (digits) => digits],
 ];
 
-/** Labels that only say that a number follows, and those that say which. */
-const PLAIN_LABEL = 'telephone|tel|phone|ph|t|p';
-const LABEL = 'mobile|mob|m|cellphone|cell|work|w|home|h|office|business|landline';
+const LABEL =
+  '(tel(?:ephone)?|t|ph(?:one)?|p|mob(?:ile)?|m|cell(?:phone)?|work|w|home|h|office|business|landline)';
 
-/** A label before the number, the number, and a label or an extension behind it. */
+/** A label, the number, another label and an extension; the labels may be in brackets. */
 const TYPED = new RegExp(
-  `^(?:[([]?(?:${PLAIN_LABEL}|(?<before>${LABEL}))[)\\]]?[.:]? ?)?` +
-    '(?<number>[+(\\d][\\d ().\\-/]*?)' +
-    `(?:[ ,-]*(?:[([] ?)?(?<after>${LABEL}) ?[)\\]]?)?` +
-    '(?:[ ,;]*(?:[([] ?)?(?:extension|extn|ext|x|#)[.:=]? ?(?<extension>\\d{1,6})[)\\]]?)?$',
+  `^(?:[([]?${LABEL}[)\\]]?[.:]? ?)?([+\\d ().\\-/]+?)(?:[ ,-]*[([]? ?${LABEL} ?[)\\]]?)?` +
+    '(?:[ ,;([]*(?:ext(?:n|ension)?|x|#)[.:=]? ?(\\d{1,6})[)\\]]?)?$',
   'i',
 );
+
+/** Labels that only say that a number follows. */
+const PLAIN_LABEL = /^(?:t|p|tel.*|ph.*)$/i;
 
 /** A phone number as typed. */
 export interface TypedPhone {
   /** Normalised by `normalPhone`. */
   readonly number: string;
   /** Digits to dial after the call is answered. */
-  readonly extension?: string;
-  /** Label as typed, such as `work`. */
-  readonly label?: string;
+  readonly extension: string | undefined;
+  /** Labels as typed, such as `work`. */
+  readonly labels: readonly (string | undefined)[];
 }
 
 /**
@@ -56,17 +56,15 @@ export interface TypedPhone {
  * `tel:+61255501234`. Returns undefined for other texts and invalid numbers.
  */
 export function readPhone(text: string): TypedPhone | undefined {
-  const parts = TYPED.exec(normaliseTyped(text))?.groups;
-  const number = parts && normalNumber(parts['number'] ?? '');
-  if (number === undefined) return undefined;
-  const { extension, before, after } = parts ?? {};
-  const label = [before, after].filter(Boolean).join(', ');
-  return { number, ...(extension && { extension }), ...(label && { label }) };
+  const [, before, typed = '', after, extension] = TYPED.exec(normaliseTyped(text)) ?? [];
+  const number = normalNumber(typed);
+  return number === undefined ? undefined : { number, extension, labels: [before, after] };
 }
 
 /** Returns what was typed besides the number: `work, ext. 5`; undefined if nothing was. */
-export function phoneNote({ label, extension }: TypedPhone): string | undefined {
-  return [label, extension && `ext. ${extension}`].filter(Boolean).join(', ') || undefined;
+export function phoneNote({ labels, extension }: TypedPhone): string | undefined {
+  const telling = labels.filter((label) => label !== undefined && !PLAIN_LABEL.test(label));
+  return [...telling, extension && `ext. ${extension}`].filter(Boolean).join(', ') || undefined;
 }
 
 /**
