@@ -1,16 +1,19 @@
 /** A project in its own folder, built with the real command: one tenant with replaceable stock. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
+  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
+  openSync,
   readFileSync,
+  readdirSync,
   realpathSync,
   rmSync,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -71,11 +74,11 @@ export function writeTenant(
     ...tenant,
   };
   if (tenant) writeFileSync(path.join(folder, 'tenant.json'), JSON.stringify(file, null, 2));
-  if (stock)
-    writeFileSync(
-      path.join(folder, 'stock/stock.ndjson'),
-      stock.map((row) => `${JSON.stringify(row)}\n`).join(''),
-    );
+  if (!stock) return;
+  // Row by row: large stocks exceed the longest string.
+  const stockFile = openSync(path.join(folder, 'stock/stock.ndjson'), 'w');
+  for (const row of stock) writeSync(stockFile, `${JSON.stringify(row)}\n`);
+  closeSync(stockFile);
 }
 
 export class Project {
