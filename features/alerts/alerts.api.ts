@@ -4,6 +4,7 @@
  */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { pageHref } from '../_domain/tenant/page-href.ts';
 import { linkBase } from '../_domain/tenant/site-origin.ts';
 import { formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import {
@@ -185,7 +186,11 @@ async function save(context: Context, { platform, service, respond }: SaveTools)
   return respond(context, { title, text: ALERT_MESSAGES[result.status] });
 }
 
-function addAccountRoutes(routes: ApiRoutes, { site, userOf }: Platform, service: AlertService): void {
+function addAccountRoutes(
+  routes: ApiRoutes,
+  { site, tenant, userOf }: Platform,
+  service: AlertService,
+): void {
   const hrefs = new Map(site.vehicles.map(({ id, slug }) => [id, `/cars/${slug}`]));
   routes.get('/alerts', async (context) => {
     const user = await userOf(context.req.raw);
@@ -194,7 +199,7 @@ function addAccountRoutes(routes: ApiRoutes, { site, userOf }: Platform, service
       id,
       kind,
       title,
-      href: kind === 'search' ? subject : (hrefs.get(subject) ?? ''),
+      href: pageHref(tenant, kind === 'search' ? subject : (hrefs.get(subject) ?? '')),
       status,
     }));
     return context.json({ alerts }, 200);

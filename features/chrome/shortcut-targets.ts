@@ -1,4 +1,5 @@
 /** What shortcuts act on: search field, photos, cards, favourite buttons of the page. Slices mark cards and photos. */
+import { openPage } from '../_domain/browser/open-page.ts';
 import { cardAfter, shortcutOf, type KeyPress, type Shortcut } from './shortcuts.ts';
 
 /** Fields, and controls that use letters or arrows themselves. */
@@ -29,7 +30,7 @@ const focusedCard = (): Element | null => document.activeElement?.closest(CARD) 
 export function focusSearch(stockHref: string): void {
   const field = visible('main form input[name=query]');
   if (!field) {
-    location.assign(stockHref);
+    openPage(stockHref);
     return;
   }
   field.focus();

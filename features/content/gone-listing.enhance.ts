@@ -1,5 +1,6 @@
 /** Names the make or model that a missing listing was about, and links to the nearest listing that exists. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { siteHref } from '../_domain/browser/open-page.ts';
 import { goneListing } from './gone-listing.ts';
 
 /** Milliseconds until a listing counts as missing. */
@@ -16,7 +17,8 @@ export const enhance: Enhancer<Record<string, never>> = (element) => {
   const notice = element.querySelector<HTMLElement>('[data-gone]');
   if (!gone || !notice) return;
   void (async () => {
-    for (const { href, name } of gone.parents) {
+    for (const { href: path, name } of gone.parents) {
+      const href = siteHref(path);
       if (!(await exists(href))) continue;
       const link = Object.assign(document.createElement('a'), {
         href,

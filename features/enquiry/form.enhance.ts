@@ -1,6 +1,7 @@
 /** Script of a form: checks and sends it, shows errors, opens the success page (specification, section 4). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { emit } from '../_domain/browser/events.ts';
+import { openPage } from '../_domain/browser/open-page.ts';
 import { newIdempotencyKey } from '../_domain/browser/idempotency-key.ts';
 import { resultOf, successHref } from '../_domain/form/form-result.ts';
 import { mayBeSignedIn } from '../_domain/visitor/read-session.ts';
@@ -33,7 +34,7 @@ function succeed(
   const subject = { category, ...(subcategory === undefined ? {} : { subcategory }) };
   emit({ type: 'enquiry-sent', ...subject, ...(car === undefined ? {} : { car_id: car }) });
   saveSent(form, { body, result: resultOf(subject), remembers: remember === true });
-  location.assign(next ?? successHref(subject));
+  openPage(next ?? successHref(subject));
 }
 
 /** Shows a failure and emits `form-failed`. */

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { emit } from '../_domain/browser/events.ts';
+import { openPage } from '../_domain/browser/open-page.ts';
 import { newIdempotencyKey } from '../_domain/browser/idempotency-key.ts';
 import { SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 import { successHref } from '../_domain/form/form-result.ts';
@@ -245,7 +246,7 @@ function useCheckout(props: CheckoutProps, form: FormRef): CheckoutState {
 function succeed(car: JourneyVehicle, next: string | undefined): void {
   announce(car);
   dropDraft(slugOfPage());
-  location.assign(next ?? successHref({ category: RESERVE }));
+  openPage(next ?? successHref({ category: RESERVE }));
 }
 
 export function Checkout(props: CheckoutProps): ReactElement {

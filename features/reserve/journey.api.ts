@@ -6,6 +6,7 @@ import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { successHref } from '../_domain/form/form-result.ts';
 import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { isReservable, isSubscription, reserving, type Reserving } from '../_domain/stock/reservable.ts';
+import { pageHref } from '../_domain/tenant/page-href.ts';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import {
@@ -174,7 +175,7 @@ async function showVehicle(platform: Platform, context: Context): Promise<Respon
     id,
     slug,
     name,
-    href: `/cars/${slug}`,
+    href: pageHref(platform.tenant, `/cars/${slug}`),
     state: state === 'free' && isHeld ? 'held' : state,
     price: state === 'subscription' ? null : (advertisedPrice(vehicle.price) ?? null),
     price_type: vehicle.price_type ?? '',

@@ -1,5 +1,6 @@
 /** `GET /search`: a few vehicles that fulfil a filter string (specification, section 7, limited hits). */
 import { createRoute, z } from '@hono/zod-openapi';
+import { pageHref } from '../_domain/tenant/page-href.ts';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
 import { parseSearchFilters, rulesTest } from '../_domain/stock/inventory.ts';
 import { availability } from '../_domain/vehicle/status.ts';
@@ -53,7 +54,10 @@ export function hitsApi({ site, now }: Platform): ApiRoutes {
     const found = site.vehicles.filter(
       (vehicle) => fulfils(vehicle) && availability(vehicle, window) !== 'hidden',
     );
-    const hits = found.slice(0, limit).map((vehicle) => cardOf(site, vehicle));
+    const hits = found.slice(0, limit).map((vehicle) => {
+      const card = cardOf(site, vehicle);
+      return { ...card, href: pageHref(site.tenant, card.href) };
+    });
     const ms = Math.round(performance.now() - start);
     return context.json({ hits, count: found.length, ms }, 200);
   });

@@ -4,6 +4,7 @@
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { addSheets } from '../_domain/browser/add-sheets.ts';
+import { siteHref } from '../_domain/browser/open-page.ts';
 import { ownHtml } from '../_domain/browser/trusted.ts';
 import { opensDialog, slugOf } from './printable.ts';
 
@@ -14,7 +15,7 @@ const FAILED = 'The page could not be made ready for printing. Please reload it.
 
 /** Returns the article of the vehicle, expanded and without scripts, with the styles of its page. */
 async function articleOf(slug: string): Promise<Element> {
-  const answer = await fetch(`/cars/${slug}/`);
+  const answer = await fetch(siteHref(`/cars/${slug}`));
   const page = new DOMParser().parseFromString(ownHtml(await answer.text()), 'text/html');
   const article = page.querySelector('main article');
   if (!answer.ok || !article) throw new Error('The vehicle no longer exists.');

@@ -1,8 +1,10 @@
 /** Account routes of the signed-in visitor: details, addresses, sessions, export and deletion (specification, section 6). */
-import { personalData } from '../_platform/accounts/personal-data.ts';
+import { personalData, type Brief } from '../_platform/accounts/personal-data.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { readable, parseContactHandle, type ContactHandle } from '../_domain/contact/contact-handle.ts';
+import { pageHref } from '../_domain/tenant/page-href.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { AccountUser } from '../_platform/accounts/account.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { renderEmail } from '../_platform/mail/email-template.ts';
@@ -135,6 +137,15 @@ const personOf = async ({ flow: { platform }, user }: Visit) => ({
   user,
 });
 
+/** Returns a section with the addresses of its pages in the form of the site. */
+const withPages = (tenant: Tenant, { href, items, ...part }: Brief): Brief => ({
+  ...part,
+  ...(href !== undefined && { href: pageHref(tenant, href) }),
+  items: items.map((item) =>
+    item.href === undefined ? item : { ...item, href: pageHref(tenant, item.href) },
+  ),
+});
+
 async function overview(visit: Visit): Promise<Response> {
   const { flow, context, user } = visit;
   const { accounts, platform } = flow;
@@ -151,7 +162,7 @@ async function overview(visit: Visit): Promise<Response> {
       used_at: usedAt,
       current: isThis,
     })),
-    saved: saved.filter((part) => part !== undefined),
+    saved: saved.filter((part) => part !== undefined).map((part) => withPages(platform.tenant, part)),
   });
 }
 

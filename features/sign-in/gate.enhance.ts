@@ -2,6 +2,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { startIslands } from '../../renderer/contract/start-islands.ts';
 import { logOnly } from '../_domain/browser/log.ts';
+import { openPage, replacePage } from '../_domain/browser/open-page.ts';
 import { ownHtml } from '../_domain/browser/trusted.ts';
 import { SIGN_IN_NEEDED, SIGN_IN_PATH, signInHref, type SignInType } from '../_domain/visitor/session.ts';
 import { fetchGated } from './fetch-gated.ts';
@@ -18,7 +19,7 @@ export type GateProps = {
 export const enhance: Enhancer<GateProps> = (element, { type, api, path }) => {
   const target = () => signInHref({ type, redirect: here(), back: before() });
   // The session has ended meanwhile.
-  document.addEventListener(SIGN_IN_NEEDED, () => location.assign(target()));
+  document.addEventListener(SIGN_IN_NEEDED, () => openPage(target()));
   const shut = element.querySelector('[data-shut]');
   // The API has rendered the page with its content.
   if (!shut) return;
@@ -34,7 +35,7 @@ export const enhance: Enhancer<GateProps> = (element, { type, api, path }) => {
   };
   const open = async (movesFocus: boolean): Promise<void> => {
     const content = await fetchGated(api, path);
-    if (content === undefined) location.replace(target());
+    if (content === undefined) replacePage(target());
     else if ('href' in content) location.replace(content.href);
     else show(element, content.html, movesFocus);
   };

@@ -1,6 +1,7 @@
 /** `GET /gated`: a page with its gated content, for signed-in visitors (specification, section 2). */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { pageHref } from '../_domain/tenant/page-href.ts';
 import { safePath, signInHref, signInType } from '../_domain/visitor/session.ts';
 import { accountsOfTenant } from '../_platform/accounts/accounts.ts';
 import { gateRefusal } from '../_platform/accounts/signed-in.ts';
@@ -48,7 +49,7 @@ export function gatedApi(platform: Platform): ApiRoutes {
     if (path === undefined || !signInOptions(platform.tenant).accounts) return none(context);
     const { user, cookies } = await platform.use(accountsOfTenant).session(context.req.raw);
     setCookies(context, cookies);
-    if (!user) return signInFirst(context);
+    if (!user) return signInFirst(context, platform);
     const page = platform.fullPage(path);
     return page ? context.html(page.html, 200, page.headers) : none(context);
   });
@@ -59,9 +60,9 @@ const none = (context: Context): Response =>
   context.json(refusal('not_found', 'This site has no such page behind sign-in.'), 404);
 
 /** Leads browsers that navigate, as those without scripts do, to sign-in and back; scripts get 401. */
-function signInFirst(context: Context): Response {
+function signInFirst(context: Context, { tenant }: Platform): Response {
   if (!context.req.header('accept')?.includes('text/html')) return context.json(SIGN_IN_FIRST, 401);
   const { pathname, search } = new URL(context.req.url);
   const type = signInType(context.req.query('type'));
-  return context.redirect(signInHref({ type, redirect: pathname + search }), 303);
+  return context.redirect(pageHref(tenant, signInHref({ type, redirect: pathname + search })), 303);
 }

@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { readable } from '../_domain/contact/contact-handle.ts';
+import { pageHref } from '../_domain/tenant/page-href.ts';
 import {
   apiRoutes,
   refusal,
@@ -137,20 +138,24 @@ function targetFrom(context: Context, text: (name: string) => string, isForm: bo
   };
 }
 
+/** Returns the address of the sign-in page, or of the code page, in the form of the site. */
+const signInPage = ({ platform }: SignInFlow, target: SignInTarget, step = ''): string =>
+  pageHref(platform.tenant, signInPath(target, step));
+
 async function askCode(flow: SignInFlow, context: Context): Promise<Response> {
   const sent = await readSent(context);
   if ('status' in sent) return refuse(context, sent);
   const { text, isForm } = sent;
   const saved = text('to') === '' && isForm ? flowOf(context) : undefined;
   const request = saved?.to ? saved : { ...targetFrom(context, text, isForm), to: text('to') };
-  const form = { isForm, page: signInPath(request) };
+  const form = { isForm, page: signInPage(flow, request) };
   const to = readHandle(flow, request.to, request.type);
   if ('status' in to) return reject(context, to, form);
   const problem = await flow.send({ context, purpose: 'sign-in', to });
   if (problem) return reject(context, problem, form);
   if (!isForm) return context.json({ to: readable(to), channel: to.channel }, 202);
   keepFlow(context, request);
-  return context.redirect(signInPath(request, '/code'), 303);
+  return context.redirect(signInPage(flow, request, '/code'), 303);
 }
 
 async function verify(flow: SignInFlow, context: Context): Promise<Response> {
@@ -158,15 +163,17 @@ async function verify(flow: SignInFlow, context: Context): Promise<Response> {
   if ('status' in sent) return refuse(context, sent);
   const { text, isForm } = sent;
   const request = isForm ? flowOf(context) : { ...targetFrom(context, text, isForm), to: text('to') };
-  const form = { isForm, page: signInPath(request, '/code') };
+  const form = { isForm, page: signInPage(flow, request, '/code') };
   const to = readHandle(flow, request.to, request.type);
-  if ('status' in to) return reject(context, to, { isForm, page: signInPath(request) });
+  if ('status' in to) return reject(context, to, { isForm, page: signInPage(flow, request) });
   const problem = await flow.try({ context, purpose: 'sign-in', to, code: text('code') });
   if (problem) return reject(context, problem, form);
   const { user: person, cookies } = await flow.accounts.signIn(context.req.raw, to);
   setCookies(context, cookies);
   endFlow(context);
-  const redirect = targetOf(request, ownPath(flow.platform.tenant.garage_enabled, flow.options.garage_path));
+  const { tenant } = flow.platform;
+  const target = targetOf(request, ownPath(tenant.garage_enabled, flow.options.garage_path));
+  const redirect = pageHref(tenant, target);
   return isForm ? context.redirect(redirect, 303) : context.json({ user: shown(person), redirect });
 }
 

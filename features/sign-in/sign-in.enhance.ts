@@ -5,6 +5,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { sendJson } from '../_domain/browser/send.ts';
 import { logOnly } from '../_domain/browser/log.ts';
+import { replacePage } from '../_domain/browser/open-page.ts';
 import { readable, parseContactHandle } from '../_domain/contact/contact-handle.ts';
 import { readSession, sessionChanged } from '../_domain/visitor/read-session.ts';
 import type { SessionUser } from '../_domain/visitor/session.ts';
@@ -52,7 +53,7 @@ export const enhance: Enhancer<SignInProps> = (element, props) => {
     if (needsNumber(target.type, props.channels) && !user.phone) {
       showHeading(ADD_PHONE);
       steps.addsContact();
-    } else location.replace(targetOf(target, props.garage));
+    } else replacePage(targetOf(target, props.garage));
   };
   readSession(props.api).then(onSession, (error: unknown) =>
     logOnly('The session could not be read.', error),
@@ -118,7 +119,7 @@ function createSteps(
       return showRefusal(element, response);
     }
     sessionChanged();
-    location.replace(targetOf(target, garage));
+    replacePage(targetOf(target, garage));
   };
   on(address, element, async () => {
     to = typed(address, 'to');

@@ -1,6 +1,7 @@
 /** The offer page: amount, expiry, and actions. */
 import { useEffect, useState, type ReactElement } from 'react';
 import { emit } from '../_domain/browser/events.ts';
+import { openPage } from '../_domain/browser/open-page.ts';
 import { successHref } from '../_domain/form/form-result.ts';
 import { formatDollars, formatNumber } from '../_domain/price/money.ts';
 import { visitorPrice } from '../_domain/price/visitor-price.ts';
@@ -162,7 +163,7 @@ function Decisions({ offer, props, onChange }: DecisionProps): ReactElement {
       () => {
         emit({ type: 'offer-accepted', ...(car ? { car_id: car.id } : {}) });
         remember({ ...offer, state: 'accepted' });
-        location.assign(successHref({ category: TRADE_IN, subcategory: TRADE_IN_STEPS.accepted }));
+        openPage(successHref({ category: TRADE_IN, subcategory: TRADE_IN_STEPS.accepted }));
       },
     );
   const decline = () =>

@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { successHref } from '../_domain/form/form-result.ts';
+import { pageHref } from '../_domain/tenant/page-href.ts';
 import { defined } from '../_domain/text/defined.ts';
 import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { leadsOfPerson } from '../_platform/accounts/personal-data.ts';
@@ -85,7 +86,7 @@ function viewOf({ site, now }: Platform, row: StoredTradeIn): TradeInOfferView {
       ? {
           id: car.id,
           name: car.name,
-          href: `/cars/${car.slug}`,
+          href: pageHref(site.tenant, `/cars/${car.slug}`),
           price: advertisedPrice(car.price) ?? null,
           ...defined({ price_type: car.price_type }),
         }

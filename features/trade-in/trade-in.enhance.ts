@@ -1,6 +1,7 @@
 /** The trade-in form in the browser: a call per step, the offer, its acceptance (specification, sections 5 and 7). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { emit } from '../_domain/browser/events.ts';
+import { openPage } from '../_domain/browser/open-page.ts';
 import { fillFromAccount } from '../_domain/form/fill-from-account.ts';
 import { button } from '../_ui/buttons.css.ts';
 import { row } from '../_ui/layout.css.ts';
@@ -95,7 +96,7 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
     };
     storeOffer(valuation ? { ...valuation, lead_id } : undefined);
     if (saves) calls.save(id);
-    location.assign(offerHref(lead_id));
+    openPage(offerHref(lead_id));
   };
   const captcha = captchaIn(form, props, () => Date.now());
   const take = stepper(form, { calls, captcha }, offered);

@@ -5,6 +5,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { fetchJson } from '../_domain/browser/fetch-json.ts';
 import { logOnly } from '../_domain/browser/log.ts';
+import { siteHref } from '../_domain/browser/open-page.ts';
 import { FEW, fillTemplate, isSimilarVehicle, shouldRequest, type SimilarVehicle } from './similar-card.ts';
 
 export type SimilarProps = {
@@ -31,7 +32,7 @@ export const enhance: Enhancer<SimilarProps> = async (element, { href, count }) 
       throw new Error('The response contains an item that is not a vehicle.');
     const byHref = new Map(built.map((item) => [item.querySelector('a')?.getAttribute('href'), item]));
     const items = vehicles.slice(0, count).map((vehicle) => {
-      return byHref.get(`/cars/${vehicle.slug}`) ?? cardFrom(template, vehicle);
+      return byHref.get(siteHref(`/cars/${vehicle.slug}`)) ?? cardFrom(template, vehicle);
     });
     show(items.length > 0 ? items : built);
   } catch (error) {
@@ -53,7 +54,7 @@ function cardFrom(template: HTMLTemplateElement, vehicle: Partial<SimilarVehicle
       for (const attribute of node.attributes) attribute.value = fillTemplate(attribute.value, vehicle);
     else node.nodeValue = fillTemplate(node.nodeValue ?? '', vehicle);
   }
-  card.querySelector('a')?.setAttribute('href', `/cars/${vehicle.slug}`);
+  card.querySelector('a')?.setAttribute('href', siteHref(`/cars/${vehicle.slug}`));
   return card;
 }
 

@@ -1,5 +1,6 @@
 /** The comparison: a table with a column per vehicle of the address, else of the compare list. */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { siteHref } from '../_domain/browser/open-page.ts';
 import { plural } from '../_domain/price/money.ts';
 import { muted } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
@@ -25,14 +26,14 @@ function useAddress(): [readonly string[] | null | undefined, (ids: readonly str
     return () => removeEventListener('popstate', read);
   }, []);
   const go = (next: readonly string[]): void => {
-    history.replaceState(history.state, '', compareHref(next));
+    history.replaceState(history.state, '', siteHref(compareHref(next)));
     setIds(next);
   };
   return [ids, go];
 }
 
 async function copyAddress(ids: readonly string[]): Promise<void> {
-  const address = new URL(compareHref(ids), location.href).href;
+  const address = new URL(siteHref(compareHref(ids)), location.href).href;
   try {
     await navigator.clipboard.writeText(address);
     toast('The address of this comparison is in your clipboard.');

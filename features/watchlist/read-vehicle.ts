@@ -1,4 +1,5 @@
 /** Reads the vehicle of a button from the markup around it. */
+import { withoutSlash } from '../_domain/tenant/page-href.ts';
 import type { Favourite } from '../_domain/vehicle/favourite.ts';
 
 const CARS = '/cars/';
@@ -15,7 +16,7 @@ export function readVehicle(element: Element): Favourite {
   return {
     id,
     name,
-    slug: slug ?? card?.querySelector('h3 a')?.getAttribute('href')?.slice(CARS.length) ?? '',
+    slug: slug ?? withoutSlash(card?.querySelector('h3 a')?.getAttribute('href') ?? '').slice(CARS.length),
     make,
     model,
     ...(picture ? { primary_image_url: picture } : {}),

@@ -4,6 +4,7 @@
  */
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import { fetchJson } from '../_domain/browser/fetch-json.ts';
+import { openPage } from '../_domain/browser/open-page.ts';
 import { sendJson, type JsonResponse } from '../_domain/browser/send.ts';
 import { emit } from '../_domain/browser/events.ts';
 import { logOnly } from '../_domain/browser/log.ts';
@@ -118,7 +119,7 @@ export async function toggleWatched(api: string, car: WatchedCar, now: () => num
   if (user?.phone === undefined) {
     storePendingSave(holds(cars.peek(), car.id) ? undefined : car.id, now());
     const here = location.pathname + location.search;
-    location.assign(signInHref({ type: 'watchlist', redirect: here, back: here }));
+    openPage(signInHref({ type: 'watchlist', redirect: here, back: here }));
     return;
   }
   storePendingSave(undefined, now());

@@ -24,6 +24,11 @@ describe('addressForm', () => {
       '?body=https%3A%2F%2Fyard.example%2Fcars%2Fkia-rio%20now',
       '?body=https%3A%2F%2Fyard.example%2Fcars%2Fkia-rio%2F%20now',
     ],
+    ['props="{&quot;href&quot;:&quot;/cars&quot;}"', 'props="{&quot;href&quot;:&quot;/cars/&quot;}"'],
+    [
+      '{"hrefs":["/cars","/cars/kia-rio?a=b","/cars#c"]}',
+      '{"hrefs":["/cars/","/cars/kia-rio/?a=b","/cars/#c"]}',
+    ],
   ])('adds a slash: %s', (text, expected) => {
     expect(form?.(text)).toBe(expected);
   });
@@ -38,6 +43,10 @@ describe('addressForm', () => {
     'https://yard.example/cars-and-more',
     '<p data-href="/cars">',
     'the path /cars in a text',
+    'the path &quot;/cars&quot; in a text',
+    '{"text":"/cars and more"}',
+    '{"/cars":1,"/cars":2}',
+    'props="{&quot;/cars&quot;:1}"',
   ])('leaves %s as it is', (text) => {
     expect(form?.(text)).toBe(text);
   });

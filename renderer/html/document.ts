@@ -114,5 +114,7 @@ export function renderDocument(
   // After everything visible; module scripts run once they have loaded.
   const late = page.sheets.late.map((href) => link('stylesheet', href)).join('');
   const body = (hoisted ? page.markup.replaceAll(HOISTED, '') : page.markup) + late;
-  return `<!doctype html><html lang="${escapeHtml(shell.lang)}"><head>${lines.filter(Boolean).join('')}</head><body>${body}</body></html>\n`;
+  // Scripts that open a page read the form of its address from here.
+  const form = shell.trailingSlash ? ' data-slash=""' : '';
+  return `<!doctype html><html lang="${escapeHtml(shell.lang)}"${form}><head>${lines.filter(Boolean).join('')}</head><body>${body}</body></html>\n`;
 }

@@ -90,6 +90,30 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(body.favourites).toEqual([]);
     });
 
+    test('addresses of pages in responses end in a slash where those of the site do', async () => {
+      const slashed = testApi({
+        database,
+        tenant: { trailing_slash: 'always', api: { enabled: true }, lists: { watchlist: true } },
+        options: {
+          'sign-in': { accounts: true },
+          alerts: { searches: true, price_drops: true },
+          vehicle: { reserve: { page: 'checkout', online_purchase: true } },
+        },
+      });
+      const [browser, phone] = [visit(slashed), '+61255500177'];
+      expect((await signIn(browser, database, phone)).body.redirect).toBe('/account/');
+      await browser.post('/watchlist/save-car', { phone_number: phone, car_id: 'v1' });
+      const saved = (await browser.get('/account')).body.saved as { href?: string }[];
+      expect(saved.flatMap(({ href }) => href ?? [])).toEqual(['/watchlist/']);
+      expect((await browser.get('/checkout-journey/vehicle-1')).body.href).toBe('/cars/vehicle-1/');
+      const { hits } = (await browser.get('/search?limit=1')).body as { hits: { href: string }[] };
+      expect(hits[0]?.href).toMatch(/^\/cars\/vehicle-\d+\/$/);
+
+      const form = visit(slashed);
+      const wrong = await form.form('/sign-in/code', { to: '' });
+      expect(wrong.headers.get('location')).toMatch(/^\/sign-in\/#/);
+    });
+
     test('the watchlist accepts a phone number from scripts and forms; an address gets an error about phone numbers', async () => {
       const browser = visit(api);
       const wish = { type: 'watchlist', redirect: '/cars/vehicle-1' };

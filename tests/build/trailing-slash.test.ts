@@ -1,4 +1,5 @@
 /** The form of addresses: a built site and `serve --static` agree for both values of `trailing_slash`. */
+import { parse, type DefaultTreeAdapterTypes as Html } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Project, vehicles } from '../support/project.ts';
 import { sendRequest, Server } from '../support/server.ts';
@@ -8,6 +9,39 @@ const OPEN_DATA = { inventory: true, llms: true, markdown: true, listing_feeds: 
 /** Addresses of pages in texts: complete ones, and those of links and forms. */
 const PAGE = /(?:https:\/\/yard\.example|(?:href|action)=")(\/[^\s"'<>?#)\\,&]*)/g;
 
+/** Features whose scripts get addresses of pages. */
+const TENANT = {
+  api: { enabled: true },
+  finance_provider: 'Manual',
+  garage_enabled: true,
+  options: {
+    'open-data': OPEN_DATA,
+    'sign-in': { accounts: true, gated: ['checkout', 'my-garage'] },
+    'trade-in': { enabled: true },
+    vehicle: { reserve: { page: 'checkout', online_purchase: true } },
+  },
+};
+
+/** Returns every string in JSON. */
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+};
+
+/** Returns the props of the islands below a node, by name. */
+function propsIn(node: Html.Node): { name: string; props: unknown }[] {
+  const below = 'childNodes' in node ? node.childNodes.flatMap(propsIn) : [];
+  const inTemplate = 'content' in node ? propsIn(node.content) : [];
+  const attributes =
+    'attrs' in node ? Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) : {};
+  const { name = '', props } = attributes;
+  return [
+    ...(props === undefined ? [] : [{ name, props: JSON.parse(props) as unknown }]),
+    ...below,
+    ...inTemplate,
+  ];
+}
+
 describe.each(['never', 'always'] as const)('trailing_slash %s', (form) => {
   let project: Project;
   let server: Server;
@@ -16,7 +50,7 @@ describe.each(['never', 'always'] as const)('trailing_slash %s', (form) => {
     project = new Project(vehicles(4), {
       site_url: 'https://yard.example',
       trailing_slash: form,
-      options: { 'open-data': OPEN_DATA },
+      ...TENANT,
     });
     await project.pull();
     await project.build();
@@ -40,6 +74,44 @@ describe.each(['never', 'always'] as const)('trailing_slash %s', (form) => {
     const kinds = [/^sitemap/, /^cars\/.*\.html$/, /\.md$/, /^inventory\.json$/, /^llms\.txt$/];
     expect(kinds.filter((kind) => !found.some(({ name }) => kind.test(name)))).toEqual([]);
     expect(found.filter(({ path }) => path.endsWith('/') !== (form === 'always'))).toEqual([]);
+  });
+
+  /** Returns the paths of pages among strings, without query and fragment. */
+  const pagesIn = (value: unknown): string[] =>
+    stringsIn(value)
+      .map((text) => text.replace(/[?#].*$/s, ''))
+      .filter((path) => /^\/./.test(path) && isPage(path));
+
+  test('props of islands and JSON files have this form, so that scripts open pages without a redirect', () => {
+    const found = [...files].flatMap(([name, body]) => {
+      if (name.endsWith('.json')) {
+        const value: unknown = JSON.parse(body.toString());
+        return pagesIn(value).map((path) => ({ name: name.replace(/\/.*/, ''), path }));
+      }
+      if (!name.endsWith('.html')) return [];
+      const islands = propsIn(parse(body.toString()));
+      return islands.flatMap(({ name: island, props }) =>
+        pagesIn(props).map((path) => ({ name: island, path })),
+      );
+    });
+    const names = [
+      'lists',
+      'search',
+      'finder',
+      'favourites',
+      'compare',
+      'locator',
+      'shortcuts',
+      'offer',
+      'gate',
+    ];
+    expect(names.filter((one) => !found.some(({ name }) => name === one))).toEqual([]);
+    expect(found.filter(({ path }) => path.endsWith('/') !== (form === 'always'))).toEqual([]);
+  });
+
+  test('the document shows scripts the form', () => {
+    const isMarked = String(files.get('index.html')).includes('<html lang="en-AU" data-slash="">');
+    expect(isMarked).toBe(form === 'always');
   });
 
   test('a script adds the slash to links that islands draw, only where addresses have one', () => {

@@ -1,5 +1,7 @@
 /** Links of a site with `trailing_slash: always`, in pages and in what islands draw. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { awake, fill, PERSON } from './forms.ts';
+import { quiet } from './page-idle.ts';
 import { cards, choose, filters, settled } from './search-page.ts';
 import { variantAddress } from './variants.ts';
 
@@ -51,4 +53,29 @@ test('the address in the bar has the slash before the query while filters change
   const { pathname, search } = new URL(page.url());
   expect(search).toContain('Mazda');
   expect(pathname).toMatch(/\/$/);
+});
+
+test('a form opens the success page without a redirect', async ({ page }) => {
+  await page.goto(address('/contact/'));
+  const form = await awake(page, 'contact-form');
+  await fill(form, { ...PERSON, message: 'Is the yard open on Saturday?' });
+  const found = redirects(page);
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await page.waitForURL(/\/success\/#enquiry$/);
+  expect(found).toEqual([]);
+});
+
+test('a vehicle saved on a card is stored with its own address', async ({ page }) => {
+  await page.goto(address(ALL));
+  await quiet(page);
+  const heart = page.locator('article [data-list=favourites]').first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const stored = () => page.evaluate(() => localStorage.getItem('favourites') ?? '');
+  await expect.poll(stored).toContain('"slug":"vehicle-0"');
+  const found = redirects(page);
+  await page.goto(address('/favourites/'));
+  await page.locator('main article a[href="/cars/vehicle-0/"]').first().click();
+  await page.waitForURL(/\/cars\/vehicle-0\/$/);
+  expect(found).toEqual([]);
 });

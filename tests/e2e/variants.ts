@@ -139,7 +139,7 @@ export const VARIANTS = {
     },
   },
   steps: { stock: vehicles(2), tenant: { api: { enabled: true }, finance_provider: 'Manual' } },
-  slashed: { stock: CONTROLS_STOCK, tenant: { trailing_slash: 'always' } },
+  slashed: { stock: CONTROLS_STOCK, tenant: { api: { enabled: true }, trailing_slash: 'always' } },
 } as const satisfies Record<string, Variant>;
 
 /** Returns the address of a variant's page. */

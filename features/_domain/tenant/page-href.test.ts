@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageHref, withSlash } from './page-href.ts';
+import { pageHref, withoutSlash, withSlash } from './page-href.ts';
 
 describe('withSlash', () => {
   test.each([
@@ -23,6 +23,14 @@ describe('withSlash', () => {
   ])('leaves %s as it is', (href) => {
     expect(withSlash(href)).toBe(href);
   });
+});
+
+test.each([
+  ['/cars/kia-rio/', '/cars/kia-rio'],
+  ['/cars', '/cars'],
+  ['/', '/'],
+])('withoutSlash returns %s as %s', (path, expected) => {
+  expect(withoutSlash(path)).toBe(expected);
 });
 
 test('pageHref follows the option of the tenant', () => {

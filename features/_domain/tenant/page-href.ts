@@ -7,6 +7,9 @@ export function withSlash(href: string): string {
   return !isPage || path.endsWith('/') ? href : `${path}/${rest}`;
 }
 
+/** Returns the path of a page without a slash at its end, as a plan of the site has it. `path` has no query or fragment. */
+export const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
+
 /** Returns the path of a page in the form of the tenant's site. */
 export const pageHref = (
   { trailing_slash: form }: { readonly trailing_slash?: 'never' | 'always' | undefined },

@@ -21,7 +21,7 @@ interface BriefItem {
 }
 
 /** A section of the account page. */
-interface Brief {
+export interface Brief {
   readonly title: string;
   readonly count: number;
   /** Newest items, formatted. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactElement, type Re
 import type { WithContent } from '../../../renderer/contract/island.tsx';
 import { ServerContent } from '../../../renderer/contract/server-content.tsx';
 import { logOnly } from '../../_domain/browser/log.ts';
+import { openPage } from '../../_domain/browser/open-page.ts';
 import { plural } from '../../_domain/price/money.ts';
 import { visuallyHidden } from '../../_ui/base.css.ts';
 import { button, buttonSize } from '../../_ui/buttons.css.ts';
@@ -103,7 +104,7 @@ export function Finder({ content, ...props }: FinderProps & WithContent): ReactE
         .then((found) => latest.current === text && setSuggestions(found));
     },
     onSubmit: () => undefined,
-    onChoose: (suggestion) => void load().then(({ hrefOf }) => location.assign(hrefOf(suggestion))),
+    onChoose: (suggestion) => void load().then(({ hrefOf }) => openPage(hrefOf(suggestion))),
   });
   const submit = (event: FormEvent) => {
     if (!typed.isOpen || typed.pointed < 0) return;

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   ALL_CARS_PATH,
+  isPathOf,
   isPlain,
   parseAddress,
   scopeOfListing,
   printAddress,
   type ListingScope,
 } from './address.ts';
+import { emptyState } from './state-change.ts';
 import type { SearchState } from './state.ts';
 
 const ALL: ListingScope = { path: ALL_CARS_PATH, refinements: {} };
@@ -297,5 +299,26 @@ describe('the distance in an address', () => {
     const scope = { path: '/search/toyota', refinements: { make: ['Toyota'] } };
     const state = parseAddress('/search/toyota', 'within=50', scope);
     expect(state && isPlain(state, scope)).toBe(false);
+  });
+});
+
+describe('on a site whose addresses end in a slash', () => {
+  const SLASHED: ListingScope = { ...USED_TOYOTA, path: '/used-car/toyota/' };
+
+  test('reads the values of the listing from its address, and prints addresses with a slash', () => {
+    const state = parse('/used-car/toyota/', '?badge=SR', SLASHED);
+    expect(state.refinements).toEqual({ badge: ['SR'], car_type: ['used'], make: ['Toyota'] });
+    expect(printAddress(state, SLASHED)).toBe('/used-car/toyota/?badge=SR');
+  });
+
+  test('prints the listing of all vehicles with a slash', () => {
+    expect(printAddress(parseAll('?make=Kia'), SLASHED)).toBe(`${ALL_CARS_PATH}/?make=Kia`);
+  });
+
+  test('the page of the listing itself is plain', () => {
+    const state = parse('/used-car/toyota/', '', SLASHED);
+    expect(isPlain(state, SLASHED)).toBe(true);
+    expect(isPathOf(SLASHED, state.currentPath)).toBe(true);
+    expect(emptyState(SLASHED.path).currentPath).toBe('/used-car/toyota');
   });
 });

@@ -1,5 +1,6 @@
 /** Converts search states to addresses and back: pure, sorted, idempotent (specification, sections 2 and 3). */
 import type { Listing } from '../../_domain/stock/listings.ts';
+import { withoutSlash, withSlash } from '../../_domain/tenant/page-href.ts';
 import { isNumeric, isRange, isRefinement, type RefinementName } from './fields.ts';
 import { SORTS, type Range, type Sort } from './request.ts';
 import type { SearchState } from './state.ts';
@@ -9,6 +10,7 @@ export const ALL_CARS_PATH = '/search/new-used-and-demo-cars';
 
 /** The listing of the current page: its path and the refinements it stands for. */
 export interface ListingScope {
+  /** In the form of the site, with a slash at the end or without: printed addresses have the same form. */
   readonly path: string;
   readonly refinements: SearchState['refinements'];
 }
@@ -118,6 +120,10 @@ export function normaliseState(state: Omit<SearchState, 'isMinRange' | 'isMaxRan
   };
 }
 
+/** Returns whether a path without a slash at its end is that of a listing. */
+export const isPathOf = ({ path }: ListingScope, currentPath: string): boolean =>
+  withoutSlash(path) === currentPath;
+
 /**
  * Parses an address. `path` and `query` (with or without `?`) come from the address; `scope` is the listing in the window,
  * whose refinements are added when the path is its own or one of its pages (`/page/2`). Foreign parameters go to `rest`;
@@ -156,7 +162,7 @@ export function parseAddress(path: string, query: string, scope?: ListingScope):
     } else if (name !== '') rest.push([name, value]);
   };
 
-  const own = scope?.path === currentPath ? valuePairs(scope.refinements) : [];
+  const own = scope && isPathOf(scope, currentPath) ? valuePairs(scope.refinements) : [];
   own.forEach(read);
   readPairs(query, LONGEST - encode(own).length - 1).forEach(read);
   return normaliseState({ ...state, refinements, ranges, ...(within === undefined ? {} : { within }) });
@@ -186,7 +192,8 @@ export function printAddress(state: SearchState, scope?: ListingScope): string {
   if (page > 1) pairs.push(['page', String(page)]);
   if (sortBy !== 'rank') pairs.push(['sortBy', sortBy]);
   const printed = encode([...pairs.toSorted(byText), ...rest]);
-  return (isWithin ? listing.path : ALL_CARS_PATH) + (printed && `?${printed}`);
+  const path = isWithin ? listing.path : ALL_CARS_PATH;
+  return (listing.path.endsWith('/') ? withSlash(path) : path) + (printed && `?${printed}`);
 }
 
 /** Returns whether the static page of the listing, the first or the given one, already shows this state. */

@@ -1,4 +1,5 @@
 /** State transitions of a search. All but a change of page return to the first page. */
+import { withoutSlash } from '../../_domain/tenant/page-href.ts';
 import { LAST_PAGE, queryText, rangeOf, normaliseState } from './address.ts';
 import type { RangeName, RefinementName } from './fields.ts';
 import type { Range, Sort } from './request.ts';
@@ -12,8 +13,16 @@ export type Choice =
   | { readonly kind: 'within'; readonly km: number; readonly postcode?: string };
 
 /** Returns the state of a listing without choices. */
-export const emptyState = (currentPath: string, refinements: SearchState['refinements'] = {}): SearchState =>
-  normaliseState({ currentPath, query: '', page: 1, sortBy: 'rank', refinements, ranges: {}, rest: [] });
+export const emptyState = (path: string, refinements: SearchState['refinements'] = {}): SearchState =>
+  normaliseState({
+    currentPath: withoutSlash(path),
+    query: '',
+    page: 1,
+    sortBy: 'rank',
+    refinements,
+    ranges: {},
+    rest: [],
+  });
 
 /** Returns the state with some members replaced, on its first page. */
 const changed = (state: SearchState, part: Partial<SearchState>): SearchState =>

@@ -1,5 +1,4 @@
 /** History entries of a search; each stores its scroll position. */
-import { withSlash } from '../../_domain/tenant/page-href.ts';
 import { afterPaint } from './after-paint.ts';
 
 export type Entry = 'push' | 'replace' | 'none';
@@ -105,9 +104,7 @@ export function enter(address: string, entry: Entry): void {
   // The last of several replacements wins.
   if (entry !== 'replace' || waiting?.entry !== 'replace') settle();
   if (entry === 'none') return;
-  // The address of the page shows the form of the site.
-  const hasSlash = location.pathname.length > 1 && location.pathname.endsWith('/');
-  waiting = { address: hasSlash ? withSlash(address) : address, entry, y: distance() };
+  waiting = { address, entry, y: distance() };
   void afterPaint().then(settlePainted);
 }
 

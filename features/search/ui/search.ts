@@ -1,7 +1,7 @@
 /** State and actions of a hydrated listing page: choices apply at once, results follow. */
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import { flushSync } from 'react-dom';
-import { ALL_CARS_PATH, isPlain, parseAddress, printAddress } from '../query/address.ts';
+import { ALL_CARS_PATH, isPathOf, isPlain, parseAddress, printAddress } from '../query/address.ts';
 import { countedFacets } from '../query/model-tree.ts';
 import { displayedCount } from '../query/count.ts';
 import { resultsKey } from '../prerender/prerender.ts';
@@ -105,7 +105,7 @@ function addressesOf({ scope, page }: SearchProps) {
     read: (): SearchState => parseAddress(location.pathname, location.search, scope) ?? plain,
     /** Returns whether this document belongs to the listing of a state. */
     isHere: ({ currentPath }: SearchState): boolean =>
-      currentPath === scope.path || currentPath === ALL_CARS_PATH,
+      isPathOf(scope, currentPath) || currentPath === ALL_CARS_PATH,
   };
 }
 

@@ -1,0 +1,12 @@
+/** Opens pages of the site from scripts, at addresses in the form of the site, so that hosts need not redirect. */
+import { withSlash } from '../tenant/page-href.ts';
+
+/** Returns the address of a page in the form that the document shows. Files and other sites are unchanged. */
+export const siteHref = (href: string): string =>
+  document.documentElement.dataset['slash'] === undefined ? href : withSlash(href);
+
+/** Opens a page of the site, or another site. */
+export const openPage = (href: string): void => location.assign(siteHref(href));
+
+/** Opens a page of the site in place of the current one, which the back button then skips. */
+export const replacePage = (href: string): void => location.replace(siteHref(href));
