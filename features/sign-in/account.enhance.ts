@@ -3,7 +3,7 @@ import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { sendJson, type JsonResponse } from '../_domain/browser/send.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { localPhone } from '../_domain/contact/phone.ts';
-import { sessionChanged } from '../_domain/visitor/read-session.ts';
+import { mayBeSignedIn, sessionChanged } from '../_domain/visitor/read-session.ts';
 import { askAccount, dayOf, deviceName, type AccountAnswer } from './account-call.ts';
 import { clearProblems, reasonOf, showProblems, showRefusal, typed } from './form-problems.ts';
 import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
@@ -35,9 +35,15 @@ export const enhance: Enhancer<AccountProps> = (element, { api, quiet }) => {
     element.querySelector(selector)?.addEventListener('click', () => {
       void send('/sign-out', { everywhere }).then(leave).catch(failed(element));
     });
-  // The gate shows this page only to signed-in visitors.
-  if (document.cookie.includes('signed_in=1')) renew().catch(failed(element));
+  void fillIn(element, renew);
 };
+
+/** Shows the page once the data of the account are in it, or without them when they can't be loaded. */
+async function fillIn(element: HTMLElement, renew: () => Promise<void>): Promise<void> {
+  // The gate shows this page only to signed-in visitors.
+  if (mayBeSignedIn()) await renew().catch(failed(element));
+  element.querySelector('[data-parts]')?.removeAttribute('aria-busy');
+}
 
 function leave(): void {
   sessionChanged();

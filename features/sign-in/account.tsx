@@ -71,7 +71,7 @@ function Contact({ kind, label }: { kind: 'email' | 'phone'; label: string }): R
 
 export function Account({ api }: { api: string }): ReactElement {
   return (
-    <div className={css.parts}>
+    <div className={css.parts} data-parts aria-busy="true">
       <Part id="account-details" title="Your details">
         <form className={`${css.form} ${css.facts}`} data-details noValidate>
           <Field id="account-name" label="Name">
@@ -142,9 +142,9 @@ export function Account({ api }: { api: string }): ReactElement {
 /** Saved vehicles and sent leads; filled in by the script. */
 export function Garage(): ReactElement {
   return (
-    <div className={css.parts}>
+    <div className={css.parts} data-parts aria-busy="true">
       <p data-hello />
-      <div className={stack[5]} data-saved aria-busy="true" />
+      <div className={stack[5]} data-saved />
       <div className={row[3]}>
         <ButtonLink kind="secondary" href="/account">
           Your account

@@ -3,7 +3,7 @@ import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { sendJson } from '../_domain/browser/send.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { localPhone } from '../_domain/contact/phone.ts';
-import { sessionChanged } from '../_domain/visitor/read-session.ts';
+import { mayBeSignedIn, sessionChanged } from '../_domain/visitor/read-session.ts';
 import { safePath } from '../_domain/visitor/session.ts';
 import { askAccount, dayOf, type SavedPart } from './account-call.ts';
 import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
@@ -23,8 +23,13 @@ export const enhance: Enhancer<GarageProps> = async (element, { api, heading }) 
       location.assign('/');
     });
   });
+  await fillIn(element, api, heading);
+  element.querySelector('[data-parts]')?.removeAttribute('aria-busy');
+};
+
+async function fillIn(element: HTMLElement, api: string, heading: string): Promise<void> {
   const saved = element.querySelector('[data-saved]');
-  if (!saved || !document.cookie.includes('signed_in=1')) return;
+  if (!saved || !mayBeSignedIn()) return;
   try {
     const account = await askAccount(api);
     const { name, email, phone } = account.user;
@@ -36,8 +41,7 @@ export const enhance: Enhancer<GarageProps> = async (element, { api, heading }) 
     logOnly('The garage could not be read.', error);
     saved.textContent = MESSAGES.failed;
   }
-  saved.removeAttribute('aria-busy');
-};
+}
 
 function partOf({ title, count, items, href }: SavedPart, className: string): HTMLElement {
   const part = Object.assign(document.createElement('section'), { className: css.part });

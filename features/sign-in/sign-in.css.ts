@@ -1,5 +1,5 @@
 /** Pages of accounts. */
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media, section, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
@@ -62,13 +62,25 @@ export const feet = style({
 globalStyle(`${feet} a`, { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' });
 export const box = style({ display: 'flex', gap: space[3], alignItems: 'start', paddingBlock: space[2] });
 
-/** The pages behind sign-in: stacked parts. */
+const appear = keyframes({ to: { visibility: 'visible' } });
+
+/**
+ * The pages behind sign-in: stacked parts, at least as high as the shut gate. While a script fills them in they only take
+ * up their room, so that nothing moves; if it takes long or has failed to load, they appear without it.
+ */
 export const parts = style({
   display: 'grid',
   gap: space[6],
   maxWidth: '52rem',
-  minHeight: '36rem',
+  minHeight: '100vh',
   alignContent: 'start',
+  '@media': {
+    '(scripting: enabled)': {
+      selectors: {
+        '&[aria-busy=true]': { visibility: 'hidden', animation: `${appear} 0s 4s forwards` },
+      },
+    },
+  },
 });
 export const part = style({
   display: 'grid',

@@ -10,7 +10,7 @@ import { Server } from '../support/server.ts';
 import { faults } from './axe.ts';
 import { sticksOut } from './layout.ts';
 import { quiet } from './page-idle.ts';
-import { heardEvents } from './vehicle-page.ts';
+import { heardEvents, watchShifts } from './vehicle-page.ts';
 
 // Each run starts its own server without visitors.
 test.describe.configure({ mode: 'default' });
@@ -168,6 +168,33 @@ test('each type explains its purpose; a signed-in visitor goes straight to the t
   await page.goto(urlOf('/sign-in?type=my-garage&redirect=//evil.example'));
   await page.waitForURL(atPath('/mymotorama'));
   await expect(page.getByText('Signed in as 02 5550 0188.')).toBeVisible();
+});
+
+test('account and garage fill in without moving what the visitor sees', async ({ browser, page }) => {
+  const email = 'a.customer.with.a.long.address@example.com';
+  const enter = async (one: Page, path: string): Promise<void> => {
+    await one.goto(urlOf(`/sign-in?redirect=${path}`));
+    await signIn(one, email);
+    await one.waitForURL(atPath(path));
+  };
+  for (let device = 0; device < 3; device += 1) {
+    const other = await browser.newPage();
+    await enter(other, '/dealer-locator');
+    await other.close();
+  }
+  await enter(page, '/dealer-locator');
+  const shifts = await watchShifts(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await page.goto(urlOf('/account'));
+    await expect(page.getByRole('button', { name: /^Sign out .*, last used/ })).toHaveCount(3);
+    await expect(page.getByText(email)).toBeVisible();
+    expect.soft(await shifts(), `account at ${width} px`).toBeLessThanOrEqual(0.05);
+    await page.goto(urlOf('/mymotorama'));
+    await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your enquiries (0)' })).toBeVisible();
+    expect.soft(await shifts(), `garage at ${width} px`).toBeLessThanOrEqual(0.05);
+  }
 });
 
 test('the watchlist requires a phone number, also of a visitor signed in without one', async ({ page }) => {
