@@ -31,7 +31,7 @@ import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
 import { features, offers, sections } from '../features/registry.ts';
 import { outlineOf } from '../features/_ui/silhouettes.ts';
 import { cardLook } from '../features/_ui/theme/card-look.ts';
-import { siteThemeDocument } from '../features/_ui/theme/theme-document.ts';
+import { siteIcon, siteThemeDocument } from '../features/_ui/theme/theme-document.ts';
 import type { Copy, LoadedSite, SiteContent } from '../renderer/build.ts';
 import type { InlineSources } from '../renderer/contract/feature.ts';
 import type { ThemeDocument } from '../renderer/contract/theme-document.ts';
@@ -182,6 +182,12 @@ export function themeDocumentOf(input: Pick<SiteBuildInput, 'tenant' | 'socialCa
     ...(input.socialCards && { image: siteCardHref(tenant, cardLook(tenant.theme)) }),
   };
 }
+
+/** Returns the icon of a site, as the build draws it. */
+export const drawnIconOf = ({ name, theme }: Tenant) => ({
+  ...siteIcon({ name, theme }),
+  font: cardLook(theme).font,
+});
 
 const shortDigest = (text: string): string => hash('sha1', text, 'base64url').slice(0, 16);
 

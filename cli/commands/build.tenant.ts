@@ -7,7 +7,7 @@ import type { Site } from '../../features/_domain/site/site.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { publishPictures, stockAddresses, type PictureMaker } from '../../features/gallery/gallery.cli.ts';
 import { contentTexts } from '../../features/content/content.cli.ts';
-import { drawsCards, socialCardFiles } from '../../features/social-cards/social-cards.cli.ts';
+import { drawsCards, siteIconFiles, socialCardFiles } from '../../features/social-cards/social-cards.cli.ts';
 import { recordPublished } from '../../features/stock/snapshot.cli.ts';
 import { equipmentFilters } from '../../features/search/search.cli.ts';
 import {
@@ -24,6 +24,7 @@ import {
   buildId,
   contentIn,
   contentOf,
+  drawnIconOf,
   inputsOf,
   mediaOf,
   outlineOf,
@@ -80,17 +81,22 @@ const assetTime =
   (file: string): number =>
     Math.min(days, file.startsWith('assets/search/') ? 1 : days) * DAY_MS;
 
-/** Adds the preview pictures, which are drawn while pages are rendered. */
-const withCards = (loaded: SiteContent<Site>, files: readonly Copy[], folder: string): SiteContent<Site> => ({
-  ...loaded,
-  lateCopies: () =>
-    socialCardFiles(loaded.site, {
-      folder,
-      fonts: path.join(browserBundle().dir, 'drawn-fonts'),
-      files,
-      outlineOf,
-    }),
-});
+/** Adds the preview pictures and icons, which are drawn while pages are rendered. */
+function withDrawnFiles(
+  loaded: SiteContent<Site>,
+  files: readonly Copy[],
+  folder: string,
+): SiteContent<Site> {
+  const options = { folder, fonts: path.join(browserBundle().dir, 'drawn-fonts') };
+  const { site } = loaded;
+  return {
+    ...loaded,
+    lateCopies: async () => [
+      ...(await socialCardFiles(site, { ...options, files, outlineOf })),
+      ...(await siteIconFiles(drawnIconOf(site.tenant), options)),
+    ],
+  };
+}
 
 /** Returns the vehicles with a page, and those that have left. */
 const publishedVehicles = ({
@@ -186,7 +192,7 @@ export async function buildTenant(
       const shown = loaded.site.vehicles.length;
       const features = equipmentFilters(loaded.site);
       found.push(...stockWarnings(tenant, { vehicles, shown, features }), ...headerFindings(loaded.site));
-      return socialCards ? withCards(loaded, copies, paths.previews) : loaded;
+      return withDrawnFiles(loaded, copies, paths.previews);
     },
     spawn: (share) => spawn(share, input),
     extraThreads: isLarge(snapshot) ? extraThreads : 0,

@@ -2,7 +2,6 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { openSync, type Font } from 'fontkit';
 import pLimit from 'p-limit';
 import {
   AT_ONCE,
@@ -11,8 +10,9 @@ import {
   writeWhole,
   type Resizer,
 } from '../_platform/pictures/sharp.source.ts';
-import { outlineSvg, panelSvg, PHOTO_WIDTH, siteSvg, type Typesetter, type Weight } from './card-svg.ts';
+import { outlineSvg, panelSvg, PHOTO_WIDTH, siteSvg, type Typesetter } from './card-svg.ts';
 import { CARD_HEIGHT, cardHref, type SocialCard } from './social-card.ts';
+import { typesetters } from './typesetters.source.ts';
 
 /** A file and its path in the output. */
 export interface CardFile {
@@ -38,57 +38,6 @@ const QUALITY = 72;
 const DAY = 86_400_000;
 /** Unused pictures stay for this time. */
 const RETENTION = 14 * DAY;
-
-const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 500, bold: 700 };
-
-/** Text of one weight in one font, with the outlines of its letters. */
-function letters(font: Font): Pick<Typesetter, 'unitsPerEm'> & {
-  width: (text: string) => number;
-  outline: (text: string) => string;
-} {
-  const shown = (text: string): string =>
-    Array.from(text)
-      .filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
-      .join('');
-  return {
-    unitsPerEm: font.unitsPerEm,
-    width: (text) => font.layout(shown(text)).advanceWidth,
-    outline(text) {
-      const { glyphs, positions } = font.layout(shown(text));
-      let x = 0;
-      return glyphs
-        .map((glyph, index) => {
-          const position = positions[index];
-          const left = x + (position?.xOffset ?? 0);
-          x += position?.xAdvance ?? 0;
-          return glyph.path.translate(left, 0).toSVG();
-        })
-        .join('');
-    },
-  };
-}
-
-/** Reads the fonts of a card; each only once. */
-function typesetters(folder: string): (font: string) => Typesetter {
-  const cache = new Map<string, Typesetter>();
-  return (name) => {
-    const cached = cache.get(name);
-    if (cached) return cached;
-    const open = (weight: Weight) => {
-      const font = openSync(path.join(folder, `${name}-latin-${WEIGHTS[weight]}-normal.woff`));
-      if (!('layout' in font)) throw new Error(`${name} is a collection of fonts`);
-      return letters(font);
-    };
-    const fonts = { regular: open('regular'), bold: open('bold') };
-    const type: Typesetter = {
-      unitsPerEm: fonts.bold.unitsPerEm,
-      width: (text, weight) => fonts[weight].width(text),
-      outline: (text, weight) => fonts[weight].outline(text),
-    };
-    cache.set(name, type);
-    return type;
-  };
-}
 
 /** Draws one card: photo or outline on the left, panel on the right; the card of the site has neither photo nor outline. */
 async function drawCard(
@@ -129,7 +78,7 @@ function dropUnused(folder: string, now: number): void {
 }
 
 /** Marks a stored picture as used, at most once a day. */
-function touch(file: string, mtimeMs: number, now: number): void {
+export function touch(file: string, mtimeMs: number, now: number): void {
   if (now - mtimeMs > DAY) utimesSync(file, new Date(now), new Date(now));
 }
 

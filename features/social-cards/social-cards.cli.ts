@@ -1,10 +1,11 @@
-/** Door for `build`: draws the preview pictures of a site. */
+/** Door for `build`: draws the preview pictures and the icons of a site. */
 import path from 'node:path';
 import type { CardLook } from '../_domain/picture/card-look.ts';
 import type { Site } from '../_domain/site/site.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { CardFile, DrawOptions } from './draw-cards.source.ts';
 import { hasResizer } from '../_platform/pictures/sharp.source.ts';
+import type { IconLook } from './draw-icons.source.ts';
 import { cardHref } from './social-card.ts';
 import { siteCard, vehicleCard } from './site-cards.ts';
 import { socialCardsOptions } from './social-cards.schema.ts';
@@ -31,4 +32,14 @@ export async function socialCardFiles(site: Site, { files, ...options }: DrawInp
     ...options,
     photoOf: (href) => byFile.get(path.posix.normalize(decodeURI(href.replace(/[?#].*/, '')).slice(1))),
   });
+}
+
+/** Draws the favicon of a site and its icon for home screens; returns their files, none without sharp. */
+export async function siteIconFiles(
+  icon: IconLook,
+  options: Pick<DrawOptions, 'folder' | 'fonts'>,
+): Promise<CardFile[]> {
+  if (!hasResizer()) return [];
+  const { drawIcons } = await import('./draw-icons.source.ts');
+  return drawIcons(icon, options);
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Project, vehicles, type Row } from '../support/project.ts';
+import { sendRequest, Server } from '../support/server.ts';
 
 let project: Project;
 let stock: Row[];
@@ -46,9 +47,22 @@ test('a changed price gives a new picture to that vehicle and leaves the others 
   expect(after.size).toBe(before.size);
 });
 
+test('browsers and phones find the icons at their usual addresses', async () => {
+  const server = await Server.start(project, '--static');
+  const icons = await Promise.all(
+    ['/favicon.ico', '/apple-touch-icon.png'].map((address) => sendRequest(server.port, address)),
+  );
+  await server.stop();
+  expect(icons.map(({ status, headers }) => [status, headers['content-type']])).toEqual([
+    [200, 'image/x-icon'],
+    [200, 'image/png'],
+  ]);
+});
+
 test('off by option, no picture is drawn', async () => {
   project.putTenant({ options: { 'social-cards': { enabled: false } } });
   await project.build();
   expect(drawn()).toEqual([]);
+  expect(existsSync(path.join(project.output, 'favicon.ico'))).toBe(true);
   expect(imageOf('privacy-policy')).toBeUndefined();
 });
