@@ -3,6 +3,8 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as Request, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
+import { apiAddress } from '../../features/_domain/tenant/api-base.ts';
+import { siteOrigin } from '../../features/_domain/tenant/site-origin.ts';
 import { countersOf } from '../../features/_platform/counters/counters.ts';
 import { isAway, reasonOf } from '../../features/_platform/database/database.ts';
 import { refusal, type Platform } from '../../features/_platform/http/api.ts';
@@ -118,6 +120,15 @@ function vehicleFinder({ site }: Loaded): Platform['vehicleOf'] {
   return (slug) => bySlug.get(slug);
 }
 
+/** The API that a request is for. */
+interface ApiTarget {
+  readonly slug: string;
+  /** Path of the API on the host of the request. */
+  readonly base: string;
+  /** Whether visitors reach it at the addresses of the tenant file, not on this machine only. */
+  readonly isPublic: boolean;
+}
+
 interface ApiOptions {
   /** Loads the last valid version of a tenant, so that visitors do not notice broken files. Rejects if there is none. */
   readonly load: (slug: string) => Promise<LoadedPages>;
@@ -131,14 +142,26 @@ interface ApiOptions {
   readonly report: (message: string) => void;
 }
 
+/** Returns the addresses of a tenant: the public ones for links that leave the server, and those on this machine. */
+function addressesOf(
+  { tenant }: LoadedPages,
+  { slug, base, isPublic }: ApiTarget,
+  { originOf }: ApiOptions,
+): Pick<Platform, 'origin' | 'apiAddress' | 'localOrigin'> {
+  const localOrigin = (): string => originOf(slug);
+  const origin = siteOrigin(tenant);
+  return isPublic
+    ? { origin: () => origin, apiAddress: () => apiAddress(tenant, origin), localOrigin }
+    : { origin: localOrigin, apiAddress: () => localOrigin() + base, localOrigin };
+}
+
 /** Creates the API of all tenants. Rebuilds the API of a tenant when its stock or its file has changed. */
-export function createApi(
-  options: ApiOptions,
-): (request: Request, target: { slug: string; base: string }) => Promise<Response> {
+export function createApi(options: ApiOptions): (request: Request, target: ApiTarget) => Promise<Response> {
   const { now, services } = options;
   const apis = new WeakMap<LoadedPages, Map<string, OpenAPIHono>>();
   const limiters = new Map<string, Limiters>();
-  const make = (slug: string, loaded: LoadedPages, base: string): OpenAPIHono => {
+  const make = (loaded: LoadedPages, target: ApiTarget): OpenAPIHono => {
+    const { slug, base } = target;
     const limiter = limiters.get(slug) ?? services.limitersOf(slug);
     limiters.set(slug, limiter);
     const { counters, limitersOf: _, telemetry: __, ...storage } = services;
@@ -149,18 +172,20 @@ export function createApi(
       environment: process.env,
       counters: countersOf(counters, slug),
       vehicleOf: vehicleFinder(loaded),
-      origin: () => options.originOf(slug),
+      ...addressesOf(loaded, target, options),
       now,
       report: (message: string) => options.report(`${slug}: ${message}`),
     };
     return apiOf(createPlatform(environment, servers), { base });
   };
-  return async (request, { slug, base }) => {
+  return async (request, target) => {
+    const { slug, base, isPublic } = target;
     const loaded = await options.load(slug).catch(() => undefined);
     if (!loaded) return request.json(refusal('unavailable', UNAVAILABLE), 503);
-    const byPath = apis.get(loaded) ?? new Map<string, OpenAPIHono>();
-    const app = byPath.get(base) ?? make(slug, loaded, base);
-    apis.set(loaded, byPath.set(base, app));
+    const byAddress = apis.get(loaded) ?? new Map<string, OpenAPIHono>();
+    const key = `${isPublic} ${base}`;
+    const app = byAddress.get(key) ?? make(loaded, target);
+    apis.set(loaded, byAddress.set(key, app));
     const handle = async (observed?: Observed): Promise<Response> =>
       app.fetch(request.req.raw, { ...(request.env as object), observed });
     return services.telemetry ? services.telemetry.request(request, slug, handle) : handle();

@@ -27,6 +27,7 @@ import { createEditor } from './editor.ts';
 import { createEvents } from './events-page.ts';
 import { createFaults, type Faults } from './fault-injection.ts';
 import { headersOf } from './tenant-headers.ts';
+import { tenantOfHost } from './host-names.ts';
 import { createHot, type Hot } from './hot-updates.ts';
 import { failurePage } from './failure-page.ts';
 import { createPreviews, type Preview, type Previews } from './previews.ts';
@@ -123,12 +124,15 @@ const answerSearch =
 
 /** Handles calls of the API. */
 const answerApi =
-  (directory: Directory, api: ReturnType<typeof createApi>): Handler =>
+  (directory: Directory, api: ReturnType<typeof createApi>, fromOutput: boolean): Handler =>
   async (request, next) => {
     const slug = request.get('slug');
     if (slug === undefined) return next();
-    const base = directory.apiPathOf(slug, request.req.header('host') ?? '');
-    return isApi(request.req.path, base) ? api(request, { slug, base }) : next();
+    const host = request.req.header('host') ?? '';
+    const base = directory.apiPathOf(slug, host);
+    // Built sites on this machine, as in tests, keep their visitors here.
+    const isPublic = fromOutput && tenantOfHost(host) === undefined;
+    return isApi(request.req.path, base) ? api(request, { slug, base, isPublic }) : next();
   };
 
 /** A request for a page or file of a tenant. */
@@ -300,7 +304,8 @@ export function createHosts(options: HostsOptions): Hosts {
     const search = createSearch({ report, load, hasNewKey: options.hasSearchKey === true });
     app.use(answerSearch(directory, search, hasDashboard));
   }
-  app.use(answerApi(directory, createApi({ report, load, services, now: services.now, originOf })));
+  const api = createApi({ report, load, services, now: services.now, originOf });
+  app.use(answerApi(directory, api, fromOutput));
   app.get(
     '*',
     fromOutput

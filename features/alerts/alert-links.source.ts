@@ -1,7 +1,5 @@
 /** Addresses in emails of alerts, signed so that only their reader can use them. */
 import { createHmac, randomBytes, hash } from 'node:crypto';
-import { apiBase } from '../_domain/tenant/api-base.ts';
-import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { isSameText } from '../_platform/security/timing-safe-equal.ts';
 
 /** Creates the key of a confirmation link and its digest, which is all that is stored. */
@@ -19,12 +17,6 @@ export const stopKey = (secret: string, { tenant, id }: { tenant: string; id: st
 /** Returns whether a key stops the alert. */
 export const isStopKey = (key: string, secret: string, alert: { tenant: string; id: string }): boolean =>
   isSameText(key, stopKey(secret, alert));
-
-/** Returns the public address of the API; `origin` is that of the site. */
-export function apiAddress({ api }: Pick<Tenant, 'api'>, origin: string): string {
-  const base = apiBase(api) ?? '/api';
-  return base.startsWith('/') ? origin + base : base;
-}
 
 const link = (api: string, path: string, query: Record<string, string>): string =>
   `${api}/alerts/${path}?${new URLSearchParams(query).toString()}`;

@@ -13,15 +13,7 @@ import { createMessageQueue, type MessageQueue } from '../_platform/mail/message
 import { savedSearch } from '../_platform/search/saved-search.ts';
 import { ALERT_CONSENT, ALERT_MESSAGES } from './alert-copy.ts';
 import { confirmMail, existingMail } from './alert-mail.ts';
-import {
-  apiAddress,
-  confirmLink,
-  digestOf,
-  isStopKey,
-  newConfirmKey,
-  stopKey,
-  stopLink,
-} from './alert-links.source.ts';
+import { confirmLink, digestOf, isStopKey, newConfirmKey, stopKey, stopLink } from './alert-links.source.ts';
 import {
   addressState,
   alertOf,
@@ -134,10 +126,10 @@ const secretOf = async ({ database, environment, now }: Platform): Promise<strin
  * the alert is on already.
  */
 async function writeTo(alert: Alert, key: string | undefined, { platform, messages }: Shared): Promise<void> {
-  const { tenant, now, limiter, origin } = platform;
+  const { tenant, now, limiter } = platform;
   if ((await limiter('alert mails').take(alert.email, MAILS_PER_HOUR, HOUR_MS)) !== undefined) return;
   const sender = { dealer: tenant.name, home: siteOrigin(tenant) };
-  const api = apiAddress(tenant, origin());
+  const api = platform.apiAddress();
   const stop = stopLink(api, { id: alert.id, key: stopKey(await secretOf(platform), alert) });
   const content =
     key === undefined

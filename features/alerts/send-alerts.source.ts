@@ -1,11 +1,12 @@
 /** Runs the alerts of a site on its present stock: at most one email an address, and no vehicle twice. */
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import { apiAddress } from '../_domain/tenant/api-base.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { Database } from '../_platform/database/database.ts';
 import type { Delivered, MessageQueue } from '../_platform/mail/message-queue.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { newsMail, type MailSection } from './alert-mail.ts';
-import { apiAddress, stopKey, stopLink } from './alert-links.source.ts';
+import { stopKey, stopLink } from './alert-links.source.ts';
 import { newsOf, type AlertNews, type NewsContext } from './alert-news.source.ts';
 import {
   activeAlerts,

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { formSiteOf, pageAddress, type FormSite } from '../_platform/accounts/signed-in.ts';
 import { paymentHref } from '../_domain/payment/site-payments.ts';
-import { apiBase } from '../_domain/tenant/api-base.ts';
 import { isLiveSite } from '../_domain/tenant/live-site.ts';
 import { reasonOf, type Database } from '../_platform/database/database.ts';
 import type { Platform } from '../_platform/http/api.ts';
@@ -43,15 +42,9 @@ const WAITS = 12;
 /** Age after which a pending payment page counts as lost. */
 const ABANDONED_MS = 30_000;
 
-/** Returns the public address of the API. */
-function publicApi({ tenant, origin }: Pick<Platform, 'tenant' | 'origin'>): string {
-  const base = apiBase(tenant.api) ?? '/api';
-  return base.startsWith('/') ? origin() + base : base;
-}
-
 /** Returns the tenant's provider; undefined until it is configured. Live sites have no test provider. */
 function providerOf(
-  platform: Pick<Platform, 'tenant' | 'environment' | 'origin'>,
+  platform: Pick<Platform, 'tenant' | 'environment' | 'apiAddress'>,
 ): () => Promise<PaymentProvider | undefined> {
   const { tenant, environment } = platform;
   const { provider, stripe } = paymentOptions(tenant);
@@ -60,7 +53,7 @@ function providerOf(
     if (provider === 'test')
       return isLiveSite(tenant)
         ? undefined
-        : createTestProvider((id) => `${publicApi(platform)}/payments/${id}/test-page`);
+        : createTestProvider((id) => `${platform.apiAddress()}/payments/${id}/test-page`);
     client ??= stripeClient(stripe, environment);
     const ready = await client;
     return ready && createStripeProvider(ready, tenant.slug);
@@ -137,7 +130,7 @@ function beginning(platform: Platform, failed: (message: string) => PaymentStart
     if (!(await beginPayment(store, row))) return awaited(store, request.key);
     try {
       const { email, cents, description, reference } = request;
-      const api = `${publicApi(platform)}/payments/${row.id}`;
+      const api = `${platform.apiAddress()}/payments/${row.id}`;
       const page = await pages.open({
         id: row.id,
         cents,

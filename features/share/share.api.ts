@@ -35,9 +35,9 @@ const REASONS = {
 } as const;
 
 /** Creates the routes. They are recreated when the site changes, which discards cached prints. */
-export function shareApi({ vehicleOf, origin, now }: Platform): ApiRoutes {
+export function shareApi({ vehicleOf, localOrigin, now }: Platform): ApiRoutes {
   const printed = createPrints({
-    print: (slug) => printToPdf(`${origin()}/print?car_id=${slug}&dialog=no`),
+    print: (slug) => printToPdf(`${localOrigin()}/print?car_id=${slug}&dialog=no`),
     now,
   });
   return apiRoutes().openapi(route, async (context) => {

@@ -228,7 +228,7 @@ async function offerFor(
 }
 
 /** Returns the dealer's link to the photos; the id of a trade-in cannot be guessed. */
-const photosHref = ({ origin }: Platform, id: string): string => `${origin()}/api${photosPage(id)}`;
+const photosHref = (platform: Platform, id: string): string => platform.apiAddress() + photosPage(id);
 
 function valuedLead(lead_id: string, value: Valuation): ValuedLead {
   if ('reason' in value) return { lead_id, valuation: null, reason: value.reason };

@@ -86,5 +86,5 @@ export function answersText(questions: readonly AdjustmentQuestion[], answers: A
     .join('; ');
 }
 
-/** Returns the address of an offer page for browsers without a script. */
-export const offerPagePath = (leadId: string): string => `/api/trade-in/offers/${leadId}/page`;
+/** Returns the address of an offer page for browsers without a script, relative to calls of trade-ins. */
+export const offerPagePath = (leadId: string): string => `offers/${leadId}/page`;

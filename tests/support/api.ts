@@ -132,6 +132,8 @@ export function testApi({
     wake: () => undefined,
     vehicleOf: (name: string) => site.vehicles.find((vehicle) => vehicle.slug === name),
     origin: () => `http://${slug}.localhost`,
+    apiAddress: () => `http://${slug}.localhost/api`,
+    localOrigin: () => `http://${slug}.localhost`,
     opened,
     counters: countersOf(counters, slug),
     limiter: createLimiters(now),

@@ -15,6 +15,12 @@ export function apiBase({ enabled, base_url: base }: ApiConfig): string | undefi
   return enabled ? base.replace(/\/+$/, '') : undefined;
 }
 
+/** Returns the complete address of the API; `origin` is that of the site. */
+export function apiAddress({ api }: { readonly api: ApiConfig }, origin: string): string {
+  const base = apiBase(api) ?? '/api';
+  return base.startsWith('/') ? origin + base : base;
+}
+
 /** Returns whether a path of the site belongs to its API. */
 export function isApiPath(config: ApiConfig, siteUrl: string, path: string): boolean {
   const base = apiBase(config);

@@ -29,8 +29,12 @@ export interface Platform {
   readonly vehicleOf: (slug: string) => Vehicle | undefined;
   /** The tenant with its private half: never return it. */
   readonly tenant: Tenant;
-  /** Returns the origin of the site, such as `http://yard.localhost:4321`. */
+  /** Returns the origin of the site for visitors: that of `site_url`, or `http://yard.localhost:4321` on this machine. */
   readonly origin: () => string;
+  /** Returns the complete address of this API for visitors. */
+  readonly apiAddress: () => string;
+  /** Returns the origin of the site on this machine, for browsers that the server starts. */
+  readonly localOrigin: () => string;
   /** The present instant in milliseconds. */
   readonly now: () => number;
   /** Event counters of vehicles. */
