@@ -95,6 +95,8 @@ export interface BuildJob<Site> {
   staysFor?: (file: string) => number;
   /** True: replaces the files of the output one by one; otherwise switches a link to a new version. */
   inPlace?: boolean;
+  /** Facts for scripts that configure hosts; stored in the marker. */
+  hostFacts?: Readonly<Record<string, string>>;
   /** Called when the site is complete, before it is published; not when nothing has changed. */
   beforePublish?: () => void;
   /** Returns true for paths that something other than the files of the site serves; by default none. */
@@ -578,7 +580,7 @@ function fileTable(all: readonly PageResult[]): BuildManifest['files'] {
 
 /** Writes the marker with the owner of the folder and a stamp of its exact set of files. */
 function stageMarker<Site>(
-  { tenant, generator }: BuildJob<Site>,
+  { tenant, generator, hostFacts }: BuildJob<Site>,
   {
     stage,
     previous,
@@ -587,9 +589,10 @@ function stageMarker<Site>(
   }: Pick<Finished<Site>, 'stage' | 'previous' | 'renderJob'> & { all: readonly PageResult[] },
 ): PageResult {
   const lines = all.map(({ file, fingerprint }) => `${file}\0${fingerprint}`).toSorted();
-  const stamp = hash('sha1', lines.join('\n') + generator, 'base64url');
   const trailing_slash = renderJob.shell.trailingSlash ? 'always' : 'never';
-  const body = `${JSON.stringify({ tenant, generator, stamp, trailing_slash })}\n`;
+  const facts = { trailing_slash, ...hostFacts };
+  const stamp = hash('sha1', lines.join('\n') + generator + JSON.stringify(facts), 'base64url');
+  const body = `${JSON.stringify({ tenant, generator, stamp, ...facts })}\n`;
   const result = { file: MARKER, fingerprint: stamp, size: Buffer.byteLength(body) };
   if (previous?.files[MARKER]?.[0] === stamp) return { ...result, outcome: 'reused' };
   createWriter(stage.files)(MARKER, body);

@@ -1,7 +1,7 @@
 /** Builds one tenant, on any thread. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isApiPath } from '../../features/_domain/tenant/api-base.ts';
+import { apiBase, isApiPath } from '../../features/_domain/tenant/api-base.ts';
 import { goneVehicleOf, type GoneVehicle } from '../../features/_domain/site/gone-vehicles.ts';
 import type { Site } from '../../features/_domain/site/site.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
@@ -123,6 +123,12 @@ function linkRules(
   };
 }
 
+/** Returns what scripts that configure hosts need to know. */
+function hostFactsOf({ api }: LoadedTenant['tenant']): Readonly<Record<string, string>> {
+  const base = apiBase(api);
+  return base === undefined ? {} : { api: base };
+}
+
 /** Builds a tenant from a snapshot. */
 export async function buildTenant(
   { slug, tenant, dir }: LoadedTenant,
@@ -177,6 +183,7 @@ export async function buildTenant(
     verify: numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 }),
     inPlace: Boolean(options.inPlace),
     staysFor: assetTime(tenant),
+    hostFacts: hostFactsOf(tenant),
     // A record of more addresses than a killed build has published does no harm; a missing one would.
     beforePublish: () => {
       if (shownSite) recordPublished(paths.published(slug), publishedVehicles(shownSite));

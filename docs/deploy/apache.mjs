@@ -1,7 +1,7 @@
 /**
  * Prints the Apache configuration of a built site: `node apache.mjs TENANT HOST [API] > /etc/apache2/sites-enabled/TENANT.conf`.
  * Headers and redirects come from `_headers` and `_redirects` of the build. API is the address of `dealersite serve --static`,
- * such as http://127.0.0.1:4321. OUTPUT is the folder that holds the sites (default: ./output), LISTEN the port (default: 80).
+ * such as http://127.0.0.1:4321; it is reached at the path of `api.base_url`, or at its host if that is another one. OUTPUT is the folder that holds the sites (default: ./output), LISTEN the port (default: 80).
  * Needs the modules dir, rewrite, headers, deflate, filter and, with an API, proxy and proxy_http.
  */
 import { readFileSync } from 'node:fs';
@@ -21,6 +21,14 @@ const lines = (name) =>
 
 const marker = JSON.parse(readFileSync(path.join(output, tenant, '.dealersite.json'), 'utf8'));
 const hasSlash = marker.trailing_slash === 'always';
+// The address of the API as pages have it: a path of the site, or a host of its own; undefined without an API.
+const base = marker.api === undefined ? undefined : new URL(marker.api, `https://${host}`);
+const prefix = base?.pathname.replace(/\/+$/, '');
+const isOnSite = base?.hostname === host;
+if (api && isOnSite && prefix === '') {
+  console.error(`api.base_url of ${tenant} has no path, so its API and its pages cannot share ${host}.`);
+  process.exit(1);
+}
 
 const quoted = (text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\#]/g, '\\$&');
@@ -59,19 +67,21 @@ const redirects = lines('_redirects').map((line) => {
   }
   return `  RewriteRule ^${escaped(from)}$ ${to} [R=${status},L]`;
 });
-const proxy = api
-  ? `
-  RewriteRule ^/api/ - [L]
+const proxy = `
   ProxyPreserveHost On
-  ProxyPass /api/ ${api}/api/
+  ProxyPass ${prefix}/ ${api}${prefix}/
   RequestHeader set X-Forwarded-Proto expr=%{REQUEST_SCHEME}
-  <Location /api/>
+  <Location ${prefix}/>
     LimitRequestBody 31457280
     # The API decides about the caching of its responses.
     Header always unset Cache-Control
   </Location>
-`
-  : '';
+`;
+const apiServer = `
+<VirtualHost *:${listen}>
+  ServerName ${base?.hostname}
+${headers.join('\n')}
+${proxy}</VirtualHost>`;
 const folder = `${output}/${tenant}`;
 const versions = `${output}/.versions/${tenant}`;
 
@@ -108,7 +118,7 @@ ${headers.join('\n')}
   RewriteEngine On
   RewriteCond %{ENV:REDIRECT_STATUS} ^4
   RewriteRule ^ - [L]
-${proxy}
+${api && isOnSite ? `\n  RewriteRule ^${escaped(prefix)}/ - [L]${proxy}` : ''}
   RewriteRule ^/(?:_headers|_redirects)$|/\\.(?!well-known/) - [R=404,L]
 ${hasSlash ? '' : '  # Addresses have no slash at their end.\n  RewriteRule ^(/.+)/$ $1 [R=301,L]\n'}${redirects.join('\n')}
   RewriteRule ^/$ /${tenant}/index.html [L]
@@ -121,4 +131,4 @@ ${pages}
   RewriteCond ${quoted(`${versions}/b%{REQUEST_URI}`)} -f
   RewriteRule ^/assets/ /.versions/${tenant}/b%{REQUEST_URI} [L]
   RewriteRule ^ - [R=404,L]
-</VirtualHost>`);
+</VirtualHost>${api && base && !isOnSite ? apiServer : ''}`);

@@ -1,7 +1,7 @@
 /**
  * Prints the nginx configuration of a built site: `node nginx.mjs TENANT HOST [API] > /etc/nginx/conf.d/TENANT.conf`.
  * Headers and redirects come from `_headers` and `_redirects` of the build. API is the address of `dealersite serve --static`,
- * such as http://127.0.0.1:4321. OUTPUT is the folder that holds the sites (default: ./output), LISTEN the port (default: 80).
+ * such as http://127.0.0.1:4321; it is reached at the path of `api.base_url`, or at its host if that is another one. OUTPUT is the folder that holds the sites (default: ./output), LISTEN the port (default: 80).
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,6 +21,14 @@ const lines = (name) =>
 
 const marker = JSON.parse(readFileSync(path.join(output, tenant, '.dealersite.json'), 'utf8'));
 const hasSlash = marker.trailing_slash === 'always';
+// The address of the API as pages have it: a path of the site, or a host of its own; undefined without an API.
+const base = marker.api === undefined ? undefined : new URL(marker.api, `https://${host}`);
+const prefix = base?.pathname.replace(/\/+$/, '');
+const isOnSite = base?.hostname === host;
+if (api && isOnSite && prefix === '') {
+  console.error(`api.base_url of ${tenant} has no path, so its API and its pages cannot share ${host}.`);
+  process.exit(1);
+}
 
 const quoted = (text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -80,9 +88,8 @@ const pages = hasSlash
     try_files /${tenant}$uri =404;
   }`
   : `  location / { try_files /${tenant}$uri /${tenant}$uri/index.html =404; }`;
-const proxy = api
-  ? `
-  location /api/ {
+const proxy = `
+  location ^~ ${prefix}/ {
     proxy_pass ${api};
     # Connections to an upstream stay open for the next request.
     proxy_http_version 1.1;
@@ -93,8 +100,12 @@ const proxy = api
     client_max_body_size 30m;
 ${addedToApi.join('\n')}
   }
-`
-  : '';
+`;
+const apiServer = `
+server {
+  listen ${listen};
+  server_name ${base?.hostname};
+${proxy}}`;
 
 console.log(`# Made by nginx.mjs from _headers and _redirects of ${tenant}; run it again after a build that changes them.
 ${maps.join('\n')}
@@ -121,7 +132,7 @@ ${added.join('\n')}
 
 ${redirects.join('\n')}
 
-  location ~ ^/(?!api/).*\\.md$ {
+  location ~ \\.md$ {
     types {}
     default_type text/markdown;
     charset utf-8;
@@ -132,4 +143,4 @@ ${redirects.join('\n')}
   # Pages that were opened before the last build still find their scripts and styles.
   location /assets/ { try_files /${tenant}$uri /.versions/${tenant}/a$uri /.versions/${tenant}/b$uri =404; }
 ${pages}
-${proxy}}`);
+${api && isOnSite ? proxy : ''}}${api && base && !isOnSite ? apiServer : ''}`);

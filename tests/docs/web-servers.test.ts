@@ -8,6 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { command } from '../support/command.ts';
 import { NOW, Project, vehicles } from '../support/project.ts';
+import { sendRequest } from '../support/server.ts';
 import { ROOT } from './guides.ts';
 
 /** A web server, and how to run a configuration with it in the foreground. */
@@ -303,4 +304,54 @@ describe.each(SERVERS)('a site with trailing_slash "always" behind $name', (webS
     },
     120_000,
   );
+});
+
+describe.each(SERVERS)('an API behind $name', (webServer) => {
+  describe.skipIf(webServer.isMissing)('at the address of api.base_url', () => {
+    const api = createServer((request, response) => response.end(`${request.headers.host} ${request.url}`));
+    let address = '';
+    beforeAll(async () => {
+      api.listen(0, '127.0.0.1');
+      await once(api, 'listening');
+      address = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    });
+    afterAll(() => void api.close());
+
+    /** Returns the responses to paths, and those to them on another host. */
+    const responses = async (baseUrl: string, host: string, paths: readonly string[]): Promise<string[]> => {
+      const { origin, stop } = await serveSite(webServer, address, { api: { base_url: baseUrl } });
+      try {
+        const texts: string[] = [];
+        for (const one of paths) {
+          const { status, body } = await sendRequest(Number(new URL(origin).port), one, {
+            headers: { host },
+          });
+          texts.push(status === 200 ? body : String(status));
+        }
+        return texts;
+      } finally {
+        await stop();
+      }
+    };
+
+    test('has a path of the site', async () => {
+      const paths = ['/backend/v1/cars?x=1', '/backend/v1/cars/a.md', '/api/cars'];
+      expect(await responses('/backend/v1', 'yard.example', paths)).toEqual([
+        'yard.example /backend/v1/cars?x=1',
+        'yard.example /backend/v1/cars/a.md',
+        '404',
+      ]);
+    }, 120_000);
+
+    test('has a host of its own', async () => {
+      const paths = ['/v1/cars', '/v2/cars'];
+      expect(await responses('https://api.yard.example/v1', 'api.yard.example', paths)).toEqual([
+        'api.yard.example /v1/cars',
+        '404',
+      ]);
+      expect(await responses('https://api.yard.example', 'api.yard.example', ['/cars'])).toEqual([
+        'api.yard.example /cars',
+      ]);
+    }, 120_000);
+  });
 });
