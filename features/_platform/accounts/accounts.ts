@@ -7,6 +7,7 @@ import type { AccountUser } from './account.ts';
 import type { Database } from '../database/database.ts';
 import type { MessageQueue } from '../mail/message-queue.ts';
 import { accountSession, accountUser } from './account.tables.ts';
+import { authCall } from './auth-call.ts';
 import type { Auth } from './auth.ts';
 import { CODE_MS, storeCode, newCode, tryCode, type CodeAnswer, type CodeKey } from './codes.ts';
 import { hasSession, hintCookies, isSecureRequest } from './cookies.ts';
@@ -179,7 +180,7 @@ function sessions(options: AccountsOptions, open: () => Promise<Opened>): Pick<A
       query: { disableRefresh },
       returnHeaders: true,
     } as const;
-    return auth.api.getSession(sessionQuery);
+    return authCall(() => auth.api.getSession(sessionQuery));
   };
   const ofUser = (user: AccountUser) =>
     and(eq(accountSession.tenant, tenant.slug), eq(accountSession.userId, user.id));
@@ -207,13 +208,15 @@ function sessions(options: AccountsOptions, open: () => Promise<Opened>): Pick<A
       if (old?.response)
         await database.orm.delete(accountSession).where(eq(accountSession.id, old.response.session.id));
       const body = { userId: user.id };
-      const begun = await auth.api.beginSession({ body, headers: request.headers, returnHeaders: true });
+      const begun = await authCall(() =>
+        auth.api.beginSession({ body, headers: request.headers, returnHeaders: true }),
+      );
       return { user, cookies: [...begun.headers.getSetCookie(), ...hintCookies(request, true)] };
     },
     async signOut(request) {
       if (!hasSession(request)) return { cookies: hintCookies(request, false) };
       const auth = await authOf(request);
-      const ended = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
+      const ended = await authCall(() => auth.api.signOut({ headers: request.headers, returnHeaders: true }));
       return { cookies: [...ended.headers.getSetCookie(), ...hintCookies(request, false)] };
     },
     async endSessions(user, id) {

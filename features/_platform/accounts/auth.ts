@@ -11,6 +11,7 @@ import type { DBAdapter, Where } from 'better-auth/types';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { accountSession, accountUser } from './account.tables.ts';
+import { noted } from './auth-call.ts';
 
 const DAY_S = 86_400;
 /** Lifetime of a session after its last use. */
@@ -26,14 +27,14 @@ type Adapter = ReturnType<ReturnType<typeof drizzleAdapter>>;
 function withinTenant(adapter: Adapter, tenant: string): Adapter {
   const ofTenant = (where: Where[] = []): Where[] => [...where, { field: 'tenant', value: tenant }];
   const walled: Partial<DBAdapter> = {
-    create: (query) => adapter.create({ ...query, data: { ...query.data, tenant } }) as never,
-    findOne: (query) => adapter.findOne({ ...query, where: ofTenant(query.where) }),
-    findMany: (query) => adapter.findMany({ ...query, where: ofTenant(query.where) }),
-    count: (query) => adapter.count({ ...query, where: ofTenant(query.where) }),
-    update: (query) => adapter.update({ ...query, where: ofTenant(query.where) }),
-    updateMany: (query) => adapter.updateMany({ ...query, where: ofTenant(query.where) }),
-    delete: (query) => adapter.delete({ ...query, where: ofTenant(query.where) }),
-    deleteMany: (query) => adapter.deleteMany({ ...query, where: ofTenant(query.where) }),
+    create: noted((query) => adapter.create({ ...query, data: { ...query.data, tenant } }) as never),
+    findOne: noted((query) => adapter.findOne({ ...query, where: ofTenant(query.where) })),
+    findMany: noted((query) => adapter.findMany({ ...query, where: ofTenant(query.where) })),
+    count: noted((query) => adapter.count({ ...query, where: ofTenant(query.where) })),
+    update: noted((query) => adapter.update({ ...query, where: ofTenant(query.where) })),
+    updateMany: noted((query) => adapter.updateMany({ ...query, where: ofTenant(query.where) })),
+    delete: noted((query) => adapter.delete({ ...query, where: ofTenant(query.where) })),
+    deleteMany: noted((query) => adapter.deleteMany({ ...query, where: ofTenant(query.where) })),
     consumeOne: () => refuse(),
     incrementOne: () => refuse(),
     transaction: () => refuse(),
