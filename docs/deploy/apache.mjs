@@ -106,10 +106,12 @@ console.log(`# Made by apache.mjs from _headers and _redirects of ${tenant}; run
     DirectorySlash Off
   </Directory>
 
-  AddOutputFilterByType DEFLATE text/html text/css text/javascript application/javascript application/json application/manifest+json application/xml text/xml image/svg+xml text/plain text/markdown
-  <FilesMatch "\\.md$">
-    ForceType "text/markdown; charset=utf-8"
-  </FilesMatch>
+  AddOutputFilterByType DEFLATE text/html text/css text/javascript application/javascript application/json application/manifest+json application/xml text/xml image/svg+xml text/plain text/csv text/markdown
+  # Browsers read text without a charset as that of their language.
+  AddType text/csv .csv
+  AddType text/markdown .md
+  AddType application/manifest+json .webmanifest
+  AddCharset utf-8 .css .csv .html .js .json .md .svg .txt .webmanifest .xml
   ErrorDocument 404 /${tenant}/404.html
 ${ended.join('\n')}
 

@@ -88,6 +88,19 @@ const pages = hasSlash
     try_files /${tenant}$uri =404;
   }`
   : `  location / { try_files /${tenant}$uri /${tenant}$uri/index.html =404; }`;
+/** Types that nginx does not know by itself. */
+const types = Object.entries({
+  csv: 'text/csv',
+  md: 'text/markdown',
+  webmanifest: 'application/manifest+json',
+}).map(
+  ([extension, type]) =>
+    `  location ~ \\.${extension}$ { types {} default_type ${type}; try_files /${tenant}$uri =404; }`,
+);
+const charset = `  # Browsers read text without a charset as that of their language.
+  charset utf-8;
+  charset_types text/plain text/css text/csv text/javascript text/markdown text/xml application/javascript application/json application/manifest+json application/xml image/svg+xml;
+`;
 const proxy = `
   location ^~ ${prefix}/ {
     proxy_pass ${api};
@@ -118,8 +131,9 @@ server {
   gzip on;
   gzip_vary on;
   gzip_min_length 1024;
-  gzip_types text/css text/javascript application/javascript application/json application/manifest+json application/xml text/xml image/svg+xml text/plain text/markdown;
+  gzip_types text/css text/javascript application/javascript application/json application/manifest+json application/xml text/xml image/svg+xml text/plain text/csv text/markdown;
 
+${charset}
   # Redirects stay on the host the visitor asked for.
   absolute_redirect off;
 ${hasSlash ? '' : '  # Addresses have no slash at their end.\n  rewrite ^(/.+)/$ $1 permanent;\n'}
@@ -132,13 +146,7 @@ ${added.join('\n')}
 
 ${redirects.join('\n')}
 
-  location ~ \\.md$ {
-    types {}
-    default_type text/markdown;
-    charset utf-8;
-    charset_types text/markdown;
-    try_files /${tenant}$uri =404;
-  }
+${types.join('\n')}
 
   # Pages that were opened before the last build still find their scripts and styles.
   location /assets/ { try_files /${tenant}$uri /.versions/${tenant}/a$uri /.versions/${tenant}/b$uri =404; }

@@ -113,6 +113,12 @@ describe('hashed files', () => {
   });
 });
 
+test('text and tables are UTF-8', () => {
+  expect(headersFile({}, NONE)).toContain(
+    '/*.txt\n  Content-Type: text/plain; charset=utf-8\n/*.csv\n  Content-Type: text/csv; charset=utf-8\n',
+  );
+});
+
 test('Markdown twins are UTF-8 text that search engines do not index', () => {
   expect(headersFile({}, NONE)).toContain(
     '/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n',

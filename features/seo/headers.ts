@@ -106,6 +106,11 @@ export function headersFile(site: HeadersSite, inline: InlineSources): string {
     '  Cache-Control: public, max-age=86400',
     '/feeds/*',
     '  X-Robots-Tag: noindex',
+    // Without a charset, browsers read text as that of their language.
+    '/*.txt',
+    '  Content-Type: text/plain; charset=utf-8',
+    '/*.csv',
+    '  Content-Type: text/csv; charset=utf-8',
     // Markdown twins repeat their page, which is the one to index.
     '/*.md',
     '  Content-Type: text/markdown; charset=utf-8',

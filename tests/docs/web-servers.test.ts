@@ -100,6 +100,21 @@ async function freePort(): Promise<number> {
 /** Sold so long ago that it has left the site. */
 const SOLD = { ...vehicles(5)[4], status: 'sold', sold_date_timestamp: Date.parse(NOW) / 1000 - 10 * 86_400 };
 
+/** The types of text by the extension of files. */
+const TEXT_TYPES: Readonly<Record<string, RegExp>> = Object.fromEntries(
+  Object.entries({
+    css: 'text/css',
+    csv: 'text/csv',
+    html: 'text/html',
+    js: 'text/javascript',
+    json: 'application/json',
+    md: 'text/markdown',
+    txt: 'text/plain',
+    webmanifest: 'application/manifest\\+json',
+    xml: '(?:text|application)/xml',
+  }).map(([kind, type]) => [kind, new RegExp(`^${type}; ?charset=utf-8$`)]),
+);
+
 /** A site behind a web server that a script has configured. */
 interface ServedSite {
   readonly project: Project;
@@ -161,7 +176,10 @@ describe.each(SERVERS)('a site behind $name', (webServer) => {
       await once(api, 'listening');
       const { port } = api.address() as AddressInfo;
       ({ project, origin, stop } = await serveSite(webServer, `http://127.0.0.1:${port}`, {
-        options: { 'open-data': { markdown: true } },
+        options: {
+          'open-data': { markdown: true },
+          feeds: { folder: 'partners-1234567', platforms: ['csv'] },
+        },
       }));
     });
     afterAll(async () => {
@@ -232,6 +250,23 @@ describe.each(SERVERS)('a site behind $name', (webServer) => {
         expect.stringContaining('text/html'),
       ]);
       expect((await get('/cars/vehicle-1')).headers.get('x-robots-tag')).toBeNull();
+    });
+
+    test('sends every kind of text with its type as UTF-8', async () => {
+      const names = [...project.files().keys()].filter((name) => !/^[._]|\/\./.test(name));
+      const kinds = Object.keys(TEXT_TYPES);
+      const types: Record<string, string | undefined> = {};
+      for (const kind of kinds) {
+        const file = names.find((name) => name.endsWith(`.${kind}`));
+        const { headers } = await get(`/${file}`);
+        types[kind] = headers
+          .get('content-type')
+          ?.toLowerCase()
+          .replace('application/javascript', 'text/javascript');
+      }
+      expect(types).toEqual(
+        Object.fromEntries(kinds.map((kind) => [kind, expect.stringMatching(TEXT_TYPES[kind] ?? '')])),
+      );
     });
 
     test('compresses pages', async () => {
