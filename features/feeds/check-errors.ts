@@ -5,7 +5,7 @@ import { plural } from '../_domain/price/money.ts';
 export const noFolder = defineError<object>({
   code: 'DS2850',
   title: 'Feeds without a folder',
-  message: () => 'The tenant has feeds and no folder for them, so that the build writes none.',
+  message: () => 'The tenant has feeds and no folder for them.',
   hint: () =>
     'Set "options.feeds.folder" to 16 or more letters and digits that nobody guesses, and give the address to the platform only.',
 });

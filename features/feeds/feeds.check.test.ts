@@ -2,14 +2,17 @@ import { expect, test } from 'vitest';
 import { checker, codesOf } from '../_domain/check/check.case.ts';
 import { car } from '../_domain/vehicle/vehicle.case.ts';
 import { checks } from './feeds.check.ts';
+import { buildChecks } from './folder.check.ts';
 
-const check = checker(checks);
+const check = checker({ tenant: [...(checks.tenant ?? []), ...buildChecks] });
 const feeds = (options: object) => ({
   options: { feeds: { platforms: ['google-vehicle-ads'], ...options } },
 });
 const folder = 'k3yThatNobodyGuesses';
 
-test('feeds without a folder are an error', async () => {
+test('feeds without a folder stop the build and the check', async () => {
+  const checkBuild = checker({ tenant: buildChecks });
+  expect(codesOf(await checkBuild(feeds({})))).toEqual(['DS2850 options.feeds.platforms']);
   expect(codesOf(await check(feeds({})))).toEqual(['DS2850 options.feeds.platforms']);
   expect(await check(feeds({ folder }))).toEqual([]);
   expect(await check({})).toEqual([]);

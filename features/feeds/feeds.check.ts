@@ -1,6 +1,5 @@
-/** Rules about feeds: they have an address, and the platforms take what is in stock. */
+/** Rules about feeds: their address is hard to guess, and the platforms take what is in stock. */
 import type { Finding } from '../../renderer/contract/error.ts';
-import { problem } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { createSite } from '../_domain/site/site.ts';
 import * as errors from './check-errors.ts';
@@ -10,11 +9,9 @@ import { feedsOptions } from './feeds.schema.ts';
 /** Characters from which on a folder is hard to guess. */
 const SAFE_LENGTH = 16;
 
-const feedsHaveAddress: TenantCheck = (tenant, { positionOf }) => {
+const feedsArePrivate: TenantCheck = (tenant, { positionOf }) => {
   const { platforms, folder, public: isPublic } = feedsOptions(tenant);
-  if (platforms.length === 0) return [];
-  if (folder === undefined)
-    return [problem(errors.noFolder, {}, positionOf(['options', 'feeds', 'platforms']))];
+  if (platforms.length === 0 || folder === undefined) return [];
   return isPublic || folder.length >= SAFE_LENGTH
     ? []
     : [warning(errors.guessableFolder, { folder }, positionOf(['options', 'feeds', 'folder']))];
@@ -44,4 +41,4 @@ const platformsTakeStock: TenantCheck = (tenant, { positionOf, vehicles, now, of
   );
 };
 
-export const checks: SliceChecks = { tenant: [feedsHaveAddress, platformsTakeStock] };
+export const checks: SliceChecks = { tenant: [feedsArePrivate, platformsTakeStock] };

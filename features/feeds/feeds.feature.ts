@@ -7,5 +7,6 @@ export const feature = defineFeature({
   name: 'feeds',
   options: feedsOptions,
   files: (site) => feedFiles(site, feedsOptions(site)),
+  buildChecks: () => import('./folder.check.ts'),
   checks: () => import('./feeds.check.ts'),
 });
