@@ -24,6 +24,7 @@ import { listen } from '../serve/listen.ts';
 import { API_PATH } from '../serve/search-mount.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import { isUnlisted, type BuiltPage } from './choose-pages.ts';
+import { levelReport } from '../serve/report-level.ts';
 
 export interface Sites {
   /** Returns the address of a page. */
@@ -104,7 +105,13 @@ function servicesFor(report: Context['report']) {
   const { get: database, opened } = storage;
   const nothing = (): void => undefined;
   // Counters stay in memory: writing them would start a database during a measurement.
-  const counters = createCounters({ database, opened, isBegun: () => false, report, flushMs: 2 ** 31 - 1 });
+  const counters = createCounters({
+    database,
+    opened,
+    isBegun: () => false,
+    report: levelReport({ report }),
+    flushMs: 2 ** 31 - 1,
+  });
   return {
     services: {
       database,

@@ -9,7 +9,6 @@ import {
   listLeads,
   replayDeliveries,
   retryDeliveries,
-  type ListedLead,
   type Requeued,
 } from '../../features/enquiry/enquiry.cli.ts';
 import { fail } from '../../renderer/contract/error.ts';
@@ -26,6 +25,7 @@ import {
 } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants } from '../named-tenants.ts';
+import { deliveryLine, leadLine } from './lead-lines.ts';
 import type { LeadsOptions } from './leads.command.ts';
 
 /** Opens the database for the work and closes it afterwards. */
@@ -71,38 +71,13 @@ export async function list(options: LeadsOptions, context: Context): Promise<Out
     problems: [],
     summary: [
       `${shown.length} ${shown.length === 1 ? 'lead' : 'leads'}`,
-      ...shown.map(lineOf),
+      ...shown.map(leadLine),
       ...(failed.length > 0
         ? [`${failed.length} failed deliveries; retry them with: dealersite leads retry`]
         : []),
     ],
     data: { leads: shown },
   };
-}
-
-/** Formats a lead without personal data, because terminals and logs record it. `--json` and `export` include it. */
-function lineOf({
-  id,
-  tenant,
-  receivedAt,
-  status,
-  category,
-  subcategory,
-  vehicle,
-  deliveries,
-}: ListedLead): string {
-  const where = deliveries.map(
-    (one) => `${one.channel} ${one.status}${one.attempts > 1 ? ` (${one.attempts} attempts)` : ''}`,
-  );
-  const facts = [
-    receivedAt.toISOString(),
-    tenant,
-    status,
-    subcategory === null ? category : `${category}: ${subcategory}`,
-    vehicle?.name,
-    where.join(', ') || 'not delivered',
-  ];
-  return `${id}  ${facts.filter(Boolean).join(' · ')}`;
 }
 
 /** `leads export`: writes a file with all data. */
@@ -154,12 +129,6 @@ const nextStep = (isGuest: boolean): string =>
 
 /** Lines that a dry run lists at most; `--json` has all. */
 const MAX_LINES = 50;
-
-/** Formats a delivery without personal data: the address of an email may be that of a person. */
-const deliveryLine = ({ id, leadId, tenant, channel, destination, status }: Requeued): string =>
-  [`${id}  lead ${leadId}`, tenant, channel === 'email' ? channel : `${channel} ${destination}`, status].join(
-    ' · ',
-  );
 
 /** `leads replay`: queues chosen deliveries again, sent ones included. */
 export async function replay(

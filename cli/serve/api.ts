@@ -13,6 +13,7 @@ import type { Limiters } from '../../features/_platform/http/rate.ts';
 import { createPlatform } from '../../features/_platform/slice/platform.ts';
 import type { SliceServer } from '../../features/_platform/slice/slice-server.ts';
 import { servers } from '../../features/servers.ts';
+import type { Report } from '../../features/_platform/telemetry/report.ts';
 import { GENERATOR } from '../version.ts';
 import { addReference } from './api-reference.ts';
 import { ownRequests, ownScripts } from './origins.ts';
@@ -73,7 +74,11 @@ export function apiOf(
     }
     const call = `${request.req.method} ${request.req.path}`;
     if (isBrokenOff(error)) platform.report(`${call}: the client disconnected`);
-    else platform.report(`${call} failed: ${reasonOf(error)}${stackOf(error)}`);
+    else
+      platform.report(
+        `${call} failed: ${reasonOf(error)}${stackOf(error)}`,
+        isAway(error) ? 'warn' : 'error',
+      );
     if (isAway(error)) {
       request.header('retry-after', String(RETRY_SECONDS));
       return request.json(refusal('unavailable', UNAVAILABLE), 503);
@@ -139,7 +144,7 @@ interface ApiOptions {
     'database' | 'opened' | 'wake' | 'counters' | 'limitersOf' | 'mail' | 'telemetry'
   >;
   readonly now: () => number;
-  readonly report: (message: string) => void;
+  readonly report: Report;
 }
 
 /** Returns the addresses of a tenant: the public ones for links that leave the server, and those on this machine. */
@@ -165,6 +170,7 @@ export function createApi(options: ApiOptions): (request: Request, target: ApiTa
     const limiter = limiters.get(slug) ?? services.limitersOf(slug);
     limiters.set(slug, limiter);
     const { counters, limitersOf: _, telemetry: __, ...storage } = services;
+    const report: Report = (message, level) => options.report(`${slug}: ${message}`, level);
     const environment = {
       ...loaded,
       ...storage,
@@ -174,7 +180,7 @@ export function createApi(options: ApiOptions): (request: Request, target: ApiTa
       vehicleOf: vehicleFinder(loaded),
       ...addressesOf(loaded, target, options),
       now,
-      report: (message: string) => options.report(`${slug}: ${message}`),
+      report,
     };
     return apiOf(createPlatform(environment, servers), { base });
   };

@@ -34,6 +34,7 @@ import { createPreviews, type Preview, type Previews } from './previews.ts';
 import { createProblemLog, type ProblemLog } from './problem-log.ts';
 import { redirectOf } from './redirects-file.ts';
 import { warnOfProxies } from './proxy-warnings.ts';
+import { levelReport } from './report-level.ts';
 import { createReload, problemMark, RELOAD_SCRIPT } from './reload.ts';
 import { isPrefixed, isProtocol, noTenant, prefixedTenant, protocolPath } from './search-mount.ts';
 import type { ApiServices } from './services.ts';
@@ -304,7 +305,7 @@ export function createHosts(options: HostsOptions): Hosts {
     const search = createSearch({ report, load, hasNewKey: options.hasSearchKey === true });
     app.use(answerSearch(directory, search, hasDashboard));
   }
-  const api = createApi({ report, load, services, now: services.now, originOf });
+  const api = createApi({ report: levelReport(context), load, services, now: services.now, originOf });
   app.use(answerApi(directory, api, fromOutput));
   app.get(
     '*',

@@ -16,6 +16,8 @@ import type { Context, TenantOptions } from '../outcome.ts';
 import { createSharedClock } from './shared-clock.ts';
 import type { ServerTelemetry } from './telemetry/telemetry.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
+import { levelReport } from './report-level.ts';
+import type { Report } from '../../features/_platform/telemetry/report.ts';
 
 /** Services that the API uses. */
 export interface ApiServices extends Pick<Platform, 'database' | 'opened' | 'wake'> {
@@ -70,9 +72,12 @@ async function purgeAll(
 }
 
 /** Does work of upkeep regularly. */
-const every = (ms: number, report: Context['report'], work: () => Promise<void>): NodeJS.Timeout =>
+const every = (ms: number, report: Report, work: () => Promise<void>): NodeJS.Timeout =>
   setInterval(
-    () => void work().catch((error: unknown) => report(`upkeep of the database failed: ${reasonOf(error)}`)),
+    () =>
+      void work().catch((error: unknown) =>
+        report(`upkeep of the database failed: ${reasonOf(error)}`, 'warn'),
+      ),
     ms,
   ).unref();
 
@@ -87,9 +92,14 @@ async function pinged(database: () => Promise<Database>): Promise<void> {
 }
 
 const sharedLimiters =
-  (database: () => Promise<Database>, report: Context['report']): ApiServices['limitersOf'] =>
+  (database: () => Promise<Database>, report: Report): ApiServices['limitersOf'] =>
   (tenant) =>
-    createSharedLimiters({ tenant, database, now: Date.now, report: (line) => report(`${tenant}: ${line}`) });
+    createSharedLimiters({
+      tenant,
+      database,
+      now: Date.now,
+      report: (line, level) => report(`${tenant}: ${line}`, level),
+    });
 
 /**
  * Opens the services without the database, which takes a second and some hundred megabytes; most previews store
@@ -114,7 +124,7 @@ export function openServices(context: Context, named: TenantOptions, telemetry: 
     (read ??= namedTenants(context, named).then((loading) => loading.tenants.map(({ tenant }) => tenant)));
   const mail = mailTransport(process.env);
   const { get: database, opened } = storage;
-  const { report } = context;
+  const report = levelReport(context);
   const limitersFor = isShared ? sharedLimiters(database, report) : () => createLimiters(Date.now);
   const counters = createCounters({
     database,

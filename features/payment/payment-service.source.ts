@@ -86,7 +86,7 @@ export function createPaymentService(platform: Platform): PaymentService {
     async start(request) {
       const pages = await provider();
       if (!pages) {
-        report(`${tenant.slug}: a payment could not begin: no provider is set up`);
+        report(`${tenant.slug}: a payment could not begin: no provider is set up`, 'error');
         return failed(PAYMENT_MESSAGES.notSet);
       }
       const store = await database();
@@ -150,7 +150,7 @@ function beginning(platform: Platform, failed: (message: string) => PaymentStart
       return { status: 'open', id: row.id, url: page.url };
     } catch (error) {
       await changePayment(store, row, { from: ['starting'], set: { status: 'failed' } });
-      report(`${tenant.slug}: payment ${row.id} could not begin: ${reasonOf(error)}`);
+      report(`${tenant.slug}: payment ${row.id} could not begin: ${reasonOf(error)}`, 'error');
       return failed(PAYMENT_MESSAGES.unavailable);
     }
   };
@@ -236,7 +236,7 @@ function receiving(
           (await find(id))
         );
       } catch (error) {
-        report(`${tenant.slug}: payment ${id} could not be looked up: ${reasonOf(error)}`);
+        report(`${tenant.slug}: payment ${id} could not be looked up: ${reasonOf(error)}`, 'warn');
         return row;
       }
     },

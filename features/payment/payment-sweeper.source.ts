@@ -38,7 +38,7 @@ export function createPaymentSweeper(context: ServiceContext): Service {
   let running = Promise.resolve();
   const round = (): void => {
     running = sweepPayments(context).catch((error: unknown) =>
-      context.report(`Payments could not be swept: ${reasonOf(error)}`),
+      context.report(`Payments could not be swept: ${reasonOf(error)}`, 'warn'),
     );
   };
   return {

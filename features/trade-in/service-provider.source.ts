@@ -9,6 +9,7 @@ import { guardedFetch } from '../_platform/outbound/guarded-fetch.ts';
 import { signedHeaders, withSecret } from '../_platform/outbound/signed-post.ts';
 import type { TradeInProvider, ValuationRequest } from './provider.ts';
 import type { ValuationService } from './trade-in.schema.ts';
+import type { Report } from '../_platform/telemetry/report.ts';
 
 /** Largest response that is read, in bytes. */
 const MAX_BYTES = 64 * 1024;
@@ -56,7 +57,7 @@ interface Caller {
   readonly environment: NodeJS.ProcessEnv;
   readonly now: () => number;
   /** Writes one line to the log of the server. */
-  readonly report: (line: string) => void;
+  readonly report: Report;
 }
 
 /** Posts `body` and returns status and JSON of the response. Rejects for invalid responses. */
@@ -139,7 +140,7 @@ export function serviceProvider(caller: Caller): TradeInProvider {
       try {
         return await valueAt(caller, request);
       } catch (error) {
-        caller.report(`the valuation service failed for trade-in ${request.id}: ${failureOf(error)}`);
+        caller.report(`the valuation service failed for trade-in ${request.id}: ${failureOf(error)}`, 'warn');
         return { reason: 'unavailable' };
       }
     },

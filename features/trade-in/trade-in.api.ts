@@ -196,7 +196,7 @@ export function tradeInApi(platform: Platform): ApiRoutes {
         .take(`look-up of ${addressOf(context)}`, MAX_LOOKUPS, WINDOW_MS);
       if (wait !== undefined) return context.json(refusal('too_many', 'Please try again later.'), 429);
       const vehicle = await service.provider.lookUp(rego, regoState).catch((error: unknown) => {
-        platform.report(`a registration cannot be looked up: ${reasonOf(error)}`);
+        platform.report(`a registration cannot be looked up: ${reasonOf(error)}`, 'warn');
         return 'unavailable' as const;
       });
       if (vehicle === 'unavailable') return context.json(refusal('unavailable', MESSAGES.noLookUp), 502);

@@ -31,7 +31,8 @@ describe.skipIf(postgresFolder() === undefined)('while the database is away', ()
       },
     });
     const member = visit(api);
-    expect((await signIn(member, database, 'mara@example.com')).status).toBe(200);
+    const { status } = await signIn(member, database, 'mara@example.com');
+    if (status !== 200) throw new Error(`sign-in answered ${status}`);
     cookie = [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     await postgres.halt();
   });

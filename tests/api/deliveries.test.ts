@@ -219,7 +219,10 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(await deliveries()).toMatchObject([
         { status: 'dead', attempts: 1, lastError: `the webhook refused it with status ${status}` },
       ]);
+      const [{ leadId } = { leadId: '' }] = await deliveries();
       expect(api.logs.join()).toContain('given up; see dealersite leads list --dead');
+      expect(api.logs.join()).toContain(`lead ${leadId} to webhook crm: `);
+      expect(api.levels).toEqual(['error']);
     });
 
     test.each([500, 429, 408, 302])(
@@ -233,6 +236,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         expect(await deliveries()).toMatchObject([
           { status: 'pending', lastError: `the webhook returned status ${status}` },
         ]);
+        expect(api.levels).toEqual(['warn']);
       },
     );
 

@@ -16,6 +16,7 @@ import type { Platform } from '../../features/_platform/http/api.ts';
 import { createPlatform } from '../../features/_platform/slice/platform.ts';
 import type { SliceServer } from '../../features/_platform/slice/slice-server.ts';
 import { mailTransport } from '../../features/_platform/mail/transport.ts';
+import type { Report } from '../../features/_platform/telemetry/report.ts';
 import { NO_TELEMETRY } from '../../features/_platform/telemetry/telemetry.ts';
 import { createLimiters } from '../../features/_platform/http/rate.ts';
 import { countersOf, createCounters } from '../../features/_platform/counters/counters.ts';
@@ -47,8 +48,9 @@ export interface TestApi {
   readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** Delivers everything that is due, once. */
   readonly worker: DeliveryWorker;
-  /** Log lines of the server. */
+  /** Log lines of the server, and their levels. */
   readonly logs: string[];
+  readonly levels: string[];
 }
 
 export interface TestApiOptions {
@@ -93,7 +95,11 @@ export function testApi({
   const clock = { now: Date.parse(NOW) };
   const now = () => clock.now;
   const logs: string[] = [];
-  const report = (line: string) => void logs.push(line);
+  const levels: string[] = [];
+  const report: Report = (line, level = 'info') => {
+    logs.push(line);
+    levels.push(level);
+  };
   const gone = { status: 'sold', sold_date_timestamp: clock.now / 1000 };
   const rows = stock.map((row) => (sold.includes(String(row['id'])) ? { ...row, ...gone } : row));
   const site = createSite({
@@ -152,6 +158,7 @@ export function testApi({
     clock,
     worker,
     logs,
+    levels,
     request,
     routes: app.routes,
     async get(path) {

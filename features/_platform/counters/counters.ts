@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { reasonOf, type Database } from '../database/database.ts';
 import { counter as counterTable, type COUNTER_NAMES } from './counters.tables.ts';
+import type { Report } from '../telemetry/report.ts';
 
 type CounterName = (typeof COUNTER_NAMES)[number];
 
@@ -19,7 +20,7 @@ export interface CountersOptions {
   readonly opened: () => Database | undefined;
   /** Returns whether earlier rows may exist, without opening the database. */
   readonly isBegun: () => boolean;
-  readonly report: (message: string) => void;
+  readonly report: Report;
   /** Milliseconds between counting and writing. */
   readonly flushMs?: number;
   /** Whether other processes count in the same database; their counts are then read again after `flushMs`. */
@@ -133,7 +134,7 @@ class CounterStore implements Counters {
   }
 
   #reportFailure(error: unknown): undefined {
-    this.#options.report(`views cannot be counted now, again soon: ${reasonOf(error)}`);
+    this.#options.report(`views cannot be counted now, again soon: ${reasonOf(error)}`, 'warn');
   }
 
   /** Writes in batches, in the order of the keys; counts that fail are queued again. */

@@ -13,6 +13,7 @@ import type { Transport } from '../mail/transport.ts';
 import type { Find, Use } from '../slice/capability.ts';
 import { plainIssues } from './plain-issues.ts';
 import type { Limiters } from './rate.ts';
+import type { Report } from '../telemetry/report.ts';
 
 /** A page with the content that its file withholds. */
 interface FullPage {
@@ -65,7 +66,7 @@ export interface Platform {
   /** Renders the page at a path with the content that its file withholds; undefined if there is none. */
   readonly fullPage: (path: string) => FullPage | undefined;
   /** Writes one line to the log of the server. */
-  readonly report: (message: string) => void;
+  readonly report: Report;
 }
 
 /** Routes of a slice below the base address of the API, such as `/cars/{slug}/view.json`. */

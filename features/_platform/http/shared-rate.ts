@@ -4,13 +4,14 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { reasonOf, rowsOf, type Database } from '../database/database.ts';
 import { CLOCK_TOLERANCE_MS, createLimiter, limitersBy, type Limiter, type Limiters } from './rate.ts';
 import { rateLimit } from './rate.tables.ts';
+import type { Report } from '../telemetry/report.ts';
 
 export interface SharedLimitersOptions {
   readonly tenant: string;
   readonly database: () => Promise<Database>;
   /** Milliseconds; only for limits while the database is unreachable. */
   readonly now: () => number;
-  readonly report: (message: string) => void;
+  readonly report: Report;
 }
 
 /** Time without the database after it has failed, so that requests do not wait for it one by one. */
@@ -31,7 +32,7 @@ export function createSharedLimiters(options: SharedLimitersOptions): Limiters {
       return await work(await database());
     } catch (error) {
       resumesAt = performance.now() + PAUSE_MS;
-      report(`limits count in this process only while the database fails: ${reasonOf(error)}`);
+      report(`limits count in this process only while the database fails: ${reasonOf(error)}`, 'warn');
       return otherwise();
     }
   };

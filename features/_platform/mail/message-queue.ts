@@ -8,6 +8,7 @@ import { and, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { reasonOf, type Database } from '../database/database.ts';
 import { message } from './message.tables.ts';
 import { senderOf, type Transport } from './transport.ts';
+import type { Report } from '../telemetry/report.ts';
 
 interface OutgoingMessage {
   readonly channel: 'email' | 'sms';
@@ -39,7 +40,7 @@ export interface MessageQueueOptions {
   readonly now: () => number;
   /** Called after a message was stored or changed. */
   readonly stored: () => void;
-  readonly report: (message: string) => void;
+  readonly report: Report;
 }
 
 /**
@@ -109,7 +110,7 @@ export function createMessageQueue(options: MessageQueueOptions): MessageQueue {
         eq(message.purpose, purpose),
         eq(message.recipient, to),
       );
-      await endWhere(await database(), isHere).catch((error: unknown) => report(reasonOf(error)));
+      await endWhere(await database(), isHere).catch((error: unknown) => report(reasonOf(error), 'warn'));
       stored();
     },
   };
@@ -143,7 +144,7 @@ async function purge({ database, now, stored, report }: MessageQueueOptions): Pr
     await purgeMessages(await database(), now());
     stored();
   } catch (error) {
-    report(`old messages cannot be deleted now: ${reasonOf(error)}`);
+    report(`old messages cannot be deleted now: ${reasonOf(error)}`, 'warn');
   }
 }
 
@@ -188,10 +189,11 @@ async function attemptOnce(
       .set({ status, attempts: attempt, lastError: failure ?? null })
       .where(and(eq(message.id, id), eq(message.status, 'pending')));
   } catch (error) {
-    report(`a message cannot be marked: ${reasonOf(error)}`);
+    report(`a message cannot be marked: ${reasonOf(error)}`, 'warn');
   }
   stored();
-  if (failure !== undefined) report(`message ${id} failed${isOver ? '' : ', again soon'}: ${failure}`);
+  if (failure !== undefined)
+    report(`message ${id} failed${isOver ? '' : ', again soon'}: ${failure}`, isOver ? 'error' : 'warn');
   return { outcome: status === 'failed' && isRefused ? 'refused' : status, waitMs: waitMs ?? 0 };
 }
 

@@ -7,6 +7,7 @@ import type { ApiRoutes, Platform } from '../http/api.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Provided } from './provide.ts';
+import type { Report } from '../telemetry/report.ts';
 
 /** Retention rule: deletes rows that are older than the limit. */
 interface Retention {
@@ -26,7 +27,7 @@ export interface ServiceContext {
   readonly now: () => number;
   /** Returns a random number from 0 to 1. */
   readonly chance: () => number;
-  readonly report: (message: string) => void;
+  readonly report: Report;
   /** Notifies the dashboard of a change. */
   readonly changed: () => void;
   readonly telemetry: Telemetry;

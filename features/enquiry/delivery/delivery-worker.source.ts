@@ -55,7 +55,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       const next = await round();
       sleep(Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_SLEEP_MS, (next ?? Infinity) - options.now())));
     } catch (error) {
-      options.report(`leads cannot be delivered now: ${reasonOf(error)}`);
+      options.report(`leads cannot be delivered now: ${reasonOf(error)}`, 'warn');
       sleep(AFTER_FAILURE_MS);
     }
   }
@@ -143,7 +143,11 @@ async function attempt(
     const nextAt = new Date(now() + backoffMs(delivery.attempts, chance()));
     await mark(database, [delivery], { status: isLast ? 'dead' : 'pending', nextAt, lastError });
     const after = isLast ? 'given up; see dealersite leads list --dead' : `again at ${nextAt.toISOString()}`;
-    report(`${delivery.tenant}: delivery ${delivery.id} failed, ${after}: ${lastError}`);
+    const to = channel === 'email' ? channel : `${channel} ${destination}`;
+    report(
+      `${delivery.tenant}: lead ${delivery.leadId} to ${to}: delivery ${delivery.id} failed, ${after}: ${lastError}`,
+      isLast ? 'error' : 'warn',
+    );
   }
 }
 
