@@ -100,11 +100,13 @@ export async function sendFile(
  * this form or no page.
  */
 function toCanonicalForm(pathname: string, outDir: string): string | undefined {
-  const bare = pathname.replace(/\/(?:index\.html)?$/, '');
-  if (bare === '' || isHidden(pathname) || !/^\/(?![/\\])/.test(pathname)) return undefined;
+  // A target with two slashes at its start would lead to another host.
+  const bare = pathname.replaceAll(/\/{2,}/g, '/').replace(/\/(?:index\.html)?$/, '');
+  if (isHidden(pathname) || /^\/?\\/.test(bare)) return undefined;
   const file = path.join(outDir, bare, 'index.html');
   if (!file.startsWith(outDir + path.sep) || !isFile(file)) return undefined;
-  const canonical = readMarker(outDir)?.trailing_slash === 'always' ? `${bare}/` : bare;
+  const hasSlash = bare === '' || readMarker(outDir)?.trailing_slash === 'always';
+  const canonical = hasSlash ? `${bare}/` : bare;
   return canonical === pathname ? undefined : encodeURI(canonical);
 }
 

@@ -122,6 +122,11 @@ ${headers.join('\n')}
   RewriteRule ^ - [L]
 ${api && isOnSite ? `\n  RewriteRule ^${escaped(prefix)}/ - [L]${proxy}` : ''}
   RewriteRule ^/(?:_headers|_redirects)$|/\\.(?!well-known/) - [R=404,L]
+  # A page has one address.
+  RewriteRule ^${hasSlash ? '(/.+/)' : '(/.+)/'}index\\.html$ $1 [R=301,L]
+  RewriteRule ^/index\\.html$ / [R=301,L]
+  RewriteCond %{THE_REQUEST} "^[A-Z]+ /([^? ]*/)?/"
+  RewriteRule ^/+(.*)$ /$1 [R=301,L]
 ${hasSlash ? '' : '  # Addresses have no slash at their end.\n  RewriteRule ^(/.+)/$ $1 [R=301,L]\n'}${redirects.join('\n')}
   RewriteRule ^/$ /${tenant}/index.html [L]
   RewriteCond ${quoted(`${folder}%{REQUEST_URI}`)} -f

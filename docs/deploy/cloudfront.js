@@ -8,7 +8,9 @@ var GONE = { '/cars/some-sold-car': '/gone/some-sold-car.html' };
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
-  var bare = uri.length > 1 && uri.endsWith('/') ? uri.slice(0, -1) : uri;
+  // A page has one address.
+  var path = uri.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '/');
+  var bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   if (GONE[bare])
     return {
       statusCode: 410,

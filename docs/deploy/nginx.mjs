@@ -136,6 +136,10 @@ server {
 ${charset}
   # Redirects stay on the host the visitor asked for.
   absolute_redirect off;
+  # A page has one address.
+  rewrite ^(?!.*/\\.)${hasSlash ? '(/.+/)' : '(/.+)/'}index\\.html$ $1 permanent;
+  rewrite ^/index\\.html$ / permanent;
+  if ($request_uri ~ ^/([^?]*/)?/) { rewrite ^(.*)$ $1 permanent; }
 ${hasSlash ? '' : '  # Addresses have no slash at their end.\n  rewrite ^(/.+)/$ $1 permanent;\n'}
 ${added.join('\n')}
 

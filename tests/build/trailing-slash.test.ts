@@ -133,5 +133,13 @@ describe.each(['never', 'always'] as const)('trailing_slash %s', (form) => {
     const listing = `/search/new-used-and-demo-cars${form === 'always' ? '/' : ''}`;
     expect(await to('/search?make=Kia')).toEqual([301, `${listing}?make=Kia`]);
     expect((await get('/cars//evil.example/')).status).toBe(404);
+    for (const same of [
+      '/cars/vehicle-1/index.html',
+      '//cars/vehicle-1',
+      '//cars/vehicle-1/',
+      '/cars//vehicle-1',
+    ])
+      expect(await to(`${same}?a=b`)).toEqual([301, `${own}?a=b`]);
+    for (const same of ['/index.html', '//', '//index.html']) expect(await to(same)).toEqual([301, '/']);
   });
 });

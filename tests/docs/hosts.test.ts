@@ -45,6 +45,11 @@ describe('the CloudFront function', () => {
       headers: { location: { value: '/cars/vehicle-1' } },
     });
     expect(answer('/search').statusCode).toBe(301);
+    const to = (uri: string) => answer(uri).headers?.location.value;
+    expect(['/cars/vehicle-1/index.html', '//cars/vehicle-1', '/cars//vehicle-1/'].map(to)).toEqual(
+      Array.from({ length: 3 }, () => '/cars/vehicle-1'),
+    );
+    expect(to('/index.html')).toBe('/');
   });
 
   test('answers 410 for sold vehicles of the list, with a link to similar ones', () => {

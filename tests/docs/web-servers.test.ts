@@ -88,6 +88,24 @@ const pathOf = (response: Response): string => {
   return pathname + search;
 };
 
+/** Returns where other addresses of pages lead at first; never to another host. */
+const firstForms = async (origin: string): Promise<string[]> => {
+  const addresses = [
+    '/cars/vehicle-1/index.html?a=b',
+    '//cars/vehicle-1?a=b',
+    '/cars//vehicle-1/index.html?a=b',
+    '/index.html',
+  ];
+  return Promise.all(
+    addresses.map(async (address) => {
+      const response = await fetch(origin + address, { redirect: 'manual' });
+      expect({ address, status: response.status }).toEqual({ address, status: 301 });
+      expect(new URL(response.headers.get('location') ?? '', origin).hostname).toBe('127.0.0.1');
+      return pathOf(response);
+    }),
+  );
+};
+
 async function freePort(): Promise<number> {
   const server = createTcpServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -197,6 +215,12 @@ describe.each(SERVERS)('a site behind $name', (webServer) => {
       expect(await page.text()).toContain('Mazda Model A 1');
       const slash = await get('/cars/vehicle-1/');
       expect([slash.status, pathOf(slash)]).toEqual([301, '/cars/vehicle-1']);
+      expect(await firstForms(origin)).toEqual([
+        '/cars/vehicle-1?a=b',
+        '/cars/vehicle-1?a=b',
+        '/cars/vehicle-1?a=b',
+        '/',
+      ]);
     });
 
     test('sends the headers of _headers, also on errors', async () => {
@@ -320,6 +344,13 @@ describe.each(SERVERS)('a site with trailing_slash "always" behind $name', (webS
         expect(await page.text()).toContain(
           '<link rel="canonical" href="https://yard.example/cars/vehicle-1/">',
         );
+        expect(await firstForms(origin)).toEqual([
+          '/cars/vehicle-1/?a=b',
+          // It gets its slash by another redirect.
+          '/cars/vehicle-1?a=b',
+          '/cars/vehicle-1/?a=b',
+          '/',
+        ]);
         for (const gone of ['/cars/vehicle-4/', '/cars/vehicle-4']) {
           const response = await get(gone);
           expect({ gone, status: response.status }).toEqual({ gone, status: 410 });
