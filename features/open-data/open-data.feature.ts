@@ -1,4 +1,6 @@
 /** The site as data for programs. */
+import { offer } from '../_domain/site/offering.ts';
+import { twinsOffering } from '../_domain/site/page-twins.ts';
 import { defineFeature } from '../_domain/site/slice.ts';
 import { inventoryFiles } from './inventory.schema.ts';
 import { listingFeeds } from './listing-feeds.ts';
@@ -10,6 +12,7 @@ import { vehicleTwins } from './vehicle-twin.ts';
 export const feature = defineFeature({
   name: 'open-data',
   options: openDataOptions,
+  offers: [offer(twinsOffering, (tenant) => openDataOptions(tenant).markdown)],
   *files(site, { origin }) {
     const { inventory, llms, markdown, listing_feeds: feeds } = openDataOptions(site);
     if (inventory) yield* inventoryFiles(site, origin);

@@ -31,3 +31,13 @@ test('an earlier address of a vehicle redirects to its present one, in the form 
     '/cars/kia-rio /cars/kia-rio-s/ 301\n/cars/kia-rio/ /cars/kia-rio-s/ 301\n',
   );
 });
+
+test.each([[false], [true]])('Markdown twins follow their page: trailing slash %s', (trailingSlash) => {
+  const site = { addresses: [], gone: ['kia-rio'], moved: [{ slug: 'old', to: 'new' }], trailingSlash };
+  const linesOf = (twins: boolean) =>
+    redirectsFile({ ...site, twins })
+      .split('\n')
+      .filter((line) => line.includes('.md'));
+  expect(linesOf(true)).toEqual(['/cars/old.md /cars/new.md 301', '/cars/kia-rio.md /gone/kia-rio.html 410']);
+  expect(linesOf(false)).toEqual([]);
+});

@@ -31,6 +31,8 @@ interface RedirectsSite {
   readonly gone?: readonly string[];
   /** Slugs of vehicles that have another address now. */
   readonly moved?: readonly { readonly slug: string; readonly to: string }[];
+  /** Whether vehicle pages have twins in Markdown, which follow their page. */
+  readonly twins?: boolean;
 }
 
 /**
@@ -42,6 +44,7 @@ export function redirectsFile({
   trailingSlash = false,
   gone = [],
   moved = [],
+  twins = false,
 }: RedirectsSite): string {
   const vehicles = moved.map(({ slug, to }) => [vehiclePath(slug), vehiclePath(to)] as const);
   const redirects = [...redirectsTo(addresses), ...vehicles].flatMap(([from, to]) =>
@@ -49,5 +52,11 @@ export function redirectsFile({
   );
   const form = trailingSlash ? '/' : '';
   const ended = gone.map((slug) => `${vehiclePath(slug)}${form} ${gonePath(slug)} 410\n`);
-  return [...redirects, ...ended].join('');
+  const ofTwins = twins
+    ? [
+        ...vehicles.map(([from, to]) => `${from}.md ${to}.md 301\n`),
+        ...gone.map((slug) => `${vehiclePath(slug)}.md ${gonePath(slug)} 410\n`),
+      ]
+    : [];
+  return [...redirects, ...ended, ...ofTwins].join('');
 }

@@ -4,6 +4,7 @@ import { goneVehicles } from '../_domain/site/gone-vehicles.ts';
 import { thirdPartiesOf } from '../_domain/third-party/third-parties.ts';
 import { headersFile, requiresTrustedTypes } from './headers.ts';
 import { siteMediaSources } from './media-hosts.ts';
+import { hasTwins } from '../_domain/site/page-twins.ts';
 import { redirectsFile } from './redirects.ts';
 import { securityTxt } from './security-txt.ts';
 import { seoOptions } from './seo.schema.ts';
@@ -48,6 +49,7 @@ export const feature = defineFeature({
         trailingSlash,
         gone: goneVehicles(site).map(({ slug }) => slug),
         moved: site.movedVehicles ?? [],
+        twins: hasTwins(site),
       }),
     };
   },

@@ -268,6 +268,11 @@ describe.each(SERVERS)('a site behind $name', (webServer) => {
         'noindex',
       ]);
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'self'/);
+      const gone = await get('/cars/vehicle-4.md');
+      expect([gone.status, gone.headers.get('content-type')]).toEqual([
+        410,
+        expect.stringContaining('text/html'),
+      ]);
       const lost = await get('/cars/no-such-car.md');
       expect([lost.status, lost.headers.get('content-type')]).toEqual([
         404,
