@@ -1,5 +1,5 @@
 /** Free appointment slots of a day, from the hours of a location (specification, sections 4 and 7). */
-import { dayNumberOf, instantOf, zonedTime } from '../_domain/time/calendar.ts';
+import { dayNumberOf, instantOf, isZone, zonedTime } from '../_domain/time/calendar.ts';
 import { publicHolidays } from '../_domain/time/public-holidays.ts';
 import { clockText, departmentHours } from '../_domain/location/hours.ts';
 import type { Department, Location, OpeningHour, SpecialHour } from '../_domain/location/location.schema.ts';
@@ -133,6 +133,16 @@ export function appointmentInstant(dateTime: string, timeZone: string): number |
   if (date === '') return undefined;
   if (offset !== undefined) return Date.parse(dateTime.replace(' ', 'T'));
   return instantOf(dayNumberOf(date), Number(hour) * 60 + Number(minute), timeZone);
+}
+
+/**
+ * Returns a `dateTime` with the offset of a location in `timeZone`. A date without a time and a time with an offset are
+ * unchanged, as is any in an unknown zone.
+ */
+export function withOffset(dateTime: string, timeZone: string): string {
+  if (/(?:Z|[+-]\d\d:\d\d)$/.test(dateTime) || !isZone(timeZone)) return dateTime;
+  const instant = appointmentInstant(dateTime, timeZone);
+  return instant === undefined ? dateTime : zonedTime(instant, timeZone);
 }
 
 /** Returns the kind of appointment of a stored lead; undefined if it requests none. */

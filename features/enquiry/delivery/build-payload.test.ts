@@ -43,3 +43,27 @@ test('every format carries the label and extension of the phone number', () => {
   expect(adf).toContain('<phone type="voice">+61255500123</phone>');
   expect(adf).toContain('Phone note: work, ext. 5');
 });
+
+test.each([
+  ['2026-11-30T22:00', 'perth', '2026-11-30T22:00+08:00'],
+  ['2026-11-30 22:00', 'perth', '2026-11-30T22:00+08:00'],
+  ['2026-11-30T22:00', 'sydney', '2026-11-30T22:00+11:00'],
+  ['2026-11-30T22:00+10:30', 'perth', '2026-11-30T22:00+10:30'],
+  ['2026-11-30T12:00:00Z', 'perth', '2026-11-30T12:00:00Z'],
+  ['2026-11-30', 'perth', '2026-11-30'],
+  ['2026-11-30T22:00', 'broken', '2026-11-30T22:00'],
+  ['2026-11-30T22:00', undefined, '2026-11-30T22:00'],
+])('sends the time %s at the location %s as %s', (dateTime, location, sent) => {
+  const base = dealer();
+  const [first] = base.locations;
+  if (!first) throw new Error('no location');
+  const at = (id: string, timezone: string) => ({ ...first, id, timezone });
+  const tenant = {
+    ...base,
+    locations: [at('perth', 'Australia/Perth'), at('sydney', 'Australia/Sydney'), at('broken', 'Mars/Base')],
+  };
+  const values = { dateTime, ...(location !== undefined && { location }) };
+  const payload = payloadOf(tenant, 'd1', { ...stored, row: { ...stored.row, values } });
+  expect(payload.values.dateTime).toBe(sent);
+  expect(crmLead(payload)).toMatchObject({ appointment_at: sent });
+});

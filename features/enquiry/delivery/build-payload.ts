@@ -1,14 +1,26 @@
 /** Builds the payload of a delivery from a stored lead. */
+import type { Location } from '../../_domain/location/location.schema.ts';
+import { zoneOfLocation } from '../../_domain/location/time-zone.ts';
 import { pageHref } from '../../_domain/tenant/page-href.ts';
 import { siteOrigin } from '../../_domain/tenant/site-origin.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
+import { withOffset } from '../appointments.ts';
 import type { lead, leadConsent } from '../enquiry.tables.ts';
+import type { LeadValues } from '../lead.ts';
 import type { LeadPayload } from './lead-payload.ts';
 
 /** A stored lead with its consents. */
 export interface StoredLead {
   readonly row: typeof lead.$inferSelect;
   readonly consents: readonly (typeof leadConsent.$inferSelect)[];
+}
+
+/** Returns the values with a requested time in the zone of the location, where it is known. */
+function withZone(values: LeadValues, location: Location | undefined): LeadValues {
+  const { dateTime } = values;
+  return dateTime === undefined || !location
+    ? values
+    : { ...values, dateTime: withOffset(dateTime, zoneOfLocation(location)) };
 }
 
 /** Builds the payload of a delivery from the lead and its tenant. */
@@ -23,7 +35,7 @@ export function payloadOf(tenant: Tenant, deliveryId: string, { row, consents }:
     site_url: siteOrigin(tenant),
     category: row.category,
     subcategory: row.subcategory ?? undefined,
-    values: row.values,
+    values: withZone(row.values, location),
     vehicle: row.vehicle ?? undefined,
     vehicle_url: row.vehicle ? siteOrigin(tenant) + pageHref(tenant, `/cars/${row.vehicle.slug}`) : undefined,
     location_name: location?.name,
