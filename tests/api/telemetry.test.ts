@@ -172,7 +172,11 @@ describe('a server with JSON logs, a collector of traces and a token for metrics
         status: 201,
       }),
     );
-    expect(parsed.some(({ message }) => String(message).includes('failed, again at'))).toBe(true);
+    const retried = parsed.find(({ message }) => String(message).includes('failed, again at'));
+    expect(retried).toMatchObject({
+      level: 'warn',
+      message: expect.stringContaining('to webhook sink') as string,
+    });
     expect(server.output).not.toMatch(PERSONAL);
     expect(server.output).not.toContain('203.0.113.9');
   }, 30_000);

@@ -57,10 +57,14 @@ test.each([
   const base = dealer();
   const [first] = base.locations;
   if (!first) throw new Error('no location');
-  const at = (id: string, timezone: string) => ({ ...first, id, timezone });
+  const locationIn = (id: string, timezone: string) => ({ ...first, id, timezone });
   const tenant = {
     ...base,
-    locations: [at('perth', 'Australia/Perth'), at('sydney', 'Australia/Sydney'), at('broken', 'Mars/Base')],
+    locations: [
+      locationIn('perth', 'Australia/Perth'),
+      locationIn('sydney', 'Australia/Sydney'),
+      locationIn('broken', 'Mars/Base'),
+    ],
   };
   const values = { dateTime, ...(location !== undefined && { location }) };
   const payload = payloadOf(tenant, 'd1', { ...stored, row: { ...stored.row, values } });
