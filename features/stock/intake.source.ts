@@ -7,9 +7,11 @@ import type { SourceRow } from './read.source.ts';
 import { judgeRow } from './row.source.ts';
 import type { Finding, RowLimits } from './rules.ts';
 import type { MapRow } from './mapping.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { identifyingVin } from '../_domain/vehicle/vin.ts';
 import type { PricedVehicle } from './price-history.source.ts';
 import type { ReferenceCounter } from './references.ts';
+import { isUndatedSale } from './sale-dates.source.ts';
 import { Slugs, type SlugUse } from './unique-slugs.ts';
 import type { SnapshotWriter } from './snapshot.source.ts';
 import { AtomicFile } from './atomic-file.source.ts';
@@ -134,6 +136,7 @@ export class Intake {
   /** Identifiers of accepted vehicles with omitted values. */
   readonly leftOutIds: string[] = [];
   readonly #ids = new Map<string, Origin>();
+  readonly #undatedSales = new Set<string>();
   readonly #slugs = new Slugs<Origin>();
   readonly #snapshot: SnapshotWriter;
   readonly #rejects: Report;
@@ -180,9 +183,16 @@ export class Intake {
     }
   }
 
-  /** Ends the last file. Vehicles that share a derived slug with another get a unique one. */
-  finish(): void {
-    this.#snapshot.rename(this.#slugs.renamed());
+  /**
+   * Ends the last file. Vehicles that share a derived slug with another get a unique one; sold vehicles without a date
+   * get that of `dates`, which receives their identifiers.
+   */
+  finish(dates: (ids: ReadonlySet<string>) => ReadonlyMap<string, number>): void {
+    const changes = new Map<string, Partial<Vehicle>>();
+    for (const [id, slug] of this.#slugs.renamed()) changes.set(id, { slug });
+    for (const [id, date] of dates(this.#undatedSales))
+      changes.set(id, { ...changes.get(id), sold_date_timestamp: date });
+    this.#snapshot.amend(changes);
   }
 
   /** Returns the findings that refuse the row; undefined when it is accepted. */
@@ -207,6 +217,7 @@ export class Intake {
     const sameSlug = this.#slugs.take(slug, origin);
     if (sameSlug) return [this.#used('slug', slug, sameSlug)];
     this.#ids.set(id, origin);
+    if (isUndatedSale(verdict.vehicle)) this.#undatedSales.add(id);
     if (price > 0 && price < LOW_PRICE) this.lowPrices += 1;
     const file = this.counts.at(-1)?.file ?? '';
     this.#references?.take(verdict.vehicle, { file, row: row.row, line: row.line });

@@ -36,6 +36,7 @@ import { ReferenceCounter, type LostReference, type ReferenceIds } from './refer
 import { linearRegex } from './regex.source.ts';
 import { VEHICLE_SHAPES } from './row.source.ts';
 import { limitsAt } from './rules.ts';
+import { saleDates } from './sale-dates.source.ts';
 import { lastGood, readSnapshot, snapshotPath, SnapshotWriter } from './snapshot.source.ts';
 import {
   fetchExports,
@@ -387,7 +388,7 @@ async function pullFrom(
     const references = request.references && new ReferenceCounter(request.references);
     const intake = new Intake({ snapshot, rejects, omissions, limits: limitsAt(now), references });
     for (const found of files) await withPosition(found, () => takeFile(found, intake, request));
-    intake.finish();
+    intake.finish((ids) => saleDates(target, ids, now));
     rejects.commit();
     omissions.commit();
     const against = request.allowShrink ? [] : objections(intake.counts, files, { before: count, request });

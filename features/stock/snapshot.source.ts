@@ -12,6 +12,7 @@ import {
   notSnapshot,
   unreadable,
 } from './errors.ts';
+import { idOfLine, parseLine } from './snapshot-line.ts';
 import type { SourceState } from './sources.source.ts';
 import { AtomicFile } from './atomic-file.source.ts';
 import { isObject } from '../_domain/schema/is-object.ts';
@@ -74,16 +75,16 @@ export class SnapshotWriter {
     this.count += 1;
   }
 
-  /** Changes slugs of vehicles, by identifier. Copies what was written, which few pulls need. */
-  rename(slugs: ReadonlyMap<string, string>): void {
-    if (slugs.size === 0) return;
+  /** Changes fields of vehicles, by identifier. Copies what was written, which few pulls need. */
+  amend(changes: ReadonlyMap<string, Partial<Vehicle>>): void {
+    if (changes.size === 0) return;
     const before = this.#file;
     before.flush();
     this.#hash = createHash('sha256');
-    this.#file = this.#begin('renamed.tmp');
+    this.#file = this.#begin('amended.tmp');
     let isHeader = true;
     for (const line of before.lines()) {
-      if (!isHeader) this.#file.write(withSlug(line, slugs));
+      if (!isHeader) this.#file.write(amended(line, changes));
       isHeader = false;
     }
     before.discard();
@@ -107,28 +108,16 @@ export class SnapshotWriter {
   }
 }
 
-/** Matches the identifier at the start of a vehicle's line. */
-const ID = /^\{"id":("(?:[^"\\]|\\.)*")/;
-
-function withSlug(line: string, slugs: ReadonlyMap<string, string>): string {
-  const id = parseLine(ID.exec(line)?.[1] ?? '');
-  const slug = typeof id === 'string' ? slugs.get(id) : undefined;
-  const vehicle = slug === undefined ? undefined : parseLine(line);
-  return isObject(vehicle) ? JSON.stringify({ ...vehicle, slug }) : line;
+function amended(line: string, changes: ReadonlyMap<string, Partial<Vehicle>>): string {
+  const change = changes.get(idOfLine(line) ?? '');
+  const vehicle = change && parseLine(line);
+  return isObject(vehicle) ? JSON.stringify({ ...vehicle, ...change }) : line;
 }
 
 interface Footer {
   count: number;
   rejected: number;
   sha256: string;
-}
-
-function parseLine(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const isFooter = (value: unknown): value is Footer & Record<string, unknown> =>

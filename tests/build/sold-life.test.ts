@@ -79,8 +79,27 @@ describe('a vehicle', () => {
 
 test('with gone_days 0 a sold vehicle has no last page', async () => {
   project.putTenant({ listing: { gone_days: 0 } });
-  const files = await state({ status: 'sold' });
+  const files = await state({ status: 'sold', sold_date_timestamp: soldAt - 10 * DAY });
   expect(files.has(PAGE) || files.has(GONE)).toBe(false);
+});
+
+test('a vehicle that is sold without a sale date keeps its page for sold_days after the pull that shows it', async () => {
+  const undated = new Project(stock);
+  try {
+    undated.putTenant({ listing: { sold_days: 3 } });
+    await undated.pull();
+    await undated.build();
+    undated.putStock(stock.map((row, index) => (index === 0 ? { ...row, sold: 'yes' } : row)));
+    await undated.pull();
+    await undated.build();
+    expect(String(undated.files().get(PAGE))).toContain('https://schema.org/SoldOut');
+    expect(undated.files().has(GONE)).toBe(false);
+    await undated.build('--now', new Date(Date.parse(NOW) + 4 * DAY * 1000).toISOString());
+    expect(undated.files().has(PAGE)).toBe(false);
+    expect(undated.files().has(GONE)).toBe(true);
+  } finally {
+    undated.remove();
+  }
 });
 
 describe('a vehicle that vanishes from the feed without a sold mark', () => {
