@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { advertisedPrice } from '../../features/_domain/price/no-price.ts';
 import { isSold } from '../../features/_domain/vehicle/status.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { writeDurably } from '../../renderer/write/durable.ts';
@@ -26,7 +27,10 @@ const stockFile = (stateDir: string, tenant: string): string =>
 
 const builtStock = (vehicles: readonly Vehicle[]): BuiltStock =>
   Object.fromEntries(
-    vehicles.map((vehicle) => [vehicle.id, [vehicle.price ?? 0, isSold(vehicle) ? 1 : 0] as const]),
+    vehicles.map((vehicle) => [
+      vehicle.id,
+      [advertisedPrice(vehicle.price) ?? 0, isSold(vehicle) ? 1 : 0] as const,
+    ]),
   );
 
 /**

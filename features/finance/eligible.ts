@@ -1,4 +1,5 @@
 /** Vehicles with finance (specification, section 5). */
+import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { itemType } from '../_domain/vehicle/item-type.ts';
 import { isForSale, type StockState } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -20,7 +21,7 @@ export function isFinanceEligible(
 ): boolean {
   return (
     isForSale(vehicle) &&
-    (vehicle.price ?? 0) > 0 &&
+    advertisedPrice(vehicle.price) !== undefined &&
     !excluded.car_types.includes(vehicle.car_type) &&
     !excluded.item_types.includes(itemType(vehicle)) &&
     !excluded.makes.some((make) => isMake(make, vehicle.make)) &&

@@ -48,6 +48,7 @@ describe('finds', () => {
     ['no photos', { images: [photo('no-image')] }],
     ['few photos', { images: photos(4) }],
     ['no price', { price: 0, price_type: undefined }],
+    ['no price', { price: 10, price_type: undefined }],
     ['no price type', { price_type: undefined }],
     ['no VIN', { vin: undefined }],
     ['invalid VIN', { vin: 'JM0BP2HA7A000000O' }],

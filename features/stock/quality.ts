@@ -1,6 +1,7 @@
 /** Measures the quality of a stock per tenant and location: missing photos, texts, wrong values. */
 import { normalVin, VIN } from '../_domain/vehicle/vin.ts';
 import { formatNumber } from '../_domain/price/money.ts';
+import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { lenderQuotes } from '../_domain/price/lender-quotes.ts';
 import { photoCount } from '../_domain/picture/pictures.ts';
 import { DAY_MS, isForSale } from '../_domain/vehicle/status.ts';
@@ -113,8 +114,10 @@ const TESTS: Readonly<Record<Measure, (vehicle: Vehicle, context: Context) => bo
   'values left out': ({ id }, { leftOut }) => leftOut.has(id),
   'no photos': (vehicle) => photoCount(vehicle) === 0,
   'few photos': (vehicle) => photoCount(vehicle) > 0 && photoCount(vehicle) < ENOUGH_PHOTOS,
-  'no price': ({ price = 0, subscription_price: weekly = 0 }) => price === 0 && weekly === 0,
-  'no price type': ({ price = 0, price_type: type }) => price > 0 && type === undefined,
+  'no price': ({ price, subscription_price: weekly = 0 }) =>
+    advertisedPrice(price) === undefined && weekly === 0,
+  'no price type': ({ price, price_type: type }) =>
+    advertisedPrice(price) !== undefined && type === undefined,
   'no VIN': (vehicle) => vinOf(vehicle) === '',
   'invalid VIN': (vehicle) =>
     vinOf(vehicle) !== '' && vehicle.year >= FIRST_VIN_YEAR && !VIN.test(vinOf(vehicle)),

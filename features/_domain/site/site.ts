@@ -11,6 +11,7 @@ import { cardTag } from '../vehicle/card-tag.ts';
 import { availability, isSold } from '../vehicle/status.ts';
 import { daysInStock, priceDrop } from '../price/stock-history.ts';
 import { arrivalEnd } from '../vehicle/stock-flags.ts';
+import { withoutHiddenPrice } from '../price/no-price.ts';
 import { withPriceType } from '../price/price-type.ts';
 import type { Tenant } from '../tenant/tenant.schema.ts';
 import type { Content } from '../content/content.ts';
@@ -154,12 +155,13 @@ interface SiteInput extends Omit<Site, 'hasPage' | 'formerModels' | 'goneVehicle
 }
 
 /**
- * Creates the site of a tenant: removes vehicles that are hidden at `now` or by this tenant, adds default price types,
- * and sorts by default order.
+ * Creates the site of a tenant: removes vehicles that are hidden at `now` or by this tenant and prices that no page
+ * displays, adds default price types, and sorts by default order.
  */
 export function createSite(input: SiteInput): Site {
-  const { tenant, vehicles, departed = [], vanished = [], now, hasPage } = input;
+  const { tenant, departed = [], vanished = [], now, hasPage } = input;
   const { renditions, socialCards, offers, content } = input;
+  const vehicles = input.vehicles.map(withoutHiddenPrice);
   const window = { now, soldDays: tenant.listing.sold_days };
   const isShown = inventoryTest(tenant);
   const { recent_days: recentDays } = tenant.listing.inventory;

@@ -9,6 +9,8 @@ import { NOW, siteOf } from '../../../tests/search/search-site.ts';
 import { siteDocuments } from './site-documents.source.ts';
 import { searchOptions } from '../search.schema.ts';
 import { usefulSorts } from '../query/sorts.ts';
+import { sitePrices } from '../../_domain/stock/stock-prices.ts';
+import type { SearchState } from '../query/state.ts';
 import { emptyState, setRange } from '../query/state-change.ts';
 
 test('treats a price of 0 as missing', () => {
@@ -19,6 +21,21 @@ test('treats a price of 0 as missing', () => {
   const { hits, count } = search(openIndex(encodeIndex(documents)), request, () => 0);
   expect([hits.map((position) => documents[position]?.price), count]).toEqual([[9000], 1]);
   expect(usefulSorts(siteDocuments(siteOf([{ price: 0 }])), false)).not.toContain('price:asc');
+});
+
+test('treats a price of 10 or less, which no page displays, like none: in order, filters, bands and counts', () => {
+  const site = siteOf([{ price: 5 }, { price: 9000 }, { price: 10 }, { price: 11 }, {}]);
+  const documents = siteDocuments(site);
+  const options = requestOptions(site.tenant, searchOptions(site));
+  const prices = (state: SearchState) =>
+    search(openIndex(encodeIndex(documents)), requestOf(state, options, { now: NOW }), () => 0).hits.map(
+      (position) => documents[position]?.price,
+    );
+  const all = emptyState('/search/x');
+  expect(prices({ ...all, sortBy: 'price:asc' })).toEqual([11, 9000, undefined, undefined, undefined]);
+  expect(prices(setRange(all, 'price', { max: 1000 }))).toEqual([11]);
+  expect(documents.map(({ price_range: band }) => band).filter(Boolean)).toHaveLength(2);
+  expect(sitePrices(site).toSorted((a, b) => a - b)).toEqual([11, 9000]);
 });
 
 test('unifies spellings to the most frequent one', () => {
