@@ -19,3 +19,14 @@ test('a lead records the price where the dealer offers no subscriptions', () => 
 test.each([0, 5, 10])('a lead records no price of %d', (price) =>
   expect(vehicleFacts(car({ price }))).not.toHaveProperty('price'),
 );
+
+test.each([{ status: 'sold' }, { sold: true }] as const)(
+  'a lead records no price of a vehicle with %j',
+  (sale) => {
+    for (const offersSubscription of [false, true]) {
+      const facts = vehicleFacts({ ...subscribed, ...sale }, { offersSubscription });
+      expect(facts).not.toHaveProperty('price');
+      expect(facts).not.toHaveProperty('weekly_price');
+    }
+  },
+);

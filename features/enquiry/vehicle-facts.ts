@@ -3,6 +3,7 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { priceDisplay } from '../_domain/price/price.ts';
+import { isSold } from '../_domain/vehicle/status.ts';
 import type { LeadVehicle } from './lead.ts';
 
 const STORED_FIELDS = [
@@ -16,8 +17,9 @@ const STORED_FIELDS = [
   'dealership_id',
 ] as const;
 
-/** Returns the price of a vehicle as its page shows it. */
+/** Returns the price of a vehicle as its page shows it: none after the sale. */
 function priceFacts(vehicle: Vehicle, offersSubscription: boolean | undefined): Partial<LeadVehicle> {
+  if (isSold(vehicle)) return {};
   const shown = priceDisplay(vehicle, { offersSubscription });
   if (shown.kind === 'subscription') return { weekly_price: shown.amount };
   return shown.kind === 'price' ? { price: shown.amount } : {};

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { successHref } from '../_domain/form/form-result.ts';
-import { advertisedPrice } from '../_domain/price/no-price.ts';
+import { advertisedPriceOf } from '../_domain/price/no-price.ts';
 import { isReservable, isSubscription, reserving, type Reserving } from '../_domain/stock/reservable.ts';
 import { pageHref } from '../_domain/tenant/page-href.ts';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
@@ -177,7 +177,7 @@ async function showVehicle(platform: Platform, context: Context): Promise<Respon
     name,
     href: pageHref(platform.tenant, `/cars/${slug}`),
     state: state === 'free' && isHeld ? 'held' : state,
-    price: state === 'subscription' ? null : (advertisedPrice(vehicle.price) ?? null),
+    price: state === 'subscription' ? null : (advertisedPriceOf(vehicle) ?? null),
     price_type: vehicle.price_type ?? '',
     picture: card.picture?.thumb ?? '',
     location: card.location,

@@ -1,7 +1,7 @@
 /** `POST /miscellaneous`: some sites save the valuation shown to a visitor (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
-import { advertisedPrice } from '../_domain/price/no-price.ts';
+import { advertisedPriceOf } from '../_domain/price/no-price.ts';
 import { gateRefusal } from '../_platform/accounts/signed-in.ts';
 import { miscellaneousBodySchema } from './body.schema.ts';
 import type { TradeInService } from './trade-in-service.source.ts';
@@ -48,7 +48,7 @@ export function miscellaneousApi({ report, site }: Platform, { options, store }:
       offer_price: row.offerPrice,
       offer_expiry: row.offerExpiry?.toISOString() ?? null,
       car_id: row.carId,
-      car_price: advertisedPrice(vehicle?.price) ?? null,
+      car_price: vehicle ? (advertisedPriceOf(vehicle) ?? null) : null,
     });
     report(`the valuation of trade-in ${id} is saved`);
     return context.json({ success: true } as const, 200);

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { successHref } from '../_domain/form/form-result.ts';
 import { pageHref } from '../_domain/tenant/page-href.ts';
 import { defined } from '../_domain/text/defined.ts';
-import { advertisedPrice } from '../_domain/price/no-price.ts';
+import { advertisedPriceOf } from '../_domain/price/no-price.ts';
 import { leadsOfPerson } from '../_platform/accounts/personal-data.ts';
 import { formSiteOf, gateRefusal, pageAddress, signInFirst } from '../_platform/accounts/signed-in.ts';
 import { formErrorPolicy } from '../_platform/forms/form-error-page.ts';
@@ -87,7 +87,7 @@ function viewOf({ site, now }: Platform, row: StoredTradeIn): TradeInOfferView {
           id: car.id,
           name: car.name,
           href: pageHref(site.tenant, `/cars/${car.slug}`),
-          price: advertisedPrice(car.price) ?? null,
+          price: advertisedPriceOf(car) ?? null,
           ...defined({ price_type: car.price_type }),
         }
       : null,
