@@ -20,6 +20,8 @@ export interface FeedVehicle {
   readonly images: readonly string[];
   /** Displayed price in dollars; undefined without one, and for a subscription, whose price is for a week. */
   readonly price: number | undefined;
+  /** Displayed dollars per week of a subscription; undefined otherwise. */
+  readonly weeklyPrice: number | undefined;
   readonly priceTerms: PriceTerms | undefined;
   /** Comments of the dealer, else the name of the vehicle. */
   readonly description: string;
@@ -48,6 +50,7 @@ export function feedVehicles(
       link: `${origin}/cars/${vehicle.slug}`,
       images: photoUrls(site, vehicle, origin),
       price: price.kind === 'price' ? price.amount : undefined,
+      weeklyPrice: price.kind === 'subscription' ? price.amount : undefined,
       priceTerms: priceTerms(vehicle.price_type),
       description: comments || vehicle.name,
       location,

@@ -206,6 +206,26 @@ test('the general feed has every vehicle, as CSV and as JSON, without a price th
   ]);
 });
 
+test('the general feed has the weekly price of a subscription where the page shows it', () => {
+  const vehicles = [
+    car({ ...COMPLETE, subscription_price: 209 }),
+    car({ id: '2', slug: 'two', price: 20_000 }),
+  ];
+  const rows = (offers_subscription: boolean) =>
+    rowsOf(filesOf(vehicles, {}, { offers_subscription }), 'vehicles.csv').map((row) => [
+      row['price'],
+      row['subscription_price'],
+    ]);
+  expect(rows(true)).toEqual([
+    ['', '209'],
+    ['20000', ''],
+  ]);
+  expect(rows(false)).toEqual([
+    ['20000', ''],
+    ['20000', ''],
+  ]);
+});
+
 test('the general feed has both vehicles of one VIN, because its ids are unique', () => {
   const files = filesOf([car(COMPLETE), car({ ...COMPLETE, id: '2', slug: 'two' })]);
   expect(rowsOf(files, 'vehicles.csv').map(({ id }) => id)).toEqual(['1', '2']);

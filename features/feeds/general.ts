@@ -45,6 +45,7 @@ export const general: Platform = {
     { name: 'item_type', value: ({ kind }) => kind },
     { name: 'status', value: ({ vehicle }) => vehicle.status },
     { name: 'price', value: ({ price }) => price },
+    { name: 'subscription_price', value: ({ weeklyPrice }) => weeklyPrice },
     { name: 'link', value: ({ link }) => link },
     { name: 'images', value: ({ images }) => images },
     { name: 'location', value: ({ location, vehicle }) => location?.name ?? vehicle.location },
