@@ -249,6 +249,11 @@ describe('suggests only values of vehicles in stock', () => {
 describe('understands words of buyers', () => {
   test.each([
     ['cars', 30],
+    // The beginning of Carnival, too.
+    ['car', 30],
+    ['a good car', 30],
+    ['vehicle', 30],
+    ['carn', 1],
     ['cheap cars', 30],
     ['low km suv', 10],
     ['se da', 10],

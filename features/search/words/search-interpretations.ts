@@ -223,11 +223,12 @@ const read = ({ state, request, interpreter }: SearchContext, misspelt: boolean)
 
 /**
  * Returns whether an interpretation may replace the results as typed: when there are none, when it excludes or narrows by more
- * than text, or when it covers all words and they name a model closely or any vehicle (`red car`).
+ * than text, or when it covers all words and they name a model closely or any vehicle (`red car`, or `car` alone, which also
+ * begins `caravan`).
  */
 function mayReplace({ state: { query }, interpreter, typed }: SearchContext, one: Interpretation): boolean {
   const [{ namesModel }] = interpreter;
-  const isWhole = one.query === '' && hasChoices(one);
+  const isWhole = one.query === '';
   return (
     typed.response.pages === 0 ||
     isBeyondText(one) ||
