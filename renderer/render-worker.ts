@@ -61,7 +61,7 @@ export interface PageResult {
   /** Render time in milliseconds. */
   ms?: number;
   facts?: PageFacts;
-  /** Digest of the content of a listed page; undefined if it has not changed since the last build. */
+  /** Digest of the content of a page for search engines; undefined if it has not changed since the last build. */
   content?: string;
   /** Dependencies of a rendered page. */
   dependencies?: Dependencies;
@@ -183,7 +183,8 @@ function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageRes
     for (const address of hidden) if (!own.has(address)) links.add(address, file);
     const { length: size } = html;
     const fingerprint = hash('sha1', html, 'base64url');
-    const content = isContentDated(route, fingerprint, job) ? undefined : contentDigest(html);
+    const hasDigest = isIndexable(route, html) && !isContentDated(file, fingerprint, job);
+    const content = hasDigest ? contentDigest(html) : undefined;
     const made = {
       file,
       fingerprint,
@@ -204,15 +205,19 @@ function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageRes
   }
 }
 
-/** Returns whether the content of a page needs no digest: the page is not listed, or the last build wrote the same one. */
-function isContentDated<Site>(
-  { file, page, entry }: Pick<Route<Site>, 'file' | 'page' | 'entry'>,
+/** Marks a page that search engines must not index. */
+const NO_INDEX = '<meta name="robots" content="noindex';
+
+/** Returns whether search engines may index a page: it is listed, or nothing forbids it, as that of a sold vehicle. */
+const isIndexable = <Site>({ page, entry }: Pick<Route<Site>, 'page' | 'entry'>, html: Buffer): boolean =>
+  (page.listed?.(entry) ?? true) || !html.includes(NO_INDEX);
+
+/** Returns whether the last build has digested the same content. */
+const isContentDated = (
+  file: string,
   fingerprint: string,
   { previous }: Pick<RenderJob, 'previous'>,
-): boolean {
-  if (page.listed && !page.listed(entry)) return true;
-  return previous?.files[file]?.[0] === fingerprint && previous.content?.[file] !== undefined;
-}
+): boolean => previous?.files[file]?.[0] === fingerprint && previous.content?.[file] !== undefined;
 
 /** Returns whether the last build wrote the same file and nothing has changed it since. */
 function isOnDisk(

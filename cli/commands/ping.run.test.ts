@@ -44,6 +44,13 @@ beforeEach(() => {
 
 const ping = (...args: string[]) => project.run('ping', '--tenant', 'yard', '--endpoint', endpoint, ...args);
 
+/** Returns the pages of all sitemaps, one in a line. */
+const sitemapLines = (): string[] =>
+  [...project.files()]
+    .filter(([name]) => /^sitemap-.*\.xml$/.test(name))
+    .flatMap(([, body]) => body.toString().split('\n'))
+    .filter((line) => line.startsWith('<url>'));
+
 test('without a build there is nothing to report', async () => {
   const { code, stderr } = await ping();
   expect(code).toBe(1);
@@ -74,7 +81,13 @@ test('a later build reports what it changed and removed', async () => {
   await project.run('pull', '--tenant', 'yard', '--allow-shrink');
   await project.build();
   await ping();
-  expect(received[0]?.urlList).toContain('https://yard.example/cars/vehicle-0');
+  const urlList = received[0]?.urlList ?? [];
+  expect(urlList).toContain('https://yard.example/cars/vehicle-0');
+  // The first build dates no page, so those with a date have changed since.
+  const listed = sitemapLines();
+  const isReported = (line: string) => urlList.some((url) => line.includes(`<loc>${url}</loc>`));
+  expect(listed.filter(isReported)).toEqual(listed.filter((line) => line.includes('<lastmod>')));
+  expect(listed.filter(isReported).length).toBeLessThan(listed.length);
   // Nothing else of the page has changed.
   await project.build();
   await ping();

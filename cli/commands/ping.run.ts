@@ -12,7 +12,14 @@ import type { Context, Outcome } from '../outcome.ts';
 import type { PingOptions } from './ping.command.ts';
 import { localSite, noChangeReport, noKey, pingRefused, wrongEndpoint } from './ping.errors.ts';
 
-const entries = z.array(z.object({ file: z.string(), url: z.string().startsWith('/').optional() }));
+const entries = z.array(
+  z.object({
+    file: z.string(),
+    url: z.string().startsWith('/').optional(),
+    content: z.literal(true).optional(),
+  }),
+);
+type Entry = z.output<typeof entries>[number];
 const reportSchema = z.object({ added: entries, changed: entries, removed: entries });
 
 const NO_INDEX = /<meta name="robots" content="[^"]*noindex/;
@@ -36,7 +43,7 @@ interface Pages {
   readonly removed: string[];
 }
 
-/** Returns the changed pages that search engines may list, and the removed ones; undefined without a report. */
+/** Returns the pages whose content has changed and that search engines may list, and removed ones; undefined without a report. */
 function changedPages(root: string, slug: string, reportFile: string): Pages | undefined {
   const text = readText(reportFile);
   if (text === undefined) return undefined;
@@ -50,10 +57,12 @@ function changedPages(root: string, slug: string, reportFile: string): Pages | u
   if (!report.success) return undefined;
   const { added, changed, removed } = report.data;
   const output = path.join(projectPaths(root).outputRoot, slug);
-  const isListed = (file: string): boolean => !NO_INDEX.test(readText(path.join(output, file)) ?? '');
+  const isListed = ({ file }: Entry): boolean => !NO_INDEX.test(readText(path.join(output, file)) ?? '');
+  const addressesIn = (list: readonly Entry[]): string[] =>
+    list.flatMap(({ url, content }) => (url && content ? [url] : []));
   return {
-    present: [...added, ...changed].flatMap(({ file, url }) => (url && isListed(file) ? [url] : [])),
-    removed: removed.flatMap(({ url }) => (url ? [url] : [])),
+    present: addressesIn([...added, ...changed].filter(isListed)),
+    removed: addressesIn(removed),
   };
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changesOf } from './changes.ts';
 import type { BuildManifest, ManifestFile } from './manifest.ts';
 
@@ -70,7 +70,45 @@ test('pages that were rendered with the same result are unchanged, and removed o
   expect([added, changed.map(({ file }) => file), removed]).toEqual([
     [],
     [MARKER],
-    [{ file: CAR, url: '/cars/a', why: ['gone'] }],
+    [{ file: CAR, url: '/cars/a', why: ['gone'], content: true }],
   ]);
   expect(from).toBe(before.files[MARKER]?.[0]);
+});
+
+describe('`content` marks pages whose content search engines may index, and that', () => {
+  const DUE = 'checkout/index.html';
+  const dated = (files: Record<string, ManifestFile>, content: Record<string, [string, number]>) => ({
+    ...build(files),
+    content,
+  });
+  const marked = (changes: readonly { file: string; content?: true }[]) =>
+    changes.filter(({ content }) => content).map(({ file }) => file);
+
+  test('is new or gone', () => {
+    const files: Record<string, ManifestFile> = { [CAR]: ['1', 1], [DUE]: ['1', 1] };
+    const withCar = dated(files, { [CAR]: ['a', 0] });
+    expect(marked(compare(undefined, withCar).added)).toEqual([CAR]);
+    expect(marked(compare(dated({}, {}), withCar).added)).toEqual([CAR]);
+    expect(marked(compare(withCar, dated({}, {})).removed)).toEqual([CAR]);
+  });
+
+  test('has changed, not only their frame', () => {
+    const before = dated(
+      { [CAR]: ['1', 1], 'index.html': ['1', 1] },
+      { [CAR]: ['a', 0], 'index.html': ['b', 0] },
+    );
+    const now = dated(
+      { [CAR]: ['2', 1], 'index.html': ['2', 1] },
+      { [CAR]: ['c', 5], 'index.html': ['b', 0] },
+    );
+    const { changed } = compare(before, now);
+    expect(changed).toHaveLength(3);
+    expect(marked(changed)).toEqual([CAR]);
+  });
+
+  test('may have changed since a build without a record', () => {
+    const now = dated({ [CAR]: ['2', 1] }, { [CAR]: ['a', 0] });
+    expect(marked(compare(build({ [CAR]: ['1', 1], [DUE]: ['1', 1] }), now).changed)).toEqual([CAR]);
+    expect(marked(compare(build({ [CAR]: ['1', 1], [DUE]: ['1', 1] }), now).removed)).toEqual([DUE]);
+  });
 });

@@ -11,6 +11,8 @@ interface FileChange {
    * pages changed; else `data`. For a removed file: `gone`.
    */
   why: string[];
+  /** Marks a page whose content search engines may index, and that is new, has changed, or is gone. */
+  content?: true;
 }
 
 interface Changes {
@@ -29,6 +31,20 @@ const PAGE = /(?:^|\/)index\.html$/;
 
 const addressOf = (file: string): Pick<FileChange, 'url'> =>
   PAGE.test(file) ? { url: `/${file.replace(PAGE, '')}` } : {};
+
+/** Returns the digest of what a page shows; undefined if search engines must not index it. */
+const contentOf = (manifest: BuildManifest | undefined, file: string): string | undefined =>
+  manifest?.content && Object.hasOwn(manifest.content, file) ? manifest.content[file]?.[0] : undefined;
+
+/** Returns whether the content of a page differs. A build without a record may have had any content. */
+function isOtherContent(
+  { previous, manifest }: Pick<Comparison, 'previous' | 'manifest'>,
+  file: string,
+): boolean {
+  const now = contentOf(manifest, file);
+  if (previous === undefined || previous.content) return contentOf(previous, file) !== now;
+  return now !== undefined || (PAGE.test(file) && !Object.hasOwn(manifest.files, file));
+}
 
 /** Returns the names of changed facts, sorted. */
 function differing(before: PageFacts, now: PageFacts): string[] {
@@ -70,16 +86,18 @@ export interface Comparison {
 export function changesOf({ tenant, previous, manifest, isWritten, marker }: Comparison): Changes {
   const before = previous?.files ?? {};
   const isOtherTemplate = previous !== undefined && previous.ground !== manifest.ground;
+  const mark = (file: string) => isOtherContent({ previous, manifest }, file) && ({ content: true } as const);
   const added: FileChange[] = [];
   const changed: FileChange[] = [];
   for (const [file, entry] of Object.entries(manifest.files)) {
     const earlier = Object.hasOwn(before, file) ? before[file] : undefined;
-    if (!earlier) added.push({ file, ...addressOf(file), why: ['new'] });
+    if (!earlier) added.push({ file, ...addressOf(file), why: ['new'], ...mark(file) });
     else if (isWritten(file))
       changed.push({
         file,
         ...addressOf(file),
         why: whyChanged(earlier, entry, isOtherTemplate && file.endsWith('.html')),
+        ...mark(file),
       });
   }
   const sortFiles = (changes: FileChange[]): FileChange[] =>
@@ -92,6 +110,6 @@ export function changesOf({ tenant, previous, manifest, isWritten, marker }: Com
     to: manifest.files[marker]?.[0] ?? '',
     added: sortFiles(added),
     changed: sortFiles(changed),
-    removed: sortFiles(removed.map((file) => ({ file, ...addressOf(file), why: ['gone'] }))),
+    removed: sortFiles(removed.map((file) => ({ file, ...addressOf(file), why: ['gone'], ...mark(file) }))),
   };
 }

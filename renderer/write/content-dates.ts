@@ -3,7 +3,7 @@
 /** Digest of what a page shows, and the time of the build that first had it in milliseconds; 0 if unknown. */
 type DatedContent = readonly [digest: string, changedAt: number];
 
-/** Dated content of listed pages, by file. */
+/** Dated content of the pages that search engines may index, by file. */
 export type ContentDates = Readonly<Record<string, DatedContent>>;
 
 /** A page of a build. */

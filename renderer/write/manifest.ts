@@ -26,7 +26,7 @@ export interface BuildManifest {
   files: Record<string, ManifestFile>;
   /** Hashed files that only pages of earlier builds load: the time at which each left the site, in milliseconds. */
   retired?: Readonly<Record<string, number>>;
-  /** Content of the listed pages; absent in manifests of earlier versions. */
+  /** Content of the pages that search engines may index; absent in manifests of earlier versions. */
   content?: ContentDates;
 }
 
