@@ -2,14 +2,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import { visuallyHidden } from './base.css.ts';
 import * as css from './display.css.ts';
-import { formatNumber } from '../_domain/price/money.ts';
+import { formatAmount, formatDollars, formatNumber } from '../_domain/price/money.ts';
 import { SILHOUETTE_SHEET } from '../_domain/vehicle/silhouette.ts';
 import type { IconName } from './icon-set.ts';
 import { Icon } from './icon.tsx';
 import { Heading } from './layout.tsx';
 
 export interface PriceTextProps {
-  /** Whole dollars. */
+  /** Dollars. */
   amount: number;
   size?: keyof typeof css.price;
   /** Period, such as 'week': displayed smaller as '/week'. */
@@ -25,10 +25,10 @@ export function PriceText({ amount, size = 'inline', per, sale }: PriceTextProps
       <span className={css.unitBefore}>$</span>
       {sale && !per ? (
         <span className={css.salePrice} data-price={amount}>
-          {formatNumber(amount)}
+          {formatAmount(amount)}
         </span>
       ) : (
-        formatNumber(amount)
+        formatAmount(amount)
       )}
       {per && <span className={css.unit}>/{per}</span>}
     </span>
@@ -39,7 +39,8 @@ export function PriceText({ amount, size = 'inline', per, sale }: PriceTextProps
 export function WasPrice({ amount }: { amount: number }): ReactElement {
   return (
     <s className={css.was}>
-      <span className={visuallyHidden}>was </span>${formatNumber(amount)}
+      <span className={visuallyHidden}>was </span>
+      {formatDollars(amount)}
     </s>
   );
 }

@@ -5,7 +5,7 @@ import { CardCorner } from './card-corner.tsx';
 import { frame } from './display.css.ts';
 import { NoPhoto, Picture, PriceText, WasPrice } from './display.tsx';
 import { Tag } from './buttons.tsx';
-import { formatDollars, formatNumber } from '../_domain/price/money.ts';
+import { formatDollars } from '../_domain/price/money.ts';
 import { icon } from './icon.css.ts';
 import { Icon } from './icon.tsx';
 import type { TemplateOptions } from '../_domain/tenant/template.ts';
@@ -90,7 +90,7 @@ function Weekly({ data: { weekly, sold, price } }: { data: VehicleCardData }): R
   if (!weekly || sold) return <div />;
   return (
     <p className={css.weekly} data-loan={[price.amount, weekly.rate, weekly.fee, weekly.term].join(' ')}>
-      <b>est. ${formatNumber(weekly.amount)}/wk</b> at {weekly.rate.toFixed(2)}% p.a.,{' '}
+      <b>est. {formatDollars(weekly.amount)}/wk</b> at {weekly.rate.toFixed(2)}% p.a.,{' '}
       <b>comparison rate {weekly.comparison.toFixed(2)}% p.a.</b>
     </p>
   );

@@ -1,6 +1,6 @@
 /** Replaces prices of a page by reduced ones, and restores them when the offer has ended. */
 import { followOffer } from '../_domain/price/follow-offer.ts';
-import { formatNumber } from '../_domain/price/money.ts';
+import { formatAmount } from '../_domain/price/money.ts';
 import type { TradeInOffer } from '../_domain/price/trade-in-offer.ts';
 import { visitorPrice } from '../_domain/price/visitor-price.ts';
 
@@ -15,7 +15,7 @@ export function reducePrices(root: HTMLElement, now: () => number): void {
     for (const element of root.querySelectorAll(`[${AMOUNT}]`)) {
       const price = Number(element.getAttribute(AMOUNT));
       const reduced = visitorPrice(price, offer, now());
-      setText(element, formatNumber(reduced?.amount ?? price));
+      setText(element, formatAmount(reduced?.amount ?? price));
       if (reduced) element.setAttribute('data-less', reduced.note);
       else element.removeAttribute('data-less');
     }

@@ -3,7 +3,7 @@ import type { ElementType, ReactElement, ReactNode } from 'react';
 import { container } from '../_ui/base.css.ts';
 import { ButtonLink, Chip } from '../_ui/buttons.tsx';
 import { Picture } from '../_ui/display.tsx';
-import { formatNumber, plural } from '../_domain/price/money.ts';
+import { formatDollars, formatNumber, plural } from '../_domain/price/money.ts';
 import { Heading } from '../_ui/layout.tsx';
 import { row } from '../_ui/layout.css.ts';
 import type { StockLink } from '../_domain/stock/stock-links.ts';
@@ -214,7 +214,7 @@ export function StatementHero(data: HeroProps): ReactElement {
         </Heading>
         {data.weekly !== null && (
           <p className={css.from}>
-            from <b>${formatNumber(data.weekly)}</b> a week
+            from <b>{formatDollars(data.weekly)}</b> a week
           </p>
         )}
         <p className={css.heroText}>{data.text}</p>

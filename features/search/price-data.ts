@@ -2,7 +2,7 @@
 import { hasContentPage } from '../_domain/site/content-pages.ts';
 import { ALL_CARS } from '../_domain/stock/segments.ts';
 import { everyListing, siteListings } from '../_domain/stock/listings.ts';
-import { formatNumber, plural } from '../_domain/price/money.ts';
+import { formatDollars, formatNumber, plural } from '../_domain/price/money.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { stockLinks } from '../_domain/stock/stock-links.ts';
 import { sitePrices } from '../_domain/stock/stock-prices.ts';
@@ -10,7 +10,6 @@ import type { PriceRangeProps } from './price-range.tsx';
 import { priceCells } from './price-steps.ts';
 import type { SearchOptions } from './search.schema.ts';
 import type { BrowseLink } from './listing/browse-links.ts';
-import { dollarLabel } from './query/ranges.ts';
 
 /** Returns 'from $8,990 to $214,990'. */
 function spanOf(prices: readonly number[]): string {
@@ -18,7 +17,9 @@ function spanOf(prices: readonly number[]): string {
     ([low, high], price) => [Math.min(low, price), Math.max(high, price)],
     [Infinity, 0],
   );
-  return least === most ? `at ${dollarLabel(most)}` : `from ${dollarLabel(least)} to ${dollarLabel(most)}`;
+  return least === most
+    ? `at ${formatDollars(most)}`
+    : `from ${formatDollars(least)} to ${formatDollars(most)}`;
 }
 
 /** Returns `1,152 vehicles from $8,990 to $214,990`. */

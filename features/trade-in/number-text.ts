@@ -1,7 +1,7 @@
 /** Formats numbers in the trade-in form (specification, section 5). */
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
 import { readNumber } from '../_domain/form/typed-number.ts';
-import { formatNumber } from '../_domain/price/money.ts';
+import { formatDollars, formatNumber } from '../_domain/price/money.ts';
 
 /** Prices a visitor can pick: $5,000 to $70,000, or $300,000 to $800,000. */
 export const QUICK_PICKS = {
@@ -22,7 +22,7 @@ function wholeNumber(text: string): number | undefined {
 /** Formats `$25,000`. An invalid text is unchanged, so that it is refused instead of becoming another number. */
 export function moneyText(text: string): string {
   const number = wholeNumber(text);
-  return number === undefined ? text : `$${formatNumber(number)}`;
+  return number === undefined ? text : formatDollars(number);
 }
 
 /** Formats `48,000`, and when finished `48,000 kms`; an invalid text is unchanged. */

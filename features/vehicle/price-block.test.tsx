@@ -10,6 +10,14 @@ describe('price', () => {
     expect(page({ before_price: 31_990 })).not.toContain('Save $');
   });
 
+  test('writes cents with two digits, as everywhere', () => {
+    const html = page({ price: 19_999.5, before_price: 20_100.5 });
+    const text = html.replaceAll(/<[^>]*>/g, '');
+    expect(text).toContain('$19,999.50');
+    expect(text).toContain('was $20,100.50');
+    expect(text).not.toMatch(/\.5(?!\d)/);
+  });
+
   test('shows the no-price text instead of a price of 0', () => {
     const html = page({ price: 0 });
     expect(html).toContain('Enquire for price.');

@@ -25,6 +25,7 @@ test('similarVehicle returns the price with its type, or the text that replaces 
     price: { amount: 31_990, text: '', type: 'Drive Away' },
   };
   expect(similarVehicle(card)).toMatchObject({ slug: 'mazda-1', price: '$31,990 Drive Away' });
+  expect(similarVehicle({ ...card, price: { amount: 19_999.5, text: '' } }).price).toBe('$19,999.50');
   expect(similarVehicle({ ...card, price: { amount: null, text: 'PREORDER' } }).price).toBe('PREORDER');
   expect(similarVehicle({ ...card, price: { amount: 250, text: '', per: 'week' } }).price).toBe('$250/week');
   expect(similarVehicle({ ...card, picture: null, body: 'ute' })).toMatchObject({ src: '', body: 'ute' });

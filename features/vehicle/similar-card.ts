@@ -1,4 +1,5 @@
 /** Similar vehicles that the browser requests when the built strip is empty or stale (specification, sections 4 and 7). */
+import { formatDollars } from '../_domain/price/money.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 
 /** A vehicle of the response: texts of a card, never markup. */
@@ -45,7 +46,7 @@ export const BLANK_CARD: VehicleCardData = {
 /** Returns the texts of a card. */
 export function similarVehicle(card: VehicleCardData): SimilarVehicle {
   const { amount, text, type, per } = card.price;
-  const price = amount === null ? text : `$${amount.toLocaleString('en-AU')}${per ? `/${per}` : ''}`;
+  const price = amount === null ? text : `${formatDollars(amount)}${per ? `/${per}` : ''}`;
   return {
     slug: card.href.slice('/cars/'.length),
     title: card.title,

@@ -1,5 +1,5 @@
 /** Formats the price of a vehicle as one line of text. */
-import { formatNumber } from '../_domain/price/money.ts';
+import { formatDollars } from '../_domain/price/money.ts';
 import type { VisitorPrice } from '../_domain/price/visitor-price.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 
@@ -17,5 +17,5 @@ export function priceText({ price, sold }: Priced, reduced?: VisitorPrice): stri
   const { amount, text, type, per } = price;
   if (amount === null) return text;
   const suffix = `${per ? `/${per}` : ''}${type ? ` ${type}` : ''}`;
-  return `$${formatNumber(reduced?.amount ?? amount)}${suffix}${reduced ? `, ${reduced.note}` : ''}`;
+  return `${formatDollars(reduced?.amount ?? amount)}${suffix}${reduced ? `, ${reduced.note}` : ''}`;
 }

@@ -1,7 +1,7 @@
 /** Renders recently viewed vehicles at the bottom of a page, without the page's own vehicle. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { logOnly } from '../_domain/browser/log.ts';
-import { formatNumber } from '../_domain/price/money.ts';
+import { formatAmount } from '../_domain/price/money.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { element } from '../_domain/browser/element.ts';
 import { vehicleFinder } from './load-vehicles.ts';
@@ -27,7 +27,7 @@ function priceOf(card: VehicleCardData): (string | HTMLElement)[] {
   const amount = salePrice(card);
   if (amount === undefined) return [priceText(card)];
   const { type } = card.price;
-  const amountElement = element('span', { 'data-price': String(amount) }, formatNumber(amount));
+  const amountElement = element('span', { 'data-price': String(amount) }, formatAmount(amount));
   return ['$', amountElement, ...(type ? [` ${type}`] : [])];
 }
 

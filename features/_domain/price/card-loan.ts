@@ -1,11 +1,11 @@
 /** The loan behind the repayment of a card, with the visitor's terms. */
 import type { VisitorTerms } from '../visitor/finance-terms.ts';
 import { FREQUENCIES, repayment } from './finance.ts';
-import { formatNumber } from './money.ts';
+import { formatDollars } from './money.ts';
 
 /** Formats `est. $157/wk`. */
 const repaymentText = (amount: number, frequency: keyof typeof FREQUENCIES): string =>
-  `est. $${formatNumber(amount)}/${FREQUENCIES[frequency].short}`;
+  `est. ${formatDollars(amount)}/${FREQUENCIES[frequency].short}`;
 
 /**
  * Returns the repayment of a card with the visitor's terms. `loan` contains price, rate, fee and years. Undefined for

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDollars, formatNumber, plural } from './money.ts';
+import { formatAmount, formatDollars, formatNumber, plural } from './money.ts';
 
 describe('dollars have thousands separators, and cents only when there are any', () => {
   test.each([
@@ -16,6 +16,10 @@ describe('dollars have thousands separators, and cents only when there are any',
   ])('formats %d as %s', (amount, text) => {
     expect(formatDollars(amount)).toBe(text);
   });
+});
+
+test('an amount beside its sign has cents only when there are any', () => {
+  expect([32_990, 19_999.5, 1360.05].map(formatAmount)).toEqual(['32,990', '19,999.50', '1,360.05']);
 });
 
 describe('numbers have thousands separators', () => {

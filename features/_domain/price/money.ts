@@ -11,11 +11,16 @@ function written(amount: number, cents: boolean, sign = ''): string {
   return `${minus}${sign}${withCommas(whole)}${decimals && `.${decimals}`}`;
 }
 
-/** Formats dollars as `$32,990`; shows cents only when there are any, as in `$89.50`. */
-export function formatDollars(amount: number): string {
+function dollarText(amount: number, sign: string): string {
   const rounded = Math.round(amount * 100) / 100;
-  return written(rounded, !Number.isInteger(rounded), '$');
+  return written(rounded, !Number.isInteger(rounded), sign);
 }
+
+/** Formats dollars as `$32,990`; shows cents only when there are any, as in `$89.50`. */
+export const formatDollars = (amount: number): string => dollarText(amount, '$');
+
+/** Formats dollars beside a sign of their own: `32,990`, `89.50`. */
+export const formatAmount = (amount: number): string => dollarText(amount, '');
 
 /** Formats a number with thousands separators and at most two decimals: `1,204`. */
 export function formatNumber(value: number): string {

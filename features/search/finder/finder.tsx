@@ -1,6 +1,6 @@
 /** The search form of the home page: submits its fields to the listing of all vehicles. */
 import type { ReactElement } from 'react';
-import { formatNumber } from '../../_domain/price/money.ts';
+import { formatDollars, formatNumber } from '../../_domain/price/money.ts';
 import type { StockLink } from '../../_domain/stock/stock-links.ts';
 
 export type FinderData = {
@@ -44,7 +44,7 @@ const counted = (links: readonly StockLink[]): Option[] =>
 
 /** The selects: make, body and price. Only the server draws them. */
 export function FinderChoices({ makes, bodies, prices }: FinderData): ReactElement {
-  const upTo = prices.map((price) => ({ value: `:${price}`, text: `Up to $${formatNumber(price)}` }));
+  const upTo = prices.map((price) => ({ value: `:${price}`, text: `Up to ${formatDollars(price)}` }));
   return (
     <>
       <Choice name="make" label="Make" any="Any make" options={counted(makes)} />

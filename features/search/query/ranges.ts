@@ -1,8 +1,5 @@
 /** Price bands as facet labels (specification, sections 5 and 9). */
-import { formatNumber } from '../../_domain/price/money.ts';
-
-/** Formats dollars as `$5,000`. */
-export const dollarLabel = (amount: number): string => `$${formatNumber(amount)}`;
+import { formatDollars } from '../../_domain/price/money.ts';
 
 /**
  * Returns the label of the band that holds `amount` (dollars, above 0): `Under $10,000`, `$10,000 to $20,000`, `$100,000 and
@@ -12,10 +9,10 @@ export function rangeLabel(amount: number | undefined, bounds: readonly number[]
   const [first] = bounds;
   const last = bounds.at(-1);
   if (amount === undefined || amount <= 0 || first === undefined || last === undefined) return undefined;
-  if (amount < first) return `Under ${dollarLabel(first)}`;
-  if (amount >= last) return `${dollarLabel(last)} and over`;
+  if (amount < first) return `Under ${formatDollars(first)}`;
+  if (amount >= last) return `${formatDollars(last)} and over`;
   const index = bounds.findIndex((bound) => amount < bound);
-  return `${dollarLabel(bounds[index - 1] ?? first)} to ${dollarLabel(bounds[index] ?? last)}`;
+  return `${formatDollars(bounds[index - 1] ?? first)} to ${formatDollars(bounds[index] ?? last)}`;
 }
 
 /** Returns the first number of a label (`20,000`, `9.50`, `20k`); Infinity without one. */

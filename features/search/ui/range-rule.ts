@@ -1,5 +1,5 @@
 /** Numbers offered by a range: every year, or rounded numbers that spread as they grow. */
-import { formatNumber } from '../../_domain/price/money.ts';
+import { formatDollars, formatNumber } from '../../_domain/price/money.ts';
 import type { Range } from '../query/request.ts';
 
 /** Leading digits within a decade; denser where buyers care. */
@@ -64,5 +64,5 @@ export function rangeWith({ min, max }: Range, { end, text }: { end: 'min' | 'ma
 /** Formats a number with its unit: `2019`, `40,000 km`, `$150`. */
 export function numberLabel(number: number, unit: string): string {
   if (unit === '') return String(number);
-  return unit === '$' ? `$${formatNumber(number)}` : `${formatNumber(number)} ${unit}`;
+  return unit === '$' ? formatDollars(number) : `${formatNumber(number)} ${unit}`;
 }

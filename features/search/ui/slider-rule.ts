@@ -1,6 +1,5 @@
 /** Rules of the price slider (specification, sections 4, 5 and 9). */
-import { formatNumber } from '../../_domain/price/money.ts';
-import { dollarLabel } from '../query/ranges.ts';
+import { formatAmount, formatDollars } from '../../_domain/price/money.ts';
 import type { Range } from '../query/request.ts';
 
 /** Ends and step of a slider, in dollars. */
@@ -87,15 +86,15 @@ export function inSteps(scale: Scale, { min, max }: Range): Range {
 
 /** Returns the text of a range: `$10,000 to $30,000`, `Up to $30,000`, `$10,000 or more`, `Any price`. */
 export function priceRangeLabel({ min, max }: Range): string {
-  if (min !== undefined && max !== undefined) return `${dollarLabel(min)} to ${dollarLabel(max)}`;
-  if (min !== undefined) return `${dollarLabel(min)} or more`;
-  return max === undefined ? 'Any price' : `Up to ${dollarLabel(max)}`;
+  if (min !== undefined && max !== undefined) return `${formatDollars(min)} to ${formatDollars(max)}`;
+  if (min !== undefined) return `${formatDollars(min)} or more`;
+  return max === undefined ? 'Any price' : `Up to ${formatDollars(max)}`;
 }
 
 /** Formats the amount of a field: `30,000`, empty for an open bound. */
 export const fieldText = (amount: number | undefined): string =>
-  amount === undefined ? '' : formatNumber(amount);
+  amount === undefined ? '' : formatAmount(amount);
 
 /** Returns the text of an end for screen readers. */
 export const endLabel = (amount: number | undefined): string =>
-  amount === undefined ? 'Any' : dollarLabel(amount);
+  amount === undefined ? 'Any' : formatDollars(amount);
