@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { tenantSchema } from '../_domain/tenant/tenant.schema.ts';
+import { features } from '../registry.ts';
 import { mediaHostFindings, siteMediaSources, type MediaHostOptions } from './media-hosts.ts';
 
 const NONE: MediaHostOptions = { media_hosts: [], any_media_host: false };
@@ -61,6 +64,14 @@ describe('siteMediaSources', () => {
     expect(sourcesOf({ tenant, content: { pages: [{ body: [link] }] } })).toEqual([]);
   });
 
+  test('ignores every other option with an address, such as contacts and endpoints', () => {
+    const options = {
+      seo: { security_contacts: ['https://report.example/x'] },
+      enquiry: { lead_webhooks: [{ endpoint: 'https://hook.example/' }] },
+    };
+    expect(sourcesOf({ tenant: { options } })).toEqual([]);
+  });
+
   test('finds every address in a list of sources', () => {
     const img = { tag: 'img', attributes: { srcset: 'https://one.example/a 1x, https://two.example/b 2x' } };
     expect(sourcesOf({ content: [img] })).toEqual(['https://one.example', 'https://two.example']);
@@ -104,4 +115,77 @@ describe('mediaHostFindings', () => {
     const options = { media_hosts: [], any_media_host: true };
     expect(mediaHostFindings({ ...EMPTY, vehicles: stock(21) }, options)).toEqual([]);
   });
+});
+
+const ADDRESS = 'https://media.example/a.png';
+
+/** Values that schemas wrap. */
+interface Definition {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly options?: readonly z.ZodType[];
+  readonly element?: z.ZodType;
+  readonly valueType?: z.ZodType;
+  readonly innerType?: z.ZodType;
+  readonly in?: z.ZodType;
+}
+
+/** Returns whether a schema takes an address and no other text. */
+const takesAddress = (schema: z.ZodType): boolean =>
+  schema.safeParse(ADDRESS).success
+    ? !schema.safeParse('two words').success && !schema.safeParse('word').success
+    : schema.safeParse(`${ADDRESS}/{z}/{x}/{y}`).success;
+
+/** Returns the paths of a schema that take an address. */
+function addressPaths(schema: z.ZodType, path: readonly string[] = []): string[] {
+  const {
+    type,
+    shape,
+    options,
+    element,
+    valueType,
+    innerType,
+    in: input,
+  } = schema.def as unknown as Definition;
+  if (type === 'string') return takesAddress(schema) ? [path.join('.')] : [];
+  if (shape) return Object.entries(shape).flatMap(([name, part]) => addressPaths(part, [...path, name]));
+  if (options) return [...new Set(options.flatMap((part) => addressPaths(part, path)))];
+  if (valueType) return addressPaths(valueType, [...path, 'any']);
+  const inner = innerType ?? input ?? element;
+  return inner ? addressPaths(inner, element ? [...path, '0'] : path) : [];
+}
+
+/** Returns an object with the address at a path; a `0` is the position in a list. */
+const objectAt = (path: string): unknown =>
+  path
+    .split('.')
+    .reduceRight<unknown>(
+      (value, name) => (name === '0' ? [value] : { [name]: value }),
+      `${ADDRESS}/{z}/{x}/{y}`,
+    );
+
+test('of all values of a tenant that take an address, pictures, videos and tiles count', () => {
+  const schemas = features.flatMap(({ name, options }) =>
+    options ? addressPaths(options.schema as unknown as z.ZodType, ['options', name]) : [],
+  );
+  const paths = [...addressPaths(tenantSchema), ...schemas];
+  expect(paths).toContain('options.seo.security_contacts.0');
+  const counted = paths.filter((path) => sourcesOf({ tenant: objectAt(path) as object }).length > 0);
+  const isOfMenu = (path: string) => path.startsWith('menus.');
+  expect(counted.filter(isOfMenu).every((path) => path.endsWith('.picture.src'))).toBe(true);
+  expect(counted.filter((path) => !isOfMenu(path)).toSorted()).toEqual([
+    'brands.0.banner',
+    'brands.0.logo',
+    'listing.certified_badge',
+    'locations.0.image.image.thumb.url',
+    'locations.0.image.image.url',
+    'locations.0.team.0.photo.thumb.url',
+    'locations.0.team.0.photo.url',
+    'manufacturers.0.logo.url',
+    'offers.0.image',
+    'options.home.hero_image',
+    'options.locations.map.tiles',
+    'promo_cards.0.src',
+    'reviews.0.image',
+  ]);
 });

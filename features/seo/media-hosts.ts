@@ -14,19 +14,41 @@ const ADDRESSES = new RegExp(HOST, 'gi');
 /** Most hosts in the policy; servers and CDNs refuse very long headers. */
 const MAX_HOSTS = 20;
 
-/** Names of values that hold links, text and frames: pages load no picture or video from them. */
-const LINKS: ReadonlySet<string> = new Set(['children', 'href', 'place_url', 'site_url', 'video_embeds']);
+/** Names of values in a tenant and its content that hold the address of a picture or video, of map tiles or a style. */
+const MEDIA: ReadonlySet<string> = new Set([
+  'banner',
+  'certified_badge',
+  'hero_image',
+  'image',
+  'logo',
+  'photo',
+  'poster',
+  'src',
+  'srcset',
+  'style',
+  'thumb',
+  'tiles',
+]);
 /** Names of values that hold several addresses. */
 const LISTS: ReadonlySet<string> = new Set(['srcset', 'style']);
 
+/** Adds the hosts of the addresses in a value and everything inside it. */
 function addHosts(value: unknown, hosts: Set<string>, name = ''): void {
   if (typeof value === 'string') {
-    if (LINKS.has(name)) return;
     const matches = LISTS.has(name) ? value.matchAll(ADDRESSES) : [ADDRESS.exec(value) ?? []];
     for (const [, host = ''] of matches) if (host) hosts.add(host.toLowerCase().replace('{s}', '*'));
   } else if (Array.isArray(value)) for (const part of value) addHosts(part, hosts, name);
   else if (typeof value === 'object' && value !== null)
     for (const [key, part] of Object.entries(value)) addHosts(part, hosts, key);
+}
+
+/** Adds the hosts of the pictures and videos of a tenant or its content. */
+function addMediaHosts(value: unknown, hosts: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) {
+    if (!Array.isArray(value) && MEDIA.has(name)) addHosts(part, hosts, name);
+    else addMediaHosts(part, hosts);
+  }
 }
 
 /** Fields of a vehicle that hold pictures and videos. Its comments may hold links, from which pages load nothing. */
@@ -64,8 +86,8 @@ function withoutThirdParties(tenant: MediaSite['tenant']): unknown {
 /** Returns the hosts of the pictures and videos of a site and those of its options. */
 function hostsOf({ tenant, content, vehicles }: MediaSite, options: MediaHostOptions): Set<string> {
   const hosts = new Set(options.media_hosts);
-  addHosts(withoutThirdParties(tenant), hosts);
-  addHosts(content, hosts);
+  addMediaHosts(withoutThirdParties(tenant), hosts);
+  addMediaHosts(content, hosts);
   for (const vehicle of vehicles)
     for (const [field, value] of Object.entries(vehicle)) if (MEDIA_FIELDS.has(field)) addHosts(value, hosts);
   return hosts;
