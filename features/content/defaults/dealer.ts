@@ -24,7 +24,8 @@ export const aboutUs: MakeDefaultPage = (facts) => {
   const intro = facts.tagline ?? `${facts.name} sells ${facts.nouns} in ${listOf(cities)}.`;
   return {
     title: `About ${facts.name}`,
-    description: facts.description?.slice(0, 300) ?? intro,
+    // Search engines drop a description that another page has, and the home page has that of the dealer.
+    description: `About ${facts.name}: who we are, where to find us in ${listOf(cities)}, and what we do for you.`,
     intro,
     body: [
       ...(facts.description === undefined ? [] : facts.description.split(/\n{2,}/).map((text) => p(text))),

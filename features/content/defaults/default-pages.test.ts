@@ -52,6 +52,16 @@ test.each(DEFAULT_PAGES)('/%s has an address, a title and a unique description',
   expect(page.description).toContain('Example Motors');
 });
 
+test.each([
+  ['without a text of the dealer', {}],
+  ['with its description, which the home page has', { description: 'Used cars in Ipswich.' }],
+  ['with a tagline', { tagline: 'Used cars in Ipswich.' }],
+])('no two pages have the same description %s', (_name, more) => {
+  const descriptions = all(siteWith(['contact'], more)).map(({ description }) => description);
+  const own = Object.values(more);
+  expect(new Set([...descriptions, ...own]).size).toBe(descriptions.length + own.length);
+});
+
 test('default pages omit sentences with missing facts', () => {
   for (const site of [siteWith([]), siteWith(['contact', 'careers', 'test_drive', 'finance'], {}, true)])
     expect(JSON.stringify(all(site))).not.toMatch(/undefined|null|NaN|\[object/);
