@@ -4,6 +4,8 @@ import type { SiteFile } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { locationOf, priceOf } from '../_domain/vehicle/card-of.ts';
 import { commentSegments } from '../_domain/vehicle/comments.ts';
+import { pageFacts } from '../_domain/vehicle/details.ts';
+import type { FactKey } from '../_domain/vehicle/fact-rows.ts';
 import { ITEM_TYPES, itemType } from '../_domain/vehicle/item-type.ts';
 import { photoUrls } from '../_domain/vehicle/photo-urls.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
@@ -61,27 +63,42 @@ function priceFact(site: Site, vehicle: Vehicle): InventoryVehicle['price'] {
   return { amount, currency: 'AUD', ...(price.priceType && { includes: price.priceType }) };
 }
 
+/** Returns the facts that the page shows: a caravan has no fuel, whatever the feed contains. */
+function shownFacts(vehicle: Vehicle, subscriptions: boolean) {
+  const shown = pageFacts(vehicle, { subscriptions });
+  const ifShown = <T>(value: T, ...keys: FactKey[]): T | undefined =>
+    keys.some((key) => shown.has(key)) ? value : undefined;
+  return {
+    colour: ifShown(vehicle.colour, 'colour'),
+    kilometres: ifShown(vehicle.km, 'km'),
+    body: ifShown(vehicle.simple_body, 'body', 'style'),
+    transmission: ifShown(
+      vehicle.simple_transmission ?? vehicle.trans,
+      'transmission',
+      'transmission_in_full',
+    ),
+    drive: ifShown(vehicle.simple_drive ?? vehicle.drive, 'drive', 'drive_in_full'),
+    fuel: ifShown(vehicle.simple_fuel ?? vehicle.fuel, 'fuel', 'fuel_in_full'),
+    seats: ifShown(vehicle.seats || undefined, 'seats'),
+    doors: ifShown(vehicle.doors || undefined, 'doors'),
+    stock_number: ifShown(vehicle.stocknum, 'stocknum'),
+  };
+}
+
 function inventoryVehicle(site: Site, vehicle: Vehicle, origin: string): InventoryVehicle {
+  const { offers_subscription: subscriptions = false } = site.tenant;
   const comments = commentSegments(vehicle.dealercomments).join('\n');
   return {
     id: vehicle.id,
     url: `${origin}/cars/${vehicle.slug}`,
     name: vehicle.name,
-    kind: itemType(vehicle, { subscriptions: site.tenant.offers_subscription }),
+    kind: itemType(vehicle, { subscriptions }),
     condition: vehicle.car_type,
     year: vehicle.year,
     make: vehicle.make,
     model: vehicle.model,
     badge: vehicle.badge,
-    colour: vehicle.colour,
-    kilometres: vehicle.km,
-    body: vehicle.simple_body,
-    transmission: vehicle.simple_transmission ?? vehicle.trans,
-    drive: vehicle.simple_drive ?? vehicle.drive,
-    fuel: vehicle.simple_fuel ?? vehicle.fuel,
-    seats: vehicle.seats || undefined,
-    doors: vehicle.doors || undefined,
-    stock_number: vehicle.stocknum,
+    ...shownFacts(vehicle, subscriptions),
     for_sale: isForSale(vehicle),
     reserved: vehicle.reserved,
     price: priceFact(site, vehicle),

@@ -135,6 +135,31 @@ test.each([0, 5, 10, undefined])('a price of %s is told nowhere', (price) => {
   expect(vehicles[0]).not.toHaveProperty('price');
 });
 
+test.each(['car', 'truck', 'motorcycle', 'caravan'])(
+  'the inventory has facts of a %s that its page shows, no others',
+  (kind) => {
+    const facts = {
+      km: 41_003,
+      colour: 'Ochre',
+      simple_body: 'Pop-top',
+      simple_transmission: 'Manual',
+      simple_drive: 'RWD',
+      simple_fuel: 'Petrol',
+      seats: 9,
+      doors: 8,
+      stocknum: 'U4711',
+    };
+    const files = filesOf([{ ...car({}), slug: 'kluger', item_type: kind, ...facts }], ALL);
+    const twin = files.get('cars/kluger.md')?.replaceAll(',', '') ?? '';
+    const { vehicles } = JSON.parse(files.get('inventory.json') ?? '') as {
+      vehicles: Record<string, unknown>[];
+    };
+    const given = Object.values(vehicles[0] ?? {});
+    for (const fact of Object.values(facts))
+      expect([fact, given.includes(fact)]).toEqual([fact, new RegExp(`: ${fact}\\b`).test(twin)]);
+  },
+);
+
 test('the Markdown twin of a location has its address, phone and hours', () => {
   const opening_hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) =>
     weekday === 0

@@ -139,6 +139,13 @@ export function vehicleDetails(vehicle: Vehicle, options: DetailOptions = {}): R
   return rows(DETAILS[itemType(vehicle, options)], vehicle, options);
 }
 
+/** Returns the keys of all facts that the page of a vehicle shows. */
+export function pageFacts(vehicle: Vehicle, options: DetailOptions = {}): ReadonlySet<string> {
+  const { featured, specifications, summary } = keyInformation(vehicle, options);
+  const all = [...featured, ...specifications, ...summary, ...vehicleDetails(vehicle, options)];
+  return new Set(all.map(({ key }) => key));
+}
+
 /** Splits a list into visible items and those behind 'Show All' or 'Show More'. */
 export function fold<T>(items: readonly T[], shown: number): { readonly shown: T[]; readonly rest: T[] } {
   return { shown: items.slice(0, shown), rest: items.slice(shown) };
