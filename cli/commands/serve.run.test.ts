@@ -155,8 +155,12 @@ describe.each([
   test('serves every file as build wrote it, except for its own scripts and files for hosts', async () => {
     const own = /<script type="module" src="\/__dealersite\/[^"]*"><\/script>/g;
     for (const [file, expected] of project.files()) {
-      // Previews draw no cards for shared pages.
-      if (/^[._]/.test(path.basename(file)) || /\.(?:woff2|webp)$|^previews\//.test(file)) continue;
+      // Previews draw neither cards for shared pages nor icons.
+      if (
+        /^[._]/.test(path.basename(file)) ||
+        /\.(?:woff2|webp)$|^previews\/|^(?:favicon\.ico|apple-touch-icon\.png)$/.test(file)
+      )
+        continue;
       const address = `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
       const { status, body } = await server.ask(address);
       expect({ address, status: file === '404.html' ? 200 : status }).toEqual({ address, status: 200 });
