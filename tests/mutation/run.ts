@@ -11,6 +11,7 @@ import config from './stryker.config.json' with { type: 'json' };
 
 const { $schema: _, mutate, thresholds, ...options } = config;
 const OUTPUT = '.dealersite/mutation';
+const nameOf = (folder: string): string => folder.replaceAll('/', '-');
 type Change = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /** Folders with rules: those of `_domain`, except what runs in browsers only, and the slices. */
@@ -23,6 +24,8 @@ async function change(patterns: readonly string[], tests: string): Promise<Chang
   process.env['MUTATION_TESTS'] = tests;
   return new Stryker({
     ...options,
+    // What has not changed since the last run is not tried again.
+    incrementalFile: `${OUTPUT}/${nameOf(tests)}.json`,
     mutate: [...patterns, ...mutate.filter((pattern) => pattern.startsWith('!'))],
   } as ConstructorParameters<typeof Stryker>[0]).runMutationTest();
 }
@@ -63,7 +66,7 @@ mkdirSync(OUTPUT, { recursive: true });
 const rows = folders.map((folder) => {
   const fates = [...isNoticed].filter(([key]) => key.startsWith(`${folder}/`));
   const unnoticed = fates.filter(([, noticed]) => !noticed).map(([key]) => `${key}\n`);
-  writeFileSync(path.join(OUTPUT, `${folder.replaceAll('/', '-')}.txt`), unnoticed.join(''));
+  writeFileSync(path.join(OUTPUT, `${nameOf(folder)}.txt`), unnoticed.join(''));
   const noticed = fates.length - unnoticed.length;
   return { folder, changes: fates.length, noticed, percent: percent(noticed, fates.length) };
 });

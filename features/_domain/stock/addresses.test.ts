@@ -85,3 +85,19 @@ test('a make written as one or two words has one address', () => {
   const { make } = stockAddresses([car('Land Rover'), car('LandRover')]);
   expect([make('Land Rover'), make('LandRover')]).toEqual(['land-rover', 'land-rover']);
 });
+
+test('of spellings of one name the one with most hyphens counts, then the first by alphabet', () => {
+  const model = (...models: readonly string[]) =>
+    stockAddresses(models.map((name) => car('Brand', undefined, { model: name }))).model('CX30');
+  expect([model('CX-30', 'CX30'), model('CX30', 'CX-30')]).toEqual(['cx-30', 'cx-30']);
+  expect([model('C-X30', 'CX-30'), model('CX-30', 'C-X30')]).toEqual(['c-x30', 'c-x30']);
+});
+
+test('further makes of one segment are numbered', () => {
+  const { make } = stockAddresses([car('SUV', 'SUV'), car('SUV Range'), car('SUV Range 2')]);
+  expect([make('SUV Range'), make('SUV Range 2'), make('SUV')]).toEqual([
+    'suv-range',
+    'suv-range-2',
+    'suv-range-3',
+  ]);
+});

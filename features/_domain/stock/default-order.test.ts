@@ -39,3 +39,12 @@ test('sorts by default: for sale or sold, then coming soon; photos first; newest
 test('the rank is an exact integer', () => {
   for (const vehicle of ordered) expect(Number.isSafeInteger(customRank(vehicle, { now }))).toBe(true);
 });
+
+test.each([
+  ['with pictures', { images }, 5e14],
+  ['added before 1970', { images, created_at: '1969-01-01T00:00:00Z' }, 5e14],
+  ['added in 1970', { images, created_at: '1970-01-01T00:00:01Z' }, 5e14 + 1000],
+  ['without pictures', { images: [] }, 4e14],
+])('the rank of a vehicle for sale %s has the tier and the instant in it', (_, more, rank) => {
+  expect(customRank({ id: '1', status: 'in_stock', ...more }, { now })).toBe(rank);
+});

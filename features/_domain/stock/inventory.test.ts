@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { inventoryRules, inventoryTest, parseSearchFilters } from './inventory.ts';
+import {
+  inventoryRules,
+  inventoryTest,
+  modelTest,
+  parseSearchFilters,
+  recentUntil,
+  stockValues,
+  valueProblem,
+} from './inventory.ts';
 import { createSite } from '../site/site.ts';
 import { DAY_MS } from '../vehicle/status.ts';
 import { tenantSchema, type TenantInput } from '../tenant/tenant.schema.ts';
@@ -172,4 +180,74 @@ describe('the search filter of a site', () => {
 test('a vehicle without the field does not match', () => {
   const isShown = inventoryTest(tenantOf({ search_filters: 'city:Dubbo' }));
   expect([vehicle('x'), vehicle('y', { city: 'dubbo ' })].map(isShown)).toEqual([false, true]);
+});
+
+test.each([
+  ['car_type', 'old', "car_type is never 'old', only new, demo, used"],
+  ['certified', 'no', "certified is never 'no', only true"],
+  ['year', 'new', "year is a number, and 'new' is none"],
+  ['car_type', 'USED', undefined],
+  ['seats', 5, undefined],
+  ['wheels', 'many', undefined],
+])('valueProblem says what is wrong with %s: %s', (field, value, problem) => {
+  expect(valueProblem(field, value)).toBe(problem);
+});
+
+test('a filter keeps values of a list in lower case, certified as true, and no blanks of quotes', () => {
+  expect(parseSearchFilters('car_type:USED AND certified:TRUE AND make:" Kia "')).toEqual({
+    conditions: [
+      { field: 'car_type', any: ['used'] },
+      { field: 'certified', any: [true] },
+      { field: 'make', any: ['Kia'] },
+    ],
+  });
+});
+
+test('quotes make OR, NOT and brackets text', () => {
+  expect(parseSearchFilters('make:"This OR (That)"')).toEqual({
+    conditions: [{ field: 'make', any: ['This OR (That)'] }],
+  });
+});
+
+test('stockValues lists the values of a field, most frequent first', () => {
+  const stock = [
+    vehicle('1', { categories: ['Budget'] }),
+    vehicle('2', { categories: ['Trade', 'Budget'], seats: 5 }),
+    vehicle('3'),
+  ];
+  expect(stockValues(tenantOf(), stock, 'categories')).toEqual(['Budget', 'Trade']);
+  expect(stockValues(tenantOf(), stock, 'seats')).toEqual(['5']);
+});
+
+test.each([
+  ['2026-11-20T22:00:00Z', undefined, Infinity],
+  [undefined, 3, Infinity],
+  ['2026-11-20T22:00:00Z', 0, '2026-11-21T00:00:00Z'],
+  ['2026-11-20T22:00:00Z', 3, '2026-11-23T22:00:00Z'],
+])('a vehicle of %s leaves a window of %s days at %s', (created_at, days, end) => {
+  const expected = typeof end === 'string' ? Date.parse(end) : end;
+  expect(recentUntil({ created_at }, days)).toBe(expected);
+});
+
+describe('whether a tenant may display vehicles of a model', () => {
+  const rio = { make: 'Kia', model: 'Rio', car_type: 'used' } as const;
+  test.each([
+    ['', true],
+    ['make:kia', true],
+    ['make:Toyota', false],
+    ['make_model:Kia Rio AND status:in_stock', true],
+    ['car_type:new', false],
+    ['city:Dubbo', false],
+    ['make:kia AND city:Dubbo', false],
+  ])('by the filter %j: %s', (search_filters, isShown) => {
+    expect(modelTest(tenantOf({ search_filters }))(rio)).toBe(isShown);
+  });
+
+  test.each([
+    [{ make: ['Kia'] }, false],
+    [{ model: ['Cerato'] }, true],
+    [{ city: ['Dubbo'] }, true],
+  ])('by the exclusions %j: %s', (exclude, isShown) => {
+    expect(modelTest(tenantOf({ listing: { inventory: { exclude } } }))(rio)).toBe(isShown);
+  });
 });
