@@ -15,6 +15,21 @@ test.each([
   expect(spellings(value)).toContain(spelling);
 });
 
+test.each([
+  ['false', false],
+  ['-3', -3],
+  ['120.25', 120.25],
+  ['12345', 12_345],
+  ['yard.example/a/b?c', 'https://yard.example/a/b?c'],
+])('suggests %j as %j and nothing else', (value, spelling) => {
+  expect(spellings(value)).toEqual([spelling]);
+});
+
+test.each(['x8:30', '8:301', 'a0b5cad', 'see yard.example', 'yard.example a', 'x1', '1x', '1.', '01'])(
+  'suggests nothing for %j',
+  (value) => expect(spellings(value)).toEqual([]),
+);
+
 test('suggests nothing for a value with one spelling', () => {
   expect(spellings('yard')).toEqual([]);
   expect(spellings(null)).toEqual([]);

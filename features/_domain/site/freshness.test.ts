@@ -27,6 +27,13 @@ describe('the next instant at which a page becomes outdated', () => {
     ['the sold window is the tenant’s', sold, { soldDays: 10 }, created + 10 * DAY_MS],
     ['the sold window has ended', sold, { soldDays: 1 }, Infinity],
     ['hidden', { created_at, status: 'others' }, {}, Infinity],
+    ['hidden, and yet to come', { created_at: '2026-03-11T09:00:00Z', status: 'others' }, {}, Infinity],
+    [
+      'another tag hides one that has yet to come',
+      { created_at: '2026-03-11T09:00:00Z', reserved: true },
+      {},
+      Infinity,
+    ],
   ])('%s', (_name, over, options, expected) => {
     expect(nextVehicleChange({ ...plain, ...over }, { now, ...options })).toBe(expected);
   });
