@@ -2,7 +2,7 @@
 import type { Column, Platform } from './feed.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
-/** Facts that every page of a vehicle shows. */
+/** Facts of the stock. A page shows those that fit its kind of vehicle: none tells the fuel of a caravan. */
 const FACTS = [
   'id',
   'stocknum',

@@ -47,9 +47,8 @@ export function llmsFile(site: Site, { origin, markdown, inventory }: LlmsOption
     ...list([
       link(`${origin}${listings.all.href}`, `All vehicles: ${listings.all.count}`),
       ...(inventory ? [link(`${origin}/inventory.json`, 'All vehicles as JSON')] : []),
-      ...listings.types.map(({ href, subject, count }) => link(`${origin}${href}`, `${subject}: ${count}`)),
-      ...listings.makes
-        .slice(0, MOST_MAKES)
+      ...[...listings.types, ...listings.makes.slice(0, MOST_MAKES)]
+        .filter(({ count }) => count > 0)
         .map(({ href, subject, count }) => link(`${origin}${href}`, `${subject}: ${count}`)),
     ]),
     heading(2, 'Locations'),

@@ -232,3 +232,10 @@ test('llms.txt links to what there is', () => {
   for (const path of links.filter((one) => /\.(?:md|json)$/.test(one ?? '')))
     expect(files.has(path ?? '')).toBe(true);
 });
+
+test('llms.txt leaves out listings without a vehicle for sale', () => {
+  const sold = car({ id: 'sold', slug: 'sold', car_type: 'demo', make: 'Kia', status: 'sold' });
+  const text = filesOf([KLUGER, sold], ALL).get('llms.txt') ?? '';
+  expect(text).not.toMatch(/: 0\]/);
+  expect(text).toMatch(/: 1\]/);
+});
