@@ -39,10 +39,10 @@ export function rowsOf(result: unknown): readonly Readonly<Record<string, unknow
 
 /** Codes of a server that cannot be reached, stops or starts (PostgreSQL, class 57P and 08; Node.js). */
 const AWAY =
-  /^(?:ECONN(?:REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|57P0[1-3]|08\d{3}|53300)$/;
+  /^(?:ECONN(?:REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P0[1-3]|08\d{3}|53300)$/;
 /** Messages of the driver for connections that ended or could not be made in time; they have no code. */
 const ENDED =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout (?:exceeded when trying to connect|expired)|Client (?:has encountered a connection error|was closed))/;
 
 /** Returns whether an error means that the database cannot be reached at the moment. */
 export function isAway(error: unknown): boolean {
