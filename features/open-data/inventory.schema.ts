@@ -86,7 +86,7 @@ function shownFacts(vehicle: Vehicle, subscriptions: boolean) {
 }
 
 function inventoryVehicle(site: Site, vehicle: Vehicle, origin: string): InventoryVehicle {
-  const { offers_subscription: subscriptions = false } = site.tenant;
+  const { offers_subscription: subscriptions } = site.tenant;
   const comments = commentSegments(vehicle.dealercomments).join('\n');
   return {
     id: vehicle.id,

@@ -35,7 +35,7 @@ test('an empty marked line at the end of the text is shown', () => {
 });
 
 test.each([
-  [100, 120, `${'x'.repeat(120)}`, 100],
+  [100, 120, 'x'.repeat(120), 100],
   [100, 121, `${'x'.repeat(120)}…`, 100],
   [101, 121, `…${'x'.repeat(80)}`, 61],
 ])('the mark in column %d of a line of %d characters', (column, length, shown, caret) => {
