@@ -30,8 +30,9 @@ async function change(patterns: readonly string[], tests: string): Promise<Chang
   } as ConstructorParameters<typeof Stryker>[0]).runMutationTest();
 }
 
+/** Position of a change as a pattern of `mutate`, whose columns count from 0; those of results count from 1. */
 const positionOf = ({ fileName, location: { start, end } }: Change): string =>
-  `${path.relative('.', fileName)}:${start.line}:${start.column}-${end.line}:${end.column}`;
+  `${path.relative('.', fileName)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
 const percent = (part: number, whole: number): number => Math.round((1000 * part) / (whole || 1)) / 10;
 
 /** Position and kind of each change of rules, and whether a test notices it. */
