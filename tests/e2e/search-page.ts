@@ -45,7 +45,10 @@ export async function choose(
     : group.locator('label', { has: page.locator('input:not(:checked)') }).first();
   const chosen = (await option.locator('input').getAttribute('value')) ?? '';
   const count = Number((await option.locator('span').innerText()).replaceAll(/\D/g, ''));
+  const before = page.url();
   await option.click();
+  // Playwright learns of the new address later than the page.
+  await expect(page).not.toHaveURL(before);
   await settled(page);
   return { value: chosen, count };
 }
