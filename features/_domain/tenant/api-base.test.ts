@@ -19,12 +19,18 @@ describe('the address of the API', () => {
     expect(apiOrigin({ enabled: false, base_url: 'https://api.example.com' })).toBeUndefined();
   });
 
-  test.each(['//evil.example', 'javascript:alert(1)', 'https://a.example/?q=1', 'ftp://a.example', '/a b'])(
-    'refuses %s',
-    (base) => {
-      expect(API_BASE.test(base)).toBe(false);
-    },
-  );
+  test.each([
+    '//evil.example',
+    'javascript:alert(1)',
+    'https://a.example/?q=1',
+    'ftp://a.example',
+    '/a b',
+    '/',
+    '',
+    'https:///api',
+  ])('refuses "%s"', (base) => {
+    expect(API_BASE.test(base)).toBe(false);
+  });
 });
 
 test.each([

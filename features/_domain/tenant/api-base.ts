@@ -6,9 +6,9 @@ export interface ApiConfig {
   readonly base_url: string;
 }
 
-/** A path of the site, or an https address (http for a local one), without query. */
+/** A path of the site below its home page, or an https address (http for a local one), without query. */
 export const API_BASE =
-  /^(?:https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?)?(?:\/(?!\/)[\w.~/-]*)?$/i;
+  /^(?:https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:\/(?!\/)[\w.~/-]*)?|\/[\w.~-][\w.~/-]*)$/i;
 
 /** Returns the base address of API calls without a trailing slash; undefined without an API. */
 export function apiBase({ enabled, base_url: base }: ApiConfig): string | undefined {

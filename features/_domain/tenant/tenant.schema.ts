@@ -315,7 +315,7 @@ export const tenantSchema = z.object({
     .object({
       enabled: z.boolean().default(true).describe('Pages may use the API; off hides the parts that need it.'),
       base_url: line
-        .regex(API_BASE, 'a path that starts with one /, or an https address')
+        .regex(API_BASE, 'a path such as /api, or an https address')
         .default('/api')
         .describe('Base address of the API: a path of the site such as /api, or an https address.'),
     })
