@@ -32,7 +32,7 @@ import { features, offers, sections } from '../features/registry.ts';
 import { outlineOf } from '../features/_ui/silhouettes.ts';
 import { cardLook } from '../features/_ui/theme/card-look.ts';
 import { siteIcon, siteThemeDocument } from '../features/_ui/theme/theme-document.ts';
-import type { Copy, LoadedSite, SiteContent } from '../renderer/build.ts';
+import type { Copy, LoadedSite, SiteContent } from '../renderer/build-job.ts';
 import type { InlineSources } from '../renderer/contract/feature.ts';
 import type { ThemeDocument } from '../renderer/contract/theme-document.ts';
 import { inlineSources as sourcesOf } from '../renderer/html/policy.ts';

@@ -10,13 +10,8 @@ import { contentTexts } from '../../features/content/content.cli.ts';
 import { drawsCards, siteIconFiles, socialCardFiles } from '../../features/social-cards/social-cards.cli.ts';
 import { recordPublished } from '../../features/stock/snapshot.cli.ts';
 import { equipmentFilters } from '../../features/search/search.cli.ts';
-import {
-  buildSite,
-  type BuildJob,
-  type BuildReport,
-  type Copy,
-  type SiteContent,
-} from '../../renderer/build.ts';
+import { buildSite } from '../../renderer/build.ts';
+import type { BuildJob, BuildReport, Copy, SiteContent } from '../../renderer/build-job.ts';
 import { isWarning, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
 import type { Share, RenderJob } from '../../renderer/render-worker.ts';
 import {

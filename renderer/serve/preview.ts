@@ -1,6 +1,6 @@
 /** Serves a site from memory: renders pages on demand with the current data. */
 import { readFileSync } from 'node:fs';
-import type { LoadedSite } from '../build.ts';
+import type { LoadedSite } from '../build-job.ts';
 import type { BrowserBundle } from '../bundle/browser-bundle.ts';
 import type { Shell } from '../html/document.ts';
 import { addressForm } from '../html/address-form.ts';

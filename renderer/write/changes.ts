@@ -1,5 +1,8 @@
 /** Reports the changes of a build, for deployments that copy only those. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { BuildManifest, ManifestFile, PageFacts } from './manifest.ts';
+import { MARKER } from './marker.ts';
 
 interface FileChange {
   /** Path below the output folder. */
@@ -112,4 +115,19 @@ export function changesOf({ tenant, previous, manifest, isWritten, marker }: Com
     changed: sortFiles(changed),
     removed: sortFiles(removed.map((file) => ({ file, ...addressOf(file), why: ['gone'], ...mark(file) }))),
   };
+}
+
+/** Writes the report of changes, and lists of files to copy and to remove for deployment tools. */
+export function reportChanges(
+  { stateDir, tenant }: { stateDir: string; tenant: string },
+  builds: Pick<Comparison, 'previous' | 'manifest'> & { moves: readonly string[] },
+): void {
+  const written = new Set(builds.moves);
+  const changes = changesOf({ ...builds, tenant, marker: MARKER, isWritten: (file) => written.has(file) });
+  const dir = path.join(stateDir, 'reports', tenant);
+  const list = (files: readonly { file: string }[]) => files.map(({ file }) => `${file}\n`).join('');
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(path.join(dir, 'changes.json'), `${JSON.stringify(changes, null, 2)}\n`);
+  writeFileSync(path.join(dir, 'copy.txt'), list([...changes.added, ...changes.changed]));
+  writeFileSync(path.join(dir, 'remove.txt'), list(changes.removed));
 }
