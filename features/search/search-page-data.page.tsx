@@ -1,0 +1,136 @@
+/** Data of a listing page, collected from the search and the slices on the page. */
+import type { Site } from '../_domain/site/site.ts';
+import { makeLogos } from '../_domain/stock/stock-links.ts';
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
+import type { Crumb } from '../_domain/text/breadcrumbs.ts';
+import { defined } from '../_domain/text/defined.ts';
+import { toSlug } from '../_domain/text/slugs.ts';
+import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
+import { searchAlertOf, type SaveSearch } from '../alerts/alerts.block.tsx';
+import { analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
+import { cardPhotosOf, type CardPhotosData } from '../card-photos/card-photos.block.tsx';
+import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
+import { recentVehicles, type RecentVehicles } from '../watchlist/watchlist.block.tsx';
+import { breadcrumbsOf } from './listing/breadcrumbs.ts';
+import {
+  describeListing,
+  facetGroups,
+  facetTiles,
+  isSoldOut,
+  isThin,
+  listingQuery,
+  nearestListing,
+  pageCards,
+  type FacetGroup,
+  type FacetLink,
+  type ListingPage,
+  type NearestListing,
+} from './listing/listing-page.ts';
+import { hitsPerPage } from './query/page-size.ts';
+import { countInWords, listingTitle } from './query/wording.ts';
+import { isOpenedBeside, listingSearch, promosOf, usefulFacets } from './search.block.tsx';
+import { searchOptions } from './search.schema.ts';
+import type { SearchProps } from './ui/props.ts';
+import { tilesOf } from './ui/tiles.tsx';
+
+/** Data of a listing page. */
+export interface SearchData {
+  frame: FrameData;
+  analytics: AnalyticsTarget | null;
+  siteName: string;
+  href: string;
+  title: string;
+  count: string;
+  description: string;
+  /** Origin of the site, without a slash at the end. */
+  origin: string;
+  /** Whether all vehicles are sold. */
+  sold: boolean;
+  /** Whether it has too few vehicles for search engines. */
+  thin: boolean;
+  /** What a sold-out listing offers instead. */
+  nearest?: NearestListing;
+  /** Subject of the listing, such as `used Toyota Corolla`. */
+  subject: string;
+  crumbs: readonly Crumb[];
+  /** Filters with links to other listings. */
+  groups: readonly FacetGroup[];
+  tiles: readonly (FacetLink & { logo?: string })[];
+  cards: readonly VehicleCardData[];
+  /** Number of vehicles on earlier pages. */
+  before: number;
+  page: number;
+  pages: number;
+  /** Whether the early script starts a worker for filtered addresses. */
+  earlyWorker: boolean;
+  search: SearchProps;
+  /** The form that saves the search; absent without it. */
+  saveSearch?: Parameters<typeof SaveSearch>[0]['form'];
+  /** Swipeable photos of cards; absent when cards show one photo. */
+  cardPhotos?: CardPhotosData;
+  /** Vehicles that the visitor has looked at, below the results. */
+  recent?: RecentVehicles;
+}
+
+/** Data shared by all pages of one listing. */
+const sharedData = listingQuery('listing', (site, listing) => {
+  const { noun } = site.tenant.listing;
+  const useful = usefulFacets(site);
+  const groups = facetGroups(site, listing).filter(({ name }) => useful.includes(name));
+  const search = listingSearch(site, listing, groups);
+  const { scope, count } = search;
+  return {
+    href: listing.href,
+    title: listingTitle(listing, noun),
+    count: countInWords({ ...listing, count }),
+    description: describeListing(site, listing, count),
+    sold: isSoldOut(listing),
+    thin: isThin(listing, searchOptions(site).index_from),
+    subject: listing.subject,
+    ...defined({ nearest: isSoldOut(listing) ? nearestListing(site, listing) : undefined }),
+    crumbs: breadcrumbsOf(scope, noun),
+    groups,
+    tiles: withLogos(
+      site,
+      tilesOf(facetTiles(site, listing), !listing.scope.make && searchOptions(site).popular_makes),
+    ),
+    earlyWorker: isOpenedBeside(site),
+    search,
+  };
+});
+
+/** Returns the data of a listing page. */
+export function searchData(entry: ListingPage, site: Site): SearchData {
+  const { listing, page, pages } = entry;
+  const shared = sharedData(site, listing);
+  const saveSearch = searchAlertOf(site, listing.href);
+  const promos = page === 1 ? promosOf(site, shared.search.scope) : [];
+  return {
+    ...shared,
+    ...(saveSearch && { saveSearch }),
+    frame: frameOf(site),
+    analytics: analyticsOf(site),
+    ...defined({ recent: recentVehicles(site, 'listing'), cardPhotos: cardPhotosOf(site) }),
+    siteName: site.tenant.name,
+    origin: siteOrigin(site.tenant),
+    tiles: page === 1 ? shared.tiles : [],
+    cards: pageCards(site, entry, hitsPerPage(searchOptions(site))),
+    before: (page - 1) * hitsPerPage(searchOptions(site)),
+    page,
+    pages,
+    search: {
+      ...shared.search,
+      page,
+      ...(saveSearch && { saveHref: `#${saveSearch.id}` }),
+      ...(promos.length > 0 && { promos }),
+    },
+  };
+}
+
+function withLogos(site: Site, tiles: readonly FacetLink[]): SearchData['tiles'] {
+  const logos = makeLogos(site);
+  return tiles.map((tile) => {
+    const logo = logos.get(toSlug(tile.label));
+    return logo ? { ...tile, logo } : tile;
+  });
+}
