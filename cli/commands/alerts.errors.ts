@@ -1,4 +1,5 @@
 /** Errors of `alerts`: DS2890 to DS2892. Codes are never reused. */
+import { plural } from '../../features/_domain/price/money.ts';
 import { defineError } from '../../renderer/contract/error.ts';
 
 export const noAlerts = defineError<{ tenant: string }>({
@@ -20,7 +21,7 @@ export const mailServerMissing = defineError<object>({
 export const alertsNotSent = defineError<{ tenant: string; mails: number }>({
   code: 'DS2892',
   title: 'Alerts were not sent',
-  message: ({ tenant, mails }) =>
-    `${tenant}: the mail server did not take ${mails} ${mails === 1 ? 'email' : 'emails'}; the lines above say why.`,
-  hint: () => 'Check the mail server and run the command again: it sends the same news.',
+  message: ({ tenant, mails }) => `${tenant}: the mail server did not take ${plural(mails, 'email')}.`,
+  hint: () =>
+    'The lines above have the reasons, unless --quiet hides them. Check MAIL_URL and the mail server, then run the command again: it sends the same news.',
 });

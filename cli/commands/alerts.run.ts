@@ -8,6 +8,7 @@ import { exitCodeOf, problem, type Finding } from '../../renderer/contract/error
 import { loadSite } from '../compose.ts';
 import { databaseLocation } from '../database.ts';
 import type { Context, Outcome } from '../outcome.ts';
+import { levelReport } from '../serve/report-level.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 import { alertsNotSent, mailServerMissing, noAlerts } from './alerts.errors.ts';
 import type { AlertsOptions } from './alerts.command.ts';
@@ -42,8 +43,9 @@ interface Work {
 
 async function runAll(tenants: readonly LoadedTenant[], work: Work): Promise<Result[]> {
   const { options, context, mail } = work;
-  const { now, report } = context;
-  const database = await visitDatabase(databaseLocation(context.root), report);
+  const { now } = context;
+  const log = levelReport(context);
+  const database = await visitDatabase(databaseLocation(context.root), log);
   try {
     const results: Result[] = [];
     for (const loaded of tenants) {
@@ -55,7 +57,8 @@ async function runAll(tenants: readonly LoadedTenant[], work: Work): Promise<Res
           : path.resolve(options.snapshot);
       const site = loadSite({ tenant, dir, snapshot, now });
       const environment = process.env;
-      const request = { tenant, site, search: savedSearchOf(site), database, mail, environment, now, report };
+      const search = savedSearchOf(site);
+      const request = { tenant, site, search, database, mail, environment, now, report: log };
       results.push({ tenant: slug, ...(await runAlerts(request)) });
     }
     return results;

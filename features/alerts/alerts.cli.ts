@@ -5,6 +5,7 @@ import { authSecret } from '../_platform/accounts/secret.ts';
 import type { Database } from '../_platform/database/database.ts';
 import { createMessageQueue } from '../_platform/mail/message-queue.ts';
 import type { Transport } from '../_platform/mail/transport.ts';
+import type { Report } from '../_platform/telemetry/report.ts';
 import type { SavedSearch } from '../_platform/search/saved-search.ts';
 import { alertsOptions } from './alerts.schema.ts';
 import { sendAlerts, type AlertReport } from './send-alerts.source.ts';
@@ -27,7 +28,7 @@ interface RunRequest {
   readonly environment: NodeJS.ProcessEnv;
   /** Milliseconds. */
   readonly now: number;
-  readonly report: (line: string) => void;
+  readonly report: Report;
 }
 
 /** Sends the emails that the present stock of a site causes. */

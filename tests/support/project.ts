@@ -121,14 +121,24 @@ export class Project {
   }
 
   run(...args: string[]): Promise<CommandResult> {
-    return command(process.execPath, this.#words(args), this.root);
+    return this.runWith({}, ...args);
+  }
+
+  /** Runs a command with more environment variables. */
+  runWith(env: NodeJS.ProcessEnv, ...args: string[]): Promise<CommandResult> {
+    return command(process.execPath, this.#words(args), this.root, env);
   }
 
   /** Starts a command without waiting for its end. */
   start(...args: string[]): ChildProcess {
+    return this.startWith({}, ...args);
+  }
+
+  /** Starts a command with more environment variables. */
+  startWith(env: NodeJS.ProcessEnv, ...args: string[]): ChildProcess {
     return spawn(process.execPath, this.#words(args), {
       cwd: this.root,
-      env: plainEnv(),
+      env: { ...plainEnv(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   }
