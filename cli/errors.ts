@@ -1,5 +1,6 @@
 /** Errors of the command line itself. */
 import { defineError, exitCodeOf, problem, ProblemError, type Problem } from '../renderer/contract/error.ts';
+import { diskRefusal } from '../renderer/contract/file-error.ts';
 import type { Outcome } from './outcome.ts';
 
 const unexpected = defineError<{ message: string; stack: string }>({
@@ -18,13 +19,14 @@ export const wrongNow = defineError<{ text: string }>({
   hint: () => 'Write it like 2026-11-21T09:00:00+10:00.',
 });
 
-export const noStock = defineError<{ tenant: string; file: string }>({
+export const noStock = defineError<{ tenant: string; missing?: string }>({
   code: 'DS1003',
   title: 'No stock',
   exitCode: 2,
-  message: ({ tenant, file }) =>
-    `${tenant} has no snapshot (${file}) and its tenant.json names no stock source.`,
-  hint: () => 'Add a "stock" block to tenant.json, or pass a snapshot with --snapshot.',
+  message: ({ tenant, missing }) =>
+    `The tenant.json of ${tenant} names no stock source${missing === undefined ? '' : `, and there is no snapshot ${missing}`}.`,
+  hint: ({ missing }) =>
+    `Add a "stock" block with a source to tenant.json.${missing === undefined ? '' : ' Commands with the option --snapshot can read a file instead.'}`,
 });
 
 export const portTaken = defineError<{ port: number }>({
@@ -116,30 +118,11 @@ const diskRefuses = defineError<{ file: string | undefined; reason: string }>({
   hint: () => 'Check the permissions and the free space of the disk. Existing files are intact.',
 });
 
-/** Reasons why a file system refuses, by Node's error code. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  EACCES: 'no permission',
-  EPERM: 'no permission',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EIO: 'the disk reports an error',
-  ENOTDIR: 'a file is in the way of a folder',
-  EISDIR: 'a folder is in the way of a file',
-  EMFILE: 'too many files are open',
-  ENFILE: 'too many files are open',
-};
-
 /** Returns the problem for an error of the file system; undefined for any other error. */
 function refusalOf(error: unknown): Problem | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { code = '', syscall, path: file } = error as NodeJS.ErrnoException;
-  // For a folder on a read-only disk Node reports ENOENT.
-  const reason =
-    syscall === undefined
-      ? undefined
-      : (REFUSALS[code] ?? (syscall === 'mkdir' ? 'the folder cannot be created' : undefined));
-  return reason === undefined ? undefined : problem(diskRefuses, { file, reason });
+  const reason = diskRefusal(error);
+  if (reason === undefined) return undefined;
+  return problem(diskRefuses, { file: (error as NodeJS.ErrnoException).path, reason });
 }
 
 /** Returns the outcome of a run that threw. */

@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { atExit } from '../../renderer/contract/at-exit.ts';
 import { fail } from '../../renderer/contract/error.ts';
+import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import { reportsNotWritable } from '../commands/audit.errors.ts';
 import { deviceSuffix, type Device } from './devices.ts';
 import type { Report } from './metrics.ts';
@@ -46,7 +47,7 @@ export function openReports(
     try {
       work();
     } catch (error) {
-      fail(reportsNotWritable, { folder, reason: (error as Error).message });
+      fail(reportsNotWritable, { folder, reason: fileErrorReason(error) });
     }
   };
   // Fails before the first measurement.

@@ -56,7 +56,8 @@ export const notMeasured = defineError<{ page: string; reason: string }>({
   title: 'A page could not be measured',
   exitCode: 2,
   message: ({ page, reason }) => `${page}: two attempts failed. ${reason}`,
-  hint: () => 'Measure this page alone with --only, on a machine that is not busy.',
+  hint: () =>
+    'Open the page in a browser. If it loads there, measure it alone with --only, on a machine that is not busy.',
 });
 
 export const nothingChosen = defineError<{ only: string; templates: readonly string[] }>({
@@ -78,6 +79,6 @@ export const reportsNotWritable = defineError<{ folder: string; reason: string }
   code: 'DS1608',
   title: 'The reports cannot be written',
   exitCode: 2,
-  message: ({ folder, reason }) => `${folder}: ${reason}`,
+  message: ({ folder, reason }) => `${folder} cannot be written: ${reason}.`,
   hint: () => 'Check the permissions and the free space of the disk.',
 });

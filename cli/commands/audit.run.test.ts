@@ -1,12 +1,13 @@
 /** `dealersite audit` from the command line. */
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CommandResult } from '../../tests/support/command.ts';
 import { browserHere } from '../../tests/support/browser-here.ts';
 import { LENIENT_BUDGETS } from '../../tests/support/lenient-budgets.ts';
 import { Project, vehicles } from '../../tests/support/project.ts';
+import { withoutPackages } from '../../tests/support/without-packages.ts';
 
 let project: Project;
 beforeAll(async () => {
@@ -39,6 +40,25 @@ describe('after a build', () => {
       messages: messages,
     });
     expect(existsSync(reports())).toBe(false);
+  });
+
+  test('needs Lighthouse, and says how to install it', async () => {
+    const args = ['audit', '--tenant', 'yard', '--browser', process.execPath];
+    const { code, stderr } = await project.runWith(withoutPackages('lighthouse'), ...args);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/error DS1602[^]*Cannot find package 'lighthouse'/);
+    expect(stderr).toContain('npm install --save-dev lighthouse');
+  });
+
+  test('measures nothing when the reports cannot be written', async () => {
+    const folder = path.dirname(reports());
+    mkdirSync(path.dirname(folder), { recursive: true });
+    writeFileSync(folder, 'a file');
+    const { code, stderr } = await project.run('audit', '--tenant', 'yard', '--browser', process.execPath);
+    rmSync(folder);
+    expect(code).toBe(2);
+    expect(stderr).toContain('error DS1608');
+    expect(stderr).toContain(`${reports()} cannot be written: a file is in the way of a folder.`);
   });
 
   test.skipIf(process.platform === 'win32')(
@@ -118,6 +138,41 @@ describe.skipIf(browser === undefined)('in a browser', () => {
       'junit.xml',
     ]);
   });
+
+  test('reports a page that cannot be measured, and tags that were not, in the same run', async () => {
+    project.putTenant({
+      ...budgets(),
+      options: {
+        'third-parties': {
+          tags: [
+            {
+              name: 'Chat',
+              src: 'https://chat.example/tag.js',
+              purpose: 'Answers questions.',
+              consent: 'functional',
+              budget_kb: 30,
+            },
+          ],
+        },
+      },
+    });
+    await project.build();
+    const child = project.startWith(withoutPackages('playwright'), ...audit('yard'));
+    let output = '';
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await vi.waitFor(() => expect(output).toContain('auditing yard: home'), 60_000);
+    // The browser starts only now.
+    rmSync(path.join(project.output, 'index.html'));
+    const [code] = (await once(child, 'close')) as [number | null];
+    project.putTenant(budgets());
+    await project.build('--force');
+    expect(code).toBe(2);
+    expect(output).toMatch(
+      /error DS1605[^]*http:\/\/yard\.localhost:\d+\/: two attempts failed\.[^]*Status code: 404/,
+    );
+    expect(output).toMatch(/warning DS1609[^]*npm install --save-dev playwright/);
+    expect(output).toContain('1 not measured');
+  }, 120_000);
 
   test('removes temporary files of browsers and servers', () => {
     expect(readdirSync(temporary())).toEqual([]);

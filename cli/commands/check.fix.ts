@@ -8,6 +8,7 @@ import {
   type Problem,
   type Repair,
 } from '../../renderer/contract/error.ts';
+import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
 import { repairText, shownPath } from '../print/problems.ts';
 
@@ -15,7 +16,8 @@ const notMended = defineError<{ reason: string }>({
   code: 'DS1033',
   title: 'The file cannot be fixed',
   message: ({ reason }) => `Writing the fixes failed: ${reason}.`,
-  hint: () => 'Check its permissions. The file is unchanged.',
+  hint: () =>
+    'Check the permissions of the file and its folder, and the free space of the disk. The file is unchanged.',
 });
 
 /** A fix in a file. */
@@ -86,8 +88,7 @@ export async function mendFiles(
       if (made.length > 0) await replaceText(file, text);
       edits.push(...made);
     } catch (error) {
-      const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-      problems.push(problem(notMended, { reason }, { file }));
+      problems.push(problem(notMended, { reason: fileErrorReason(error) }, { file }));
     }
   }
   return { edits, problems };

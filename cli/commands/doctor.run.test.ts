@@ -3,6 +3,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Project, vehicles } from '../../tests/support/project.ts';
+import { withoutPackages } from '../../tests/support/without-packages.ts';
+import { isWarning, type Finding } from '../../renderer/contract/error.ts';
 import { run } from './doctor.run.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00+11:00');
@@ -90,6 +92,26 @@ test('reports a project without tenants as a warning', async () => {
   const { problems } = await doctor();
   expect(problems.length).toBeGreaterThan(0);
 });
+
+test('warns about each missing package, with what it is for and how to install it', async () => {
+  const optional = ['sharp', 'lighthouse', 'playwright', '@axe-core/playwright', 'html-validate'];
+  const { code, stdout } = await project.runWith(withoutPackages(...optional), 'doctor', '--json');
+  const { problems } = JSON.parse(stdout) as { problems: Finding[] };
+  const install = 'Install it beside dealersite: npm install ';
+  const ofPackages = problems.filter(({ hint }) => hint.startsWith(install));
+  expect(ofPackages.every(isWarning)).toBe(true);
+  expect(ofPackages.map((one) => `${one.code} ${one.hint.replace(install, '')}`)).toEqual([
+    'DS1015 sharp',
+    'DS1602 --save-dev lighthouse',
+    'DS1018 --save-dev playwright',
+    'DS1018 --save-dev @axe-core/playwright',
+    'DS1018 --save-dev html-validate',
+  ]);
+  expect(ofPackages.map(({ message }) => message)).toContain(
+    'html-validate is not installed: dealersite test skips the validity of the HTML.',
+  );
+  expect(code).toBe(0);
+}, 60_000);
 
 test('prints no tick when something is missing', async () => {
   vi.stubEnv('CHROME_PATH', '/nowhere/chromium');

@@ -156,6 +156,21 @@ describe('two tenants', () => {
   });
 });
 
+test('publishes nothing when the site shows no vehicle', async () => {
+  tenant();
+  expect((await index({ TYPESENSE_ADMIN_KEY: 'admin' }, '--tenant', 'yard')).code).toBe(0);
+  const before = new Map(cluster.aliases);
+  project.putTenant({
+    search: { host: cluster.url, index: 'cars', key: 'search-only' },
+    listing: { inventory: { exclude: { car_type: ['used'] } } },
+  });
+  const { code, stderr } = await index({ TYPESENSE_ADMIN_KEY: 'admin' }, '--tenant', 'yard');
+  expect(code).toBe(1);
+  expect(stderr).toContain('DS1408');
+  expect(stderr).toContain('`listing.inventory` of tenant.json');
+  expect(cluster.aliases).toEqual(before);
+});
+
 test('suggests an address when the server is not a search cluster', async () => {
   tenant();
   const server = createServer((_request, response) => response.writeHead(404).end('Not here.'));

@@ -103,7 +103,8 @@ export const notWritable = defineError<{ folder: string; reason: string }>({
   title: 'The folder cannot be created',
   exitCode: 2,
   message: ({ folder, reason }) => `${folder} cannot be created: ${reason}.`,
-  hint: () => 'Check that --root names a writable folder.',
+  hint: () =>
+    'Check that --root names the folder of the project, and that you may write to its folder `tenants`.',
 });
 
 export const noExport = defineError<{ file: string; reason: string }>({

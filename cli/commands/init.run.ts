@@ -14,6 +14,7 @@ import {
   type Finding,
   type Problem,
 } from '../../renderer/contract/error.ts';
+import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import { loadSite, tenantSchema } from '../compose.ts';
 import { invocation } from '../invocation.ts';
 import type { Context, Outcome } from '../outcome.ts';
@@ -57,7 +58,7 @@ async function exportFault(from: string | undefined): Promise<Problem[]> {
     const stats = await stat(from);
     return stats.isDirectory() ? [problem(noExport, { file: from, reason: 'it is a folder' })] : [];
   } catch (error) {
-    return [problem(noExport, { file: from, reason: codeOf(error) })];
+    return [problem(noExport, { file: from, reason: fileErrorReason(error) })];
   }
 }
 
@@ -106,9 +107,6 @@ async function readAddress(address: Parameters<typeof fetchForMapping>[1], how: 
     cancel();
   }
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 /** Returns the reason why a tenant cannot have the slug. */
 function slugFault(root: string, slug: string): Problem | undefined {
@@ -199,7 +197,7 @@ async function make(
     }
     await rename(draft, folder);
   } catch (error) {
-    const reason = codeOf(error);
+    const reason = fileErrorReason(error);
     return refusal([problem(notWritable, { folder: `tenants/${slug}`, reason }, { file: folder })]);
   } finally {
     process.off('exit', clear);

@@ -1,9 +1,9 @@
 /** `dealersite pull` reports rejected rows and omitted values. */
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileExplanation } from '../../features/stock/pull.cli.ts';
-import { Project, vehicles } from '../../tests/support/project.ts';
+import { Project, vehicles, writeTenant } from '../../tests/support/project.ts';
 
 let project: Project;
 beforeAll(() => {
@@ -23,6 +23,28 @@ beforeAll(() => {
   ]);
 });
 afterAll(() => project.remove());
+
+describe('a tenant without stock', () => {
+  const bare = (name: string) => project.run(name, '--tenant', 'bare');
+  beforeAll(() => writeTenant(project.root, 'bare', { tenant: { stock: undefined } }));
+  afterAll(() => rmSync(path.join(project.root, 'tenants/bare'), { recursive: true }));
+
+  test('cannot be pulled', async () => {
+    const { code, stderr } = await bare('pull');
+    expect(code).toBe(2);
+    expect(stderr).toContain('error DS1003 No stock  tenants/bare/tenant.json\n');
+    expect(stderr).toContain('The tenant.json of bare names no stock source.\n');
+    expect(stderr).toContain('Add a "stock" block with a source to tenant.json.\n');
+  });
+
+  test('cannot be built without a snapshot', async () => {
+    const { code, stderr } = await bare('build');
+    expect(code).toBe(2);
+    expect(stderr).toContain('error DS1003 No stock  tenants/bare/tenant.json\n');
+    expect(stderr).toContain('and there is no snapshot .dealersite/snapshots/bare.ndjson.\n');
+    expect(stderr).toContain('--snapshot');
+  });
+});
 
 test('--explain shows every field with samples and replaces nothing; --json prints the same data', async () => {
   const { code, stderr } = await project.run('pull', '--tenant', 'yard', '--explain');

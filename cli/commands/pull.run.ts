@@ -17,7 +17,14 @@ import { sourceStateOf } from '../../features/stock/snapshot.cli.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { plural } from '../../features/_domain/price/money.ts';
-import { exitCodeOf, fail, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
+import {
+  exitCodeOf,
+  fail,
+  ProblemError,
+  type Finding,
+  type Problem,
+  type SourceLocation,
+} from '../../renderer/contract/error.ts';
 import type { DataOf, ExplainResult, PullResult } from '../api/types.ts';
 import { projectPaths } from '../compose.ts';
 import { noStock } from '../errors.ts';
@@ -132,9 +139,11 @@ const advice = (groups: PullOutcome['summary']): string[] =>
 /** Formats the number of vehicles that lost values: `, 3 with values left out`. */
 const withoutValues = (count: number): string => (count > 0 ? `, ${count} with values left out` : '');
 
+const fileOf = (dir: string): SourceLocation => ({ file: path.join(dir, 'tenant.json') });
+
 /** Returns the request to pull the stock of a tenant. */
 function requestFor({ slug, tenant, dir }: LoadedTenant, context: Context): PullRequest {
-  if (!tenant.stock) return fail(noStock, { tenant: slug, file: projectPaths(context.root).snapshot(slug) });
+  if (!tenant.stock) return fail(noStock, { tenant: slug }, { place: fileOf(dir) });
   return {
     root: context.root,
     tenantDir: dir,
@@ -160,6 +169,10 @@ export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Pr
   const file = projectPaths(context.root).snapshot(tenant.slug);
   const why = reasonToPull(file, tenant);
   if (why !== undefined) {
+    if (!tenant.tenant.stock) {
+      const missing = path.relative(context.root, file);
+      return fail(noStock, { tenant: tenant.slug, missing }, { place: fileOf(tenant.dir) });
+    }
     const outcome = await pullTenant(tenant, context);
     const { accepted, rejected, leftOut } = outcome;
     const refused = rejected > 0 ? ` (${plural(rejected, 'row')} rejected)` : '';

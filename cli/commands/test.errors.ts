@@ -116,7 +116,7 @@ export const testReportsNotWritable = defineError<{ folder: string; reason: stri
   code: 'DS1713',
   title: 'The test report cannot be written',
   exitCode: 2,
-  message: ({ folder, reason }) => `${folder}: ${reason}`,
+  message: ({ folder, reason }) => `${folder} cannot be written: ${reason}.`,
   hint: () => 'Check the permissions and the free space of the disk.',
 });
 
@@ -200,7 +200,7 @@ export const pageNotOpened = defineError<{ page: string; reason: string; sizes: 
   hint: ({ reason }) =>
     isCertificate(reason)
       ? CERTIFICATE_HINT
-      : 'Test this page alone with --only, on a machine that is not busy.',
+      : 'Open the page in a browser. If it loads there, test it alone with --only, on a machine that is not busy.',
 });
 
 export const specFailed = defineError<{ name: string; size: string; reason: string }>({

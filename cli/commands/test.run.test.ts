@@ -1,4 +1,5 @@
 /** `dealersite test` from the command line. */
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -9,6 +10,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserHere } from '../../tests/support/browser-here.ts';
@@ -16,6 +19,7 @@ import { Project, vehicles, writeTenant } from '../../tests/support/project.ts';
 import { problem } from '../../renderer/contract/error.ts';
 import { pageNotOpened } from './test.errors.ts';
 import { Server } from '../../tests/support/server.ts';
+import { withoutPackages } from '../../tests/support/without-packages.ts';
 
 let project: Project;
 beforeAll(() => {
@@ -77,6 +81,13 @@ describe('after a build', () => {
     expect(readdirSync(reports()).toSorted()).toEqual(['index.html', 'test.json']);
     expect(JSON.parse(readFileSync(path.join(reports(), 'test.json'), 'utf8'))).toEqual(tenants[0]);
     expect(readFileSync(path.join(reports(), 'index.html'), 'utf8')).toContain('No findings');
+  });
+
+  test('warns that the HTML was not validated without html-validate, and how to install it', async () => {
+    const args = ['test', '--tenant', 'yard', '--no-browser', '--only', 'home'];
+    const { code, stderr } = await project.runWith(withoutPackages('html-validate'), ...args);
+    expect({ code, found: stderr.match(/DS\d{4}/g) }).toEqual({ code: 0, found: ['DS1704'] });
+    expect(stderr).toMatch(/warning DS1704[^]*npm install --save-dev html-validate/);
   });
 
   test('--all-pages tests every vehicle', async () => {
@@ -235,6 +246,35 @@ describe.skipIf(browser === undefined)('in a browser', () => {
     expect((JSON.parse(stdout) as Result).tenants[0]?.journeys).toEqual([]);
   }, 120_000);
 
+  test('warns that accessibility was not tested without axe, and how to install it', async () => {
+    const args = ['test', '--tenant', 'yard', '--browser', browser ?? '', '--only', 'home'];
+    const { code, stderr } = await project.runWith(withoutPackages('@axe-core/playwright'), ...args);
+    expect({ code, found: stderr.match(/DS\d{4}/g) }).toEqual({ code: 0, found: ['DS1720'] });
+    expect(stderr).toMatch(/warning DS1720[^]*npm install --save-dev @axe-core\/playwright/);
+  }, 120_000);
+
+  test('exits with 1 for a page that does not open', async () => {
+    const site = await Server.start(project, '--static');
+    // Answers the command like the site, and hangs up on browsers.
+    const gate = createServer((request, response) => {
+      if (request.headers['user-agent']?.startsWith('Mozilla')) request.socket.destroy();
+      else
+        void site.ask(request.url ?? '/', { host: 'yard' }).then(({ status, headers, body }) => {
+          response.writeHead(status, { 'content-type': String(headers['content-type']) }).end(body);
+        });
+    });
+    await once(gate.listen(0, '127.0.0.1'), 'listening');
+    const { port } = gate.address() as AddressInfo;
+    const { code, stderr } = await opened('--url', `http://yard.localhost:${port}`, '--only', 'home');
+    gate.close();
+    await site.stop();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /error DS1722 A page did not open[^]*net::ERR_EMPTY_RESPONSE[^]*\(390 px and 1280 px\)/,
+    );
+    expect(stderr).toContain('If it loads there, test it alone with --only');
+  }, 120_000);
+
   test('exits with 1 for problems that only a browser finds, with a screenshot of the failed journey', async () => {
     edit('index.html', '</main>', '<img src="/gone.png"><script>alert(1)</script></main>');
     for (const { slug } of vehicles(8).map((row) => ({ slug: String(row['slug']) })))
@@ -244,8 +284,8 @@ describe.skipIf(browser === undefined)('in a browser', () => {
     expect(stderr).toMatch(/DS1717 Not accessible[^]*\(image-alt, 390 px and 1280 px\)/);
     expect(stderr).toMatch(/DS1718 Error in the console[^]*Content Security Policy/);
     expect(stderr).toMatch(/DS1719 Failed request[^]*\/gone\.png: status 404/);
-    expect(stderr).toContain(
-      'Search to enquiry, at 390 px: see the enquiry form: no form (#vehicle-form) is visible',
+    expect(stderr).toMatch(
+      /DS1721 A journey failed[^]*Search to enquiry, at 390 px: see the enquiry form: no form \(#vehicle-form\) is visible[^]*npx playwright show-trace/,
     );
     const [journey, wide, ...others] = (JSON.parse(stdout) as Result).tenants[0]?.journeys ?? [];
     expect([journey, wide].map((one) => `${one?.name} ${one?.size}`)).toEqual([

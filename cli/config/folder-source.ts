@@ -2,6 +2,7 @@
 import { copyFile, lstat, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fail, problem, type Problem } from '../../renderer/contract/error.ts';
+import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import { folderAway, noTenants, tenantFileAway, tooMany, unsafeFile } from './errors.ts';
 import {
   fileProblems,
@@ -20,13 +21,10 @@ const MOST_FILE = 500_000_000;
 /** Maximum number of entries per tenant, so that scanning an unrelated folder ends. */
 const MOST_ENTRIES = 20_000;
 
-const whyOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);
-
 /** Lists the tenants of a folder: one per folder in it, or the folder itself. Throws DS2513 and DS2515. */
 export async function folderTenants(folder: string): Promise<SourceListing> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) =>
-    fail(folderAway, { folder, why: whyOf(error) }),
+    fail(folderAway, { folder, why: fileErrorReason(error) }),
   );
   if (entries.some((entry) => entry.name === 'tenant.json'))
     return { name: folder, tenants: [await tenantIn(folder, undefined)] };
@@ -62,7 +60,7 @@ async function tenantIn(folder: string, slug: string | undefined): Promise<Sourc
     ].map((one): Problem => ({ ...one, place: { file: folder } }));
     return { ...base, problems: [...walk.problems, ...limits], files };
   } catch (error) {
-    return refused([problem(folderAway, { folder, why: whyOf(error) }, { file: folder })]);
+    return refused([problem(folderAway, { folder, why: fileErrorReason(error) }, { file: folder })]);
   }
 }
 

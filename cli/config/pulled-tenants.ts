@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { parse } from 'jsonc-parser';
 import { slugProblem } from '../../features/_domain/tenant/tenant.source.ts';
 import { fail } from '../../renderer/contract/error.ts';
+import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
 import { changedKeys } from './changed-keys.ts';
 import { cannotKeep } from './errors.ts';
@@ -89,9 +90,8 @@ export class PulledTenants {
       await rename(prepared, folder);
       await rm(last, { recursive: true, force: true });
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
       if (!existsSync(folder) && existsSync(last)) await rename(last, folder);
-      fail(cannotKeep, { file: folder, why });
+      fail(cannotKeep, { file: folder, why: fileErrorReason(error) });
     }
   }
 

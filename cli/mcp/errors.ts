@@ -5,7 +5,7 @@ export const invalidApi = defineError<{ address: string }>({
   code: 'DS2980',
   title: 'Invalid address of the API',
   exitCode: 2,
-  message: ({ address }) => `--api is no web address: ${address}`,
+  message: ({ address }) => `--api ${address} is not a web address.`,
   hint: () => 'Give a complete address, such as http://my-dealer.localhost:4321/api.',
 });
 

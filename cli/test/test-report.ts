@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { testReportsNotWritable } from '../commands/test.errors.ts';
 import { atExit } from '../../renderer/contract/at-exit.ts';
 import { fail } from '../../renderer/contract/error.ts';
+import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import { TestReportPage } from './test-report-page.tsx';
 import { testJson, type TenantTest } from './results.ts';
 
@@ -35,7 +36,7 @@ export function writeTestReport(
     renameSync(stage, folder);
   } catch (error) {
     removeStage();
-    return fail(testReportsNotWritable, { folder, reason: (error as Error).message });
+    return fail(testReportsNotWritable, { folder, reason: fileErrorReason(error) });
   } finally {
     cancel();
   }

@@ -3,6 +3,7 @@ import { lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { isWarning, problem, type Finding, type SourceLocation } from '../../renderer/contract/error.ts';
+import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import { NO_CONTENT, type Content, type ContentPage } from '../_domain/content/content.ts';
 import { nearestName } from '../_domain/text/nearest-name.ts';
 import * as errors from './errors.ts';
@@ -93,8 +94,7 @@ function textOf(file: string): string | Finding {
       return problem(errors.contentTooLarge, { bytes: stats.size, most: MOST_BYTES }, { file });
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
   } catch (error) {
-    const isCoding = error instanceof TypeError;
-    const reason = isCoding ? 'it is not UTF-8' : error instanceof Error ? error.message : String(error);
+    const reason = error instanceof TypeError ? 'it is not UTF-8' : fileErrorReason(error);
     return problem(errors.notText, { reason }, { file });
   }
 }

@@ -47,7 +47,11 @@ beforeAll(async () => {
   const stock = vehicles(12, { finance_lenders: lender });
   project = new Project(
     stock.map((row, index) => (index === 0 ? { ...row, dealercomments: INJECTION } : row)),
-    { finance_provider: 'Taurus', api: { enabled: true } },
+    {
+      finance_provider: 'Taurus',
+      api: { enabled: true },
+      options: { finance: { excluded: { ids: ['v11'] } } },
+    },
   );
   await project.pull();
   server = await Server.start(project);
@@ -153,6 +157,24 @@ describe('quote_repayment', () => {
     expect(isError).toBe(true);
     expect(value.errors).toMatchObject([{ code: 'DS2984' }]);
   });
+
+  test('has none for a vehicle without finance', async () => {
+    const { isError, value } = await call('quote_repayment', { vehicle: 'vehicle-11' });
+    expect(isError).toBe(true);
+    expect(value.errors).toMatchObject([
+      { code: 'DS2983', hint: expect.stringMatching(/^Leave the vehicle out/) as string },
+    ]);
+  });
+});
+
+test.each([
+  ['no address', 'localhost:4321/api'],
+  ['another protocol', 'ftp://yard.example/api'],
+])('refuses %s of the API', async (_what, address) => {
+  const { code, stderr } = await project.run('mcp', '--tenant', 'yard', '--api', address);
+  expect(code).toBe(2);
+  expect(stderr).toContain('DS2980');
+  expect(stderr).toContain(`--api ${address} is not a web address.`);
 });
 
 describe('an enquiry', () => {

@@ -145,7 +145,7 @@ describe('a tenant with content', () => {
 });
 
 describe('bad content', () => {
-  const cases: readonly (readonly [what: string, name: string, text: string, found: string])[] = [
+  const cases: readonly (readonly [what: string, name: string, text: string | Buffer, found: string])[] = [
     ['front matter that is no YAML', 'a.md', '---\ntitle: [A\n---\nHi', 'DS2430 a.md:'],
     ['an unknown key', 'a.md', '---\ntitel: A\n---\nHi', 'DS1206 a.md:2:1'],
     ['an unknown block', 'a.md', '# A\n\n::lates{count=2}', 'DS2431 a.md:3:1'],
@@ -153,6 +153,7 @@ describe('bad content', () => {
     ['a missing fragment', 'a.md', '# A\n\n::text{file=_gone.md}', 'DS2441 a.md:3:1'],
     ['no title', 'a.md', 'Hi', 'DS2443 a.md:1:1'],
     ['a name that is no address', 'Über uns.md', '# A', 'DS2442 Über uns.md:1:1'],
+    ['another encoding than UTF-8', 'a.md', Buffer.from('# Caf\u00E9', 'latin1'), 'DS2444 a.md::'],
     ['more than its size', 'a.md', `# A\n\n${'x'.repeat(256_001)}`, 'DS2432 a.md::'],
   ];
 
@@ -167,6 +168,13 @@ describe('bad content', () => {
       });
     }
     expect(built()).toEqual([]);
+  });
+
+  test('rejects a folder with the name of a file', async () => {
+    mkdirSync(path.join(project.root, 'tenants/yard/content/a.md'), { recursive: true });
+    const { code, stderr } = await project.run('check', '--tenant', 'yard');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/DS2444 .*content\/a\.md\n +The file cannot be read: it is not a file\./);
   });
 
   test('rejects two files for one address', async () => {

@@ -130,6 +130,17 @@ describe('a folder of tenants', () => {
     ]);
   });
 
+  test('names the folder that cannot be replaced, and stores the tenants before it', async () => {
+    mkdirSync(home(), { recursive: true });
+    symlinkSync('a-removed-folder', home('beta'));
+    const { exitCode, codes, text } = await pull();
+    expect({ exitCode, codes }).toEqual({ exitCode: 2, codes: ['DS2523'] });
+    expect(text).toContain(`${home('beta')} cannot be written: a file is in the way of a folder.`);
+    expect(text).toContain('The last good tenants stay in use.');
+    expect(existsSync(home('alpha/tenant.json'))).toBe(true);
+    expect(readdirSync(home()).filter((name) => name.startsWith('.next-'))).toEqual([]);
+  });
+
   test('a second pull lists changed keys and files, never values, and leaves the rest untouched', async () => {
     await pull();
     const { mtimeMs } = statSync(home('beta', 'tenant.json'));
@@ -496,6 +507,7 @@ describe('JSON on a web server', () => {
     ['an object of something else', '{"name": "x"}', 'DS2514', 1],
     ['a number', '7', 'DS2514', 1],
     ['an empty list', '[]', 'DS2515', 2],
+    ['more tenants than the limit', json(Array(2_001).fill('/alpha.json')), 'DS2524', 2],
   ])('rejects %s and keeps the last good tenants', async (_, body, code, exitCode) => {
     documents.set('/tenants.json', body);
     expect(await pull()).toMatchObject({ exitCode, codes: [code] });
@@ -664,6 +676,15 @@ describe('dealersite.config.json', () => {
     expect({ exitCode, codes }).toEqual({ exitCode: expected, codes: [code] });
     expect(text.includes('Did you mean `tenants`?')).toBe(code === 'DS1206');
     expect(text).not.toContain('a:b@');
+  });
+
+  test('pulls nothing with a folder in its place', async () => {
+    mkdirSync(path.join(root, 'dealersite.config.json'));
+    const { exitCode, codes, text } = await pull();
+    expect({ exitCode, codes }).toEqual({ exitCode: 2, codes: ['DS1214'] });
+    expect(text).toMatch(/DS1214 .*dealersite\.config\.json/);
+    expect(text).toContain('The file cannot be read: a folder is in the way of a file.');
+    expect(text).toContain('Check that it is a file');
   });
 
   test.each([

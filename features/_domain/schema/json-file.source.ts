@@ -17,6 +17,7 @@ import {
   type Repair,
   repairable,
 } from '../../../renderer/contract/error.ts';
+import { fileErrorReason } from '../../../renderer/contract/file-error.ts';
 import { brokenJson, duplicateKey, fileUnreadable } from '../tenant/errors.ts';
 import { codeFrame, positionAt } from './code-frame.ts';
 
@@ -60,8 +61,7 @@ export async function readJsonFile(file: string, secretKeys: readonly string[] =
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return { problems: [problem(fileUnreadable, { reason }, { file })] };
+    return { problems: [problem(fileUnreadable, { reason: fileErrorReason(error) }, { file })] };
   }
   try {
     return parseJson(file, text, secretKeys);

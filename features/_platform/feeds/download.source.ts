@@ -2,8 +2,9 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Dispatcher } from 'undici';
 import { fail, problem } from '../../../renderer/contract/error.ts';
+import { fileErrorReason } from '../../../renderer/contract/file-error.ts';
 import { isLoopbackHost } from '../../_domain/stock/stock-origin.schema.ts';
-import { PassingError, reasonOf, withAttempts } from './attempts.source.ts';
+import { PassingError, withAttempts } from './attempts.source.ts';
 import { agentFor, passedOn, passing, refuse, type Access } from './connection.source.ts';
 import { cannotStore, feedFailed, feedTooLarge, redirectRefused, tooManyRedirects } from './errors.ts';
 
@@ -269,7 +270,7 @@ export function writeAll(descriptor: number, piece: Buffer, target: string): voi
   try {
     for (let start = 0; start < piece.length;) start += writeSync(descriptor, piece, start);
   } catch (error) {
-    fail(cannotStore, { file: target, why: reasonOf(error) });
+    fail(cannotStore, { file: target, why: fileErrorReason(error) });
   }
 }
 

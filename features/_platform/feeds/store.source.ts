@@ -5,6 +5,7 @@ import { copyFile, link, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fail } from '../../../renderer/contract/error.ts';
+import { fileErrorReason } from '../../../renderer/contract/file-error.ts';
 import { replaceFile, writeWholeFiles } from '../../../renderer/contract/whole-files.source.ts';
 import { cannotStore } from './errors.ts';
 import type { Fetched } from './download.source.ts';
@@ -55,8 +56,7 @@ export class OriginStore {
       writeWholeFiles({ [this.#pathOf(`${key}.json`)]: JSON.stringify(stored) });
       await this.#removeOthers(key, file);
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      fail(cannotStore, { file: this.#folder, why });
+      fail(cannotStore, { file: this.#folder, why: fileErrorReason(error) });
     }
   }
 

@@ -9,6 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import { CERTIFICATE, CERTIFICATE_KEY } from '../../../tests/support/certificate.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
+import { download } from '../../_platform/feeds/download.source.ts';
+import { httpFeed } from '../../_platform/feeds/http-origin.source.ts';
 import { cars, codes, folder, HEAD, NOW, stateTexts } from '../pull-case.source.ts';
 import { pullStock, type PullOutcome, type PullRequest } from '../pull.source.ts';
 import { readSnapshot, snapshotPath } from '../snapshot.source.ts';
@@ -101,6 +103,34 @@ describe('a feed on a web server', () => {
     writeFileSync(path.join(origins, file), 'cut');
     expect((await pull()).accepted).toBe(20);
     expect(server.requests.at(-1)?.headers['if-none-match']).toBeUndefined();
+  });
+
+  test('is not pulled when it cannot be stored', async () => {
+    await pull();
+    const before = snapshot();
+    const origins = path.join(root, '.dealersite/origins');
+    rmSync(origins, { recursive: true });
+    writeFileSync(origins, 'a file');
+    server.answer = (request, response) => sendFile(request, response, cars(21), '"2"');
+    const { problems, exitCode } = await failure();
+    expect(exitCode).toBe(2);
+    expect(problems).toMatchObject([
+      {
+        code: 'DS1190',
+        message: expect.stringMatching(/origins\/yard cannot be written: a file is in the way/),
+      },
+    ]);
+    expect(snapshot()).toEqual(before);
+  });
+
+  test.skipIf(process.platform !== 'linux')('fails when the disk is full during the download', async () => {
+    const target = '/dev/full';
+    const facts = { owner: 'yard, source 1', name: server.origin, stands: 'Nothing was replaced.' };
+    const { sources } = stockSourceSchema.parse({ sources: [{ http: httpWith() }] });
+    const feed = httpFeed(sources[0]!.http!, facts, {});
+    await expect(download({ ...feed, stored: undefined, target })).rejects.toThrow(
+      'DS1190 /dev/full cannot be written: the disk is full.',
+    );
   });
 
   test('fails when the server returns 304 without a stored file', async () => {

@@ -91,7 +91,8 @@ export const nothingToIndex = defineError<{ tenant: string }>({
   code: 'DS1408',
   title: 'Nothing to index',
   message: ({ tenant }) => `The site of ${tenant} shows no vehicle; nothing was replaced.`,
-  hint: () => 'Pull the stock first, and see whether the inventory filter leaves anything.',
+  hint: () =>
+    'Check that the last pull has vehicles, and that `listing.inventory` of tenant.json leaves some of them.',
 });
 
 export const notDropped = defineError<{ collection: string; why: string }>({
