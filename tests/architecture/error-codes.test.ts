@@ -1,0 +1,46 @@
+/** A test produces every error of the product: it names the code, or the expected output of its case has it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fg from 'fast-glob';
+import { expect, test } from 'vitest';
+import { readSource } from './source-file.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Errors that no test can produce, with the reason. */
+const UNTESTED: Readonly<Record<string, string>> = {};
+
+const SOURCES = ['{cli,features,renderer}/**/*.{js,ts,tsx}', '!**/*.test.{ts,tsx}', '!**/*.case.{ts,tsx}'];
+const TESTS = [
+  '{cli,features,renderer}/**/*.test.{ts,tsx}',
+  'tests/**/*.{test,spec}.{ts,tsx}',
+  '!tests/architecture/**',
+];
+const OUTPUTS = ['tests/build-errors/*/expected.txt'];
+
+const files = (patterns: readonly string[]): string[] => fg.sync([...patterns], { cwd: root });
+const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const codesIn = (text: string): string[] => text.match(/\bDS\d{4}\b/g) ?? [];
+
+/** Returns the codes in strings and regular expressions. Comments of a test prove nothing. */
+const codesOfTest = (file: string): string[] =>
+  readSource(file, textOf(file)).texts.flatMap(({ value }) => codesIn(value));
+
+const defined = new Set(
+  files(SOURCES)
+    .flatMap((file) => readSource(file, textOf(file)).codes)
+    .map(({ value }) => value),
+);
+const tested = new Set([
+  ...files(TESTS).flatMap(codesOfTest),
+  ...files(OUTPUTS).flatMap((file) => codesIn(textOf(file))),
+]);
+
+test('every error is produced by a test', () => {
+  expect(defined.size).toBeGreaterThan(300);
+  expect([...defined].filter((code) => !tested.has(code) && !(code in UNTESTED)).toSorted()).toEqual([]);
+});
+
+test('every exception is an error without a test', () => {
+  expect(Object.keys(UNTESTED).filter((code) => !defined.has(code) || tested.has(code))).toEqual([]);
+});
