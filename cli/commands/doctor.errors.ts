@@ -9,11 +9,15 @@ export const folderNotWritable = defineError<{ folder: string; reason: string }>
   hint: () => 'Give the user that runs dealersite write permission, or choose another folder with --root.',
 });
 
-export const noSharp = defineError({
+export const noSharp = defineError<{ fault: string | undefined }>({
   code: 'DS1015',
   title: 'Pictures are not resized',
-  message: () => 'sharp is not installed: pictures of tenants are copied in their original size.',
-  hint: () => 'Install it beside dealersite: npm install sharp',
+  message: ({ fault }) =>
+    `sharp ${fault === undefined ? 'is not installed' : `does not load (${fault})`}: pictures of tenants are copied in their original size.`,
+  hint: ({ fault }) =>
+    fault === undefined
+      ? 'Install it beside dealersite: npm install sharp'
+      : 'Remove the folder node_modules and run npm install on this machine: sharp differs by system and processor.',
 });
 
 export const clockBehind = defineError<{ now: string; pulled: string }>({

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Project, vehicles } from '../../tests/support/project.ts';
 import { withoutPackages } from '../../tests/support/without-packages.ts';
-import { isWarning, type Finding } from '../../renderer/contract/error.ts';
+import { isWarning, problem, type Finding } from '../../renderer/contract/error.ts';
+import { noSharp } from './doctor.errors.ts';
 import { run } from './doctor.run.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00+11:00');
@@ -112,6 +113,12 @@ test('warns about each missing package, with what it is for and how to install i
   );
   expect(code).toBe(0);
 }, 60_000);
+
+test('says that pictures are not resized when sharp does not fit the machine', () => {
+  const { message, hint } = problem(noSharp, { fault: 'Could not load the "sharp" module' });
+  expect(message).toContain('sharp does not load (Could not load the "sharp" module): pictures');
+  expect(hint).toContain('on this machine');
+});
 
 test('prints no tick when something is missing', async () => {
   vi.stubEnv('CHROME_PATH', '/nowhere/chromium');

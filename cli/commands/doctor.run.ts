@@ -84,8 +84,11 @@ async function pictures(): Promise<Look> {
   try {
     const { default: sharp } = await import('sharp');
     return good('pictures', `sharp ${sharp.versions.sharp ?? ''} with libvips ${sharp.versions.vips}`);
-  } catch {
-    return bad('pictures', asWarnings([problem(noSharp, undefined)]));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const [reason] = message.trim().split('\n', 1);
+    const fault = code === 'ERR_MODULE_NOT_FOUND' ? undefined : reason;
+    return bad('pictures', asWarnings([problem(noSharp, { fault })]));
   }
 }
 
