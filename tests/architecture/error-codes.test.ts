@@ -26,11 +26,14 @@ const codesIn = (text: string): string[] => text.match(/\bDS\d{4}\b/g) ?? [];
 const codesOfTest = (file: string): string[] =>
   readSource(file, textOf(file)).texts.flatMap(({ value }) => codesIn(value));
 
-const defined = new Set(
-  files(SOURCES)
-    .flatMap((file) => readSource(file, textOf(file)).codes)
-    .map(({ value }) => value),
-);
+/** Returns the codes of errors that a file defines, or prints itself because the catalogue is not loaded yet. */
+function codesOfSource(file: string): string[] {
+  const { codes, texts } = readSource(file, textOf(file));
+  const printed = texts.flatMap(({ value }) => /^DS\d{4}(?= )/.exec(value) ?? []);
+  return [...codes.map(({ value }) => value), ...printed];
+}
+
+const defined = new Set(files(SOURCES).flatMap(codesOfSource));
 const tested = new Set([
   ...files(TESTS).flatMap(codesOfTest),
   ...files(OUTPUTS).flatMap((file) => codesIn(textOf(file))),
