@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { vehicleSchema, type Vehicle, type VehicleInput } from '../vehicle/vehicle.schema.ts';
-import { absentVehicles, goneEnd, goneVehicleOf } from './gone-vehicles.ts';
+import { trackReads } from '../../../renderer/contract/reads.ts';
+import {
+  absentVehicles,
+  goneColumn,
+  goneEnd,
+  goneVehicle,
+  goneVehicleOf,
+  goneVehicles,
+} from './gone-vehicles.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY = 86_400_000;
@@ -77,5 +85,35 @@ describe('absentVehicles', () => {
       ['b', true, undefined],
     ]);
     expect(found.map((one) => goneEnd(one, 90))).toEqual([NOW + 89 * DAY, Infinity]);
+  });
+});
+
+describe('gone vehicles of a site', () => {
+  const site = { goneVehicles: [gone('a'), gone('b')] };
+
+  test('the list depends on the list', () => {
+    const { result, reads } = trackReads(() => goneVehicles(site));
+    expect(result).toBe(site.goneVehicles);
+    expect([...(reads.columns ?? [])].map((name) => goneColumn(site, name))).toEqual([
+      ['kia-rio-a', 'kia-rio-b'],
+    ]);
+  });
+
+  test('one of them depends on it alone', () => {
+    const { result, reads } = trackReads(() => goneVehicle(site, 'kia-rio-b'));
+    expect(result?.id).toBe('b');
+    expect([...(reads.columns ?? [])].map((name) => goneColumn(site, name))).toEqual([gone('b')]);
+  });
+
+  test('one that is not gone has a column of its own', () => {
+    const { result, reads } = trackReads(() => goneVehicle(site, 'kia-rio-c'));
+    expect(result).toBeUndefined();
+    expect([...(reads.columns ?? [])].map((name) => goneColumn(site, name))).toEqual([null]);
+  });
+
+  test('a site without any has none, and no columns of other things', () => {
+    expect(goneVehicles({})).toEqual([]);
+    expect(goneVehicle({}, 'kia-rio-a')).toBeUndefined();
+    expect(goneColumn(site, 'make')).toBeUndefined();
   });
 });
