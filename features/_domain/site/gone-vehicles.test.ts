@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { vehicleSchema, type Vehicle, type VehicleInput } from '../vehicle/vehicle.schema.ts';
+import { kiaRio } from '../../../tests/support/kia-rio.ts';
+import type { Vehicle, VehicleInput } from '../vehicle/vehicle.schema.ts';
 import { trackReads } from '../../../renderer/contract/reads.ts';
 import {
   absentVehicles,
@@ -13,20 +14,8 @@ import {
 const NOW = Date.UTC(2026, 10, 21);
 const DAY = 86_400_000;
 const WINDOW = { now: NOW, soldDays: 3, goneDays: 90 };
-
-const vehicle = (id: string, more: Partial<VehicleInput> = {}): Vehicle =>
-  vehicleSchema.parse({
-    id,
-    slug: `kia-rio-${id}`,
-    name: `Kia Rio ${id}`,
-    year: 2021,
-    make: 'Kia',
-    model: 'Rio',
-    car_type: 'used',
-    ...more,
-  });
 const gone = (id: string, left?: number, more: Partial<VehicleInput> = {}) =>
-  goneVehicleOf(vehicle(id, more), left);
+  goneVehicleOf(kiaRio(id, more), left);
 const EMPTY = { stock: [], shown: [], former: [] };
 const shownStock = (...shown: Vehicle[]) => ({ stock: shown, shown, former: [] });
 
@@ -47,7 +36,7 @@ describe('absentVehicles', () => {
 
   test('it has moved to the page of its identifier, else of its VIN', () => {
     const vin = 'JTNKU3JE60J000001';
-    const stock = shownStock(vehicle('a', { slug: 'new-a' }), vehicle('z', { vin }));
+    const stock = shownStock(kiaRio('a', { slug: 'new-a' }), kiaRio('z', { vin }));
     const found = absentVehicles(stock, [gone('a'), gone('b', NOW, { vin })], WINDOW);
     expect(found.moved.map(({ slug, to }) => [slug, to])).toEqual([
       ['kia-rio-a', 'new-a'],
@@ -58,14 +47,14 @@ describe('absentVehicles', () => {
 
   test('a VIN of several vehicles is a placeholder and moves nothing', () => {
     const vin = 'JTNKU3JE60J000001';
-    const stock = shownStock(vehicle('y', { vin }), vehicle('z', { vin }));
+    const stock = shownStock(kiaRio('y', { vin }), kiaRio('z', { vin }));
     const found = absentVehicles(stock, [gone('b', NOW, { vin })], WINDOW);
     expect(found.moved).toEqual([]);
     expect(found.gone).toHaveLength(1);
   });
 
   test('one that the stock has and the site hides is neither', () => {
-    const stock = { ...EMPTY, stock: [vehicle('a', { slug: 'other', show_on_dealer_website: false })] };
+    const stock = { ...EMPTY, stock: [kiaRio('a', { slug: 'other', show_on_dealer_website: false })] };
     expect(absentVehicles(stock, [gone('a')], WINDOW)).toEqual({ gone: [], moved: [] });
   });
 
@@ -78,7 +67,7 @@ describe('absentVehicles', () => {
 
   test('a sold vehicle of the stock leaves at the end of its sold window; without a date it stays gone', () => {
     const sold = { status: 'sold', sold_date_timestamp: NOW / 1000 - 4 * 86_400 } as const;
-    const former = [vehicle('a', sold), vehicle('b', { status: 'sold' })];
+    const former = [kiaRio('a', sold), kiaRio('b', { status: 'sold' })];
     const { gone: found } = absentVehicles({ ...EMPTY, stock: former, former }, [], WINDOW);
     expect(found.map(({ id, isSold, left }) => [id, isSold, left])).toEqual([
       ['a', true, NOW - DAY],

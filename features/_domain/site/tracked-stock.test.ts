@@ -5,7 +5,7 @@ import {
   trackReads,
   type Dependencies,
 } from '../../../renderer/contract/reads.ts';
-import { vehicleSchema, type Vehicle, type VehicleInput } from '../vehicle/vehicle.schema.ts';
+import { kiaRio } from '../../../tests/support/kia-rio.ts';
 import {
   stockDigests,
   trackClock,
@@ -19,25 +19,13 @@ const PHOTO = 'https://photos.example/kia.jpg';
 const LOGO = 'https://photos.example/logo.png';
 const RENDITION: DigestInput['renditions'][string] = [];
 
-const vehicle = (id: string, more: Partial<VehicleInput> = {}): Vehicle =>
-  vehicleSchema.parse({
-    id,
-    slug: `kia-rio-${id}`,
-    name: `Kia Rio ${id}`,
-    year: 2021,
-    make: 'Kia',
-    model: 'Rio',
-    car_type: 'used',
-    ...more,
-  });
-
 const readsOf = (compute: () => unknown): Dependencies =>
   createDependencyResolver()(trackReads(compute).reads);
 
 /** The digest is the text itself, so that tests show what it covers. */
 const digests = (change: Partial<DigestInput> = {}) =>
   stockDigests({
-    vehicles: [vehicle('a', { primary_image_url: PHOTO }), vehicle('b')],
+    vehicles: [kiaRio('a', { primary_image_url: PHOTO }), kiaRio('b')],
     now: 1_000,
     renditions: {},
     clockOf: ({ slug }) => `clock of ${slug}`,
@@ -48,7 +36,7 @@ const digests = (change: Partial<DigestInput> = {}) =>
 
 describe('tracked reads', () => {
   test('a read of a field and a question for it depend on the vehicle', () => {
-    const one = trackedVehicle(vehicle('a'));
+    const one = trackedVehicle(kiaRio('a'));
     expect(readsOf(() => one.make).entities).toEqual(['kia-rio-a']);
     expect(readsOf(() => 'make' in one).entities).toEqual(['kia-rio-a']);
     expect(one.make).toBe('Kia');
@@ -56,27 +44,27 @@ describe('tracked reads', () => {
   });
 
   test('reads of symbols depend on nothing', () => {
-    const one = trackedVehicle(vehicle('a'));
+    const one = trackedVehicle(kiaRio('a'));
     const read = () => [Reflect.get(one, Symbol.toStringTag), Symbol.iterator in one];
     expect(readsOf(read)).toEqual({ entities: [], columns: [], queries: [] });
   });
 
-  test('list, instant and dates of a vehicle are told apart', () => {
+  test('list, instant and dates of a vehicle are different dependencies', () => {
     expect(readsOf(trackVehicleList).columns).toEqual(['order of vehicles']);
     expect(readsOf(trackNow).columns).toEqual(['now']);
-    expect(readsOf(() => trackClock(vehicle('a'))).entities).toEqual(['kia-rio-a']);
+    expect(readsOf(() => trackClock(kiaRio('a'))).entities).toEqual(['kia-rio-a']);
   });
 });
 
 describe('stockDigests', () => {
   test('a vehicle is digested with its dates, and through its proxy', () => {
-    const plain = vehicle('b');
+    const plain = kiaRio('b');
     const entities = digests({ vehicles: [trackedVehicle(plain)] }).entities();
     expect([...entities]).toEqual([['kia-rio-b', `${JSON.stringify(plain)}"clock of kia-rio-b"`]]);
   });
 
   test('digesting tracks no reads', () => {
-    const tracked = [trackedVehicle(vehicle('a'))];
+    const tracked = [trackedVehicle(kiaRio('a'))];
     expect(readsOf(() => digests({ vehicles: tracked }).entities()).entities).toEqual([]);
   });
 
