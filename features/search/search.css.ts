@@ -115,7 +115,7 @@ export const layout = styleVariants({
   ],
 });
 const phoneBar = createContainer();
-/** With large text the bar has no room for words: its icons stand alone, and the badge beside the first. */
+/** With large text the bar has no room for words: its icons stand alone. */
 const CRAMPED = `${phoneBar} not (min-width: 19rem)`;
 /** Filter and Sort: the bar at the bottom of a phone's screen, two areas of the layout on desktops. */
 export const controls = style([
@@ -342,6 +342,7 @@ export const panel = styleVariants({
 });
 export const panelOpener = style({
   ...barItem,
+  position: 'relative',
   gap: space[1],
   paddingInline: space[1],
   '@media': { [media.desktop]: { display: 'none' }, print: { display: 'none' } },
@@ -484,6 +485,15 @@ export const badge = style({
   lineHeight: 1.5,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
+/** In the bar it lies on the corner of the icon, so that it takes no width and moves nothing when it appears. */
+globalStyle(`${panelOpener} > ${badge}`, {
+  position: 'absolute',
+  top: '0.125rem',
+  left: '0.75rem',
+  marginInlineStart: 0,
+  '@container': { [CRAMPED]: { left: 'auto', right: 0 } },
+});
+globalStyle(`${panelOpener} > ${barWord}`, { '@container': { [CRAMPED]: { left: 0 } } });
 export const nothing = style({ color: theme.color.textMuted, fontSize: type.small });
 export const note = style({ color: theme.color.textMuted, fontSize: type.legal, marginTop: space[2] });
 /** A model or badge that the Find field of the makes offers. */

@@ -126,8 +126,7 @@ for (const [where, tenant, size] of [
     await page.setViewportSize(size);
     await page.addInitScript(watchFigures);
     await page.addInitScript(watchOthers);
-    const others = () =>
-      page.evaluate(() => (globalThis as unknown as { others: string[] }).others.splice(0));
+    const others = () => page.evaluate(() => (globalThis as unknown as { others: string[] }).others);
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/search/index.bin', (route) => void promise.then(() => route.continue()));
     await page.goto(address(tenant, `${ALL}?body=SUV`));
