@@ -29,7 +29,9 @@ globalStyle('body', {
   overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
 });
-globalStyle('main', { flex: '1 0 auto' });
+// On a short page the footer fills the screen: pushed down instead, it would move while its own rows arrive.
+globalStyle('main', { minHeight: '55svh' });
+globalStyle('body > footer', { flex: '1 0 auto' });
 
 globalStyle(':where(h1, h2, h3, h4)', {
   fontFamily: font.display,

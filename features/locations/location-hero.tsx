@@ -40,11 +40,6 @@ export function LocationHero({ location, map, hasReviews }: HeroProps): ReactEle
   return (
     <div className={css.hero}>
       <Photo location={location} className={css.heroPhoto} sizes="(min-width: 64rem) 48rem, 100vw" priority />
-      {map && point && (
-        <div className={css.heroMap}>
-          <LocationMap name={name} point={point} map={map} size="hero" />
-        </div>
-      )}
       <div className={css.heroText}>
         <div className={row[2]}>
           <p className={muted}>{location.kind}</p>
@@ -66,6 +61,11 @@ export function LocationHero({ location, map, hasReviews }: HeroProps): ReactEle
         </div>
         <Licences licences={location.licences} />
       </div>
+      {map && point && (
+        <div className={css.heroMap}>
+          <LocationMap name={name} point={point} map={map} size="hero" />
+        </div>
+      )}
     </div>
   );
 }

@@ -98,7 +98,7 @@ describe('availability', () => {
     const html = page({ status: 'sold', sold_date_timestamp: NOW / 1000 - 60 }, [{}, {}], {
       api: { enabled: true },
     });
-    const order = ['data-photos', 'id="similar-vehicles"', 'SOLD', 'id="enquire"', 'id="vehicle-details"'];
+    const order = ['data-photos', 'SOLD', 'id="similar-vehicles"', 'id="enquire"', 'id="vehicle-details"'];
     expect(order.map((text) => html.indexOf(text))).toEqual(
       order.map((text) => html.indexOf(text)).toSorted((one, other) => one - other),
     );

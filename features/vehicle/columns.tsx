@@ -7,37 +7,35 @@ import * as css from './vehicle.css.ts';
 
 /** Sections by position, each list in the order of the template. */
 export interface Placing {
-  /** Sections with the photos, which come first on phones, too. */
-  lead: readonly string[];
+  /** Above the photos on desktops, after the box on phones. */
+  above: readonly string[];
+  /** Below the photos on desktops, after the box on phones. */
+  below: readonly string[];
   rest: readonly string[];
   wide: readonly string[];
 }
 
+/** The section with photos, spin and video. */
+export const PHOTOS = 'gallery';
+
 /**
- * Returns the positions of sections: those up to the photos lead, wide ones run from edge to edge below the two columns.
- * On the page of a sold vehicle, similar vehicles follow the photos and the notice.
+ * Returns the positions of sections: those before the photos stand above them, wide ones run from edge to edge below the
+ * two columns. On the page of a sold vehicle, similar vehicles follow the photos and the notice.
  */
 export function placing(
   order: readonly string[],
   isWide: (name: string) => boolean,
   isSoldPage = false,
 ): Placing {
-  if (isSoldPage) {
-    const lead: readonly string[] = ['gallery', 'similar'];
-    const others = order.filter((name) => !lead.includes(name));
-    return {
-      lead,
-      rest: others
-        .filter((name) => !isWide(name))
-        .toSorted((one, other) => Number(other === 'enquiry') - Number(one === 'enquiry')),
-      wide: others.filter((name) => isWide(name)),
-    };
-  }
-  const lead = order.slice(0, order.indexOf('gallery') + 1);
+  const above = isSoldPage ? [] : order.slice(0, order.indexOf(PHOTOS));
+  const below = isSoldPage ? ['similar'] : [];
+  const others = order.filter((name) => ![PHOTOS, ...above, ...below].includes(name));
+  const isFirst = (name: string) => Number(isSoldPage && name === 'enquiry');
   return {
-    lead,
-    rest: order.filter((name) => !lead.includes(name) && !isWide(name)),
-    wide: order.filter((name) => isWide(name)),
+    above,
+    below,
+    rest: others.filter((name) => !isWide(name)).toSorted((one, other) => isFirst(other) - isFirst(one)),
+    wide: others.filter((name) => isWide(name)),
   };
 }
 
@@ -45,25 +43,28 @@ export interface ColumnsProps {
   crumbs: readonly Crumb[];
   /** Head of the printed page. */
   head: ReactNode;
-  lead: ReactNode;
+  photos: ReactNode;
   aside: ReactNode;
-  /** Ends the first column; on phones it follows the box. */
-  after: ReactNode;
+  /** Undefined when no section stands above the photos. */
+  above: ReactNode;
+  below: ReactNode;
   rest: ReactNode;
 }
 
-/** Breadcrumbs, then photos and sections beside the box that stays in view. */
-export function Columns({ crumbs, head, lead, aside, after, rest }: ColumnsProps): ReactElement {
+/**
+ * Breadcrumbs, then photos and sections beside the box that stays in view. Elements stand in the order of phones, so that a
+ * page that is still arriving does not move what it shows.
+ */
+export function Columns({ crumbs, head, photos, aside, above, below, rest }: ColumnsProps): ReactElement {
   return (
     <Container>
       <Breadcrumbs crumbs={crumbs} />
       {head}
-      <div className={css.layout}>
-        <div className={css.lead}>
-          {lead}
-          <div className={css.after}>{after}</div>
-        </div>
+      <div className={above === undefined ? css.layout : css.layoutWithAbove}>
+        <div className={css.photos}>{photos}</div>
         <div className={css.aside}>{aside}</div>
+        {above !== undefined && <div className={css.above}>{above}</div>}
+        <div className={css.column}>{below}</div>
         <div className={css.rest}>{rest}</div>
       </div>
     </Container>

@@ -45,7 +45,12 @@ export const printMark = style({
 export const qrCode = style({ width: '20mm', height: '20mm', marginInlineStart: 'auto', flex: 'none' });
 
 print(css.page, { paddingTop: 0 });
-print(css.layout, { display: 'flex', flexDirection: 'column', gap: space[3], marginTop: 0 });
+print(`:is(${css.layout}, ${css.layoutWithAbove})`, {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  marginTop: 0,
+});
 print(css.aside, { order: -1 });
 print(css.buyBox, {
   gap: `${space[2]} ${space[5]}`,

@@ -2,7 +2,6 @@
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { dense, gutter, media, space, type, width } from '../_ui/scale.ts';
 import { notice } from '../_ui/display.css.ts';
-import { screenOnly } from '../_ui/base.css.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, font } = theme;
@@ -13,42 +12,41 @@ export const page = style({ position: 'relative', paddingTop: space[2] });
 export const underHeader = style({ vars: { [stickyHeader]: '4.5rem' } });
 
 const columns = { display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' } as const;
-const first = { '@media': { [media.desktop]: { gridColumn: 1 } } };
 
-/** On desktops the box is beside photos and sections; on phones photos come first, then the box. */
-export const layout = style([
-  columns,
-  {
-    marginTop: space[2],
-    '@media': {
-      [media.desktop]: {
-        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
-        gridTemplateRows: 'auto 1fr',
-        columnGap: gutter,
+/** On desktops the box is beside photos and sections; on phones all stand below each other as in the document. */
+const layoutRules = (rows: string) =>
+  style([
+    columns,
+    {
+      marginTop: space[2],
+      '@media': {
+        [media.desktop]: {
+          gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+          gridTemplateRows: rows,
+          columnGap: gutter,
+        },
       },
     },
-  },
+  ]);
+export const layout = layoutRules('auto auto 1fr');
+/** The first row has about the height of its facts before these arrive. */
+export const layoutWithAbove = layoutRules('minmax(6.75rem, auto) auto auto 1fr');
+/** A part of the first column. */
+export const column = style([columns, { '@media': { [media.desktop]: { gridColumn: 1 } } }]);
+export const photos = style([
+  column,
+  { selectors: { [`${layoutWithAbove} > &`]: { '@media': { [media.desktop]: { gridRow: 2 } } } } },
 ]);
-export const lead = style({
-  display: 'contents',
-  '@media': { [media.desktop]: { ...columns, gridColumn: 1 } },
-});
-/** End of the first column; on phones after the box. */
-export const after = style({
+export const above = style([column, { '@media': { [media.desktop]: { gridRow: 1 } } }]);
+export const rest = style([column, { alignContent: 'start' }]);
+/** Buttons below the photos. */
+export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[2]} ${space[5]}`,
-  order: 2,
-  '@media': { [media.desktop]: { order: 0 } },
 });
-export const rest = style([columns, first, { order: 3, alignContent: 'start' }]);
-/** Similar vehicles of a sold page follow the notice on phones. */
-globalStyle(`${lead} > ${screenOnly}`, { order: 2, '@media': { [media.desktop]: { order: 0 } } });
-export const aside = style({
-  order: 1,
-  '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / 3' } },
-});
+export const aside = style({ '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / -1' } } });
 /** Stays in view on desktops. It fits laptops and scrolls by itself on lower screens; padding leaves room for focus rings. */
 export const buyBox = style({
   display: 'grid',
@@ -244,10 +242,8 @@ globalStyle(`${dealer} > a`, {
   '@media': { [media.desktop]: { minHeight: '1.75rem' } },
 });
 
-/** Four facts: two by two on phones, one row from tablets up. Those that lead the page stand after the box on phones. */
-export const band = style({
-  selectors: { [`${lead} > &`]: { order: 2, '@media': { [media.desktop]: { order: 0 } } } },
-});
+/** Four facts: two by two on phones, one row from tablets up. */
+export const band = style({});
 globalStyle(`${band} > dl`, {
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' } },

@@ -18,7 +18,7 @@ import { Container } from '../_ui/layout.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { maskedPhoneLink, isMasked } from './call-button.tsx';
-import { Columns, placing } from './columns.tsx';
+import { Columns, PHOTOS, placing } from './columns.tsx';
 import { vehicleData, type VehiclePageData } from './vehicle-page-data.page.tsx';
 import { VehicleSections } from './section-views.page.tsx';
 import { Disclaimer } from './sections.tsx';
@@ -53,7 +53,7 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
   const { vehicle, surroundings, location, forms } = data;
   const isWide = (name: string): boolean =>
     WIDE.includes(name) || data.sections.some((section) => section.name === name && section.isWide);
-  const { lead, rest, wide } = placing(data.order, isWide, isSold(vehicle));
+  const { above, below, rest, wide } = placing(data.order, isWide, isSold(vehicle));
   const shown = { data, sections };
   return (
     <SiteFrame
@@ -67,12 +67,16 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
         <Columns
           head={<PrintHead data={data} />}
           crumbs={data.crumbs}
-          lead={<VehicleSections names={lead} {...shown} />}
+          photos={<VehicleSections names={[PHOTOS]} {...shown} />}
           aside={<Aside data={data} />}
-          after={
+          above={above.length > 0 ? <VehicleSections names={above} {...shown} /> : undefined}
+          below={
             <>
-              <WatchButton controls={data.listControls} />
-              <ShareBar vehicle={vehicle} options={data.share} />
+              <VehicleSections names={below} {...shown} />
+              <div className={css.buttons}>
+                <WatchButton controls={data.listControls} />
+                <ShareBar vehicle={vehicle} options={data.share} />
+              </div>
             </>
           }
           rest={<VehicleSections names={rest} {...shown} />}

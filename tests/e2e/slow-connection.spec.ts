@@ -1,0 +1,78 @@
+/** A page that arrives in pieces, as on a slow connection, does not move what the visitor already sees. */
+import { expect, test, type Page } from '@playwright/test';
+import { builtPages, tenants, type BuiltPage } from '../support/pages.ts';
+import { serveInPieces, type SlowServer } from '../support/slow-server.ts';
+import { quiet } from './page-idle.ts';
+import { PORT, staysOpen } from './site.ts';
+import { states, TENANT } from './vehicle-page.ts';
+
+let server: SlowServer;
+
+test.beforeAll(async () => {
+  server = await serveInPieces(PORT);
+});
+
+test.afterAll(() => server.close());
+
+interface Shift {
+  value: number;
+  elements: string[];
+}
+
+/** Runs in the page: records layout shifts with the elements that moved. */
+function recordShifts(): void {
+  const shifts: Shift[] = [];
+  Object.assign(globalThis, { shifts });
+  const describe = (node: Node | null) =>
+    (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 80) ?? '';
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry &
+      Shift & { sources: { node: Node | null }[] })[])
+      shifts.push({ value: entry.value, elements: entry.sources.map(({ node }) => describe(node)) });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function expectStill(page: Page, tenant: string, url: string): Promise<void> {
+  // Only the HTML counts here: late fonts and scripts have tests of their own.
+  await page.route(/\.(?:js|woff2)$/, (route) => route.abort());
+  await page.goto(`http://${tenant}.localhost:${server.port}${url}`);
+  await quiet(page);
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect.soft(total, `${url}: ${JSON.stringify(shifts)}`).toBeLessThan(0.02);
+}
+
+/** Pages whose structure depends on the template. */
+const BY_TEMPLATE = [
+  '/',
+  '/search/*',
+  '/cars/*',
+  '/contact-us/*',
+  '/dealer-locator',
+  '/price-range',
+  '/success',
+];
+
+/** Every kind of page of one tenant, and those that the template changes of the others. */
+const isTested = (tenant: string) => (page: BuiltPage) =>
+  staysOpen(page) && (tenant === TENANT || BY_TEMPLATE.includes(page.kind));
+
+for (const [where, size] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1440, height: 900 }],
+] as const)
+  test.describe(`on ${where}`, () => {
+    test.use({ viewport: size });
+
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(recordShifts);
+    });
+
+    for (const tenant of tenants())
+      for (const one of builtPages(tenant).filter(isTested(tenant)))
+        test(`${tenant}: a page of ${one.kind} does not move`, async ({ page }) =>
+          expectStill(page, tenant, one.url));
+
+    for (const [name, url] of Object.entries(states))
+      test(`a vehicle page ${name} does not move`, async ({ page }) => expectStill(page, TENANT, url()));
+  });
