@@ -1,4 +1,4 @@
-/** Errors of tenant content: DS2430 to DS2445, DS2950. Codes are never reused. */
+/** Errors of tenant content: DS2430 to DS2445, DS2448, DS2950. Codes are never reused. */
 import { defineError } from '../../renderer/contract/error.ts';
 import { didYouMean } from '../_domain/text/did-you-mean.ts';
 
@@ -114,6 +114,14 @@ export const notText = defineError<{ reason: string }>({
   title: 'Unreadable content file',
   message: ({ reason }) => `The file cannot be read: ${reason}.`,
   hint: () => 'Save it as UTF-8 text and make it readable.',
+});
+
+export const tooManyFiles = defineError<{ files: number; most: number }>({
+  code: 'DS2448',
+  title: 'Too many content files',
+  message: ({ files, most }) =>
+    `The folder has ${files.toLocaleString('en-AU')} Markdown files; the limit is ${most.toLocaleString('en-AU')}.`,
+  hint: () => 'Remove files that are no pages, such as drafts, or divide the pages among several tenants.',
 });
 
 export const repeatedText = defineError<{ field: 'title' | 'description'; text: string; other: string }>({

@@ -29,13 +29,16 @@ export interface ContentReading {
   readonly files: readonly ParsedFile[];
 }
 
-/** Reads all content files. Files with an error are omitted. */
+/** Reads all content files. Files with an error are omitted; of too many files none is read. */
 export function readContentFolder(options: ReadOptions): ContentReading {
   const folder = path.join(options.dir, 'content');
   const names = fg
     .sync('**/*.md', { cwd: folder, followSymbolicLinks: false, onlyFiles: false, caseSensitiveMatch: false })
-    .toSorted()
-    .slice(0, MOST_FILES);
+    .toSorted();
+  if (names.length > MOST_FILES) {
+    const finding = problem(errors.tooManyFiles, { files: names.length, most: MOST_FILES }, { file: folder });
+    return { content: NO_CONTENT, findings: [finding], files: [] };
+  }
   const fragments: Record<string, Content['fragments'][string]> = {};
   const pages: ContentPage[] = [];
   const findings: Finding[] = [];

@@ -177,6 +177,12 @@ describe('bad content', () => {
     expect(stderr).toMatch(/DS2444 .*content\/a\.md\n +The file cannot be read: it is not a file\./);
   });
 
+  test('rejects more than 5,000 files instead of leaving some out', async () => {
+    for (let index = 0; index <= 5_000; index += 1) put(`pages/page-${index}.md`, '');
+    expect(await run('check')).toEqual({ exit: 1, found: ['DS2448 ::'] });
+    expect((await run('build')).exit).toBe(1);
+  });
+
   test('rejects two files for one address', async () => {
     put('team.md', '# A');
     put('team/index.md', '# B');
