@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Project, vehicles } from '../../tests/support/project.ts';
-import { withoutPackages } from '../../tests/support/without-packages.ts';
-import { isWarning, problem, type Finding } from '../../renderer/contract/error.ts';
+import { withBrokenPackages, withoutPackages } from '../../tests/support/without-packages.ts';
+import { isWarning, type Finding } from '../../renderer/contract/error.ts';
 import { noSharp } from './doctor.errors.ts';
 import { run } from './doctor.run.ts';
 
@@ -56,8 +56,9 @@ test('reports a missing browser as a warning', async () => {
 
 test('reports a folder that is not writable with DS1014', async () => {
   writeFileSync(path.join(project.root, 'output'), 'a file');
-  const { codes, exitCode } = await doctor();
-  expect(codes).toContain('DS1014');
+  const { problems, exitCode } = await doctor();
+  const found = problems.find(({ code }) => code === 'DS1014');
+  expect(found?.message).toMatch(/output is not writable: a file is in the way of a folder\.$/);
   expect(exitCode).toBe(2);
 });
 
@@ -114,11 +115,14 @@ test('warns about each missing package, with what it is for and how to install i
   expect(code).toBe(0);
 }, 60_000);
 
-test('says that pictures are not resized when sharp does not fit the machine', () => {
-  const { message, hint } = problem(noSharp, { fault: 'Could not load the "sharp" module' });
-  expect(message).toContain('sharp does not load (Could not load the "sharp" module): pictures');
-  expect(hint).toContain('on this machine');
-});
+test('says that pictures are not resized when sharp does not fit the machine', async () => {
+  const { code, stdout } = await project.runWith(withBrokenPackages('sharp'), 'doctor', '--json');
+  const { problems } = JSON.parse(stdout) as { problems: Finding[] };
+  const found = problems.find((one) => one.code === noSharp.code);
+  expect(found?.message).toContain('sharp does not load (Could not load the "sharp" module): pictures');
+  expect(found?.hint).toContain('on this machine');
+  expect(code).toBe(0);
+}, 60_000);
 
 test('prints no tick when something is missing', async () => {
   vi.stubEnv('CHROME_PATH', '/nowhere/chromium');

@@ -7,6 +7,7 @@ import { visitDatabase } from '../../features/_platform/database/open.ts';
 import { loadTenants } from '../../features/_domain/tenant/tenant.source.ts';
 import { pulledAt } from '../../features/stock/snapshot.cli.ts';
 import { exitCodeOf, type Finding, problem, ProblemError } from '../../renderer/contract/error.ts';
+import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import { findBrowser, loadLighthouse } from '../audit/lighthouse-browser.ts';
 import { projectPaths, tenantSchema } from '../compose.ts';
 import { databaseLocation } from '../database.ts';
@@ -55,8 +56,7 @@ function writable(name: string, folder: string): Look {
     rmSync(mkdtempSync(path.join(folder, '.doctor-')), { recursive: true });
     return good(name, `${folder} is writable`);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return bad(name, [problem(folderNotWritable, { folder, reason })]);
+    return bad(name, [problem(folderNotWritable, { folder, reason: fileErrorReason(error) })]);
   }
 }
 

@@ -3,6 +3,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync
 import path from 'node:path';
 import { atExit } from '../../renderer/contract/at-exit.ts';
 import { fail } from '../../renderer/contract/error.ts';
+import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import { cannotWrite } from './errors.ts';
 
 const BLOCK = 64 * 1024;
@@ -82,7 +83,7 @@ export class AtomicFile {
       rmSync(this.#temporary, { force: true });
       return fail(cannotWrite, {
         file: this.#target,
-        why: error instanceof Error ? error.message : String(error),
+        why: fileErrorReason(error),
       });
     }
   }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { fail, ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
+import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import type { Mapping, MappingEntry, StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { configPosition } from './config-position.source.ts';
 import { lookupTwice, lookupUnreadable } from './errors.ts';
@@ -25,7 +26,7 @@ function readTable(tenantDir: string, file: string, position: SourceLocation): V
     rows = parse(readFileSync(full), { bom: true, skip_empty_lines: true, trim: true });
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    return refuse(error instanceof Error ? error.message : String(error));
+    return refuse(fileErrorReason(error));
   }
   const [header, ...pairs] = rows;
   if (header?.length !== 2) return refuse(`it has ${header?.length ?? 0} columns where it needs 2`);

@@ -1,4 +1,4 @@
-import { utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { stockSourceSchema } from '../_domain/stock/stock-source.schema.ts';
@@ -39,6 +39,14 @@ test('drops the text for an empty value', async () => {
     { row: 3, field: 'name' },
     { row: 3, field: 'make', reason: 'is missing' },
   ]);
+});
+
+test('names in words why a table cannot be read', async () => {
+  const root = folder();
+  mkdirSync(path.join(root, 'makes.csv'));
+  await expect(pullIn({ root, file: 's.csv', content: FEED }, { source: { mapping } })).rejects.toThrow(
+    'a folder is in the way of a file',
+  );
 });
 
 test('supports tables in candidates of `first`', async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { fail } from '../../renderer/contract/error.ts';
+import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import {
   changedSnapshot,
@@ -132,7 +133,7 @@ function load(file: string): Buffer {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       return fail(noSnapshot, { file });
-    return fail(unreadable, { file, why: error instanceof Error ? error.message : String(error) });
+    return fail(unreadable, { file, why: fileErrorReason(error) });
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -83,6 +83,12 @@ test.each<[string, (text: string) => string, string | undefined]>([
 test('refuses a missing snapshot', () => {
   expect(() => readSnapshot(path.join(folder, 'none.ndjson'))).toThrow('DS1120');
   expect(lastGood(path.join(folder, 'none.ndjson'))).toBeUndefined();
+});
+
+test('names in words why a snapshot cannot be read or written', () => {
+  mkdirSync(file);
+  expect(() => readSnapshot(file)).toThrow(`${file} cannot be read: a folder is in the way of a file.`);
+  expect(() => write([])).toThrow(`${file} cannot be written: a folder is in the way of a file.`);
 });
 
 test('a discarded snapshot leaves nothing behind', () => {

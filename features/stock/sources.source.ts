@@ -1,5 +1,6 @@
 /** Finds the files of a tenant's stock and whether they have changed since the last pull. */
 import { createHash } from 'node:crypto';
+import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
@@ -153,6 +154,6 @@ function contentDigest(file: string, name: string): string {
       closeSync(descriptor);
     }
   } catch (error) {
-    return fail(unreadable, { file: name, why: error instanceof Error ? error.message : String(error) });
+    return fail(unreadable, { file: name, why: fileErrorReason(error) });
   }
 }

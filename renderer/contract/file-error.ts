@@ -19,8 +19,9 @@ export function diskRefusal(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (syscall === undefined) return undefined;
+  if (REFUSALS[code] !== undefined || syscall !== 'mkdir') return REFUSALS[code];
   // For a folder on a read-only disk Node reports ENOENT.
-  return REFUSALS[code] ?? (syscall === 'mkdir' ? 'the folder cannot be created' : undefined);
+  return code === 'EEXIST' ? REFUSALS['ENOTDIR'] : 'the folder cannot be created';
 }
 
 /** Returns why a file could not be read or written. */

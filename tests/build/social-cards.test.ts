@@ -1,8 +1,9 @@
 /** Preview pictures of shared pages, by the real command. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Project, vehicles, type Row } from '../support/project.ts';
+import { withBrokenPackages, withoutPackages } from '../support/without-packages.ts';
 import { sendRequest, Server } from '../support/server.ts';
 
 let project: Project;
@@ -65,4 +66,20 @@ test('off by option, no picture is drawn', async () => {
   expect(drawn()).toEqual([]);
   expect(existsSync(path.join(project.output, 'favicon.ico'))).toBe(true);
   expect(imageOf('privacy-policy')).toBeUndefined();
+});
+
+describe.each([
+  ['is not installed', withoutPackages('sharp')],
+  ['does not load', withBrokenPackages('sharp')],
+])('when sharp %s', (_, env) => {
+  test('the build draws no pictures and no icons, and its pages name none', async () => {
+    const own = new Project(vehicles(2, { images: [] }));
+    const { code } = await own.runWith(env, 'build', '--tenant', 'yard');
+    expect(code).toBe(0);
+    const files = [...own.files()];
+    expect(files.filter(([name]) => /^previews\/|favicon\.ico|apple-touch-icon/.test(name))).toEqual([]);
+    const pages = files.filter(([name]) => name.endsWith('.html'));
+    expect(pages.filter(([, body]) => body.includes('og:image'))).toEqual([]);
+    own.remove();
+  });
 });

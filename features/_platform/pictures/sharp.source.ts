@@ -12,14 +12,18 @@ export const MOST_PIXELS = 200_000_000;
 /** Pictures decoded in parallel, each with up to 100 MB. */
 export const AT_ONCE = Math.max(1, Math.min(4, availableParallelism()));
 
-/** Returns whether the library is installed, without loading it. */
+let loads: boolean | undefined;
+
+/** Returns whether the library loads: it may be missing, or not fit the machine. The first call loads it. */
 export function hasResizer(): boolean {
+  if (loads !== undefined) return loads;
   try {
-    createRequire(import.meta.url).resolve('sharp');
-    return true;
+    createRequire(import.meta.url)('sharp');
+    loads = true;
   } catch {
-    return false;
+    loads = false;
   }
+  return loads;
 }
 
 /** Loads the library. Throws where it is missing or does not fit the machine. */
