@@ -1,14 +1,15 @@
 /** Pictures are drawn once, have the size that networks expect, and never stop a build. */
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outlineOf } from '../_ui/silhouettes.ts';
 import { drawCards } from './draw-cards.source.ts';
 import type { SocialCard } from './social-card.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'cards-'));
+afterAll(() => rmSync(dir, { recursive: true }));
 const fonts = path.join(dir, 'fonts');
 const folder = path.join(dir, 'cache');
 const photo = path.join(dir, 'photo.png');
