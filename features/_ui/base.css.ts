@@ -150,12 +150,11 @@ export const skipLink = style({
 });
 
 const contained = { width: '100%', marginInline: 'auto', paddingInline: gutter } as const;
-/**
- * Width of the page including its edges. A frame around a wide page sets `--page`, so that header and content align.
- */
+/** Width of the page without its edges. A frame around a wide page sets `--page`, so that header and content align. */
+export const pageWidth = `var(--page, ${width.normal})`;
 export const containerRules = {
   ...contained,
-  maxWidth: `calc(var(--page, ${width.normal}) + 2 * ${gutter})`,
+  maxWidth: `calc(${pageWidth} + 2 * ${gutter})`,
 } as const;
 export const container = style([containerRules, { '@media': { print: { paddingInline: 0 } } }]);
 export const widePage = style({ vars: { '--page': width.wide } });

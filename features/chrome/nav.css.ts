@@ -2,7 +2,8 @@
 import { globalStyle, style, styleVariants, type StyleRule } from '@vanilla-extract/css';
 import { iconRules } from '../_ui/icon-rules.ts';
 import { sheetRules } from '../_ui/layout.css.ts';
-import { gutter, media, space, type, width } from '../_ui/scale.ts';
+import { pageWidth } from '../_ui/base.css.ts';
+import { gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, font, radius, shadow } = theme;
@@ -67,7 +68,7 @@ const inBoth = `:is(${nav}, ${lineOnly})`;
 inLine(entries(inBoth), { paddingInline: space[3], whiteSpace: 'nowrap' });
 // The line has the full width: its first entry aligns with the name.
 inLine(`${looks.targets} > ${groups}`, {
-  paddingInline: `calc(max(${gutter}, (100% - ${width.normal}) / 2) - ${space[3]})`,
+  paddingInline: `calc(max(${gutter}, (100% - ${pageWidth}) / 2) - ${space[3]})`,
 });
 inLine(`${looks.quiet} > ${groups} ${item}:hover`, { background: color.accentSoft });
 inLine(`:is(${nav}, ${lineOnly}) ${item}`, { position: 'relative', zIndex: 22 });
@@ -119,7 +120,7 @@ export const widePanel = style({
       display: 'flex',
       justifyContent: 'center',
       gap: gutter,
-      padding: `${space[6]} max(${gutter}, calc((100% - ${width.normal}) / 2))`,
+      padding: `${space[6]} max(${gutter}, calc((100% - ${pageWidth}) / 2))`,
       borderInline: 0,
     },
   },

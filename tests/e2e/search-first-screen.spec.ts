@@ -194,3 +194,24 @@ test('24 vehicles fill rows of two, three and four', async ({ page }) => {
     expect(tops.filter((top) => top === tops[23])).toHaveLength(columns);
   }
 });
+
+for (const tenant of tenants())
+  test(`${tenant}: a menu below the name keeps its distance on the wide page of a desktop`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const boxOf = (selector: string) =>
+      page
+        .locator(selector)
+        .filter({ visible: true })
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    /** Pixels from the left edge of the name to that of the menu; 0 for a menu beside the name. */
+    const distance = async (url: string): Promise<number> => {
+      await page.goto(address(tenant, url));
+      const name = await boxOf('header a[href="/"]');
+      const menu = await boxOf('header nav :is(a, summary, button)');
+      return menu.top < name.bottom ? 0 : menu.left - name.left;
+    };
+    expect(Math.abs((await distance(ALL)) - (await distance('/contact')))).toBeLessThan(2);
+  });
