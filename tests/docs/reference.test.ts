@@ -7,7 +7,7 @@ import { tenantSchema } from '../../cli/compose.ts';
 import { configSchema } from '../../cli/config/config.schema.ts';
 import { command } from '../support/command.ts';
 import { commandsPage, commandTree, leavesOf } from './reference/commands.ts';
-import { areaOf, catalogueOf, errorsPage } from './reference/errors.ts';
+import { areaOf, catalogueOf, errorsPage, OLD_NODE } from './reference/errors.ts';
 import { eventsPage, unlistedEvents } from './reference/events.ts';
 import { examplesFrom } from './reference/examples.ts';
 import { configPage, optionRows, optionsPage, type OptionSchema } from './reference/options.ts';
@@ -64,6 +64,13 @@ test('lists exactly the events of the sources', () => {
 
 describe('the error catalogue', () => {
   const entries = catalogueOf(ROOT);
+
+  test('has the error that the program prints before it starts', () => {
+    const program = readFileSync(path.join(ROOT, 'cli/bin.js'), 'utf8');
+    const [start = ''] = OLD_NODE.message.split('{');
+    expect(program).toContain(`${OLD_NODE.code} ${start}`);
+    expect(program).toContain(OLD_NODE.hint);
+  });
 
   test('has code, title, cause and solution of every error', () => {
     expect(entries.length).toBeGreaterThan(250);

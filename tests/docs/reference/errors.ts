@@ -187,8 +187,19 @@ function entryText({ code, title, message, hint, exitCode }: CatalogueEntry, has
   return `### ${code}\n\n**${prose(title)}**${what}\n\n_What to do:_ ${prose(hint)}${exit}`;
 }
 
+/** The error that is printed before the catalogue can load; `cli/bin.js` and `cli/bootstrap/own-node.js` have its text. */
+export const OLD_NODE: CatalogueEntry = {
+  code: 'DS1001',
+  title: 'Node.js too old',
+  message: 'dealersite needs Node.js 22.22 or newer; this is {version} ({path}).',
+  hint: 'Install Node.js 24 from https://nodejs.org, or with a version manager: `nvm install 24`, `fnm install 24`.',
+  exitCode: 2,
+  file: 'cli/errors.ts',
+};
+
 /** Returns the page `docs/reference/errors.md`. */
-export function errorsPage(entries: readonly CatalogueEntry[]): string {
+export function errorsPage(catalogue: readonly CatalogueEntry[]): string {
+  const entries = [...catalogue, OLD_NODE].toSorted((one, other) => one.code.localeCompare(other.code));
   const hasExitCodes = entries.some(({ exitCode }) => exitCode !== undefined);
   const areas = Map.groupBy(entries, ({ file }) => areaOf(file));
   const sections = [...areas].map(
