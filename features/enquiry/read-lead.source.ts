@@ -6,6 +6,7 @@ import { plainIssues } from '../_platform/http/plain-issues.ts';
 import type { LeadValues } from './lead.ts';
 import { extraSchema, leadBodySchema, leadShape, steeringShape, type LeadBody } from './lead.schema.ts';
 import type { Issue } from './messages.ts';
+import { cutText } from '../_domain/text/cut-text.ts';
 
 export type Steering = Pick<LeadBody, keyof typeof steeringShape>;
 
@@ -36,7 +37,7 @@ export function readLead(body: Fields, now: number): LeadRead {
     ...(parsed.error ? plainIssues(parsed.error) : []),
     ...numbers,
     ...(others.error ? plainIssues(others.error) : []).map(({ path, message }) => ({
-      path: nameOf(path).slice(0, 60).toWellFormed(),
+      path: cutText(nameOf(path), 60),
       message,
     })),
   ];

@@ -76,26 +76,79 @@ test('the feed for Google has every field that Australia requires', () => {
   });
 });
 
-test('the feed for Meta has an address, pictures as JSON and its own words', () => {
-  const [row] = rowsOf(filesOf([car(COMPLETE)]), 'meta-automotive.csv');
-  expect(row).toMatchObject({
+test('the feed for Meta has its own words, an address and pictures as JSON', () => {
+  const [row = {}] = rowsOf(filesOf([car({ ...COMPLETE, stocknum: 'S-1' })]), 'meta-automotive.csv');
+  const { image = '', address = '', ...plain } = row;
+  expect(plain).toEqual({
     vehicle_id: '1',
+    vin: 'JTNKU3JE60J000001',
+    title: '2021 Mazda CX-5',
+    description: '2021 Mazda CX-5',
+    url: 'https://gumtree.example/cars/one',
+    make: 'Mazda',
+    model: 'CX-5',
+    trim: '',
+    year: '2021',
+    vehicle_type: 'CAR_TRUCK',
+    body_style: 'SUV',
     'mileage.value': '48000',
     'mileage.unit': 'KM',
-    body_style: 'SUV',
+    transmission: '',
+    fuel_type: 'PETROL',
+    drivetrain: '',
+    price: '20000.00 AUD',
+    latitude: '',
+    longitude: '',
+    exterior_color: 'Blue',
+    interior_color: '',
     state_of_vehicle: 'USED',
     availability: 'AVAILABLE',
-    fuel_type: 'PETROL',
-    price: '20000.00 AUD',
+    dealer_name: 'Gumtree Dubbo',
+    stock_number: 'S-1',
   });
-  expect(JSON.parse(row?.['image'] ?? '')).toHaveLength(2);
-  expect(JSON.parse(row?.['address'] ?? '')).toEqual({
+  expect(JSON.parse(image)).toEqual([
+    { url: 'https://photos.example/a.jpg', tag: ['2021 Mazda CX-5'] },
+    { url: 'https://photos.example/b,c.jpg', tag: ['2021 Mazda CX-5'] },
+  ]);
+  expect(JSON.parse(address)).toEqual({
     addr1: '1 Wattle Street',
     city: 'Dubbo',
     region: 'NSW',
     postal_code: '2830',
     country: 'AU',
   });
+});
+
+test('the feed for Meta has at most 5,000 characters of a description, none of them half, and 20 pictures', () => {
+  const images = Array.from({ length: 21 }, (_, index) => photo(`${index}.jpg`));
+  const dealercomments = `${'x'.repeat(4_999)}🚗`;
+  const [row] = rowsOf(filesOf([car({ ...COMPLETE, images, dealercomments })]), 'meta-automotive.csv');
+  expect(row?.['description']?.replace(/^x{4999}/, '')).toBe('');
+  expect(JSON.parse(row?.['image'] ?? '')).toHaveLength(20);
+});
+
+test('the feed for Google has at most 5,000 characters of a description, none of them half', () => {
+  const files = filesOf([car({ ...COMPLETE, dealercomments: `${'x'.repeat(4_999)}🚗` })]);
+  const [row] = rowsOf(files, 'google-vehicle-ads.csv');
+  expect(row?.['description']?.replace(/^x{4999}/, '')).toBe('');
+});
+
+test('a new vehicle without kilometres has driven none, for Meta', () => {
+  const files = filesOf([car({ ...COMPLETE, car_type: 'new', km: undefined })]);
+  expect(rowsOf(files, 'meta-automotive.csv')).toMatchObject([{ 'mileage.value': '0' }]);
+});
+
+test('a vehicle of no known location has no address for Meta; that of the only one is taken', () => {
+  const [location] = dealer().locations;
+  const two = { locations: [location, { ...location, id: 'b', name: 'Gumtree Orange' }] };
+  const stray = car({ ...COMPLETE, location_id: undefined });
+  const rejected = rowsOf(filesOf([stray], {}, two), 'meta-automotive.rejected.csv');
+  expect(rejected.map(({ field }) => field)).toEqual(['address']);
+  expect(rowsOf(filesOf([stray]), 'meta-automotive.csv')).toMatchObject([{ dealer_name: 'Gumtree Dubbo' }]);
+  const there = car({ ...COMPLETE, location_id: 'b' });
+  expect(rowsOf(filesOf([there], {}, two), 'meta-automotive.csv')).toMatchObject([
+    { dealer_name: 'Gumtree Orange' },
+  ]);
 });
 
 describe('a vehicle that a platform would reject is left out and reported', () => {
@@ -118,7 +171,11 @@ describe('a vehicle that a platform would reject is left out and reported', () =
     [GOOGLE, 'vehicle', { item_type: 'motorcycle' }],
     [GOOGLE, 'vehicle', { item_type: 'truck' }],
     [GOOGLE, 'vehicle', { status: 'coming_soon' }],
+    [META, 'vehicle_id', { id: 'x'.repeat(101) }],
+    [META, 'mileage.value', { km: undefined }],
     [META, 'vin', { vin: undefined }],
+    [META, 'vin', { vin: 'XJTNKU3JE60J000001' }],
+    [META, 'vin', { vin: 'JTNKU3JE60J0000012' }],
     [META, 'image', { images: [] }],
     [META, 'price', { price: 10 }],
     [META, 'exterior_color', { colour: '' }],
@@ -127,7 +184,7 @@ describe('a vehicle that a platform would reject is left out and reported', () =
     const files = filesOf([car({ ...COMPLETE, ...over })]);
     expect(rowsOf(files, `${platform}.csv`)).toEqual([]);
     const rejected = rowsOf(files, `${platform}.rejected.csv`);
-    expect(rejected.map(({ id, field: column }) => [id, column])).toEqual([['1', field]]);
+    expect(rejected.map(({ field: column }) => column)).toEqual([field]);
   });
 
   test.each([GOOGLE, META])('%s: a VIN that comes twice is taken once', (platform) => {

@@ -4,6 +4,7 @@ import { vinProblem, type Cell, type Platform } from './feed.ts';
 import type { FeedVehicle } from './feed-vehicle.ts';
 import type { PriceTerms } from './price-terms.ts';
 import { isCertifiedPreOwned, googleBody, googleEngine } from './vocabulary.ts';
+import { cutText } from '../_domain/text/cut-text.ts';
 
 const PRICE_TYPES: Readonly<Record<PriceTerms, string>> = {
   drive_away: 'drive_away_price',
@@ -22,8 +23,6 @@ const TITLE_LENGTH = 150;
 const DESCRIPTION_LENGTH = 5000;
 /** How many pictures a vehicle may have beside the lead. */
 const MORE_IMAGES = 10;
-
-const cut = (text: string, length: number): string => text.slice(0, length).toWellFormed();
 
 /** Dollars as the platforms write them. */
 export const audPrice = (dollars: number | undefined): string | undefined =>
@@ -54,8 +53,8 @@ export const google: Platform = {
     { name: 'id', required: true, value: ({ vehicle }) => vehicle.id },
     { name: 'vin', required: true, value: ({ vehicle }) => vehicle.vin, problem: vinProblem },
     { name: 'google_product_category', required: true, value: () => 916 },
-    { name: 'title', required: true, value: ({ vehicle }) => cut(vehicle.name, TITLE_LENGTH) },
-    { name: 'description', value: ({ description }) => cut(description, DESCRIPTION_LENGTH) },
+    { name: 'title', required: true, value: ({ vehicle }) => cutText(vehicle.name, TITLE_LENGTH) },
+    { name: 'description', value: ({ description }) => cutText(description, DESCRIPTION_LENGTH) },
     { name: 'link', required: true, value: ({ link }) => link },
     { name: 'image_link', required: true, value: ({ images }) => images[0] },
     {

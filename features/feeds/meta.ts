@@ -4,6 +4,7 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { FeedVehicle } from './feed-vehicle.ts';
 import { audPrice } from './google.ts';
 import { isCertifiedPreOwned, metaBody, metaDrive, metaFuel, metaTransmission } from './vocabulary.ts';
+import { cutText } from '../_domain/text/cut-text.ts';
 
 const VEHICLE_TYPES = {
   car: 'CAR_TRUCK',
@@ -49,7 +50,7 @@ export const meta: Platform = {
     {
       name: 'description',
       required: true,
-      value: ({ description }) => description.slice(0, DESCRIPTION_LENGTH).toWellFormed(),
+      value: ({ description }) => cutText(description, DESCRIPTION_LENGTH),
     },
     { name: 'url', required: true, value: ({ link }) => link },
     { name: 'make', required: true, value: ({ vehicle }) => vehicle.make },

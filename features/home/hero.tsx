@@ -9,6 +9,7 @@ import { row } from '../_ui/layout.css.ts';
 import type { StockLink } from '../_domain/stock/stock-links.ts';
 import * as finder from './finder.css.ts';
 import * as css from './home.css.ts';
+import { sentenceCase } from '../_domain/text/sentence-case.ts';
 
 export type HeroData = {
   title: string;
@@ -31,8 +32,6 @@ export type HeroData = {
 
 /** A hero and the search form, which another slice draws: in a panel or full-width. */
 export type HeroProps = HeroData & { finder: (kind: 'stack' | 'line') => ReactNode };
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Longer headlines are smaller. */
 const LONG_TITLE = 48;
@@ -155,7 +154,7 @@ export function Banner(props: BannerProps): ReactElement {
           <p className={css.bannerText}>{text}</p>
           <div className={row[3]}>
             <ButtonLink href={stockHref} size="large">
-              View Our {capital(nouns)}
+              View Our {sentenceCase(nouns)}
             </ButtonLink>
             <ButtonLink href={contactHref} size="large" kind="onBand">
               Contact Us

@@ -83,7 +83,12 @@ describe('blocks of the home slice', () => {
 
   test('show part of the stock on a shelf, with a link to the listing of its make', () => {
     const html = block({ block: 'latest', title: 'Kias', make: 'kia' });
-    expect(html).toMatch(/id="latest".*href="\/search\/kia"[^>]*>All Kia/s);
+    expect(html).toMatch(/id="latest".*href="\/search\/kia"[^>]*>All Kia cars</s);
+    expect(block({ block: 'latest', car_type: 'used' })).toMatch(
+      /href="\/search\/used-cars"[^>]*>All used cars</,
+    );
+    const caravans = { listing: { noun: 'caravan' } };
+    expect(block({ block: 'latest', car_type: 'used' }, caravans)).toContain('>All used caravans<');
     expect(block({ block: 'latest', max_price: 1_000 })).not.toContain('id="latest"');
   });
 

@@ -33,7 +33,8 @@ function moreOf(site: Site, { make, body, car_type: type }: Shelf): LatestData['
     bodies.find(({ scope }) => alike(scope.body, body)) ??
     types.find(({ scope }) => type !== undefined && scope.types?.length === 1 && scope.types[0] === type) ??
     all;
-  return { text: listing.subject ? `All ${listing.subject}` : 'All stock', href: listing.href };
+  const text = listing === all ? 'All stock' : `All ${listing.subject} ${site.tenant.listing.noun}s`;
+  return { text, href: listing.href };
 }
 
 export const latestBlock = defineBlock<typeof latestSchema, LatestData>({

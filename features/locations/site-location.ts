@@ -25,6 +25,7 @@ import { locationRating, showsReviews } from '../_domain/location/ratings.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { slugOfLocation, toSlug } from '../_domain/text/slugs.ts';
 import type { Picture, State } from '../_domain/vehicle/vehicle.schema.ts';
+import { sentenceCase } from '../_domain/text/sentence-case.ts';
 
 /** A street address. */
 export type LocationAddress = {
@@ -246,8 +247,7 @@ function departmentsOfAll(
 function kindOf(departments: readonly DepartmentData[]): string {
   const parts = [...new Set(departments.map(({ label }) => label.toLowerCase()))];
   const last = parts.pop() ?? 'sales';
-  const text = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return sentenceCase(parts.length > 0 ? `${parts.join(', ')} and ${last}` : last);
 }
 
 function licencesOf(locations: readonly Location[]): Licence[] {

@@ -7,6 +7,8 @@ import { cardOf, priceOf } from '../_domain/vehicle/card-of.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { priceText } from './vehicle-twin.ts';
+import { subjectInWords } from '../_domain/stock/listing-words.ts';
+import { sentenceCase } from '../_domain/text/sentence-case.ts';
 
 /** Vehicles of one feed. */
 const MOST_ITEMS = 50;
@@ -36,10 +38,10 @@ function itemOf(site: Site, vehicle: Vehicle, origin: string): object {
 
 function feedOf(site: Site, listing: Listing, origin: string): object {
   const vehicles = listing.vehicles.filter(isForSale).toSorted(byDate).slice(0, MOST_ITEMS);
-  const { name } = site.tenant;
+  const { name, listing: options } = site.tenant;
   return {
     version: 'https://jsonfeed.org/version/1.1',
-    title: listing.subject === '' ? `Vehicles at ${name}` : `${listing.subject} at ${name}`,
+    title: `${sentenceCase(subjectInWords(listing, options.noun) || 'vehicles')} at ${name}`,
     home_page_url: origin + listing.href,
     feed_url: `${origin}${listing.href}/feed.json`,
     language: 'en-AU',

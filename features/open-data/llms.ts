@@ -5,6 +5,8 @@ import type { Site } from '../_domain/site/site.ts';
 import { siteListings } from '../_domain/stock/listings.ts';
 import { slugOfLocation } from '../_domain/text/slugs.ts';
 import { heading, link, list, markdownOf, paragraph } from './markdown.ts';
+import { subjectInWords } from '../_domain/stock/listing-words.ts';
+import { sentenceCase } from '../_domain/text/sentence-case.ts';
 
 interface LlmsOptions {
   readonly origin: string;
@@ -18,7 +20,7 @@ const MOST_MAKES = 50;
 
 /** Returns the file. */
 export function llmsFile(site: Site, { origin, markdown, inventory }: LlmsOptions): SiteFile {
-  const { name, tagline, description, locations } = site.tenant;
+  const { name, tagline, description, locations, listing } = site.tenant;
   const listings = siteListings(site);
   const visible = locations.filter((location) => location.visible);
   const twin = markdown ? '.md' : '';
@@ -49,7 +51,9 @@ export function llmsFile(site: Site, { origin, markdown, inventory }: LlmsOption
       ...(inventory ? [link(`${origin}/inventory.json`, 'All vehicles as JSON')] : []),
       ...[...listings.types, ...listings.makes.slice(0, MOST_MAKES)]
         .filter(({ count }) => count > 0)
-        .map(({ href, subject, count }) => link(`${origin}${href}`, `${subject}: ${count}`)),
+        .map((one) =>
+          link(`${origin}${one.href}`, `${sentenceCase(subjectInWords(one, listing.noun))}: ${one.count}`),
+        ),
     ]),
     heading(2, 'Locations'),
     ...list([...pages].map(([slug, location]) => link(`${origin}/contact-us/${slug}${twin}`, location.name))),

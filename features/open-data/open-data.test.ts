@@ -222,6 +222,81 @@ test('a listing feed has the newest first, and no sold vehicle', () => {
   ]);
 });
 
+test('a listing feed names itself, and each item has the price with its type, facts, place, picture and day', () => {
+  const files = filesOf([KLUGER], { listing_feeds: true });
+  const feedOf = (file: string) => JSON.parse(files.get(file) ?? '') as { title: string; items: object[] };
+  expect(feedOf('search/mazda/feed.json')).toEqual({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Mazda at Gumtree Motors',
+    home_page_url: 'https://gumtree.example/search/mazda',
+    feed_url: 'https://gumtree.example/search/mazda/feed.json',
+    language: 'en-AU',
+    items: [
+      {
+        id: 'https://gumtree.example/cars/kluger',
+        url: 'https://gumtree.example/cars/kluger',
+        title: '2021 Mazda CX-5 *GT* <b>',
+        content_text: '$20,000 Drive Away, was $22,000\nKilometres: 48,000\u00a0km\nBody: SUV\nGumtree Dubbo',
+        image: 'https://photos.example/a.jpg',
+        date_published: '2026-11-20T00:00:00.000Z',
+      },
+    ],
+  });
+  expect(feedOf('search/new-used-and-demo-cars/feed.json').title).toBe('Vehicles at Gumtree Motors');
+  expect(feedOf('search/used-cars/feed.json').title).toBe('Used cars at Gumtree Motors');
+});
+
+test('an item of a listing feed lacks picture and day that the stock lacks', () => {
+  const files = filesOf([car({ id: '3' })], { listing_feeds: true });
+  const { items } = JSON.parse(files.get('search/mazda/feed.json') ?? '') as { items: object[] };
+  expect(Object.keys(items[0] ?? {})).toEqual(['id', 'url', 'title', 'content_text']);
+});
+
+test('a listing feed has the newest 50 vehicles', () => {
+  const stock = Array.from({ length: 51 }, (_, index) => car({ id: `${index}`, slug: `car-${index}` }));
+  const files = filesOf(stock, { listing_feeds: true });
+  const { items } = JSON.parse(files.get('search/mazda/feed.json') ?? '') as { items: object[] };
+  expect(items).toHaveLength(50);
+});
+
+test('llms.txt says what the site is, what its prices mean, and where its stock and locations are', () => {
+  expect(filesOf([KLUGER], { llms: true }).get('llms.txt')).toMatchInlineSnapshot(`
+    "# Gumtree Motors
+
+    > 1 vehicle for sale at Gumtree Motors.
+
+    Prices are in Australian dollars. A price stands with what it includes, such as Drive Away; quote both together.
+
+    ## Stock
+
+    - [All vehicles: 1](https://gumtree.example/search/new-used-and-demo-cars)
+    - [Used cars: 1](https://gumtree.example/search/used-cars)
+    - [Mazda: 1](https://gumtree.example/search/mazda)
+
+    ## Locations
+
+    - [Gumtree Dubbo](https://gumtree.example/contact-us/gumtree-dubbo)
+    "
+  `);
+});
+
+test('llms.txt begins with the tagline of the dealer, else with the description', () => {
+  const firstOf = (over: object) => filesOf([KLUGER], { llms: true }, over).get('llms.txt')?.split('\n')[2];
+  const description = 'Utes and vans since 1961.';
+  expect(firstOf({ tagline: 'Fair and square.', description })).toBe('> Fair and square.');
+  expect(firstOf({ description })).toBe('> Utes and vans since 1961.');
+});
+
+test('llms.txt and twins leave out hidden locations', () => {
+  const [location] = dealer().locations;
+  const hidden = { ...location, id: 'b', name: 'Gumtree Store', visible: false };
+  const files = filesOf([KLUGER], ALL, { locations: [location, hidden] });
+  expect(files.get('llms.txt')).not.toContain('Gumtree Store');
+  expect([...files.keys()].filter((file) => file.startsWith('contact-us/'))).toEqual([
+    'contact-us/gumtree-dubbo.md',
+  ]);
+});
+
 test('llms.txt links to what there is', () => {
   const files = filesOf([KLUGER], ALL);
   const text = files.get('llms.txt') ?? '';

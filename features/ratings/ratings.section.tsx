@@ -8,6 +8,7 @@ import { Fold } from '../_ui/disclosure.tsx';
 import { ratingsOf, type Ratings } from './ratings.ts';
 import { ratingsOptions } from './ratings.schema.ts';
 import { RatingCards } from './ratings.tsx';
+import { sentenceCase } from '../_domain/text/sentence-case.ts';
 
 const ANCHOR = 'ratings';
 
@@ -25,8 +26,7 @@ const TITLES = { safety: 'safety', fuel: 'consumption', tow: 'towing' } as const
 function titleOf(data: Ratings): string {
   const parts = Object.entries(TITLES).flatMap(([card, text]) => (card in data ? [text] : []));
   const last = parts.length > 1 ? ` and ${parts.pop()}` : '';
-  const title = `${parts.join(', ')}${last}`;
-  return title.charAt(0).toUpperCase() + title.slice(1);
+  return sentenceCase(`${parts.join(', ')}${last}`);
 }
 
 export const ratingsSection = defineSection<Site, Vehicle, Ratings>({

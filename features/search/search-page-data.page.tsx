@@ -32,6 +32,7 @@ import { isOpenedBeside, listingSearch, promosOf, usefulFacets } from './search.
 import { searchOptions } from './search.schema.ts';
 import type { SearchProps } from './ui/props.ts';
 import { tilesOf } from './ui/tiles.tsx';
+import { subjectInWords } from '../_domain/stock/listing-words.ts';
 
 /** Data of a listing page. */
 export interface SearchData {
@@ -86,7 +87,7 @@ const sharedData = listingQuery('listing', (site, listing) => {
     description: describeListing(site, listing, count),
     sold: isSoldOut(listing),
     thin: isThin(listing, searchOptions(site).index_from),
-    subject: listing.subject,
+    subject: subjectInWords(listing, noun) || `${noun}s`,
     ...defined({ nearest: isSoldOut(listing) ? nearestListing(site, listing) : undefined }),
     crumbs: breadcrumbsOf(scope, noun),
     groups,

@@ -4,6 +4,7 @@ import { leadPicture } from '../picture/pictures.ts';
 import { perVehicle, type Site } from '../site/site.ts';
 import { isForSale } from '../vehicle/status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+import { sentenceCase } from '../text/sentence-case.ts';
 
 /** Properties that nearly all vehicles for sale have. */
 export interface Claims {
@@ -30,5 +31,5 @@ export function claimsOf(site: Site, vehicles: readonly Vehicle[]): Claims {
 /** Returns 'Photos, prices and full details.' as far as true; undefined without photos and prices. */
 export function detailsSentence({ photos, prices }: Claims): string {
   const claim = [photos && 'photos', prices && 'prices'].filter(Boolean).join(', ');
-  return claim && `${claim.charAt(0).toUpperCase()}${claim.slice(1)} and full details.`;
+  return claim && `${sentenceCase(claim)} and full details.`;
 }

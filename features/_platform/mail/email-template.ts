@@ -1,15 +1,12 @@
 /** Renders a short email as plain text and HTML. */
 import { escapeHtml } from '../../../renderer/contract/escape.ts';
+import { cutText } from '../../_domain/text/cut-text.ts';
 
 const CODE = 'font-size:32px;font-weight:700;letter-spacing:6px';
 
 /** Removes control characters from a subject, so that it stays one header. */
 const headerLine = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, 200)
-    .toWellFormed();
+  cutText(text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 200);
 
 interface Sentences {
   readonly subject: string;

@@ -1,6 +1,7 @@
 /** Labels and formats the extra fields of a lead; fields that no form sends are labelled as not checked. */
 import { formatDollars, formatNumber } from '../../_domain/price/money.ts';
 import { APPLICATION_CHOICES } from '../application-answers.ts';
+import { sentenceCase } from '../../_domain/text/sentence-case.ts';
 
 const amount = (text: string): string => (/^\d+$/.test(text) ? formatDollars(Number(text)) : text);
 const count = (text: string): string => (/^\d+$/.test(text) ? formatNumber(Number(text)) : text);
@@ -103,7 +104,7 @@ function labelFrom(name: string): string {
       (_all, before: string, after: string) => `${before} ${after.toLowerCase()}`,
     )
     .trim();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return sentenceCase(spaced);
 }
 
 type Extra = Readonly<Record<string, string>>;

@@ -6,6 +6,7 @@ import { consentAnswer } from './consent-answer.ts';
 import { extraRows, uncheckedRows } from './extra-rows.ts';
 import { fullName, type LeadPayload } from './lead-payload.ts';
 import { textRow } from './quoted-text.ts';
+import { cutText } from '../../_domain/text/cut-text.ts';
 
 export interface LeadMail {
   readonly subject: string;
@@ -74,7 +75,7 @@ export function mailOf(payload: LeadPayload): LeadMail {
   const subject = [kind, fullName(payload.values), about].filter(Boolean).join(' – ').replace(/\s+/g, ' ');
   const text = rows.map(([label, value]) => textRow(label, value));
   return {
-    subject: subject.slice(0, 200).toWellFormed(),
+    subject: cutText(subject, 200),
     text: `${text.join('\n')}\n`,
     html: htmlOf(subject, rows),
   };

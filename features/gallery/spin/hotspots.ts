@@ -1,5 +1,6 @@
 /** Points of interest on spin and interior (specification, section 3). */
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
+import { sentenceCase } from '../../_domain/text/sentence-case.ts';
 
 type Hotspots = NonNullable<Vehicle['hotspots']>;
 type Position = Hotspots['exteriorHotspotPositions'][number];
@@ -30,10 +31,7 @@ export interface InteriorPoint extends Point {
 
 const inPicture = ({ posX, posY }: Position): boolean => posX >= 0 && posX <= 100 && posY >= 0 && posY <= 100;
 
-const spaced = (name: string): string => {
-  const text = name.replaceAll('-', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
+const spaced = (name: string): string => sentenceCase(name.replaceAll('-', ' '));
 
 /** Converts section names to links; invalid names are dropped. */
 const anchorsOf = (names: readonly string[] | undefined): Anchor[] =>

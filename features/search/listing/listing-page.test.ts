@@ -135,6 +135,11 @@ describe('the page of a sold-out make or model', () => {
     },
   );
 
+  test('the listing of a type names its vehicles', () => {
+    const listing = listingOf(site, '/search/used-cars');
+    expect(searchPage.data({ listing, page: 1, pages: 1 }, site).subject).toBe('used cars');
+  });
+
   test('stays a normal page while one vehicle is for sale', () => {
     const { data, head } = pageOf('/search/toyota/corolla');
     expect(data.nearest).toBeUndefined();

@@ -5,6 +5,9 @@ import { refinementOf, type RangeName, type RefinementName } from './fields.ts';
 import type { FailureReason, Range, SearchResponse } from './request.ts';
 import { chosen, type Choice } from './state-change.ts';
 import type { SearchState } from './state.ts';
+import { cutText } from '../../_domain/text/cut-text.ts';
+import { subjectInWords } from '../../_domain/stock/listing-words.ts';
+import { sentenceCase } from '../../_domain/text/sentence-case.ts';
 
 type Refinements = SearchState['refinements'];
 type Narrowed = Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'within'>;
@@ -16,9 +19,8 @@ export function countInWords({ count, subject }: { count: number; subject: strin
 
 /** Returns the heading of a listing: 'Used Toyota Corolla for sale'; `noun` is the tenant's word for a vehicle. */
 export function listingTitle({ subject }: { subject: string }, noun = 'car'): string {
-  const text = sentence(subject);
-  const isType = /^(?:New|Demo|Used)(?: and (?:demo|used))?$/.test(text);
-  return `${isType ? `${text} ${noun}s` : text || `New, used and demo ${noun}s`} for sale`;
+  const text = sentenceCase(subjectInWords({ subject }, noun));
+  return `${text || `New, used and demo ${noun}s`} for sale`;
 }
 
 /** Returns a document title: 'Used Toyota for sale, page 2 of 9 | Gumtree Motors'; a long one drops the site, then words. */
@@ -86,9 +88,11 @@ export function rangeInWords(name: RangeName, { min, max }: Range): string {
 
 /** Returns the label of a value: 'In stock' for `in_stock`, 'Motorcycle' for `motorcycle`, 'North Yard' for `north-yard`. */
 export function valueLabel(name: RefinementName, value: string): string {
-  if (name === 'dealership_slug') return value.split('-').map(sentence).join(' ');
+  if (name === 'dealership_slug') return value.split('-').map(sentenceCase).join(' ');
   const { names = {} } = refinementOf(name);
-  return (Object.hasOwn(names, value) && names[value]) || (name === 'item_type' ? sentence(value) : value);
+  return (
+    (Object.hasOwn(names, value) && names[value]) || (name === 'item_type' ? sentenceCase(value) : value)
+  );
 }
 
 /** Returns a value in running text: '7 seats', '$9,990'. */
@@ -98,7 +102,7 @@ export const valueInWords = (name: RefinementName, value: string): string =>
 /** Longest quote of foreign text, in characters. */
 const LONGEST_QUOTE = 60;
 const short = (text: string): string =>
-  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).trimEnd()}…` : text;
+  text.length > LONGEST_QUOTE ? `${cutText(text, LONGEST_QUOTE).trimEnd()}…` : text;
 
 /** Returns typed text as a quote: '“corolla”'. */
 export const quoteInWords = (text: string): string => `“${short(text)}”`;
@@ -120,8 +124,6 @@ function choiceInWords(choice: Choice): string {
 const MOST_FURTHER = 3;
 
 /** Capitalises the first letter. */
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Returns the choices that are not in the subject. */
 const further = (state: Narrowed, postcode?: string): string[] =>
   chosen(state, postcode)
@@ -139,7 +141,7 @@ export const titleOf = (state: Narrowed, noun = 'car', postcode?: string): strin
 
 /** Returns the choices alone: 'Used diesel Toyota Hilux, up to $30,000'. */
 export const choicesInWords = (state: Narrowed): string =>
-  sentence([subjectOf(state.refinements), ...further(state)].filter(Boolean).join(', '));
+  sentenceCase([subjectOf(state.refinements), ...further(state)].filter(Boolean).join(', '));
 
 /**
  * Adds the make to a state whose models are numbers, for headings: 'Mazda 3' for `3` when all results are of one make.
@@ -173,7 +175,7 @@ export function chipWords(choice: Choice, among: readonly Choice[]): string {
 /** Returns the label of a chip: '“corolla”', 'i30', '7 seats', 'Up to $30,000'. Names keep their case. */
 export const chipLabel = (choice: Choice, among: readonly Choice[] = []): string =>
   choice.kind === 'range' || choice.kind === 'within'
-    ? sentence(chipWords(choice, among))
+    ? sentenceCase(chipWords(choice, among))
     : chipWords(choice, among);
 
 const FAILURES: Readonly<Record<FailureReason, string>> = {
