@@ -1,6 +1,5 @@
 /** Finds the files of a tenant's stock and whether they have changed since the last pull. */
 import { createHash } from 'node:crypto';
-import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
@@ -11,6 +10,7 @@ import {
   type SourceLocation,
   type Problem,
 } from '../../renderer/contract/error.ts';
+import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import type { StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { noSuchFile, unreadable } from './errors.ts';
 import { exportName, fetchExport } from './export.source.ts';
