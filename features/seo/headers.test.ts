@@ -124,3 +124,62 @@ test('Markdown twins are UTF-8 text that search engines do not index', () => {
     '/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n',
   );
 });
+
+test('the file for static hosts has every header and the caching of every kind of file', () => {
+  const assets = [
+    'assets/search-b.js',
+    'assets/loader-a.js',
+    'favicon.ico',
+    'assets/site-a.css',
+    'assets/a.js',
+  ];
+  expect(headersFile({ assets }, NONE)).toMatchInlineSnapshot(`
+    "/*
+      Content-Security-Policy: default-src 'self'; img-src 'self' data:; media-src 'self'; style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'
+      X-Content-Type-Options: nosniff
+      Referrer-Policy: strict-origin-when-cross-origin
+      Cross-Origin-Opener-Policy: same-origin
+      Permissions-Policy: camera=(), microphone=(), geolocation=(self)
+    /assets/site-a.css
+      Cache-Control: public, max-age=31536000, immutable
+    /assets/loader-a.js
+      Cache-Control: public, max-age=31536000, immutable
+    /assets/a.js
+      Cache-Control: public, max-age=31536000, immutable
+    /assets/search-b.js
+      Cache-Control: public, max-age=31536000, immutable
+    /search/index.bin
+      Cache-Control: public, max-age=0, must-revalidate
+    /search/map.json
+      Cache-Control: public, max-age=0, must-revalidate
+    /lists/*
+      Cache-Control: public, max-age=0, must-revalidate
+    /media/*
+      Cache-Control: public, max-age=86400
+    /feeds/*
+      X-Robots-Tag: noindex
+    /*.txt
+      Content-Type: text/plain; charset=utf-8
+    /*.csv
+      Content-Type: text/csv; charset=utf-8
+    /*.md
+      Content-Type: text/markdown; charset=utf-8
+      X-Robots-Tag: noindex
+    "
+  `);
+});
+
+test('of many hashed files, style sheets, fonts and the loader have the rules', () => {
+  const assets = Array.from({ length: 90 }, (_, index) => `assets/a-${index}.js`);
+  const lines = headersFile({ assets: [...assets, 'assets/island-z.js', 'assets/z.woff2'] }, NONE).split(
+    '\n',
+  );
+  const ruled = lines.filter((line) => line.startsWith('/assets/'));
+  expect(ruled.slice(0, 3)).toEqual(['/assets/z.woff2', '/assets/island-z.js', '/assets/a-0.js']);
+  expect(ruled).toHaveLength(80);
+});
+
+test('any host of pictures includes those of third parties', () => {
+  const site = { mediaSources: ['https:'], thirdParties: [party({ pictures: [HOST] })] };
+  expect(securityHeaders(site, NONE)['Content-Security-Policy']).toContain("img-src 'self' data: https:;");
+});
