@@ -1,9 +1,8 @@
 /** Builds one site: finds what has changed, renders it on all cores, and publishes it atomically. */
 import { hash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildJob, BuildReport, SiteContent, Target } from './build-job.ts';
-import { atExit } from './contract/at-exit.ts';
+import { atExit, removeFolder } from './contract/at-exit.ts';
 import { fail } from './contract/error.ts';
 import type { Shell } from './html/document.ts';
 import { siteShell } from './html/shell.ts';
@@ -64,7 +63,7 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
   const stage = openStage(job.outputRoot, job.tenant);
   // An interrupted publication needs its stage to be completed by the next build.
   const removeStage = (): void => {
-    if (!hasBegun(stage)) rmSync(stage.dir, { recursive: true, force: true });
+    if (!hasBegun(stage)) removeFolder(stage.dir);
   };
   const forget = atExit(removeStage);
   try {

@@ -1,7 +1,7 @@
 /** Serves the built sites and their API on a free port, as `serve --static` does. */
-import { atExit } from '../../renderer/contract/at-exit.ts';
+import { atExit, removeFolder } from '../../renderer/contract/at-exit.ts';
 import { offers } from '../compose.ts';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiOrigin, apiPath } from '../../features/_domain/tenant/api-base.ts';
@@ -97,8 +97,8 @@ function isSameRecipient(stored: string, typed: string): boolean {
 /** Creates services that store into a temporary folder, so that an audit does not count as a visitor. */
 function servicesFor(report: Context['report']) {
   const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-audit-'));
-  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
-  const cancel = atExit(removeFolder);
+  const remove = (): void => removeFolder(folder);
+  const cancel = atExit(remove);
   const storage = lazyDatabase(() =>
     openDatabase({ ...databaseLocation(folder), folder: path.join(folder, 'db'), url: undefined }, report),
   );
@@ -134,7 +134,7 @@ function servicesFor(report: Context['report']) {
     },
     remove: async () => {
       await storage.close();
-      removeFolder();
+      remove();
       cancel();
     },
   };

@@ -1,12 +1,12 @@
 /** `dealersite init`: creates a dealer site that passes `check` and builds, with demo stock or an export. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { slugProblem } from '../../features/_domain/tenant/tenant.source.ts';
 import { fetchForMapping, firstMapping, originAt, type FirstMapping } from '../../features/stock/pull.cli.ts';
 import { textsToStartFrom } from '../../features/content/content.cli.ts';
-import { atExit } from '../../renderer/contract/at-exit.ts';
+import { atExit, removeFolder } from '../../renderer/contract/at-exit.ts';
 import {
   exitCodeOf,
   problem,
@@ -94,7 +94,7 @@ type How = Pick<Parameters<typeof firstMapping>[0], 'constants' | 'now' | 'ask'>
 async function readAddress(address: Parameters<typeof fetchForMapping>[1], how: How): Promise<Export> {
   const { url } = address;
   const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-init-'));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const remove = (): void => removeFolder(folder);
   // Ctrl-C ends the process at once.
   const cancel = atExit(remove);
   try {
@@ -186,9 +186,8 @@ async function make(
   const site = loadSite({ tenant, dir: folder, snapshot: undefined, now });
   const texts = await textsToStartFrom(site);
   const files = starterFiles(slug, answers, { schema, source: stock?.source, texts });
-  const clear = (): void => rmSync(draft, { recursive: true, force: true });
   // Ctrl-C ends the process at once.
-  process.once('exit', clear);
+  const cancel = atExit(() => removeFolder(draft));
   try {
     await Promise.all(Object.entries(files).map(([name, text]) => put(path.join(draft, name), text)));
     if (stock?.copy !== undefined) {
@@ -200,7 +199,7 @@ async function make(
     const reason = fileErrorReason(error);
     return refusal([problem(notWritable, { folder: `tenants/${slug}`, reason }, { file: folder })]);
   } finally {
-    process.off('exit', clear);
+    cancel();
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
   }
   const next = nextCommands(slug, root);

@@ -1,7 +1,6 @@
 /** Pulls stock: files of a tenant and collections of a search cluster become its snapshot. */
-import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { atExit } from '../../renderer/contract/at-exit.ts';
+import { atExit, removeFolder } from '../../renderer/contract/at-exit.ts';
 import {
   fail,
   problem,
@@ -348,7 +347,7 @@ export async function withFiles<T>(
   const source = withWholeMappings(request.source, tenantDir);
   const local = findFiles(tenantDir, source);
   const folder = path.join(root, '.dealersite', 'exports', `${tenantSlug}.${process.pid}`);
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const remove = (): void => removeFolder(folder);
   const forget = atExit(remove);
   try {
     const exports = await fetchExports(folder, source);
