@@ -2,7 +2,8 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { BuildJob, BuildReport, SiteContent, Target } from './build-job.ts';
-import { atExit, removeFolder } from './contract/at-exit.ts';
+import { atExit } from './contract/at-exit.ts';
+import { removeFolder } from './contract/remove-folder.source.ts';
 import { fail } from './contract/error.ts';
 import type { Shell } from './html/document.ts';
 import { siteShell } from './html/shell.ts';

@@ -1,5 +1,6 @@
 /** Serves the built sites and their API on a free port, as `serve --static` does. */
-import { atExit, removeFolder } from '../../renderer/contract/at-exit.ts';
+import { atExit } from '../../renderer/contract/at-exit.ts';
+import { removeFolder } from '../../renderer/contract/remove-folder.source.ts';
 import { offers } from '../compose.ts';
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

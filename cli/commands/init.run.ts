@@ -6,7 +6,8 @@ import path from 'node:path';
 import { slugProblem } from '../../features/_domain/tenant/tenant.source.ts';
 import { fetchForMapping, firstMapping, originAt, type FirstMapping } from '../../features/stock/pull.cli.ts';
 import { textsToStartFrom } from '../../features/content/content.cli.ts';
-import { atExit, removeFolder } from '../../renderer/contract/at-exit.ts';
+import { atExit } from '../../renderer/contract/at-exit.ts';
+import { removeFolder } from '../../renderer/contract/remove-folder.source.ts';
 import {
   exitCodeOf,
   problem,

@@ -1,6 +1,7 @@
 /** Pulls stock: files of a tenant and collections of a search cluster become its snapshot. */
 import path from 'node:path';
-import { atExit, removeFolder } from '../../renderer/contract/at-exit.ts';
+import { atExit } from '../../renderer/contract/at-exit.ts';
+import { removeFolder } from '../../renderer/contract/remove-folder.source.ts';
 import {
   fail,
   problem,
