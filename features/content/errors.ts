@@ -1,5 +1,6 @@
 /** Errors of tenant content: DS2430 to DS2445, DS2448, DS2950. Codes are never reused. */
 import { defineError } from '../../renderer/contract/error.ts';
+import { formatNumber } from '../_domain/price/money.ts';
 import { didYouMean } from '../_domain/text/did-you-mean.ts';
 
 export const brokenFrontMatter = defineError<{ reason: string }>({
@@ -120,7 +121,7 @@ export const tooManyFiles = defineError<{ files: number; most: number }>({
   code: 'DS2448',
   title: 'Too many content files',
   message: ({ files, most }) =>
-    `The folder has ${files.toLocaleString('en-AU')} Markdown files; the limit is ${most.toLocaleString('en-AU')}.`,
+    `The folder has ${formatNumber(files)} Markdown files; the limit is ${formatNumber(most)}.`,
   hint: () => 'Remove files that are no pages, such as drafts, or divide the pages among several tenants.',
 });
 

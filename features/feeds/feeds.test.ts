@@ -138,7 +138,7 @@ test('a new vehicle without kilometres has driven none, for Meta', () => {
   expect(rowsOf(files, 'meta-automotive.csv')).toMatchObject([{ 'mileage.value': '0' }]);
 });
 
-test('a vehicle of no known location has no address for Meta; that of the only one is taken', () => {
+test('a vehicle without a location has no address for Meta; that of the only one is taken', () => {
   const [location] = dealer().locations;
   const two = { locations: [location, { ...location, id: 'b', name: 'Gumtree Orange' }] };
   const stray = car({ ...COMPLETE, location_id: undefined });

@@ -25,6 +25,7 @@ import { locationRating, showsReviews } from '../_domain/location/ratings.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { slugOfLocation, toSlug } from '../_domain/text/slugs.ts';
 import type { Picture, State } from '../_domain/vehicle/vehicle.schema.ts';
+import { listOf } from '../_domain/text/list-of.ts';
 import { sentenceCase } from '../_domain/text/sentence-case.ts';
 
 /** A street address. */
@@ -246,8 +247,7 @@ function departmentsOfAll(
 
 function kindOf(departments: readonly DepartmentData[]): string {
   const parts = [...new Set(departments.map(({ label }) => label.toLowerCase()))];
-  const last = parts.pop() ?? 'sales';
-  return sentenceCase(parts.length > 0 ? `${parts.join(', ')} and ${last}` : last);
+  return sentenceCase(listOf(parts) || 'sales');
 }
 
 function licencesOf(locations: readonly Location[]): Licence[] {

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { builtPages, tenants, type BuiltPage } from '../support/pages.ts';
 import { serveInPieces, type SlowServer } from '../support/slow-server.ts';
+import { recordShifts, totalOf } from './layout-shifts.ts';
 import { quiet } from './page-idle.ts';
 import { PORT, staysOpen } from './site.ts';
 import { states, TENANT } from './vehicle-page.ts';
@@ -14,32 +15,14 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close());
 
-interface Shift {
-  value: number;
-  elements: string[];
-}
-
-/** Runs in the page: records layout shifts with the elements that moved. */
-function recordShifts(): void {
-  const shifts: Shift[] = [];
-  Object.assign(globalThis, { shifts });
-  const describe = (node: Node | null) =>
-    (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 80) ?? '';
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry &
-      Shift & { sources: { node: Node | null }[] })[])
-      shifts.push({ value: entry.value, elements: entry.sources.map(({ node }) => describe(node)) });
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 async function expectStill(page: Page, tenant: string, url: string): Promise<void> {
   // Only the HTML counts here: late fonts and scripts have tests of their own.
   await page.route(/\.(?:js|woff2)$/, (route) => route.abort());
+  const recorded = await recordShifts(page);
   await page.goto(`http://${tenant}.localhost:${server.port}${url}`);
   await quiet(page);
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
-  const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect.soft(total, `${url}: ${JSON.stringify(shifts)}`).toBeLessThan(0.02);
+  const shifts = await recorded();
+  expect.soft(totalOf(shifts), `${url}: ${JSON.stringify(shifts)}`).toBeLessThan(0.02);
 }
 
 /** Pages whose structure depends on the template. */
@@ -63,10 +46,6 @@ for (const [where, size] of [
 ] as const)
   test.describe(`on ${where}`, () => {
     test.use({ viewport: size });
-
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript(recordShifts);
-    });
 
     for (const tenant of tenants())
       for (const one of builtPages(tenant).filter(isTested(tenant)))

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, type Route } from '@playwright/test';
 import { builtPages, root } from '../support/pages.ts';
+import { recordShifts, totalOf } from './layout-shifts.ts';
 import { address } from './site.ts';
 
 export const TENANT = 'harbourline';
@@ -52,15 +53,8 @@ export const withEveryCall = (): string =>
 
 /** Adds up layout shifts without visitor input. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen = window as unknown as { shifted: number };
-    seen.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        seen.shifted += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+  const recorded = await recordShifts(page);
+  return async () => totalOf(await recorded());
 }
 
 /** Opens a vehicle page with changed markup. */

@@ -123,7 +123,6 @@ function choiceInWords(choice: Choice): string {
 /** Most further choices in a heading. */
 const MOST_FURTHER = 3;
 
-/** Capitalises the first letter. */
 /** Returns the choices that are not in the subject. */
 const further = (state: Narrowed, postcode?: string): string[] =>
   chosen(state, postcode)
