@@ -3,12 +3,13 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
+import { withoutNativeParts } from '../../renderer/bundle/native-parts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 export default defineConfig({
   root,
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), withoutNativeParts()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
