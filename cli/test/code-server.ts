@@ -9,15 +9,16 @@ export interface CodeServer {
   close: () => Promise<void>;
 }
 
-/** Interval and number of attempts to find a code that is being sent. */
+/** Interval and duration of the search for a code that is being sent; the first one starts the database. */
 const WAIT_MS = 100;
-const ATTEMPTS = 30;
+const TIMEOUT_MS = 60_000;
 
 type CodeFor = (slug: string, recipient: string) => Promise<string | undefined>;
 
-/** Returns a code as soon as it was sent. Throws after the last attempt. */
+/** Returns a code as soon as it was sent. Throws after the timeout. */
 export async function awaitCode(codeFor: CodeFor, slug: string, recipient: string): Promise<string> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  const end = performance.now() + TIMEOUT_MS;
+  while (performance.now() < end) {
     const code = await codeFor(slug, recipient);
     if (code !== undefined) return code;
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));

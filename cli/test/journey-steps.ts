@@ -1,19 +1,19 @@
-/** Steps of journeys on a page: see a heading or a form, submit an empty form. */
+/** Steps of journeys on a page: see a heading or a form, submit an empty form. Each waits up to the timeout of its window. */
 import type { Locator, Page } from 'playwright';
 
-/** Timeout of a step, in milliseconds. */
-export const STEP_MS = 20_000;
-/** Milliseconds that a form has to hydrate; without its script it uses the browser's validation. */
-const WAKE_MS = 6_000;
+/** Waits until an element is in the page. Throws `reason` if it does not appear in time. */
+async function appears(locator: Locator, state: 'attached' | 'visible', reason: string): Promise<void> {
+  try {
+    await locator.waitFor({ state });
+  } catch (error) {
+    throw (error as Error).name === 'TimeoutError' ? new Error(reason) : error;
+  }
+}
 
 /** Waits until a part of the page is visible. Throws `reason` otherwise. */
 export async function visible(locator: Locator, reason: string): Promise<Locator> {
   const first = locator.filter({ visible: true }).first();
-  try {
-    await first.waitFor({ timeout: STEP_MS });
-  } catch {
-    throw new Error(reason);
-  }
+  await appears(first, 'visible', reason);
   return first;
 }
 
@@ -30,14 +30,15 @@ export async function seeForm(page: Page, selector = FORMS): Promise<Locator> {
   return form;
 }
 
-/** Submits an empty form. It must mark a missing field and must not send anything. */
+/** A field that the script of the form or the browser reports. */
+const MARKED = '[aria-invalid="true"], :is(input, select, textarea):focus:invalid';
+
+/**
+ * Submits an empty form. It must mark a missing field and must not send anything. The page may hold the press until the
+ * script of the form has loaded, and that script may replace the form.
+ */
 export async function refuseEmpty(page: Page, selector = FORMS): Promise<void> {
   const form = await seeForm(page, selector);
-  await form.hover();
-  const handle = await form.elementHandle();
-  await page
-    .waitForFunction((one) => (one as HTMLFormElement).noValidate, handle, { timeout: WAKE_MS })
-    .catch(() => undefined);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && /\/(?:enquiries|leads|trade-in)\b/.test(request.url()))
@@ -45,16 +46,7 @@ export async function refuseEmpty(page: Page, selector = FORMS): Promise<void> {
   });
   const send = form.locator('[data-send], [data-next], button[type="submit"]');
   await (await visible(send, 'the form has no button to send it')).click();
-  const complains = (one: unknown): boolean => {
-    const element = one as HTMLFormElement;
-    const isMarked = element.querySelector('[aria-invalid="true"]') !== null;
-    return (
-      isMarked ||
-      (element.contains(document.activeElement) && (document.activeElement?.matches(':invalid') ?? false))
-    );
-  };
-  await page.waitForFunction(complains, handle, { timeout: STEP_MS }).catch(() => {
-    throw new Error('the empty form does not mark a missing field');
-  });
+  const marked = page.locator(selector).locator(MARKED).first();
+  await appears(marked, 'attached', 'the empty form does not mark a missing field');
   if (sent.length > 0) throw new Error('the empty form was sent');
 }

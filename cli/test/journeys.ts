@@ -1,6 +1,6 @@
 /** Journeys of buyers, derived from the pages of a tenant. */
 import type { Page } from 'playwright';
-import { headingOf, refuseEmpty, seeForm, STEP_MS, visible } from './journey-steps.ts';
+import { headingOf, refuseEmpty, seeForm, visible } from './journey-steps.ts';
 
 export interface Step {
   name: string;
@@ -58,7 +58,7 @@ const enquiryJourney = (url: string, address: Address): Journey => ({
       take: async (page) => {
         const link = page.locator('main article a[href^="/cars/"]');
         await (await visible(link, 'no vehicle is listed')).click();
-        await page.waitForURL('**/cars/*', { timeout: STEP_MS });
+        await page.waitForURL('**/cars/*');
         await headingOf(page);
       },
     },
@@ -67,7 +67,9 @@ const enquiryJourney = (url: string, address: Address): Journey => ({
       take: async (page) => {
         // Phones show the section folded; the link of Enquire Now opens it.
         const link = page.locator('main a[href="#enquire"]').filter({ visible: true }).first();
-        if ((await link.count()) > 0) await link.click();
+        const form = page.locator('#vehicle-form');
+        await visible(link.or(form), 'no form (#vehicle-form) is visible');
+        if (await link.isVisible()) await link.click();
         await seeForm(page, '#vehicle-form');
       },
     },
@@ -84,7 +86,7 @@ const locatorJourney = (url: string, address: Address): Journey => ({
       take: async (page) => {
         const link = page.locator('main a[href^="/contact-us/"]');
         await (await visible(link, 'no location is listed')).click();
-        await page.waitForURL('**/contact-us/*', { timeout: STEP_MS });
+        await page.waitForURL('**/contact-us/*');
         await headingOf(page);
       },
     },
@@ -112,7 +114,7 @@ const watchlistJourney = (vehicle: string, { address, codeFor }: WatchlistInput)
       take: async (page) => {
         const save = page.locator('button[data-list="watchlist"]');
         await (await visible(save, 'it has no button to save it to the watchlist')).click();
-        await page.waitForURL('**/sign-in?*', { timeout: STEP_MS });
+        await page.waitForURL('**/sign-in?*');
       },
     },
     {
@@ -127,7 +129,7 @@ const watchlistJourney = (vehicle: string, { address, codeFor }: WatchlistInput)
         const field = await visible(codeForm.locator('[name="code"]'), 'no code can be typed in');
         await field.fill(await codeFor(phone));
         await codeForm.locator('button[type="submit"]').first().click();
-        await page.waitForURL((url) => url.pathname === vehicle, { timeout: STEP_MS });
+        await page.waitForURL((url) => url.pathname === vehicle);
       },
     },
     {

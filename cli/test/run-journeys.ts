@@ -37,6 +37,9 @@ interface JourneyInput extends Omit<OpenInput, 'pages'> {
 
 type Files = Map<string, string>;
 
+/** Timeout of each wait of a step, in milliseconds: long enough for a slow machine. */
+const STEP_MS = 60_000;
+
 async function takeSteps(
   { steps }: Journey,
   page: Page,
@@ -71,6 +74,7 @@ async function runJourney(
   { journey, size, context, files }: JourneyRun,
   input: JourneyInput,
 ): Promise<JourneyResult> {
+  context.setDefaultTimeout(STEP_MS);
   const page = await context.newPage();
   await context.tracing.start({ screenshots: true, snapshots: true });
   const { steps, failed } = await takeSteps(journey, page, input.maySend);
