@@ -56,7 +56,8 @@ export default defineConfig({
     ],
     exclude: NEVER,
     maxWorkers: 2,
-    testTimeout: 60_000,
+    // `npm run soak:properties` sets the seconds of a property; a test has at most two.
+    testTimeout: 60_000 + 2_000 * Number(process.env['PROPERTY_SECONDS'] ?? 0),
     hookTimeout: 180_000,
   },
 });

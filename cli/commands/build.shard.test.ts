@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { divide, divisionName, shardOf } from './build.shard.ts';
+import { assertProperty } from '../../tests/support/property.ts';
 
 const weighed = fc.uniqueArray(
   fc.record({ slug: fc.stringMatching(/^[a-z]{1,6}$/), weight: fc.integer({ min: 50, max: 20_000 }) }),
@@ -9,8 +10,8 @@ const weighed = fc.uniqueArray(
 );
 const counts = fc.integer({ min: 1, max: 12 });
 
-test('puts each tenant into exactly one shard', () => {
-  fc.assert(
+test('puts each tenant into exactly one shard', async () => {
+  await assertProperty(
     fc.property(weighed, counts, (tenants, count) => {
       const division = divide(tenants, count);
       expect(division).toHaveLength(count);
@@ -19,16 +20,16 @@ test('puts each tenant into exactly one shard', () => {
   );
 });
 
-test('gives the same division for the same stock and names in any order', () => {
-  fc.assert(
+test('gives the same division for the same stock and names in any order', async () => {
+  await assertProperty(
     fc.property(weighed, counts, (tenants, count) => {
       expect(divide(tenants.toReversed(), count)).toEqual(divide(tenants, count));
     }),
   );
 });
 
-test('makes no shard heavier than the even share plus one tenant', () => {
-  fc.assert(
+test('makes no shard heavier than the even share plus one tenant', async () => {
+  await assertProperty(
     fc.property(weighed, counts, (tenants, count) => {
       const weightOf = new Map(tenants.map(({ slug, weight }) => [slug, weight]));
       const weights = divide(tenants, count).map((slugs) =>

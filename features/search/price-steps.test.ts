@@ -11,16 +11,17 @@ import {
 } from './price-steps.ts';
 import { emptyState, setRange, setSort } from './query/state-change.ts';
 import { moved, PRICE_SCALE as scale } from './ui/slider-rule.ts';
+import { assertProperty } from '../../tests/support/property.ts';
 
 describe('vehicles within the range of the slider', () => {
-  test('equals counting one by one, for every range of the slider', () => {
+  test('equals counting one by one, for every range of the slider', async () => {
     const price = fc.oneof(
       fc.integer({ min: -5, max: 400_000 }),
       fc.integer({ min: 0, max: 600 }).map((steps) => steps * 500),
       fc.double({ min: 0, max: 300_000, noNaN: true }),
     );
     const index = fc.integer({ min: 0, max: 300_000 });
-    fc.assert(
+    await assertProperty(
       fc.property(fc.array(price, { maxLength: 60 }), index, index, (prices, low, high) => {
         const cells = priceCells(scale, prices);
         const range = moved(scale, moved(scale, {}, { end: 'max', to: high }), { end: 'min', to: low });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SLUG } from '../_domain/text/slugs.ts';
 import { car, ndjson, folder, pullIn } from './pull-case.source.ts';
 import { Slugs, type SlugUse } from './unique-slugs.ts';
+import { assertProperty } from '../../tests/support/property.ts';
 
 /** Returns the final slug of each vehicle, by identifier. */
 function settle(vehicles: readonly (SlugUse & { slug: string })[]): Map<string, string> {
@@ -48,14 +49,14 @@ describe('Slugs', () => {
     }
   });
 
-  test('gives every vehicle a unique slug in any order of rows', () => {
+  test('gives every vehicle a unique slug in any order of rows', async () => {
     const vehicle = fc.record({
       id: fc.string({ minLength: 1, maxLength: 8 }),
       slug: fc.constantFrom('a', 'b', 'a-1', 'a-b'),
       isOwn: fc.constant(false),
     });
     const stock = fc.uniqueArray(vehicle, { selector: ({ id }) => id, maxLength: 12 });
-    fc.assert(
+    await assertProperty(
       fc.property(stock, (vehicles) => {
         const slugs = settle(vehicles);
         expect(new Set(slugs.values()).size).toBe(vehicles.length);

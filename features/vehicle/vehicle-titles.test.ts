@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LONGEST_TITLE } from '../_domain/text/page-title.ts';
 import { uniqueTitles, vehicleTitle, type TitleInput } from './vehicle-titles.ts';
+import { assertProperty } from '../../tests/support/property.ts';
 
 const SITE = 'Gumtree Motors';
 
@@ -93,7 +94,7 @@ describe('uniqueTitles', () => {
     });
   });
 
-  test('holds for any names, towns and details', () => {
+  test('holds for any names, towns and details', async () => {
     const text = fc.string({ maxLength: 90 });
     const vehicles = fc.uniqueArray(
       fc.record({
@@ -104,7 +105,7 @@ describe('uniqueTitles', () => {
       }),
       { selector: ({ slug }) => slug, maxLength: 30 },
     );
-    fc.assert(
+    await assertProperty(
       fc.property(vehicles, (stock) => {
         const titles = titlesOf(...stock.map(({ slug, details, ...over }) => input(slug, over, ...details)));
         expect(new Set(titles).size).toBe(stock.length);

@@ -18,6 +18,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { staticMarkup } from './static-markup.ts';
 import { createSheetReader } from './sheet-use.ts';
+import { assertProperty } from '../../tests/support/property.ts';
 
 const HOSTILE = `<img src=x onerror="a()"> & 'b' "c" </script><!-- \u2028 \0<1>`;
 const element = createElement as (
@@ -408,7 +409,7 @@ describe('equals React for', () => {
       ),
   }));
 
-  test('any tree of elements', () => {
+  test('any tree of elements', async () => {
     const errors = vi.spyOn(console, 'error').mockReturnValue();
     const written = (render: (view: ReactElement) => string, view: ReactElement) => {
       try {
@@ -417,11 +418,11 @@ describe('equals React for', () => {
         return String(error);
       }
     };
-    fc.assert(
+    await assertProperty(
       fc.property(tree, (view) => {
         expect(written(staticMarkup, view)).toBe(written(renderToStaticMarkup, view));
       }),
-      { numRuns: 2000 },
+      { most: 2000 },
     );
     errors.mockRestore();
   });

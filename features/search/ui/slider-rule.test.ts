@@ -10,6 +10,7 @@ import {
   typed,
   typedDollars,
 } from './slider-rule.ts';
+import { assertProperty } from '../../../tests/support/property.ts';
 
 type Move = ['min' | 'max', number];
 const drag = (value: object, end: 'min' | 'max', to: number) => moved(PRICE_SCALE, value, { end, to });
@@ -45,12 +46,12 @@ describe('price slider: the minimum never reaches or passes the maximum (section
     expect(drag(value, end, to)).toEqual(expected);
   });
 
-  test('for any sequence of drags', () => {
+  test('for any sequence of drags', async () => {
     const move = fc.tuple(
       fc.constantFrom('min' as const, 'max' as const),
       fc.integer({ min: -10, max: 400_000 }),
     );
-    fc.assert(
+    await assertProperty(
       fc.property(fc.array(move, { maxLength: 12 }), (moves) => {
         let value: { min?: number; max?: number } = {};
         for (const [end, to] of moves) {
