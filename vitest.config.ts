@@ -32,16 +32,23 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // The engine, commands, the walls, and pages held against HTML and types.
+      // The engine, commands, and pages held against HTML and types.
       {
         extends: true,
         test: {
           name: 'rooms',
-          include: [
-            '{renderer,cli,fixtures}/**/*.test.{ts,tsx}',
-            'tests/{architecture,types,support}/**/*.test.{ts,tsx}',
-          ],
+          include: ['{renderer,cli,fixtures}/**/*.test.{ts,tsx}', 'tests/{types,support}/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...COMMANDS],
+        },
+      },
+      // One process parses every source once for all of them.
+      {
+        extends: true,
+        test: {
+          name: 'walls',
+          include: ['tests/architecture/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: 1,
         },
       },
       // Islands in Chromium, on both of their runtimes.

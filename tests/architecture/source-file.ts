@@ -143,14 +143,37 @@ function importsOf(
   return [...fixed, ...passedOn, ...late];
 }
 
-/** Parses a TypeScript or JavaScript file. Throws on a syntax error. */
-export function readSource(file: string, text: string): SourceFile {
-  const parsed = parseSync(file, text);
-  if (parsed.errors[0]) throw new Error(`${file}: ${parsed.errors[0].message}`);
+/** Returns the function that computes the line of an offset in `text`. */
+function createLineCounter(text: string): (offset: number) => number {
   const starts = [0];
   for (let offset = text.indexOf('\n'); offset >= 0; offset = text.indexOf('\n', offset + 1))
     starts.push(offset + 1);
-  const lineAt = (offset: number): number => starts.findLastIndex((start) => start <= offset) + 1;
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+/** Sources by name and text: the tests of this folder share one process and read the same files. */
+const sources = new Map<string, SourceFile>();
+
+/** Parses a TypeScript or JavaScript file, once. Throws on a syntax error. */
+export function readSource(file: string, text: string): SourceFile {
+  const key = `${file}\0${text}`;
+  const source = sources.get(key) ?? parseSource(file, text);
+  sources.set(key, source);
+  return source;
+}
+
+function parseSource(file: string, text: string): SourceFile {
+  const parsed = parseSync(file, text);
+  if (parsed.errors[0]) throw new Error(`${file}: ${parsed.errors[0].message}`);
+  const lineAt = createLineCounter(text);
   const imports = importsOf(parsed, text, lineAt);
   const clocks: { line: number; text: string }[] = [];
   const islands: IslandUse[] = [];
