@@ -5,9 +5,9 @@ import { openDatabase } from '../../features/_platform/database/open.ts';
 import { SIGN_IN_MESSAGES } from '../../features/sign-in/messages.ts';
 import { codeFor, signIn, visit } from '../support/accounts.ts';
 import { testApi, type TestApi } from '../support/api.ts';
-import { ENGINES, type Engine } from '../support/engines.ts';
+import { USUAL_ENGINES, type Engine } from '../support/engines.ts';
 
-describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
+describe.each(USUAL_ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('accounts', () => {
     let engine: Engine;
     let database: Database;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, vi } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { testApi, type TestApi, type TestApiOptions } from '../support/api.ts';
-import { ENGINES, type Engine } from '../support/engines.ts';
+import { USUAL_ENGINES, type Engine } from '../support/engines.ts';
 import { codeCases } from './asvs/codes.case.ts';
 import { gatewayCases } from './asvs/gateway.case.ts';
 import { messageCases } from './asvs/messages.case.ts';
@@ -12,7 +12,7 @@ import { sessionCases } from './asvs/sessions.case.ts';
 import { strangerCases } from './asvs/cross-tenant.case.ts';
 import { accounts, SECRET } from './asvs/fixture.ts';
 
-describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
+describe.each(USUAL_ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('ASVS', () => {
     let engine: Engine;
     let database: Database;

@@ -1,18 +1,17 @@
 /** Hostile bodies for trade-ins, reservations, accounts, lists and queries never cause a 5xx. */
 import fc from 'fast-check';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as schemas from '../../features/trade-in/body.schema.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { signIn, visit } from '../support/accounts.ts';
 import { person, testApi, type TestApi } from '../support/api.ts';
-import { emptyDatabase } from '../support/engines.ts';
+import { ENGINES, type Engine } from '../support/engines.ts';
 import { assertProperty } from '../support/property.ts';
 
-const home = mkdtempSync(path.join(tmpdir(), 'dealersite-calls-fuzz-'));
+/** PostgreSQL, which knows less SQL than the embedded database. */
+const { start } = ENGINES.findLast(({ isMissing }) => !isMissing) ?? ENGINES[0];
+let engine: Engine;
 let database: Database;
 let api: TestApi;
 let id: unknown;
@@ -20,8 +19,8 @@ let session: string;
 const PHONE = '+61255500001';
 const vehicle = { year: 2021, make: 'Toyota', model: 'Model A', km: 20_000 };
 beforeAll(async () => {
-  await emptyDatabase(path.join(home, 'db'));
-  database = await openDatabase({ folder: path.join(home, 'db') }, () => undefined);
+  engine = await start();
+  database = await openDatabase(engine.location, () => undefined);
   api = testApi({
     database,
     options: {
@@ -40,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.close();
-  rmSync(home, { recursive: true, force: true });
+  await engine?.remove();
 });
 
 const nasty = fc.oneof(

@@ -10,7 +10,7 @@ import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { person, testApi, type TestApi } from '../support/api.ts';
 import { solutionOf } from '../support/captcha.ts';
-import { ENGINES, type Engine } from '../support/engines.ts';
+import { USUAL_ENGINES, type Engine } from '../support/engines.ts';
 
 async function solved(api: TestApi): Promise<string> {
   const answer = await api.request('/captcha', { method: 'GET' });
@@ -21,7 +21,7 @@ async function solved(api: TestApi): Promise<string> {
 let count = 0;
 const somebody = (more: object = {}) => ({ ...person, email: `captcha${(count += 1)}@example.com`, ...more });
 
-describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
+describe.each(USUAL_ENGINES)('on $name', ({ start, isMissing }) => {
   let engine: Engine;
   let database: Database;
   let api: TestApi;

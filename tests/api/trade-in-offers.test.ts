@@ -6,7 +6,7 @@ import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { signIn, visit } from '../support/accounts.ts';
 import { testApi, type TestApi } from '../support/api.ts';
-import { ENGINES, type Engine } from '../support/engines.ts';
+import { USUAL_ENGINES, type Engine } from '../support/engines.ts';
 import { vehicles } from '../support/project.ts';
 
 const DAY = 86_400_000;
@@ -31,7 +31,7 @@ const somebody = () => {
   return { email: `owner${count}@example.com`, phone: `02 5550 ${String(count).padStart(4, '0')}` };
 };
 
-describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
+describe.each(USUAL_ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('an offer', () => {
     let engine: Engine;
     let database: Database;

@@ -7,7 +7,7 @@ import type { TradeInProvider } from '../../features/trade-in/provider.ts';
 import { createProvider } from '../../features/trade-in/providers.source.ts';
 import { tradeInOptionsSchema } from '../../features/trade-in/trade-in.schema.ts';
 import { testApi } from '../support/api.ts';
-import { ENGINES, type Engine } from '../support/engines.ts';
+import { USUAL_ENGINES, type Engine } from '../support/engines.ts';
 import { NOW, vehicles } from '../support/project.ts';
 import {
   FAILURES,
@@ -135,7 +135,7 @@ describe('the valuation service', () => {
   });
 });
 
-describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
+describe.each(USUAL_ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('a trade-in with the service', () => {
     let engine: Engine;
     let database: Database;

@@ -4,7 +4,7 @@ import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { signIn, visit, type Visit } from '../support/accounts.ts';
 import { testApi, type TestApi } from '../support/api.ts';
-import { ENGINES, type Engine } from '../support/engines.ts';
+import { USUAL_ENGINES, type Engine } from '../support/engines.ts';
 
 const YARD = { options: { 'sign-in': { accounts: true } }, tenant: { lists: { watchlist: true } } };
 let people = 0;
@@ -14,7 +14,7 @@ const number = () => {
 };
 const entry = (id: string) => ({ id, name: `Car ${id}`, slug: `car-${id}`, make: 'Kia', model: 'Rio' });
 
-describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
+describe.each(USUAL_ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('lists of accounts', () => {
     let engine: Engine;
     let database: Database;

@@ -72,3 +72,9 @@ export const ENGINES = [
   { name: 'PGlite', start: embedded, isMissing: false },
   { name: 'PostgreSQL', start: postgresql, isMissing: !hasPostgres },
 ] as const;
+
+/**
+ * The embedded database: for tests without migrations, locks, holds, the outbox or several processes, where the engines
+ * differ. `tests/api/calls-fuzz.test.ts` sends the statements of every call to PostgreSQL. EVERY_ENGINE=1 selects both.
+ */
+export const USUAL_ENGINES = process.env['EVERY_ENGINE'] ? ENGINES : ENGINES.slice(0, 1);
