@@ -1,4 +1,4 @@
-/** Values of the feeds: each column with a published list has values of that list only. */
+/** Values of the feeds: the value of each vehicle, and for columns with a published list no other values. */
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { createSite } from '../_domain/site/site.ts';
@@ -47,11 +47,34 @@ const FUELS = [
   ['Methane', 'methane', 'OTHER'],
   ['Hydrogen', 'other', 'OTHER'],
 ] as const;
-const BODIES = 'Ute,People Mover,Van,Convertible,Coupe,Crossover,Hatch,Wagon,Sedan,SUV,Truck,Buggy'.split(
-  ',',
-);
+const BODIES = [
+  ['Ute', 'ute', 'TRUCK'],
+  ['People Mover', 'minivan', 'MINIVAN'],
+  ['Van', 'full_size_van', 'VAN'],
+  ['Convertible', 'convertible', 'CONVERTIBLE'],
+  ['Coupe', 'coupe', 'COUPE'],
+  ['Crossover', 'crossover', 'CROSSOVER'],
+  ['Hatch', 'hatchback', 'HATCHBACK'],
+  ['Wagon', 'station_wagon', 'WAGON'],
+  ['Sedan', 'sedan', 'SEDAN'],
+  ['SUV', 'suv', 'SUV'],
+  ['Truck', 'truck', 'TRUCK'],
+  ['Buggy', '', 'OTHER'],
+] as const;
 const DRIVES = ['AWD', '4WD', '4x4', 'Front', 'RWD', 'Rear', '2WD'];
-const TRANSMISSIONS = ['Automatic', 'Manual', 'CVT', 'Sports Automatic Dual Clutch', 'Reduction Gear'];
+const TRANSMISSIONS = [
+  ['Automatic', 'AUTOMATIC'],
+  ['Manual', 'MANUAL'],
+  ['CVT', 'AUTOMATIC'],
+  ['Sports Automatic Dual Clutch', 'AUTOMATIC'],
+  ['Reduction Gear', 'OTHER'],
+] as const;
+/** A demo has been driven. */
+const CONDITIONS = [
+  ['new', 'new', 'NEW'],
+  ['demo', 'used', 'USED'],
+  ['used', 'used', 'USED'],
+] as const;
 const PRICE_TYPES = ['Drive Away', 'Estimated Drive Away', 'Excl. Govt. Charges'];
 
 const url = 'https://photos.example/a.jpg';
@@ -82,10 +105,10 @@ function rowsOf(name: string, vehicles: readonly Vehicle[]): Row[] {
 const STOCK: Vehicle[] = [
   ...FUELS.map(([fuel]) => complete({ fuel })),
   ...FUELS.map(([fuel]) => complete({ simple_fuel: fuel })),
-  ...BODIES.map((body) => complete({ simple_body: body })),
+  ...BODIES.map(([body]) => complete({ simple_body: body })),
   ...DRIVES.map((drive) => complete({ simple_drive: drive })),
-  ...TRANSMISSIONS.map((transmission) => complete({ simple_transmission: transmission })),
-  ...(['new', 'demo', 'used'] as const).flatMap((type) =>
+  ...TRANSMISSIONS.map(([transmission]) => complete({ simple_transmission: transmission })),
+  ...CONDITIONS.flatMap(([type]) =>
     PRICE_TYPES.map((priceType) => complete({ car_type: type, price_type: priceType })),
   ),
   ...(['car', 'truck', 'motorcycle', 'caravan'] as const).map((type) => complete({ item_type: type })),
@@ -107,6 +130,39 @@ test.each([
     const foreign = [...values].filter((value) => !list.split(' ').includes(value));
     expect({ column, empty: values.size === 0, foreign }).toEqual({ column, empty: false, foreign: [] });
   }
+});
+
+test.each(CONDITIONS)('a %s car is %s for Google, %s for Meta', (car_type, condition, state_of_vehicle) => {
+  const stock = [complete({ car_type })];
+  expect(rowsOf('google-vehicle-ads', stock)).toMatchObject([{ condition }]);
+  expect(rowsOf('meta-automotive', stock)).toMatchObject([{ state_of_vehicle }]);
+});
+
+test.each([
+  [{}, 'AVAILABLE'],
+  [{ reserved: true }, 'NOT_AVAILABLE'],
+  [{ status: 'coming_soon' }, 'PENDING'],
+] as const)('a vehicle with %j is %s for Meta', (over, availability) => {
+  expect(rowsOf('meta-automotive', [complete(over)])).toMatchObject([{ availability }]);
+});
+
+test.each([
+  ['car', 'CAR_TRUCK'],
+  ['truck', 'COMMERCIAL'],
+  ['motorcycle', 'MOTORCYCLE'],
+  ['caravan', 'RV_CAMPER'],
+] as const)('a %s is %s for Meta', (item_type, vehicle_type) => {
+  expect(rowsOf('meta-automotive', [complete({ item_type })])).toMatchObject([{ vehicle_type }]);
+});
+
+test.each(BODIES)('body %s: %j for Google, %s for Meta', (simple_body, google, meta) => {
+  const stock = [complete({ simple_body })];
+  expect(rowsOf('google-vehicle-ads', stock)).toMatchObject([{ body_style: google }]);
+  expect(rowsOf('meta-automotive', stock)).toMatchObject([{ body_style: meta }]);
+});
+
+test.each(TRANSMISSIONS)('transmission %s: %s for Meta', (simple_transmission, transmission) => {
+  expect(rowsOf('meta-automotive', [complete({ simple_transmission })])).toMatchObject([{ transmission }]);
 });
 
 test('Google takes a drive-away price for a new car, and none that is estimated for a used one', () => {
