@@ -63,6 +63,7 @@ export default defineConfig({
     ],
     exclude: NEVER,
     maxWorkers: 2,
+    setupFiles: ['tests/support/file-usage.ts'],
     // `npm run soak:properties` sets the seconds of a property; a test has at most two.
     testTimeout: 60_000 + 2_000 * Number(process.env['PROPERTY_SECONDS'] ?? 0),
     hookTimeout: 180_000,

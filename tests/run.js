@@ -6,7 +6,8 @@ import { delimiter, join } from 'node:path';
 import { install } from '../cli/bootstrap/install.js';
 import { continueOnOwnNode, root } from '../cli/bootstrap/own-node.js';
 
-/** @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number, failures?: string[], note?: string }} Row */
+/** @typedef {import('./support/steps.js').Outcome} Outcome */
+/** @typedef {Outcome & { name: string, seconds: number, note?: string }} Row */
 
 /** @type {Row[]} */
 const rows = [];
@@ -15,11 +16,13 @@ const rows = [];
 const sum = (of) => rows.reduce((total, row) => total + of(row), 0);
 
 /**
- * @param {string} name
+ * Prints the title before the work, or with the output of a step that holds it back.
+ * @param {{ name: string, lane?: string }} step
  * @param {() => Promise<Partial<Row>>} work
  */
-async function step(name, work) {
-  console.log(`\n── ${name} ──`);
+async function step({ name, lane }, work) {
+  const isQuiet = lane === 'sources';
+  if (!isQuiet) console.log(`\n── ${name} ──`);
   const start = performance.now();
   /** @type {Partial<Row>} */
   let outcome;
@@ -29,6 +32,7 @@ async function step(name, work) {
     console.error(error instanceof Error ? (error.stack ?? error.message) : error);
     outcome = { failed: 1 };
   }
+  if (isQuiet) console.log(`\n── ${name} ──\n${outcome.output ?? ''}`);
   rows.push({
     name,
     passed: 0,
@@ -82,17 +86,29 @@ async function main() {
   /** @type {NodeJS.ProcessEnv} */
   const env = {};
   if (steps.some(({ name }) => name === 'unit' || name === 'browser')) {
-    await step('chromium', async () => {
+    await step({ name: 'chromium' }, async () => {
       env['CHROME_PATH'] = await findBrowser();
       console.log(env['CHROME_PATH']);
       return {};
     });
   }
-  for (const { name, needs = [], run } of steps) {
-    const missing = needs.find((need) => rows.some((row) => row.name === need && row.failed > 0));
-    if (missing)
-      rows.push({ name, seconds: 0, passed: 0, failed: 0, skipped: 0, note: `not run: ${missing} failed` });
-    else await step(name, () => run(env));
+  const lanes = Map.groupBy(steps, ({ lane }) => lane);
+  await Promise.all(
+    [...lanes.values()].map(async (lane) => {
+      for (const { needs = [], run, ...one } of lane) {
+        const missing = needs.find((need) => rows.some((row) => row.name === need && row.failed > 0));
+        const note = `not run: ${missing} failed`;
+        if (missing) rows.push({ name: one.name, seconds: 0, passed: 0, failed: 0, skipped: 0, note });
+        else await step(one, () => run(env));
+      }
+    }),
+  );
+  const { judgeSeconds } = await import('./support/judge-seconds.js');
+  const judged = judgeSeconds(rows);
+  console.log(judged.lines.join('\n'));
+  if (judged.failures.length > 0) {
+    const counts = { passed: 0, failed: judged.failures.length, skipped: 0 };
+    rows.push({ name: 'seconds', seconds: 0, ...counts, failures: judged.failures });
   }
   return finish();
 }

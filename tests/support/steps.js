@@ -1,14 +1,19 @@
-/** The steps of `npm test`, in order. */
-import { mkdirSync, rmSync } from 'node:fs';
+/** The steps of `npm test`. Those of a lane run one after the other, the lanes beside each other. */
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from '../../cli/bootstrap/prepare.js';
 import { root, run } from '../../cli/bootstrap/own-node.js';
 import { oneCheck, playwrightCounts, vitestCounts } from './check-counts.js';
+import { browserSeconds, readJson, unitSeconds } from './file-seconds.js';
 import { COMMANDS, nodeArgs } from './tools.js';
 
 /** @typedef {import('./check-counts.js').Counts} Counts */
 /** @typedef {import('./tools.js').Command} Command */
-/** @typedef {{ name: string, needs?: string[], run: (env: NodeJS.ProcessEnv) => Promise<Counts> }} Step */
+/**
+ * Output: what a step printed that did not print by itself. Files: the seconds of its test files.
+ * @typedef {Counts & { output?: string, files?: import('./file-seconds.js').Seconds }} Outcome
+ * @typedef {{ name: string, lane: 'sources' | 'site', needs?: string[], run: (env: NodeJS.ProcessEnv) => Promise<Outcome> }} Step
+ */
 
 const reports = join(root, '.dealersite/reports');
 
@@ -28,11 +33,30 @@ function reportFile(name) {
   return file;
 }
 
+/**
+ * Returns a step that is one check of the sources. Its output is held back, since a step of the other lane prints.
+ * @param {'lint' | 'unused' | 'format' | 'types'} name
+ * @returns {Step}
+ */
+const sourceStep = (name) => ({
+  name,
+  lane: 'sources',
+  async run() {
+    const file = reportFile(`${name}.log`);
+    const log = openSync(file, 'w');
+    const code = await runTool(COMMANDS[name], { stdio: ['ignore', log, log] });
+    closeSync(log);
+    return { ...oneCheck(code), output: readFileSync(file, 'utf8') };
+  },
+});
+
 /** @param {NodeJS.ProcessEnv} env */
 async function unit(env) {
   const file = reportFile('vitest.json');
+  const usage = reportFile('vitest-usage.ndjson');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return vitestCounts(file, await runTool(['vitest', 'run', ...reporters], { env }));
+  const code = await runTool(['vitest', 'run', ...reporters], { env: { ...env, FILE_USAGE: usage } });
+  return { ...vitestCounts(file, code), files: unitSeconds(usage) };
 }
 
 /** @param {NodeJS.ProcessEnv} env */
@@ -44,16 +68,17 @@ async function browser(env) {
     // The run notices through the pipe that `npm test` has ended.
     stdio: ['pipe', 'inherit', 'inherit'],
   });
-  return playwrightCounts(file, code);
+  const report = readJson(file);
+  return { ...playwrightCounts(file, code), files: report.config ? browserSeconds(report) : {} };
 }
 
 /** @type {readonly Step[]} */
 export const STEPS = [
-  { name: 'lint', run: async () => oneCheck(await runTool(COMMANDS.lint)) },
-  { name: 'unused', run: async () => oneCheck(await runTool(COMMANDS.unused)) },
-  { name: 'format', run: async () => oneCheck(await runTool(COMMANDS.format)) },
-  { name: 'types', run: async () => oneCheck(await runTool(COMMANDS.types)) },
-  { name: 'prepare', run: async () => oneCheck(await prepare()) },
-  { name: 'unit', run: unit },
-  { name: 'browser', needs: ['prepare', 'chromium'], run: browser },
+  sourceStep('lint'),
+  sourceStep('unused'),
+  sourceStep('format'),
+  sourceStep('types'),
+  { name: 'prepare', lane: 'site', run: async () => oneCheck(await prepare()) },
+  { name: 'unit', lane: 'site', run: unit },
+  { name: 'browser', lane: 'site', needs: ['prepare', 'chromium'], run: browser },
 ];
