@@ -22,7 +22,7 @@ const NO_FLAGS: NonNullable<VehicleCardData['flags']> = [];
 function Photo({ data, priority }: { data: VehicleCardData; priority?: boolean | undefined }): ReactElement {
   const { picture, body, photoCount, tag, sold, flags = NO_FLAGS } = data;
   return (
-    <div className={frame} data-count={picture && photoCount > 1 ? photoCount : undefined}>
+    <div className={frame} data-photo-count={picture && photoCount > 1 ? photoCount : undefined}>
       {picture ? (
         <Photograph {...picture} sold={sold === true} priority={priority} />
       ) : (

@@ -10,7 +10,7 @@ import { logOnly } from '../_domain/browser/log.ts';
 import type { CardPhotosData } from './card-photos.block.tsx';
 import { photoFile, photosIn } from './photo-file.ts';
 
-const FRAMES = 'article > [data-count]';
+const FRAMES = 'article > [data-photo-count]';
 const STILL = '(prefers-reduced-motion: reduce)';
 
 interface Strip {
@@ -75,7 +75,7 @@ function prepare(
   const first = frame.querySelector('img');
   if (!article || !link || !first) return;
   frame.dataset['swipe'] = '';
-  const slides = Array.from({ length: Math.min(most, Number(frame.dataset['count'])) }, () =>
+  const slides = Array.from({ length: Math.min(most, Number(frame.dataset['photoCount'])) }, () =>
     element('img', { alt: '', draggable: 'false' }),
   );
   const strip = element(

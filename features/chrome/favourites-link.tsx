@@ -20,7 +20,7 @@ export function FavouritesLink({ lists }: Pick<FrameData, 'lists'>): ReactElemen
             <path d={HEART} fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>
           <span className={visuallyHidden}>Favourites</span>
-          <span data-count="" hidden />
+          <span data-favourites-count="" hidden />
         </a>
       )}
     </Enhance>

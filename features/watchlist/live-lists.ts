@@ -18,7 +18,7 @@ function show(): void {
     const pressed = String(holds(lists[listOf(button)], readVehicle(button).id));
     if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
   }
-  for (const count of document.querySelectorAll<HTMLElement>('[data-count]')) {
+  for (const count of document.querySelectorAll<HTMLElement>('[data-favourites-count]')) {
     const { length } = lists.favourites;
     count.hidden = length === 0;
     if (count.textContent !== String(length)) count.textContent = String(length);

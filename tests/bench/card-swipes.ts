@@ -34,7 +34,7 @@ export async function measureSwipes({
     const page = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
     await page.addInitScript(watchEvents);
     await page.goto(host.origin + LISTING, { waitUntil: 'load' });
-    const cards = page.locator('#results article [data-count]:visible');
+    const cards = page.locator('#results article [data-photo-count]:visible');
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     const slowest: number[] = [];

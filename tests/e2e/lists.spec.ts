@@ -5,14 +5,14 @@ import { sizeText, sticksOut } from './layout.ts';
 import { quiet } from './page-idle.ts';
 import { address, complaints, lookThrough } from './site.ts';
 import { test } from './test.ts';
-import { states, watchShifts } from './vehicle-page.ts';
+import { states, watchShifts, withEveryCall } from './vehicle-page.ts';
 
 const TENANT = 'harbourline';
 const LISTING = address(TENANT, '/search/used-cars');
 
 const hearts = (page: Page) => page.locator('main [data-list="favourites"]');
 const compares = (page: Page) => page.locator('main [data-list="compare"]');
-const count = (page: Page) => page.locator('header [data-count]');
+const count = (page: Page) => page.locator('header [data-favourites-count]');
 const nameOf = async (page: Page, index: number): Promise<string> =>
   (await page.locator('main article h3').nth(index).locator('span').allTextContents()).join(' ');
 
@@ -56,6 +56,36 @@ test('a card’s favourite button updates page, header, other tabs and later res
   expect(found).toEqual([]);
 });
 
+/** Returns the alternative texts of the visible card photos that have loaded. */
+async function visiblePhotos(page: Page): Promise<string[]> {
+  await lookThrough(page);
+  return page.locator('main [data-card] img:visible').evaluateAll(async (elements) => {
+    const images = elements.filter((element) => element instanceof HTMLImageElement);
+    for (const image of images) image.loading = 'eager';
+    await Promise.allSettled(images.map((image) => image.decode()));
+    return images.filter(({ naturalWidth }) => naturalWidth > 0).map(({ alt }) => alt);
+  });
+}
+
+for (const [name, path] of [
+  ['a listing', () => '/search/used-cars'],
+  ['the home page', () => '/'],
+  ['a brand', () => '/ford/overview'],
+  ['a location', () => '/contact-us/harbourline-bundall'],
+  ['a vehicle with similar ones', withEveryCall],
+] as const)
+  test(`a favourite leaves the photos of cards on ${name}`, async ({ page }) => {
+    await page.goto(address(TENANT, path()));
+    const before = await visiblePhotos(page);
+    expect(before.length).toBeGreaterThan(0);
+    await hearts(page).first().click();
+    await expect(count(page)).toHaveText('1');
+    expect(await visiblePhotos(page)).toEqual(expect.arrayContaining(before));
+    await page.reload();
+    await expect(count(page)).toHaveText('1');
+    expect(await visiblePhotos(page)).toEqual(expect.arrayContaining(before));
+  });
+
 test('/favourites: newest first, removes unavailable ones, shows viewed vehicles below', async ({ page }) => {
   const found = complaints(page);
   await page.goto(LISTING);
@@ -81,6 +111,7 @@ test('/favourites: newest first, removes unavailable ones, shows viewed vehicles
   await expect(page.getByText('1990 Sold Long-Ago is no longer on our site.')).toBeVisible();
   const strip = page.getByRole('region', { name: 'Recently viewed' });
   await expect(strip).toContainText(looked ?? 'no heading');
+  expect(await visiblePhotos(page)).toHaveLength(3);
   expect(await shifts()).toBeLessThan(0.02);
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
