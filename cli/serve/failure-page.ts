@@ -14,7 +14,9 @@ const page = (title: string, body: string, head = '') =>
 function locationLine({ at, open }: ShownProblem): string {
   if (at === undefined) return '';
   const text = `<code>${escapeHtml(at)}</code>`;
-  return open ? `<a href="#" data-open="${escapeHtml(JSON.stringify(open))}">${text}</a>\n` : `${text}\n`;
+  return open
+    ? `<a href="#" data-dealersite-open="${escapeHtml(JSON.stringify(open))}">${text}</a>\n`
+    : `${text}\n`;
 }
 
 /**

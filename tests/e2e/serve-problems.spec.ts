@@ -1,7 +1,9 @@
 /** Problems of a tenant in a dialog over its last good page, which closes, reopens and disappears after the fix. */
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
+import { putMedia } from './gallery-site.ts';
 import { faults } from './axe.ts';
 import { sticksOut } from './layout.ts';
 
@@ -9,7 +11,9 @@ let project: Project;
 let server: Server;
 
 test.beforeAll(async () => {
-  project = new Project(vehicles(2));
+  const images = ['modern', 'upright'].map((name) => ({ url: `/media/${name}.webp` }));
+  project = new Project(vehicles(2, { images }));
+  await putMedia(path.join(project.root, 'tenants/yard/media'));
   server = await Server.start(project);
 });
 test.afterAll(async () => {
@@ -26,7 +30,10 @@ test('a broken file shows its problems over the last good page until the fix', a
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(dialog).toContainText('DS1212');
-  await expect(dialog.getByRole('link', { name: 'tenants/yard/tenant.json:3:15' })).toBeVisible();
+  await page.route('**/__dealersite/open', (route) => route.fulfill());
+  const opened = page.waitForRequest('**/__dealersite/open');
+  await dialog.getByRole('link', { name: 'tenants/yard/tenant.json:3:15' }).click();
+  expect((await opened).postDataJSON()).toMatchObject({ line: 3, column: 15 });
   await expect(page.locator('body.not-reloaded h1').first()).toContainText('honestly described');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -47,4 +54,13 @@ test('a broken file shows its problems over the last good page until the fix', a
   project.putTenant({ name: 'Mended Yard' });
   await expect(page).toHaveTitle(/Mended Yard/);
   await expect(again).toBeHidden();
+});
+
+test('the photos of a vehicle open in full screen', async ({ page }) => {
+  await page.goto(`http://yard.localhost:${server.port}/cars/vehicle-0`);
+  await page.getByRole('link', { name: 'Fullscreen' }).click();
+  const screen = page.getByRole('dialog');
+  await expect(screen.locator('img').first()).toHaveJSProperty('complete', true);
+  await page.keyboard.press('Escape');
+  await expect(screen).toBeHidden();
 });

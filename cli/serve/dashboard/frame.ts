@@ -146,11 +146,11 @@ const source = new EventSource('${PARTS}/changes');
 // What happened before the stream was open, or while it was broken, is asked for as well.
 for (const type of ['open', 'changed']) source.addEventListener(type, () => { clearTimeout(timer); timer = setTimeout(renew, 200); });
 document.addEventListener('click', async (event) => {
-  const link = event.target.closest?.('[data-open]');
+  const link = event.target.closest?.('[data-dealersite-open]');
   if (!link) return;
   event.preventDefault();
   const { openInEditor } = await import('/__dealersite/overlay.js');
-  const message = await openInEditor(JSON.parse(link.dataset.open));
+  const message = await openInEditor(JSON.parse(link.dataset.dealersiteOpen));
   if (message) alert(message);
 });
 document.addEventListener('focusout', () => { if (again) { again = false; setTimeout(renew, 200); } });

@@ -29,7 +29,7 @@ const STATES: Readonly<Record<TenantState['state'], string>> = {
 /** A problem in one line, linked to its file if the server may open it. */
 const problemLine = ({ code, title, at, open }: ShownProblem): Html => {
   const location = open
-    ? html`<a href="#" data-open="${JSON.stringify(open)}">${at}</a>`
+    ? html`<a href="#" data-dealersite-open="${JSON.stringify(open)}">${at}</a>`
     : html`<code>${at ?? ''}</code>`;
   return html`<li><code>${code}</code> ${title}${at === undefined ? '' : html` · ${location}`}</li>`;
 };

@@ -72,15 +72,15 @@ export async function openInEditor(request) {
 }
 
 /**
- * Makes links with `data-open` open their file in the editor.
+ * Makes links with `data-dealersite-open` open their file in the editor.
  * @param {ParentNode} within
  * @param {(message: string) => void} [report]
  */
 export function bindLinks(within, report = alert) {
-  for (const link of within.querySelectorAll('[data-open]'))
+  for (const link of within.querySelectorAll('[data-dealersite-open]'))
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      void openInEditor(JSON.parse(link.getAttribute('data-open') ?? '{}')).then(
+      void openInEditor(JSON.parse(link.getAttribute('data-dealersite-open') ?? '{}')).then(
         (message) => message && report(message),
       );
     });
@@ -91,7 +91,11 @@ function placeOf({ at, open }) {
   if (at === undefined) return '';
   if (!open) return make('span', { class: 'place' }, at);
   const title = 'Open in the editor';
-  return make('a', { class: 'place', href: `#${at}`, title, 'data-open': JSON.stringify(open) }, at);
+  return make(
+    'a',
+    { class: 'place', href: `#${at}`, title, 'data-dealersite-open': JSON.stringify(open) },
+    at,
+  );
 }
 
 /**

@@ -88,7 +88,7 @@ function listen() {
   });
   const mark = document.querySelector('meta[name=dealersite-problems]')?.getAttribute('content');
   if (mark) void show(mark);
-  if (document.querySelector('[data-open]'))
+  if (document.querySelector('[data-dealersite-open]'))
     void import(OVERLAY).then(({ bindLinks }) => bindLinks(document));
 }
 
