@@ -203,7 +203,7 @@ test('derives a key for browsers without contacting the cluster', async () => {
   expect(code).toBe(0);
   const { tenants } = JSON.parse(stdout) as { tenants: { key: string }[] };
   expect(Buffer.from(tenants[0]?.key ?? '', 'base64').toString()).toMatch(
-    /^.{44}only\{"exclude_fields":"vehicle"\}$/,
+    /^.{44}only\{"include_fields":"card"\}$/,
   );
   expect(cluster.seen).toEqual([]);
 });

@@ -6,9 +6,19 @@ import { keysApart, scopedKeyWorks } from './backends/typesense/keys.check.ts';
 import { checkSearchKey } from './backends/typesense/online.check.ts';
 import { sharedIndexes } from './backends/typesense/shared-index.ts';
 import { sameIndex } from './backends/typesense/errors.ts';
+import { requestOptions } from './listing/request-options.ts';
+import { ALL_CARS_PATH } from './query/address.ts';
+import { requestOf } from './query/request-of.ts';
+import { emptyState } from './query/state-change.ts';
+import { searchOptions } from './search.schema.ts';
 
-const keySearchesOnly: TenantCheck = (tenant, { positionOf, isOnline }) =>
-  isOnline ? checkSearchKey(tenant, positionOf(['search', 'key'])) : [];
+/** Sends the first search of the tenant's page of all vehicles, with the key that visitors have. */
+const keySearchesOnly: TenantCheck = (tenant, { positionOf, isOnline, now }) => {
+  if (!isOnline) return [];
+  const options = searchOptions(tenant);
+  const request = requestOf(emptyState(ALL_CARS_PATH), requestOptions(tenant, options), { now });
+  return checkSearchKey(tenant, positionOf(['search', 'key']), { request, bands: options.price_bands });
+};
 
 const ownIndex: CrossCheck = (tenants) => {
   const shared = sharedIndexes(

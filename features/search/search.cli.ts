@@ -98,7 +98,14 @@ export async function publishStock(
   return {
     tenant: slug,
     index,
-    ...(await publish({ ...job, access: { bases, key }, tenant: slug, index, documents })),
+    ...(await publish({
+      ...job,
+      access: { bases, key },
+      allowOld: environment['TYPESENSE_ALLOW_OLD'] === '1',
+      tenant: slug,
+      index,
+      documents,
+    })),
   };
 }
 

@@ -1,6 +1,10 @@
 /** The official Typesense client, connected to a running `serve`. */
 import { request } from 'node:http';
 import { Client } from 'typesense';
+import {
+  majorVersion,
+  OLDEST_SERVER,
+} from '../../features/search/backends/typesense/server-version.source.ts';
 import type { Server } from '../support/server.ts';
 
 /** Returns the write key: the one that `serve` printed, or the configured one. */
@@ -25,9 +29,6 @@ export const clientOf = (server: Server, apiKey: string): Client =>
     logLevel: 'silent',
   });
 
-/** The first version that the product supports. */
-const FIRST_SUPPORTED = 27;
-
 /**
  * Returns what a cluster of this version gets wrong: before 25 it knows no `!=` for numbers and no ranges of decimals, and prints decimals in facets
  * without their trailing zeros (31000 as 31).
@@ -35,9 +36,9 @@ const FIRST_SUPPORTED = 27;
 export async function clusterFaults(url: string, key: string): Promise<{ numbers: boolean }> {
   const response = await fetch(`${url}/debug`, { headers: { 'x-typesense-api-key': key } });
   const { version = '' } = (await response.json()) as { version?: string };
-  const major = Number(/^(?:0\.)?(\d+)/.exec(version)?.[1] ?? FIRST_SUPPORTED);
-  if (major < FIRST_SUPPORTED)
-    process.stderr.write(`Typesense ${version} is older than the supported ${FIRST_SUPPORTED}.\n`);
+  const major = majorVersion(version) ?? OLDEST_SERVER;
+  if (major < OLDEST_SERVER)
+    process.stderr.write(`Typesense ${version} is older than the supported ${OLDEST_SERVER}.\n`);
   return { numbers: major < 25 };
 }
 

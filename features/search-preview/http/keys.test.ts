@@ -18,7 +18,7 @@ test('accepts its own scoped key with its parameters', () => {
   expect(callerWith(made)).toEqual({
     mayWrite: false,
     isScoped: true,
-    embedded: { filter_by: 'car_type:=[`used`]', exclude_fields: 'vehicle' },
+    embedded: { filter_by: 'car_type:=[`used`]', include_fields: 'card' },
   });
 });
 
@@ -63,8 +63,8 @@ test('lets any ordinary key read', async () => {
 test('parses scoped keys only', () => {
   expect(scopedKey(scopedSearchKey('search-only', undefined))).toMatchObject({
     prefix: 'sear',
-    text: '{"exclude_fields":"vehicle"}',
-    parameters: { exclude_fields: 'vehicle' },
+    text: '{"include_fields":"card"}',
+    parameters: { include_fields: 'card' },
   });
   for (const key of ['', 'xyz', 'RN23GFr1s6jQ9kgSNg2O7fYcAUXU7127', '{}', '🚗'.repeat(40)])
     expect(scopedKey(key)).toBeUndefined();

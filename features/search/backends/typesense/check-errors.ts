@@ -1,4 +1,4 @@
-/** Errors of `check` about keys of a search cluster: DS1234, DS1236 to DS1240, DS1242, DS1243. */
+/** Errors of `check` about keys of a search cluster: DS1234, DS1236 to DS1240, DS1242, DS1243, DS1253, DS1254. */
 import { defineError } from '../../../../renderer/contract/error.ts';
 
 export const secretInPublic = defineError<{ from: string }>({
@@ -46,7 +46,8 @@ export const keyRefused = defineError<{ index: string; why: string }>({
   code: 'DS1240',
   title: 'Search key cannot search',
   message: ({ index, why }) => `A search in ${index} with \`search.key\` fails: ${why}`,
-  hint: () => 'Was the key revoked, or is it for another collection? Has the stock been indexed?',
+  hint: () =>
+    'Was the key revoked, or is it for another collection? A key that hides the cards must be derived again: dealersite index --scoped-key.',
 });
 
 export const clusterSilent = defineError<{ host: string; why: string }>({
@@ -62,4 +63,20 @@ export const keyDamaged = defineError<object>({
   message: () =>
     '`search.key` looks like a scoped key, but its parameters cannot be read. Clusters reject it.',
   hint: () => 'Copy it again in full, or derive a new one: dealersite index --scoped-key.',
+});
+
+export const indexEmpty = defineError<{ index: string }>({
+  code: 'DS1253',
+  title: 'Search index has no vehicle',
+  message: ({ index }) => `The first search of a page finds no vehicle in ${index}.`,
+  hint: () =>
+    'Publish the stock: dealersite index. Does the filter inside the key fit the stock of this tenant?',
+});
+
+export const nodesDiffer = defineError<{ index: string; nodes: readonly string[] }>({
+  code: 'DS1254',
+  title: 'Nodes of the search cluster differ',
+  message: ({ index, nodes }) => [`The nodes do not serve the same ${index}.`, ...nodes].join('\n  '),
+  hint: () =>
+    'A node that has just started still reads its log, although its health is ok. Wait, run it again, and look at the log of the node that lags behind.',
 });

@@ -1,4 +1,4 @@
-/** Errors between the command line and a search cluster: DS1400 to DS1419. Codes are never reused. */
+/** Errors between the command line and a search cluster: DS1400 to DS1421. Codes are never reused. */
 import { defineError } from '../../../../renderer/contract/error.ts';
 
 export const noCluster = defineError<{ tenant: string }>({
@@ -194,4 +194,21 @@ export const linesUnanswered = defineError<{ host: string; silent: number; sent:
   message: ({ host, silent, sent }) =>
     `${host} returned no result for ${silent} of ${sent} vehicles; nothing was replaced.`,
   hint: () => 'The vehicles are not at fault. Look at the log of the cluster, then run it again.',
+});
+
+export const serverTooOld = defineError<{ host: string; version: string; oldest: number }>({
+  code: 'DS1420',
+  title: 'Search server is too old',
+  exitCode: 2,
+  message: ({ host, version, oldest }) =>
+    `${host} runs Typesense ${version}; pages need ${oldest} or newer, and older ones reject some of their searches.`,
+  hint: () => 'Upgrade the nodes one at a time; docs/search-cluster.md shows how. Nothing was published.',
+});
+
+export const versionHidden = defineError<{ host: string; oldest: number }>({
+  code: 'DS1421',
+  title: 'Version of the search server is unknown',
+  message: ({ host, oldest }) =>
+    `The admin key may not read the version of ${host}; pages need Typesense ${oldest} or newer.`,
+  hint: () => 'Give the admin key the action debug:list as well; docs/search-cluster.md shows how.',
 });

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checker, yard } from '../../../_domain/check/check.case.ts';
 import { type Tenant, tenantSchema } from '../../../_domain/tenant/tenant.schema.ts';
+import type { SearchRequest } from '../../query/request.ts';
 import { checkSearchKey } from './online.check.ts';
 import { checks } from '../../search.check.ts';
 
@@ -153,9 +154,33 @@ test('reports a scoped key with trailing text', async () => {
   }
 });
 
+const card = {
+  id: 'v1',
+  href: '/cars/v1',
+  title: '2021 Kia Rio',
+  subtitle: '',
+  picture: null,
+  photoCount: 0,
+  tag: null,
+  price: { amount: null, text: 'Enquire' },
+  facts: [],
+  location: '',
+};
+const firstSearch: SearchRequest = {
+  query: '',
+  refinements: {},
+  ranges: {},
+  sort: 'rank',
+  page: 1,
+  hitsPerPage: 24,
+  facets: ['make'],
+  maxFacetValues: 10,
+};
+
 /** A cluster with an admin key and a search key for `cars`. */
 const server = createServer((request, response) => {
-  const key = request.headers['x-typesense-api-key'];
+  const { searchParams } = new URL(request.url ?? '', 'http://127.0.0.1');
+  const key = request.headers['x-typesense-api-key'] ?? searchParams.get('x-typesense-api-key');
   const isSearch = request.url?.startsWith('/multi_search');
   response.setHeader('content-type', 'application/json');
   if (key !== 'all' && !(key === 'search' && isSearch))
@@ -164,8 +189,9 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => (body += chunk.toString()));
   return request.on('end', () => {
     const error = { code: 404, error: 'Not found.' };
+    const hits = { found: 1, hits: [{ document: { card } }] };
     response.end(
-      JSON.stringify(isSearch ? { results: [body.includes('"cars"') ? { found: 1 } : error] } : {}),
+      JSON.stringify(isSearch ? { results: body.includes('"cars"') ? [hits, hits] : [error] } : {}),
     );
   });
 });
@@ -178,7 +204,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const findings = (key: string, { index = 'cars', url = host } = {}) =>
-  checkSearchKey(tenantWith({ search: { host: url, key, index } }), { file: 'f', frame: key });
+  checkSearchKey(
+    tenantWith({ search: { host: url, key, index } }),
+    { file: 'f', frame: key },
+    { request: firstSearch },
+  );
 const online = async (...input: Parameters<typeof findings>) =>
   (await findings(...input)).map(({ code, message }) => `${code} ${message}`);
 
@@ -193,7 +223,7 @@ test('reports the rights of the browser key online', async () => {
     expect.stringMatching(/^DS1240 .*trucks.*Not found/),
   ]);
   expect(await online('revoked-key')).toEqual([expect.stringMatching(/^DS1240 .*401/)]);
-  expect(await checkSearchKey(tenantWith({}), { file: 'f' })).toEqual([]);
+  expect(await checkSearchKey(tenantWith({}), { file: 'f' }, { request: firstSearch })).toEqual([]);
 });
 
 test("doesn't print a key with too many rights", async () => {

@@ -1,14 +1,57 @@
-/** Asks the search cluster whether the public key can search and nothing else. */
+/** Asks the search cluster whether the public key can search and nothing else, and whether a page gets its vehicles. */
 import { absoluteBases } from '../../../_domain/tenant/search-hosts.ts';
 import type { Tenant } from '../../../_domain/tenant/tenant.schema.ts';
 import { type Finding, type SourceLocation, problem } from '../../../../renderer/contract/error.ts';
-import { clusterSilent, keyRefused, keyTooStrong } from './check-errors.ts';
+import { SearchFailure, type SearchRequest } from '../../query/request.ts';
+import { clusterSilent, indexEmpty, keyRefused, keyTooStrong, nodesDiffer } from './check-errors.ts';
+import { typesenseEngine, type ClusterConfig } from './engine.ts';
 import { hidden } from './keys.check.ts';
 
-/** Reports DS1239, DS1240, and DS1242 when no cluster answers. Changes nothing in the cluster. */
+const TIMEOUT_MS = 10_000;
+
+/** What a visitor gets from one node: a number of vehicles, or the reason of a failure. */
+interface NodeResponse {
+  readonly host: string;
+  readonly count?: number;
+  readonly failure?: SearchFailure;
+}
+
+/** Searches one node as a page does. */
+async function searchNode(
+  host: string,
+  config: ClusterConfig,
+  request: SearchRequest,
+): Promise<NodeResponse> {
+  try {
+    const engine = typesenseEngine({ ...config, host, nodes: [], timeout: TIMEOUT_MS });
+    return { host, count: (await engine.search(request)).count };
+  } catch (error) {
+    if (error instanceof SearchFailure) return { host, failure: error };
+    throw error;
+  }
+}
+
+const describeNode = ({ host, count, failure }: NodeResponse): string =>
+  `${host}: ${failure ? failure.message : `${count} vehicles`}`;
+
+/** Reports DS1240, DS1253 and DS1254: vehicles that visitors would not get, from all nodes or from some. */
+function judgeNodes(nodes: readonly NodeResponse[], index: string, location: SourceLocation): Finding[] {
+  const [first] = nodes;
+  if (first?.failure && nodes.every(({ failure }) => failure?.reason === first.failure?.reason))
+    return [problem(keyRefused, { index, why: first.failure.message }, location)];
+  if (new Set(nodes.map(({ count }) => count)).size > 1)
+    return [problem(nodesDiffer, { index, nodes: nodes.map(describeNode) }, location)];
+  return nodes.every(({ count }) => count === 0) ? [problem(indexEmpty, { index }, location)] : [];
+}
+
+/**
+ * Reports DS1239, DS1240, DS1253 and DS1254, and DS1242 when no cluster answers. `request` is the first search of a page,
+ * with its price bands in dollars. Changes nothing in the cluster.
+ */
 export async function checkSearchKey(
   { search, site_url }: Tenant,
   position: SourceLocation,
+  { request, bands }: { request: SearchRequest; bands?: readonly number[] },
 ): Promise<Finding[]> {
   if (!search) return [];
   const location = hidden(position);
@@ -19,8 +62,9 @@ export async function checkSearchKey(
   const { silence, refusal, rights } = await keyRights({ bases, key }, index);
   if (silence !== undefined)
     return [problem(clusterSilent, { host: bases[0] ?? '', why: silence }, location)];
-  return [
-    ...(refusal === undefined ? [] : [problem(keyRefused, { index, why: refusal }, location)]),
-    ...(rights.length > 0 ? [problem(keyTooStrong, { rights }, location)] : []),
-  ];
+  const strong = rights.length > 0 ? [problem(keyTooStrong, { rights }, location)] : [];
+  if (refusal !== undefined) return [problem(keyRefused, { index, why: refusal }, location), ...strong];
+  const config = { host: '', index, key, bands };
+  const nodes = await Promise.all(bases.map((base) => searchNode(base, config, request)));
+  return [...judgeNodes(nodes, index, location), ...strong];
 }

@@ -1,6 +1,12 @@
 /** Publishes documents to a cluster: fills and checks a new collection, then moves the alias to it. */
 import type { Client } from 'typesense';
-import { fail, problem, ProblemError, type Problem } from '../../../../renderer/contract/error.ts';
+import {
+  fail,
+  problem,
+  ProblemError,
+  type Finding,
+  type Problem,
+} from '../../../../renderer/contract/error.ts';
 import { aliasesOf, clusterClient, statusOf, step, whyOf, type ClusterAccess } from './cluster.source.ts';
 import {
   collectionSchema,
@@ -23,6 +29,7 @@ import {
   otherTenant,
 } from './errors.ts';
 import { moveAlias } from './move-alias.source.ts';
+import { checkVersions } from './server-version.source.ts';
 
 /** Limits of an import request: documents and characters. */
 const BATCH_LENGTH = 1_000;
@@ -38,6 +45,8 @@ export interface PublishJob {
   readonly index: string;
   /** Replace an index of another tenant. */
   readonly takeOver?: boolean;
+  /** Publish to a server that pages cannot use in full. */
+  readonly allowOld?: boolean;
   /** Documents in the job of the custom rank. */
   readonly documents: readonly ClusterDocument[];
   /** Number of earlier collections to keep. */
@@ -52,8 +61,8 @@ export interface PublishOutcome {
   /** The collection in use before, if any. */
   readonly previous: string | undefined;
   readonly dropped: readonly string[];
-  /** Old collections that could not be deleted; the new one is in use anyway. */
-  readonly problems: readonly Problem[];
+  /** Old collections that could not be deleted, and a hidden version of the server; the new stock is in use anyway. */
+  readonly problems: readonly Finding[];
 }
 
 type Failure = { id: string; why: string };
@@ -62,12 +71,16 @@ type Failure = { id: string; why: string };
  * Imports the documents into a new collection, compares counts, moves the alias and drops all but `keep` older collections.
  * When a line fails (DS1405, DS1419), the count differs (DS1406, DS1418) or the cluster doesn't respond (DS1402 to DS1404),
  * the alias stays and the new collection is removed. When the response to the move is lost, it checks the alias; in doubt it
- * deletes nothing (DS1412, DS1413). An index of another tenant is replaced only with `takeOver` (DS1417).
+ * deletes nothing (DS1412, DS1413). An index of another tenant is replaced only with `takeOver` (DS1417). Refuses servers
+ * that are too old (DS1420), unless `allowOld`.
  */
 export async function publish(job: PublishJob): Promise<PublishOutcome> {
-  const { access, tenant, index, documents, keep, takeOver = false } = job;
+  const { access, tenant, index, documents, keep, takeOver = false, allowOld = false } = job;
   const client = clusterClient(access);
-  const before = await step(access, 'listing its collections', () => stateOf(client, job));
+  const [before, unknown] = await Promise.all([
+    step(access, 'listing its collections', () => stateOf(client, job)),
+    checkVersions(access, allowOld),
+  ]);
   if (before.isCollection) fail(nameTaken, { index });
   const { previous, versions, owner } = before;
   if (owner !== undefined && owner !== tenant && !takeOver)
@@ -89,7 +102,7 @@ export async function publish(job: PublishJob): Promise<PublishOutcome> {
   }
   const old = versionsToDrop(versions, { current: collection, previous, keep, now });
   const { dropped, problems } = await drop(client, old, access);
-  return { collection, documents: documents.length, previous, dropped, problems };
+  return { collection, documents: documents.length, previous, dropped, problems: [...unknown, ...problems] };
 }
 
 /**
@@ -114,7 +127,7 @@ async function drop(
   client: Client,
   collections: readonly string[],
   access: ClusterAccess,
-): Promise<Pick<PublishOutcome, 'dropped' | 'problems'>> {
+): Promise<{ dropped: string[]; problems: Problem[] }> {
   const notDeleted = (collection: string, error: unknown) =>
     problem(notDropped, { collection, why: whyOf(error, access) });
   try {

@@ -27,6 +27,9 @@ export interface ClusterQuery {
   readonly bands: readonly number[];
 }
 
+/** The stored field that pages need of a document; scoped keys return nothing else. */
+export const CARD_FIELD = 'card';
+
 /** Limits of a query: characters and words. */
 const QUERY_LENGTH = 200;
 const QUERY_WORDS = 10;
@@ -165,7 +168,7 @@ function hitsSearch(context: QueryContext): ClusterSearch {
     sort_by: sortBy(request, common.q !== '*'),
     page: Math.min(Math.max(1, Math.trunc(request.page)), LAST_PAGE),
     per_page: request.hitsPerPage,
-    include_fields: 'card',
+    include_fields: CARD_FIELD,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Tests of reading cluster responses, valid or not. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SearchFailure, type SearchRequest } from '../../query/request.ts';
 import { readResponse } from './read-response.ts';
 import { clusterQuery } from './query.ts';
@@ -96,8 +96,17 @@ test.each([
   ['a price that is none', hit({ price: null })],
   ['an amount in words', hit({ price: { amount: 'free', text: '' } })],
   ['a title that is none', hit({ title: 7 })],
-])('drops a hit with %s', (_what, bad) => {
+])('drops a hit with %s and logs it', (_what, bad) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(read(main(bad, hit({})), counted).hits).toEqual([card]);
+  expect(warn.mock.calls).toEqual([['1 of 2 hits of the search cluster have no valid card.']]);
+  warn.mockRestore();
+});
+
+test('fails when no hit has a card: a key may hide them all', () => {
+  const lost = () => read(main({ document: {} }, { document: {} }), counted);
+  expect(lost).toThrow(new SearchFailure('refused', '2 hits of the search cluster have no valid card'));
+  expect(read(main(), counted).hits).toEqual([]);
 });
 
 test('omits a failed facet; without counts only chosen values remain', () => {

@@ -1,4 +1,5 @@
 /** Converts the response of a `multi_search` to a search response, validating everything. */
+import { logOnly } from '../../../_domain/browser/log.ts';
 import type { VehicleCardData } from '../../../_domain/vehicle/vehicle-card.ts';
 import { refinementOf, type RefinementName } from '../../query/fields.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type SearchResponse,
 } from '../../query/request.ts';
 import { bandLabel } from './bands.ts';
-import type { ClusterQuery } from './query.ts';
+import { CARD_FIELD, type ClusterQuery } from './query.ts';
 import { isNumberField } from './types.ts';
 
 type Found = Readonly<Record<string, unknown>>;
@@ -107,14 +108,27 @@ function facetOf(
     : { values };
 }
 
+/** Returns the cards of the hits. A page without any would state a count above nothing, so that is a failure. */
+function readCards(hits: readonly unknown[]): VehicleCardData[] {
+  const cards = objects(hits).flatMap(({ document }) => {
+    const card = isObject(document) ? document[CARD_FIELD] : undefined;
+    return isCard(card) ? [card] : [];
+  });
+  const dropped = hits.length - cards.length;
+  if (dropped > 0 && cards.length === 0)
+    throw new SearchFailure('refused', `${dropped} hits of the search cluster have no valid card`);
+  if (dropped > 0) logOnly(`${dropped} of ${hits.length} hits of the search cluster have no valid card.`);
+  return cards;
+}
+
 /** Returns the counts of one facet. */
 function facetCounts(search: Found | undefined, field: string): Found | undefined {
   return objects(search?.['facet_counts']).find((one) => one['field_name'] === field);
 }
 
 /**
- * Builds the response to `request` from the parsed response to `query`. Skips hits without a valid card and failed facets.
- * Throws a `SearchFailure` when the main search failed.
+ * Builds the response to `request` from the parsed response to `query`. Skips failed facets, and logs how many hits it
+ * drops because their card is invalid. Throws a `SearchFailure` when the main search failed, or when no hit has a card.
  */
 export function readResponse(body: unknown, query: ClusterQuery, request: SearchRequest): SearchResponse {
   const results = isObject(body) && Array.isArray(body['results']) ? (body['results'] as unknown[]) : [];
@@ -127,9 +141,7 @@ export function readResponse(body: unknown, query: ClusterQuery, request: Search
   if (!Array.isArray(main['hits'])) throw failureOf(main);
   const counted = resultAt(query.counted);
   if (counted?.['found'] === undefined) throw failureOf(counted ?? {});
-  const hits = objects(main['hits']).flatMap(({ document }) =>
-    isObject(document) && isCard(document['card']) ? [document['card']] : [],
-  );
+  const hits = readCards(main['hits']);
   const facets = [...query.facets].flatMap(([name, number]) => {
     const search = resultAt(number);
     if (search === undefined || search['error'] !== undefined) return [];

@@ -12,14 +12,14 @@ function partsOf(key: string): { digest: string; prefix: string; parameters: str
 test("signs the tenant's filter into the key", () => {
   const key = scopedSearchKey('search-only', { field: 'car_type', any: ['used'] });
   const { digest, prefix, parameters } = partsOf(key);
-  expect(JSON.parse(parameters)).toEqual({ filter_by: 'car_type:=[`used`]', exclude_fields: 'vehicle' });
+  expect(JSON.parse(parameters)).toEqual({ filter_by: 'car_type:=[`used`]', include_fields: 'card' });
   expect(prefix).toBe('sear');
   expect(digest).toBe(createHmac('sha256', 'search-only').update(parameters).digest('base64'));
   expect(Buffer.from(key, 'base64').toString()).not.toContain('search-only');
 });
 
-test('keeps the imported vehicle private without a filter', () => {
+test('limits documents to the card without a filter', () => {
   expect(JSON.parse(partsOf(scopedSearchKey('search-only', undefined)).parameters)).toEqual({
-    exclude_fields: 'vehicle',
+    include_fields: 'card',
   });
 });
