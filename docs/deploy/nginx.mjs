@@ -107,7 +107,8 @@ const proxy = `
     # Connections to an upstream stay open for the next request.
     proxy_http_version 1.1;
     proxy_set_header Connection "";
-    proxy_set_header Host $host;
+    # With its port: a form is refused when its Origin is another host than this.
+    proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header X-Forwarded-Proto $scheme;
     client_max_body_size 30m;

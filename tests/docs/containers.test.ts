@@ -11,12 +11,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import { freePort } from '../support/free-port.ts';
 import { command } from '../support/command.ts';
 import { killServers, postJson, startServer, type LeadServer } from '../support/crash.ts';
 import { startHookSink, type HookSink } from '../support/hook-sink.ts';
@@ -129,15 +129,6 @@ test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('systemd a
 
 const NGINX_TYPES = '/etc/nginx/mime.types';
 const canProxy = existsSync(NGINX_TYPES) && postgresFolder() !== undefined;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 describe.skipIf(!canProxy)('two processes behind nginx, on PostgreSQL', () => {
   let postgres: Postgres;

@@ -3,9 +3,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../support/free-port.ts';
 import { command } from '../support/command.ts';
 import { NOW, Project, vehicles } from '../support/project.ts';
 import { sendRequest } from '../support/server.ts';
@@ -105,15 +106,6 @@ const firstForms = async (origin: string): Promise<string[]> => {
     }),
   );
 };
-
-async function freePort(): Promise<number> {
-  const server = createTcpServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Sold so long ago that it has left the site. */
 const SOLD = { ...vehicles(5)[4], status: 'sold', sold_date_timestamp: Date.parse(NOW) / 1000 - 10 * 86_400 };

@@ -82,6 +82,8 @@ export function postJson(
 ): Promise<Answered> {
   const headers = {
     host: `yard.localhost:${port}`,
+    // As browsers send it, with a port that is neither 80 nor 443.
+    origin: `http://yard.localhost:${port}`,
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
