@@ -85,7 +85,7 @@ async function main() {
   const steps = requested.length > 0 ? STEPS.filter(({ name }) => requested.includes(name)) : STEPS;
   /** @type {NodeJS.ProcessEnv} */
   const env = {};
-  if (steps.some(({ name }) => name === 'unit' || name === 'browser')) {
+  if (steps.some(({ name }) => ['unit', 'browser', 'journeys'].includes(name))) {
     await step({ name: 'chromium' }, async () => {
       env['CHROME_PATH'] = await findBrowser();
       console.log(env['CHROME_PATH']);

@@ -19,8 +19,10 @@ export interface MailSink {
   readonly stop: () => Promise<void>;
 }
 
-/** Listens on a free loopback port. */
-export async function startMailSink(): Promise<MailSink> {
+/** Listens on a free loopback port. Calls back for each mail with its index. */
+export async function startMailSink(
+  onMail: (received: Received, index: number) => void = () => undefined,
+): Promise<MailSink> {
   const received: Received[] = [];
   const state: Pick<MailSink, 'refuses' | 'refusedCode'> = { refuses: false, refusedCode: undefined };
   const server = new SMTPServer({
@@ -39,7 +41,8 @@ export async function startMailSink(): Promise<MailSink> {
         const raw = Buffer.concat(chunks);
         const to = session.envelope.rcptTo.map(({ address }) => address);
         void PostalMime.parse(raw).then((mail) => {
-          received.push({ to, mail, raw: raw.toString() });
+          const one = { to, mail, raw: raw.toString() };
+          onMail(one, received.push(one) - 1);
           done();
         });
         return undefined;

@@ -59,18 +59,28 @@ async function unit(env) {
   return { ...vitestCounts(file, code), files: unitSeconds(usage) };
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-async function browser(env) {
-  const file = reportFile('playwright.json');
-  const args = ['--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
-  const code = await runTool(['@playwright/test/playwright', 'test', ...args], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_STARTER: 'stdin' },
-    // The run notices through the pipe that `npm test` has ended.
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
-  const report = readJson(file);
-  return { ...playwrightCounts(file, code), files: report.config ? browserSeconds(report) : {} };
-}
+/**
+ * Returns a step that runs browser tests.
+ * @param {string} name
+ * @param {string} folder
+ * @returns {Step}
+ */
+const playwright = (name, folder) => ({
+  name,
+  lane: 'site',
+  needs: ['prepare', 'chromium'],
+  async run(env) {
+    const file = reportFile(`playwright-${name}.json`);
+    const args = ['--config', `tests/${folder}/playwright.config.ts`, '--reporter=list,json'];
+    const code = await runTool(['@playwright/test/playwright', 'test', ...args], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_STARTER: 'stdin' },
+      // The run notices through the pipe that `npm test` has ended.
+      stdio: ['pipe', 'inherit', 'inherit'],
+    });
+    const report = readJson(file);
+    return { ...playwrightCounts(file, code), files: report.config ? browserSeconds(report) : {} };
+  },
+});
 
 /** @type {readonly Step[]} */
 export const STEPS = [
@@ -80,5 +90,6 @@ export const STEPS = [
   sourceStep('types'),
   { name: 'prepare', lane: 'site', run: async () => oneCheck(await prepare()) },
   { name: 'unit', lane: 'site', run: unit },
-  { name: 'browser', lane: 'site', needs: ['prepare', 'chromium'], run: browser },
+  playwright('browser', 'e2e'),
+  playwright('journeys', 'journeys'),
 ];

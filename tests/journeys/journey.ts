@@ -1,0 +1,84 @@
+/** `test` of the journeys: a visit of one person, with a look at the whole screen after each step. */
+import path from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { emptyShotFolder, shotPath } from './contact-sheet.ts';
+import { readStock, type DealerName, type Mode } from './dealers.ts';
+import { watchScreen } from './look.ts';
+import { addressOf } from './site.ts';
+import { compareNumbers, type Expected } from './stock.ts';
+import { readNumbers } from './screen/numbers.ts';
+import type { VehicleInput } from '../../features/_domain/vehicle/vehicle.schema.ts';
+
+export interface Visit {
+  readonly page: Page;
+  readonly mode: Mode;
+  readonly dealer: DealerName;
+  /** Whether the screen is that of a phone. */
+  readonly isPhone: boolean;
+  /** An email address of this visit alone. */
+  readonly email: string;
+  /** Stock of the dealer. */
+  readonly stock: readonly VehicleInput[];
+  /** What the numbers on the screen have to be; steps change it. */
+  readonly expected: Expected;
+  /** Returns the address of a page. */
+  readonly at: (url: string) => string;
+  /** Does something as the person would, then looks at the whole screen and takes its picture. */
+  readonly step: <Result>(title: string, work: () => Promise<Result>) => Promise<Result>;
+  /** Lets the next looks pass over a problem that belongs to the journey, such as the 404 of a sold car. */
+  readonly accept: (problem: RegExp) => void;
+}
+
+export interface VisitOptions {
+  mode: Mode;
+  dealer: DealerName;
+}
+
+export const test = base.extend<VisitOptions & { visit: Visit }>({
+  mode: ['serve', { option: true }],
+  dealer: ['harbourline', { option: true }],
+  visit: async ({ page, mode, dealer }, use, info) => {
+    const look = await watchScreen(page);
+    const accepted: RegExp[] = [];
+    const journey = path.basename(info.file, '.spec.ts');
+    const folder = emptyShotFolder(journey, info.title, info.project.name);
+    const stock = readStock(mode, dealer);
+    const expected: Expected = { favourites: 0, tradeIn: 0 };
+    let steps = 0;
+    await use({
+      page,
+      mode,
+      dealer,
+      stock,
+      expected,
+      isPhone: (page.viewportSize()?.width ?? 0) < 600,
+      email: `${journey}.${info.project.name}.${info.testId.slice(-6)}@example.com`,
+      at: (url) => addressOf(mode, dealer, url),
+      accept: (problem) => void accepted.push(problem),
+      step: (title, work) =>
+        test.step(title, async () => {
+          const result = await work();
+          const onScreen = await look.take();
+          const numbers = compareNumbers(stock, await page.evaluate(readNumbers), expected);
+          const problems = [...onScreen, ...numbers].filter(
+            (one) => !accepted.some((problem) => problem.test(one)),
+          );
+          steps += 1;
+          await page.screenshot({
+            path: shotPath(folder, steps, title),
+            type: 'jpeg',
+            quality: 70,
+            caret: 'initial',
+          });
+          expect.soft(shorten(problems), `the screen after “${title}”`).toEqual([]);
+          return result;
+        }),
+    });
+  },
+});
+
+/** Most problems of a step that a message lists. */
+const MOST = 12;
+
+const shorten = (problems: readonly string[]): string[] =>
+  problems.length > MOST ? [...problems.slice(0, MOST), `and ${problems.length - MOST} more`] : [...problems];

@@ -1,0 +1,50 @@
+/** Photos on the screen. Runs in the page. */
+import type { ScreenWatch } from './watch.ts';
+
+/** Returns what is wrong with photos: gone since the last look, not painted, outside their frame, covered. */
+export function inspectPhotos(): string[] {
+  const watch = window.screenWatch as ScreenWatch;
+  const { describe, isVisible, isPainted, isOnScreen, isInert, findCover } = watch;
+  const problems: string[] = [];
+  const hasSize = (element: Element): boolean =>
+    element.isConnected && isVisible(element) && element.getBoundingClientRect().width > 0;
+  for (const { image, frame, source } of watch.painted) {
+    const isHidden = image.isConnected && !hasSize(image);
+    const hasPhoto = [...frame.querySelectorAll('img')].some(isPainted);
+    if (!isHidden && hasSize(frame) && !isPainted(image) && !hasPhoto)
+      problems.push(`the photo ${source} is gone from ${describe(frame)}`);
+  }
+  const images = [...document.querySelectorAll('img')];
+  for (const image of images) {
+    const box = image.getBoundingClientRect();
+    // Photos behind the first of a strip get their address when somebody touches it.
+    if (!isOnScreen(box) || !isVisible(image) || isInert(image) || image.currentSrc === '') continue;
+    const source = image.currentSrc.replace(location.origin, '');
+    const frame = image.closest('article, li, figure, td, th, section')?.getBoundingClientRect();
+    const points = [0.3, 0.5, 0.7].flatMap((across) =>
+      [0.3, 0.5, 0.7].map((down) => [box.left + box.width * across, box.top + box.height * down] as const),
+    );
+    // The photos of a card's strip lie over its first one.
+    const cover = image.closest('article')?.querySelector('[data-slides]')
+      ? undefined
+      : findCover(image, points);
+    if (!isPainted(image)) problems.push(`the photo ${source} is not painted`);
+    else if (frame && frame.width > 0 && (box.bottom <= frame.top || box.top >= frame.bottom))
+      problems.push(`the photo ${source} is outside its frame`);
+    else if (cover) problems.push(`the photo ${source} is covered by ${describe(cover)}`);
+  }
+  for (const card of document.querySelectorAll('article:has(a[href^="/cars/"])')) {
+    const { top, left, right, width } = card.getBoundingClientRect();
+    const isInView = top >= 0 && top + width * 0.4 < innerHeight && left >= 0 && right <= innerWidth;
+    if (!isInView || !isVisible(card) || isInert(card)) continue;
+    const hasPhoto = [...card.querySelectorAll('img')].some(isPainted);
+    if (!hasPhoto && !/photos (?:coming soon|removed)/i.test(card.textContent))
+      problems.push(`${describe(card)} has no photo`);
+  }
+  watch.painted = images.filter(isPainted).map((image) => ({
+    image,
+    frame: image.closest('article, figure') ?? image.parentElement ?? image,
+    source: image.currentSrc.replace(location.origin, ''),
+  }));
+  return problems;
+}
