@@ -1,6 +1,6 @@
 /** `test` of the journeys: a visit of one person, with a look at the whole screen after each step. */
 import path from 'node:path';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page, type Route } from '@playwright/test';
 import { emptyShotFolder, shotPath } from './contact-sheet.ts';
 import { readStock, type DealerName, type Mode } from './dealers.ts';
 import { watchScreen } from './look.ts';
@@ -37,8 +37,9 @@ export interface VisitOptions {
 export const test = base.extend<VisitOptions & { visit: Visit }>({
   mode: ['serve', { option: true }],
   dealer: ['harbourline', { option: true }],
-  visit: async ({ page, mode, dealer }, use, info) => {
-    const look = await watchScreen(page);
+  visit: async ({ page, mode, dealer, javaScriptEnabled }, use, info) => {
+    await page.context().route((url) => !/(^|\.)localhost$/.test(url.hostname), answerElsewhere);
+    const look = await watchScreen(page, { hasScripts: javaScriptEnabled ?? true });
     const accepted: RegExp[] = [];
     const journey = path.basename(info.file, '.spec.ts');
     const folder = emptyShotFolder(journey, info.title, info.project.name);
@@ -82,3 +83,15 @@ const MOST = 12;
 
 const shorten = (problems: readonly string[]): string[] =>
   problems.length > MOST ? [...problems.slice(0, MOST), `and ${problems.length - MOST} more`] : [...problems];
+
+/** A grey pixel. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOor6//DwAFgAJ/oGTYtQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Answers for the host of the map tiles; nothing else of another company belongs to a page. */
+const answerElsewhere = (route: Route): Promise<void> =>
+  new URL(route.request().url()).hostname === 'tile.openstreetmap.org'
+    ? route.fulfill({ contentType: 'image/png', body: TILE })
+    : route.abort();

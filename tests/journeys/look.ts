@@ -16,7 +16,7 @@ export interface Look {
 const INTERRUPTED = /net::ERR_ABORTED/;
 
 /** Starts to watch a page. */
-export async function watchScreen(page: Page): Promise<Look> {
+export async function watchScreen(page: Page, { hasScripts }: { hasScripts: boolean }): Promise<Look> {
   const problems: string[] = [];
   await page.addInitScript(installWatch);
   onScriptError(page, ({ kind, text, address }) => problems.push(`${kind}: ${text} ${address}`));
@@ -29,7 +29,8 @@ export async function watchScreen(page: Page): Promise<Look> {
   });
   return {
     async take() {
-      await atRest(page);
+      if (hasScripts) await atRest(page);
+      else await page.waitForLoadState('networkidle');
       await page.evaluate(installWatch);
       await page.evaluate(findEveryElement, true);
       for (const inspect of [inspectPhotos, inspectTexts, inspectFocus, inspectPage])
