@@ -23,7 +23,7 @@ const WATCH_SCRIPT = `document.addEventListener('ds-recorded', ({ detail }) => {
 
 /** Script of the page: adds a row per event. */
 const LIST_SCRIPT = `const rows = document.querySelector('tbody');
-const none = document.querySelector('[data-none]');
+const none = document.querySelector('[data-no-events]');
 const labels = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
 new EventSource('${EVENTS}/stream').addEventListener('recorded', ({ data }) => {
   const { at, host, path, record } = JSON.parse(data);
@@ -40,7 +40,7 @@ new EventSource('${EVENTS}/stream').addEventListener('recorded', ({ data }) => {
 });
 `;
 
-const BODY = html`<p data-none>
+const BODY = html`<p data-no-events>
     No events yet. Open and use a page of a tenant. With --static, pages send no events.
   </p>
   ${table({

@@ -44,7 +44,7 @@ export async function refuseEmpty(page: Page, selector = FORMS): Promise<void> {
     if (request.method() === 'POST' && /\/(?:enquiries|leads|trade-in)\b/.test(request.url()))
       sent.push(request.url());
   });
-  const send = form.locator('[data-send], [data-next], button[type="submit"]');
+  const send = form.locator('[data-ui-send], [data-ui-next], button[type="submit"]');
   await (await visible(send, 'the form has no button to send it')).click();
   const marked = page.locator(selector).locator(MARKED).first();
   await appears(marked, 'attached', 'the empty form does not mark a missing field');

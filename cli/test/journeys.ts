@@ -112,7 +112,7 @@ const watchlistJourney = (vehicle: string, { address, codeFor }: WatchlistInput)
       name: 'save it and go to sign-in',
       sends: true,
       take: async (page) => {
-        const save = page.locator('button[data-list="watchlist"]');
+        const save = page.locator('button[data-watchlist="watchlist"]');
         await (await visible(save, 'it has no button to save it to the watchlist')).click();
         await page.waitForURL('**/sign-in?*');
       },
@@ -122,10 +122,10 @@ const watchlistJourney = (vehicle: string, { address, codeFor }: WatchlistInput)
       sends: true,
       take: async (page) => {
         const phone = phoneFor(page);
-        const form = page.locator('form[data-step="address"]');
+        const form = page.locator('form[data-sign-in-step="address"]');
         await form.locator('[name="to"]').fill(phone);
         await form.locator('button[type="submit"]').click();
-        const codeForm = page.locator('[data-step="code"] form');
+        const codeForm = page.locator('[data-sign-in-step="code"] form');
         const field = await visible(codeForm.locator('[name="code"]'), 'no code can be typed in');
         await field.fill(await codeFor(phone));
         await codeForm.locator('button[type="submit"]').first().click();
@@ -136,7 +136,9 @@ const watchlistJourney = (vehicle: string, { address, codeFor }: WatchlistInput)
       name: 'find it on the watchlist',
       sends: true,
       take: async (page) => {
-        const remove = page.locator('button[data-list="watchlist"]', { hasText: 'Remove from Watchlist' });
+        const remove = page.locator('button[data-watchlist="watchlist"]', {
+          hasText: 'Remove from Watchlist',
+        });
         await visible(remove, 'the vehicle is not saved after signing in');
         await page.goto(address('/watchlist'));
         await visible(page.locator(`main a[href^="${vehicle}"]`), 'the watchlist does not have the vehicle');

@@ -56,7 +56,7 @@ export function Tag({
   if (image !== undefined)
     return <img className={css.badgeImage} src={image} alt={text} height={28} {...rest} />;
   return (
-    <span className={css.tag[kind]} data-until={until} {...rest}>
+    <span className={css.tag[kind]} data-ds-until={until} {...rest}>
       {text}
     </span>
   );

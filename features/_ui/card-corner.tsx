@@ -4,7 +4,7 @@ import { buttonsOfCard } from '../_domain/vehicle/card-buttons.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { corner } from './vehicle-card.css.ts';
 
-/** The script reads the favourite from the card; `data-only` names the list when only one has a button. */
+/** The script reads the favourite from the card; `data-watchlist-only` names the list when only one has a button. */
 export function CardCorner({ data }: { data: VehicleCardData }): ReactElement | null {
   const { favourite, compare } = buttonsOfCard(data);
   if (!favourite && !compare) return null;
@@ -12,10 +12,10 @@ export function CardCorner({ data }: { data: VehicleCardData }): ReactElement | 
   return (
     <div
       className={corner}
-      data-car={data.id}
+      data-watchlist-car={data.id}
       data-make={data.make}
       data-model={data.model}
-      data-only={favourite && compare ? undefined : only}
+      data-watchlist-only={favourite && compare ? undefined : only}
     />
   );
 }

@@ -38,7 +38,7 @@ interface FoldProps {
 }
 
 /** Marks a section that `disclosure.early.ts` folds on phones; without script it stays open. */
-const FOLDS = { 'data-folds': '' };
+const FOLDS = { 'data-ui-folds': '' };
 
 function Count({ count }: Pick<FoldProps, 'count'>): ReactElement | null {
   if (!count) return null;

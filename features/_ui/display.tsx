@@ -24,7 +24,7 @@ export function PriceText({ amount, size = 'inline', per, sale }: PriceTextProps
     <span className={css.price[size]}>
       <span className={css.unitBefore}>$</span>
       {sale && !per ? (
-        <span className={css.salePrice} data-price={amount}>
+        <span className={css.salePrice} data-ui-price={amount}>
           {formatAmount(amount)}
         </span>
       ) : (
@@ -136,14 +136,14 @@ export interface NoPhotoProps {
   text?: string | undefined;
   /** Name of the body's outline (`Silhouette`); without one a camera is displayed. */
   body?: string | undefined;
-  /** Whether it waits in a template, where scripts find it by `data-stand-in`. */
+  /** Whether it waits in a template, where scripts find it by `data-ui-stand-in`. */
   isStandIn?: boolean;
 }
 
 /** Placeholder for a missing photo. */
 export function NoPhoto({ text = 'Photos coming soon', body, isStandIn }: NoPhotoProps): ReactElement {
   return (
-    <span className={css.noPhoto} data-stand-in={isStandIn ? '' : undefined}>
+    <span className={css.noPhoto} data-ui-stand-in={isStandIn ? '' : undefined}>
       {body === undefined ? (
         <Icon name="camera" />
       ) : (
@@ -174,7 +174,7 @@ const NOTICE_ICON: Record<NoticeProps['kind'], IconName> = {
 /** A notice before the content. */
 export function Notice({ kind, title, children, until }: NoticeProps): ReactElement {
   return (
-    <div className={css.notice[kind]} data-until={until}>
+    <div className={css.notice[kind]} data-ds-until={until}>
       <Icon name={NOTICE_ICON[kind]} />
       <div className={css.noticeText}>
         {title && <strong>{title}</strong>}

@@ -92,7 +92,7 @@ export function captchaIn(
   now: () => number,
 ): FormCaptcha | undefined {
   if (href === undefined || !solver) return undefined;
-  const line = form.querySelector('[data-captcha]');
+  const line = form.querySelector('[data-ui-captcha]');
   const showStatus = (text: string): void => {
     if (line) line.textContent = text;
   };

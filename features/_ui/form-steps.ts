@@ -11,27 +11,27 @@ export interface Steps {
 }
 
 export function stepsOf(form: HTMLFormElement): Steps {
-  const body = form.querySelector<HTMLElement>('[data-steps]') ?? form;
-  const steps = [...body.querySelectorAll<HTMLElement>(':scope > [data-part]')];
-  const closing = body.querySelector<HTMLElement>(':scope > [data-closing]');
+  const body = form.querySelector<HTMLElement>('[data-ui-steps]') ?? form;
+  const steps = [...body.querySelectorAll<HTMLElement>(':scope > [data-ui-part]')];
+  const closing = body.querySelector<HTMLElement>(':scope > [data-ui-closing]');
   const last = steps.length - 1;
   let current = 0;
   const show = (next: number): void => {
     current = next;
-    body.dataset['step'] = String(current);
+    body.dataset['uiStep'] = String(current);
     for (const [index, step] of steps.entries()) step.hidden = index !== current;
     if (closing) closing.hidden = current !== last;
   };
   /** Shows the step at which a saved form was left. */
-  const showStart = (): void => show(Math.min(last, Number(body.dataset['start'] ?? 0)));
+  const showStart = (): void => show(Math.min(last, Number(body.dataset['uiStart'] ?? 0)));
   if (last > 0) showStart();
-  form.addEventListener('step-restored', showStart);
+  form.addEventListener('ui-step-restored', showStart);
   const goTo = (next: number): void => {
     if (next === current || next < 0 || next > last) return;
     show(next);
     steps[current]?.focus();
   };
-  for (const button of form.querySelectorAll('[data-back]'))
+  for (const button of form.querySelectorAll('[data-ui-back]'))
     button.addEventListener('click', () => goTo(current - 1));
   return {
     current: () => steps[current] ?? form,

@@ -19,8 +19,8 @@ export interface Wrong {
   readonly code?: string;
 }
 
-const partOf = (form: HTMLFormElement, name: string): HTMLElement | null =>
-  form.querySelector<HTMLElement>(`[data-${name}]`);
+const partOf = (form: HTMLFormElement, selector: string): HTMLElement | null =>
+  form.querySelector<HTMLElement>(selector);
 
 const idOf = (form: HTMLFormElement, path: string): string => `${form.id}-${path.split('.')[0] ?? ''}`;
 
@@ -49,7 +49,7 @@ function markField(form: HTMLFormElement, path: string, message: string): void {
  * existed before.
  */
 export function addSummary(form: HTMLFormElement): void {
-  if (partOf(form, 'summary')) return;
+  if (partOf(form, '[data-summary]')) return;
   const box = element(
     'div',
     { id: `${form.id}-errors`, tabindex: '-1', 'data-summary': '', hidden: '' },
@@ -57,7 +57,7 @@ export function addSummary(form: HTMLFormElement): void {
     element('p', { 'data-fix': '' }, FIELD_MESSAGES.fix),
     element('ul', { 'data-list': '' }),
   );
-  (form.querySelector('[data-steps]') ?? form.querySelector('input'))?.before(box);
+  (form.querySelector('[data-ui-steps]') ?? form.querySelector('input'))?.before(box);
 }
 
 /** Returns a line of the summary; errors without a field in the form have no link. */
@@ -81,7 +81,7 @@ function lineOf(form: HTMLFormElement, { path, message }: Issue): HTMLLIElement 
 
 /** Clears the summary and all field errors. */
 export function clearWrong(form: HTMLFormElement): void {
-  const box = partOf(form, 'summary');
+  const box = partOf(form, '[data-summary]');
   if (box) box.hidden = true;
   for (const field of form.querySelectorAll('[aria-invalid]')) {
     const path = field.id.slice(form.id.length + 1);
@@ -98,7 +98,9 @@ export function forgive(form: HTMLFormElement, field: EventTarget | null): void 
 /** Displays errors and focuses the summary. */
 export function showWrong(form: HTMLFormElement, { alert, issues }: Wrong): void {
   clearWrong(form);
-  const [box, alertBox, title, list] = ['summary', 'alert', 'fix', 'list'].map((name) => partOf(form, name));
+  const [box, alertBox, title, list] = ['[data-summary]', '[data-alert]', '[data-fix]', '[data-list]'].map(
+    (part) => partOf(form, part),
+  );
   if (!box || !alertBox || !title || !list) return;
   for (const { path, message } of issues) markField(form, path, message);
   list.replaceChildren(...issues.map((issue) => lineOf(form, issue)));

@@ -70,10 +70,10 @@ function Select({ form, field }: FieldProps<SelectField>): ReactElement {
   const isRequired = field.required && empty !== undefined;
   return (
     <Around form={form} field={field}>
-      <select {...common(form, field)} required={isRequired} defaultValue={value} data-by={by}>
+      <select {...common(form, field)} required={isRequired} defaultValue={value} data-ui-by={by}>
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value} data-for={choice.for?.join(' ')}>
+          <option key={choice.value} value={choice.value} data-ui-for={choice.for?.join(' ')}>
             {choice.text}
           </option>
         ))}
@@ -131,12 +131,12 @@ function Field({ form, field }: FieldProps<FormField>): ReactElement {
 function Part({ title, children }: { title: string | undefined; children: ReactNode }): ReactElement {
   if (title === undefined)
     return (
-      <div className={css.step} data-part>
+      <div className={css.step} data-ui-part>
         {children}
       </div>
     );
   return (
-    <fieldset className={css.step} tabIndex={-1} data-part>
+    <fieldset className={css.step} tabIndex={-1} data-ui-part>
       <legend>{title}</legend>
       {children}
     </fieldset>
@@ -153,7 +153,7 @@ export interface StepsProps {
 /** Stacked steps; when scripts run, each but the last has a button to continue. */
 export function Steps({ form, steps, children }: StepsProps): ReactElement {
   return (
-    <div className={css.body} data-steps>
+    <div className={css.body} data-ui-steps>
       {steps.map(({ title, intro, fields, review }, index) => (
         <Part key={title ?? index} title={title}>
           {steps.length > 2 && (
@@ -162,23 +162,23 @@ export function Steps({ form, steps, children }: StepsProps): ReactElement {
             </p>
           )}
           {intro !== undefined && <p className={css.hint}>{intro}</p>}
-          {review && <dl className={css.review} data-review hidden />}
+          {review && <dl className={css.review} data-ui-review hidden />}
           {fields.map((field) => (
             <Field key={field.name} form={form} field={field} />
           ))}
           {index > 0 && (
-            <button className={`${button.quiet} ${css.onward}`} type="button" data-back>
+            <button className={`${button.quiet} ${css.onward}`} type="button" data-ui-back>
               Back
             </button>
           )}
           {index < steps.length - 1 && (
-            <button className={`${button.primary} ${css.onward}`} type="submit" formNoValidate data-next>
+            <button className={`${button.primary} ${css.onward}`} type="submit" formNoValidate data-ui-next>
               Next
             </button>
           )}
         </Part>
       ))}
-      <div className={css.last} data-closing>
+      <div className={css.last} data-ui-closing>
         {children}
       </div>
     </div>

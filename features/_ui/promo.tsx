@@ -71,7 +71,7 @@ export function PromoList({ promos }: { promos: readonly PromoView[] }): ReactEl
   return (
     <ul className={grid.auto}>
       {promos.map((promo) => (
-        <li key={promo.src} data-until={promo.until}>
+        <li key={promo.src} data-ds-until={promo.until}>
           <PromoContent promo={promo} />
         </li>
       ))}

@@ -303,7 +303,7 @@ globalStyle(`${gone} > img`, { width: '100%', height: '100%', objectFit: 'cover'
 export const corner = style({ display: 'none' });
 
 /** The photos of a listing's card in a strip over the first one, laid there by a script. */
-globalStyle('[data-slides]', {
+globalStyle('[data-card-photos-slides]', {
   position: 'absolute',
   inset: 0,
   zIndex: 1,
@@ -314,7 +314,7 @@ globalStyle('[data-slides]', {
   overscrollBehaviorX: 'contain',
   '@media': { print: { display: 'none' } },
 });
-globalStyle('[data-slides] > *', {
+globalStyle('[data-card-photos-slides] > *', {
   flex: '0 0 100%',
   width: '100%',
   height: '100%',
@@ -323,9 +323,9 @@ globalStyle('[data-slides] > *', {
   scrollSnapStop: 'always',
 });
 /** Until it is touched, the photo below shows through the first one. */
-globalStyle('[data-slides] > :not(:first-child)', { background: theme.image.background });
+globalStyle('[data-card-photos-slides] > :not(:first-child)', { background: theme.image.background });
 const control = { position: 'absolute', zIndex: 2, '@media': { print: { display: 'none' } } } as const;
-globalStyle('[data-dots]', {
+globalStyle('[data-card-photos-dots]', {
   // They stand on photos, whatever the colours of the system are.
   forcedColorAdjust: 'none',
   ...control,
@@ -340,14 +340,14 @@ globalStyle('[data-dots]', {
   background: 'rgb(0 0 0 / 0.5)',
   pointerEvents: 'none',
 });
-globalStyle('[data-dots] > i', {
+globalStyle('[data-card-photos-dots] > i', {
   width: '6px',
   height: '6px',
   borderRadius: '50%',
   background: 'rgb(255 255 255 / 0.5)',
 });
-globalStyle('[data-dots] > [data-current]', { background: '#fff' });
-globalStyle('[data-turn]', {
+globalStyle('[data-card-photos-dots] > [data-card-photos-current]', { background: '#fff' });
+globalStyle('[data-card-photos-turn]', {
   ...control,
   top: 'calc(50% - 1.25rem)',
   display: 'none',
@@ -359,11 +359,11 @@ globalStyle('[data-turn]', {
   color: color.text,
   border: `1px solid ${color.line}`,
 });
-globalStyle('[data-turn="1"]', { insetInlineEnd: space[2] });
-globalStyle('[data-turn="-1"]', { insetInlineStart: space[2] });
-globalStyle('[data-turn="1"]::before', iconRules('next'));
-globalStyle('[data-turn="-1"]::before', iconRules('previous'));
+globalStyle('[data-card-photos-turn="1"]', { insetInlineEnd: space[2] });
+globalStyle('[data-card-photos-turn="-1"]', { insetInlineStart: space[2] });
+globalStyle('[data-card-photos-turn="1"]::before', iconRules('next'));
+globalStyle('[data-card-photos-turn="-1"]::before', iconRules('previous'));
 /** With a mouse over the card, or the focus on it. */
-globalStyle(`:is(${body}:hover, ${body}:has(:focus-visible)) [data-turn]`, {
+globalStyle(`:is(${body}:hover, ${body}:has(:focus-visible)) [data-card-photos-turn]`, {
   '@media': { '(hover: hover)': { display: 'grid' } },
 });

@@ -22,7 +22,7 @@ const NO_FLAGS: NonNullable<VehicleCardData['flags']> = [];
 function Photo({ data, priority }: { data: VehicleCardData; priority?: boolean | undefined }): ReactElement {
   const { picture, body, photoCount, tag, sold, flags = NO_FLAGS } = data;
   return (
-    <div className={frame} data-photo-count={picture && photoCount > 1 ? photoCount : undefined}>
+    <div className={frame} data-ui-photo-count={picture && photoCount > 1 ? photoCount : undefined}>
       {picture ? (
         <Photograph {...picture} sold={sold === true} priority={priority} />
       ) : (
@@ -89,7 +89,7 @@ function Price({ data, size }: { data: VehicleCardData; size: 'card' | 'poster' 
 function Weekly({ data: { weekly, sold, price } }: { data: VehicleCardData }): ReactElement {
   if (!weekly || sold) return <div />;
   return (
-    <p className={css.weekly} data-loan={[price.amount, weekly.rate, weekly.fee, weekly.term].join(' ')}>
+    <p className={css.weekly} data-ui-loan={[price.amount, weekly.rate, weekly.fee, weekly.term].join(' ')}>
       <b>est. {formatDollars(weekly.amount)}/wk</b> at {weekly.rate.toFixed(2)}% p.a.,{' '}
       <b>comparison rate {weekly.comparison.toFixed(2)}% p.a.</b>
     </p>
@@ -217,7 +217,7 @@ export interface VehicleCardProps {
 export function VehicleCard({ data, kind, leads, children }: VehicleCardProps): ReactElement {
   const View = VIEWS[kind];
   return (
-    <li className={css.card[kind]} data-card="">
+    <li className={css.card[kind]} data-ui-card="">
       {leads ? (
         // The cached HTML of a card is that of other pages too, and cannot preload a picture in the head of this one.
         <article className={css.body}>

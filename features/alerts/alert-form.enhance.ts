@@ -42,7 +42,7 @@ async function fillIn(form: HTMLFormElement, api: string): Promise<void> {
 
 export const enhance: Enhancer<AlertFormProps> = (element, props) => {
   const form = element.querySelector('form');
-  const status = form?.querySelector<HTMLElement>('[data-status]');
+  const status = form?.querySelector<HTMLElement>('[data-ui-status]');
   if (!form || !status) return;
   const captcha = captchaIn(form, props, () => Date.now());
   let isBusy = false;

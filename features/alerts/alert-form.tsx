@@ -61,8 +61,8 @@ export function AlertForm({ action, id, subject, label, captcha, account }: Aler
         <p className={legal} id={`${id}-hint`}>
           {ALERT_CONSENT.wording}
         </p>
-        <output className={css.status} data-status />
-        <output className={legal} data-captcha />
+        <output className={css.status} data-ui-status />
+        <output className={legal} data-ui-captcha />
       </form>
     </Enhance>
   );

@@ -3,6 +3,7 @@
  * card is touched, hovered or focused. Arrow keys on the card's link turn the photos; beyond the first and the last one
  * they are left to others, which go to the next card.
  */
+import { RESULTS_ID } from '../_domain/browser/element-ids.ts';
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { element } from '../_domain/browser/element.ts';
 import { fetchJson } from '../_domain/browser/fetch-json.ts';
@@ -10,7 +11,7 @@ import { logOnly } from '../_domain/browser/log.ts';
 import type { CardPhotosData } from './card-photos.block.tsx';
 import { photoFile, photosIn } from './photo-file.ts';
 
-const FRAMES = 'article > [data-photo-count]';
+const FRAMES = 'article > [data-ui-photo-count]';
 const STILL = '(prefers-reduced-motion: reduce)';
 
 interface Strip {
@@ -27,7 +28,7 @@ const current = ({ strip }: Strip): number => Math.round(strip.scrollLeft / Math
 function follow(card: Strip): void {
   const index = current(card);
   for (const [position, dot] of [...card.dots.children].entries())
-    dot.toggleAttribute('data-current', position === index);
+    dot.toggleAttribute('data-card-photos-current', position === index);
   for (const [position, slide] of [...card.strip.querySelectorAll('img')].entries()) {
     const address = card.photos[position - 1];
     if (address !== undefined && position <= index + 1 && !slide.hasAttribute('src')) slide.src = address;
@@ -57,7 +58,7 @@ function arrow(card: Strip, step: 1 | -1, name: string): HTMLButtonElement {
   const button = element('button', {
     type: 'button',
     tabindex: '-1',
-    'data-turn': String(step),
+    'data-card-photos-turn': String(step),
     'aria-label': label,
   });
   button.addEventListener('click', () => turn(card, step));
@@ -74,18 +75,23 @@ function prepare(
   const link = article?.querySelector<HTMLAnchorElement>('h3 a');
   const first = frame.querySelector('img');
   if (!article || !link || !first) return;
-  frame.dataset['swipe'] = '';
-  const slides = Array.from({ length: Math.min(most, Number(frame.dataset['photoCount'])) }, () =>
+  frame.dataset['cardPhotosSwipe'] = '';
+  const slides = Array.from({ length: Math.min(most, Number(frame.dataset['uiPhotoCount'])) }, () =>
     element('img', { alt: '', draggable: 'false' }),
   );
   const strip = element(
     'a',
-    { href: link.getAttribute('href') ?? '', tabindex: '-1', 'aria-hidden': 'true', 'data-slides': '' },
+    {
+      href: link.getAttribute('href') ?? '',
+      tabindex: '-1',
+      'aria-hidden': 'true',
+      'data-card-photos-slides': '',
+    },
     ...slides,
   );
   const dots = element(
     'span',
-    { 'data-dots': '', 'aria-hidden': 'true' },
+    { 'data-card-photos-dots': '', 'aria-hidden': 'true' },
     ...slides.map(() => element('i', {})),
   );
   const card: Strip = { link, strip, dots, photos: [] };
@@ -117,7 +123,7 @@ function prepare(
 }
 
 export const enhance: Enhancer<CardPhotosData> = (root, data) => {
-  const results = document.getElementById('results');
+  const results = document.getElementById(RESULTS_ID);
   if (!results) return;
   const output = root.querySelector('output');
   const announce = (text: string) => {
@@ -128,13 +134,14 @@ export const enhance: Enhancer<CardPhotosData> = (root, data) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         observer.unobserve(target);
-        if (target.dataset['swipe'] === undefined) prepare(target, data, announce);
+        if (target.dataset['cardPhotosSwipe'] === undefined) prepare(target, data, announce);
       }
     },
     { rootMargin: '200px' },
   );
   const observe = () => {
-    for (const frame of results.querySelectorAll(`${FRAMES}:not([data-swipe])`)) observer.observe(frame);
+    for (const frame of results.querySelectorAll(`${FRAMES}:not([data-card-photos-swipe])`))
+      observer.observe(frame);
   };
   observe();
   new MutationObserver(observe).observe(results, { childList: true, subtree: true });

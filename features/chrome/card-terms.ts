@@ -2,7 +2,7 @@
 import { repaymentOnCard } from '../_domain/price/card-loan.ts';
 import { readTerms } from '../_domain/visitor/finance-terms.ts';
 
-const LOANS = '[data-loan]';
+const LOANS = '[data-ui-loan]';
 
 /** Follows cards added below `root`. */
 export function applyTerms(root: HTMLElement): void {
@@ -10,7 +10,7 @@ export function applyTerms(root: HTMLElement): void {
   if (Object.keys(terms).length === 0) return;
   const draw = (): void => {
     for (const line of root.querySelectorAll<HTMLElement>(LOANS)) {
-      const text = repaymentOnCard(line.dataset['loan'] ?? '', terms);
+      const text = repaymentOnCard(line.dataset['uiLoan'] ?? '', terms);
       const amount = line.querySelector('b');
       line.hidden = text === undefined;
       if (amount && text !== undefined && amount.textContent !== text) amount.textContent = text;

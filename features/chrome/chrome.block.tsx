@@ -121,7 +121,7 @@ export function SiteFrame({
       {frame.consent && <Consent {...frame.consent} />}
       {frame.slashes && <Enhance name="slash-links" wake="load" props={frame.slashes} />}
       {/* The loader replaces broken photos of cards by it. */}
-      <template data-broken="[data-card] img">
+      <template data-ds-broken="[data-ui-card] img">
         <NoPhoto />
       </template>
       {bar === undefined && <Cached as="div" className={barBox} view={PhoneBar} props={frame} />}

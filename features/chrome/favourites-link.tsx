@@ -15,12 +15,12 @@ export function FavouritesLink({ lists }: Pick<FrameData, 'lists'>): ReactElemen
   return (
     <Enhance name="lists" wake="load" props={{}}>
       {lists.favourites && (
-        <a className={css.navItem} href={FAVOURITES_HREF} data-account={lists.account}>
+        <a className={css.navItem} href={FAVOURITES_HREF} data-watchlist-account={lists.account}>
           <svg width="1.375em" height="1.375em" viewBox="0 0 24 24" aria-hidden="true">
             <path d={HEART} fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>
           <span className={visuallyHidden}>Favourites</span>
-          <span data-favourites-count="" hidden />
+          <span data-watchlist-count="" hidden />
         </a>
       )}
     </Enhance>

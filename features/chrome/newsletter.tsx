@@ -37,12 +37,12 @@ export function Newsletter({ action, captcha }: { action: string; captcha?: stri
         />
         <Trap className={visuallyHidden} />
         <div>
-          <button className={button.onBand} type="submit" data-send>
+          <button className={button.onBand} type="submit" data-ui-send>
             Subscribe
           </button>
         </div>
-        <output data-status />
-        <output data-captcha />
+        <output data-ui-status />
+        <output data-ui-captcha />
       </form>
     </Enhance>
   );

@@ -5,8 +5,8 @@ import type { TradeInOffer } from '../_domain/price/trade-in-offer.ts';
 import { visitorPrice } from '../_domain/price/visitor-price.ts';
 
 /** Attributes with the original price: of an amount, and of the line that explains it. */
-const AMOUNT = 'data-price';
-const TEXT = 'data-price-text';
+const AMOUNT = 'data-ui-price';
+const TEXT = 'data-vehicle-price-text';
 
 /** Follows the offer and elements added below `root`. */
 export function reducePrices(root: HTMLElement, now: () => number): void {
@@ -33,14 +33,7 @@ export function reducePrices(root: HTMLElement, now: () => number): void {
   followOffer((standing) => {
     offer = standing;
     write();
-    if (offer) wakeFollowers(root);
   }, now);
-}
-
-/** Hydrates islands that use the offer and otherwise wait for an interaction, by simulating one. */
-function wakeFollowers(root: HTMLElement): void {
-  for (const island of root.querySelectorAll('[data-follows-offer] ds-island:not([ready])'))
-    island.dispatchEvent(new Event('focusin'));
 }
 
 /** Writes a changed text; writing an equal one would trigger the observer. */

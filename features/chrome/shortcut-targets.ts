@@ -7,7 +7,7 @@ const EDITING =
   'input, textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=slider], [role=radiogroup], [role=tablist], [role=menu], video, audio, iframe';
 
 /** The photos of a vehicle page; with the focus they turn by arrows themselves. */
-const PHOTOS = '[data-shortcut=photos]';
+const PHOTOS = '[data-chrome-shortcut=photos]';
 
 /** Returns whether the focus is in a field or in a control that uses the key itself. */
 function isEditing(target: EventTarget | null, key: string): boolean {
@@ -21,7 +21,7 @@ const hasDialog = (): boolean => document.querySelector('dialog[open], :popover-
 const visible = (selector: string, within: ParentNode = document): HTMLElement | undefined =>
   [...within.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
 
-const CARD = '[data-card]';
+const CARD = '[data-ui-card]';
 
 /** Returns the card with the focus. */
 const focusedCard = (): Element | null => document.activeElement?.closest(CARD) ?? null;
@@ -39,8 +39,8 @@ export function focusSearch(stockHref: string): void {
 
 /** Presses the favourite button of the card with the focus, else that of the page's vehicle. */
 export function toggleFavourite(): void {
-  const within = focusedCard() ?? document.querySelector('[data-buy-box]');
-  if (within) visible('[data-list=favourites]', within)?.click();
+  const within = focusedCard() ?? document.querySelector('[data-vehicle-buy-box]');
+  if (within) visible('[data-watchlist=favourites]', within)?.click();
 }
 
 function focusCard(by: 1 | -1): void {
@@ -57,7 +57,7 @@ export function step(by: 1 | -1): void {
     focusCard(by);
     return;
   }
-  const button = photos.closest('ds-island')?.querySelector<HTMLElement>(`[data-step="${by}"]`);
+  const button = photos.closest('ds-island')?.querySelector<HTMLElement>(`[data-gallery-step="${by}"]`);
   if (button) {
     button.click();
     return;

@@ -153,7 +153,7 @@ describe('/special-offers', () => {
     expect(html).toContain('Tow bar fitted');
     expect(html).toContain('Until 31 March 2026');
     expect(html).toMatch(/<summary[^>]*>Terms and conditions<\/summary>[^]*New utes\./);
-    expect(html).toContain('data-until="2026-04-01T00:00:00+11:00"');
+    expect(html).toContain('data-ds-until="2026-04-01T00:00:00+11:00"');
   });
 
   test('omits an expired offer and shows a message with a link', () => {

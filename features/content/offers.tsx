@@ -69,7 +69,7 @@ function Offer(offer: OfferView): ReactElement {
 export function Offers(props: OffersProps): ReactElement {
   const until = props.empty ? undefined : lastUntil(props.offers);
   return (
-    <div data-until={until}>
+    <div data-ds-until={until}>
       <OfferSection {...props} />
     </div>
   );
@@ -80,7 +80,7 @@ function OfferSection({ id, title, offers, empty }: OffersProps): ReactElement {
     <Section id={id} title={title}>
       <ul className={css.offers}>
         {offers.map((offer) => (
-          <li key={offer.title} data-until={offer.until}>
+          <li key={offer.title} data-ds-until={offer.until}>
             <Offer {...offer} />
           </li>
         ))}

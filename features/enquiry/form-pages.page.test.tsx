@@ -32,7 +32,7 @@ function isListed(site: Site, path: string): boolean {
   if (!page || !entry) throw new Error(`no page at ${path}`);
   return page.listed?.(entry) !== false && page.head(page.data(entry, site)).noindex !== true;
 }
-const isGated = (html: string): boolean => html.includes('data-shut') && !html.includes('data-part');
+const isGated = (html: string): boolean => html.includes('data-shut') && !html.includes('data-ui-part');
 
 describe('the finance pages', () => {
   const paths = ['/finance-enquiry', '/apply-for-finance'];
@@ -56,7 +56,7 @@ describe('the finance pages', () => {
 
   test('/finance-enquiry is a short form of one step', () => {
     const html = htmlOf(siteWith({}), '/finance-enquiry');
-    expect(html.match(/data-part/g)).toHaveLength(1);
+    expect(html.match(/data-ui-part/g)).toHaveLength(1);
     expect(html).toContain('Your question');
   });
 
@@ -65,7 +65,7 @@ describe('the finance pages', () => {
     const steps = [...html.matchAll(/<legend>([^<]+)<\/legend>/g)].map(([, title]) => title);
     expect(steps).toEqual(['About you', 'Your work', 'Your money', 'Check and send']);
     expect(html).toContain('id="finance-form"');
-    expect(html).toMatch(/<dl[^>]*data-review/);
+    expect(html).toMatch(/<dl[^>]*data-ui-review/);
   });
 
   test('the application requests no data that allows identity theft', () => {

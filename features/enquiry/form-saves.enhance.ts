@@ -57,7 +57,7 @@ function rowOf(field: Field): HTMLElement[] {
 
 /** Lists the answers of the other steps in the step that shows them. */
 function listAnswers(form: HTMLFormElement): void {
-  const list = form.querySelector<HTMLElement>('[data-review]');
+  const list = form.querySelector<HTMLElement>('[data-ui-review]');
   if (!list) return;
   const others = fieldsIn(form).filter((field) => !list.parentElement?.contains(field));
   list.replaceChildren(...others.flatMap(rowOf));
@@ -70,13 +70,13 @@ function resume(form: HTMLFormElement, body: HTMLElement, { texts, step }: Saved
     const text = texts[field.name];
     if (typeof text === 'string' && field.value === '') field.value = text;
   }
-  body.dataset['start'] = String(step);
-  form.dispatchEvent(new Event('step-restored'));
+  body.dataset['uiStart'] = String(step);
+  form.dispatchEvent(new Event('ui-step-restored'));
 }
 
 export const enhance: Enhancer<Record<string, never>> = (element) => {
   const form = element.querySelector('form');
-  const body = form?.querySelector<HTMLElement>('[data-steps]');
+  const body = form?.querySelector<HTMLElement>('[data-ui-steps]');
   const note = form?.querySelector<HTMLElement>('[data-resumed]');
   if (!form || !body || !note) return;
   // `form/saved-fields.ts` has the same keys: it deletes both when the form was sent.
@@ -88,7 +88,7 @@ export const enhance: Enhancer<Record<string, never>> = (element) => {
   const save = (): void => {
     if (!isTouched) return;
     const texts = Object.fromEntries(fieldsIn(form).map(({ name, value }) => [name, value]));
-    const saved: Saved = { texts, step: Number(body.dataset['step'] ?? 0), until: Date.now() + SAVED_MS };
+    const saved: Saved = { texts, step: Number(body.dataset['uiStep'] ?? 0), until: Date.now() + SAVED_MS };
     attempt(() => localStorage.setItem(key, serialise(VERSION, saved)));
   };
   const saved = readSaved(key, Date.now());
@@ -105,7 +105,7 @@ export const enhance: Enhancer<Record<string, never>> = (element) => {
   new MutationObserver(() => {
     listAnswers(form);
     save();
-  }).observe(body, { attributeFilter: ['data-step'] });
+  }).observe(body, { attributeFilter: ['data-ui-step'] });
   note.querySelector('button')?.addEventListener('click', () => {
     isTouched = false;
     form.reset();

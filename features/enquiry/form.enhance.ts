@@ -51,9 +51,9 @@ function fail(form: HTMLFormElement, steps: Steps, wrong: Wrong): void {
 
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   form.toggleAttribute('aria-busy', isBusy);
-  const status = form.querySelector('[data-status]');
+  const status = form.querySelector('[data-ui-status]');
   if (status) status.textContent = isBusy ? 'Sending …' : '';
-  form.querySelector('[data-send]')?.setAttribute('aria-disabled', String(isBusy));
+  form.querySelector('[data-ui-send]')?.setAttribute('aria-disabled', String(isBusy));
 }
 
 /** Returns the error code of the server. */

@@ -25,7 +25,7 @@ describe('repayments on cards', () => {
     expect(card.weekly).toEqual({ amount: 142, rate: 8.5, comparison: 9.1, fee: 0, term: 5 });
     const html = renderToStaticMarkup(createElement(VehicleCards, { cards: [card], kind: 'framed' }));
     expect(html).toContain('<b>est. $142/wk</b> at 8.50% p.a., <b>comparison rate 9.10% p.a.</b>');
-    expect(html).toContain('data-loan="30000 8.5 0 5"');
+    expect(html).toContain('data-ui-loan="30000 8.5 0 5"');
   });
 
   test('are displayed by default, and not when the tenant disables them', () => {

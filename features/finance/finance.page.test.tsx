@@ -83,8 +83,8 @@ describe('/finance', () => {
   test('gates its form when finance is gated, and is then not indexed', () => {
     const gated = siteWith({}, {}, { accounts: true, gated: ['finance'] });
     expect(htmlOf(gated)).toContain('data-shut');
-    expect(htmlOf(gated)).not.toContain('data-part');
-    expect(htmlOf(siteWith())).toContain('data-part');
+    expect(htmlOf(gated)).not.toContain('data-ui-part');
+    expect(htmlOf(siteWith())).toContain('data-ui-part');
     expect(headOf(gated).noindex).toBe(true);
     expect(financePage.listed?.({ isGated: true })).toBe(false);
     expect(htmlOf(siteWith())).not.toContain('data-shut');

@@ -23,10 +23,10 @@ export function ScreenFrame({ previous = 'Previous photo', next = 'Next photo' }
       </button>
       <div className={css.screenBody} data-body="" />
       <div className={css.controls}>
-        <button type="button" className={css.arrow} data-step="-1" aria-label={previous}>
+        <button type="button" className={css.arrow} data-gallery-step="-1" aria-label={previous}>
           <Icon name="previous" />
         </button>
-        <button type="button" className={css.arrow} data-step="1" aria-label={next}>
+        <button type="button" className={css.arrow} data-gallery-step="1" aria-label={next}>
           <Icon name="next" />
         </button>
       </div>

@@ -41,7 +41,7 @@ function Strip({ subject, photos, behind }: PhotosProps): ReactElement {
       tabIndex={0}
       aria-label={`Photos of ${subject}`}
       data-strip=""
-      data-shortcut="photos"
+      data-chrome-shortcut="photos"
     >
       {photos.map(({ src, srcSet, avif, full }, index) => {
         const isLazy = behind || index >= WITH_PRIORITY;
@@ -134,10 +134,10 @@ function Groups({ groups }: { groups: readonly PhotoGroup[] }): ReactElement | n
 function Controls(): ReactElement {
   return (
     <>
-      <button type="button" className={css.arrow} data-step="-1" aria-label="Previous photo" disabled>
+      <button type="button" className={css.arrow} data-gallery-step="-1" aria-label="Previous photo" disabled>
         <Icon name="previous" />
       </button>
-      <a className={css.arrow} data-step="1" href="#photo-2" aria-label="Next photo">
+      <a className={css.arrow} data-gallery-step="1" href="#photo-2" aria-label="Next photo">
         <Icon name="next" />
       </a>
       <output className={visuallyHidden} />

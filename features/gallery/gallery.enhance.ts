@@ -83,7 +83,7 @@ function requestedPhoto(root: HTMLElement): number | undefined {
 /** Returns previous and next; converts the link to the second photo into a button. */
 function stepButtons(root: HTMLElement): (HTMLButtonElement | undefined)[] {
   return ['-1', '1'].map((by) => {
-    const found = root.querySelector<HTMLElement>(`[data-step="${by}"]`);
+    const found = root.querySelector<HTMLElement>(`[data-gallery-step="${by}"]`);
     if (!found || found instanceof HTMLButtonElement) return found ?? undefined;
     const button = document.createElement('button');
     button.type = 'button';

@@ -16,7 +16,7 @@ export function withoutSpin(root: Element): void {
   const spin = radio(root, 'spinner');
   if (!spin || spin.disabled) return;
   const { activeElement } = document;
-  const focused = activeElement === spin || activeElement?.closest('[data-view=spinner]');
+  const focused = activeElement === spin || activeElement?.closest('[data-gallery-view=spinner]');
   const label = spin.closest('label')?.querySelector('span');
   if (label) label.textContent = 'No spin view';
   spin.disabled = true;

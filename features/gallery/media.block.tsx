@@ -62,7 +62,7 @@ function Views({ views, first, gallery }: Pick<MediaData, 'views' | 'first' | 'g
 
 function Pane({ view, children }: { view: MediaView; children: ReactNode }): ReactElement {
   return (
-    <div className={css.pane} data-view={view}>
+    <div className={css.pane} data-gallery-view={view}>
       {children}
     </div>
   );

@@ -17,7 +17,7 @@ export const pane = style({ display: 'contents' });
 globalStyle(`${pane} :is(ds-island, ${gallery.gallery})`, { display: 'contents' });
 globalStyle(`${pane} ${gallery.stage}`, { order: -1 });
 for (const view of ['spinner', 'gallery', 'interior', 'service']) {
-  globalStyle(`${media}:has([value=${view}]:checked) > :not([data-view=${view}], fieldset)`, {
+  globalStyle(`${media}:has([value=${view}]:checked) > :not([data-gallery-view=${view}], fieldset)`, {
     display: 'none',
   });
 }
@@ -72,4 +72,6 @@ globalStyle(`${service} iframe`, { position: 'absolute', width: '100%', height: 
 
 /** Only the gallery is printed. */
 globalStyle(pane, { '@media': { print: { display: 'none !important' } } });
-globalStyle(`${pane}[data-view=gallery]`, { '@media': { print: { display: 'contents !important' } } });
+globalStyle(`${pane}[data-gallery-view=gallery]`, {
+  '@media': { print: { display: 'contents !important' } },
+});

@@ -37,7 +37,8 @@ const framesIn = (markup: string): string[] => {
 const views = (markup: string) => [...markup.matchAll(/value="(\w+)"/g)].map(([, view]) => view);
 
 describe('the switch of views', () => {
-  test('omits the switch when there are only photos', () => expect(html()).not.toMatch(/fieldset|data-view/));
+  test('omits the switch when there are only photos', () =>
+    expect(html()).not.toMatch(/fieldset|data-gallery-view/));
   test('renders a radio group without script, the spinner first', () => {
     const markup = html(full);
     expect(views(markup)).toEqual(['spinner', 'gallery', 'interior']);

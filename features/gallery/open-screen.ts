@@ -30,7 +30,7 @@ export const stepOf = (event: KeyboardEvent): 1 | -1 | undefined =>
 /** Opens `content` in full screen and emits an event. */
 export function openScreen({ template, label, content, media, onStep, onClose }: ScreenOptions): OpenScreen {
   const dialog = template.content.querySelector('dialog')?.cloneNode(true) as HTMLDialogElement;
-  const [previous, next] = dialog.querySelectorAll<HTMLButtonElement>('[data-step]');
+  const [previous, next] = dialog.querySelectorAll<HTMLButtonElement>('[data-gallery-step]');
   dialog.setAttribute('aria-label', label);
   dialog.querySelector('[data-body]')?.append(content);
   dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());

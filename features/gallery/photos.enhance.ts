@@ -5,7 +5,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 
 /** Links handled by script; following them would add a history entry. */
-const HELD = '[data-open], a[data-step], :is([data-thumbnails], [data-groups]) a';
+const HELD = '[data-open], a[data-gallery-step], :is([data-thumbnails], [data-groups]) a';
 
 /** Photos with a smaller aspect ratio would be cropped too much and are shown whole. */
 const NARROW = 1.2;
@@ -15,7 +15,7 @@ function fit(image: HTMLImageElement): void {
 }
 
 export const enhance: Enhancer<object> = (root) => {
-  const standIn = root.querySelector('template')?.content.querySelector('[data-stand-in]');
+  const standIn = root.querySelector('template')?.content.querySelector('[data-ui-stand-in]');
   const replace = (image: EventTarget | null) => {
     if (!(image instanceof HTMLImageElement) || image.hidden || !standIn) return;
     image.hidden = true;

@@ -21,7 +21,7 @@ export const promoCardsBlock = defineBlock<
     return cards.length > 0 ? { title, promos: cards.map(promoView) } : undefined;
   },
   view: ({ id, title, promos }) => (
-    <div data-until={lastUntil(promos)}>
+    <div data-ds-until={lastUntil(promos)}>
       <Section id={id} title={title}>
         <PromoList promos={promos} />
       </Section>

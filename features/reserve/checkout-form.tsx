@@ -137,7 +137,7 @@ function Closing({ state, props }: { state: CheckoutState; props: CheckoutProps 
   const current = steps.findIndex(({ id }) => id === open);
   const isLast = open === undefined || current === steps.length - 1;
   return (
-    <div className={formCss.last} data-closing>
+    <div className={formCss.last} data-ui-closing>
       <Trap className={formCss.trap} />
       {isLast && (
         <p>
@@ -148,7 +148,7 @@ function Closing({ state, props }: { state: CheckoutState; props: CheckoutProps 
       )}
       <Buttons state={state} isFirst={current <= 0} isLast={isLast} />
       <output className={formCss.status}>{state.isBusy ? 'Sending …' : ''}</output>
-      <output className={formCss.status} data-captcha />
+      <output className={formCss.status} data-ui-captcha />
     </div>
   );
 }
@@ -199,7 +199,7 @@ export function CheckoutForm({ props, state, form }: CheckoutFormProps): ReactEl
           </p>
           <input id={fieldId('car_id')} type="text" name="car_id" maxLength={300} />
         </div>
-        <div className={formCss.body} {...(open === undefined ? {} : { 'data-step': current })}>
+        <div className={formCss.body} {...(open === undefined ? {} : { 'data-ui-step': current })}>
           <Details {...view} />
           <TradeIn {...view} />
           <PayingBy {...view} />

@@ -113,7 +113,7 @@ test('the reservation page asks about the deposit when the tenant takes deposits
 
 test.each(['checkout', 'buy-online'])('%s shows the price with its type, reduced by an offer', (page) => {
   const html = htmlOf(`reserve-${page}`, siteOf({ page }));
-  expect(html).toMatch(/data-price="20000"[^>]*>20,000</);
+  expect(html).toMatch(/data-ui-price="20000"[^>]*>20,000</);
   expect(html).toContain('Drive Away');
 });
 

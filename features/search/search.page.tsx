@@ -1,4 +1,5 @@
 /** The listing pages: `/search/…` and `/used-car/…` (specification, section 2). */
+import { RESULTS_ID } from '../_domain/browser/element-ids.ts';
 import type { ReactElement } from 'react';
 import type { ItemList, WithContext } from 'schema-dts';
 import { enhanceScript } from '../../renderer/contract/enhance.tsx';
@@ -98,7 +99,7 @@ const contentOf = (data: SearchData): Record<string, ReactElement> => ({
 });
 
 /** Jumps over the search field and the filters. */
-const SKIP = { text: 'Skip to results', href: '#results' } as const;
+const SKIP = { text: 'Skip to results', href: `#${RESULTS_ID}` } as const;
 
 function ListingView({ data }: { data: SearchData }): ReactElement {
   return (

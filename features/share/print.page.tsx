@@ -29,7 +29,7 @@ export const printPage = definePage<Site, null, PrintData>({
       <header className={`${css.head} ${css.sheet}`}>
         <strong>{siteName}</strong>
       </header>
-      <main id="main" className={css.sheet}>
+      <main className={css.sheet}>
         <Container>
           <div className={`${section} ${stack[4]}`} data-none>
             <h1>Print a vehicle</h1>

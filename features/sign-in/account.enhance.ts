@@ -110,7 +110,7 @@ function listenDetails(element: HTMLElement, send: Send, renew: () => Promise<vo
   on(form, partOf(form), async (sent) => {
     const response = await send('/account/details', { name: typed(sent, 'name') });
     if (!response.ok) return showRefusal(partOf(form), response);
-    form.querySelector('[data-status]')?.replaceChildren('Saved');
+    form.querySelector('[data-ui-status]')?.replaceChildren('Saved');
     sessionChanged();
     return renew();
   });
@@ -149,7 +149,7 @@ function listenContact(part: HTMLElement, send: Send, renew: () => Promise<void>
 }
 
 function listenEnd(element: HTMLElement, send: Send): void {
-  const [ask, prove] = ['[data-end]', '[data-end-code]'].map((selector) =>
+  const [ask, prove] = ['[data-sign-in-end]', '[data-sign-in-end-code]'].map((selector) =>
     element.querySelector<HTMLFormElement>(selector),
   );
   if (!ask || !prove) return;

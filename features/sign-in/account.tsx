@@ -88,7 +88,7 @@ export function Account({ api }: { api: string }): ReactElement {
             <button className={button.secondary} type="submit">
               Save name
             </button>
-            <output data-status />
+            <output data-ui-status />
           </div>
         </form>
       </Part>
@@ -123,12 +123,12 @@ export function Account({ api }: { api: string }): ReactElement {
           Your account, its sessions and what you have saved here are deleted at once. Enquiries you have sent
           stay with the dealer for as long as its privacy policy says, without a tie to an account.
         </p>
-        <form data-end noValidate>
+        <form data-sign-in-end noValidate>
           <button className={`${button.secondary} ${css.danger}`} type="submit">
             Send a code to delete my account
           </button>
         </form>
-        <form className={`${css.form} ${css.facts}`} data-end-code hidden noValidate>
+        <form className={`${css.form} ${css.facts}`} data-sign-in-end-code hidden noValidate>
           <CodeField id="account-end-code" />
           <button className={`${button.secondary} ${css.danger}`} type="submit">
             Delete my account

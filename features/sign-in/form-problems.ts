@@ -41,7 +41,7 @@ export function clearProblems(root: ParentNode): void {
 export function showProblems(root: ParentNode, problems: readonly Problem[]): void {
   clearProblems(root);
   const summary = root.querySelector<HTMLElement>('[data-problems]');
-  const list = summary?.querySelector('[data-list]');
+  const list = summary?.querySelector('[data-sign-in-list]');
   if (!summary || !list) return;
   list.replaceChildren(
     ...problems.map(({ path, message }) => {

@@ -23,8 +23,8 @@ export const enhance: Enhancer<GateProps> = (element, { type, api, path }) => {
   const shut = element.querySelector('[data-shut]');
   // The API has rendered the page with its content.
   if (!shut) return;
-  const [unknown, message, again] = ['unknown', 'words', 'again'].map((name) =>
-    shut.querySelector<HTMLElement>(`[data-${name}]`),
+  const [unknown, message, again] = ['[data-unknown]', '[data-words]', '[data-again]'].map((selector) =>
+    shut.querySelector<HTMLElement>(selector),
   );
   const failed = (error: unknown): void => {
     logOnly('The gated content could not be loaded.', error);

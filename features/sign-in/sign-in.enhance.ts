@@ -36,15 +36,12 @@ const PAUSE_S = 30;
 export const enhance: Enhancer<SignInProps> = (element, props) => {
   const target = parseTarget(new URLSearchParams(location.search));
   const showHeading = ({ title, text }: PageHeading): void => {
-    for (const [name, content] of [
-      ['title', title],
-      ['text', text],
-    ] as const)
-      element.querySelector(`[data-${name}]`)?.replaceChildren(content);
+    element.querySelector('[data-sign-in-title]')?.replaceChildren(title);
+    element.querySelector('[data-sign-in-text]')?.replaceChildren(text);
   };
-  const back = element.querySelector<HTMLAnchorElement>('[data-back]');
+  const back = element.querySelector<HTMLAnchorElement>('[data-sign-in-back]');
   if (back) back.href = target.back ?? '/';
-  const address = element.querySelector<HTMLFormElement>('form[data-step=address]');
+  const address = element.querySelector<HTMLFormElement>('form[data-sign-in-step=address]');
   if (!address) return;
   showHeading(headingFor(target.type, target.redirect));
   const steps = createSteps(element, props, target);
@@ -78,9 +75,9 @@ function createSteps(
     return found;
   };
   const form = (selector: string): HTMLFormElement => part(selector) as HTMLFormElement;
-  const address = form('form[data-step=address]');
-  const codeStep = part('[data-step=code]');
-  const codeForm = form('[data-step=code] form');
+  const address = form('form[data-sign-in-step=address]');
+  const codeStep = part('[data-sign-in-step=code]');
+  const codeForm = form('[data-sign-in-step=code] form');
   const again = form('[data-again]');
   const restart = part('[data-restart]');
   const prompt = contactPrompt(target.type, channels);

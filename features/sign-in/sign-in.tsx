@@ -14,7 +14,7 @@ export function Problems(): ReactElement {
     <div className={css.alert} data-problems tabIndex={-1} hidden>
       <strong>{MESSAGES.fix}</strong>
       <div role="alert">
-        <ul data-list />
+        <ul data-sign-in-list />
       </div>
     </div>
   );
@@ -83,7 +83,13 @@ interface FormsProps {
 
 function AddressForm({ api, prompt }: FormsProps & { prompt: ContactPrompt }): ReactElement {
   return (
-    <form className={css.form} method="post" action={`${api}/sign-in/code`} data-step="address" noValidate>
+    <form
+      className={css.form}
+      method="post"
+      action={`${api}/sign-in/code`}
+      data-sign-in-step="address"
+      noValidate
+    >
       <Field id="sign-in-to" label={prompt.label}>
         <input
           type="text"
@@ -107,7 +113,7 @@ function AddressForm({ api, prompt }: FormsProps & { prompt: ContactPrompt }): R
 
 function CodeForm({ api, hidden }: FormsProps & { hidden?: boolean }): ReactElement {
   return (
-    <div className={stack[3]} data-step="code" hidden={hidden}>
+    <div className={stack[3]} data-sign-in-step="code" hidden={hidden}>
       <p data-sent>If the address is right, a code is on its way. It can be used for 10 minutes.</p>
       <form className={css.form} method="post" action={`${api}/sign-in/verify`} noValidate>
         <CodeField id="sign-in-code" />
@@ -154,9 +160,9 @@ export function SignIn({ api, step, channels }: SignInProps): ReactElement {
     <div className={css.card}>
       <div className={stack[2]}>
         <Heading level={1} size={2}>
-          <span data-title>{isCode ? 'Type your code' : GENERAL.title}</span>
+          <span data-sign-in-title>{isCode ? 'Type your code' : GENERAL.title}</span>
         </Heading>
-        {!isCode && <p data-text>{GENERAL.text}</p>}
+        {!isCode && <p data-sign-in-text>{GENERAL.text}</p>}
       </div>
       <Problems />
       <ServerIssues issues={isCode ? CODE_ISSUES : ADDRESS_ISSUES} />
@@ -166,7 +172,7 @@ export function SignIn({ api, step, channels }: SignInProps): ReactElement {
         <a href="/sign-in" data-restart hidden={!isCode}>
           {prompt.another}
         </a>
-        <a href="/" data-back>
+        <a href="/" data-sign-in-back>
           Go back
         </a>
       </div>

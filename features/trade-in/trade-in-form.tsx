@@ -54,13 +54,13 @@ export function TradeInForm({
           {photos}
           <p>We value the vehicle and get in touch. Nothing is agreed until you have accepted an offer.</p>
           <div>
-            <button className={`${button.primary} ${buttonSize.large}`} type="submit" data-send>
+            <button className={`${button.primary} ${buttonSize.large}`} type="submit" data-ui-send>
               Get my valuation
             </button>
           </div>
         </Steps>
-        <output className={css.status} data-status />
-        <output className={css.status} data-captcha />
+        <output className={css.status} data-ui-status />
+        <output className={css.status} data-ui-captcha />
       </form>
     </Enhance>
   );

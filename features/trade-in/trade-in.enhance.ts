@@ -85,7 +85,7 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
   void fillFromAccount(form, hasAccounts ? api : undefined);
   const calls = callsOf(api);
   const steps = stepsOf(form);
-  const all = [...form.querySelectorAll<HTMLElement>('[data-steps] > fieldset')];
+  const all = [...form.querySelectorAll<HTMLElement>('[data-ui-steps] > fieldset')];
   const car = new URLSearchParams(location.search).get('car_id');
   const about = car === null ? {} : { car_id: car };
   const offered = (id: string, body: unknown): void => {
@@ -107,7 +107,7 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
     const issues = problemsOf(steps.current(), Date.now());
     if (issues.length > 0) return showWrong(form, { alert: NOT_SENT, issues });
     busy = true;
-    const status = form.querySelector('[data-status]');
+    const status = form.querySelector('[data-ui-status]');
     if (status) status.textContent = 'One moment …';
     const wrong = await take(step);
     busy = false;

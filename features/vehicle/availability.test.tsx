@@ -67,7 +67,7 @@ describe('availability', () => {
   });
 
   test('omits favourites when the tenant disables them or the vehicle is not for sale', () => {
-    const toggle = 'data-list="favourites"';
+    const toggle = 'data-watchlist="favourites"';
     expect(page()).toContain(toggle);
     // The storage of favourites does not affect the button.
     expect(page({}, [], { storage: { storeFavourites: false } })).toContain(toggle);
@@ -76,7 +76,7 @@ describe('availability', () => {
   });
 
   test('shows the watchlist button of a sold vehicle only to visitors who saved it', () => {
-    const button = /<button[^>]*data-list="watchlist"[^>]*>/;
+    const button = /<button[^>]*data-watchlist="watchlist"[^>]*>/;
     const on = { lists: { watchlist: true } };
     expect(page()).not.toMatch(button);
     expect(page({}, [], on)).toMatch(button);

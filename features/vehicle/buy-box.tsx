@@ -129,7 +129,7 @@ export function BuyBox({ data, toggle, renderGauge, announcement }: BuyBoxProps)
   const { vehicle } = data;
   const offered = isForSale(vehicle);
   return (
-    <div className={css.buyBox} data-buy-box="">
+    <div className={css.buyBox} data-vehicle-buy-box="">
       <Title data={data} toggle={toggle} />
       {offered ? (
         <>

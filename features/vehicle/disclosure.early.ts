@@ -17,15 +17,15 @@ function targetOf(hash: string): HTMLElement | null {
 function open(hash: string): void {
   const target = targetOf(hash);
   if (!target) return;
-  const inside = target.querySelector<HTMLDetailsElement>(':scope > * > details[data-folds]');
+  const inside = target.querySelector<HTMLDetailsElement>(':scope > * > details[data-ui-folds]');
   const section = inside ?? target.closest('details');
   if (section) section.open = true;
 }
 
 if (matchMedia(PHONE).matches) {
   const fold = (): void => {
-    for (const section of document.querySelectorAll<HTMLDetailsElement>('details[data-folds=""]')) {
-      section.dataset['folds'] = 'done';
+    for (const section of document.querySelectorAll<HTMLDetailsElement>('details[data-ui-folds=""]')) {
+      section.dataset['uiFolds'] = 'done';
       section.open = false;
     }
   };

@@ -200,7 +200,7 @@ describe('promotions', () => {
   });
   test('marks an expiring card with the time at which the loader hides it', () => {
     const promo_cards = [{ src: '/p.webp', alt: 'Tyres', expiry: '2026-04-01T00:00:00Z' }];
-    expect(page({}, [], { promo_cards })).toContain('<li data-until="2026-04-01T00:00:00Z">');
+    expect(page({}, [], { promo_cards })).toContain('<li data-ds-until="2026-04-01T00:00:00Z">');
   });
 });
 

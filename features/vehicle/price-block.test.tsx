@@ -43,12 +43,12 @@ describe('price', () => {
   test('shows the weekly price of a subscription, without reductions', () => {
     const html = page({ subscription_price: 289 }, [], { offers_subscription: true });
     expect(html).toMatch(/289.*?\/week.*?Subscription/);
-    expect(html).not.toContain('data-price');
+    expect(html).not.toContain('data-ui-price');
   });
 
   test('shows the finance teaser with both rates and a link to the calculator below the price', () => {
     const block = (...args: Parameters<typeof page>) =>
-      /class="vehicle_price__.*?data-price-text=/s.exec(page(...args))?.[0];
+      /class="vehicle_price__.*?data-vehicle-price-text=/s.exec(page(...args))?.[0];
     const lender = { interestRate: 7.9, comparisonRate: 8.5, paymentWeek: 149, termYears: 5 };
     const financed = { finance_lenders: { Manual: lender } };
     const teaser = 'est. $149/wk based on sample 7.90% p.a., comparison rate 8.50% p.a.';

@@ -68,7 +68,7 @@ function Amount({ price, teaser, onRoadHref }: AmountProps): ReactElement {
           {teaser.text} {teaser.href !== undefined && <a href={teaser.href}>Work out your repayments</a>}
         </p>
       )}
-      <p className={css.offer} hidden data-price-text={price.amount} />
+      <p className={css.offer} hidden data-vehicle-price-text={price.amount} />
       {price.was !== undefined && price.saving !== undefined && (
         <p className={priceLine}>
           <WasPrice amount={price.was} />

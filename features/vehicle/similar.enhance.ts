@@ -45,7 +45,7 @@ export const enhance: Enhancer<SimilarProps> = async (element, { href, count }) 
 function cardFrom(template: HTMLTemplateElement, vehicle: Partial<SimilarVehicle>): Element {
   const card = template.content.querySelector('li')?.cloneNode(true) as Element;
   if (!vehicle.src) {
-    const standIn = vehicle.body && template.content.querySelector('[data-stand-in]')?.cloneNode(true);
+    const standIn = vehicle.body && template.content.querySelector('[data-ui-stand-in]')?.cloneNode(true);
     card.querySelector('img')?.replaceWith(...(standIn ? [standIn] : []));
   }
   const nodes = document.createTreeWalker(card, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

@@ -10,7 +10,7 @@ const HEART =
 /** `Favourite` on phones, `Fave` on desktops (section 2). */
 export function FavouriteToggle(): ReactElement {
   return (
-    <button className={favourite} type="button" data-list="favourites" aria-pressed="false">
+    <button className={favourite} type="button" data-watchlist="favourites" aria-pressed="false">
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={HEART} />
       </svg>
@@ -22,7 +22,7 @@ export function FavouriteToggle(): ReactElement {
 
 export function CompareToggle(): ReactElement {
   return (
-    <button className={favourite} type="button" data-list="compare" aria-pressed="false">
+    <button className={favourite} type="button" data-watchlist="compare" aria-pressed="false">
       <Icon name="swap" />
       Compare
     </button>

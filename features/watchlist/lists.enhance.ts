@@ -17,7 +17,7 @@ const wake = () => live();
 function makeButton(list: 'compare' | 'favourites', label: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.dataset['list'] = list;
+  button.dataset['watchlist'] = list;
   button.setAttribute('aria-pressed', 'false');
   button.setAttribute('aria-label', label);
   return button;
@@ -25,10 +25,10 @@ function makeButton(list: 'compare' | 'favourites', label: string): HTMLButtonEl
 
 /** Puts the buttons on cards that do not have them yet, named by the heading of the card. */
 function fillCorners(): void {
-  for (const corner of document.querySelectorAll<HTMLElement>('article > [data-car]:empty')) {
+  for (const corner of document.querySelectorAll<HTMLElement>('article > [data-watchlist-car]:empty')) {
     const title = corner.parentElement?.querySelectorAll('h3 span') ?? [];
     const name = [...title].map(({ textContent }) => textContent).join(' ');
-    const { only } = corner.dataset;
+    const { watchlistOnly: only } = corner.dataset;
     corner.dataset['name'] = name;
     if (only !== 'favourites') corner.append(makeButton('compare', `Compare ${name}`));
     if (only !== 'compare') corner.append(makeButton('favourites', `Favourite ${name}`));
@@ -49,7 +49,7 @@ export const enhance: Enhancer<object> = () => {
   }
   addEventListener('storage', wake);
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-list]');
+    const button = (target as Element).closest<HTMLElement>('[data-watchlist]');
     if (button) live(button);
   });
   fillCorners();

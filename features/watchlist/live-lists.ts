@@ -7,18 +7,18 @@ import { entriesOf, storedLists } from './stored-lists.ts';
 import { readVehicle } from './read-vehicle.ts';
 
 const listOf = (button: HTMLElement): ListName =>
-  button.dataset['list'] === 'compare' ? 'compare' : 'favourites';
+  button.dataset['watchlist'] === 'compare' ? 'compare' : 'favourites';
 
 function show(): void {
   const lists = {
     favourites: entriesOf(storedLists.favourites.signal.value),
     compare: entriesOf(storedLists.compare.signal.value),
   };
-  for (const button of document.querySelectorAll<HTMLElement>('[data-list][aria-pressed]')) {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-watchlist][aria-pressed]')) {
     const pressed = String(holds(lists[listOf(button)], readVehicle(button).id));
     if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
   }
-  for (const count of document.querySelectorAll<HTMLElement>('[data-favourites-count]')) {
+  for (const count of document.querySelectorAll<HTMLElement>('[data-watchlist-count]')) {
     const { length } = lists.favourites;
     count.hidden = length === 0;
     if (count.textContent !== String(length)) count.textContent = String(length);
@@ -38,13 +38,12 @@ function watchCompareBar(): void {
   });
 }
 
-/** Returns the first value of this attribute on the page: a base address of the API. */
-const baseIn = (name: 'account' | 'watch'): string | undefined =>
-  document.querySelector<HTMLElement>(`[data-${name}]`)?.dataset[name];
-
 /** Loads the scripts of signed-in visitors. */
 function followSession(now: () => number): void {
-  const [account, watch] = [baseIn('account'), baseIn('watch')];
+  // Base addresses of the API.
+  const account =
+    document.querySelector<HTMLElement>('[data-watchlist-account]')?.dataset['watchlistAccount'];
+  const watch = document.querySelector<HTMLElement>('[data-watch]')?.dataset['watch'];
   if (account !== undefined)
     void import('./account-favourites.ts').then(({ followAccount }) => followAccount(account));
   if (watch !== undefined)

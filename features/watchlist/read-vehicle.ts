@@ -5,13 +5,13 @@ import type { Favourite } from '../_domain/vehicle/favourite.ts';
 const CARS = '/cars/';
 
 /**
- * Returns the vehicle of the nearest `data-car` around or on `element`; its id is empty without one. Cards have address
+ * Returns the vehicle of the nearest `data-watchlist-car` around or on `element`; its id is empty without one. Cards have address
  * and picture in their markup, pages in attributes.
  */
 export function readVehicle(element: Element): Favourite {
-  const source = element.closest<HTMLElement>('[data-car]');
-  const card = source?.closest('article:has(> [data-car])');
-  const { car: id = '', name = '', slug, image, make = '', model = '' } = source?.dataset ?? {};
+  const source = element.closest<HTMLElement>('[data-watchlist-car]');
+  const card = source?.closest('article:has(> [data-watchlist-car])');
+  const { watchlistCar: id = '', name = '', slug, image, make = '', model = '' } = source?.dataset ?? {};
   const picture = image ?? card?.querySelector('img')?.getAttribute('src');
   return {
     id,

@@ -27,7 +27,7 @@ function priceOf(card: VehicleCardData): (string | HTMLElement)[] {
   const amount = salePrice(card);
   if (amount === undefined) return [priceText(card)];
   const { type } = card.price;
-  const amountElement = element('span', { 'data-price': String(amount) }, formatAmount(amount));
+  const amountElement = element('span', { 'data-ui-price': String(amount) }, formatAmount(amount));
   return ['$', amountElement, ...(type ? [` ${type}`] : [])];
 }
 

@@ -145,7 +145,7 @@ export async function toggleWatched(api: string, car: WatchedCar, now: () => num
 }
 
 const buttons = (): readonly HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('[data-list="watchlist"]'),
+  ...document.querySelectorAll<HTMLElement>('[data-watchlist="watchlist"]'),
 ];
 
 /** Updates the buttons of the page. A sold vehicle has one only while it is listed. */
@@ -153,7 +153,7 @@ function show(): void {
   for (const button of buttons()) {
     const isSaved = holds(cars.value, readVehicle(button).id);
     const label = isSaved ? 'Remove from Watchlist' : 'Save to Watchlist';
-    const text = button.querySelector('[data-label]');
+    const text = button.querySelector('[data-watchlist-label]');
     if (text && text.textContent !== label) text.textContent = label;
     button.hidden = 'sold' in button.dataset && !isSaved;
   }

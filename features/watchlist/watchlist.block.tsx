@@ -50,7 +50,7 @@ export function ListButtons({ controls }: { controls: ListControls }): ReactElem
   const row = (
     <div
       className={toggles}
-      data-car={entry.id}
+      data-watchlist-car={entry.id}
       data-name={entry.name}
       data-slug={entry.slug}
       data-make={entry.make}
@@ -77,17 +77,17 @@ export function WatchButton({ controls }: { controls: ListControls }): ReactElem
   const { entry, watch, sold } = controls;
   if (watch === undefined) return null;
   return (
-    <div className={scripted} data-car={entry.id} data-name={entry.name}>
+    <div className={scripted} data-watchlist-car={entry.id} data-name={entry.name}>
       <button
         type="button"
         className={`${button.secondary} ${block}`}
-        data-list="watchlist"
+        data-watchlist="watchlist"
         data-watch={watch}
         data-sold={sold ? '' : undefined}
         hidden={sold}
       >
         <Icon name="tag" />
-        <span data-label>Save to Watchlist</span>
+        <span data-watchlist-label>Save to Watchlist</span>
       </button>
     </div>
   );

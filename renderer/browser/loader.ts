@@ -1,6 +1,6 @@
 /**
  * The only script of a page without interaction. It wakes islands on their trigger, holds button presses until they
- * have hydrated, hides elements past their `data-until` instant, replaces broken pictures, and records visited pages. It
+ * have hydrated, hides elements past their `data-ds-until` instant, replaces broken pictures, and records visited pages. It
  * imports nothing: the script of an island brings its runtime.
  */
 interface IslandModule {
@@ -106,16 +106,16 @@ function start(element: Element): void {
 
 function expire(): void {
   const now = Date.now();
-  for (const element of document.querySelectorAll<HTMLElement>('[data-until]')) {
-    if (Date.parse(element.dataset['until'] ?? '') <= now) element.hidden = true;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-ds-until]')) {
+    if (Date.parse(element.dataset['dsUntil'] ?? '') <= now) element.hidden = true;
   }
 }
 
-/** Replaces a picture that cannot be loaded by the content of the page's template whose `data-broken` selects it. */
+/** Replaces a picture that cannot be loaded by the content of the page's template whose `data-ds-broken` selects it. */
 function replaceBroken(picture: EventTarget | null): void {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-broken]');
+  const template = document.querySelector<HTMLTemplateElement>('template[data-ds-broken]');
   if (!(picture instanceof HTMLImageElement) || picture.hidden || !template) return;
-  if (!picture.matches(template.dataset['broken'] ?? '')) return;
+  if (!picture.matches(template.dataset['dsBroken'] ?? '')) return;
   picture.hidden = true;
   picture.after(template.content.cloneNode(true));
 }

@@ -115,6 +115,6 @@ export function renderDocument(
   const late = page.sheets.late.map((href) => link('stylesheet', href)).join('');
   const body = (hoisted ? page.markup.replaceAll(HOISTED, '') : page.markup) + late;
   // Scripts that open a page read the form of its address from here.
-  const form = shell.trailingSlash ? ' data-slash=""' : '';
+  const form = shell.trailingSlash ? ' data-ds-slash=""' : '';
   return `<!doctype html><html lang="${escapeHtml(shell.lang)}"${form}><head>${lines.filter(Boolean).join('')}</head><body>${body}</body></html>\n`;
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path/posix';
+import { checkSharedNames } from './shared-names.ts';
 import { readSource, type Import, type IslandUse, type SourceFile } from './source-file.ts';
 import {
   BUILT_ON,
@@ -16,6 +17,7 @@ import {
   NAMED_SCRIPTS,
   NAME_WAY_OUT,
   OPTIONS_WAY_OUT,
+  OWNER_WAY_OUT,
   PACKAGES,
   PUBLIC_WAY_OUT,
   ROOMS,
@@ -39,6 +41,7 @@ export const RULES = [
   'engine',
   'options',
   'code',
+  'owner',
 ] as const;
 
 export interface Finding {
@@ -229,6 +232,16 @@ function checkCodes(files: readonly { from: Address; source: SourceFile }[]): Fi
   return findings;
 }
 
+/** Refuses scripts that look for elements, events or stored values of another part. The engine is one part. */
+function checkNames(files: readonly { from: Address; source: SourceFile }[]): Finding[] {
+  const uses = files.map(({ from: { file, home, room }, source: { names } }) => ({
+    file,
+    home: ENGINE.includes(room) ? 'renderer' : home,
+    names,
+  }));
+  return checkSharedNames(uses).map((violation) => ({ ...violation, rule: 'owner', wayOut: OWNER_WAY_OUT }));
+}
+
 /**
  * Returns the violations in `files` (paths below `root`, with forward slashes) in file order. Test files are exempt. No
  * code may name the folders below `tenants/`.
@@ -247,5 +260,6 @@ export function checkWalls(root: string, files: readonly string[]): Finding[] {
     ...sources.flatMap(({ from, source }) => checkFile(from, source, { slugs, slices })),
     ...checkScriptNames(addresses),
     ...checkCodes(sources),
+    ...checkNames(sources),
   ];
 }

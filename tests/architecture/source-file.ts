@@ -1,5 +1,6 @@
 /** Reads imports and some expressions of a source file, with line numbers, for the walls. */
 import { parseSync } from 'vite';
+import { createNameReader, isNode, type NameUse, type Node } from './dom-names.ts';
 
 export interface Import {
   specifier: string;
@@ -29,17 +30,9 @@ export interface SourceFile {
   options: readonly { line: number; value: string }[];
   /** Codes of errors defined in the file. */
   codes: readonly { line: number; value: string }[];
+  /** Names of elements, events and stored values. */
+  names: readonly NameUse[];
 }
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 function* walk(node: Node): Generator<Node> {
   yield node;
@@ -180,6 +173,8 @@ function parseSource(file: string, text: string): SourceFile {
   const texts: { line: number; value: string }[] = [];
   const options: { line: number; value: string }[] = [];
   const codes: { line: number; value: string }[] = [];
+  const names: NameUse[] = [];
+  const readNames = createNameReader(file, text);
   const specifiers = new Set<Node>();
   for (const node of walk(parsed.program as unknown as Node)) {
     const from = node['source'];
@@ -190,6 +185,7 @@ function parseSource(file: string, text: string): SourceFile {
     if (clock) clocks.push({ line, text: clock });
     const island = islandUse(node, line);
     if (island) islands.push(island);
+    for (const use of readNames(node)) names.push({ ...use, line });
     const value = plainText(node);
     if (value !== undefined) texts.push({ line, value });
     const option = optionName(node, text);
@@ -197,5 +193,5 @@ function parseSource(file: string, text: string): SourceFile {
     const code = errorCode(node);
     if (code !== undefined) codes.push({ line, value: code });
   }
-  return { imports, clocks, islands, texts, options, codes };
+  return { imports, clocks, islands, texts, options, codes, names };
 }

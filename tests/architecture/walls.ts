@@ -117,6 +117,19 @@ export const OPTIONS_WAY_OUT =
 
 export const CODE_WAY_OUT = 'A code is permanent and belongs to one error; take the next free one.';
 
+/** Beginnings of names that all parts may use: `data-ui-status` is a name of `_ui`, whose scripts work on the forms of all slices. */
+export const SHARED_PREFIXES: Readonly<Record<string, string>> = {
+  _ui: 'ui',
+  renderer: 'ds',
+  cli: 'dealersite',
+};
+
+/** Events of the browser that scripts fire themselves. */
+export const NATIVE_EVENTS: readonly string[] = ['change', 'focusin', 'input', 'pointerenter'];
+
+export const OWNER_WAY_OUT =
+  'Let the name begin with that of its part, as `data-watchlist-count`, or import it as a constant from a place that both parts may use.';
+
 /** Packages that a kind of file may not load. */
 export const PACKAGES = {
   browser: /^(node:|zod(\/|$)|typesense(\/|$)|axios(\/|$))/,

@@ -34,14 +34,14 @@ export async function measureSwipes({
     const page = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
     await page.addInitScript(watchEvents);
     await page.goto(host.origin + LISTING, { waitUntil: 'load' });
-    const cards = page.locator('#results article [data-photo-count]:visible');
+    const cards = page.locator('#results article [data-ui-photo-count]:visible');
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     const slowest: number[] = [];
     for (let index = 0; index < Math.min(swipes, await cards.count()); index += 1) {
       const card = cards.nth(index);
       await card.scrollIntoViewIfNeeded();
-      const strip = card.locator('[data-slides]');
+      const strip = card.locator('[data-card-photos-slides]');
       await strip.waitFor();
       const durations = await swipe(page, { session, strip });
       await page.waitForTimeout(REPORTED);

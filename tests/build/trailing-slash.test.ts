@@ -110,7 +110,7 @@ describe.each(['never', 'always'] as const)('trailing_slash %s', (form) => {
   });
 
   test('the document shows scripts the form', () => {
-    const isMarked = String(files.get('index.html')).includes('<html lang="en-AU" data-slash="">');
+    const isMarked = String(files.get('index.html')).includes('<html lang="en-AU" data-ds-slash="">');
     expect(isMarked).toBe(form === 'always');
   });
 

@@ -47,7 +47,7 @@ test('the application is saved while the visitor types, resumes, and is deleted 
   await field(page, 'housing_month').fill('0');
   await next(page);
   await expect(step(page, 'Check and send')).toBeFocused();
-  await expect(form(page).locator('[data-review]')).toContainText('Income a month, after tax$5,200');
+  await expect(form(page).locator('[data-ui-review]')).toContainText('Income a month, after tax$5,200');
   expect(await faults(page)).toEqual([]);
   await form(page).getByRole('button', { name: 'Send application' }).click();
   await expect(page).toHaveURL(/\/success#finance$/);

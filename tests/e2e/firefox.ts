@@ -59,7 +59,7 @@ const JOURNEYS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await until(page, `document.querySelector('${form}').noValidate`);
     for (const [name, value] of Object.entries(PERSON)) await page.type(`${form} [name=${name}]`, value);
     await page.type(`${form} [name=message]`, 'Is it still there on Saturday?');
-    await page.click(`${form} [data-send]`);
+    await page.click(`${form} [data-ui-send]`);
     await until(page, `location.pathname.startsWith('/success')`);
     await until(page, `document.body.innerText.includes('Thank you')`);
   },

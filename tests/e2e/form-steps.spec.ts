@@ -35,7 +35,7 @@ for (const [path, id, first] of [
       }).toPass();
       expect(await borders(page)).toEqual(['none']);
       expect(await sticksOut(page)).toEqual([]);
-      await form.locator('[data-send]').click();
+      await form.locator('[data-ui-send]').click();
       await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
       expect(await borders(page)).not.toEqual(['none']);
     });

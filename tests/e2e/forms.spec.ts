@@ -57,7 +57,7 @@ test('a general enquiry shows its errors, then is sent, stored and followed by t
     expect(await faults(page), 'accessibility filled in').toEqual([]);
     await page.route('**/api/enquiries', async (route) => {
       await expect(page.getByText('Sending …')).toBeVisible();
-      await form.locator('[data-send]').dispatchEvent('click');
+      await form.locator('[data-ui-send]').dispatchEvent('click');
       await route.continue();
     });
     const answer = page.waitForResponse('**/api/enquiries');

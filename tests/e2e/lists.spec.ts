@@ -10,9 +10,9 @@ import { states, watchShifts, withEveryCall } from './vehicle-page.ts';
 const TENANT = 'harbourline';
 const LISTING = address(TENANT, '/search/used-cars');
 
-const hearts = (page: Page) => page.locator('main [data-list="favourites"]');
-const compares = (page: Page) => page.locator('main [data-list="compare"]');
-const count = (page: Page) => page.locator('header [data-favourites-count]');
+const hearts = (page: Page) => page.locator('main [data-watchlist="favourites"]');
+const compares = (page: Page) => page.locator('main [data-watchlist="compare"]');
+const count = (page: Page) => page.locator('header [data-watchlist-count]');
 const nameOf = async (page: Page, index: number): Promise<string> =>
   (await page.locator('main article h3').nth(index).locator('span').allTextContents()).join(' ');
 
@@ -42,7 +42,7 @@ test('a card’s favourite button updates page, header, other tabs and later res
   });
   await test.step('cards drawn by the search', async () => {
     // The cards of the built page come after them.
-    const heart = page.locator('main [data-list="favourites"]:visible').nth(2);
+    const heart = page.locator('main [data-watchlist="favourites"]:visible').nth(2);
     const search = page.locator('ds-island[name="search"]');
     await page.goto(`${LISTING}?sortBy=price:desc`);
     await expect(search).toHaveAttribute('ready', '');
@@ -59,7 +59,7 @@ test('a card’s favourite button updates page, header, other tabs and later res
 /** Returns the alternative texts of the visible card photos that have loaded. */
 async function visiblePhotos(page: Page): Promise<string[]> {
   await lookThrough(page);
-  return page.locator('main [data-card] img:visible').evaluateAll(async (elements) => {
+  return page.locator('main [data-ui-card] img:visible').evaluateAll(async (elements) => {
     const images = elements.filter((element) => element instanceof HTMLImageElement);
     for (const image of images) image.loading = 'eager';
     await Promise.allSettled(images.map((image) => image.decode()));
@@ -305,6 +305,21 @@ test('works with full, disabled or hostile storage', async ({ page }) => {
   await page.goto(address(TENANT, '/favourites?storage=closed'));
   await expect(page.getByRole('heading', { name: 'This browser cannot keep favourites' })).toBeVisible();
   expect(thrown).toEqual([]);
+});
+
+test('without storage a form still lists its invalid fields', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('closed', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto(address(TENANT, '/contact'));
+  await expect(page.locator('html')).toHaveAttribute('data-lists', 'none');
+  const form = page.locator('main form');
+  await form.locator('[data-ui-send]').click();
+  await expect(form.getByRole('listitem').first()).toBeVisible();
 });
 
 test('the header’s favourite icon grows with the text', async ({ page }) => {

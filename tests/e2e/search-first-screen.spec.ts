@@ -20,7 +20,7 @@ const PHOTO_ON_LAPTOPS = 420;
 const edges = (page: Page) =>
   page.evaluate(() => {
     const card = [...document.querySelectorAll('#results article')].find((one) => one.checkVisibility());
-    const price = [...(card?.querySelectorAll('[data-price], article > div > span') ?? [])].find(
+    const price = [...(card?.querySelectorAll('[data-ui-price], article > div > span') ?? [])].find(
       (one) => !one.closest('[class*="photo"]'),
     );
     const bar = document.querySelector('#filters')?.getBoundingClientRect();
@@ -35,7 +35,9 @@ const edges = (page: Page) =>
 const meetings = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('article')].flatMap((card) => {
-      const buttons = [...card.querySelectorAll('[data-list]')].map((one) => one.getBoundingClientRect());
+      const buttons = [...card.querySelectorAll('[data-watchlist]')].map((one) =>
+        one.getBoundingClientRect(),
+      );
       return [...card.querySelectorAll(':scope > :first-child > span')].flatMap((label) => {
         if (getComputedStyle(label).position !== 'absolute') return [];
         const { top, right, bottom, left } = label.getBoundingClientRect();
@@ -159,7 +161,7 @@ for (const how of ['before', 'after'] as const)
     const card = cards(page).first();
     await card.scrollIntoViewIfNeeded();
     await expect(card.getByText('Photos coming soon')).toBeVisible();
-    await expect(card.locator('[data-photo-count] > img')).toBeHidden();
+    await expect(card.locator('[data-ui-photo-count] > img')).toBeHidden();
   });
 
 test('promo cards beside 24 vehicles leave no gap in any row', async ({ page }) => {

@@ -64,7 +64,7 @@ test('the bar of a comparison follows the page of a short screen', async ({ page
   await page.setViewportSize(SCREEN);
   await page.goto(address('harbourline', '/search/new-used-and-demo-cars'));
   await quiet(page);
-  const compare = page.locator('[data-list=compare]:visible');
+  const compare = page.locator('[data-watchlist=compare]:visible');
   for (const index of [0, 1]) await compare.nth(index).click();
   await expect(page.locator('[data-tray]')).toBeAttached();
   for (const top of [600, 1_500]) {

@@ -13,7 +13,7 @@ const TENANT = 'redgum-4x4';
 function vehiclePage(): string {
   const found = builtPages(TENANT, Infinity).find(({ kind, file }) => {
     const html = kind === '/cars/*' ? readFileSync(file, 'utf8') : '';
-    return html.includes('data-shortcut="photos"') && html.includes('data-price-text');
+    return html.includes('data-chrome-shortcut="photos"') && html.includes('data-vehicle-price-text');
   });
   if (!found) throw new Error('no vehicle page with photos');
   return found.url;
@@ -26,7 +26,7 @@ async function open(page: Page, url: string): Promise<void> {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-const favourite = (page: Page) => page.locator('[data-buy-box] [data-list=favourites]');
+const favourite = (page: Page) => page.locator('[data-vehicle-buy-box] [data-watchlist=favourites]');
 const scrolled = (page: Page) => page.locator('[data-strip]').evaluate((strip) => strip.scrollLeft);
 
 test('on a vehicle page: ? opens the help, f toggles the favourite, arrows turn the photos', async ({
@@ -64,7 +64,7 @@ test('on a listing: arrows go from vehicle to vehicle, f marks it, / focuses the
   page,
 }) => {
   await open(page, '/search/used-cars');
-  const cards = page.locator('main [data-card]');
+  const cards = page.locator('main [data-ui-card]');
   await page.keyboard.press('ArrowRight');
   await expect(cards.nth(0).locator('h3 a')).toBeFocused();
   // Through the photos of the first card to the second one.
@@ -79,7 +79,7 @@ test('on a listing: arrows go from vehicle to vehicle, f marks it, / focuses the
   await page.keyboard.press('ArrowLeft');
   await expect(cards.nth(0).locator('h3 a')).toBeFocused();
   await page.keyboard.press('f');
-  await expect(cards.nth(0).locator('[data-list=favourites]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards.nth(0).locator('[data-watchlist=favourites]')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('/');
   const field = page.locator('main form input[name=query]');
   await expect(field).toBeFocused();

@@ -66,7 +66,7 @@ test('a form opens the success page without a redirect', async ({ page }) => {
 test('a vehicle saved on a card is stored with its own address', async ({ page }) => {
   await page.goto(address(ALL));
   await quiet(page);
-  const heart = page.locator('article [data-list=favourites]').first();
+  const heart = page.locator('article [data-watchlist=favourites]').first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const stored = () => page.evaluate(() => localStorage.getItem('favourites') ?? '');

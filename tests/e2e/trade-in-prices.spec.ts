@@ -12,7 +12,7 @@ const TENANT = 'redgum-4x4';
 /** Returns a vehicle page with a price. */
 function pricedPage(): string {
   const found = builtPages(TENANT, Infinity).find(
-    ({ kind, file }) => kind === '/cars/*' && /data-price-text=/.test(readFileSync(file, 'utf8')),
+    ({ kind, file }) => kind === '/cars/*' && /data-vehicle-price-text=/.test(readFileSync(file, 'utf8')),
   );
   if (!found) throw new Error('no vehicle page with a price');
   return found.url;
@@ -31,9 +31,9 @@ async function open(page: Page, url: string, valuation: object): Promise<void> {
 
 /** Returns the built and the displayed prices of the page. */
 const prices = (page: Page, within = 'body') =>
-  page.locator(`${within} [data-price]`).evaluateAll((elements) =>
+  page.locator(`${within} [data-ui-price]`).evaluateAll((elements) =>
     elements.map((element) => ({
-      built: Number(element.getAttribute('data-price')),
+      built: Number(element.getAttribute('data-ui-price')),
       shown: Number(element.textContent?.replaceAll(/\D/g, '')),
       note: element.getAttribute('data-less'),
     })),
@@ -57,7 +57,7 @@ test('on the vehicle page: price block, sticky header, similar vehicles; almost 
   await open(page, pricedPage(), { offer_price: 1000, offer_expiry: EXPIRY });
   await expectReduced(page, 'main');
   await expectReduced(page, '[aria-label="This vehicle"]');
-  await expect(page.locator('[data-price-text]')).toContainText(
+  await expect(page.locator('[data-vehicle-price-text]')).toContainText(
     'less your trade-in offer of $1,000. Expires on 3 December 2199.',
   );
   // The price is in the first screen, and the content below moves to fit the offer's line.
@@ -99,7 +99,7 @@ test.describe('reduces nothing', () => {
         (await prices(page)).every(({ built, shown, note }) => shown === built && note === null),
       )
       .toBe(true);
-    await expect(page.locator('[data-price-text]')).toBeHidden();
+    await expect(page.locator('[data-vehicle-price-text]')).toBeHidden();
   };
 
   test('an offer that ended in 2020', async ({ page }) => {

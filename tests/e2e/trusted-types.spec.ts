@@ -198,7 +198,7 @@ test('vehicles are compared', async ({ page }) => {
   const found = await refusals(page);
   await page.goto(address(TENANT, ALL));
   await quiet(page);
-  const buttons = page.locator('main [data-list="compare"]');
+  const buttons = page.locator('main [data-watchlist="compare"]');
   for (const index of [0, 1]) {
     await buttons.nth(index).click();
     await expect(buttons.nth(index)).toHaveAttribute('aria-pressed', 'true');

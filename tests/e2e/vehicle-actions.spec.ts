@@ -5,7 +5,7 @@ import { address } from './site.ts';
 import { heardEvents, openChanged, states, TENANT, warnings } from './vehicle-page.ts';
 
 test.describe('favourite', () => {
-  const toggle = (page: Page) => page.locator('[data-list="favourites"]:has(svg)');
+  const toggle = (page: Page) => page.locator('[data-watchlist="favourites"]:has(svg)');
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('favourites') ?? '');
   const open = async (page: Page): Promise<void> => {
     await page.goto(address(TENANT, states['with gauge']()));
@@ -42,7 +42,7 @@ test.describe('favourite', () => {
     const other = await context.newPage();
     await open(other);
     await openChanged(page, (html) =>
-      html.replace(/<button[^>]*data-list="favourites"[^>]*><svg.*?<\/button>/s, '$&$&'),
+      html.replace(/<button[^>]*data-watchlist="favourites"[^>]*><svg.*?<\/button>/s, '$&$&'),
     );
     await expect(toggle(page)).toHaveCount(2);
     await expect(page.locator('ds-island[name="lists"]')).toHaveAttribute('ready', '');

@@ -37,7 +37,7 @@ test.describe('price gauge', () => {
     await page.goto(address(TENANT, states['with gauge']()));
     await gauge(page).scrollIntoViewIfNeeded();
     await expect(gauge(page)).toContainText(/Deal|Price/);
-    const price = (await page.locator('main [data-price]').first().textContent()) ?? '';
+    const price = (await page.locator('main [data-ui-price]').first().textContent()) ?? '';
     await expect(gauge(page)).toContainText(price.trim());
   });
 

@@ -111,7 +111,7 @@ test('a video has a button of its own beside the views', async ({ page }) => {
   const url =
     builtPages(TENANT, Infinity).find(({ kind, file }) => {
       const html = kind === '/cars/*' ? readFileSync(file, 'utf8') : '';
-      return html.includes('data-open="video"') && html.includes('data-view="spinner"');
+      return html.includes('data-open="video"') && html.includes('data-gallery-view="spinner"');
     })?.url ?? '';
   await page.goto(address(TENANT, url));
   await expect(page.locator('ds-island[name=media]')).toHaveAttribute('ready', '');

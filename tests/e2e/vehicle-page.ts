@@ -27,7 +27,7 @@ function search(has: readonly RegExp[], not: readonly RegExp[]): string {
 }
 
 const GAUGE = /name="price-gauge"/;
-const PRICED = /data-price-text=/;
+const PRICED = /data-vehicle-price-text=/;
 /** Addresses of vehicle pages by content. */
 export const states = {
   'with gauge': () => vehicleWith([GAUGE, PRICED, /Drive Away|Excl/], [/>Reserved</, /COMING SOON/]),

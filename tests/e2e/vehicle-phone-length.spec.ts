@@ -14,7 +14,7 @@ const MOST = 0.18;
 /** Sections that stay open. */
 const OPEN = ['dealer-comments'];
 
-const pageOf = (tenant: string, has: RegExp = /data-price=/): string | undefined =>
+const pageOf = (tenant: string, has: RegExp = /data-ui-price=/): string | undefined =>
   builtPages(tenant, Infinity).find(
     ({ kind, file }) =>
       kind === '/cars/*' &&
@@ -24,7 +24,7 @@ const pageOf = (tenant: string, has: RegExp = /data-price=/): string | undefined
 
 const states = (page: Page) =>
   page
-    .locator('#main details:is([data-folds], #dealer-comments)')
+    .locator('#main details:is([data-ui-folds], #dealer-comments)')
     .evaluateAll((all: HTMLDetailsElement[]) =>
       all.map((one) => [one.id || (one.closest('section')?.id ?? ''), one.open] as const),
     );

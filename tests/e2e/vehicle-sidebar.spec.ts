@@ -40,10 +40,10 @@ test.describe('status', () => {
     );
     await expect(page.locator('#enquire').getByRole('textbox', { name: 'Email' })).toBeVisible();
     await expect(page.locator('#similar-vehicles')).toHaveCount(1);
-    await expect(page.locator('[data-price-text]')).toHaveCount(0);
+    await expect(page.locator('[data-vehicle-price-text]')).toHaveCount(0);
     for (const name of ['price-gauge', 'phone'])
       await expect(page.locator(`ds-island[name="${name}"]`)).toHaveCount(0);
-    await expect(page.locator('ds-island[name="record-view"] [data-list]')).toHaveCount(0);
+    await expect(page.locator('ds-island[name="record-view"] [data-watchlist]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /Watchlist/ })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Book a Test Drive' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /Enquire Now|Call Now/ })).toHaveCount(0);

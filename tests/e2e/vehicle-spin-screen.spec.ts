@@ -113,7 +113,8 @@ test.describe('full screen of the spin', () => {
 test.describe('the interior', () => {
   const panorama = (page: Page) => page.getByRole('application', { name: /^Interior of the/ });
   /** Locates the first marker. */
-  const marker = (page: Page) => page.locator('[data-view=interior] .pnlm-hotspot-base button').first();
+  const marker = (page: Page) =>
+    page.locator('[data-gallery-view=interior] .pnlm-hotspot-base button').first();
   const enter = async (page: Page) => {
     await open(page);
     await choose(page, 'Interior');
@@ -136,7 +137,7 @@ test.describe('the interior', () => {
     await page.keyboard.up('ArrowRight');
     await marker(page).focus();
     await page.keyboard.press('Enter');
-    const card = page.locator('[data-view=interior] [popover]:popover-open');
+    const card = page.locator('[data-gallery-view=interior] [popover]:popover-open');
     await expect(card).toContainText((await marker(page).getAttribute('aria-label')) ?? '-');
     await page.keyboard.press('Escape');
     await expect(card).toHaveCount(0);

@@ -182,7 +182,7 @@ test('without script the switch shows only the chosen view, without a control to
   unscripted: page,
 }) => {
   await page.goto(href);
-  const stages = page.locator('[data-view] [data-stage], [data-view=gallery] [data-strip]');
+  const stages = page.locator('[data-gallery-view] [data-stage], [data-gallery-view=gallery] [data-strip]');
   const shown = () => stages.filter({ visible: true });
   await expect(surface(page)).toBeVisible();
   await expect(shown()).toHaveCount(1);

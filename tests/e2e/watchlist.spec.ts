@@ -44,9 +44,10 @@ const wanting = async (page: Page, url: string): Promise<void> => {
   await page.goto('about:blank');
 };
 const carOn = async (page: Page): Promise<{ id: string; name: string }> =>
-  page
-    .locator('div:has(> [data-watch])')
-    .evaluate(({ dataset }: HTMLElement) => ({ id: dataset['car'] ?? '', name: dataset['name'] ?? '' }));
+  page.locator('div:has(> [data-watch])').evaluate(({ dataset }: HTMLElement) => ({
+    id: dataset['watchlistCar'] ?? '',
+    name: dataset['name'] ?? '',
+  }));
 /** Opens a page with a loaded watchlist and waits for its last announcement. */
 const openSettled = async (page: Page, url: string): Promise<void> => {
   const watchlist = page.waitForResponse('**/api/watchlist');

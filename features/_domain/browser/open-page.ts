@@ -3,7 +3,7 @@ import { withSlash } from '../tenant/page-href.ts';
 
 /** Returns the address of a page in the form that the document shows. Files and other sites are unchanged. */
 export const siteHref = (href: string): string =>
-  document.documentElement.dataset['slash'] === undefined ? href : withSlash(href);
+  document.documentElement.dataset['dsSlash'] === undefined ? href : withSlash(href);
 
 /** Opens a page of the site, or another site. */
 export const openPage = (href: string): void => location.assign(siteHref(href));

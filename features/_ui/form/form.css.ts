@@ -23,7 +23,7 @@ export const step = style({
   minWidth: 0,
   scrollMarginTop: space[9],
 });
-globalStyle(`${body}:not([data-step]) > ${step} ~ ${step}`, {
+globalStyle(`${body}:not([data-ui-step]) > ${step} ~ ${step}`, {
   '@media': { [SCRIPTED]: { display: 'none' } },
 });
 globalStyle(`${step} > legend`, {
@@ -34,7 +34,7 @@ globalStyle(`${step} > legend`, {
 });
 /** Buttons and text of the last step, hidden with it. */
 export const last = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
-globalStyle(`${body}:not([data-step]) > ${step} ~ ${step} ~ ${last}`, {
+globalStyle(`${body}:not([data-ui-step]) > ${step} ~ ${step} ~ ${last}`, {
   '@media': { [SCRIPTED]: { display: 'none' } },
 });
 export const onward = style({

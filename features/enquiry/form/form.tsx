@@ -36,12 +36,12 @@ function FormBody(plan: FormPlan): ReactElement {
         <Trap className={css.trap} />
         <p>{plan.next}</p>
         <div>
-          <button className={`${button.primary} ${buttonSize.large}`} type="submit" data-send>
+          <button className={`${button.primary} ${buttonSize.large}`} type="submit" data-ui-send>
             {plan.button}
           </button>
         </div>
-        <output className={css.status} data-status />
-        <output className={css.status} data-captcha />
+        <output className={css.status} data-ui-status />
+        <output className={css.status} data-ui-captcha />
       </Steps>
     </>
   );

@@ -21,7 +21,7 @@ export function fillsScreen(
     const step = stepper();
     const { dialog } = openScreen({
       template,
-      label: opener.dataset['label'] ?? '',
+      label: opener.dataset['galleryLabel'] ?? '',
       content,
       media: 'full-screen',
       ...(step ? { onStep: step } : {}),

@@ -41,7 +41,7 @@ function Opener({ label }: { label: string }): ReactElement {
       type="button"
       className={`${gallery.opener} ${gallery.openFull} ${css.opener}`}
       data-open=""
-      data-label={label}
+      data-gallery-label={label}
       data-tip="Fullscreen"
       aria-label="Fullscreen"
     >
@@ -68,7 +68,7 @@ export function SpinStage({
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range control cannot hold the picture it turns
           role="slider"
           tabIndex={0}
-          data-shortcut="photos"
+          data-chrome-shortcut="photos"
           aria-label={`Turn the ${subject}`}
           aria-valuemin={1}
           aria-valuemax={frames.length}

@@ -1,4 +1,5 @@
 /** Chips of the current choices, to remove one or all. */
+import { RESULTS_ID } from '../../_domain/browser/element-ids.ts';
 import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { button, buttonSize, chip } from '../../_ui/buttons.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
@@ -17,7 +18,7 @@ export function Chips({ search }: { search: Search }): ReactElement {
   useLayoutEffect(() => {
     // The chip is gone: focus the next one, or the last; without chips the results.
     if (pressed && !list.current?.contains(document.activeElement))
-      (next.current ?? document.getElementById('results'))?.focus({ preventScroll: true });
+      (next.current ?? document.getElementById(RESULTS_ID))?.focus({ preventScroll: true });
   }, [pressed]);
   const refAt = (index: number) =>
     pressed && index === Math.min(pressed.index, choices.length) ? next : undefined;

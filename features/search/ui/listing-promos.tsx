@@ -42,7 +42,7 @@ export function listingPromos({ promos, carTypes, index, vehicles }: ListingProm
         const { view } = promo;
         const classes = promo === last && fill ? `${css.item} ${css.fill[fill]}` : css.item;
         return (
-          <li key={view.src} className={classes} data-until={view.until}>
+          <li key={view.src} className={classes} data-ds-until={view.until}>
             <PromoContent promo={view} />
           </li>
         );

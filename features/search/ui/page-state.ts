@@ -1,4 +1,5 @@
 /** What the search reads from the page and changes in it beside its own views. */
+import { RESULTS_ID } from '../../_domain/browser/element-ids.ts';
 
 /** State of the page for its styles, which hide the vehicles that do not belong to the address. */
 type PageState = 'counting' | 'live';
@@ -27,7 +28,7 @@ export const TO_BEGINNING = -2;
 
 /** Scrolls to a position in pixels, or to a special target. */
 export function scrollToTarget(y: number): void {
-  const results = document.getElementById('results');
+  const results = document.getElementById(RESULTS_ID);
   if (y >= 0) scrollTo({ top: y, behavior: 'instant' });
   else if (y === TO_RESULTS || (results?.getBoundingClientRect().top ?? 0) < 0)
     results?.scrollIntoView({ block: 'start', behavior: 'instant' });

@@ -1,4 +1,5 @@
 /** The vehicles: those of the page, or of the latest response, with the notices of a search. */
+import { RESULTS_ID } from '../../_domain/browser/element-ids.ts';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import { ServerContent, type ServerMarkup } from '../../../renderer/contract/server-content.tsx';
 import type { CarType } from '../../_domain/vehicle/vehicle.schema.ts';
@@ -130,7 +131,7 @@ export function Results({ search, props, content, now, view, onList }: ResultsPr
       <div
         ref={results}
         className={css.results}
-        id="results"
+        id={RESULTS_ID}
         tabIndex={-1}
         aria-busy={false}
         data-slow={wait && ''}

@@ -63,7 +63,7 @@ const FOUND = ['make', 'model', 'year', 'badge'] as const;
 export function addLookUp(form: HTMLFormElement, calls: TradeInCalls, looks: Looks): void {
   const rego = inputOf(form, 'Rego');
   const state = form.querySelector<HTMLSelectElement>('select[name="regoState"]');
-  const status = form.querySelector('[data-status]');
+  const status = form.querySelector('[data-ui-status]');
   const after = state?.parentElement;
   if (!rego || !state || !status || !after) return;
   const say = (text: string) => {

@@ -48,12 +48,12 @@ globalStyle(`${corner} > button::before`, {
   '@media': { '(forced-colors: active)': { background: 'ButtonText' } },
 });
 globalStyle(`${corner} > [data-off]::before`, { mask: drawn(CROSS) });
-globalStyle(`${corner} > [data-list=favourites]::before`, { mask: drawn(HEART) });
-globalStyle(`${corner} > [data-list=favourites][aria-pressed=true]::before`, {
+globalStyle(`${corner} > [data-watchlist=favourites]::before`, { mask: drawn(HEART) });
+globalStyle(`${corner} > [data-watchlist=favourites][aria-pressed=true]::before`, {
   mask: drawn(HEART, "fill='%23000'"),
 });
-globalStyle(`${corner} > [data-list=compare][aria-pressed=true]::before`, { mask: drawn(TICK) });
-globalStyle(`:root[data-lists=none] [data-list]`, { display: 'none' });
+globalStyle(`${corner} > [data-watchlist=compare][aria-pressed=true]::before`, { mask: drawn(TICK) });
+globalStyle(`:root[data-lists=none] [data-watchlist]`, { display: 'none' });
 
 const BELOW_DESKTOP = 'not all and (min-width: 64rem)';
 const foot: GlobalStyleRule = {

@@ -31,6 +31,6 @@ globalStyle(`${favourite} :nth-child(3)`, {
   '@media': { [media.desktop]: { display: 'inline' } },
 });
 /** The compare toggle of a vehicle page has a tick when pressed. */
-globalStyle(`${favourite}[data-list=compare][aria-pressed=true] > span`, {
+globalStyle(`${favourite}[data-watchlist=compare][aria-pressed=true] > span`, {
   vars: { '--p': String(Object.keys(ICONS).indexOf('check')) },
 });

@@ -1,0 +1,1 @@
+if (document.querySelector('[data-open]')) document.querySelector('[data-watchlist]')?.remove();

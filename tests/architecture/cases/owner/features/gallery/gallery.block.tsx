@@ -1,0 +1,5 @@
+export const Opener = () => (
+  <a href="/photo.webp" id="photos" data-open="photos" data-watchlist="">
+    Fullscreen
+  </a>
+);

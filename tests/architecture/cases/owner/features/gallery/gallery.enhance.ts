@@ -1,0 +1,3 @@
+export const enhance = (root: HTMLElement) => {
+  root.querySelector('[data-open]')?.addEventListener('click', () => root.dispatchEvent(new Event('opened')));
+};

@@ -1,0 +1,1 @@
+export const Problems = () => <ul data-list />;

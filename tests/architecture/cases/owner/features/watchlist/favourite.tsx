@@ -1,0 +1,1 @@
+export const Favourite = () => <button type="button" data-list="favourites" data-watchlist="" />;
