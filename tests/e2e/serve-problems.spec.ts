@@ -7,6 +7,9 @@ import { putMedia } from './gallery-site.ts';
 import { faults } from './axe.ts';
 import { sticksOut } from './layout.ts';
 
+// One server serves both.
+test.describe.configure({ mode: 'default' });
+
 let project: Project;
 let server: Server;
 
