@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyDatabase } from '../../tests/support/engines.ts';
 import { Project, vehicles } from '../../tests/support/project.ts';
 import { withBrokenPackages, withoutPackages } from '../../tests/support/without-packages.ts';
 import { isWarning, type Finding } from '../../renderer/contract/error.ts';
@@ -11,8 +12,10 @@ import { run } from './doctor.run.ts';
 const NOW = Date.parse('2026-11-21T09:00:00+11:00');
 
 let project: Project;
-beforeEach(() => {
+beforeEach(async () => {
   project = new Project(vehicles(3));
+  // `doctor` would take seconds to create one.
+  await emptyDatabase(path.join(project.root, '.dealersite/db'));
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -34,7 +37,8 @@ async function doctor(now = NOW) {
   };
 }
 
-test('prints a line for everything that commands need', async () => {
+test('prints a line for everything that commands need, and creates the database', async () => {
+  rmSync(path.join(project.root, '.dealersite'), { recursive: true });
   vi.stubEnv('CHROME_PATH', process.execPath);
   const { foundOf, summary } = await doctor();
   expect(foundOf('dealersite')).toContain(process.version);
