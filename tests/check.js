@@ -10,6 +10,9 @@ import { COMMANDS, nodeArgs } from './support/tools.js';
 /** Unit tests without those that start servers, browsers or commands; the walls have their own step. */
 const UNIT = 'run --passWithNoTests --project pure --project rooms'.split(' ');
 
+/** Types of the last check, so that the next one checks what changed only. */
+const BUILD_INFO = '.dealersite/types.tsbuildinfo';
+
 /** @typedef {{ name: string, args: readonly string[] }} Step the arguments are those of Node.js */
 /** @typedef {{ name: string, code: number, seconds: number, output: string }} Result */
 
@@ -34,6 +37,25 @@ function baseOfChange() {
   } catch {
     return git('rev-parse', 'HEAD');
   }
+}
+
+/** Files whose change can make lint refuse any other file. */
+const LINTS_ALL = /^(?:\.oxlintrc\.json|tsconfig\.json|package(?:-lock)?\.json)$/;
+
+/**
+ * Returns the lint command for the files changed since `base`; `npm test` lints all files.
+ * @param {string} base
+ * @returns {import('./support/tools.js').Command}
+ */
+function lintChanged(base) {
+  const changed = [
+    ...git('diff', '--name-only', '--diff-filter=d', base).split('\n'),
+    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+  ];
+  if (changed.some((file) => LINTS_ALL.test(file))) return COMMANDS.lint;
+  const sources = changed.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+  // Without a file oxlint would lint all.
+  return sources.length > 0 ? [...COMMANDS.lint, ...sources] : [...COMMANDS.lint, 'tests/check.js'];
 }
 
 /**
@@ -72,8 +94,8 @@ async function main() {
     // Bundles when a source changed, under the lock of the commands that do the same.
     { name: 'bundle', args: ['cli/bootstrap/prepare.js'] },
     { name: 'format', args: nodeArgs(COMMANDS.format) },
-    { name: 'types', args: nodeArgs(COMMANDS.types) },
-    { name: 'lint', args: nodeArgs(COMMANDS.lint) },
+    { name: 'types', args: nodeArgs([...COMMANDS.types, '--incremental', '--tsBuildInfoFile', BUILD_INFO]) },
+    { name: 'lint', args: nodeArgs(lintChanged(base)) },
     { name: 'unused', args: nodeArgs(COMMANDS.unused) },
     { name: 'walls', args: nodeArgs(['vitest', 'run', '--project', 'walls']) },
     {
