@@ -48,7 +48,6 @@ export default defineConfig({
           name: 'walls',
           include: ['tests/architecture/**/*.test.ts'],
           isolate: false,
-          maxWorkers: 1,
         },
       },
       // Islands in Chromium, on both of their runtimes.
