@@ -125,6 +125,7 @@ function servicesFor(report: Context['report']) {
       isBegun: () => true,
       wake: nothing,
       watch: nothing,
+      bindPlatforms: nothing,
     },
     codeFor: async (slug: string, recipient: string) => {
       const messages = await listMessages(await database(), { tenants: [slug], most: MOST_MESSAGES });

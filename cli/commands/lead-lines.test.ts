@@ -5,6 +5,7 @@ import { leadLine } from './lead-lines.ts';
 const delivery = (more: Partial<ListedDelivery>): ListedDelivery => ({
   id: '5b0b8a3c-55d4-4f1e-8a44-0d3c6f0a9b11',
   tenant: 'yard',
+  eventId: null,
   leadId: '0b0c4a4e-6d6f-4f8e-9a57-2f7f4a0f8f11',
   channel: 'webhook',
   destination: 'hook',

@@ -9,8 +9,12 @@ function standOf(delivery: ListedDelivery): string {
 }
 
 /** Returns the name of a destination; the address of an email may be that of a person. */
-const destinationOf = ({ channel, destination }: Pick<ListedDelivery, 'channel' | 'destination'>): string =>
-  channel === 'email' ? channel : `${channel} ${destination}`;
+const destinationOf = ({
+  channel,
+  destination,
+  format,
+}: Pick<ListedDelivery, 'channel' | 'destination'> & { readonly format?: string }): string =>
+  format === 'buyer' ? 'email to the buyer' : channel === 'email' ? channel : `${channel} ${destination}`;
 
 /** Mail servers repeat addresses in their refusals. */
 const withoutAddresses = (reason: string): string => reason.replaceAll(/[^\s<>]+@[^\s<>:;,]+/g, '…');
@@ -25,6 +29,7 @@ export function leadLine({
   subcategory,
   vehicle,
   deliveries,
+  events,
 }: ListedLead): string {
   const facts = [
     receivedAt.toISOString(),
@@ -32,6 +37,7 @@ export function leadLine({
     status,
     subcategory === null ? category : `${category}: ${subcategory}`,
     vehicle?.name,
+    ...events.map(({ event }) => event.text),
     deliveries.map(standOf).join(', ') || 'not delivered',
   ];
   return `${id}  ${facts.filter(Boolean).join(' · ')}`;

@@ -143,6 +143,8 @@ interface ApiOptions {
     ApiServices,
     'database' | 'opened' | 'wake' | 'counters' | 'limitersOf' | 'mail' | 'telemetry'
   >;
+  /** Whether visitors reach the sites at their own addresses. */
+  readonly isPublic: boolean;
   readonly now: () => number;
   readonly report: Report;
 }
@@ -160,12 +162,26 @@ function addressesOf(
     : { origin: localOrigin, apiAddress: () => localOrigin() + base, localOrigin };
 }
 
+/** The API of all tenants. */
+export interface Api {
+  readonly answer: (request: Request, target: ApiTarget) => Promise<Response>;
+  /** Returns the platform of a tenant for work without a request; undefined while its files are broken. */
+  readonly platformOf: (slug: string) => Promise<Platform | undefined>;
+}
+
+interface MadeApi {
+  readonly app: OpenAPIHono;
+  readonly platform: Platform;
+}
+
 /** Creates the API of all tenants. Rebuilds the API of a tenant when its stock or its file has changed. */
-export function createApi(options: ApiOptions): (request: Request, target: ApiTarget) => Promise<Response> {
+export function createApi(options: ApiOptions): Api {
   const { now, services } = options;
-  const apis = new WeakMap<LoadedPages, Map<string, OpenAPIHono>>();
+  const apis = new WeakMap<LoadedPages, Map<string, MadeApi>>();
   const limiters = new Map<string, Limiters>();
-  const make = (loaded: LoadedPages, target: ApiTarget): OpenAPIHono => {
+  /** The address at which visitors last reached each tenant. */
+  const targets = new Map<string, ApiTarget>();
+  const make = (loaded: LoadedPages, target: ApiTarget): MadeApi => {
     const { slug, base } = target;
     const limiter = limiters.get(slug) ?? services.limitersOf(slug);
     limiters.set(slug, limiter);
@@ -182,18 +198,33 @@ export function createApi(options: ApiOptions): (request: Request, target: ApiTa
       now,
       report,
     };
-    return apiOf(createPlatform(environment, servers), { base });
+    const platform = createPlatform(environment, servers);
+    return { platform, app: apiOf(platform, { base }) };
   };
-  return async (request, target) => {
-    const { slug, base, isPublic } = target;
-    const loaded = await options.load(slug).catch(() => undefined);
-    if (!loaded) return request.json(refusal('unavailable', UNAVAILABLE), 503);
-    const byAddress = apis.get(loaded) ?? new Map<string, OpenAPIHono>();
-    const key = `${isPublic} ${base}`;
-    const app = byAddress.get(key) ?? make(loaded, target);
-    apis.set(loaded, byAddress.set(key, app));
-    const handle = async (observed?: Observed): Promise<Response> =>
-      app.fetch(request.req.raw, { ...(request.env as object), observed });
-    return services.telemetry ? services.telemetry.request(request, slug, handle) : handle();
+  const madeFor = (loaded: LoadedPages, target: ApiTarget): MadeApi => {
+    const byAddress = apis.get(loaded) ?? new Map<string, MadeApi>();
+    const key = `${target.isPublic} ${target.base}`;
+    const api = byAddress.get(key) ?? make(loaded, target);
+    apis.set(loaded, byAddress.set(key, api));
+    return api;
+  };
+  const load = async (slug: string): Promise<LoadedPages | undefined> =>
+    options.load(slug).catch(() => undefined);
+  return {
+    async answer(request, target) {
+      const { slug } = target;
+      const loaded = await load(slug);
+      if (!loaded) return request.json(refusal('unavailable', UNAVAILABLE), 503);
+      targets.set(slug, target);
+      const { app } = madeFor(loaded, target);
+      const handle = async (observed?: Observed): Promise<Response> =>
+        app.fetch(request.req.raw, { ...(request.env as object), observed });
+      return services.telemetry ? services.telemetry.request(request, slug, handle) : handle();
+    },
+    async platformOf(slug) {
+      const loaded = await load(slug);
+      const target = targets.get(slug) ?? { slug, base: API_PATH, isPublic: options.isPublic };
+      return loaded && madeFor(loaded, target).platform;
+    },
   };
 }

@@ -16,7 +16,7 @@ import { outcomeOfError } from '../errors.ts';
 import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import { createAffected } from './affected-tenants.ts';
-import { createApi, isApi } from './api.ts';
+import { createApi, isApi, type Api } from './api.ts';
 import { callsOf } from './api-calls.ts';
 import { createChanges } from './tenant-changes.ts';
 import { createChannel } from './sse-channel.ts';
@@ -125,7 +125,7 @@ const answerSearch =
 
 /** Handles calls of the API. */
 const answerApi =
-  (directory: Directory, api: ReturnType<typeof createApi>, fromOutput: boolean): Handler =>
+  (directory: Directory, api: Api, fromOutput: boolean): Handler =>
   async (request, next) => {
     const slug = request.get('slug');
     if (slug === undefined) return next();
@@ -133,7 +133,7 @@ const answerApi =
     const base = directory.apiPathOf(slug, host);
     // Built sites on this machine, as in tests, keep their visitors here.
     const isPublic = fromOutput && tenantOfHost(host) === undefined;
-    return isApi(request.req.path, base) ? api(request, { slug, base, isPublic }) : next();
+    return isApi(request.req.path, base) ? api.answer(request, { slug, base, isPublic }) : next();
   };
 
 /** A request for a page or file of a tenant. */
@@ -305,7 +305,10 @@ export function createHosts(options: HostsOptions): Hosts {
     const search = createSearch({ report, load, hasNewKey: options.hasSearchKey === true });
     app.use(answerSearch(directory, search, hasDashboard));
   }
-  const api = createApi({ report: levelReport(context), load, services, now: services.now, originOf });
+  const apiReport = levelReport(context);
+  const { now } = services;
+  const api = createApi({ report: apiReport, load, services, now, originOf, isPublic: fromOutput });
+  services.bindPlatforms(api.platformOf);
   app.use(answerApi(directory, api, fromOutput));
   app.get(
     '*',

@@ -37,6 +37,8 @@ export interface ApiServices extends Pick<Platform, 'database' | 'opened' | 'wak
   readonly isBegun: () => boolean;
   /** Calls the listener when data was stored or a delivery was attempted. */
   readonly watch: (listener: () => void) => void;
+  /** Sets how background services get the platform of a tenant. */
+  readonly bindPlatforms: (platformOf: ServiceContext['platformOf']) => void;
 }
 
 export interface Services extends ApiServices {
@@ -133,7 +135,9 @@ export function openServices(context: Context, named: TenantOptions, telemetry: 
     isBegun: () => isBegun(location),
     ...(isShared && { isShared, flushMs: SHARED_FLUSH_MS }),
   });
+  let platformOf: ServiceContext['platformOf'] = () => Promise.resolve(undefined);
   const background = startBackground({
+    platformOf: (slug) => platformOf(slug),
     database,
     tenants,
     mail,
@@ -172,6 +176,9 @@ export function openServices(context: Context, named: TenantOptions, telemetry: 
     watch: (listener) => void listeners.add(listener),
     start() {
       if (isBegun(location)) wake();
+    },
+    bindPlatforms(bound) {
+      platformOf = bound;
     },
     changed() {
       read = undefined;

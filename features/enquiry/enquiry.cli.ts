@@ -5,10 +5,11 @@ import type { Database } from '../_platform/database/database.ts';
 import { adfOf } from './delivery/adf.ts';
 import { mailOf, rowsOf, type LeadMail } from './delivery/mail.ts';
 import { leadsOf } from './delivery/outbox.source.ts';
+import { buyerMailOf } from './delivery/buyer-mail.ts';
 import { payloadOf } from './delivery/build-payload.ts';
 import { webhookBody } from './delivery/webhook-body.ts';
 import { enquiryOptions } from './enquiry.schema.ts';
-import { lead, leadConsent, leadDelivery } from './enquiry.tables.ts';
+import { lead, leadConsent, leadDelivery, leadEvent } from './enquiry.tables.ts';
 import { leadsCsv } from './lead-table.ts';
 import type { Issue } from './messages.ts';
 import { readLead } from './read-lead.source.ts';
@@ -30,6 +31,8 @@ export type ListedDelivery = typeof leadDelivery.$inferSelect;
 export type ListedLead = typeof lead.$inferSelect & {
   readonly deliveries: readonly ListedDelivery[];
   readonly consents: readonly (typeof leadConsent.$inferSelect)[];
+  /** What happened since, oldest first. */
+  readonly events: readonly (typeof leadEvent.$inferSelect)[];
 };
 
 /** Returns what is wrong with the fields of an enquiry, by the schema of the API. */
@@ -82,12 +85,19 @@ async function withParts(
     .select()
     .from(leadConsent)
     .where(and(inArray(leadConsent.tenant, [...tenants]), inArray(leadConsent.leadId, ids)));
+  const events = await orm
+    .select()
+    .from(leadEvent)
+    .where(and(inArray(leadEvent.tenant, [...tenants]), inArray(leadEvent.leadId, ids)))
+    .orderBy(asc(leadEvent.at), asc(leadEvent.id));
+  const happened = Map.groupBy(events, ({ leadId }) => leadId);
   const byLead = Map.groupBy(deliveries, ({ leadId }) => leadId);
   const agreed = Map.groupBy(consents, ({ leadId }) => leadId);
   return rows.map((row) => ({
     ...row,
     deliveries: byLead.get(row.id) ?? [],
     consents: agreed.get(row.id) ?? [],
+    events: happened.get(row.id) ?? [],
   }));
 }
 
@@ -134,10 +144,15 @@ export async function outgoingOf(
   const matchesId = and(eq(leadDelivery.id, id), inArray(leadDelivery.tenant, slugs));
   const [delivery] = await database.orm.select().from(leadDelivery).where(matchesId);
   const tenant = tenants.find(({ slug }) => slug === delivery?.tenant);
-  const stored = delivery && (await leadsOf(database, [delivery])).get(delivery.leadId);
+  const stored = delivery && (await leadsOf(database, [delivery])).get(delivery.id);
   if (!tenant || !stored) return undefined;
   const payload = payloadOf(tenant, delivery.id, stored);
   const { format } = delivery;
+  const buyerMail = stored.event?.mail;
+  if (format === 'buyer')
+    return buyerMail
+      ? { delivery, content: { format: 'mail', mail: buyerMailOf(payload, buyerMail), replyTo: undefined } }
+      : undefined;
   if (format === 'mail')
     return { delivery, content: { format, mail: mailOf(payload), replyTo: payload.values.email } };
   const body = format === 'adf' ? adfOf(payload) : JSON.stringify(webhookBody(payload), undefined, 2);
@@ -192,7 +207,7 @@ export async function destinationNames({ orm }: Database, tenants: readonly Tena
   const stored = await orm
     .selectDistinct({ destination: leadDelivery.destination })
     .from(leadDelivery)
-    .where(inArray(leadDelivery.tenant, slugs));
+    .where(and(inArray(leadDelivery.tenant, slugs), ne(leadDelivery.format, 'buyer')));
   const configured = tenants.flatMap((tenant) => {
     const { lead_emails: emails, lead_webhooks: hooks, lead_crms: crms } = enquiryOptions(tenant);
     return [...emails.map(({ email }) => email), ...[...hooks, ...crms].map(({ name }) => name)];
@@ -218,6 +233,8 @@ export async function replayDeliveries({ orm }: Database, query: ReplayQuery): P
     .where(
       and(
         isFinished,
+        // A buyer gets an email again only by the id of its delivery or lead.
+        ids.length === 0 && !isFailed ? ne(leadDelivery.format, 'buyer') : undefined,
         inArray(leadDelivery.tenant, [...tenants]),
         since === undefined ? undefined : gte(lead.receivedAt, new Date(since)),
         until === undefined ? undefined : lt(lead.receivedAt, new Date(until)),

@@ -10,7 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { instant, tenant } from '../_platform/database/columns.ts';
+import type { BuyerMail, LeadEvent } from '../_platform/forms/lead-events.ts';
 import type { LeadValues, LeadVehicle } from './lead.ts';
 
 export const lead = pgTable(
@@ -93,6 +95,23 @@ export const leadConsent = pgTable(
   (table) => [primaryKey({ columns: [table.leadId, table.kind] })],
 );
 
+/** What happened to a lead after it was sent, such as a payment. */
+export const leadEvent = pgTable(
+  'lead_event',
+  {
+    id: uuid('id').primaryKey(),
+    tenant: tenant(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => lead.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    event: jsonb('event').$type<LeadEvent>().notNull(),
+    /** Email to the buyer; null when there is no address. */
+    mail: jsonb('mail').$type<BuyerMail>(),
+  },
+  (table) => [index('lead_event_by_lead').on(table.leadId)],
+);
+
 export const leadDelivery = pgTable(
   'lead_delivery',
   {
@@ -102,8 +121,11 @@ export const leadDelivery = pgTable(
     leadId: uuid('lead_id')
       .notNull()
       .references(() => lead.id, { onDelete: 'cascade' }),
+    /** The event that is delivered; null for the lead itself. */
+    eventId: uuid('event_id').references(() => leadEvent.id, { onDelete: 'cascade' }),
     channel: text('channel', { enum: ['email', 'webhook', 'crm'] }).notNull(),
-    format: text('format', { enum: ['mail', 'json', 'adf'] }).notNull(),
+    /** `buyer` is the email to the sender of the lead; the others go to the dealer. */
+    format: text('format', { enum: ['mail', 'json', 'adf', 'buyer'] }).notNull(),
     /** Email address, or name of the webhook or CRM. */
     destination: text('destination').notNull(),
     status: text('status', { enum: ['pending', 'sent', 'dead'] }).notNull(),
@@ -116,7 +138,19 @@ export const leadDelivery = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('lead_delivery_once').on(table.leadId, table.channel, table.format, table.destination),
+    uniqueIndex('lead_delivery_once')
+      .on(table.leadId, table.channel, table.format, table.destination)
+      .where(sql`event_id is null`),
+    uniqueIndex('lead_delivery_event_once')
+      .on(table.eventId, table.channel, table.format, table.destination)
+      .where(sql`event_id is not null`),
     index('lead_delivery_due').on(table.status, table.nextAt),
+    index('lead_delivery_lane').on(
+      table.tenant,
+      table.channel,
+      table.destination,
+      table.status,
+      table.nextAt,
+    ),
   ],
 );

@@ -48,6 +48,7 @@ interface IntakeRequest {
   readonly isAutomatic?: true;
   /** Id of an earlier lead of the same person, which provides the contact details. */
   readonly follows?: string | undefined;
+  readonly within?: LeadRequest['within'];
 }
 
 interface IntakeRejection {
@@ -105,6 +106,7 @@ export function createIntake(platform: Platform): Intake {
       lead_id: steering.lead_id,
       spamReason: spamReasonOf(steering, options),
       duplicateMs: options.leads.duplicate_minutes * MINUTE_MS,
+      within: request.within,
       validate: validatorFor(request, steering),
     };
     const replay = await replayOf(database, job);
@@ -168,6 +170,9 @@ async function isShutOut(
 
 const noLocation: IntakeRejection = { status: 404, code: 'not_found', message: 'There is no such location.' };
 
+/** The slice that holds vehicles has its own message. */
+const held: IntakeRejection = { status: 409, code: 'held', message: 'Somebody else has it.' };
+
 const notPerson: IntakeRejection = {
   status: 422,
   code: 'captcha',
@@ -199,6 +204,7 @@ function resultOf(stored: StoreResult): IntakeResult {
     };
   }
   if (stored.problem === 'incomplete') return incomplete(stored.issues);
+  if (stored.problem === 'held') return held;
   return { status: 409, code: 'key_reused', message: MESSAGES.keyReused };
 }
 

@@ -4,6 +4,7 @@ import type { Consent } from './consent.ts';
 import type { Destination } from './delivery/destinations.ts';
 import type { lead } from './enquiry.tables.ts';
 import type { LeadForm, LeadValues, LeadVehicle } from './lead.ts';
+import type { LeadTransaction } from '../_platform/forms/leads.ts';
 import type { Issue } from './messages.ts';
 
 /** A parsed request, ready to be stored. */
@@ -21,6 +22,7 @@ export interface LeadJob {
   /** Whether the captcha was solved; undefined when none was required. */
   readonly verified?: boolean | undefined;
   readonly duplicateMs: number;
+  readonly within?: LeadTransaction | undefined;
   /** Validates the values of all steps; pure. */
   readonly validate: (values: LeadValues) => ValidatedLead;
 }
@@ -46,5 +48,5 @@ export type StoreResult =
       readonly status: (typeof lead.$inferSelect)['status'];
       readonly isReplay: boolean;
     }
-  | { readonly problem: 'key_reused' }
+  | { readonly problem: 'key_reused' | 'held' }
   | { readonly problem: 'incomplete'; readonly issues: readonly Issue[] };

@@ -17,6 +17,7 @@ const lead: TableLead = {
   duplicateOf: null,
   spamReason: null,
   verified: null,
+  events: [],
   deliveries: [{ destination: 'a@yard.example', status: 'sent' }],
   consents: [{ kind: 'opt_in', given: true, version: '1' }],
 };

@@ -21,6 +21,7 @@ export interface TableLead {
   readonly spamReason: string | null;
   readonly verified: boolean | null;
   readonly deliveries: readonly { readonly destination: string; readonly status: string }[];
+  readonly events: readonly { readonly at: Date; readonly event: { readonly text: string } }[];
   readonly consents: readonly { readonly kind: string; readonly given: boolean; readonly version: string }[];
 }
 
@@ -71,6 +72,7 @@ const COLUMNS: readonly (readonly [string, (lead: TableLead) => Cell])[] = [
   ['duplicate_of', ({ duplicateOf }) => duplicateOf],
   ['spam_reason', ({ spamReason }) => spamReason],
   ['verified', ({ verified }) => (verified === null ? null : verified ? 'yes' : 'no')],
+  ['events', ({ events }) => events.map(({ at, event }) => `${at.toISOString()} ${event.text}`).join('; ')],
   [
     'deliveries',
     ({ deliveries }) => deliveries.map(({ destination, status }) => `${destination} ${status}`).join('; '),

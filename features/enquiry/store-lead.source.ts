@@ -48,12 +48,46 @@ export async function replayOf(database: Database, job: LeadJob): Promise<StoreR
 
 /** Stores a lead or one step of it. A repeated key with the same body returns the stored lead. */
 export async function storeLead(database: Database, job: LeadJob): Promise<StoreResult> {
+  if (job.within) return storeWithin(database, job, job.within);
   if (job.lead_id === undefined) return batcherOf(database).store(job);
   return database.orm.transaction(async (run) => {
     const [result] = await storeAll(run, [entryOf(job, await openStep(run, job))]);
     if (!result) throw new Error('a form step was not stored');
     return result;
   });
+}
+
+/** Ends a transaction without its changes. */
+class NotStored extends Error {
+  readonly result: StoreResult;
+  constructor(result: StoreResult) {
+    super('the lead was not stored');
+    this.result = result;
+  }
+}
+
+/** Stores a lead in one transaction with other work. When nothing new is stored, the other work is undone. */
+async function storeWithin(
+  { orm }: Database,
+  job: LeadJob,
+  { before, after }: NonNullable<LeadJob['within']>,
+): Promise<StoreResult> {
+  try {
+    return await orm.transaction(async (run) => {
+      const extra = await before(run);
+      if (!extra) throw new NotStored({ problem: 'held' });
+      const step = job.lead_id === undefined ? undefined : await openStep(run, job);
+      const values = { ...job.values, extra: { ...job.values.extra, ...extra } };
+      const [result] = await storeAll(run, [entryOf({ ...job, values }, step)]);
+      if (!result) throw new Error('a lead was not stored');
+      if (!('lead_id' in result) || result.isReplay) throw new NotStored(result);
+      await after(run, { lead_id: result.lead_id, isSpam: result.status === 'spam' });
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof NotStored) return error.result;
+    throw error;
+  }
 }
 
 /** Locks and returns the lead of the earlier steps; undefined if it does not exist or is finished. */

@@ -1,33 +1,28 @@
-/** The life of a payment from its start to the money, and refunds. */
-import { randomUUID } from 'node:crypto';
+/** The life of a payment from its start to the money, and refunds: what the provider is asked and what is written. */
 import { formSiteOf, pageAddress, type FormSite } from '../_platform/accounts/signed-in.ts';
 import { paymentHref } from '../_domain/payment/site-payments.ts';
 import { isLiveSite } from '../_domain/tenant/live-site.ts';
-import { reasonOf, type Database } from '../_platform/database/database.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import { reasonOf } from '../_platform/database/database.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import { depositHolds, type PaymentRequest, type PaymentStart } from '../_platform/payments/payments.ts';
+import { createLedger, type Ledger } from './ledger.source.ts';
 import { paymentOptions } from './payment.schema.ts';
-import {
-  beginPayment,
-  changePayment,
-  currentPayment,
-  findPayment,
-  receivePayment,
-  type Payment,
-} from './payment-store.source.ts';
-import { PAYMENT_MESSAGES, resultOf, type RefundReason } from './payment.ts';
-import { giveBack } from './refund.source.ts';
-import type { PageState, PaymentProvider } from './provider.ts';
+import { findPayment, scheduleQuestion, type Payment } from './payment-store.source.ts';
+import { PAYMENT_MESSAGES, resultOf, type PaymentStatus } from './payment.ts';
+import type { PaymentProvider } from './provider.ts';
+import { nextQuestion, questionDelay } from './purchase-machine.ts';
 import { createStripeProvider, stripeClient } from './stripe-provider.source.ts';
 import { createTestProvider } from './test-provider.ts';
 
-export interface PaymentService {
+export interface PaymentService extends Pick<Ledger, 'write' | 'begin' | 'lock'> {
+  /** Opens the page of a payment; a closed one begins again. */
+  readonly open: (id: string | undefined) => Promise<PaymentStart>;
+  /** Begins an online payment and opens its page. */
   readonly start: (request: PaymentRequest) => Promise<PaymentStart>;
   readonly find: (id: string) => Promise<Payment | undefined>;
-  /** Records a payment as paid; idempotent. Returns the current payment. */
-  readonly receive: (id: string, paid: { charge: string; cents: number }) => Promise<Payment | undefined>;
-  /** Handles the visitor's return: queries the provider if no webhook arrived yet. */
-  readonly settle: (id: string) => Promise<Payment | undefined>;
+  /** Asks the provider about a payment, whatever its state, and writes the answer. */
+  readonly ask: (id: string) => Promise<Payment | undefined>;
   /** Handles a cancelled payment: closes the payment page. */
   readonly cancel: (id: string) => Promise<Payment | undefined>;
   readonly provider: () => Promise<PaymentProvider | undefined>;
@@ -35,220 +30,207 @@ export interface PaymentService {
   readonly site: FormSite;
 }
 
-const MINUTE_MS = 60_000;
-/** Time that a second tab waits for the payment page of the first. */
-const WAIT_MS = 250;
-const WAITS = 12;
-/** Age after which a pending payment page counts as lost. */
-const ABANDONED_MS = 30_000;
+const DAY_MS = 86_400_000;
+const CLOSED: readonly PaymentStatus[] = ['cancelled', 'expired', 'failed', 'refunding', 'refunded'];
 
 /** Returns the tenant's provider; undefined until it is configured. Live sites have no test provider. */
-function providerOf(
-  platform: Pick<Platform, 'tenant' | 'environment' | 'apiAddress'>,
+export function providerOf(
+  tenant: Tenant,
+  { environment, apiAddress }: { environment: NodeJS.ProcessEnv; apiAddress: () => string },
 ): () => Promise<PaymentProvider | undefined> {
-  const { tenant, environment } = platform;
   const { provider, stripe } = paymentOptions(tenant);
   let client: ReturnType<typeof stripeClient> | undefined;
   return async () => {
     if (provider === 'test')
       return isLiveSite(tenant)
         ? undefined
-        : createTestProvider((id) => `${platform.apiAddress()}/payments/${id}/test-page`);
+        : createTestProvider((id) => `${apiAddress()}/payments/${id}/test-page`);
     client ??= stripeClient(stripe, environment);
     const ready = await client;
     return ready && createStripeProvider(ready, tenant.slug);
   };
 }
 
-const later = (ms: number): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, ms);
-  });
-
 export function createPaymentService(platform: Platform): PaymentService {
   const { tenant, database, report } = platform;
-  const provider = providerOf(platform);
+  const provider = providerOf(tenant, platform);
   const site = formSiteOf(tenant);
+  const ledger = createLedger(platform);
   const find = async (id: string) => findPayment(await database(), tenant.slug, id);
-  const failed = (message: string): PaymentStart => ({
+  const ask = asking(platform, { provider, ledger, find });
+  const failed = (message: string, id?: string): PaymentStart => ({
     status: 'failed',
     message,
-    url: pageAddress(site, paymentHref('failed')),
+    url: pageAddress(site, paymentHref('failed', id)),
   });
-
-  const { existing, open } = beginning(platform, failed);
-  const { receive, noted } = receiving(platform, { find, provider });
+  const nameOfProvider = paymentOptions(tenant).provider;
+  /** Begins the payment of the same purchase again, or finds the one that is there. */
+  const beginAgain = async (row: Payment): Promise<string | undefined> => {
+    const { purpose, cents, description, reference, key, email, leadId, carId, buyer } = row;
+    const request = { purpose, cents, description, reference, key };
+    const about = { leadId: leadId ?? undefined, carId: carId ?? undefined, buyer: buyer ?? undefined };
+    const store = await database();
+    return store.orm.transaction(async (run) => {
+      await ledger.lock(run, row);
+      return ledger.begin(run, { ...request, ...about, email: email ?? undefined }, nameOfProvider);
+    });
+  };
+  const open: PaymentService['open'] = async (first) => {
+    let id = first;
+    for (let tries = 0; id !== undefined && tries < 3; tries += 1) {
+      const before = await find(id);
+      if (!before) break;
+      const row = CLOSED.includes(before.status) ? before : await ask(id);
+      // The background worker watches it from now on.
+      platform.wake();
+      if (row?.status === 'open' && row.url !== null) return { status: 'open', id, url: row.url };
+      if (row?.status === 'paid')
+        return { status: 'paid', id, url: pageAddress(site, paymentHref('paid', id)) };
+      const isClosed = row && CLOSED.includes(row.status);
+      if (!isClosed || (row !== before && before.status === 'starting'))
+        return failed((await provider()) ? PAYMENT_MESSAGES.unavailable : PAYMENT_MESSAGES.notSet, id);
+      id = await beginAgain(row);
+    }
+    return failed(PAYMENT_MESSAGES.gone, first);
+  };
   return {
+    ...ledger,
     site,
     provider,
     find,
-    receive,
+    ask,
+    open,
     async start(request) {
-      const pages = await provider();
-      if (!pages) {
+      if (!(await provider())) {
         report(`${tenant.slug}: a payment could not begin: no provider is set up`, 'error');
         return failed(PAYMENT_MESSAGES.notSet);
       }
       const store = await database();
-      const started = (await existing(store, request.key)) ?? (await open(store, request, pages));
-      // The background worker watches it from now on.
-      platform.wake();
-      return started;
+      const id = await store.orm.transaction(async (run) => {
+        await ledger.lock(run, { carId: request.carId ?? null, key: request.key });
+        return ledger.begin(run, request, nameOfProvider);
+      });
+      return id === undefined ? failed(PAYMENT_MESSAGES.tooMany) : open(id);
     },
-    settle: async (id) => noted(id, async (pages, session) => pages.look(session)),
-    cancel: async (id) => noted(id, async (pages, session) => pages.close(session), 'cancelled'),
+    async cancel(id) {
+      const row = await ledger.write(id, { type: 'cancel' });
+      return row && ask(id);
+    },
   };
 }
 
-/** Starts a payment: returns the open page of its key, or a new one. */
-function beginning(platform: Platform, failed: (message: string) => PaymentStart) {
-  const { tenant, report } = platform;
-  const site = formSiteOf(tenant);
-  /** Returns the open page of this key, or its result. */
-  const existing = async (store: Database, key: string): Promise<PaymentStart | undefined> => {
-    const row = await currentPayment(store, tenant.slug, key);
-    if (!row) return undefined;
-    const { id, status, url, createdAt, expiresAt } = row;
-    if (status === 'paid') return { status: 'paid', id, url: pageAddress(site, paymentHref('paid')) };
-    if (expiresAt.getTime() <= platform.now()) {
-      await changePayment(store, row, { from: ['starting', 'open'], set: { status: 'expired' } });
-      return undefined;
-    }
-    if (url !== null) return { status: 'open', id, url };
-    // The process that started it has ended: take over.
-    if (createdAt.getTime() <= platform.now() - ABANDONED_MS)
-      await changePayment(store, row, { from: ['starting'], set: { status: 'failed' } });
-    return undefined;
-  };
-
-  const open = async (
-    store: Database,
-    request: PaymentRequest,
-    pages: PaymentProvider,
-  ): Promise<PaymentStart> => {
-    const row = rowOf(platform, request, pages.name);
-    if (!(await beginPayment(store, row))) return awaited(store, request.key);
-    try {
-      const { email, cents, description, reference } = request;
-      const api = `${platform.apiAddress()}/payments/${row.id}`;
-      const page = await pages.open({
-        id: row.id,
-        cents,
-        description,
-        reference,
-        email,
-        expiresAt: row.expiresAt,
-        successUrl: `${api}/return`,
-        cancelUrl: `${api}/cancel`,
-      });
-      const opened = await changePayment(store, row, {
-        from: ['starting'],
-        set: { status: 'open', session: page.session, url: page.url },
-      });
-      // Already paid: the webhook arrived before the response.
-      if (!opened) return { status: 'paid', id: row.id, url: pageAddress(site, paymentHref('paid')) };
-      return { status: 'open', id: row.id, url: page.url };
-    } catch (error) {
-      await changePayment(store, row, { from: ['starting'], set: { status: 'failed' } });
-      report(`${tenant.slug}: payment ${row.id} could not begin: ${reasonOf(error)}`, 'error');
-      return failed(PAYMENT_MESSAGES.unavailable);
-    }
-  };
-  const awaited = async (store: Database, key: string): Promise<PaymentStart> => {
-    for (let tries = 0; tries < WAITS; tries += 1) {
-      const found = await existing(store, key);
-      if (found) return found;
-      await later(WAIT_MS);
-    }
-    return failed(PAYMENT_MESSAGES.unavailable);
-  };
-  return { existing, open };
+interface Asking extends Pick<PaymentService, 'find' | 'provider'> {
+  readonly ledger: Ledger;
 }
 
-function rowOf({ tenant, now }: Platform, request: PaymentRequest, provider: string) {
-  const { purpose, cents, description, reference, key, email, leadId, carId } = request;
-  return {
-    id: randomUUID(),
-    tenant: tenant.slug,
-    purpose,
-    status: 'starting' as const,
-    provider,
-    cents,
-    description,
-    reference,
-    key,
-    email: email ?? null,
-    leadId: leadId ?? null,
-    carId: carId ?? null,
-    createdAt: new Date(now()),
-    expiresAt: new Date(now() + paymentOptions(tenant).expiry_minutes * MINUTE_MS),
-  };
-}
-
-/** Handles payments that a webhook or the provider reports. */
-function receiving(
-  platform: Platform,
-  { find, provider }: Pick<PaymentService, 'find' | 'provider'>,
-): Pick<PaymentService, 'receive'> & {
-  noted: (
-    id: string,
-    ask: (pages: PaymentProvider, session: string) => Promise<PageState>,
-    end?: 'cancelled',
-  ) => Promise<Payment | undefined>;
-} {
+/** Returns the function that asks the provider. A question without an answer is asked again later. */
+function asking(platform: Platform, { provider, ledger, find }: Asking): PaymentService['ask'] {
   const { tenant, database, report, now } = platform;
-  const refund = async (row: Payment): Promise<Payment> =>
-    giveBack(row, { store: await database(), provider, now, report });
-  const receive: PaymentService['receive'] = async (id, { charge, cents }) => {
+  return async (id) => {
     const row = await find(id);
     if (!row) return undefined;
-    const store = await database();
-    const isOther = cents !== row.cents;
-    const paid = await receivePayment(store, row, {
-      charge,
-      now: now(),
-      ...(isOther && { refundReason: 'other amount' as const }),
-    });
-    if (!paid) return find(id);
-    if (paid.status === 'refunding') return refund(paid);
-    if (await hasVehicle(platform, paid)) return paid;
-    const reason: RefundReason = 'vehicle gone';
-    const owed = await changePayment(store, paid, {
-      from: ['paid'],
-      set: { status: 'refunding', refundReason: reason },
-    });
-    return owed ? refund(owed) : find(id);
-  };
-  return {
-    receive,
-    async noted(id, ask, end) {
-      const row = await find(id);
-      if (!row || row.session === null || !['starting', 'open'].includes(row.status)) return row;
-      const pages = await provider();
-      if (!pages) return row;
-      try {
-        const state = await ask(pages, row.session);
-        if (state.status === 'paid') return await receive(id, state);
-        const status = end ?? (state.status === 'expired' ? 'expired' : undefined);
-        if (status === undefined) return row;
-        return (
-          (await changePayment(await database(), row, { from: ['open'], set: { status } })) ??
-          (await find(id))
-        );
-      } catch (error) {
-        report(`${tenant.slug}: payment ${id} could not be looked up: ${reasonOf(error)}`, 'warn');
-        return row;
+    const pages = await provider();
+    if (!pages) return unanswered(platform, { row, ledger });
+    try {
+      const first = await question(platform, { row, pages, ledger });
+      // Money that has to go back goes at once.
+      const isOwed = first.status === 'refunding' && row.status !== 'refunding';
+      const answered = isOwed ? await question(platform, { row: first, pages, ledger }) : first;
+      if (answered.status === row.status) {
+        const next = nextQuestion(row.status, { now: now(), expiresAt: row.expiresAt.getTime() });
+        await scheduleQuestion(await database(), row, { at: next, attempts: 0 });
       }
-    },
+      return answered;
+    } catch (error) {
+      const attempts = (row.attempts ?? 0) + 1;
+      report(
+        `${tenant.slug}: the provider gave no answer about payment ${id} (${row.status}): ${reasonOf(error)}`,
+        row.status === 'refunding' ? 'error' : 'warn',
+      );
+      await scheduleQuestion(await database(), row, { at: now() + questionDelay(attempts), attempts });
+      return find(id);
+    }
   };
 }
 
-/** Returns whether a deposit has its vehicle; true for other payments. */
-async function hasVehicle({ find }: Platform, { purpose, carId, leadId }: Payment): Promise<boolean> {
-  if (purpose !== 'deposit' || carId === null || leadId === null) return true;
-  return (await find(depositHolds)?.isHeldFor(carId, leadId)) ?? true;
+/** Without a provider no page can have been opened; other states wait for its keys. */
+async function unanswered(
+  { tenant, report, database, now }: Platform,
+  { row, ledger }: { row: Payment; ledger: Ledger },
+): Promise<Payment | undefined> {
+  report(`${tenant.slug}: payment ${row.id} waits: no provider is set up`, 'error');
+  if (row.status === 'starting' && row.attempts === null) return ledger.write(row.id, { type: 'refused' });
+  await scheduleQuestion(await database(), row, { at: now() + questionDelay(8), attempts: 1 });
+  return row;
+}
+
+interface Question {
+  readonly row: Payment;
+  readonly pages: PaymentProvider;
+  readonly ledger: Ledger;
+}
+
+/** Asks what the state of the payment requires, and writes the answer. */
+async function question(platform: Platform, { row, pages, ledger }: Question): Promise<Payment> {
+  const { id, session, charge } = row;
+  const write: (happening: Parameters<Ledger['write']>[1]) => Promise<Payment> = async (happening) =>
+    (await ledger.write(id, happening)) ?? row;
+  if (row.status === 'starting') {
+    const api = `${row.api ?? platform.apiAddress()}/payments/${id}`;
+    const { cents, description, reference, email, expiresAt } = row;
+    const page = await pages.open({
+      id,
+      cents,
+      description,
+      reference,
+      email: email ?? undefined,
+      expiresAt,
+      successUrl: `${api}/return`,
+      cancelUrl: `${api}/cancel`,
+    });
+    const opened = await write(page ? { type: 'opened', ...page } : { type: 'refused' });
+    return isOver(platform, opened) ? question(platform, { row: opened, pages, ledger }) : opened;
+  }
+  if (row.status === 'refunding' && charge !== null) {
+    await pages.refund(charge, id);
+    return write({ type: 'refunded', cents: row.cents });
+  }
+  if (row.status === 'paid' && charge !== null) return paidQuestion(platform, { row, pages, ledger });
+  if (session === null) return row;
+  if (row.status === 'cancelling' || row.status === 'expiring') {
+    const state = await pages.close(session);
+    return write(state.status === 'paid' ? { ...state, type: 'paid' } : { type: 'closed' });
+  }
+  const state = await pages.look(session);
+  if (state.status === 'paid') return write({ ...state, type: 'paid' });
+  if (row.status !== 'open') return row;
+  if (state.status === 'expired') return write({ type: 'closed' });
+  if (!isOver(platform, row)) return row;
+  return question(platform, { row: await write({ type: 'time over' }), pages, ledger });
+}
+
+/** Returns whether an open page has to be closed: its time is over, or its vehicle was sold. */
+function isOver({ find, now }: Platform, { status, expiresAt, carId }: Payment): boolean {
+  const isGone = carId !== null && find(depositHolds)?.isForSale(carId) === false;
+  return status === 'open' && (expiresAt.getTime() <= now() || isGone);
+}
+
+/** Asks about refunds of the dealer, and ends a deposit whose days are over while its vehicle is still for sale. */
+async function paidQuestion(
+  { tenant, find, now }: Platform,
+  { row, pages, ledger }: Question,
+): Promise<Payment> {
+  const { id, charge, carId, paidAt } = row;
+  const cents = await pages.refunded(charge ?? '');
+  const refunded = cents > 0 ? await ledger.write(id, { type: 'refunded', cents }) : undefined;
+  if (refunded && refunded.status !== 'paid') return refunded;
+  const { deposit_days: days } = paymentOptions(tenant);
+  const isOld = days > 0 && paidAt !== null && paidAt.getTime() + days * DAY_MS <= now();
+  if (!isOld || carId === null || find(depositHolds)?.isForSale(carId) !== true) return row;
+  const released = await ledger.write(id, { type: 'release', reason: 'time over' });
+  return released ?? row;
 }
 
 /** Returns the page of the site with the result of a payment. */
 export const resultUrl = ({ site }: PaymentService, row: Payment | undefined): string =>
-  pageAddress(site, paymentHref(row ? resultOf(row.status) : 'failed'));
+  pageAddress(site, row ? paymentHref(resultOf(row.status), row.id) : paymentHref('failed'));

@@ -1,26 +1,17 @@
-/** Stores payments. Every change of status is one statement with its previous and next status. */
-import { and, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../_platform/database/database.ts';
-import type { PaymentStatus, RefundReason } from './payment.ts';
+/** Stores payments. What changes one runs in a transaction that has locked its vehicle. */
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../_platform/database/database.ts';
+import type { PaymentStatus } from './payment.ts';
+import { WAITING } from './purchase-machine.ts';
 import { payment, paymentEvent } from './payment.tables.ts';
 
 export type Payment = typeof payment.$inferSelect;
-
-/** Statuses whose page may still take the money. */
-const WAITING = ['starting', 'open'] as const satisfies readonly PaymentStatus[];
-/** Statuses from which a payment may still become paid: the provider may close its page a moment later. */
-const PAYABLE = [
-  'starting',
-  'open',
-  'cancelled',
-  'expired',
-  'failed',
-] as const satisfies readonly PaymentStatus[];
+export type NewPayment = typeof payment.$inferInsert;
 
 const ofTenant = (tenant: string, id: string) => and(eq(payment.tenant, tenant), eq(payment.id, id));
 
 export async function findPayment(
-  { orm }: Database,
+  { orm }: { readonly orm: Pick<Transaction, 'select'> },
   tenant: string,
   id: string,
 ): Promise<Payment | undefined> {
@@ -30,11 +21,11 @@ export async function findPayment(
 
 /** Returns the paid or waiting payment of this key, preferring the paid one. */
 export async function currentPayment(
-  { orm }: Database,
+  run: Transaction,
   tenant: string,
   key: string,
 ): Promise<Payment | undefined> {
-  const rows = await orm
+  const rows = await run
     .select()
     .from(payment)
     .where(
@@ -43,81 +34,46 @@ export async function currentPayment(
   return rows.find(({ status }) => status === 'paid') ?? rows[0];
 }
 
-/** Stores a new payment; returns false when one of the same key is waiting. */
-export async function beginPayment({ orm }: Database, row: typeof payment.$inferInsert): Promise<boolean> {
-  const rows = await orm.insert(payment).values(row).onConflictDoNothing().returning({ id: payment.id });
-  return rows.length > 0;
+/** Returns the number of payments of this key since an instant. */
+export async function countPayments(
+  run: Transaction,
+  { tenant, key, since }: { tenant: string; key: string; since: Date },
+): Promise<number> {
+  const [row] = await run
+    .select({ payments: count() })
+    .from(payment)
+    .where(and(eq(payment.tenant, tenant), eq(payment.key, key), gte(payment.createdAt, since)));
+  return row?.payments ?? 0;
 }
 
-interface Change {
-  readonly from: readonly PaymentStatus[];
-  readonly set: Partial<typeof payment.$inferInsert>;
+export async function insertPayment(run: Transaction, row: NewPayment): Promise<void> {
+  await run.insert(payment).values(row);
 }
 
-/** Updates a payment in one of the states `from` and returns it; undefined if it is in another state. */
-export async function changePayment(
-  { orm }: Database,
+/** Updates a payment and returns it. */
+export async function updatePayment(
+  run: Transaction,
   { tenant, id }: Pick<Payment, 'tenant' | 'id'>,
-  { from, set }: Change,
-): Promise<Payment | undefined> {
-  const [row] = await orm
-    .update(payment)
-    .set(set)
-    .where(and(ofTenant(tenant, id), inArray(payment.status, [...from])))
-    .returning();
+  set: Partial<NewPayment>,
+): Promise<Payment> {
+  const [row] = await run.update(payment).set(set).where(ofTenant(tenant, id)).returning();
+  if (!row) throw new Error(`payment ${id} has gone`);
   return row;
 }
 
-export interface Receipt {
-  readonly charge: string;
-  readonly now: number;
-  /** Refund at once: the amount differs from the requested one. */
-  readonly refundReason?: RefundReason;
-}
-
-/**
- * Records a payment as paid; undefined if recorded before. A second payment of the same key becomes a refund: the database
- * allows only one to be paid.
- */
-export async function receivePayment(
-  { orm }: Database,
+/** Returns whether another payment of the same key is paid. */
+export async function hasPaidTwin(
+  run: Transaction,
   { tenant, id, key }: Pick<Payment, 'tenant' | 'id' | 'key'>,
-  { charge, now, refundReason }: Receipt,
-): Promise<Payment | undefined> {
-  const other = orm
+): Promise<boolean> {
+  const rows = await run
     .select({ one: sql`1` })
     .from(payment)
     .where(
       and(eq(payment.tenant, tenant), eq(payment.key, key), eq(payment.status, 'paid'), ne(payment.id, id)),
     );
-  const note = async (isTwice: boolean) => {
-    const back = refundReason ?? (isTwice ? 'paid twice' : undefined);
-    const set = {
-      charge,
-      paidAt: new Date(now),
-      status: back ? ('refunding' as const) : ('paid' as const),
-      ...(back && { refundReason: back }),
-    };
-    const [row] = await orm
-      .update(payment)
-      .set(set)
-      .where(and(ofTenant(tenant, id), inArray(payment.status, [...PAYABLE])))
-      .returning();
-    return row;
-  };
-  if ((await other).length > 0) return note(true);
-  try {
-    return await note(false);
-  } catch (error) {
-    // Both arrived at the same instant: the index on paid payments has refused the second.
-    if ((await other).length > 0) return note(true);
-    throw error;
-  }
+  return rows.length > 0;
 }
-
-/** Returns the pending refunds of all tenants. */
-export const owedRefunds = async ({ orm }: Database): Promise<Payment[]> =>
-  orm.select().from(payment).where(eq(payment.status, 'refunding')).limit(100);
 
 /** Returns the payment of a charge, by which the provider names refunds. */
 export async function paymentOfCharge(
@@ -132,25 +88,88 @@ export async function paymentOfCharge(
   return row;
 }
 
-/** Expires payments whose page has closed by `now`, for all tenants. */
-export async function expirePayments({ orm }: Database, now: number): Promise<void> {
-  await orm
-    .update(payment)
-    .set({ status: 'expired' })
-    .where(and(inArray(payment.status, [...WAITING]), lte(payment.expiresAt, new Date(now))));
-}
-
-/** Returns whether an event of the provider was already handled. */
-export async function isHandled({ orm }: Database, tenant: string, id: string): Promise<boolean> {
-  const rows = await orm
-    .select({ id: paymentEvent.id })
-    .from(paymentEvent)
-    .where(and(eq(paymentEvent.tenant, tenant), eq(paymentEvent.id, id)));
+/** Notes a webhook in the transaction of its effects; false if it took effect before. */
+export async function noteWebhook(
+  run: Transaction,
+  event: typeof paymentEvent.$inferInsert,
+): Promise<boolean> {
+  const rows = await run
+    .insert(paymentEvent)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: paymentEvent.id });
   return rows.length > 0;
 }
 
-export async function markHandled({ orm }: Database, event: typeof paymentEvent.$inferInsert): Promise<void> {
-  await orm.insert(paymentEvent).values(event).onConflictDoNothing();
+/** Time in which no other process asks about the same payment. */
+const LEASE_MS = 60_000;
+/** States whose rows need a question; those of earlier versions have no time for it. */
+const UNANSWERED = [...WAITING, 'refunding'] as const satisfies readonly PaymentStatus[];
+
+/** Leases the payments about which the provider has to be asked now. */
+export async function claimQuestions(
+  { orm }: Database,
+  { tenants, now, most }: { tenants: readonly string[]; now: number; most: number },
+): Promise<Payment[]> {
+  if (tenants.length === 0) return [];
+  const isDue = or(
+    lte(payment.askAt, new Date(now)),
+    and(isNull(payment.askAt), inArray(payment.status, [...UNANSWERED])),
+  );
+  const ids = orm
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(inArray(payment.tenant, [...tenants]), isDue))
+    .orderBy(asc(payment.askAt))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return orm
+    .update(payment)
+    .set({ askAt: new Date(now + LEASE_MS) })
+    .where(inArray(payment.id, ids))
+    .returning();
+}
+
+/** Sets when the provider is asked next, unless the payment has changed meanwhile. */
+export async function scheduleQuestion(
+  { orm }: Database,
+  { tenant, id, status }: Pick<Payment, 'tenant' | 'id' | 'status'>,
+  { at, attempts }: { at: number | undefined; attempts: number },
+): Promise<void> {
+  await orm
+    .update(payment)
+    .set({ askAt: at === undefined ? null : new Date(at), attempts })
+    .where(and(ofTenant(tenant, id), eq(payment.status, status)));
+}
+
+/** Returns payments, newest first. */
+export function listPayments(
+  { orm }: Database,
+  { tenants, since, most }: { tenants: readonly string[]; since?: number | undefined; most: number },
+): Promise<Payment[]> {
+  return orm
+    .select()
+    .from(payment)
+    .where(
+      and(
+        inArray(payment.tenant, [...tenants]),
+        since === undefined ? undefined : gte(payment.createdAt, new Date(since)),
+      ),
+    )
+    .orderBy(desc(payment.createdAt), asc(payment.id))
+    .limit(most);
+}
+
+/** Returns those of the payments with these ids that are about a vehicle, newest first. */
+export function paymentsOfCar(
+  { orm }: Database,
+  { tenant, carId, ids }: { tenant: string; carId: string; ids: readonly string[] },
+): Promise<Payment[]> {
+  return orm
+    .select()
+    .from(payment)
+    .where(and(eq(payment.tenant, tenant), eq(payment.carId, carId), inArray(payment.id, [...ids])))
+    .orderBy(desc(payment.createdAt));
 }
 
 /** Returns the payments of these leads or of this address, newest first. */
@@ -180,7 +199,8 @@ export async function purgePayments(
   { tenant, keepDays, now }: { tenant: string; keepDays: number; now: number },
 ): Promise<void> {
   const before = (days: number) => new Date(now - days * DAY_MS);
-  const isUnpaid = inArray(payment.status, ['cancelled', 'expired', 'failed']);
+  // A final answer of the provider: no money can be behind it.
+  const isUnpaid = and(inArray(payment.status, ['cancelled', 'expired', 'failed']), isNull(payment.askAt));
   await orm
     .delete(payment)
     .where(

@@ -1,6 +1,7 @@
 /** API of payments: provider webhooks, return pages, and `POST /online-payment`. */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { PAYMENT_RESULTS } from '../_domain/payment/site-payments.ts';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { gateRefusal, signInFirst } from '../_platform/accounts/signed-in.ts';
 import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
@@ -20,7 +21,10 @@ import { parsePaymentInput, type PaymentIssue } from './online-payment.ts';
 import { paymentOptions } from './payment.schema.ts';
 import { createPaymentService, resultUrl, type PaymentService } from './payment-service.source.ts';
 import { PAYMENT_MESSAGES } from './payment.ts';
+import { CURRENCY } from './stripe-provider.source.ts';
 import { stripeWebhook } from './stripe-webhook.api.ts';
+import { buyerCookie } from './buyer-cookie.source.ts';
+import { paymentFacts, type PaymentFacts } from './payment-facts.source.ts';
 import { testPage } from './test-page.ts';
 
 const HOUR_MS = 3_600_000;
@@ -40,6 +44,42 @@ const cancelRoute = createRoute({
   method: 'get',
   path: '/payments/{id}/cancel',
   summary: 'Where the provider sends whoever has turned back; closes its page',
+  request: { params: idParams },
+  responses: onwards,
+});
+
+const factsShape = z
+  .object({
+    status: z.enum(PAYMENT_RESULTS),
+    amount: z.number().describe('Dollars.'),
+    refunded: z.number().describe('Dollars that have gone back.'),
+    currency: text,
+    description: text,
+    reference: text,
+    vehicle: z.object({ name: text, href: text }).nullable(),
+    can_pay: z.boolean().describe('Whether `POST /payments/{id}/pay` may open a payment page.'),
+    next: text.describe('What happens next, in one sentence.'),
+  })
+  .openapi('Payment');
+
+const factsRoute = createRoute({
+  method: 'get',
+  path: '/payments/{id}',
+  summary: 'A payment, for whoever has its id',
+  request: { params: idParams },
+  responses: {
+    200: {
+      description: 'Amount, reference, vehicle and what happens next.',
+      content: { 'application/json': { schema: factsShape } },
+    },
+    404: refused('There is no such payment.'),
+  },
+});
+
+const payRoute = createRoute({
+  method: 'post',
+  path: '/payments/{id}/pay',
+  summary: 'Opens the page of a payment again, or a new one of the same purchase',
   request: { params: idParams },
   responses: onwards,
 });
@@ -99,8 +139,10 @@ export function paymentApi(platform: Platform): ApiRoutes {
   if (!options.deposits && !options.online) return routes;
   const service = createPaymentService(platform);
   const registry = routes.openAPIRegistry;
-  for (const route of [returnRoute, cancelRoute]) registry.registerPath(route);
-  routes.get('/payments/:id/return', (context) => leadOn(service, context, service.settle));
+  for (const route of [factsRoute, payRoute, returnRoute, cancelRoute]) registry.registerPath(route);
+  routes.get('/payments/:id', (context) => showPayment(platform, service, context));
+  routes.post('/payments/:id/pay', (context) => payAgain(service, context));
+  routes.get('/payments/:id/return', (context) => leadOn(service, context, service.ask));
   routes.get('/payments/:id/cancel', (context) => leadOn(service, context, service.cancel));
   if (options.provider === 'test') {
     for (const route of [testRoute, testActRoute]) registry.registerPath(route);
@@ -125,11 +167,29 @@ const idOf = (context: Context): string | undefined => {
 async function leadOn(
   service: PaymentService,
   context: Context,
-  act: PaymentService['settle'],
+  act: PaymentService['ask'],
 ): Promise<Response> {
   const id = idOf(context);
   const row = id === undefined ? undefined : await act(id);
   return row ? context.redirect(resultUrl(service, row), 303) : unknown(context);
+}
+
+async function showPayment(platform: Platform, service: PaymentService, context: Context): Promise<Response> {
+  const id = idOf(context);
+  const row = id === undefined ? undefined : await service.find(id);
+  if (!row) return unknown(context);
+  const facts: PaymentFacts = paymentFacts(platform, row);
+  return context.json(facts, 200);
+}
+
+/** Leads to the page of the provider. A form sends it, so that no mail scanner that follows links begins a payment. */
+async function payAgain(service: PaymentService, context: Context): Promise<Response> {
+  const id = idOf(context);
+  if (id === undefined || !(await service.find(id))) return unknown(context);
+  const started = await service.open(id);
+  if ('id' in started)
+    context.header('set-cookie', buyerCookie(started.id, context.req.raw), { append: true });
+  return context.redirect(started.url, 303);
 }
 
 /**
@@ -175,10 +235,10 @@ async function actOnTestPage(
   const isOpen = status === 'open' && expiresAt.getTime() > now();
   const act = 'fields' in read ? read.fields.get('act') : undefined;
   if (!isOpen || act === 'cancel') return context.redirect(resultUrl(service, await service.cancel(id)), 303);
-  return context.redirect(
-    resultUrl(service, await service.receive(id, { charge: `test ${id}`, cents })),
-    303,
-  );
+  const paid = { type: 'paid', charge: `test ${id}`, cents, currency: CURRENCY } as const;
+  const written = await service.write(id, paid);
+  const settled = written?.status === 'refunding' ? await service.ask(id) : written;
+  return context.redirect(resultUrl(service, settled), 303);
 }
 
 async function startPayment(

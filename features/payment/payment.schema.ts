@@ -60,6 +60,14 @@ const paymentOptionsSchema = z
       .max(3_650)
       .default(1_826)
       .describe('Retention of payments in days, by default five years; unpaid ones are deleted after 90.'),
+    deposit_days: z
+      .int()
+      .min(0)
+      .max(365)
+      .default(0)
+      .describe(
+        'Days for which a paid deposit keeps its vehicle, stated on the pages; afterwards the deposit goes back. 0: until the dealer releases or sells it.',
+      ),
     stripe: stripeSchema,
   })
   .refine(({ least, most }) => least <= most, { message: '`least` is above `most`', path: ['least'] })

@@ -6,9 +6,10 @@ import { defineServer } from '../_platform/slice/slice-server.ts';
 import { paymentApi } from './payment.api.ts';
 import { paymentOptions } from './payment.schema.ts';
 import { createPaymentService } from './payment-service.source.ts';
+import { buyerCookie, pageOfBuyer } from './buyer-cookie.source.ts';
 import { purgePayments } from './payment-store.source.ts';
 import { payment, paymentEvent } from './payment.tables.ts';
-import { createPaymentSweeper } from './payment-sweeper.source.ts';
+import { createPaymentWorker } from './payment-worker.source.ts';
 import { paymentsOfPerson } from './personal.source.ts';
 
 export const server = defineServer({
@@ -17,7 +18,7 @@ export const server = defineServer({
   tables: [payment, paymentEvent],
   migrations: import.meta.glob('./migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
   personal: ({ use }) => [paymentsOfPerson(use(leadsOfPerson))],
-  services: [createPaymentSweeper],
+  services: [createPaymentWorker],
   async purge({ database, tenants, now }) {
     for (const tenant of tenants)
       await purgePayments(database, { tenant: tenant.slug, keepDays: paymentOptions(tenant).keep_days, now });
@@ -25,8 +26,15 @@ export const server = defineServer({
   },
   provides: [
     provide(payments, (platform) => {
-      const { deposits } = paymentOptions(platform.tenant);
-      return { takesDeposits: deposits, start: createPaymentService(platform).start };
+      const { deposits, provider } = paymentOptions(platform.tenant);
+      const service = createPaymentService(platform);
+      return {
+        takesDeposits: deposits,
+        begin: (run, request) => service.begin(run, request, provider),
+        open: service.open,
+        pageOfBuyer: (carId, request) => pageOfBuyer(platform, service, { carId, request }),
+        cookieFor: buyerCookie,
+      };
     }),
   ],
 });

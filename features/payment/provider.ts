@@ -20,18 +20,29 @@ export interface OpenedPage {
   readonly url: string;
 }
 
+/** Money of a payment page. */
+export interface PaidPage {
+  readonly charge: string;
+  readonly cents: number;
+  /** ISO 4217, lower case. */
+  readonly currency: string;
+}
+
 /** State of a page at the provider. */
-export type PageState =
-  | { readonly status: 'open' | 'expired' }
-  | { readonly status: 'paid'; readonly charge: string; readonly cents: number };
+export type PageState = { readonly status: 'open' | 'expired' } | ({ readonly status: 'paid' } & PaidPage);
 
 export interface PaymentProvider {
   readonly name: 'test' | 'stripe';
-  /** Opens a page. Throws when the provider fails or times out. */
-  readonly open: (page: CheckoutPage) => Promise<OpenedPage>;
+  /**
+   * Opens a page; undefined when the provider refuses for good and there is none. Throws when it fails or times out: there may be
+   * one, and the next attempt returns it.
+   */
+  readonly open: (page: CheckoutPage) => Promise<OpenedPage | undefined>;
   readonly look: (session: string) => Promise<PageState>;
   /** Closes an open payment page and returns its state. */
   readonly close: (session: string) => Promise<PageState>;
-  /** Refunds the full amount; idempotent by `id`. */
+  /** Refunds what has not gone back yet; idempotent by `id`. */
   readonly refund: (charge: string, id: string) => Promise<void>;
+  /** Returns the cents that went back, whoever sent them. */
+  readonly refunded: (charge: string) => Promise<number>;
 }

@@ -5,7 +5,8 @@ import type { OpenedPage, PageState, PaymentProvider } from './provider.ts';
 
 /** Milliseconds per attempt; with one retry the response comes before a page times out. */
 const TIMEOUT_MS = 4_000;
-const CURRENCY = 'aud';
+/** The currency of all payments. */
+export const CURRENCY = 'aud';
 
 /** Tags that identify the payment of a Stripe page. */
 interface StripeTags {
@@ -49,10 +50,11 @@ export function pageState({
   payment_status,
   payment_intent,
   amount_total,
+  currency,
 }: Stripe.Checkout.Session): PageState {
   if (payment_status === 'paid') {
     const charge = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
-    return { status: 'paid', charge, cents: amount_total ?? 0 };
+    return { status: 'paid', charge, cents: amount_total ?? 0, currency: currency ?? '' };
   }
   return { status: status === 'expired' ? 'expired' : 'open' };
 }
@@ -64,13 +66,33 @@ function openedPage({ id, url }: Stripe.Checkout.Session): OpenedPage {
   return { session: id, url };
 }
 
+const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+/**
+ * Returns whether the provider refuses a request for good. An unknown key or a repeated request with other content says
+ * nothing about an earlier attempt.
+ */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError';
+
+/** Returns undefined in place of an error for which `isNothing` is true. */
+const unless = async <T>(work: Promise<T>, isNothing: (error: unknown) => boolean): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    if (isNothing(error)) return undefined;
+    throw error;
+  });
+
+/** Pages of refunds of one charge. */
+const MOST_REFUNDS = 100;
+
 export function createStripeProvider(client: Stripe, tenant: string): PaymentProvider {
   const { sessions } = client.checkout;
   return {
     name: 'stripe',
     async open({ id, cents, description, reference, email, expiresAt, successUrl, cancelUrl }) {
       const tags: StripeTags = { tenant, payment_id: id };
-      const session = await sessions.create(
+      const opening = sessions.create(
         {
           mode: 'payment',
           line_items: [
@@ -89,17 +111,28 @@ export function createStripeProvider(client: Stripe, tenant: string): PaymentPro
         },
         { idempotencyKey: `open ${id}` },
       );
-      return openedPage(session);
+      const session = await unless(opening, isRefused);
+      return session && openedPage(session);
     },
     async look(session) {
       return pageState(await sessions.retrieve(session));
     },
     async close(session) {
       const before = pageState(await sessions.retrieve(session));
-      return before.status === 'open' ? pageState(await sessions.expire(session)) : before;
+      if (before.status !== 'open') return before;
+      // The buyer may have paid, or another server closed it, since then.
+      const closed = await unless(sessions.expire(session), isRefused);
+      return pageState(closed ?? (await sessions.retrieve(session)));
     },
     async refund(charge, id) {
-      await client.refunds.create({ payment_intent: charge }, { idempotencyKey: `refund ${id}` });
+      const refunding = client.refunds.create({ payment_intent: charge }, { idempotencyKey: `refund ${id}` });
+      await unless(refunding, (error) => hasCode(error, 'charge_already_refunded'));
+    },
+    async refunded(charge) {
+      const { data } = await client.refunds.list({ payment_intent: charge, limit: MOST_REFUNDS });
+      return data
+        .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+        .reduce((sum, { amount }) => sum + amount, 0);
     },
   };
 }

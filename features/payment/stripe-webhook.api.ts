@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import type { Context } from 'hono';
 import { refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { isUuid } from '../_platform/http/uuid.ts';
-import { changePayment, isHandled, markHandled, paymentOfCharge } from './payment-store.source.ts';
+import { paymentOfCharge, type Payment } from './payment-store.source.ts';
 import { paymentOptions } from './payment.schema.ts';
 import type { PaymentService } from './payment-service.source.ts';
 import { pageState, stripeClient } from './stripe-provider.source.ts';
@@ -37,24 +37,16 @@ export function stripeWebhook(platform: Platform, service: PaymentService, route
 }
 
 async function hear(platform: Platform, service: PaymentService, context: Context): Promise<Response> {
-  const { tenant, environment, database, now } = platform;
+  const { tenant, environment, now } = platform;
   const { stripe } = paymentOptions(tenant);
   const client = await stripeClient(stripe, environment);
   const secret = environment[stripe.webhook_secret_env];
   if (!client || !secret) return context.json(refusal('not_set', 'Payments are not set up.'), 503);
   const event = await verified(client, context, { secret, now: now() });
   if (!event) return context.json(refusal('signature', 'The signature does not fit.'), 400);
-  const store = await database();
-  if (!(await isHandled(store, tenant.slug, event.id))) {
-    await handle(platform, service, event);
-    // Only now: Stripe repeats an event whose handling failed.
-    await markHandled(store, {
-      tenant: tenant.slug,
-      id: event.id,
-      kind: event.type,
-      handledAt: new Date(now()),
-    });
-  }
+  // Stripe repeats an event whose handling failed.
+  const row = await handle(platform, service, event);
+  if (row?.status === 'refunding') await service.ask(row.id);
   return context.json({ received: true }, 200);
 }
 
@@ -78,41 +70,35 @@ async function verified(
   }
 }
 
-async function handle(platform: Platform, service: PaymentService, event: Stripe.Event): Promise<void> {
-  const { tenant, database, now } = platform;
+/** Writes the effects of an event, with the event itself, in one transaction. */
+async function handle(
+  platform: Platform,
+  { write }: PaymentService,
+  event: Stripe.Event,
+): Promise<Payment | undefined> {
+  const { tenant, database } = platform;
+  const webhook = { id: event.id, kind: event.type };
   if (event.type === 'charge.refunded') {
-    const { payment_intent: intent, refunded } = event.data.object;
+    const { payment_intent: intent, amount_refunded: cents } = event.data.object;
     const charge = typeof intent === 'string' ? intent : intent?.id;
-    const store = await database();
     const row =
-      charge === undefined || !refunded ? undefined : await paymentOfCharge(store, tenant.slug, charge);
-    if (!row) return;
-    const refundReason = row.refundReason ?? 'by the dealer';
-    await changePayment(store, row, {
-      from: ['paid', 'refunding'],
-      set: { status: 'refunded', refundedAt: new Date(now()), refundReason },
-    });
-    return;
+      charge === undefined ? undefined : await paymentOfCharge(await database(), tenant.slug, charge);
+    return row && write(row.id, { type: 'refunded', cents }, webhook);
   }
-  if (!isAboutPage(event)) return;
+  if (!isAboutPage(event)) return undefined;
   const session = event.data.object;
   const { tenant: slug, payment_id: id } = session.metadata ?? {};
-  if (slug !== tenant.slug || id === undefined || !isUuid(id)) return;
+  if (slug !== tenant.slug || id === undefined || !isUuid(id)) return undefined;
   const state = pageState(session);
-  if (state.status === 'paid') await service.receive(id, state);
-  else if (
-    event.type === 'checkout.session.expired' ||
-    event.type === 'checkout.session.async_payment_failed'
-  )
-    await changePayment(
-      await database(),
-      { tenant: tenant.slug, id },
-      {
-        from: ['starting', 'open'],
-        set: { status: event.type === 'checkout.session.expired' ? 'expired' : 'failed' },
-      },
-    );
+  if (state.status === 'paid') return write(id, { ...state, type: 'paid' }, webhook);
+  return CLOSING.has(event.type) ? write(id, { type: 'closed' }, webhook) : undefined;
 }
+
+/** Events after which a page takes no money. */
+const CLOSING: ReadonlySet<string> = new Set([
+  'checkout.session.expired',
+  'checkout.session.async_payment_failed',
+]);
 
 type PageEvent = Extract<Stripe.Event, { type: `checkout.session.${string}` }>;
 

@@ -8,4 +8,5 @@ export const createTestProvider = (pageOf: (id: string) => string): PaymentProvi
   look: () => Promise.resolve({ status: 'open' }),
   close: () => Promise.resolve({ status: 'expired' }),
   refund: () => Promise.resolve(),
+  refunded: () => Promise.resolve(0),
 });

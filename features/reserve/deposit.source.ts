@@ -1,8 +1,9 @@
-/** Starts the deposit of a reservation at the payment provider. */
+/** The deposit of a reservation. */
+import type { Context } from 'hono';
 import type { Reserving } from '../_domain/stock/reservable.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Platform } from '../_platform/http/api.ts';
-import { payments, type PaymentStart } from '../_platform/payments/payments.ts';
+import { payments, type PaymentRequest, type PaymentStart } from '../_platform/payments/payments.ts';
 import type { Reserved } from './reservation-service.source.ts';
 
 /** Returns whether the deposit can be paid online. */
@@ -11,33 +12,40 @@ export const takesDeposit = ({ find }: Pick<Platform, 'find'>, way: Reserving): 
 
 interface DepositOf {
   readonly way: Reserving;
-  readonly vehicle: Vehicle | undefined;
-  readonly outcome: Reserved;
-  /** Answer about when the deposit is paid. */
-  readonly choice: string | undefined;
+  readonly vehicle: Vehicle;
+  readonly buyer: string;
+  readonly leadId: string;
   readonly email: string | undefined;
 }
 
-/**
- * Returns the payment page of the deposit; null when the visitor pays later, nothing was reserved, or there is no
- * deposit.
- */
-export async function startDeposit(
-  platform: Pick<Platform, 'find' | 'use'>,
-  { way, vehicle, outcome, choice, email }: DepositOf,
+/** Returns the payment of a deposit. A buyer has one per vehicle, whichever tab or server sends it. */
+export const depositRequest = ({ way, vehicle, buyer, leadId, email }: DepositOf): PaymentRequest => ({
+  purpose: 'deposit',
+  cents: Math.round(way.deposit * 100),
+  description: `Deposit for ${vehicle.name}`,
+  reference: leadId.slice(0, 8).toUpperCase(),
+  key: `deposit ${vehicle.id} ${buyer}`,
+  email,
+  leadId,
+  carId: vehicle.id,
+  buyer,
+});
+
+/** Opens the payment page of the deposit; null when the visitor pays later or nothing was reserved. */
+export async function openDeposit(
+  platform: Pick<Platform, 'use'>,
+  outcome: Reserved,
 ): Promise<PaymentStart | null> {
-  const isDue = choice === 'now' && vehicle !== undefined && !('code' in outcome) && !outcome.isSpam;
-  if (!isDue || !takesDeposit(platform, way)) return null;
-  // One deposit per hold, whichever tab sends it.
-  const lead = outcome.holdLead ?? outcome.lead_id;
-  return platform.use(payments).start({
-    purpose: 'deposit',
-    cents: Math.round(way.deposit * 100),
-    description: `Deposit for ${vehicle.name}`,
-    reference: lead.slice(0, 8).toUpperCase(),
-    key: `deposit ${lead}`,
-    email,
-    leadId: lead,
-    carId: vehicle.id,
-  });
+  if ('code' in outcome || !outcome.deposit) return null;
+  return platform.use(payments).open(outcome.deposit.paymentId);
+}
+
+/** Remembers the payment in the browser of the buyer, whose vehicle page then leads to it. */
+export function rememberDeposit(
+  { use }: Pick<Platform, 'use'>,
+  context: Context,
+  payment: PaymentStart | null,
+): void {
+  if (payment && 'id' in payment)
+    context.header('set-cookie', use(payments).cookieFor(payment.id, context.req.raw), { append: true });
 }

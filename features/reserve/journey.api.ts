@@ -31,7 +31,7 @@ import {
 import { readBody, type Fields } from '../_platform/http/body.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import type { PaymentStart } from '../_platform/payments/payments.ts';
-import { startDeposit, takesDeposit } from './deposit.source.ts';
+import { openDeposit, rememberDeposit, takesDeposit } from './deposit.source.ts';
 import { countingAnswers, journeyIssues, type JourneyIssue } from './journey.ts';
 import { carOf } from './journey-car.ts';
 import { createReserve, type Reserve, type Reserved } from './reservation-service.source.ts';
@@ -260,16 +260,12 @@ async function purchase(journey: Journey, context: Context): Promise<Response> {
       userAgent: context.req.header('user-agent'),
       address: addressOf(context),
       visitor: user?.id,
+      paysNow: answers['pay_deposit'] === 'now',
     },
     SUBCATEGORIES.onlinePurchase,
   );
-  const payment = await startDeposit(platform, {
-    way: journey.way,
-    vehicle,
-    outcome,
-    choice: answers['pay_deposit'],
-    email: answers['email'],
-  });
+  const payment = await openDeposit(platform, outcome);
+  rememberDeposit(platform, context, payment);
   return reply(context, { outcome, payment, site: read.isForm ? site : undefined });
 }
 

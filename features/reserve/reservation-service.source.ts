@@ -1,12 +1,21 @@
 /** Reserves vehicles: holds the vehicle, stores the lead, then returns the result. */
+import { comparedEmail, normalEmail, readPhone } from '../_domain/contact/contact.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Platform } from '../_platform/http/api.ts';
-import type { DepositHolds } from '../_platform/payments/payments.ts';
-import { leadIntake, type LeadRequest, type LeadResult } from '../_platform/forms/leads.ts';
+import type { Transaction } from '../_platform/database/database.ts';
+import type { Fields } from '../_platform/http/body.ts';
+import {
+  leadIntake,
+  type LeadRequest,
+  type LeadResult,
+  type LeadTransaction,
+} from '../_platform/forms/leads.ts';
+import { payments } from '../_platform/payments/payments.ts';
 import type { Holds } from '../_platform/holds/holds.ts';
-import { isReservable, isSubscription, reserving } from '../_domain/stock/reservable.ts';
+import { isReservable, isSubscription, reserving, type Reserving } from '../_domain/stock/reservable.ts';
 import { createAccountReservations } from './account-reservations.source.ts';
-import { confirmHold, dropHold, holderOf, isHeld, renewHold, takeHold } from './hold.source.ts';
+import { depositRequest, takesDeposit } from './deposit.source.ts';
+import { currentHold, holderOf, isHeld, lockCar, writeHold, type Car, type HoldRow } from './hold.source.ts';
 import { RESERVE, RESERVE_MESSAGES as MESSAGES } from './reserve.ts';
 import { reserveOptions } from './reserve.schema.ts';
 
@@ -16,13 +25,16 @@ export type Reserved =
       readonly held_until: string | null;
       readonly isReplay: boolean;
       readonly isSpam: boolean;
-      /** The lead of the hold: the visitor's first. */
-      readonly holdLead?: string;
+      /** The deposit when it is paid now; without an id it could not begin. */
+      readonly deposit?: { readonly paymentId: string | undefined };
     }
   | Extract<LeadResult, { code: string }>;
 
-/** A request; `visitor` is the signed-in person. */
-type ReservationRequest = LeadRequest & { readonly visitor?: string | undefined };
+/** A request; `visitor` is the signed-in person, `paysNow` that the deposit is paid at once. */
+type ReservationRequest = Omit<LeadRequest, 'within'> & {
+  readonly visitor?: string | undefined;
+  readonly paysNow: boolean;
+};
 
 /** Reserves a vehicle; `subcategory` names the form. */
 export type Reserve = (
@@ -33,9 +45,6 @@ export type Reserve = (
 
 const HOUR_MS = 3_600_000;
 
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value.trim().toLowerCase() : undefined;
-
 /** Creates the reservation service of a tenant; undefined if it takes no reservations. */
 export function createReserve(platform: Platform): Reserve | undefined {
   const { tenant, site } = platform;
@@ -44,9 +53,11 @@ export function createReserve(platform: Platform): Reserve | undefined {
   const { hold_hours: hours, holds_per_visitor: most } = reserveOptions(tenant);
   const reservations = createAccountReservations(platform);
   const sale = { offersSubscription: tenant.offers_subscription };
+  const takesDeposits = takesDeposit(platform, way);
   const held = async (vehicle: Vehicle, input: ReservationRequest): Promise<Reserved> => {
-    if (hours > 0) return heldFor(platform, input, { carId: vehicle.id, hours, most });
-    const { visitor: _, ...request } = input;
+    const { visitor: _, paysNow: isNow, ...request } = input;
+    const paysNow = isNow && takesDeposits;
+    if (hours > 0 || takesDeposits) return heldFor(platform, input, { vehicle, way, hours, most, paysNow });
     const result = await platform.use(leadIntake)(request);
     return 'code' in result ? result : { ...result, held_until: null };
   };
@@ -69,32 +80,14 @@ export function createHolds({
   tenant,
   opened,
   now,
-}: Pick<Platform, 'site' | 'tenant' | 'opened' | 'now'>): Holds['isHeld'] {
+  find,
+}: Pick<Platform, 'site' | 'tenant' | 'opened' | 'now' | 'find'>): Holds['isHeld'] {
   const { hold_hours: hours } = reserveOptions(tenant);
-  if (hours === 0 || !reserving(site)) return () => Promise.resolve(false);
+  const way = reserving(site);
+  if (!way || (hours === 0 && !takesDeposit({ find }, way))) return () => Promise.resolve(false);
   return async (carId) => {
     const database = opened();
     return database !== undefined && isHeld(database, { tenant: tenant.slug, carId }, now());
-  };
-}
-
-/** Returns whether a paid deposit has its vehicle: still held for the lead, or held again because it is free. */
-export function createDepositHolds({
-  site,
-  tenant,
-  database,
-  now,
-}: Pick<Platform, 'site' | 'tenant' | 'database' | 'now'>): DepositHolds {
-  const { hold_hours: hours } = reserveOptions(tenant);
-  return {
-    async isHeldFor(carId, leadId) {
-      const vehicle = site.vehicles.find(({ id }) => id === carId);
-      if (!vehicle || !isReservable(vehicle, { offersSubscription: tenant.offers_subscription }))
-        return false;
-      if (hours === 0) return true;
-      const until = new Date(now() + hours * HOUR_MS);
-      return renewHold(await database(), { tenant: tenant.slug, carId, leadId, until }, now());
-    },
   };
 }
 
@@ -115,36 +108,123 @@ function fieldsAbout(
   };
 }
 
-/** Holds the vehicle. Spam gets the same response but no hold, so that a robot cannot block the whole stock. */
+/** Returns the digest of a buyer: the same however address and phone number are typed. */
+function buyerOf(fields: Fields): string {
+  const [email, phone] = [textOf(fields, 'email'), textOf(fields, 'phone')];
+  return holderOf([
+    email && comparedEmail(normalEmail(email) ?? email),
+    phone && (readPhone(phone)?.number ?? phone),
+  ]);
+}
+
+interface Purchase {
+  readonly vehicle: Vehicle;
+  readonly way: Reserving;
+  readonly hours: number;
+  /** Vehicles held at the same time for one visitor. */
+  readonly most: number;
+  readonly paysNow: boolean;
+}
+
+const textOf = (fields: Fields, name: string): string | undefined => {
+  const value = fields.get(name);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+};
+
+/**
+ * Holds the vehicle, stores the lead and begins the deposit in one transaction. Spam gets the same response but no hold, so
+ * that a robot cannot block the whole stock.
+ */
 async function heldFor(
-  { tenant, database, now, use, limiter: limiterOf }: Platform,
-  { visitor, ...request }: ReservationRequest,
-  { carId, hours, most }: { carId: string; hours: number; most: number },
+  platform: Platform,
+  { visitor, paysNow: _, ...request }: ReservationRequest,
+  purchase: Purchase,
 ): Promise<Reserved> {
+  const { tenant, database, now, use, limiter: limiterOf } = platform;
+  const { vehicle, hours, most, paysNow } = purchase;
   const limiter = limiterOf('holds');
-  const holder = holderOf([textOf(request.fields.get('email')), textOf(request.fields.get('phone'))]);
-  const claim = { tenant: tenant.slug, carId, holder };
+  const buyer = buyerOf(request.fields);
+  const car = { tenant: tenant.slug, carId: vehicle.id };
   const storage = await database();
-  const hold = await takeHold(storage, claim, now());
-  if (!hold) return { status: 409, code: 'held', message: MESSAGES.held };
-  const fullTerm = new Date(now() + hours * HOUR_MS);
+  const before = await currentHold(storage, car, now());
+  if (before && before.holder !== buyer) return HELD;
   // A hold counts towards its visitor's limit until it ends.
   const name = `hold for ${visitor ?? request.address}`;
-  const retryMs = hold.until ? undefined : await limiter.take(name, most, hours * HOUR_MS);
-  if (retryMs !== undefined) {
-    await dropHold(storage, claim);
-    return { status: 429, code: 'too_many', message: MESSAGES.tooMany, retryMs };
+  const takes = hours > 0 || paysNow;
+  const retryMs = before || !takes ? undefined : await limiter.take(name, most, Math.max(hours, 1) * HOUR_MS);
+  if (retryMs !== undefined) return { status: 429, code: 'too_many', message: MESSAGES.tooMany, retryMs };
+  const email = normalEmail(textOf(request.fields, 'email') ?? '');
+  const work = createWork(platform, { ...purchase, buyer, car, email });
+  let isHolding = false;
+  try {
+    const result = await use(leadIntake)({ ...request, within: work.within });
+    if ('code' in result) return result.code === 'held' ? HELD : result;
+    const standing = result.isReplay ? await work.resume(result.lead_id) : work.standing();
+    isHolding = !result.isSpam && !result.isReplay;
+    return { ...result, ...standing };
+  } finally {
+    if (!isHolding && !before && takes && most > 0) await limiter.giveBack(name);
   }
-  const giveBack = async (): Promise<void> => {
-    if (!hold.until && most > 0) await limiter.giveBack(name);
+}
+
+const HELD: Reserved = { status: 409, code: 'held', message: MESSAGES.held };
+
+type Standing = Pick<Extract<Reserved, { lead_id: string }>, 'held_until' | 'deposit'>;
+
+/** The part of a purchase that is written with its lead. */
+function createWork(
+  { database, now, use }: Platform,
+  {
+    vehicle,
+    way,
+    hours,
+    paysNow,
+    buyer,
+    car,
+    email,
+  }: Purchase & { readonly buyer: string; readonly car: Car; readonly email: string | undefined },
+): {
+  within: LeadTransaction;
+  standing: () => Standing;
+  resume: (leadId: string) => Promise<Standing>;
+} {
+  const fullTerm = new Date(now() + hours * HOUR_MS);
+  let hold: HoldRow | undefined;
+  let isNew = false;
+  let deposit: Standing['deposit'];
+  const until = (row: HoldRow | undefined) => (hours > 0 ? (row?.heldUntil ?? fullTerm).toISOString() : null);
+  const begin = async (run: Transaction, leadId: string): Promise<void> => {
+    const request = depositRequest({ way, vehicle, buyer, leadId, email });
+    deposit = { paymentId: await use(payments).begin(run, request) };
   };
-  const trusted = { ...request.trusted, held_until: (hold.until ?? fullTerm).toISOString() };
-  const result = await use(leadIntake)({ ...request, trusted });
-  if ('code' in result || result.isSpam) {
-    await giveBack();
-    await dropHold(storage, claim);
-    return 'code' in result ? result : { ...result, held_until: fullTerm.toISOString() };
-  }
-  const until = await confirmHold(storage, claim, { leadId: result.lead_id, until: fullTerm });
-  return { ...result, held_until: until.toISOString(), holdLead: hold.leadId ?? result.lead_id };
+  return {
+    within: {
+      async before(run) {
+        await lockCar(run, car);
+        const row = await currentHold({ orm: run }, car, now());
+        if (row && row.holder !== buyer) return undefined;
+        isNew = !row;
+        hold = row ?? { ...car, holder: buyer, leadId: null, heldUntil: fullTerm, paymentId: null };
+        return hours > 0 ? { held_until: hold.heldUntil.toISOString() } : {};
+      },
+      async after(run, { lead_id: id, isSpam }) {
+        if (isSpam || !hold) return;
+        if (isNew && (hours > 0 || paysNow)) await writeHold(run, { ...hold, leadId: id });
+        if (paysNow) await begin(run, hold.leadId ?? id);
+      },
+    },
+    standing: () => ({ held_until: until(hold), ...(deposit && { deposit }) }),
+    async resume(leadId) {
+      const store = await database();
+      await store.orm.transaction(async (run) => {
+        await lockCar(run, car);
+        hold = await currentHold({ orm: run }, car, now());
+        if (paysNow) await begin(run, hold?.leadId ?? leadId);
+      });
+      return {
+        held_until: hold && hours > 0 ? hold.heldUntil.toISOString() : null,
+        ...(deposit && { deposit }),
+      };
+    },
+  };
 }

@@ -23,10 +23,8 @@ import {
 } from '../_platform/accounts/signed-in.ts';
 import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
-import { reserving } from '../_domain/stock/reservable.ts';
-import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { PaymentStart } from '../_platform/payments/payments.ts';
-import { startDeposit } from './deposit.source.ts';
+import { openDeposit, rememberDeposit } from './deposit.source.ts';
 import { createReserve, type Reserve, type Reserved } from './reservation-service.source.ts';
 import { RESERVE } from './reserve.ts';
 
@@ -112,28 +110,17 @@ async function answerWith(platform: Platform, reserve: Reserve, context: Context
     userAgent: context.req.header('user-agent'),
     address: addressOf(context),
     visitor: user?.id,
+    paysNow: read.fields.get('pay_deposit') === 'now',
   });
   if ('code' in outcome && outcome.retryMs !== undefined)
     context.header('retry-after', String(Math.max(1, Math.ceil(outcome.retryMs / 1_000))));
-  const payment = await depositOf(platform, { vehicle, outcome, fields: read.fields });
+  const payment = await openDeposit(platform, outcome);
+  rememberDeposit(platform, context, payment);
   if (read.isForm) return page(site, context, { outcome, payment, fields: read.fields });
   if ('code' in outcome) return context.json(leadRefusal(outcome), outcome.status);
   const { lead_id, held_until, isReplay } = outcome;
   const paid = payment && { payment: { status: payment.status, url: payment.url } };
   return context.json({ lead_id, held_until, ...paid }, isReplay ? 200 : 201);
-}
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-/** Starts the deposit when the visitor pays now. */
-async function depositOf(
-  platform: Platform,
-  { vehicle, outcome, fields }: { vehicle: Vehicle | undefined; outcome: Reserved; fields: Fields },
-): Promise<PaymentStart | null> {
-  const way = reserving(platform.site);
-  if (!way) return null;
-  const [choice, email] = [textOf(fields.get('pay_deposit')), textOf(fields.get('email'))];
-  return startDeposit(platform, { way, vehicle, outcome, choice, email });
 }
 
 /** Returns the result page of a form sent without a script. */

@@ -12,6 +12,8 @@ export const reservation = pgTable(
     holder: text('holder').notNull(),
     leadId: uuid('lead_id'),
     heldUntil: instant('held_until').notNull(),
+    /** The paid deposit that keeps the vehicle, whatever `held_until` says. */
+    paymentId: uuid('payment_id'),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.carId] })],
 );

@@ -153,7 +153,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     test('a clock that jumps: a lease of a process that was ahead, and was killed, does not hold a lead for years', async () => {
       const api = open({ lead_webhooks: [hook()] });
       await api.post('/leads', person);
-      const due = { tenants: [slug], channels: ['webhook'] as const, most: 5 };
+      const due = { lane: { tenant: slug, channel: 'webhook', destination: 'crm' } as const, most: 5 };
       expect(await claim(database, { ...due, now: api.clock.now + 3_650 * DAY })).toHaveLength(1);
       await api.worker.round();
       expect(await deliveries()).toMatchObject([{ status: 'sent' }]);
@@ -282,7 +282,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     test('resends a delivery claimed by a dead process, with the same id', async () => {
       const api = open({ lead_webhooks: [hook()] });
       await api.post('/leads', person);
-      const due = { tenants: [slug], channels: ['webhook'] as const, most: 8 };
+      const due = { lane: { tenant: slug, channel: 'webhook', destination: 'crm' } as const, most: 8 };
       const [claimed] = await claim(database, { ...due, now: api.clock.now });
       expect(await claim(database, { ...due, now: api.clock.now })).toEqual([]);
       api.clock.now += 60_000;

@@ -12,6 +12,7 @@ export interface StripeSession {
   payment_status: 'unpaid' | 'paid';
   payment_intent: string | null;
   readonly amount_total: number;
+  readonly currency: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly success_url: string;
   readonly cancel_url: string;
@@ -19,13 +20,25 @@ export interface StripeSession {
   readonly expires_at: number;
 }
 
-/** Behaviour of the server. */
-type Mode = 'well' | 'down' | 'slow' | 'html' | 'empty';
+/** Behaviour of the server. `lost` does the work and answers 500. */
+type Mode = 'well' | 'down' | 'slow' | 'html' | 'empty' | 'lost';
+
+/** Money of a buyer: an entry of the server's own book. */
+export interface StripeCharge {
+  readonly payment_intent: string;
+  readonly session: string;
+  /** Id of the payment, from the tags of the page. */
+  readonly payment: string;
+  readonly cents: number;
+  refunded: number;
+}
 
 export interface StripeStandIn {
   readonly endpoint: string;
   readonly sessions: ReadonlyMap<string, StripeSession>;
-  readonly refunds: readonly { payment_intent: string; key: string }[];
+  readonly refunds: readonly { payment_intent: string; key: string; amount: number }[];
+  /** All money that was ever taken, by payment intent. */
+  readonly charges: ReadonlyMap<string, StripeCharge>;
   /** Received requests with their idempotency keys. */
   readonly calls: readonly { path: string; authorization: string; key: string | undefined }[];
   mode: Mode;
@@ -33,6 +46,8 @@ export interface StripeStandIn {
   beforeAnswer: ((session: StripeSession) => Promise<void>) | undefined;
   /** Pays as the visitor on the payment page. */
   readonly pay: (id: string) => StripeSession;
+  /** Gives money back as the dealer in the provider's dashboard, by default all of it. Returns the charge of the event. */
+  readonly giveBack: (paymentIntent: string, cents?: number) => object;
   /** Returns the body and signature of an event as Stripe posts them. */
   readonly event: (
     type: string,
@@ -57,6 +72,7 @@ function sessionOf(form: Form, count: number, endpoint: string): StripeSession {
     payment_status: 'unpaid',
     payment_intent: null,
     amount_total: amount,
+    currency: form.get('line_items[0][price_data][currency]') ?? '',
     metadata: {
       tenant: form.get('metadata[tenant]') ?? '',
       payment_id: form.get('metadata[payment_id]') ?? '',
@@ -73,7 +89,16 @@ export async function startStripe(): Promise<StripeStandIn> {
   const app = new Hono();
   const sessions = new Map<string, StripeSession>();
   const byKey = new Map<string, StripeSession>();
-  const refunds: { payment_intent: string; key: string }[] = [];
+  const refunds: { payment_intent: string; key: string; amount: number }[] = [];
+  const charges = new Map<string, StripeCharge>();
+  const refund = (payment_intent: string, key: string, cents?: number): boolean => {
+    const charge = charges.get(payment_intent);
+    const amount = cents ?? (charge ? charge.cents - charge.refunded : 0);
+    if (!charge || amount <= 0 || charge.refunded + amount > charge.cents) return false;
+    charge.refunded += amount;
+    refunds.push({ payment_intent, key, amount });
+    return true;
+  };
   const calls: { path: string; authorization: string; key: string | undefined }[] = [];
   const sockets = { endpoint: '' };
   let events = 0;
@@ -83,17 +108,36 @@ export async function startStripe(): Promise<StripeStandIn> {
     },
     sessions,
     refunds,
+    charges,
     calls,
     mode: 'well',
     beforeAnswer: undefined,
     pay(id) {
       const session = sessions.get(id);
       if (session?.status !== 'open') throw new Error(`the page ${id} is not open`);
+      const intent = `pi_${id}`;
+      charges.set(intent, {
+        payment_intent: intent,
+        session: id,
+        payment: session.metadata['payment_id'] ?? '',
+        cents: session.amount_total,
+        refunded: 0,
+      });
       return Object.assign(session, {
         status: 'complete' as const,
         payment_status: 'paid' as const,
-        payment_intent: `pi_${id}`,
+        payment_intent: intent,
       });
+    },
+    giveBack(intent, cents) {
+      if (!refund(intent, `by hand ${refunds.length}`, cents)) throw new Error(`no money of ${intent}`);
+      const { cents: amount, refunded } = charges.get(intent)!;
+      return {
+        payment_intent: intent,
+        amount,
+        amount_refunded: refunded,
+        refunded: refunded === amount,
+      };
     },
     async event(type, object, { id = `evt_${(events += 1)}`, secret = STRIPE_SECRET, seconds } = {}) {
       const body = JSON.stringify({ id, object: 'event', type, data: { object } });
@@ -115,7 +159,9 @@ export async function startStripe(): Promise<StripeStandIn> {
     if (standIn.mode === 'html') return context.html('<h1>Bad gateway</h1>');
     if (standIn.mode === 'empty') return context.json({});
     if (standIn.mode === 'slow') await new Promise((done) => setTimeout(done, 30_000).unref());
-    return next();
+    await next();
+    if (standIn.mode === 'lost') context.res = context.json(problem('lost'), 500);
+    return undefined;
   });
   app.post('/v1/checkout/sessions', async (context) => {
     const key = context.req.header('idempotency-key') ?? '';
@@ -139,9 +185,20 @@ export async function startStripe(): Promise<StripeStandIn> {
   app.post('/v1/refunds', async (context) => {
     const form = new URLSearchParams(await context.req.text());
     const key = context.req.header('idempotency-key') ?? '';
-    if (!refunds.some((one) => one.key === key))
-      refunds.push({ payment_intent: form.get('payment_intent') ?? '', key });
-    return context.json({ id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' });
+    const cents = form.get('amount');
+    const isDone =
+      refunds.some((one) => one.key === key) ||
+      refund(form.get('payment_intent') ?? '', key, cents === null ? undefined : Number(cents));
+    return isDone
+      ? context.json({ id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' })
+      : context.json(problem('Charge has already been refunded'), 400);
+  });
+  app.get('/v1/refunds', (context) => {
+    const intent = context.req.query('payment_intent');
+    const data = refunds
+      .filter((one) => one.payment_intent === intent)
+      .map(({ amount, key }) => ({ id: `re ${key}`, object: 'refund', amount, status: 'succeeded' }));
+    return context.json({ object: 'list', data, has_more: false, url: '/v1/refunds' });
   });
   const server = await new Promise<ServerType>((ready) => {
     const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {

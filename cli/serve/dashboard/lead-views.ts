@@ -16,7 +16,7 @@ const row = (lead: ListedLead) => [
   html`<a href="/leads/${lead.id}">${nameOf(lead)}</a>`,
   lead.subcategory ?? lead.category,
   lead.vehicle?.name ?? '',
-  state(lead.status),
+  html`${state(lead.status)}${lead.events.map(({ event }) => html`<div>${event.text}</div>`)}`,
   lead.deliveries.length === 0 ? '' : html`${lead.deliveries.map((one) => html`<div>${tried(one)}</div>`)}`,
 ];
 
@@ -89,6 +89,14 @@ export function leadDetails(lead: ListedLead, labelled: readonly (readonly [stri
       ${lead.duplicateOf === null ? '' : html` · <a href="/leads/${lead.duplicateOf}">first lead</a>`}
     </p>
     <dl>${rows}</dl>
+    ${
+      lead.events.length === 0
+        ? ''
+        : html`<h2>Since then</h2>
+            <ul>
+              ${lead.events.map(({ at, event }) => html`<li>${time(at)} · ${event.text}</li>`)}
+            </ul>`
+    }
     <h2>Deliveries</h2>
     ${lead.deliveries.length === 0 ? html`<p class="quiet">None: the tenant has no destination for this lead.</p>` : ''}
     <ul>

@@ -8,6 +8,7 @@ const FORMATS: Readonly<Record<ListedDelivery['format'], string>> = {
   mail: 'Mail',
   adf: 'ADF',
   json: 'Webhook',
+  buyer: 'Mail to the buyer,',
 };
 
 const row = ({ id, tenant, format, destination, ...delivery }: ListedDelivery) => [

@@ -22,4 +22,6 @@ export const PAYMENT_RESULT = '/payment-result';
 export const PAYMENT_RESULTS = ['paid', 'pending', 'cancelled', 'expired', 'refunded', 'failed'] as const;
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number];
 
-export const paymentHref = (result: PaymentResult): string => `${PAYMENT_RESULT}#${result}`;
+/** Returns the address of a result; the page shows the facts of the payment `id`. */
+export const paymentHref = (result: PaymentResult, id?: string): string =>
+  `${PAYMENT_RESULT}${id === undefined ? '' : `?payment=${id}`}#${result}`;

@@ -1,4 +1,5 @@
 /** Lead intake for other slices, with the rules, limits and storage of the site's forms. */
+import type { Transaction } from '../database/database.ts';
 import { defineCapability } from '../slice/capability.ts';
 
 /** An untrusted request. */
@@ -16,6 +17,18 @@ export interface LeadRequest {
   readonly isAutomatic?: true;
   /** Id of an earlier lead of the same person, whose contact details fill in missing ones. */
   readonly follows?: string | undefined;
+  /** Work in the transaction that stores the lead. */
+  readonly within?: LeadTransaction | undefined;
+}
+
+export interface LeadTransaction {
+  /**
+   * Runs before the lead is stored. Returns extra fields of the lead, or undefined to store nothing: the request is then
+   * rejected as `held`.
+   */
+  readonly before: (run: Transaction) => Promise<Readonly<Record<string, string>> | undefined>;
+  /** Runs after the lead is stored. */
+  readonly after: (run: Transaction, stored: { lead_id: string; isSpam: boolean }) => Promise<void>;
 }
 
 export interface LeadRejection {

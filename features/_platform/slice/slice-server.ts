@@ -22,6 +22,8 @@ export interface ServiceContext {
   readonly database: () => Promise<Database>;
   /** Tenants this process serves, with their private half. */
   readonly tenants: () => Promise<readonly Tenant[]>;
+  /** Returns the platform of a tenant with its present stock; undefined while its files are broken. */
+  readonly platformOf: (slug: string) => Promise<Platform | undefined>;
   readonly mail: Transport | undefined;
   readonly environment: NodeJS.ProcessEnv;
   readonly now: () => number;

@@ -104,7 +104,7 @@ function commentFields(payload: LeadPayload): Readonly<Record<string, string>> {
 
 /** Returns the fields without an ADF element, one per line. The message is quoted, as it has no label. */
 function comments(payload: LeadPayload): string {
-  const { category, subcategory, values, vehicle } = payload;
+  const { category, subcategory, values, vehicle, event } = payload;
   const extra = commentFields(payload);
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['Phone note', values.phone_note],
@@ -124,6 +124,7 @@ function comments(payload: LeadPayload): string {
     ['Follows lead', payload.follows],
   ];
   return [
+    event && [event.text, event.payment?.reference].filter(Boolean).join(', '),
     [category, subcategory].filter(Boolean).join(', '),
     values.message && quoted(values.message),
     ...rows.map(([label, value]) => value && textRow(label, value)),

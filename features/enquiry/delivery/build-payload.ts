@@ -5,12 +5,14 @@ import { pageHref } from '../../_domain/tenant/page-href.ts';
 import { siteOrigin } from '../../_domain/tenant/site-origin.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import { withOffset } from '../appointments.ts';
-import type { lead, leadConsent } from '../enquiry.tables.ts';
+import type { lead, leadConsent, leadEvent } from '../enquiry.tables.ts';
 import type { LeadValues } from '../lead.ts';
 import type { LeadPayload } from './lead-payload.ts';
 
 /** A stored lead with its consents. */
 export interface StoredLead {
+  /** The event that is delivered. */
+  readonly event?: typeof leadEvent.$inferSelect | undefined;
   readonly row: typeof lead.$inferSelect;
   readonly consents: readonly (typeof leadConsent.$inferSelect)[];
 }
@@ -24,7 +26,11 @@ function withZone(values: LeadValues, location: Location | undefined): LeadValue
 }
 
 /** Builds the payload of a delivery from the lead and its tenant. */
-export function payloadOf(tenant: Tenant, deliveryId: string, { row, consents }: StoredLead): LeadPayload {
+export function payloadOf(
+  tenant: Tenant,
+  deliveryId: string,
+  { row, consents, event }: StoredLead,
+): LeadPayload {
   const locationOf = (id: string | undefined) => tenant.locations.find((one) => one.id === id);
   const location = locationOf(row.values.location);
   return {
@@ -41,6 +47,7 @@ export function payloadOf(tenant: Tenant, deliveryId: string, { row, consents }:
     location_name: location?.name,
     distribution_location_name: locationOf(row.values.distribution_location)?.name,
     location_phone: location?.contact_detail.phone,
+    ...(event && { event: event.event }),
     follows: row.duplicateOf ?? undefined,
     consents: consents.map(({ kind, given, version, wording, at }) => ({
       kind,

@@ -59,6 +59,7 @@ export function crmLead(payload: LeadPayload): Readonly<Record<string, unknown>>
     category: payload.category,
     ...present({
       subcategory: payload.subcategory,
+      event: payload.event,
       follows: payload.follows,
       contact: present({ first_name, last_name, email, phone, phone_note, postcode }),
       message: values.message,

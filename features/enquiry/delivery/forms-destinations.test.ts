@@ -118,6 +118,7 @@ const csvOf = ({ values, category, subcategory, consents }: LeadPayload): string
       spamReason: null,
       verified: null,
       deliveries: [],
+      events: [],
       consents,
     },
   ]);

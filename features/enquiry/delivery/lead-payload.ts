@@ -1,4 +1,5 @@
 /** Payload of a delivery, shared by all formats. */
+import type { LeadEvent } from '../../_platform/forms/lead-events.ts';
 import type { LeadValues, LeadVehicle } from '../lead.ts';
 
 export interface LeadPayload {
@@ -21,6 +22,8 @@ export interface LeadPayload {
   /** Name of the further location that gets the lead. */
   readonly distribution_location_name?: string | undefined;
   readonly location_phone?: string | undefined;
+  /** What happened to the lead since it was sent; absent in the delivery of the lead itself. */
+  readonly event?: LeadEvent | undefined;
   /** Earlier lead that this one repeats. */
   readonly follows?: string | undefined;
   readonly consents: readonly {

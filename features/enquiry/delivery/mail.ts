@@ -27,6 +27,14 @@ function vehicleRows({ vehicle, values, vehicle_url }: LeadPayload): Row[] {
   ];
 }
 
+const eventRows = ({ event }: LeadPayload): Row[] =>
+  event
+    ? [
+        ['News', event.text],
+        ['Reference', event.payment?.reference],
+      ]
+    : [];
+
 const phoneText = (phone: string, note: string | undefined): string =>
   [localPhone(phone, 'by kind'), note].filter(Boolean).join(', ');
 
@@ -34,6 +42,7 @@ const phoneText = (phone: string, note: string | undefined): string =>
 export function rowsOf(payload: LeadPayload): [string, string][] {
   const { values } = payload;
   const rows: Row[] = [
+    ...eventRows(payload),
     ['Name', fullName(values)],
     ['Phone', values.phone && phoneText(values.phone, values.phone_note)],
     ['Email', values.email],
@@ -71,7 +80,7 @@ const linked = (parameters: Readonly<Record<string, string>> | undefined): strin
 export function mailOf(payload: LeadPayload): LeadMail {
   const rows = rowsOf(payload);
   const about = payload.vehicle?.name ?? payload.location_name;
-  const kind = payload.subcategory ?? payload.category;
+  const kind = payload.event?.text ?? payload.subcategory ?? payload.category;
   const subject = [kind, fullName(payload.values), about].filter(Boolean).join(' – ').replace(/\s+/g, ' ');
   const text = rows.map(([label, value]) => textRow(label, value));
   return {

@@ -2,9 +2,9 @@
  * Outbox of deliveries. A claimed delivery carries a lease: if the process ends before it records the result, the lease expires
  * and the delivery is sent again with the same id. At-least-once.
  */
-import { and, asc, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../_platform/database/database.ts';
-import { lead, leadConsent, leadDelivery } from '../enquiry.tables.ts';
+import { lead, leadConsent, leadDelivery, leadEvent } from '../enquiry.tables.ts';
 import { LONGEST_MS } from './backoff.ts';
 import type { StoredLead } from './build-payload.ts';
 
@@ -14,58 +14,78 @@ type Channel = Delivery['channel'];
 /** Longer than any attempt. */
 const LEASE_MS = 60_000;
 
-export interface Due {
-  readonly now: number;
+/** Deliveries of one tenant to one destination: a queue of its own. */
+export interface Lane {
+  readonly tenant: string;
+  readonly channel: Channel;
+  readonly destination: string;
+}
+
+/** A lane with the time of its next delivery in milliseconds since 1970. */
+export type DueLane = Lane & { readonly at: number };
+
+export interface Served {
   readonly tenants: readonly string[];
   /** Channels in use. */
   readonly channels: readonly Channel[];
+}
+
+export interface Due {
+  readonly now: number;
+  readonly lane: Lane;
   readonly most: number;
 }
 
-const isOpen = ({ tenants, channels }: Pick<Due, 'tenants' | 'channels'>) =>
-  and(
-    eq(leadDelivery.status, 'pending'),
-    inArray(leadDelivery.tenant, [...tenants]),
-    inArray(leadDelivery.channel, [...channels]),
-  );
+/** Returns the lanes with pending deliveries. A time later than any wait comes from a clock that was ahead: it is due now. */
+export async function openLanes(
+  { orm }: Database,
+  { tenants, channels }: Served,
+  now: number,
+): Promise<DueLane[]> {
+  if (tenants.length === 0 || channels.length === 0) return [];
+  const { tenant, channel, destination, nextAt, leaseUntil } = leadDelivery;
+  const [longest, lease] = [LONGEST_MS, LEASE_MS].map((ms) => new Date(now + ms).toISOString());
+  const due = sql`case when ${nextAt} > ${longest}::timestamptz then null else ${nextAt} end`;
+  const free = sql`case when ${leaseUntil} > ${lease}::timestamptz then null else ${leaseUntil} end`;
+  const first = sql<Date | string | null>`min(coalesce(greatest(${due}, ${free}), 'epoch'::timestamptz))`;
+  const rows = await orm
+    .select({ tenant, channel, destination, at: first })
+    .from(leadDelivery)
+    .where(
+      and(eq(leadDelivery.status, 'pending'), inArray(tenant, [...tenants]), inArray(channel, [...channels])),
+    )
+    .groupBy(tenant, channel, destination);
+  return rows.map(({ at, ...lane }) => ({ ...lane, at: new Date(at ?? 0).getTime() }));
+}
 
-/** Leases due deliveries to this process and counts the attempt. A time later than any wait comes from a clock that was ahead. */
-export async function claim({ orm }: Database, due: Due): Promise<Delivery[]> {
-  if (due.tenants.length === 0 || due.channels.length === 0) return [];
-  const at = new Date(due.now);
-  const after = (ms: number): Date => new Date(due.now + ms);
+/** Leases due deliveries of a lane to this process and counts the attempt. */
+export async function claim({ orm }: Database, { now, lane, most }: Due): Promise<Delivery[]> {
+  const at = new Date(now);
+  const after = (ms: number): Date => new Date(now + ms);
   const free = or(
     isNull(leadDelivery.leaseUntil),
     lte(leadDelivery.leaseUntil, at),
     gt(leadDelivery.leaseUntil, after(LEASE_MS)),
   );
   const isDue = or(lte(leadDelivery.nextAt, at), gt(leadDelivery.nextAt, after(LONGEST_MS)));
+  const isInLane = and(
+    eq(leadDelivery.status, 'pending'),
+    eq(leadDelivery.tenant, lane.tenant),
+    eq(leadDelivery.channel, lane.channel),
+    eq(leadDelivery.destination, lane.destination),
+  );
   const ids = orm
     .select({ id: leadDelivery.id })
     .from(leadDelivery)
-    .where(and(isOpen(due), isDue, free))
+    .where(and(isInLane, isDue, free))
     .orderBy(asc(leadDelivery.nextAt))
-    .limit(due.most)
+    .limit(most)
     .for('update', { skipLocked: true });
   return orm
     .update(leadDelivery)
-    .set({ leaseUntil: new Date(due.now + LEASE_MS), attempts: sql`${leadDelivery.attempts} + 1` })
+    .set({ leaseUntil: new Date(now + LEASE_MS), attempts: sql`${leadDelivery.attempts} + 1` })
     .where(inArray(leadDelivery.id, ids))
     .returning();
-}
-
-/** Returns the time of the next due delivery in milliseconds since 1970; undefined when none is pending. */
-export async function nextDue(
-  { orm }: Database,
-  due: Pick<Due, 'tenants' | 'channels'>,
-): Promise<number | undefined> {
-  if (due.tenants.length === 0 || due.channels.length === 0) return undefined;
-  const later = sql<Date | string | null>`greatest(${leadDelivery.nextAt}, ${leadDelivery.leaseUntil})`;
-  const [row] = await orm
-    .select({ at: min(later) })
-    .from(leadDelivery)
-    .where(isOpen(due));
-  return row?.at ? new Date(row.at).getTime() : undefined;
 }
 
 /** Releases the leases of a process that has ended. Call it only with exclusive access to the database. */
@@ -89,10 +109,10 @@ export async function mark(
     .where(and(inArray(leadDelivery.tenant, tenants), inArray(leadDelivery.id, ids)));
 }
 
-/** Returns the leads of deliveries with their consents, by id. */
+/** Returns the leads of deliveries with their consents and events, by the id of the delivery. */
 export async function leadsOf(
   { orm }: Database,
-  deliveries: readonly Pick<Delivery, 'tenant' | 'leadId'>[],
+  deliveries: readonly Pick<Delivery, 'id' | 'tenant' | 'leadId' | 'eventId'>[],
 ): Promise<Map<string, StoredLead>> {
   if (deliveries.length === 0) return new Map();
   const tenants = [...new Set(deliveries.map(({ tenant }) => tenant))];
@@ -106,5 +126,27 @@ export async function leadsOf(
     .from(leadConsent)
     .where(and(inArray(leadConsent.tenant, tenants), inArray(leadConsent.leadId, ids)));
   const agreed = Map.groupBy(consents, ({ leadId }) => leadId);
-  return new Map(rows.map((row) => [row.id, { row, consents: agreed.get(row.id) ?? [] }]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const events = await eventsOf(orm, deliveries);
+  return new Map(
+    deliveries.flatMap(({ id, leadId, eventId }) => {
+      const row = byId.get(leadId);
+      const event = eventId === null ? undefined : events.get(eventId);
+      return row ? [[id, { row, consents: agreed.get(leadId) ?? [], event }] as const] : [];
+    }),
+  );
+}
+
+async function eventsOf(
+  orm: Database['orm'],
+  deliveries: readonly Pick<Delivery, 'tenant' | 'eventId'>[],
+): Promise<Map<string, typeof leadEvent.$inferSelect>> {
+  const ids = [...new Set(deliveries.flatMap(({ eventId }) => eventId ?? []))];
+  if (ids.length === 0) return new Map();
+  const tenants = [...new Set(deliveries.map(({ tenant }) => tenant))];
+  const rows = await orm
+    .select()
+    .from(leadEvent)
+    .where(and(inArray(leadEvent.tenant, tenants), inArray(leadEvent.id, ids)));
+  return new Map(rows.map((row) => [row.id, row]));
 }

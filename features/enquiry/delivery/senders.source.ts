@@ -1,18 +1,21 @@
 /** Destinations of leads: one sender for each channel. A new kind of destination is one more entry here. */
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
+import type { BuyerMail } from '../../_platform/forms/lead-events.ts';
 import type { Transport } from '../../_platform/mail/transport.ts';
 import { enquiryOptions } from '../enquiry.schema.ts';
 import type { LeadPayload } from './lead-payload.ts';
 import type { Delivery } from './outbox.source.ts';
 import { crmSender } from './send-crm.source.ts';
 import { hookFor, sendHook } from './send-hook.source.ts';
-import { mailSender } from './send-mail.source.ts';
+import { buyerMailSender, mailSender } from './send-mail.source.ts';
 
 /** A lead on its way to a destination of a tenant. */
 export interface Sending {
   readonly tenant: Tenant;
   readonly delivery: Pick<Delivery, 'destination' | 'format'>;
   readonly payload: LeadPayload;
+  /** The email of a delivery to the buyer. */
+  readonly buyerMail?: BuyerMail | undefined;
 }
 
 export interface Sender {
@@ -30,6 +33,7 @@ export interface SendersOptions {
 /** Returns the senders of a server. Without a mail server, emails wait. */
 export function sendersOf({ mail, environment, now }: SendersOptions): readonly Sender[] {
   const sendMail = mail && mailSender(mail, environment);
+  const sendBuyerMail = mail && buyerMailSender(mail, environment);
   const sendCrm = crmSender({ environment, now });
   const webhook: Sender = {
     channel: 'webhook',
@@ -46,14 +50,16 @@ export function sendersOf({ mail, environment, now }: SendersOptions): readonly 
       await sendCrm(options, tenant.slug, payload);
     },
   };
-  if (!sendMail) return [webhook, crm];
+  if (!sendMail || !sendBuyerMail) return [webhook, crm];
   const email: Sender = {
     channel: 'email',
-    send: ({ delivery, payload }) =>
-      sendMail(payload, {
-        email: delivery.destination,
-        format: delivery.format === 'adf' ? 'adf' : 'mail',
-      }),
+    send: ({ delivery, payload, buyerMail }) =>
+      delivery.format === 'buyer'
+        ? sendBuyerMail(payload, buyerMail)
+        : sendMail(payload, {
+            email: delivery.destination,
+            format: delivery.format === 'adf' ? 'adf' : 'mail',
+          }),
   };
   return [email, webhook, crm];
 }
