@@ -29,6 +29,7 @@ const standOf = (...deliveries: ListedDelivery[]): string | undefined =>
     category: 'Contact',
     subcategory: null,
     vehicle: null,
+    events: [],
     deliveries,
   } as unknown as ListedLead)
     .split(' · ')

@@ -1,5 +1,6 @@
-/** Errors of `check` about payments: DS2630 to DS2635. Codes are never reused. */
+/** Errors of `check` about payments: DS2630 to DS2638. Codes are never reused. */
 import { defineError } from '../../renderer/contract/error.ts';
+import { formatDollars, plural } from '../_domain/price/money.ts';
 
 export const testOnLiveSite = defineError<{ site: string; what: string }>({
   code: 'DS2630',
@@ -47,4 +48,28 @@ export const testKeyOnLiveSite = defineError<{ site: string; variable: string }>
   message: ({ site, variable }) =>
     `${site} is a live site, but the key in ${variable} is a test key: no money moves.`,
   hint: ({ variable }) => `Put the live key of the account into ${variable}.`,
+});
+
+export const depositWithoutHold = defineError<object>({
+  code: 'DS2636',
+  title: 'Deposits without holds',
+  message: () =>
+    '`payment.deposits` is on, but `reserve.hold_hours` is 0: nothing holds a vehicle, so several buyers could pay for the same one.',
+  hint: () => 'Set `options.reserve.hold_hours` to 24 or more, or `options.payment.deposits` to false.',
+});
+
+export const holdBeforePayment = defineError<{ hours: number; minutes: number }>({
+  code: 'DS2637',
+  title: 'Hold shorter than the payment page',
+  message: ({ hours, minutes }) =>
+    `A vehicle is held for ${plural(hours, 'hour')}, but a payment page stays open for ${plural(minutes, 'minute')}: the next buyer could reserve it while somebody pays.`,
+  hint: () => 'Raise `options.reserve.hold_hours` or lower `options.payment.expiry_minutes`.',
+});
+
+export const depositAboveMost = defineError<{ deposit: number; most: number }>({
+  code: 'DS2638',
+  title: 'Deposit above the highest payment',
+  message: ({ deposit, most }) =>
+    `The deposit is ${formatDollars(deposit)}, but \`payment.most\` allows ${formatDollars(most)} at most.`,
+  hint: () => 'Lower `options.vehicle.reserve.deposit` or raise `options.payment.most`.',
 });

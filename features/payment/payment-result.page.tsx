@@ -1,4 +1,4 @@
-/** The page after paying. Fragments select its parts, so it needs no script. */
+/** The page after paying. Fragments select its parts, so it needs no script; the query names the payment. */
 import type { ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
@@ -9,6 +9,8 @@ import {
   PAYMENT_RESULTS,
   type PaymentResult,
 } from '../_domain/payment/site-payments.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
+import { PaymentSummaryBlock } from './payment-summary.block.tsx';
 import { pageTitle } from '../_domain/text/page-title.ts';
 import type { Site } from '../_domain/site/site.ts';
 import * as css from '../_ui/form/form.css.ts';
@@ -45,7 +47,7 @@ const TEXTS: Readonly<Record<PaymentResult, ResultText>> = {
     kind: 'warning',
     steps: [
       'You turned back on the payment page, and nothing was charged.',
-      'A reservation you sent has reached us all the same. We get in touch about the deposit.',
+      'We keep the vehicle for you for ten minutes. After that you can still pay as long as it is free.',
     ],
   },
   expired: {
@@ -53,7 +55,7 @@ const TEXTS: Readonly<Record<PaymentResult, ResultText>> = {
     kind: 'warning',
     steps: [
       'It stayed open for a while and nothing was charged.',
-      'Begin again, or wait for us: a reservation you sent has reached us all the same.',
+      'You can still pay as long as the vehicle is free. A reservation you sent has reached us all the same.',
     ],
   },
   refunded: {
@@ -78,10 +80,11 @@ interface ResultData {
   frame: FrameData;
   analytics: AnalyticsTarget | null;
   siteName: string;
+  api: string;
   isTest: boolean;
 }
 
-function ResultView({ data: { frame, analytics, isTest } }: { data: ResultData }): ReactElement {
+function ResultView({ data: { frame, analytics, api, isTest } }: { data: ResultData }): ReactElement {
   return (
     <SiteFrame frame={frame}>
       <Container>
@@ -103,6 +106,7 @@ function ResultView({ data: { frame, analytics, isTest } }: { data: ResultData }
               </section>
             ))}
           </div>
+          <PaymentSummaryBlock api={api} />
           {isTest && <p>This site is a demonstration: no money has moved.</p>}
           <NextLinks frame={frame} text={`Look at more ${frame.nouns}`} />
         </div>
@@ -125,6 +129,7 @@ export const paymentResultPage = definePage<Site, null, ResultData>({
     frame: frameOf(site),
     analytics: analyticsOf(site),
     siteName: site.tenant.name,
+    api: apiBase(site.tenant.api) ?? '',
     isTest: sitePayments(site)?.isTest ?? false,
   }),
   head: ({ siteName }) => ({

@@ -10,6 +10,12 @@ import { paymentOptions } from './payment.schema.ts';
 /** Origin of Stripe's pages. */
 const STRIPE_PAGES = 'https://checkout.stripe.com';
 
+/** Returns the origin of the payment pages. */
+const pagesOf = (tenant: Tenant): string => {
+  const { endpoint } = paymentOptions(tenant).stripe;
+  return endpoint === undefined ? STRIPE_PAGES : new URL(endpoint).origin;
+};
+
 const takesPayments = (tenant: Tenant): boolean => {
   const { deposits, online } = paymentOptions(tenant);
   return apiBase(tenant.api) !== undefined && (deposits || online);
@@ -20,6 +26,7 @@ export const feature = defineFeature({
   options: paymentOptions,
   pages: [paymentResultPage],
   checks: () => import('./payment.check.ts'),
+  buildChecks: () => import('./deposit-holds.check.ts'),
   thirdParties: (tenant) => {
     if (!takesPayments(tenant) || paymentOptions(tenant).provider === 'test') return [];
     return [
@@ -30,7 +37,7 @@ export const feature = defineFeature({
         loads: 'press',
         // Forms lead there; pages load nothing of it.
         budgetKb: 1,
-        sources: { forms: [STRIPE_PAGES] },
+        sources: { forms: [pagesOf(tenant)] },
       },
     ];
   },

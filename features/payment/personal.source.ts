@@ -1,13 +1,21 @@
 /** Payments of an account holder: of their leads, and of their verified address. */
+import { paymentHref } from '../_domain/payment/site-payments.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import type { LeadsOfPerson, Person, PersonalData } from '../_platform/accounts/personal-data.ts';
 import { paymentsOf, type Payment } from './payment-store.source.ts';
-import type { PaymentStatus } from './payment.ts';
+import { resultOf, type PaymentStatus } from './payment.ts';
 
 /** Most payments displayed at once. */
 const SHOWN = 10;
 
-const STANDS: Readonly<Partial<Record<PaymentStatus, string>>> = {
+const STANDS: Readonly<Record<PaymentStatus, string>> = {
+  starting: 'not paid yet',
+  open: 'not paid yet',
+  cancelling: 'not paid',
+  expiring: 'not paid',
+  cancelled: 'not paid',
+  expired: 'not paid',
+  failed: 'not paid',
   paid: 'paid',
   refunding: 'on its way back to you',
   refunded: 'returned',
@@ -26,12 +34,24 @@ export function paymentsOfPerson(leadsOf: LeadsOfPerson): PersonalData {
     async hand(person) {
       const rows = await find(person);
       return rows.map(
-        ({ id, purpose, status, cents, description, reference, createdAt, paidAt, refundedAt }) => ({
+        ({
+          id,
+          purpose,
+          status,
+          cents,
+          refundedCents,
+          description,
+          reference,
+          createdAt,
+          paidAt,
+          refundedAt,
+        }) => ({
           id,
           purpose,
           status,
           amount: cents / 100,
           currency: 'AUD',
+          refunded: (refundedCents ?? 0) / 100,
           description,
           reference,
           created_at: createdAt.toISOString(),
@@ -41,13 +61,14 @@ export function paymentsOfPerson(leadsOf: LeadsOfPerson): PersonalData {
       );
     },
     async brief(person) {
-      const rows = (await find(person)).filter(({ status }) => STANDS[status] !== undefined);
+      const rows = await find(person);
       if (rows.length === 0) return undefined;
       return {
         title: 'Your payments',
         count: rows.length,
-        items: rows.slice(0, SHOWN).map(({ cents, description, status, paidAt, createdAt }) => ({
-          text: `${formatDollars(cents / 100)}, ${description}: ${STANDS[status] ?? ''}`,
+        items: rows.slice(0, SHOWN).map(({ id, cents, description, status, paidAt, createdAt }) => ({
+          text: `${formatDollars(cents / 100)}, ${description}: ${STANDS[status]}`,
+          href: paymentHref(resultOf(status), id),
           at: (paidAt ?? createdAt).toISOString(),
         })),
       };

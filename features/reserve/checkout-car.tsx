@@ -74,6 +74,19 @@ function reasonOf(state: 'held' | 'gone' | 'subscription', name: string): [title
   return ['This vehicle cannot be bought online any more', `The ${name} has been sold or taken off sale.`];
 }
 
+/** The vehicle is held for this visitor, whose payment waits. */
+function OwnReservation({ car }: { car: JourneyVehicle }): ReactElement {
+  return (
+    <EmptyState
+      title="You have reserved this vehicle"
+      icon="check"
+      action={<ButtonLink href={car.payment}>See your payment</ButtonLink>}
+    >
+      The {car.name} is held for you. If you have not paid the deposit yet, you can do it there.
+    </EmptyState>
+  );
+}
+
 /** Why the vehicle cannot be bought here, with links; null when it can. */
 export function Obstacle({
   car,
@@ -110,6 +123,7 @@ export function Obstacle({
       </EmptyState>
     );
   if (car.state === 'free') return null;
+  if (car.state === 'held' && car.payment !== '') return <OwnReservation car={car} />;
   const [title, text] = reasonOf(car.state, car.name);
   return (
     <EmptyState

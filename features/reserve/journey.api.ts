@@ -30,7 +30,7 @@ import {
 } from '../_platform/http/api.ts';
 import { readBody, type Fields } from '../_platform/http/body.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
-import type { PaymentStart } from '../_platform/payments/payments.ts';
+import { payments, type PaymentStart } from '../_platform/payments/payments.ts';
 import { openDeposit, rememberDeposit, takesDeposit } from './deposit.source.ts';
 import { countingAnswers, journeyIssues, type JourneyIssue } from './journey.ts';
 import { carOf } from './journey-car.ts';
@@ -55,6 +55,7 @@ const vehicleShape = z
     model: text,
     badge: text,
     vin: text,
+    payment: text.describe('Page of the payment of this browser; empty without one.'),
   })
   .openapi('JourneyVehicle');
 
@@ -186,6 +187,7 @@ async function showVehicle(platform: Platform, context: Context): Promise<Respon
     model,
     badge,
     vin,
+    payment: (isHeld && (await find(payments)?.pageOfBuyer(id, context.req.raw))) || '',
   };
   return context.json(shown, 200);
 }

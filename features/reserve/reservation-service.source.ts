@@ -16,6 +16,7 @@ import { isReservable, isSubscription, reserving, type Reserving } from '../_dom
 import { createAccountReservations } from './account-reservations.source.ts';
 import { depositRequest, takesDeposit } from './deposit.source.ts';
 import { currentHold, holderOf, isHeld, lockCar, writeHold, type Car, type HoldRow } from './hold.source.ts';
+import { inTurn } from './in-turn.source.ts';
 import { RESERVE, RESERVE_MESSAGES as MESSAGES } from './reserve.ts';
 import { reserveOptions } from './reserve.schema.ts';
 
@@ -57,7 +58,10 @@ export function createReserve(platform: Platform): Reserve | undefined {
   const held = async (vehicle: Vehicle, input: ReservationRequest): Promise<Reserved> => {
     const { visitor: _, paysNow: isNow, ...request } = input;
     const paysNow = isNow && takesDeposits;
-    if (hours > 0 || takesDeposits) return heldFor(platform, input, { vehicle, way, hours, most, paysNow });
+    if (hours > 0 || takesDeposits)
+      return inTurn(`${tenant.slug} ${vehicle.id}`, async () =>
+        heldFor(platform, input, { vehicle, way, hours, most, paysNow }),
+      );
     const result = await platform.use(leadIntake)(request);
     return 'code' in result ? result : { ...result, held_until: null };
   };

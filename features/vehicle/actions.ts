@@ -51,6 +51,11 @@ export const UNLESS_HELD = { 'data-held': 'no' } as const;
 /** Attributes of elements shown once the vehicle is reserved. */
 export const WHEN_HELD = { 'data-held': 'yes', hidden: true } as const;
 
+/** Attributes of elements shown once somebody else has reserved the vehicle. */
+export const HELD_BY_OTHERS = { 'data-held': 'others', hidden: true } as const;
+/** Attributes of elements shown once the visitor has; their links lead to the payment. */
+export const HELD_BY_VISITOR = { 'data-held': 'visitor', hidden: true } as const;
+
 /** Id of the test drive's dialog. */
 export const TEST_DRIVE = 'test-drive';
 

@@ -7,7 +7,8 @@ import { screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
 import { Notice } from '../_ui/display.tsx';
 import { Icon } from '../_ui/icon.tsx';
-import { canBeHeld, WHEN_HELD } from './actions.ts';
+import { canBeHeld } from './actions.ts';
+import { HeldNotice } from './held-notice.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { PriceBlock, type MarketGauge } from './price-block.tsx';
 import { Title } from './title.tsx';
@@ -105,7 +106,7 @@ function AvailabilityNotice({
   data: VehicleData;
 }): ReactElement | null {
   if (vehicle.reserved) return RESERVED;
-  if (canBeHeld(actions)) return <div {...WHEN_HELD}>{RESERVED}</div>;
+  if (canBeHeld(actions)) return <HeldNotice>{RESERVED}</HeldNotice>;
   if (vehicle.status !== 'coming_soon') return null;
   return (
     <Notice kind="info" title="COMING SOON">

@@ -4,7 +4,8 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import type { Site } from '../_domain/site/site.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { UNLESS_HELD, WHEN_HELD } from './actions.ts';
+import { UNLESS_HELD } from './actions.ts';
+import { HeldNotice } from './held-notice.tsx';
 
 /** Returns the address of the reservation state; requests don't count as views. */
 export const heldHref = ({ tenant }: Site, { slug }: Vehicle): string =>
@@ -24,7 +25,7 @@ export function UnlessHeld({ href, instead, children }: UnlessHeldProps): ReactE
     <>
       <Enhance name="views" wake="load" props={{ href }} />
       <div aria-live="polite">
-        <div {...WHEN_HELD}>{instead}</div>
+        <HeldNotice>{instead}</HeldNotice>
       </div>
       <div {...UNLESS_HELD}>{children}</div>
     </>

@@ -1,5 +1,6 @@
 /** `GET /cars/{slug}/view.json`: number of views of a vehicle (specification, section 7). */
 import { holds } from '../_platform/holds/holds.ts';
+import { payments } from '../_platform/payments/payments.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   apiRoutes,
@@ -41,6 +42,10 @@ const viewsRoute = createRoute({
               .min(0)
               .optional()
               .describe('Views from the stock and this site; absent just after the server starts.'),
+            payment: z
+              .string()
+              .optional()
+              .describe('Page of the payment of this browser, while the vehicle is reserved.'),
             car_fields: z.object({ status: z.string(), reserved: z.boolean(), price: z.number().optional() }),
           }),
         },
@@ -74,6 +79,10 @@ function viewsApi({ vehicleOf, counters, limiter, find }: Platform): ApiRoutes {
     const [seen, held] = await Promise.all([viewed(), find(holds)?.isHeld(id)]);
     const fields = { status, reserved: reserved || held === true, ...(price === undefined ? {} : { price }) };
     const counted = seen === undefined ? {} : { views: views + seen };
-    return context.json({ ...counted, car_fields: fields }, 200);
+    const page = held === true ? await find(payments)?.pageOfBuyer(id, context.req.raw) : undefined;
+    return context.json(
+      { ...counted, car_fields: fields, ...(page !== undefined && { payment: page }) },
+      200,
+    );
   });
 }

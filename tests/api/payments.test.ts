@@ -349,6 +349,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       await completed(two);
       expect(await rowOf(two)).toMatchObject({ status: 'refunding' });
       stripe.mode = 'well';
+      api.clock.now += 10_000;
       await sweep();
       await sweep();
       expect(await rowOf(two)).toMatchObject({ status: 'refunded' });

@@ -54,6 +54,8 @@ export interface StripeStandIn {
     object: unknown,
     options?: { id?: string; secret?: string; seconds?: number },
   ) => Promise<{ body: string; signature: string }>;
+  /** Forgets everything; ids are not used again. */
+  readonly clear: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -102,6 +104,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   const calls: { path: string; authorization: string; key: string | undefined }[] = [];
   const sockets = { endpoint: '' };
   let events = 0;
+  let pages = 0;
   const standIn: StripeStandIn = {
     get endpoint() {
       return sockets.endpoint;
@@ -148,6 +151,10 @@ export async function startStripe(): Promise<StripeStandIn> {
       });
       return { body, signature };
     },
+    clear() {
+      for (const book of [sessions, byKey, charges]) book.clear();
+      refunds.length = calls.length = 0;
+    },
     stop: async () => undefined,
   };
   app.use(async (context, next) => {
@@ -167,7 +174,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     const key = context.req.header('idempotency-key') ?? '';
     const session =
       byKey.get(key) ??
-      sessionOf(new URLSearchParams(await context.req.text()), sessions.size + 1, sockets.endpoint);
+      sessionOf(new URLSearchParams(await context.req.text()), (pages += 1), sockets.endpoint);
     sessions.set(session.id, session);
     byKey.set(key, session);
     await standIn.beforeAnswer?.(session);

@@ -99,7 +99,9 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     let next = Infinity;
     for (const lane of due) {
       const state = stateOf(lane);
-      const at = Math.max(lane.at, state.pausedUntil);
+      // A later end comes from a clock that was ahead.
+      const isPaused = state.pausedUntil <= now + LONGEST_PAUSE_MS;
+      const at = isPaused ? Math.max(lane.at, state.pausedUntil) : lane.at;
       if (state.running || at > now) {
         if (!state.running) next = Math.min(next, at);
         continue;
