@@ -108,6 +108,14 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['alerts --all', 'the emails of every site, after a pull'],
     ['alerts --tenant my-dealer --snapshot stock.ndjson', 'from a snapshot'],
   ],
+  'payments list': [
+    ['payments list --all --most 20', 'the newest payments of every site'],
+    ['payments list --tenant my-dealer --since 2026-11-01', 'those of a month'],
+  ],
+  'payments reconcile': [
+    ['payments reconcile --all', 'compare the last 30 days with the provider, nightly'],
+    ['payments reconcile -t my-dealer --since 2026-07-01', 'since the start of the year'],
+  ],
   mcp: [
     ['mcp --tenant my-dealer --snapshot stock.ndjson', 'from a snapshot'],
     ['mcp --tenant my-dealer', 'started by an assistant, on standard input and output'],

@@ -12,6 +12,7 @@ import { registerIndex } from './commands/index.command.ts';
 import { registerInit } from './commands/init.command.ts';
 import { registerLeads } from './commands/leads.command.ts';
 import { registerMcp } from './commands/mcp.command.ts';
+import { registerPayments } from './commands/payments.command.ts';
 import { registerPing } from './commands/ping.command.ts';
 import { registerPull } from './commands/pull.command.ts';
 import { registerReport } from './commands/report.command.ts';
@@ -99,6 +100,7 @@ for (const register of [
   registerTest,
   registerInit,
   registerLeads,
+  registerPayments,
   registerAlerts,
   registerMcp,
   registerPing,

@@ -1,4 +1,5 @@
 /** What dealer and buyer are told about a payment. */
+import { keptText } from '../_domain/payment/site-payments.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import type { BuyerMail, LeadEvent } from '../_platform/forms/lead-events.ts';
 import type { PaymentStatus, RefundReason } from './payment.ts';
@@ -34,12 +35,6 @@ const REASONS: Readonly<Record<RefundReason, string>> = {
   'by the dealer': 'the dealer has released it',
   'time over': 'the time for which the vehicle was kept is over',
 };
-
-/** Returns how long a paid deposit keeps its vehicle. */
-export const keptText = (days: number): string =>
-  days > 0
-    ? `The vehicle is kept for you for ${days} ${days === 1 ? 'day' : 'days'} after the payment. After that it is free again, and your deposit goes back to you.`
-    : 'The vehicle is kept for you until you collect it or we release it together.';
 
 const SUBJECTS: Readonly<Record<AnyNotice, (what: string) => string>> = {
   paid: (what) => `We have received your ${what}`,

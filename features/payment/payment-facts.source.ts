@@ -1,9 +1,8 @@
 /** The facts of a payment for its buyer. */
-import type { PaymentResult } from '../_domain/payment/site-payments.ts';
+import { keptText, type PaymentResult } from '../_domain/payment/site-payments.ts';
 import { pageHref } from '../_domain/tenant/page-href.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import { depositHolds } from '../_platform/payments/payments.ts';
-import { keptText } from './notices.ts';
 import { paymentOptions } from './payment.schema.ts';
 import type { Payment } from './payment-store.source.ts';
 import { resultOf } from './payment.ts';

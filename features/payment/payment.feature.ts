@@ -43,8 +43,9 @@ export const feature = defineFeature({
   },
   offers: [
     offer(paymentsOffering, (tenant) => {
-      const { deposits, online, provider } = paymentOptions(tenant);
-      return takesPayments(tenant) ? { deposits, online, isTest: provider === 'test' } : undefined;
+      const { deposits, online, provider, deposit_days: depositDays } = paymentOptions(tenant);
+      const isTest = provider === 'test';
+      return takesPayments(tenant) ? { deposits, online, isTest, depositDays } : undefined;
     }),
   ],
 });

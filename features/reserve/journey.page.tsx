@@ -8,7 +8,7 @@ import { personPartOf } from '../enquiry/form.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { pageTitle } from '../_domain/text/page-title.ts';
-import { sitePayments } from '../_domain/payment/site-payments.ts';
+import { keptText, sitePayments } from '../_domain/payment/site-payments.ts';
 import { reserving } from '../_domain/stock/reservable.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
@@ -33,7 +33,7 @@ interface JourneyData {
 
 function checkoutOf(site: Site): CheckoutProps {
   const { fields, consent, hidden, captcha } = personPartOf(site);
-  const { deposits = false, isTest = false } = sitePayments(site) ?? {};
+  const { deposits = false, isTest = false, depositDays = 0 } = sitePayments(site) ?? {};
   const { hold_hours: holdHours, deposit_text: depositText } = reserveOptions(site);
   return {
     api: apiBase(site.tenant.api) ?? '',
@@ -42,7 +42,7 @@ function checkoutOf(site: Site): CheckoutProps {
     hidden,
     captcha,
     deposit: reserving(site)?.deposit ?? 0,
-    depositText,
+    depositText: deposits ? `${depositText} ${keptText(depositDays)}` : depositText,
     paysOnline: deposits,
     isTest,
     holdHours,

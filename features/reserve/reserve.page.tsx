@@ -9,7 +9,7 @@ import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { pageTitle } from '../_domain/text/page-title.ts';
 import type { DomainEvent, MeasuredVehicle } from '../_domain/browser/events.ts';
-import { sitePayments } from '../_domain/payment/site-payments.ts';
+import { keptText, sitePayments, type SitePayments } from '../_domain/payment/site-payments.ts';
 import type { FormField, FormStep } from '../_ui/form-field.ts';
 import { formatDollars, plural } from '../_domain/price/money.ts';
 import { isReservable, reserving, type Reserving } from '../_domain/stock/reservable.ts';
@@ -48,9 +48,10 @@ interface ReserveData {
 /** Returns what will happen, for display before sending. */
 function stepsOf(
   { deposit }: Pick<Reserving, 'deposit'>,
-  { hours, paysOnline }: { hours: number; paysOnline: boolean },
+  { hours, payments }: { hours: number; payments: SitePayments | undefined },
 ): string[] {
   const amount = formatDollars(deposit);
+  const paysOnline = payments !== undefined;
   return [
     paysOnline ? 'You send your details.' : 'You send your details. Nothing is charged here.',
     hours > 0
@@ -61,6 +62,7 @@ function stepsOf(
           paysOnline
             ? `You pay the deposit of ${amount} on the secure page of our payment provider, or later.`
             : `We take a deposit of ${amount} when we have talked.`,
+          ...(payments ? [keptText(payments.depositDays)] : []),
         ]
       : []),
   ];
@@ -197,7 +199,7 @@ const pageOf = (page: Exclude<Reserving['page'], 'none'>) =>
       vehicle: measured(vehicle),
       steps: stepsOf(reserving(site) ?? { deposit: 0 }, {
         hours: reserveOptions(site).hold_hours,
-        paysOnline: paysDeposit(site),
+        payments: paysDeposit(site) ? sitePayments(site) : undefined,
       }),
       held: heldHref(site, vehicle),
       form: formOf(site, vehicle),

@@ -7,6 +7,7 @@ import { calculatorOf, FinanceCalculator } from '../../features/finance/finance.
 import { LENDER, lent } from '../../features/finance/finance.case.ts';
 import { Locator, locatorOf } from '../../features/locations/locator.block.tsx';
 import { PayOnline } from '../../features/payment/pay-online.island.tsx';
+import { PaymentSummary } from '../../features/payment/payment-summary.island.tsx';
 import { PrizeWheel, type PrizeWheelProps } from '../../features/prize-wheel/prize-wheel.island.tsx';
 import { offers } from '../../features/registry.ts';
 import { AlertList } from '../../features/alerts/alert-list.island.tsx';
@@ -159,6 +160,9 @@ export const SAMPLES = {
       props={{ api: '/api', least: 10, most: 20_000, isTest: true }}
       wake="load"
     />
+  ),
+  'payment-summary': (
+    <Island name="payment-summary" view={PaymentSummary} props={{ api: '/api' }} wake="load" />
   ),
   'prize-wheel': <Island name="prize-wheel" view={PrizeWheel} props={wheel} wake="load" />,
   'calculator, years in a list, locked rate': calculator(otherCalculator),

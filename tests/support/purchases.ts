@@ -364,7 +364,9 @@ export async function runSequences(options: SequenceOptions): Promise<SequenceRe
     faults.lift();
     await sequence.settle();
     const found = await sequence.violations();
-    violations.push(...found.map((line) => `sequence ${index}: ${line}\n  ${sequence.log.join('\n  ')}`));
+    const lines = found.map((line) => `sequence ${index}: ${line}\n  ${sequence.log.join('\n  ')}`);
+    violations.push(...lines);
+    lines.forEach((line) => report?.(line));
     const { charges } = sequence;
     totals.sequences += 1;
     totals.steps += steps;

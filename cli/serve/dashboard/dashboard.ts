@@ -6,6 +6,7 @@ import { html } from 'hono/html';
 import { countLeads } from '../../../features/enquiry/enquiry.cli.ts';
 import { FAULTS, FILES } from '../fault-injection.ts';
 import { LIVE_SCRIPT, LOOK, PARTS } from './frame.ts';
+import { addPaymentRoutes } from './payment-views.ts';
 import { addLeadRoutes, addMessageRoutes, addOutboxRoutes } from './lead-routes.ts';
 import { isOwner } from './owner.ts';
 import { switchList } from './switch-views.ts';
@@ -55,6 +56,7 @@ export function createDashboard(
     return context.show(request, { title: tenant.name, menuPath: '/', body });
   });
   addLeadRoutes(routes, context);
+  addPaymentRoutes(routes, context);
   addOutboxRoutes(routes, context);
   addMessageRoutes(routes, context);
   addSwitchRoutes(routes, context, () => changes.send(''));

@@ -14,6 +14,7 @@ export const POLICY =
 const PAGES = [
   ['/', 'Tenants'],
   ['/leads', 'Leads'],
+  ['/payments', 'Payments'],
   ['/outbox', 'Outbox'],
   ['/__dealersite/events', 'Events'],
   ['/switches', 'Switches'],

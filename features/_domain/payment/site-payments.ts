@@ -9,6 +9,8 @@ export interface SitePayments {
   readonly online: boolean;
   /** The provider is the built-in test page: no money moves. */
   readonly isTest: boolean;
+  /** Days for which a paid deposit keeps its vehicle; 0 until the dealer releases or sells it. */
+  readonly depositDays: number;
 }
 
 export const paymentsOffering = defineOffering<SitePayments>('how payments are taken');
@@ -25,3 +27,9 @@ export type PaymentResult = (typeof PAYMENT_RESULTS)[number];
 /** Returns the address of a result; the page shows the facts of the payment `id`. */
 export const paymentHref = (result: PaymentResult, id?: string): string =>
   `${PAYMENT_RESULT}${id === undefined ? '' : `?payment=${id}`}#${result}`;
+
+/** Returns how long a paid deposit keeps its vehicle. */
+export const keptText = (days: number): string =>
+  days > 0
+    ? `The vehicle is kept for you for ${days} ${days === 1 ? 'day' : 'days'} after the payment. After that it is free again, and your deposit goes back to you.`
+    : 'The vehicle is kept for you until you collect it or we release it together.';

@@ -1,0 +1,29 @@
+import type { Action, TenantOptions } from '../outcome.ts';
+import { Option, type Command } from 'commander';
+import { withTenants } from './tenant-options.ts';
+
+export interface PaymentsOptions extends TenantOptions {
+  since?: string;
+  most?: string;
+}
+
+const since = () => new Option('--since <instant>', 'only payments since this day or instant (ISO 8601)');
+
+export function registerPayments(program: Command, run: (action: Action) => Promise<void>): void {
+  const payments = program
+    .command('payments')
+    .description('list payments and compare them with the payment provider');
+  withTenants(payments.command('list'))
+    .description('list the newest payments')
+    .addOption(since())
+    .addOption(new Option('--most <n>', 'maximum number of payments').default('50'))
+    .action((options: PaymentsOptions) =>
+      run(async (context) => (await import('./payments.run.ts')).list(options, context)),
+    );
+  withTenants(payments.command('reconcile'))
+    .description('ask the provider about the payments of the last 30 days; differences are findings')
+    .addOption(since())
+    .action((options: PaymentsOptions) =>
+      run(async (context) => (await import('./payments.run.ts')).reconcile(options, context)),
+    );
+}

@@ -1,0 +1,79 @@
+/** `dealersite payments`: lists payments and compares them with the payment provider. */
+import { visitDatabase } from '../../features/_platform/database/open.ts';
+import {
+  comparePayments,
+  hasPayments,
+  listPayments,
+  paymentLine,
+} from '../../features/payment/payment.cli.ts';
+import { exitCodeOf, fail, problem } from '../../renderer/contract/error.ts';
+import { databaseLocation } from '../database.ts';
+import { wrongSince } from '../errors.ts';
+import { parseInstant } from '../instant.ts';
+import type { Context, Outcome } from '../outcome.ts';
+import { namedTenants } from '../named-tenants.ts';
+import type { PaymentsOptions } from './payments.command.ts';
+import { paymentDiffers } from './payments.errors.ts';
+import { numberOf } from './whole-number.ts';
+
+const DAY_MS = 86_400_000;
+const RECONCILED_DAYS = 30;
+
+function sinceOf({ since: text }: PaymentsOptions): number | undefined {
+  if (text === undefined) return undefined;
+  const instant = parseInstant(text);
+  return Number.isNaN(instant) ? fail(wrongSince, { text, option: '--since' }) : instant;
+}
+
+const counted = (payments: number): string => `${payments} ${payments === 1 ? 'payment' : 'payments'}`;
+
+/** `payments list`: prints a line per payment. */
+export async function list(options: PaymentsOptions, context: Context): Promise<Outcome> {
+  const { tenants, problems } = await namedTenants(context, options);
+  const [since, most] = [sinceOf(options), numberOf('--most', options.most, { absent: 50, most: 999_999 })];
+  const database = await visitDatabase(databaseLocation(context.root), context.report);
+  try {
+    const slugs = tenants.map(({ slug }) => slug);
+    const payments = await listPayments(database, { tenants: slugs, since, most });
+    return {
+      exitCode: exitCodeOf(problems),
+      problems,
+      summary: [counted(payments.length), ...payments.map(paymentLine)],
+      data: { payments },
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+/** `payments reconcile`: compares payments with the provider and changes nothing. */
+export async function reconcile(options: PaymentsOptions, context: Context): Promise<Outcome> {
+  const { tenants, problems } = await namedTenants(context, options);
+  const since = sinceOf(options) ?? context.now - RECONCILED_DAYS * DAY_MS;
+  const database = await visitDatabase(databaseLocation(context.root), context.report);
+  try {
+    const found = [...problems];
+    const payments = [];
+    for (const { slug, tenant } of tenants.filter((one) => hasPayments(one.tenant))) {
+      context.signal.throwIfAborted();
+      for (const { payment, difference } of await comparePayments(database, {
+        tenant,
+        since,
+        environment: process.env,
+      })) {
+        payments.push({ ...payment, difference: difference ?? null });
+        if (difference !== undefined)
+          found.push(problem(paymentDiffers, { tenant: slug, id: payment.id, difference }));
+      }
+    }
+    const differing = payments.filter(({ difference }) => difference !== null).length;
+    return {
+      exitCode: exitCodeOf(found),
+      problems: found,
+      summary: [`${counted(payments.length)} compared with the provider, ${differing} differ`],
+      data: { payments },
+    };
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,72 @@
+/** Queues of destinations: one that hangs delays no other. */
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../features/_platform/database/database.ts';
+import { openDatabase } from '../../features/_platform/database/open.ts';
+import { person, testApi } from '../support/api.ts';
+import { ENGINES, type Engine } from '../support/engines.ts';
+import { startMailSink, type MailSink } from '../support/mail-sink.ts';
+
+const QUEUED = 500;
+let engine: Engine;
+let database: Database;
+let mails: MailSink;
+beforeAll(async () => {
+  engine = await ENGINES[0].start();
+  database = await openDatabase(engine.location, () => undefined);
+  mails = await startMailSink();
+});
+afterAll(async () => {
+  await mails?.stop();
+  await database?.close();
+  await engine?.remove();
+});
+
+/** Answers after two seconds at the earliest, and with a failure: as slow as a destination that hangs may be. */
+async function hangingServer() {
+  const requests: number[] = [];
+  const server = createServer((request, response) => {
+    requests.push(performance.now());
+    request.resume();
+    setTimeout(() => response.writeHead(503).end(), 2_000).unref();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const stop = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, requests, stop };
+}
+
+test('mails leave while a webhook hangs with 500 leads queued, which is tried with one lead after its first failures', async () => {
+  const hook = await hangingServer();
+  const api = testApi({
+    database,
+    slug: 'hanging',
+    enquiry: {
+      lead_emails: [{ email: 'sales@yard.example' }],
+      lead_webhooks: [{ name: 'slow', endpoint: hook.url, secret_env: 'SLOW_KEY', allow_private: true }],
+    },
+    environment: { MAIL_URL: mails.url, SLOW_KEY: 'key' },
+  });
+  const leads = await Promise.all(
+    Array.from({ length: QUEUED }, async (_, index) =>
+      api.post('/leads', { ...person, message: `Lead ${index}` }),
+    ),
+  );
+  expect(leads.every(({ status }) => status === 201)).toBe(true);
+  const round = api.worker.round();
+  await expect.poll(() => mails.received.length, { timeout: 60_000, interval: 20 }).toBe(QUEUED);
+  // The webhook has answered nothing yet, or its first sixteen attempts.
+  expect(hook.requests.length).toBeLessThanOrEqual(16);
+  await round;
+  expect(hook.requests.length).toBeLessThanOrEqual(16);
+  api.clock.now += 60_000;
+  await api.worker.round();
+  expect(hook.requests.length).toBeLessThanOrEqual(17);
+  hook.stop();
+});

@@ -1,0 +1,259 @@
+/** Money and vehicles: one buyer per vehicle, nothing lost without webhooks, everyone told, and paying again. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../features/_platform/database/database.ts';
+import { openDatabase } from '../../features/_platform/database/open.ts';
+import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
+import { comparePayments } from '../../features/payment/payment.cli.ts';
+import { payment } from '../../features/payment/payment.tables.ts';
+import { askPayments } from '../../features/payment/payment-worker.source.ts';
+import { testApi, type TestApi } from '../support/api.ts';
+import { ENGINES, type Engine } from '../support/engines.ts';
+import { startMailSink, type MailSink } from '../support/mail-sink.ts';
+import { vehicles } from '../support/project.ts';
+import {
+  startStripe,
+  STRIPE_KEY,
+  STRIPE_SECRET,
+  type StripeSession,
+  type StripeStandIn,
+} from '../support/stripe.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+let people = 0;
+let sites = 0;
+
+const buyer = () => {
+  people += 1;
+  return {
+    name: 'Mara Quill',
+    email: `holder${people}@example.com`,
+    phone: `02 5550 ${String(people).padStart(4, '0')}`,
+    has_trade_in: 'false',
+    payment_method: 'cash',
+    fulfilment: 'pick-up',
+    pay_deposit: 'now',
+    car_id: 'vehicle-1',
+  };
+};
+
+describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
+  describe.skipIf(isMissing)('a purchase', () => {
+    let engine: Engine;
+    let database: Database;
+    let stripe: StripeStandIn;
+    let mails: MailSink;
+    let api: TestApi;
+    beforeAll(async () => {
+      engine = await start();
+      database = await openDatabase(engine.location, () => undefined);
+      [stripe, mails] = await Promise.all([startStripe(), startMailSink()]);
+    });
+    afterAll(async () => {
+      await Promise.all([stripe?.stop(), mails?.stop()]);
+      await database?.close();
+      await engine?.remove();
+    });
+    beforeEach(() => {
+      api = site();
+    });
+
+    const environment = () => ({
+      STRIPE_SECRET_KEY: STRIPE_KEY,
+      STRIPE_WEBHOOK_SECRET: STRIPE_SECRET,
+      MAIL_URL: mails.url,
+    });
+    function site(reserve: object = { hold_hours: 2 }, more: object = {}): TestApi {
+      sites += 1;
+      const options = {
+        vehicle: { reserve: { online_purchase: true } },
+        reserve: { holds_per_visitor: 0, ...reserve },
+        payment: {
+          provider: 'stripe',
+          deposits: true,
+          stripe: { endpoint: stripe.endpoint },
+          ...more,
+        },
+      };
+      return testApi({
+        database,
+        slug: `purchase-${sites}`,
+        stock: vehicles(3, { price_type: 'Drive Away' }),
+        enquiry: { lead_emails: [{ email: 'sales@yard.example' }] },
+        environment: environment(),
+        options,
+      });
+    }
+    const sessionOf = (url: unknown) =>
+      stripe.sessions.get(String(url).split('/').at(-1) ?? '') as StripeSession;
+    const begin = async (order: object = buyer(), on = api) => {
+      const { status, body, headers } = await on.post('/checkout-journey', order);
+      const { url } = (body['payment'] ?? {}) as { url?: string };
+      return { status, body, cookie: headers.get('set-cookie') ?? '', session: sessionOf(url), order };
+    };
+    const idOf = ({ metadata }: StripeSession): string => metadata['payment_id'] ?? '';
+    const rowOf = async (session: StripeSession) => {
+      const [row] = await database.orm
+        .select()
+        .from(payment)
+        .where(eq(payment.id, idOf(session)));
+      return row;
+    };
+    const visit = async (session: StripeSession, kind: 'return' | 'cancel') =>
+      api.request(`/payments/${idOf(session)}/${kind}`, {});
+    const ask = async (on = api) =>
+      askPayments({
+        database: () => Promise.resolve(database),
+        tenants: () => Promise.resolve([on.tenant]),
+        platformOf: () => Promise.resolve(on.platform),
+        now: () => on.clock.now,
+        report: () => undefined,
+      });
+    const notify = async (type: string, object: unknown) => {
+      const seconds = Math.floor(api.clock.now / 1_000);
+      const { body, signature } = await stripe.event(type, object, { seconds });
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      return api.request('/payments/stripe', { method: 'POST', headers, body });
+    };
+    const paid = async () => {
+      const begun = await begin();
+      stripe.pay(begun.session.id);
+      await visit(begun.session, 'return');
+      return begun;
+    };
+    const stateFor = async (cookie = '') => {
+      const answer = await api.request('/checkout-journey/vehicle-1', { headers: { cookie } });
+      return (await answer.json()) as { state: string; payment: string };
+    };
+
+    test('belongs to one of three buyers, also where reservations hold nothing', async () => {
+      const open = site({ hold_hours: 0 });
+      const begun = await Promise.all([1, 2, 3].map(async () => begin(buyer(), open)));
+      expect(begun.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    });
+
+    test('whose webhook does not come is paid as soon as the provider is asked', async () => {
+      const { session } = await begin();
+      stripe.pay(session.id);
+      api.clock.now += 2 * HOUR;
+      await ask();
+      expect(await rowOf(session)).toMatchObject({ status: 'paid' });
+    });
+
+    test('whose page stays open is closed at the provider before it counts as expired', async () => {
+      const { session } = await begin();
+      api.clock.now += 2 * HOUR;
+      stripe.mode = 'down';
+      await ask();
+      expect(await rowOf(session)).toMatchObject({ status: 'open' });
+      stripe.mode = 'well';
+      api.clock.now += 10 * MINUTE;
+      await ask();
+      expect(session.status).toBe('expired');
+      expect(await rowOf(session)).toMatchObject({ status: 'expired', askAt: null });
+    });
+
+    test('keeps its vehicle after the hours of a hold once it is paid', async () => {
+      await paid();
+      api.clock.now += 30 * DAY;
+      expect((await begin()).status).toBe(409);
+    });
+
+    test('gives the deposit back after the days that the pages state', async () => {
+      api = site({ hold_hours: 2 }, { deposit_days: 3 });
+      const { session } = await paid();
+      api.clock.now += 2 * DAY;
+      await ask();
+      expect(await rowOf(session)).toMatchObject({ status: 'paid' });
+      api.clock.now += 2 * DAY;
+      await ask();
+      expect(await rowOf(session)).toMatchObject({ status: 'refunded', refundReason: 'time over' });
+      expect((await begin()).status).toBe(201);
+    });
+
+    test('tells dealer and buyer that it is paid, and lists it with the lead', async () => {
+      const { session, order, body } = await paid();
+      await api.worker.round();
+      const sent = mails.received.filter(({ mail }) => mail.subject?.includes('eposit of $200'));
+      const toBuyer = sent.find(({ to }) => to[0] === order.email);
+      const toDealer = sent.find(
+        ({ to, mail }) => to[0] === 'sales@yard.example' && mail.text?.includes(String(body.lead_id)),
+      );
+      expect(toBuyer?.mail.subject).toBe('We have received your deposit of $200');
+      expect(toBuyer?.mail.text).toContain(`/payment-result?payment=${idOf(session)}#paid`);
+      expect(toDealer?.mail.text).toContain('News: Deposit of $200 paid');
+      const [lead] = await listLeads(database, { tenants: [api.tenant.slug] });
+      expect(lead?.events.map(({ event }) => event.text)).toEqual(['Deposit of $200 paid']);
+    });
+
+    test('that was cancelled is free after ten minutes, and the buyer can pay it again before', async () => {
+      const { session, cookie, order } = await begin();
+      await visit(session, 'cancel');
+      expect(await stateFor()).toMatchObject({ state: 'held', payment: '' });
+      const mine = await stateFor(cookie.split(';')[0]);
+      expect(mine.payment).toBe(`/payment-result?payment=${idOf(session)}#cancelled`);
+      const again = await api.request(`/payments/${idOf(session)}/pay`, { method: 'POST' });
+      const next = sessionOf(again.headers.get('location'));
+      expect([again.status, next.status]).toEqual([303, 'open']);
+      // The form again is the same payment.
+      expect((await begin(order)).session.id).toBe(next.id);
+      await visit(next, 'cancel');
+      api.clock.now += 11 * MINUTE;
+      expect((await begin()).status).toBe(201);
+      const late = await api.request(`/payments/${idOf(session)}/pay`, { method: 'POST' });
+      expect(late.headers.get('location')).toContain('#failed');
+    });
+
+    test('of one buyer with three presses, phone typed differently, is one payment', async () => {
+      const order = buyer();
+      const typed = { ...order, phone: order.phone.replaceAll(' ', ''), email: order.email.toUpperCase() };
+      const begun = await Promise.all([order, typed, order].map(async (one) => begin(one)));
+      expect(new Set(begun.map(({ session }) => session.id)).size).toBe(1);
+    });
+
+    test('that the dealer refunds at the provider frees the vehicle; a part is recorded', async () => {
+      const { session } = await paid();
+      const intent = `pi_${session.id}`;
+      await notify('charge.refunded', stripe.giveBack(intent, 5_000));
+      expect(await rowOf(session)).toMatchObject({ status: 'paid', refundedCents: 5_000 });
+      expect((await begin()).status).toBe(409);
+      stripe.giveBack(intent);
+      // Without a webhook, the daily question finds it.
+      api.clock.now += 2 * DAY;
+      await ask();
+      expect(await rowOf(session)).toMatchObject({ status: 'refunded', refundReason: 'by the dealer' });
+      expect((await begin()).status).toBe(201);
+    });
+
+    test('paid in another currency goes back', async () => {
+      const { session } = await begin();
+      stripe.pay(session.id);
+      await notify('checkout.session.completed', { ...session, currency: 'usd' });
+      expect(await rowOf(session)).toMatchObject({ status: 'refunded', refundReason: 'other amount' });
+    });
+
+    test('is compared with the provider: agreement, and money that nobody has noticed', async () => {
+      const { session } = await paid();
+      const compare = async () =>
+        comparePayments(database, { tenant: api.tenant, since: 0, environment: environment() });
+      expect(await compare()).toMatchObject([{ difference: undefined }]);
+      stripe.giveBack(`pi_${session.id}`);
+      expect(await compare()).toMatchObject([{ difference: '$200 went back at the provider, $0 here' }]);
+    });
+
+    test('shows its facts to whoever has its id', async () => {
+      const { session } = await begin();
+      const { body } = await api.get(`/payments/${idOf(session)}`);
+      expect(body).toMatchObject({
+        status: 'pending',
+        amount: 200,
+        currency: 'AUD',
+        vehicle: { href: '/cars/vehicle-1' },
+        can_pay: true,
+      });
+      expect((await api.get('/payments/0b0c4a4e-6d6f-4f8e-9a57-2f7f4a0f8f11')).status).toBe(404);
+    });
+  });
+});
