@@ -3,6 +3,7 @@ import { codesOf, emptyContext } from '../_domain/check/check.case.ts';
 import { runChecks } from '../_domain/check/check.ts';
 import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import { offers } from '../registry.ts';
+import { buildChecks } from './deposit-holds.check.ts';
 import { checks } from './payment.check.ts';
 
 const LIVE = 'https://gumtree-motors.com.au';
@@ -82,4 +83,32 @@ test('reports an option without its page', async () => {
   expect(codesOf(await check({ online: true }, { ...demo, pages: new Set() }))).toEqual([
     'DS2633? options.payment.online',
   ]);
+});
+
+describe('deposits and holds, also before a build', () => {
+  const codes = async (payment: object, reserve: object, deposit = 200) =>
+    codesOf(
+      await runChecks(
+        buildChecks,
+        {
+          ...dealer({ site_url: LIVE, api: { enabled: true } }),
+          options: { payment: { deposits: true, ...payment }, reserve, vehicle: { reserve: { deposit } } },
+        },
+        { ...emptyContext, offers },
+      ),
+    );
+
+  test('are refused without holds, and with a hold that ends before the payment page', async () => {
+    expect(await codes({}, {})).toEqual(['DS2636 options.payment.deposits']);
+    expect(await codes({ expiry_minutes: 180 }, { hold_hours: 2 })).toEqual([
+      'DS2637 options.reserve.hold_hours',
+    ]);
+    expect(await codes({}, { hold_hours: 24 })).toEqual([]);
+    expect(await codes({ deposits: false }, {})).toEqual([]);
+    expect(await codes({}, {}, 0)).toEqual([]);
+  });
+
+  test('are refused when a deposit exceeds the highest payment', async () => {
+    expect(await codes({ most: 100 }, { hold_hours: 24 })).toEqual(['DS2638 options.payment.most']);
+  });
 });

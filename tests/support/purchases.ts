@@ -29,6 +29,9 @@ const HOUR = 60 * MINUTE;
 const CARS = 50;
 const BUYERS = 3;
 const KINDS: readonly (FaultKind | undefined)[] = ['before', 'after', 'kill', undefined];
+/** Statements of a sequence that fail in turn; a prime number, so that the stride meets all. */
+const STATEMENTS = 241;
+const STRIDE = 37;
 const REQUEST = /\/payments\/([0-9a-f-]{36})\//;
 
 export interface SequenceReport {
@@ -199,25 +202,27 @@ class Sequence {
   }
 
   /** Does one random step. */
-  async step(): Promise<void> {
+  async step(isFirst: boolean): Promise<void> {
     const { stripe } = this.#world;
     const luck = this.#chance();
     if (luck > 0.92) stripe.mode = luck > 0.96 ? 'lost' : 'down';
-    const act = this.#pick<() => Promise<void> | void>([
-      () => this.#reserve(),
-      () => this.#reserve(),
-      () => this.#pay(),
-      () => this.#pay(),
-      () => this.#notify(),
-      () => this.#notify(),
-      () => this.#visit('return'),
-      () => this.#visit('cancel'),
-      () => this.#visit('pay'),
-      () => this.#pass(this.#pick([5, 15, 70, 200])! * MINUTE),
-      () => this.#ask(),
-      () => this.#refund(),
-      () => (this.#chance() < 0.3 ? this.#sell() : this.#pay()),
-    ]);
+    const act = isFirst
+      ? () => this.#reserve()
+      : this.#pick<() => Promise<void> | void>([
+          () => this.#reserve(),
+          () => this.#reserve(),
+          () => this.#pay(),
+          () => this.#pay(),
+          () => this.#notify(),
+          () => this.#notify(),
+          () => this.#visit('return'),
+          () => this.#visit('cancel'),
+          () => this.#visit('pay'),
+          () => this.#pass(this.#pick([5, 15, 70, 200])! * MINUTE),
+          () => this.#ask(),
+          () => this.#refund(),
+          () => (this.#chance() < 0.3 ? this.#sell() : this.#pay()),
+        ]);
     await Promise.resolve(act?.()).catch((error: unknown) =>
       this.log.push(`failed: ${error instanceof Error ? error.message : String(error)}`),
     );
@@ -226,8 +231,8 @@ class Sequence {
 
   /** Lets everything that waits happen, without faults. */
   async settle(): Promise<void> {
-    for (let round = 0; round < 12; round += 1) {
-      this.#pass(round < 6 ? 20 * MINUTE : 26 * HOUR);
+    for (let round = 0; round < 8; round += 1) {
+      this.#pass(round < 4 ? 25 * MINUTE : 26 * HOUR);
       await this.#ask();
     }
     await this.#deliver();
@@ -352,11 +357,11 @@ export async function runSequences(options: SequenceOptions): Promise<SequenceRe
     world.received.clear();
     const sequence = new Sequence(world, stock, { car, chance });
     const kind = KINDS[index % KINDS.length];
-    // Every statement in turn: a sequence has some hundred.
-    if (kind) faults.set(kind, 1 + (Math.floor(index / KINDS.length) % 240));
+    // Every statement in turn: a sequence has some hundred, and a short run meets early and late ones.
+    if (kind) faults.set(kind, 1 + ((Math.floor(index / KINDS.length) * STRIDE) % STATEMENTS));
     const steps = 4 + Math.floor(chance() * 9);
     for (let step = 0; step < steps; step += 1) {
-      await sequence.step();
+      await sequence.step(step === 0);
       // A killed server comes back before the next step.
       if (faults.hasStruck && kind === 'kill') faults.lift();
     }
