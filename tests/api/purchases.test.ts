@@ -103,6 +103,12 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     };
     const visit = async (session: StripeSession, kind: 'return' | 'cancel') =>
       api.request(`/payments/${idOf(session)}/${kind}`, {});
+    /** Presses the button of the result page, as a browser without script. */
+    const payAgain = async (session: StripeSession) =>
+      api.request(`/payments/${idOf(session)}/pay`, {
+        method: 'POST',
+        headers: { origin: `http://${api.tenant.slug}.localhost` },
+      });
     const ask = async (on = api) =>
       askPayments({
         database: () => Promise.resolve(database),
@@ -194,7 +200,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(await stateFor()).toMatchObject({ state: 'held', payment: '' });
       const mine = await stateFor(cookie.split(';')[0]);
       expect(mine.payment).toBe(`/payment-result?payment=${idOf(session)}#cancelled`);
-      const again = await api.request(`/payments/${idOf(session)}/pay`, { method: 'POST' });
+      const again = await payAgain(session);
       const next = sessionOf(again.headers.get('location'));
       expect([again.status, next.status]).toEqual([303, 'open']);
       // The form again is the same payment.
@@ -202,7 +208,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       await visit(next, 'cancel');
       api.clock.now += 11 * MINUTE;
       expect((await begin()).status).toBe(201);
-      const late = await api.request(`/payments/${idOf(session)}/pay`, { method: 'POST' });
+      const late = await payAgain(session);
       expect(late.headers.get('location')).toContain('#failed');
     });
 

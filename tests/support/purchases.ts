@@ -158,7 +158,11 @@ class Sequence {
     const session = this.#pick(this.sessions);
     const id = REQUEST.exec(session?.success_url ?? '')?.[1];
     if (id === undefined) return;
-    await this.#site.request(`/payments/${id}/${kind}`, kind === 'pay' ? { method: 'POST' } : {});
+    const origin = `http://${this.#stock.slug}.localhost`;
+    await this.#site.request(
+      `/payments/${id}/${kind}`,
+      kind === 'pay' ? { method: 'POST', headers: { origin } } : {},
+    );
     this.log.push(`${kind} ${session?.id}`);
   }
 
