@@ -89,7 +89,7 @@ async function withParts(
     .select()
     .from(leadEvent)
     .where(and(inArray(leadEvent.tenant, [...tenants]), inArray(leadEvent.leadId, ids)))
-    .orderBy(asc(leadEvent.at), asc(leadEvent.id));
+    .orderBy(asc(leadEvent.occurredAt), asc(leadEvent.id));
   const happened = Map.groupBy(events, ({ leadId }) => leadId);
   const byLead = Map.groupBy(deliveries, ({ leadId }) => leadId);
   const agreed = Map.groupBy(consents, ({ leadId }) => leadId);

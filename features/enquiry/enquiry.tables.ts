@@ -104,7 +104,7 @@ export const leadEvent = pgTable(
     leadId: uuid('lead_id')
       .notNull()
       .references(() => lead.id, { onDelete: 'cascade' }),
-    at: instant('at').notNull(),
+    occurredAt: instant('at').notNull(),
     event: jsonb('event').$type<LeadEvent>().notNull(),
     /** Email to the buyer; null when there is no address. */
     mail: jsonb('mail').$type<BuyerMail>(),

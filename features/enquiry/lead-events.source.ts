@@ -55,7 +55,7 @@ export function createLeadEvents({ tenant }: Pick<Platform, 'tenant'>): RecordLe
       id,
       tenant: slug,
       leadId,
-      at: instant,
+      occurredAt: instant,
       event: { kind, text, ...(payment && { payment }) },
       mail: mail ?? null,
     });

@@ -21,7 +21,7 @@ export interface TableLead {
   readonly spamReason: string | null;
   readonly verified: boolean | null;
   readonly deliveries: readonly { readonly destination: string; readonly status: string }[];
-  readonly events: readonly { readonly at: Date; readonly event: { readonly text: string } }[];
+  readonly events: readonly { readonly occurredAt: Date; readonly event: { readonly text: string } }[];
   readonly consents: readonly { readonly kind: string; readonly given: boolean; readonly version: string }[];
 }
 
@@ -72,7 +72,11 @@ const COLUMNS: readonly (readonly [string, (lead: TableLead) => Cell])[] = [
   ['duplicate_of', ({ duplicateOf }) => duplicateOf],
   ['spam_reason', ({ spamReason }) => spamReason],
   ['verified', ({ verified }) => (verified === null ? null : verified ? 'yes' : 'no')],
-  ['events', ({ events }) => events.map(({ at, event }) => `${at.toISOString()} ${event.text}`).join('; ')],
+  [
+    'events',
+    ({ events }) =>
+      events.map(({ occurredAt, event }) => `${occurredAt.toISOString()} ${event.text}`).join('; '),
+  ],
   [
     'deliveries',
     ({ deliveries }) => deliveries.map(({ destination, status }) => `${destination} ${status}`).join('; '),

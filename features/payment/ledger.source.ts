@@ -154,8 +154,8 @@ function writing(platform: Platform) {
     if (cents !== row.cents || currency !== CURRENCY) return 'other amount';
     if (await hasPaidTwin(run, row)) return 'paid twice';
     const hold = holdOf(row);
-    const isKept = !hold || ((await holds()?.keep(run, hold, row.id)) ?? true);
-    return isKept ? undefined : 'vehicle gone';
+    const isHeld = !hold || ((await holds()?.keep(run, hold, row.id)) ?? true);
+    return isHeld ? undefined : 'vehicle gone';
   };
 
   const changeOf = async (
@@ -167,7 +167,7 @@ function writing(platform: Platform) {
       if (!PAYABLE.includes(row.status)) return undefined;
       const reason = await refundReason(run, row, happening);
       const set = { charge: happening.charge, paidAt: new Date(now()) };
-      return reason ? { event: 'owed', set: { ...set, refundReason: reason } } : { event: 'kept', set };
+      return reason ? { event: 'owed', set: { ...set, refundReason: reason } } : { event: 'settled', set };
     }
     if (happening.type === 'refunded') {
       const set = { refundedCents: happening.cents };
@@ -182,11 +182,11 @@ function writing(platform: Platform) {
   const changeHold = async (run: Transaction, row: Payment, change: HoldChange): Promise<void> => {
     const hold = holdOf(row);
     if (!hold || (change !== 'minutes' && change !== 'free')) return;
-    const at = new Date(now() + (change === 'minutes' ? GRACE_MS : 0));
-    await holds()?.release(run, hold, { paymentId: row.id, at });
+    const endsAt = new Date(now() + (change === 'minutes' ? GRACE_MS : 0));
+    await holds()?.release(run, hold, { paymentId: row.id, endsAt });
   };
 
-  const tell = async (run: Transaction, row: Payment, notice: AnyNotice): Promise<void> => {
+  const notify = async (run: Transaction, row: Payment, notice: AnyNotice): Promise<void> => {
     const page = platform.origin() + pageHref(tenant, paymentHref(resultOf(row.status), row.id));
     const { deposit_days: days } = paymentOptions(tenant);
     const { event, mail } = noticeOf(notice, row, { page, days });
@@ -201,21 +201,21 @@ function writing(platform: Platform) {
       const isNews = happening.cents > (row.refundedCents ?? 0);
       if (!isNews || !['paid', 'refunding'].includes(row.status)) return row;
       const changed = await updatePayment(run, row, { refundedCents: happening.cents });
-      await tell(run, changed, 'part paid back');
+      await notify(run, changed, 'part paid back');
       return changed;
     }
     const change = await changeOf(run, row, happening);
     const step = change && stepOf(row.status, change.event);
     if (!step) return row;
-    const at = nextQuestion(step.to, { now: now(), expiresAt: row.expiresAt.getTime() });
+    const askMs = nextQuestion(step.to, { now: now(), expiresAt: row.expiresAt.getTime() });
     const changed = await updatePayment(run, row, {
       ...change.set,
       status: step.to,
       attempts: 0,
-      askAt: at === undefined ? null : new Date(at),
+      askAt: askMs === undefined ? null : new Date(askMs),
     });
     await changeHold(run, changed, step.hold);
-    if (step.notice !== null) await tell(run, changed, step.notice);
+    if (step.notice !== null) await notify(run, changed, step.notice);
     return changed;
   };
 }

@@ -1,5 +1,5 @@
 /** What dealer and buyer are told about a payment. */
-import { keptText } from '../_domain/payment/site-payments.ts';
+import { holdTermText } from '../_domain/payment/site-payments.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import type { BuyerMail, LeadEvent } from '../_platform/forms/lead-events.ts';
 import type { PaymentStatus, RefundReason } from './payment.ts';
@@ -78,7 +78,7 @@ function nextLines(
   const isDeposit = purpose === 'deposit';
   if (notice === 'paid')
     return [
-      ...(isDeposit ? [keptText(days)] : []),
+      ...(isDeposit ? [holdTermText(days)] : []),
       'We get in touch about the next step. You need not do anything.',
     ];
   if (notice === 'not paid' || notice === 'failed')

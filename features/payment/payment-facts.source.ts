@@ -1,5 +1,5 @@
 /** The facts of a payment for its buyer. */
-import { keptText, type PaymentResult } from '../_domain/payment/site-payments.ts';
+import { holdTermText, type PaymentResult } from '../_domain/payment/site-payments.ts';
 import { pageHref } from '../_domain/tenant/page-href.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import { depositHolds } from '../_platform/payments/payments.ts';
@@ -23,7 +23,7 @@ export interface PaymentFacts {
 const PAYABLE: readonly PaymentResult[] = ['pending', 'cancelled', 'expired', 'failed'];
 
 function nextOf(result: PaymentResult, { isDeposit, days }: { isDeposit: boolean; days: number }): string {
-  if (result === 'paid') return isDeposit ? keptText(days) : 'We match it with your invoice.';
+  if (result === 'paid') return isDeposit ? holdTermText(days) : 'We match it with your invoice.';
   if (result === 'refunded') return 'The money goes back the way it came. Banks take up to ten days for it.';
   return isDeposit ? 'You can pay as long as the vehicle is free.' : 'You can pay whenever you like.';
 }

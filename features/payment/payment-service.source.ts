@@ -138,7 +138,7 @@ function asking(platform: Platform, { provider, ledger, find }: Asking): Payment
       const answered = isOwed ? await question(platform, { row: first, pages, ledger }) : first;
       if (answered.status === row.status) {
         const next = nextQuestion(row.status, { now: now(), expiresAt: row.expiresAt.getTime() });
-        await scheduleQuestion(await database(), row, { at: next, attempts: 0 });
+        await scheduleQuestion(await database(), row, { askMs: next, attempts: 0 });
       }
       return answered;
     } catch (error) {
@@ -147,7 +147,7 @@ function asking(platform: Platform, { provider, ledger, find }: Asking): Payment
         `${tenant.slug}: the provider gave no answer about payment ${id} (${row.status}): ${reasonOf(error)}`,
         row.status === 'refunding' ? 'error' : 'warn',
       );
-      await scheduleQuestion(await database(), row, { at: now() + questionDelay(attempts), attempts });
+      await scheduleQuestion(await database(), row, { askMs: now() + questionDelay(attempts), attempts });
       return find(id);
     }
   };
@@ -160,7 +160,7 @@ async function unanswered(
 ): Promise<Payment | undefined> {
   report(`${tenant.slug}: payment ${row.id} waits: no provider is set up`, 'error');
   if (row.status === 'starting' && row.attempts === null) return ledger.write(row.id, { type: 'refused' });
-  await scheduleQuestion(await database(), row, { at: now() + questionDelay(8), attempts: 1 });
+  await scheduleQuestion(await database(), row, { askMs: now() + questionDelay(8), attempts: 1 });
   return row;
 }
 

@@ -134,11 +134,11 @@ export async function claimQuestions(
 export async function scheduleQuestion(
   { orm }: Database,
   { tenant, id, status }: Pick<Payment, 'tenant' | 'id' | 'status'>,
-  { at, attempts }: { at: number | undefined; attempts: number },
+  { askMs, attempts }: { askMs: number | undefined; attempts: number },
 ): Promise<void> {
   await orm
     .update(payment)
-    .set({ askAt: at === undefined ? null : new Date(at), attempts })
+    .set({ askAt: askMs === undefined ? null : new Date(askMs), attempts })
     .where(and(ofTenant(tenant, id), eq(payment.status, status)));
 }
 

@@ -7,14 +7,14 @@ export const EVENTS = [
   'cancel',
   'time over',
   'closed',
-  'kept',
+  'settled',
   'owed',
   'release',
   'refunded',
 ] as const;
 
 /**
- * `opened`, `refused`, `closed` and `refunded` are answers of the provider. `kept` and `owed` are money that has arrived:
+ * `opened`, `refused`, `closed` and `refunded` are answers of the provider. `settled` and `owed` are money that has arrived:
  * with its vehicle, or to be given back. `cancel` comes from the buyer, `release` from the dealer, `time over` from the
  * clock or a vehicle that was sold.
  */
@@ -34,10 +34,10 @@ export interface Step {
   readonly notice: Notice;
 }
 
-const KEPT: Step = { to: 'paid', hold: 'until paid back', notice: 'paid' };
+const SETTLED: Step = { to: 'paid', hold: 'until paid back', notice: 'paid' };
 const OWED: Step = { to: 'refunding', hold: 'free', notice: 'goes back' };
 /** Money may arrive in every state before it: the provider decides. */
-const MONEY = { kept: KEPT, owed: OWED } as const;
+const MONEY = { settled: SETTLED, owed: OWED } as const;
 
 /** Every legal step. An event without an entry changes nothing. */
 export const MACHINE: Readonly<Record<PaymentStatus, Partial<Record<PurchaseEvent, Step>>>> = {
@@ -73,7 +73,7 @@ export const stepOf = (status: PaymentStatus, event: PurchaseEvent): Step | unde
 export const WAITING = ['starting', 'open', 'cancelling', 'expiring'] as const satisfies PaymentStatus[];
 
 /** States in which money that arrives is accepted. */
-export const PAYABLE: readonly PaymentStatus[] = STATES.filter((status) => 'kept' in MACHINE[status]);
+export const PAYABLE: readonly PaymentStatus[] = STATES.filter((status) => 'settled' in MACHINE[status]);
 
 const MINUTE_MS = 60_000;
 /** Time between two questions about an open page. */

@@ -49,12 +49,12 @@ export function createDepositHolds({
       await writeHold(run, { ...row, leadId: hold.leadId, paymentId });
       return true;
     },
-    async release(run, hold, { paymentId, at }) {
+    async release(run, hold, { paymentId, endsAt }) {
       const row = await currentHold({ orm: run }, car(hold.carId), now());
       const isTheirs = row && (row.paymentId === null ? isOf(row, hold) : row.paymentId === paymentId);
       if (!isTheirs) return;
       const heldUntil =
-        row.paymentId === null ? new Date(Math.min(row.heldUntil.getTime(), at.getTime())) : at;
+        row.paymentId === null ? new Date(Math.min(row.heldUntil.getTime(), endsAt.getTime())) : endsAt;
       await writeHold(run, { ...row, heldUntil, paymentId: null });
     },
   };

@@ -8,7 +8,7 @@ import { personPartOf } from '../enquiry/form.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { pageTitle } from '../_domain/text/page-title.ts';
-import { keptText, sitePayments } from '../_domain/payment/site-payments.ts';
+import { holdTermText, sitePayments } from '../_domain/payment/site-payments.ts';
 import { reserving } from '../_domain/stock/reservable.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
@@ -42,7 +42,7 @@ function checkoutOf(site: Site): CheckoutProps {
     hidden,
     captcha,
     deposit: reserving(site)?.deposit ?? 0,
-    depositText: deposits ? `${depositText} ${keptText(depositDays)}` : depositText,
+    depositText: deposits ? `${depositText} ${holdTermText(depositDays)}` : depositText,
     paysOnline: deposits,
     isTest,
     holdHours,

@@ -9,7 +9,7 @@ import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { pageTitle } from '../_domain/text/page-title.ts';
 import type { DomainEvent, MeasuredVehicle } from '../_domain/browser/events.ts';
-import { keptText, sitePayments, type SitePayments } from '../_domain/payment/site-payments.ts';
+import { holdTermText, sitePayments, type SitePayments } from '../_domain/payment/site-payments.ts';
 import type { FormField, FormStep } from '../_ui/form-field.ts';
 import { formatDollars, plural } from '../_domain/price/money.ts';
 import { isReservable, reserving, type Reserving } from '../_domain/stock/reservable.ts';
@@ -62,7 +62,7 @@ function stepsOf(
           paysOnline
             ? `You pay the deposit of ${amount} on the secure page of our payment provider, or later.`
             : `We take a deposit of ${amount} when we have talked.`,
-          ...(payments ? [keptText(payments.depositDays)] : []),
+          ...(payments ? [holdTermText(payments.depositDays)] : []),
         ]
       : []),
   ];

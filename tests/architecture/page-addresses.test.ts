@@ -10,6 +10,8 @@ const OPENS = /\blocation\.(?:assign|replace)\((?!'\/'\)).*|\blocation\.href = .
 const OTHERS: readonly string[] = [
   // The page of the payment provider.
   'features/payment/pay-online.island.tsx: location.assign(outcome.url);',
+  // A section of the same page.
+  'features/payment/payment-summary.island.tsx: location.replace(`#${loaded.status}`);',
   // A call of the API.
   'features/sign-in/gate.enhance.ts: location.replace(content.href);',
 ];

@@ -18,8 +18,8 @@ export interface Faults {
   readonly statements: number;
   /** Whether the fault has happened. */
   readonly hasStruck: boolean;
-  /** Makes statement number `at` fail. */
-  readonly set: (kind: FaultKind, at: number) => void;
+  /** Makes statement number `target` fail. */
+  readonly set: (kind: FaultKind, target: number) => void;
   readonly lift: () => void;
 }
 
@@ -31,11 +31,11 @@ const lost = (): never => {
 export async function openFaulty(): Promise<{ database: Database; faults: Faults }> {
   const client = await PGlite.create({ ...(await embeddedFiles()) });
   await migrate(drizzle({ client }) as unknown as Orm, sliceMigrations(servers));
-  const state = { kind: undefined as FaultKind | undefined, at: 0, statements: 0, hasStruck: false };
+  const state = { kind: undefined as FaultKind | undefined, target: 0, statements: 0, hasStruck: false };
   const run = async <T>(work: () => Promise<T>): Promise<T> => {
     state.statements += 1;
-    const { kind, at, statements } = state;
-    const isIt = kind === 'kill' ? statements >= at : statements === at;
+    const { kind, target, statements } = state;
+    const isIt = kind === 'kill' ? statements >= target : statements === target;
     if (kind === undefined || !isIt) return work();
     state.hasStruck = true;
     if (kind !== 'after') return lost();
@@ -65,7 +65,7 @@ export async function openFaulty(): Promise<{ database: Database; faults: Faults
       get hasStruck() {
         return state.hasStruck;
       },
-      set: (kind, at) => void Object.assign(state, { kind, at, statements: 0, hasStruck: false }),
+      set: (kind, target) => void Object.assign(state, { kind, target, statements: 0, hasStruck: false }),
       lift: () => void Object.assign(state, { kind: undefined }),
     },
   };

@@ -40,7 +40,7 @@ export interface SequenceReport {
   readonly struck: number;
   readonly steps: number;
   readonly charges: number;
-  readonly kept: number;
+  readonly held: number;
   readonly refunded: number;
   /** Violated rules, with the steps that led there. */
   readonly violations: readonly string[];
@@ -279,8 +279,8 @@ class Sequence {
       .from(reservation)
       .where(and(eq(reservation.tenant, slug), eq(reservation.carId, carId)));
     const found: string[] = [];
-    const kept = this.charges.filter(({ cents, refunded }) => refunded < cents);
-    if (kept.length > 1) found.push(`${kept.length} kept deposits`);
+    const held = this.charges.filter(({ cents, refunded }) => refunded < cents);
+    if (held.length > 1) found.push(`${held.length} kept deposits`);
     for (const charge of this.charges) {
       const row = rows.find(({ id }) => id === charge.payment);
       const isBack = charge.refunded === charge.cents;
@@ -300,7 +300,7 @@ class Sequence {
         found.push(`still ${row.status}`);
       found.push(...(await this.#untold(row)));
     }
-    if (hold?.paymentId && !kept.some((charge) => charge.payment === hold.paymentId))
+    if (hold?.paymentId && !held.some((charge) => charge.payment === hold.paymentId))
       found.push('kept for nobody');
     return found;
   }
@@ -349,7 +349,7 @@ export async function runSequences(options: SequenceOptions): Promise<SequenceRe
   const { database, faults } = await openFaulty();
   const stripe = await startStripe();
   const world: World = { database, faults, stripe, received: new Map() };
-  const totals = { sequences: 0, struck: 0, steps: 0, charges: 0, kept: 0, refunded: 0 };
+  const totals = { sequences: 0, struck: 0, steps: 0, charges: 0, held: 0, refunded: 0 };
   const violations: string[] = [];
   const start = performance.now();
   let stock = stockOf(world, seed, 0);
@@ -381,7 +381,7 @@ export async function runSequences(options: SequenceOptions): Promise<SequenceRe
     totals.steps += steps;
     totals.charges += charges.length;
     totals.refunded += charges.filter(({ cents, refunded }) => cents === refunded).length;
-    totals.kept += charges.filter(({ cents, refunded }) => refunded < cents).length;
+    totals.held += charges.filter(({ cents, refunded }) => refunded < cents).length;
     if (report && totals.sequences % 100 === 0)
       report(`${totals.sequences} sequences, ${violations.length} violations`);
   }

@@ -94,7 +94,7 @@ export function leadDetails(lead: ListedLead, labelled: readonly (readonly [stri
         ? ''
         : html`<h2>Since then</h2>
             <ul>
-              ${lead.events.map(({ at, event }) => html`<li>${time(at)} · ${event.text}</li>`)}
+              ${lead.events.map(({ occurredAt, event }) => html`<li>${time(occurredAt)} · ${event.text}</li>`)}
             </ul>`
     }
     <h2>Deliveries</h2>

@@ -29,7 +29,7 @@ export const paymentHref = (result: PaymentResult, id?: string): string =>
   `${PAYMENT_RESULT}${id === undefined ? '' : `?payment=${id}`}#${result}`;
 
 /** Returns how long a paid deposit keeps its vehicle. */
-export const keptText = (days: number): string =>
+export const holdTermText = (days: number): string =>
   days > 0
     ? `The vehicle is kept for you for ${days} ${days === 1 ? 'day' : 'days'} after the payment. After that it is free again, and your deposit goes back to you.`
     : 'The vehicle is kept for you until you collect it or we release it together.';

@@ -64,7 +64,7 @@ export interface DepositHolds {
   readonly release: (
     run: Transaction,
     hold: DepositHold,
-    end: { readonly paymentId: string; readonly at: Date },
+    end: { readonly paymentId: string; readonly endsAt: Date },
   ) => Promise<void>;
   /** Returns whether the vehicle is in stock and for sale. */
   readonly isForSale: (carId: string) => boolean;

@@ -101,9 +101,9 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       const state = stateOf(lane);
       // A later end comes from a clock that was ahead.
       const isPaused = state.pausedUntil <= now + LONGEST_PAUSE_MS;
-      const at = isPaused ? Math.max(lane.at, state.pausedUntil) : lane.at;
-      if (state.running || at > now) {
-        if (!state.running) next = Math.min(next, at);
+      const startMs = isPaused ? Math.max(lane.dueMs, state.pausedUntil) : lane.dueMs;
+      if (state.running || startMs > now) {
+        if (!state.running) next = Math.min(next, startMs);
         continue;
       }
       state.running = runLane(database, { lane, state, tenants })

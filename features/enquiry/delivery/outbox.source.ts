@@ -22,7 +22,7 @@ export interface Lane {
 }
 
 /** A lane with the time of its next delivery in milliseconds since 1970. */
-export type DueLane = Lane & { readonly at: number };
+export type DueLane = Lane & { readonly dueMs: number };
 
 export interface Served {
   readonly tenants: readonly string[];
@@ -49,13 +49,13 @@ export async function openLanes(
   const free = sql`case when ${leaseUntil} > ${lease}::timestamptz then null else ${leaseUntil} end`;
   const first = sql<Date | string | null>`min(coalesce(greatest(${due}, ${free}), 'epoch'::timestamptz))`;
   const rows = await orm
-    .select({ tenant, channel, destination, at: first })
+    .select({ tenant, channel, destination, dueAt: first })
     .from(leadDelivery)
     .where(
       and(eq(leadDelivery.status, 'pending'), inArray(tenant, [...tenants]), inArray(channel, [...channels])),
     )
     .groupBy(tenant, channel, destination);
-  return rows.map(({ at, ...lane }) => ({ ...lane, at: new Date(at ?? 0).getTime() }));
+  return rows.map(({ dueAt, ...lane }) => ({ ...lane, dueMs: new Date(dueAt ?? 0).getTime() }));
 }
 
 /** Leases due deliveries of a lane to this process and counts the attempt. */
