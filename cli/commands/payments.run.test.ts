@@ -30,7 +30,7 @@ test('lists payments, and reports money that only the provider knows of with exi
   const database = await openDatabase(databaseLocation(project.root), () => undefined);
   const api = testApi({ database, stock: vehicles(3), environment, options: { payment } });
   const { body } = await api.post('/online-payment', { amount: '75', reference: 'INV-75' });
-  stripe.pay(String(body['url']).split('/').at(-1) ?? '');
+  stripe.pay(String(body['url']).split('/').pop() ?? '');
   await database.close();
   vi.stubEnv('STRIPE_SECRET_KEY', STRIPE_KEY);
   const context: Context = {
