@@ -59,7 +59,9 @@ export interface StripeStandIn {
   readonly stop: () => Promise<void>;
 }
 
-const problem = (message: string) => ({ error: { type: 'invalid_request_error', message } });
+const problem = (message: string, code?: string) => ({
+  error: { type: 'invalid_request_error', message, ...(code !== undefined && { code }) },
+});
 
 /** Form fields such as `line_items[0][price_data][unit_amount]`. */
 type Form = URLSearchParams;
@@ -198,7 +200,7 @@ export async function startStripe(): Promise<StripeStandIn> {
       refund(form.get('payment_intent') ?? '', key, cents === null ? undefined : Number(cents));
     return isDone
       ? context.json({ id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' })
-      : context.json(problem('Charge has already been refunded'), 400);
+      : context.json(problem('Charge has already been refunded', 'charge_already_refunded'), 400);
   });
   app.get('/v1/refunds', (context) => {
     const intent = context.req.query('payment_intent');
