@@ -119,7 +119,7 @@ test('leads from the vehicle’s button to the paid deposit, with the price type
   );
   await expect(page.getByText('TEST PAGE')).toBeVisible();
   await page.getByRole('button', { name: 'Pay (test)' }).click();
-  await page.waitForURL('**/payment-result#paid');
+  await page.waitForURL(/\/payment-result\?payment=[^#]+#paid$/);
   await expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible();
   expect(await faults(page), 'accessibility of the result').toEqual([]);
   expect(
@@ -177,7 +177,7 @@ test('one of two tabs buys; the other gets a clear message', async ({ page, cont
   expect(await faults(other), 'accessibility').toEqual([]);
 });
 
-test('cancelling on the payment page keeps the reservation, and shows that nothing was charged', async ({
+test('cancelling on the payment page charges nothing, and the result page leads back to the payment', async ({
   page,
 }) => {
   await open(page, freeCar());
@@ -185,8 +185,13 @@ test('cancelling on the payment page keeps the reservation, and shows that nothi
   await send(page);
   await page.waitForURL('**/test-page');
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
-  await page.waitForURL('**/payment-result#cancelled');
+  await page.waitForURL(/\/payment-result\?payment=[^#]+#cancelled$/);
   await expect(page.getByText('You turned back on the payment page')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay $200 now' }).click();
+  await page.waitForURL('**/test-page');
+  await page.getByRole('button', { name: 'Pay (test)' }).click();
+  await page.waitForURL(/\/payment-result\?payment=[^#]+#paid$/);
+  await expect(page.getByRole('button', { name: 'Pay $200 now' })).toBeHidden();
 });
 
 test.describe('a vehicle that is not for sale online', () => {
@@ -246,7 +251,7 @@ test('without JavaScript it is one form', async ({ browser }) => {
   await send(page);
   await page.waitForURL('**/test-page');
   await page.getByRole('button', { name: 'Pay (test)' }).click();
-  await page.waitForURL('**/payment-result#paid');
+  await page.waitForURL(/\/payment-result\?payment=[^#]+#paid$/);
   await expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible();
   await page.close();
 });
