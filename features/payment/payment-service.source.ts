@@ -30,6 +30,7 @@ export interface PaymentService extends Pick<Ledger, 'write' | 'begin' | 'lock'>
   readonly site: FormSite;
 }
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const CLOSED: readonly PaymentStatus[] = ['cancelled', 'expired', 'failed', 'refunding', 'refunded'];
 
@@ -138,7 +139,8 @@ function asking(platform: Platform, { provider, ledger, find }: Asking): Payment
       const answered = isOwed ? await question(platform, { row: first, pages, ledger }) : first;
       if (answered.status === row.status) {
         const next = nextQuestion(row.status, { now: now(), expiresAt: row.expiresAt.getTime() });
-        await scheduleQuestion(await database(), row, { askMs: next, attempts: 0 });
+        const askMs = next === undefined ? undefined : Math.max(next, now() + MINUTE_MS);
+        await scheduleQuestion(await database(), row, { askMs, attempts: 0 });
       }
       return answered;
     } catch (error) {
@@ -199,7 +201,9 @@ async function question(platform: Platform, { row, pages, ledger }: Question): P
   if (session === null) return row;
   if (row.status === 'cancelling' || row.status === 'expiring') {
     const state = await pages.close(session);
-    return write(state.status === 'paid' ? { ...state, type: 'paid' } : { type: 'closed' });
+    if (state.status === 'paid') return write({ ...state, type: 'paid' });
+    // A payment by bank may be on its way: the page is complete, and its money has not arrived.
+    return state.status === 'expired' ? write({ type: 'closed' }) : row;
   }
   const state = await pages.look(session);
   if (state.status === 'paid') return write({ ...state, type: 'paid' });
