@@ -141,11 +141,18 @@ interface ApiOptions {
   readonly originOf: (slug: string) => string;
   readonly services: Pick<
     ApiServices,
-    'database' | 'opened' | 'wake' | 'counters' | 'limitersOf' | 'mail' | 'telemetry'
+    | 'database'
+    | 'opened'
+    | 'wake'
+    | 'counters'
+    | 'limitersOf'
+    | 'mail'
+    | 'telemetry'
+    | 'now'
+    | 'bindPlatforms'
   >;
   /** Whether visitors reach the sites at their own addresses. */
   readonly isPublic: boolean;
-  readonly now: () => number;
   readonly report: Report;
 }
 
@@ -162,12 +169,8 @@ function addressesOf(
     : { origin: localOrigin, apiAddress: () => localOrigin() + base, localOrigin };
 }
 
-/** The API of all tenants. */
-export interface Api {
-  readonly answer: (request: Request, target: ApiTarget) => Promise<Response>;
-  /** Returns the platform of a tenant for work without a request; undefined while its files are broken. */
-  readonly platformOf: (slug: string) => Promise<Platform | undefined>;
-}
+/** Answers a request to the API of a tenant. */
+export type Api = (request: Request, target: ApiTarget) => Promise<Response>;
 
 interface MadeApi {
   readonly app: OpenAPIHono;
@@ -176,7 +179,7 @@ interface MadeApi {
 
 /** Creates the API of all tenants. Rebuilds the API of a tenant when its stock or its file has changed. */
 export function createApi(options: ApiOptions): Api {
-  const { now, services } = options;
+  const { services } = options;
   const apis = new WeakMap<LoadedPages, Map<string, MadeApi>>();
   const limiters = new Map<string, Limiters>();
   /** The address at which visitors last reached each tenant. */
@@ -185,7 +188,7 @@ export function createApi(options: ApiOptions): Api {
     const { slug, base } = target;
     const limiter = limiters.get(slug) ?? services.limitersOf(slug);
     limiters.set(slug, limiter);
-    const { counters, limitersOf: _, telemetry: __, ...storage } = services;
+    const { counters, limitersOf: _, telemetry: __, bindPlatforms: ___, ...storage } = services;
     const report: Report = (message, level) => options.report(`${slug}: ${message}`, level);
     const environment = {
       ...loaded,
@@ -195,7 +198,6 @@ export function createApi(options: ApiOptions): Api {
       counters: countersOf(counters, slug),
       vehicleOf: vehicleFinder(loaded),
       ...addressesOf(loaded, target, options),
-      now,
       report,
     };
     const platform = createPlatform(environment, servers);
@@ -210,21 +212,19 @@ export function createApi(options: ApiOptions): Api {
   };
   const load = async (slug: string): Promise<LoadedPages | undefined> =>
     options.load(slug).catch(() => undefined);
-  return {
-    async answer(request, target) {
-      const { slug } = target;
-      const loaded = await load(slug);
-      if (!loaded) return request.json(refusal('unavailable', UNAVAILABLE), 503);
-      targets.set(slug, target);
-      const { app } = madeFor(loaded, target);
-      const handle = async (observed?: Observed): Promise<Response> =>
-        app.fetch(request.req.raw, { ...(request.env as object), observed });
-      return services.telemetry ? services.telemetry.request(request, slug, handle) : handle();
-    },
-    async platformOf(slug) {
-      const loaded = await load(slug);
-      const target = targets.get(slug) ?? { slug, base: API_PATH, isPublic: options.isPublic };
-      return loaded && madeFor(loaded, target).platform;
-    },
+  services.bindPlatforms(async (slug) => {
+    const loaded = await load(slug);
+    const target = targets.get(slug) ?? { slug, base: API_PATH, isPublic: options.isPublic };
+    return loaded && madeFor(loaded, target).platform;
+  });
+  return async (request, target) => {
+    const { slug } = target;
+    const loaded = await load(slug);
+    if (!loaded) return request.json(refusal('unavailable', UNAVAILABLE), 503);
+    targets.set(slug, target);
+    const { app } = madeFor(loaded, target);
+    const handle = async (observed?: Observed): Promise<Response> =>
+      app.fetch(request.req.raw, { ...(request.env as object), observed });
+    return services.telemetry ? services.telemetry.request(request, slug, handle) : handle();
   };
 }

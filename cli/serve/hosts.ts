@@ -133,7 +133,7 @@ const answerApi =
     const base = directory.apiPathOf(slug, host);
     // Built sites on this machine, as in tests, keep their visitors here.
     const isPublic = fromOutput && tenantOfHost(host) === undefined;
-    return isApi(request.req.path, base) ? api.answer(request, { slug, base, isPublic }) : next();
+    return isApi(request.req.path, base) ? api(request, { slug, base, isPublic }) : next();
   };
 
 /** A request for a page or file of a tenant. */
@@ -305,10 +305,7 @@ export function createHosts(options: HostsOptions): Hosts {
     const search = createSearch({ report, load, hasNewKey: options.hasSearchKey === true });
     app.use(answerSearch(directory, search, hasDashboard));
   }
-  const apiReport = levelReport(context);
-  const { now } = services;
-  const api = createApi({ report: apiReport, load, services, now, originOf, isPublic: fromOutput });
-  services.bindPlatforms(api.platformOf);
+  const api = createApi({ report: levelReport(context), load, services, originOf, isPublic: fromOutput });
   app.use(answerApi(directory, api, fromOutput));
   app.get(
     '*',

@@ -103,6 +103,29 @@ const sharedLimiters =
       report: (line, level) => report(`${tenant}: ${line}`, level),
     });
 
+/** Returns the upkeep of a database that processes share: reads its clock and deletes old limits. */
+const upkeepOf =
+  (opened: () => Database | undefined, clock: ReturnType<typeof createSharedClock> | undefined) =>
+  async (): Promise<void> => {
+    const store = opened();
+    if (!store || !clock) return;
+    await clock.read(store);
+    await purgeLimits(store, clock.now());
+  };
+
+/** Lets the API provide the platforms of tenants after the background services were created. */
+function bindablePlatforms(): Pick<ServiceContext, 'platformOf'> & {
+  readonly bind: ApiServices['bindPlatforms'];
+} {
+  let current: ServiceContext['platformOf'] = () => Promise.resolve(undefined);
+  return {
+    platformOf: (slug) => current(slug),
+    bind(platformOf) {
+      current = platformOf;
+    },
+  };
+}
+
 /**
  * Opens the services without the database, which takes a second and some hundred megabytes; most previews store
  * nothing.
@@ -135,9 +158,9 @@ export function openServices(context: Context, named: TenantOptions, telemetry: 
     isBegun: () => isBegun(location),
     ...(isShared && { isShared, flushMs: SHARED_FLUSH_MS }),
   });
-  let platformOf: ServiceContext['platformOf'] = () => Promise.resolve(undefined);
+  const platforms = bindablePlatforms();
   const background = startBackground({
-    platformOf: (slug) => platformOf(slug),
+    platformOf: platforms.platformOf,
     database,
     tenants,
     mail,
@@ -152,12 +175,7 @@ export function openServices(context: Context, named: TenantOptions, telemetry: 
   const daily = every(DAY_MS, report, async () => {
     if (isBegun(location)) await purge(await database());
   });
-  const upkeep = every(MINUTE_MS, report, async () => {
-    const store = opened();
-    if (!store || !isShared) return;
-    await clock.read(store);
-    await purgeLimits(store, clock.now());
-  });
+  const upkeep = every(MINUTE_MS, report, upkeepOf(opened, isShared ? clock : undefined));
   const wake = (): void => background.forEach((service) => service.wake());
   return {
     database,
@@ -177,9 +195,7 @@ export function openServices(context: Context, named: TenantOptions, telemetry: 
     start() {
       if (isBegun(location)) wake();
     },
-    bindPlatforms(bound) {
-      platformOf = bound;
-    },
+    bindPlatforms: platforms.bind,
     changed() {
       read = undefined;
     },

@@ -33,7 +33,7 @@ const GRACE_MS = 10 * MINUTE_MS;
 const MOST_A_DAY = 10;
 
 /** What has happened to a payment. */
-export type Happening =
+type Happening =
   | { readonly type: 'opened'; readonly session: string; readonly url: string }
   | { readonly type: 'refused' | 'cancel' | 'time over' | 'closed' }
   | ({ readonly type: 'paid' } & PaidPage)
@@ -42,7 +42,7 @@ export type Happening =
   | { readonly type: 'release'; readonly reason: RefundReason };
 
 /** A webhook whose effects are written with it. */
-export interface Webhook {
+interface Webhook {
   readonly id: string;
   readonly kind: string;
 }

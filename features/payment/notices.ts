@@ -6,7 +6,7 @@ import type { PaymentStatus, RefundReason } from './payment.ts';
 import type { Notice } from './purchase-machine.ts';
 
 /** Facts of a payment in messages. */
-export interface NoticeFacts {
+interface NoticeFacts {
   readonly id: string;
   readonly purpose: 'deposit' | 'online-payment';
   readonly status: PaymentStatus;

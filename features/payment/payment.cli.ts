@@ -22,7 +22,7 @@ export function hasPayments(tenant: Tenant): boolean {
   return deposits || online;
 }
 
-export interface Comparison {
+interface Comparison {
   readonly tenant: Tenant;
   /** Milliseconds since 1970; earlier payments are left out. */
   readonly since: number;

@@ -4,7 +4,6 @@ import type { Reserving } from '../_domain/stock/reservable.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import { payments, type PaymentRequest, type PaymentStart } from '../_platform/payments/payments.ts';
-import type { Reserved } from './reservation-service.source.ts';
 
 /** Returns whether the deposit can be paid online. */
 export const takesDeposit = ({ find }: Pick<Platform, 'find'>, way: Reserving): boolean =>
@@ -34,7 +33,7 @@ export const depositRequest = ({ way, vehicle, buyer, leadId, email }: DepositOf
 /** Opens the payment page of the deposit; null when the visitor pays later or nothing was reserved. */
 export async function openDeposit(
   platform: Pick<Platform, 'use'>,
-  outcome: Reserved,
+  outcome: { readonly code: string } | { readonly deposit?: { readonly paymentId: string | undefined } },
 ): Promise<PaymentStart | null> {
   if ('code' in outcome || !outcome.deposit) return null;
   return platform.use(payments).open(outcome.deposit.paymentId);

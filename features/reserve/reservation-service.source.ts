@@ -139,11 +139,8 @@ const textOf = (fields: Fields, name: string): string | undefined => {
  * Holds the vehicle, stores the lead and begins the deposit in one transaction. Spam gets the same response but no hold, so
  * that a robot cannot block the whole stock.
  */
-async function heldFor(
-  platform: Platform,
-  { visitor, paysNow: _, ...request }: ReservationRequest,
-  purchase: Purchase,
-): Promise<Reserved> {
+async function heldFor(platform: Platform, input: ReservationRequest, purchase: Purchase): Promise<Reserved> {
+  const { visitor, paysNow: _, ...request } = input;
   const { tenant, database, now, use, limiter: limiterOf } = platform;
   const { vehicle, hours, most, paysNow } = purchase;
   const limiter = limiterOf('holds');

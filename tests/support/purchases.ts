@@ -34,7 +34,7 @@ const STATEMENTS = 241;
 const STRIDE = 37;
 const REQUEST = /\/payments\/([0-9a-f-]{36})\//;
 
-export interface SequenceReport {
+interface SequenceReport {
   readonly sequences: number;
   /** Sequences in which a statement failed. */
   readonly struck: number;
@@ -47,7 +47,7 @@ export interface SequenceReport {
 }
 
 /** Returns a random number generator from 0 to 1 for a seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -334,7 +334,7 @@ class Sequence {
   }
 }
 
-export interface SequenceOptions {
+interface SequenceOptions {
   /** Number of sequences, unless the time is over first. */
   readonly sequences: number;
   /** Milliseconds. */

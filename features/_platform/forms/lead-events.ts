@@ -11,7 +11,7 @@ export interface LeadEvent {
   readonly payment?: LeadPayment | undefined;
 }
 
-export interface LeadPayment {
+interface LeadPayment {
   readonly id: string;
   readonly status: string;
   /** Dollars. */

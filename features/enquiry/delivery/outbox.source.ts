@@ -22,15 +22,15 @@ export interface Lane {
 }
 
 /** A lane with the time of its next delivery in milliseconds since 1970. */
-export type DueLane = Lane & { readonly dueMs: number };
+type DueLane = Lane & { readonly dueMs: number };
 
-export interface Served {
+interface Served {
   readonly tenants: readonly string[];
   /** Channels in use. */
   readonly channels: readonly Channel[];
 }
 
-export interface Due {
+interface Due {
   readonly now: number;
   readonly lane: Lane;
   readonly most: number;
