@@ -28,7 +28,7 @@ export type HoldChange = 'same' | 'until paid back' | 'minutes' | 'free';
 /** What dealer and buyer are told; null for steps that concern neither. */
 export type Notice = 'paid' | 'not paid' | 'failed' | 'goes back' | 'paid back' | null;
 
-export interface Step {
+interface Step {
   readonly to: PaymentStatus;
   readonly hold: HoldChange;
   readonly notice: Notice;
