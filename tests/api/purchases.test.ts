@@ -88,7 +88,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     }
     const sessionOf = (url: unknown) =>
       stripe.sessions.get(String(url).split('/').pop() ?? '') as StripeSession;
-    const begin = async (order: object = buyer(), on = api) => {
+    const begin = async (order = buyer(), on = api) => {
       const { status, body, headers } = await on.post('/checkout-journey', order);
       const { url } = (body['payment'] ?? {}) as { url?: string };
       return { status, body, cookie: headers.get('set-cookie') ?? '', session: sessionOf(url), order };
