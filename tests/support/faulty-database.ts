@@ -30,7 +30,7 @@ const lost = (): never => {
 /** Opens an empty database with all tables, and the switch of its faults. */
 export async function openFaulty(): Promise<{ database: Database; faults: Faults }> {
   const client = await PGlite.create({ ...(await embeddedFiles()) });
-  await migrate(drizzle({ client }) as unknown as Orm, sliceMigrations(servers));
+  await migrate(drizzle({ client }), sliceMigrations(servers));
   const state = { kind: undefined as FaultKind | undefined, target: 0, statements: 0, hasStruck: false };
   const run = async <T>(work: () => Promise<T>): Promise<T> => {
     state.statements += 1;

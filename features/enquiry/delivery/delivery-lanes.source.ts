@@ -66,7 +66,7 @@ export function createLanes(options: DeliveryWorkerOptions): Lanes {
       return next;
     },
     isBusy: () => [...lanes.values()].some((state) => state.running !== undefined),
-    allEnded: () => Promise.all([...lanes.values()].map((state) => state.running)),
+    allEnded: () => Promise.all([...lanes.values()].map(async ({ running }) => running)),
     stop() {
       stopped = true;
     },
