@@ -1,5 +1,6 @@
 /** Renders pages on one thread of a build: takes batches from the shared plan, renders changed pages, and stages them. */
 import { hash } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError, problem } from './contract/error.ts';
@@ -27,6 +28,9 @@ import { planRoutes, type Route } from './plan/routes.ts';
 import { pageFailed } from './write/errors.ts';
 import { isAsWritten, type BuildManifest, type PageFacts } from './write/manifest.ts';
 import { createWriter } from './write/stage.ts';
+
+/** Receives the kind and file of each page when its rendering begins, and an empty object when it ends. */
+const pageWork = channel('dealersite:page');
 
 /** Job that all threads of a build share; plain data, so that it can be posted to a thread. */
 export interface RenderJob {
@@ -123,7 +127,11 @@ export async function renderShare<Site>(
     if (start >= routes.length) break;
     // Another job may have started on this thread in the meantime.
     begin();
-    for (const route of routes.slice(start, start + BATCH)) pages.push(renderRoute(route, tools));
+    for (const route of routes.slice(start, start + BATCH)) {
+      pageWork.publish({ kind: route.page.name, file: route.file });
+      pages.push(renderRoute(route, tools));
+      pageWork.publish({});
+    }
     work.onProgress?.(Math.min(start + BATCH, routes.length), routes.length);
     await nextTurn();
   }

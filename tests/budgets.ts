@@ -1,7 +1,8 @@
 /**
- * `npm run budgets` weighs a page of each kind of the demo site in Chromium and prints it beside the accepted weight in
- * `tests/budgets.json`. `-- --accept KIND --reason TEXT` stores the measured weight. Exits with 1 when a page grew by
- * more than 5 %; the tests fail above 10 %.
+ * `npm run budgets` measures what `tests/budgets.json` accepts and prints both: the weight of a page of each kind in
+ * Chromium, and the counted work of the scale. `-- --accept NAME --reason TEXT` stores a measured value: a page kind
+ * (`home`), the work of one (`work/vehicle`) or of all (`work`), `ratio`, `minutes` or `lines`. Exits with 1 when a page
+ * grew by more than 5 %, where the tests fail above 10 %, or when the scale would fail.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,6 +14,7 @@ import {
   BUDGETS_FILE,
   METRICS,
   judge,
+  readBudgets,
   WEIGHTS_FOLDER,
   type Budgets,
   type Metric,
@@ -20,18 +22,31 @@ import {
   type Weight,
 } from './support/budgets.ts';
 import { root } from './support/pages.ts';
+import { countLines, MINUTES_FILE, type Numbers } from './support/scale/growth.ts';
+import { acceptWork, judgeRatio, judgeWork, type WorkBudgets } from './support/scale/judge.ts';
+import { measureScale } from './support/scale/measure.ts';
+import { scaleLines } from './support/scale/run.ts';
 
 const { values: options } = parseArgs({
-  options: { accept: { type: 'string', multiple: true, default: [] }, reason: { type: 'string' } },
+  options: {
+    accept: { type: 'string', multiple: true, default: [] },
+    reason: { type: 'string' },
+    decision: { type: 'string' },
+  },
 });
 if (options.accept.length > 0 && !options.reason)
-  throw new Error('--accept needs --reason: why the page may weigh what it weighs now.');
+  throw new Error('--accept needs --reason: why the value may be what it is now.');
+const reason = options.reason ?? '';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-const budgets: Budgets = existsSync(BUDGETS_FILE) ? (read(BUDGETS_FILE) as Budgets) : {};
-const stale = options.accept.filter((kind) => budgets[kind]?.reason === options.reason);
-if (stale.length > 0)
-  throw new Error(`${stale.join(', ')}: this is the reason of last time. What has changed since?`);
+const hasDecision = (file: string): boolean => existsSync(path.join(root, file));
+
+const isOfScale = (name: string): boolean => name === 'ratio' || /^work(?:\/|$)/.test(name);
+const isNumbers = (name: string): name is 'minutes' | 'lines' => name === 'minutes' || name === 'lines';
+const isPage = (name: string): boolean => !isOfScale(name) && !isNumbers(name);
+/** Without names everything is measured. */
+const isMeasured = (matches: (name: string) => boolean): boolean =>
+  options.accept.length === 0 || options.accept.some(matches);
 
 /** Measures all pages with the browser tests and returns their output. The caller judges the weights again. */
 function weighAll(): string {
@@ -42,7 +57,7 @@ function weighAll(): string {
   return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).stdout;
 }
 
-function weightOf(kind: string): PageWeight {
+function weightOf(kind: string, printed: string): PageWeight {
   const file = path.join(WEIGHTS_FOLDER, `${kind}.json`);
   if (!existsSync(file)) throw new Error(`no page of the kind ${kind} was weighed.\n${printed}`);
   return read(file) as PageWeight;
@@ -51,45 +66,86 @@ function weightOf(kind: string): PageWeight {
 const format = (metric: Metric, value: number): string =>
   metric.endsWith('Requests') ? String(value) : `${(value / 1024).toFixed(1)} KB`;
 
-function rowsOf(kind: string): string[][] {
-  const [accepted, found] = [budgets[kind], weightOf(kind)];
-  const cells = (moment: 'before' | 'after', weight: Weight, limit: Weight | undefined) => [
+function rowsOf(kind: string, accepted: PageWeight | undefined, weight: PageWeight): string[][] {
+  const cells = (moment: 'before' | 'after', measured: Weight, limit: Weight | undefined) => [
     kind,
     moment,
     ...METRICS.map((metric) =>
-      limit && limit[metric] !== weight[metric]
-        ? `${format(metric, weight[metric])} (${format(metric, limit[metric])})`
-        : format(metric, weight[metric]),
+      limit && limit[metric] !== measured[metric]
+        ? `${format(metric, measured[metric])} (${format(metric, limit[metric])})`
+        : format(metric, measured[metric]),
     ),
-    accepted && judge(kind, accepted, found).some((one) => one.moment === moment && one.verdict !== 'fits')
+    accepted && judge(kind, accepted, weight).some((one) => one.moment === moment && one.verdict !== 'fits')
       ? 'to accept'
       : '',
   ];
   return [
-    cells('before', found.before, accepted?.before),
-    ...(found.after ? [cells('after', found.after, accepted?.after)] : []),
+    cells('before', weight.before, accepted?.before),
+    ...(weight.after ? [cells('after', weight.after, accepted?.after)] : []),
   ];
 }
 
-const printed = weighAll();
-const kinds = [...new Set([...Object.keys(budgets), ...options.accept])];
-console.log(
-  table([
-    ['kind', 'touched', 'style', 'requests', 'script', 'requests', 'page', ''],
-    ...kinds.flatMap(rowsOf),
-  ]).join('\n'),
-);
-const lines = Object.fromEntries(
-  kinds.map((kind) => [
-    kind,
-    options.accept.includes(kind)
-      ? { ...accept(budgets[kind], weightOf(kind)), reason: options.reason }
-      : budgets[kind],
-  ]),
-);
-if (options.accept.length > 0) writeFileSync(BUDGETS_FILE, `${JSON.stringify(lines, null, 2)}\n`);
-const mustBeAccepted = kinds.some((kind) => {
-  const accepted = lines[kind];
-  return !accepted || judge(kind, accepted, weightOf(kind)).some(({ verdict }) => verdict !== 'fits');
-});
-process.exitCode = mustBeAccepted ? 1 : 0;
+/** Weighs all pages, prints them and returns the new lines. Sets the exit code when one must be accepted. */
+function updatePages(pages: Budgets['pages']): Budgets['pages'] {
+  const printed = weighAll();
+  const accepted = options.accept.filter(isPage);
+  const stale = accepted.filter((kind) => pages[kind]?.reason === reason);
+  if (stale.length > 0)
+    throw new Error(`${stale.join(', ')}: this is the reason of last time. What has changed since?`);
+  const kinds = [...new Set([...Object.keys(pages), ...accepted])];
+  const weights = new Map(kinds.map((kind) => [kind, weightOf(kind, printed)]));
+  const head = ['kind', 'touched', 'style', 'requests', 'script', 'requests', 'page', ''];
+  const rows = [...weights].flatMap(([kind, weight]) => rowsOf(kind, pages[kind], weight));
+  console.log(table([head, ...rows]).join('\n'));
+  const lines = { ...pages };
+  for (const [kind, weight] of weights) {
+    if (accepted.includes(kind)) lines[kind] = { ...accept(pages[kind], weight), reason };
+    const line = lines[kind];
+    if (!line || judge(kind, line, weight).some(({ verdict }) => verdict !== 'fits')) process.exitCode = 1;
+  }
+  return lines;
+}
+
+/** Counts the work of the scale, prints it and returns the new lines. Sets the exit code when one must be accepted. */
+async function updateScale({ work, ratio }: Budgets): Promise<Pick<Budgets, 'work' | 'ratio'>> {
+  const measured = await measureScale();
+  console.log(scaleLines(measured, work).join('\n'));
+  const isAccepted = (kind: string): boolean =>
+    options.accept.includes('work') || options.accept.includes(`work/${kind}`);
+  const kinds = [...new Set([...Object.keys(work), ...Object.keys(measured.counts)])].toSorted();
+  const lines: WorkBudgets = Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const [line, counts] = [work[kind], measured.counts[kind]];
+      // A kind whose pages are gone leaves with its acceptance.
+      if (isAccepted(kind))
+        return counts ? [[kind, acceptWork(line, counts, { reason, decision: options.decision })]] : [];
+      return line ? [[kind, line]] : [];
+    }),
+  );
+  const newRatio = options.accept.includes('ratio')
+    ? { value: Number(measured.ratio.toFixed(1)), reason }
+    : ratio;
+  const problems = [
+    ...judgeWork(lines, measured.counts, hasDecision),
+    ...judgeRatio(newRatio.value, measured.ratio),
+  ];
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  return { work: lines, ratio: newRatio };
+}
+
+function updateNumbers({ minutes, lines }: Budgets): Pick<Budgets, 'minutes' | 'lines'> {
+  return {
+    minutes: options.accept.includes('minutes') ? (read(MINUTES_FILE) as Numbers) : minutes,
+    lines: options.accept.includes('lines') ? countLines() : lines,
+  };
+}
+
+const budgets = readBudgets();
+const updated: Budgets = {
+  ...budgets,
+  ...(isMeasured(isPage) && { pages: updatePages(budgets.pages) }),
+  ...(isMeasured(isOfScale) && (await updateScale(budgets))),
+  ...updateNumbers(budgets),
+};
+if (options.accept.length > 0) writeFileSync(BUDGETS_FILE, `${JSON.stringify(updated, null, 2)}\n`);

@@ -43,8 +43,11 @@ async function step({ name, lane }, work) {
   });
 }
 
-/** Prints the failed tests once more, so that the end of a long log names them, and the table; ends the process. */
-function finish() {
+/**
+ * Prints the failed tests once more, so that the end of a long log names them, and the table; ends the process.
+ * @param {readonly string[]} growth lines about minutes and sources
+ */
+function finish(growth = []) {
   for (const failure of rows.flatMap((row) => row.failures ?? [])) console.log(`✗ ${failure}`);
   console.log('');
   console.log('step          time    passed  failed  skipped');
@@ -59,7 +62,7 @@ function finish() {
     sum((row) => row.failed),
     sum((row) => row.skipped),
   ];
-  console.log('');
+  console.log(`\n${growth.join('\n')}\n`);
   if (skipped > 0) console.log(`${skipped} skipped`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
@@ -110,7 +113,8 @@ async function main() {
     const counts = { passed: 0, failed: judged.failures.length, skipped: 0 };
     rows.push({ name: 'seconds', seconds: 0, ...counts, failures: judged.failures });
   }
-  return finish();
+  const { growthReport } = await import('./support/scale/growth.ts');
+  return finish(growthReport(rows, requested.length === 0));
 }
 
 await main();

@@ -48,6 +48,11 @@ export interface TempProject {
   addTenant: (slug: string, stock: object, files: readonly string[], media?: object) => void;
   pull: (slug: string) => Promise<Measured<PullOutput>>;
   build: (slug: string, more?: readonly string[]) => Promise<Measured<BuildOutput>>;
+  /** Builds on one thread, with options of Node.js and without its cache of compiled code. */
+  buildWith: (
+    slug: string,
+    node: { args: readonly string[]; env: NodeJS.ProcessEnv },
+  ) => Promise<Measured<BuildOutput>>;
   /** Pulls or builds all tenants in one process. */
   pullAll: () => Promise<Measured<PullOutput>>;
   buildAll: () => Promise<Measured<BuildOutput>>;
@@ -65,11 +70,11 @@ export interface TempProject {
 export function openTempProject(): TempProject {
   const root = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-bench-'));
   const model = JSON.parse(readFileSync(path.join(REPOSITORY, MODEL_TENANT), 'utf8')) as object;
+  const common = ['--root', root, '--now', new Date(NOW).toISOString(), '--json', '--quiet'];
   const run = <T>(command: string, ...args: readonly string[]) =>
-    measure<T>(
-      [PROGRAM, '--root', root, '--now', new Date(NOW).toISOString(), '--json', '--quiet', command, ...args],
-      { NODE_COMPILE_CACHE: path.join(root, 'compile-cache') },
-    );
+    measure<T>([PROGRAM, ...common, command, ...args], {
+      NODE_COMPILE_CACHE: path.join(root, 'compile-cache'),
+    });
   const aside = path.join(root, 'aside');
   let number = 0;
   const putAside = (dir: string): void => {
@@ -92,6 +97,8 @@ export function openTempProject(): TempProject {
     },
     pull: (slug) => run('pull', '--tenant', slug, '--allow-shrink'),
     build: (slug, more = []) => run('build', '--tenant', slug, ...more),
+    buildWith: (slug, { args, env }) =>
+      measure([...args, PROGRAM, ...common, 'build', '--tenant', slug, '--workers', '1'], env),
     pullAll: () => run('pull', '--all'),
     buildAll: () => run('build', '--all'),
     forget(slug) {

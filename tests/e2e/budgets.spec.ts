@@ -1,15 +1,8 @@
 /** Each kind of page stays within its line of `tests/budgets.json`, untouched and after the first interaction. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import {
-  BUDGETS_FILE,
-  findingText,
-  judge,
-  WEIGHTS_FOLDER,
-  type Budgets,
-  type PageWeight,
-} from '../support/budgets.ts';
+import { findingText, judge, readBudgets, WEIGHTS_FOLDER, type PageWeight } from '../support/budgets.ts';
 import { builtPages, completeVehicle } from '../support/pages.ts';
 import { ALL, choose, filters, settled } from './search-page.ts';
 import { address, lookThrough } from './site.ts';
@@ -80,7 +73,7 @@ const KINDS: Readonly<Record<string, KindOfPage>> = {
   'sign-in': { url: () => '/sign-in' },
 };
 
-const budgets = JSON.parse(readFileSync(BUDGETS_FILE, 'utf8')) as Budgets;
+const budgets = readBudgets().pages;
 
 test('every kind of page has a budget, and no other', () => {
   expect(Object.keys(budgets).toSorted()).toEqual(Object.keys(KINDS).toSorted());

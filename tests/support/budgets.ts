@@ -1,6 +1,8 @@
-/** Page budgets: the accepted weight of each page kind with its style and script, compared with the measured weight. */
+/** Accepted values, and page budgets: the accepted weight of each page kind compared with the measured weight. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './pages.ts';
+import type { WorkBudgets } from './scale/judge.ts';
 
 /** Accepted weights, and the folder where browser tests write measured ones, one file per page kind. */
 export const BUDGETS_FILE = path.join(root, 'tests/budgets.json');
@@ -18,13 +20,26 @@ export interface PageWeight {
   readonly after?: Weight | undefined;
 }
 
-/** A line of `tests/budgets.json`: the accepted weight and its reason. */
+/** The accepted weight of a page kind and its reason. */
 interface Budget extends PageWeight {
   readonly reason: string;
 }
 
-/** Budgets by page kind. */
-export type Budgets = Readonly<Record<string, Budget>>;
+/** Everything accepted in `tests/budgets.json`. */
+export interface Budgets {
+  /** Weights by page kind. */
+  readonly pages: Readonly<Record<string, Budget>>;
+  /** Counted work by page kind, and of the site. */
+  readonly work: WorkBudgets;
+  /** Processor time of a page, in pages of the yardstick. */
+  readonly ratio: { readonly value: number; readonly reason: string };
+  /** Minutes of `npm test` by step. */
+  readonly minutes: Readonly<Record<string, number>>;
+  /** Lines of source by room. */
+  readonly lines: Readonly<Record<string, number>>;
+}
+
+export const readBudgets = (): Budgets => JSON.parse(readFileSync(BUDGETS_FILE, 'utf8')) as Budgets;
 
 export interface Finding {
   readonly kind: string;

@@ -82,6 +82,11 @@ const playwright = (name, folder) => ({
   },
 });
 
+async function scale() {
+  const { runScale } = await import('./scale/run.ts');
+  return runScale();
+}
+
 /** @type {readonly Step[]} */
 export const STEPS = [
   sourceStep('lint'),
@@ -89,6 +94,7 @@ export const STEPS = [
   sourceStep('format'),
   sourceStep('types'),
   { name: 'prepare', lane: 'site', run: async () => oneCheck(await prepare()) },
+  { name: 'scale', lane: 'site', needs: ['prepare'], run: scale },
   { name: 'unit', lane: 'site', run: unit },
   playwright('browser', 'e2e'),
   playwright('journeys', 'journeys'),
