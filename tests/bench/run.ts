@@ -1,15 +1,19 @@
 /**
  * `npm run bench -- [--rounds N] [--quick] [--strict] [--feed FILE]` measures speed and size as ratios within one run.
  * `--peers` builds sites of the same size with Eleventy and Astro instead, `--tenants` many tenants at once. The table
- * goes to standard output, all numbers to `.dealersite/reports/bench.json`. docs/performance.md explains the results.
+ * goes to standard output, all numbers to `.dealersite/reports/bench.json`, and a whole run appends its ratios to
+ * `tests/bench/history.ndjson`, which `--history` prints. docs/performance.md explains the results.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { mustRun } from '../support/command.ts';
+import { readingOf } from '../support/scale/judge.ts';
+import { measureScale } from '../support/scale/measure.ts';
 import { openTempProject } from './temp-project.ts';
 import { measureCrowds, measurePeers, type ComparisonResult } from './comparisons.ts';
+import { historyLines, readHistory, recordRun } from './history.ts';
 import { FEED, measureFeed, type FeedResult } from './feed.ts';
 import { measureServe, type ServeResult } from './serve.ts';
 import { goalLine, megabytes, percent, table, times, type Goal } from './report.ts';
@@ -40,6 +44,7 @@ const { values: options } = parseArgs({
     feed: { type: 'string', default: FEED },
     peers: { type: 'boolean', default: false },
     tenants: { type: 'boolean', default: false },
+    history: { type: 'boolean', default: false },
   },
 });
 const rounds = options.quick ? 1 : Number(options.rounds);
@@ -208,6 +213,26 @@ function concludeBeside(name: string, { lines, goals, data }: ComparisonResult):
   conclude(reportOf(name), lines, goals, data);
 }
 
+/** Appends the ratios of a whole run to the history. */
+async function recordSizes(size: SizeResult): Promise<void> {
+  const { seconds } = size;
+  const { counts, pages, ratio } = await measureScale();
+  recordRun({
+    reading: readingOf(counts, pages),
+    ratios: {
+      'page / yardstick': ratio,
+      'cold / write': seconds.cold / seconds['write, blocking'],
+      'cold / render': seconds.cold / seconds['render, bare'],
+      'unchanged / cold': seconds.unchanged / seconds.cold,
+      'changed / cold': seconds.changed / seconds.cold,
+    },
+  });
+}
+
+if (options.history) {
+  console.log(historyLines(readHistory()).join('\n'));
+  process.exit(0);
+}
 await bundle();
 if (options.peers) {
   const counts = options.quick ? [1000] : [1000, 10_000];
@@ -224,4 +249,6 @@ if (!options.peers && !options.tenants) {
     ...(results.feed ? feedGoals(results.feed) : []),
   ];
   conclude(REPORT, linesOf(results), goals, results);
+  const large = results.sizes.find(({ vehicles }) => vehicles >= LARGE);
+  if (large) await recordSizes(large);
 }

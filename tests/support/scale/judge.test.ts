@@ -3,7 +3,6 @@ import { acceptWork, judgeRatio, judgeWork, readingOf, type AcceptedWork } from 
 
 const line = (blocks: number, more: Partial<AcceptedWork> = {}): AcceptedWork => ({
   counts: { blocks },
-  first: { blocks },
   reason: 'the first value',
   ...more,
 });
@@ -56,14 +55,18 @@ describe('acceptWork', () => {
     });
   });
 
-  test('lowers the first value with a lower count', () => {
-    expect(acceptWork(line(1000), { blocks: 400 }, { reason: 'no code' }).first).toEqual({ blocks: 400 });
+  test('forgets the first value when a lower count is accepted', () => {
+    const grown = line(1200, { first: { blocks: 1000 } });
+    expect(acceptWork(grown, { blocks: 400 }, { reason: 'no code' }).first).toBeUndefined();
+    expect(acceptWork(grown, { blocks: 1100 }, { reason: 'less code' }).first).toEqual({ blocks: 1000 });
   });
 
-  test('starts a new kind, and a new count, at the counted value', () => {
-    expect(acceptWork(undefined, { blocks: 7 }, { reason: 'new' }).first).toEqual({ blocks: 7 });
-    const grown = acceptWork(line(1000), { blocks: 1000, loops: 3 }, { reason: 'new' });
-    expect(grown.first).toEqual({ blocks: 1000, loops: 3 });
+  test('has no first value for a new kind or a new count', () => {
+    expect(acceptWork(undefined, { blocks: 7 }, { reason: 'new' })).toEqual({
+      counts: { blocks: 7 },
+      reason: 'new',
+    });
+    expect(acceptWork(line(1000), { blocks: 1000, loops: 3 }, { reason: 'new' }).first).toBeUndefined();
   });
 
   test('leaves an earlier decision unless a new one is named', () => {

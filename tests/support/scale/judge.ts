@@ -6,8 +6,8 @@ export type Counts = Readonly<Record<string, number>>;
 /** A line of the accepted work in `tests/budgets.json`. */
 export interface AcceptedWork {
   readonly counts: Counts;
-  /** The first accepted counts; a count that is later accepted below them becomes the first. */
-  readonly first: Counts;
+  /** The first accepted values of counts that have grown. A count that is later accepted below becomes the first. */
+  readonly first?: Counts | undefined;
   readonly reason: string;
   /** File in `docs/decisions/` that weighs a growth by more than a quarter of the first counts. */
   readonly decision?: string | undefined;
@@ -52,9 +52,15 @@ function judgeKind(kind: string, { counts: limits }: AcceptedWork, counts: Count
   });
 }
 
+/** Returns the first accepted value of a count, undefined for a new one. */
+const firstOf = (line: AcceptedWork | undefined, name: string): number | undefined =>
+  line?.first?.[name] ?? line?.counts[name];
+
 /** Returns the names of the counts that have grown by more than a quarter since they were first accepted. */
-const outgrown = ({ counts, first }: Pick<AcceptedWork, 'counts' | 'first'>): string[] =>
-  Object.keys(counts).filter((name) => (counts[name] ?? 0) > (first[name] ?? 0) * DECISION);
+const outgrown = (line: AcceptedWork): string[] =>
+  Object.entries(line.counts).flatMap(([name, count]) =>
+    count > (firstOf(line, name) ?? 0) * DECISION ? [name] : [],
+  );
 
 function undecided(kind: string, line: AcceptedWork, hasDecision: (file: string) => boolean): string[] {
   const names = outgrown(line);
@@ -73,10 +79,16 @@ export function acceptWork(
 ): AcceptedWork {
   if (accepted?.reason === reason)
     throw new Error(`This is the reason of last time: ${reason}. What has changed since?`);
-  const first = Object.fromEntries(
-    Object.entries(counts).map(([name, count]) => [name, Math.min(accepted?.first[name] ?? count, count)]),
-  );
-  return { counts, first, reason, ...(decision !== undefined && { decision }) };
+  const grown = Object.entries(counts).flatMap(([name, count]): [string, number][] => {
+    const first = firstOf(accepted, name) ?? count;
+    return first < count ? [[name, first]] : [];
+  });
+  return {
+    counts,
+    ...(grown.length > 0 && { first: Object.fromEntries(grown) }),
+    reason,
+    ...(decision !== undefined && { decision }),
+  };
 }
 
 /** Growth of the ratio to the yardstick that fails: it belongs to a machine and an hour, unlike a count. */
