@@ -37,7 +37,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rooms',
-          include: ['{renderer,cli,fixtures}/**/*.test.{ts,tsx}', 'tests/{types,support}/**/*.test.{ts,tsx}'],
+          include: [
+            '{renderer,cli,fixtures}/**/*.test.{ts,tsx}',
+            'tests/{bench,types,support}/**/*.test.{ts,tsx}',
+          ],
           exclude: [...NEVER, ...COMMANDS],
         },
       },
