@@ -14,14 +14,14 @@ import { verifyPages } from './verify.ts';
 import { takeLock } from './write/build-lock.ts';
 import { reportChanges } from './write/changes.ts';
 import { outputNotWritable } from './write/errors.ts';
-import { isIntact, readManifest, type BuildManifest } from './write/manifest.ts';
+import { isIntact, manifestFileOf, readManifest, type BuildManifest } from './write/manifest.ts';
 import { MARKER, readMarker } from './write/marker.ts';
 import { assertOurs, hasBegun, openStage, recover, type Stage } from './write/publish.ts';
 
 /** Builds one site. On any problem it throws a ProblemError and leaves the previous output untouched. */
 export async function buildSite<Site>(job: BuildJob<Site>): Promise<BuildReport> {
   const outDir = path.join(job.outputRoot, job.tenant);
-  const manifestFile = path.join(job.stateDir, 'builds', `${job.tenant}.json`);
+  const manifestFile = manifestFileOf(job.stateDir, job.tenant);
   const unlock = takeLock(path.join(job.stateDir, 'locks', `build-${job.tenant}`), job.tenant);
   try {
     recover(job.outputRoot, job.tenant);

@@ -61,6 +61,10 @@ const whole = (least: number, most: number): Kind => ({
   expected: `a whole number from ${least} to ${most}`,
   fits: (value) => typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most,
 });
+const SHARD: Kind = {
+  expected: 'a part and the number of parts, such as "2/5"',
+  fits: (value) => /^\d+\/\d+$/.test(String(value)),
+};
 const SLUGS: Kind = {
   expected: 'a slug or a list of slugs',
   fits: (value) =>
@@ -104,10 +108,7 @@ export const OPTIONS = {
     renderer: oneOf('fast', 'react'),
     verify: whole(1, 1_000_000),
     cache: TEXT,
-    shard: {
-      expected: 'a part and the number of parts, such as "2/5"',
-      fits: (value) => /^\d+\/\d+$/.test(String(value)),
-    },
+    shard: SHARD,
     workers: whole(1, 64),
   } satisfies Record<keyof BuildOptions, Kind>,
   check: {
@@ -143,6 +144,10 @@ export const OPTIONS = {
     url: TEXT,
     allowSending: BOOLEAN,
     browser: { expected: 'a path or false', fits: (value) => value === false || TEXT.fits(value) },
+    timeout: whole(1_000, 3_600_000),
+    retries: whole(0, 9),
+    workers: whole(1, 64),
+    shard: SHARD,
   } satisfies Record<keyof TestOptions, Kind>,
 } as const satisfies Record<CommandName, Readonly<Record<string, Kind>>>;
 

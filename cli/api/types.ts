@@ -364,12 +364,22 @@ export interface TestOptions extends StockOptions {
   allPages?: boolean;
   /** Path of Chrome or Chromium; `false` tests files only. Default: `CHROME_PATH` or Playwright's. */
   browser?: string | false;
+  /** Milliseconds for a page to open, for each wait of a journey, and for a spec. Default: 60,000. */
+  timeout?: number;
+  /** Further attempts after a failed one; a test that passes then is `flaky`. Default: 0. */
+  retries?: number;
+  /** Number of windows, specs and threads at the same time. Default: one per core, up to 4. */
+  workers?: number;
+  /** Tests one of n parts of the pages, journeys and specs, such as `2/5`. Default: all. */
+  shard?: `${number}/${number}`;
 }
 
 export interface TestedJourney {
   readonly name: string;
   readonly size: string;
-  /** Steps up to and including the failed one. */
+  /** `flaky`: failed, and passed when it was retried. */
+  readonly result: TestStatus;
+  /** Steps of the last attempt, up to and including the failed one. */
   readonly steps: readonly { readonly name: string; readonly result: TestStatus }[];
   readonly findings: readonly Problem[];
   /** Files beside the report. */
@@ -377,7 +387,7 @@ export interface TestedJourney {
   readonly trace?: string;
 }
 
-export type TestStatus = 'passed' | 'failed' | 'skipped';
+export type TestStatus = 'passed' | 'failed' | 'flaky' | 'skipped';
 
 /** One of the tenant's own tests. */
 export interface TestedSpec {
@@ -394,6 +404,8 @@ export interface TestedSpec {
 
 export interface TestedTenant {
   readonly tenant: string;
+  /** The tested part of several, with `shard`. */
+  readonly shard?: { readonly index: number; readonly count: number };
   /** Number of pages of the site. */
   readonly total: number;
   /** Findings without a page. */

@@ -1,6 +1,7 @@
 /** Compares the tags of a tenant with their budgets, with the browser of an audit. */
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import { tagsNotMeasured } from '../commands/audit.errors.ts';
+import { TIMEOUT_MS } from '../test/run-settings.ts';
 import { startBrowser } from '../test/test-browser.ts';
 import { measureThirdParties, tagsOf } from '../test/third-parties.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
@@ -33,7 +34,10 @@ export async function auditTags(
   if (!browser) return [{ ...problem(tagsNotMeasured, {}), severity: 'warning' }];
   try {
     const address = (url: string): string => sites.address(tenant.slug, url);
-    return await Promise.race([measureThirdParties({ browser, tenant, address }), stopped]);
+    return await Promise.race([
+      measureThirdParties({ browser, tenant, address, timeoutMs: TIMEOUT_MS }),
+      stopped,
+    ]);
   } finally {
     await browser.close();
   }

@@ -12,6 +12,10 @@ export interface TestOptions extends TenantOptions, ShrinkOptions {
   allowSending?: boolean;
   /** False with --no-browser: tests files only. */
   browser: string | boolean;
+  timeout?: string;
+  retries?: string;
+  workers?: string;
+  shard?: string;
   format: (typeof FORMATS)[number];
 }
 
@@ -29,6 +33,25 @@ export function registerTest(program: Command, run: (action: Action) => Promise<
     .option('--allow-sending', 'send forms and sign-in codes to the running site too')
     .option('--browser <path>', 'Chrome or Chromium to use instead of CHROME_PATH or Playwright’s')
     .option('--no-browser', 'test files only')
+    .addOption(
+      new Option('--timeout <ms>', 'time for a page to open, a wait of a journey, a spec').default(
+        undefined,
+        '60000',
+      ),
+    )
+    .addOption(
+      new Option('--retries <n>', 'further attempts after a failed one; passing then is flaky').default(
+        undefined,
+        '0',
+      ),
+    )
+    .addOption(
+      new Option('--workers <n>', 'number of windows, specs and threads at the same time').default(
+        undefined,
+        'one per core, up to 4',
+      ),
+    )
+    .option('--shard <i/n>', 'test only the i-th of n parts of the pages, journeys and specs, for n machines')
     .addOption(new Option('--format <format>', 'format of the findings').choices(FORMATS).default('human'))
     .action((options: TestOptions) =>
       run(async (context) => {

@@ -253,6 +253,59 @@ export const nothingSent = defineError<{ url: string }>({
   hint: () => '--allow-sending runs these steps too. Enquiries then reach the dealer, and views are counted.',
 });
 
+const FLAKY_HINT =
+  'It passed when it was retried. Find the race, or give a slow machine more time with --timeout.';
+
+export const flakyPage = defineError<{
+  page: string;
+  code: string;
+  reason: string;
+  count: number;
+}>({
+  code: 'DS1729',
+  title: 'A page is flaky',
+  message: ({ page, code, reason, count }) =>
+    `${page}: attempt ${count} passed, the one before failed with ${code}: ${reason}`,
+  hint: () => FLAKY_HINT,
+});
+
+export const flakyTest = defineError<{ name: string; size: string; reason: string; count: number }>({
+  code: 'DS1730',
+  title: 'A journey or spec is flaky',
+  message: ({ name, size, reason, count }) =>
+    `${name}, at ${size}: attempt ${count} passed, the one before failed: ${reason}`,
+  hint: () => FLAKY_HINT,
+});
+
+export const alteredFile = defineError<{ file: string; reason: string }>({
+  code: 'DS1731',
+  title: 'A hashed file was altered after the build',
+  message: ({ file, reason }) => `${file}: ${reason}.`,
+  hint: () =>
+    'Browsers store a file of this name for a year, so visitors have either version. Change the source, then build with --force.',
+});
+
+export const incompleteHead = defineError<{ page: string; reason: string }>({
+  code: 'DS1732',
+  title: 'Language, title or description',
+  message: ({ page, reason }) => `${page}: ${reason}.`,
+  hint: () => 'Give each page a lang, a title of its own and, if search engines may list it, a description.',
+});
+
+export const unlabelledControl = defineError<{ page: string; selector: string }>({
+  code: 'DS1733',
+  title: 'Form control without a label',
+  message: ({ page, selector }) => `${page}: ${selector} has no label.`,
+  hint: () => 'Put it into a label with text, or name it with label for, aria-label or aria-labelledby.',
+});
+
+export const noAlternative = defineError<{ page: string; selector: string }>({
+  code: 'DS1734',
+  title: 'Picture without alternative text',
+  message: ({ page, selector }) => `${page}: ${selector} has no alt.`,
+  hint: () => 'Describe the picture in alt; decoration has an empty one.',
+});
+
 export const serviceTooHeavy = defineError<{ name: string; kilobytes: number; limit: number }>({
   code: 'DS2973',
   title: 'A service of another company is too heavy',

@@ -104,6 +104,67 @@ describe('after a build', () => {
     expect(stderr).toMatch(/DS1714[^]*Templates: home/);
   });
 
+  test.each([
+    ['--timeout', '60'],
+    ['--retries', 'two'],
+    ['--workers', '0'],
+    ['--shard', '3/2'],
+  ])('refuses %s %s with DS1005', async (option, text) => {
+    const { code, stderr } = await filesOnly(option, text);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`DS1005 Wrong number\n  ${option} ${text}: expected `);
+  });
+
+  test('--shard divides the pages; the first part tests robots.txt and the sitemap', async () => {
+    const pagesOf = async (...args: string[]) => {
+      const { stdout } = await filesOnly('--format', 'json', ...args);
+      const [tenant] = (JSON.parse(stdout) as { tenants: { shard?: object; pages: { url: string }[] }[] })
+        .tenants;
+      return { shard: tenant?.shard, urls: tenant?.pages.map(({ url }) => url) ?? [] };
+    };
+    const [whole, first, second] = [
+      await pagesOf(),
+      await pagesOf('--shard', '1/2'),
+      await pagesOf('--shard', '2/2'),
+    ];
+    expect(second.shard).toEqual({ index: 2, count: 2 });
+    expect([...first.urls, ...second.urls].toSorted()).toEqual(whole.urls.toSorted());
+    expect(Math.abs(first.urls.length - second.urls.length)).toBeLessThanOrEqual(1);
+    const robots = path.join(project.root, 'output/yard/robots.txt');
+    renameSync(robots, `${robots}-away`);
+    const codes = [await filesOnly('--shard', '1/2'), await filesOnly('--shard', '2/2')].map(
+      ({ code }) => code,
+    );
+    renameSync(`${robots}-away`, robots);
+    expect(codes).toEqual([1, 0]);
+  });
+
+  test('exits with 1 for a hashed file that was altered or removed after the build', async () => {
+    const assets = path.join(project.root, 'output/yard/assets');
+    const [script = '', sheet = ''] = ['.js', '.css'].map((kind) =>
+      path.join(assets, readdirSync(assets).find((name) => name.endsWith(kind)) ?? ''),
+    );
+    const [code, style] = [readFileSync(script, 'utf8'), readFileSync(sheet, 'utf8')];
+    writeFileSync(
+      script,
+      code.replace(/\w/, (letter) => (letter === 'x' ? 'y' : 'x')),
+    );
+    rmSync(sheet);
+    const altered = await filesOnly('--only', 'home');
+    writeFileSync(script, code);
+    writeFileSync(sheet, style);
+    const restored = await filesOnly('--only', 'home');
+    expect(altered.code).toBe(1);
+    expect(altered.stderr).toContain(
+      `/assets/${path.basename(script)}: its content is not what the build wrote.`,
+    );
+    expect(altered.stderr).toContain(`/assets/${path.basename(sheet)}: it is gone.`);
+    expect({ code: restored.code, found: restored.stderr.match(/DS\d{4}/g) }).toEqual({
+      code: 0,
+      found: null,
+    });
+  });
+
   describe('a running site with --url', () => {
     let server: Server;
     beforeAll(async () => {
@@ -366,6 +427,29 @@ describe.skipIf(browser === undefined)('in a browser', () => {
       expect(of('buyer')).toHaveLength(2);
       expect(of('buyer').join('')).not.toContain('<failure');
       expect(cases.find((text) => text.includes('robots.txt'))).not.toContain('DS1724');
+    }, 120_000);
+
+    test('that pass only when they are retried are flaky: a warning, and exit code 0', async () => {
+      writeSpec(
+        'buyer.spec.ts',
+        "test('fails once', async ({ page }, { retry }) => {",
+        '  await page.goto(site.search);',
+        '  expect(retry).toBe(1);',
+        '});',
+      );
+      const args = ['--only', 'buyer.spec', '--retries', '1', '--workers', '1'];
+      const { code, stdout, stderr } = await opened(...args, '--format', 'json');
+      expect({ code, found: stderr.match(/DS\d{4}/g) }).toEqual({ code: 0, found: ['DS1730', 'DS1730'] });
+      expect(stderr).toMatch(/fails once, at 390 px: attempt 2 passed, the one before failed: expect/);
+      expect(stderr).toContain('no findings, 2 flaky');
+      const { specs } = (JSON.parse(stdout) as Result).tenants[0] ?? { specs: [] };
+      expect(specs.map(({ result }) => result)).toEqual(['flaky', 'flaky']);
+      expect(specs[0]?.screenshot).toBe('test-1-390.png');
+      const page = readFileSync(path.join(reports(), 'index.html'), 'utf8');
+      expect(page).toContain('No findings<span class="unsteady">, 2 flaky</span>');
+      const junit = await opened(...args, '--shard', '2/2', '--format', 'junit');
+      expect(junit.code).toBe(0);
+      expect(junit.stdout.match(/<flakyFailure type="DS1730"/g)).toHaveLength(1);
     }, 120_000);
 
     test('exit with 1 and the reason for a file that does not compile', async () => {

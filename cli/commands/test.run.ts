@@ -11,7 +11,8 @@ import { builtJobs, runningJobs, type Job, type Jobs } from '../test/jobs.ts';
 import { junitOf } from '../test/junit.ts';
 import { mergeRepeats } from '../test/repeats.ts';
 import { writeTestReport } from '../test/test-report.ts';
-import { findingsOf, testJson, type TenantTest } from '../test/results.ts';
+import { countFlaky, findingsOf, testJson, type TenantTest } from '../test/results.ts';
+import { isFirst, settingsOf, type RunSettings } from '../test/run-settings.ts';
 import { testFiles } from '../test/test-files.ts';
 import { loadValidator, type Validator } from '../test/validity.ts';
 import type { JourneyResult } from '../test/run-journeys.ts';
@@ -19,12 +20,13 @@ import { VERSION } from '../version.ts';
 import type { TestOptions } from './test.command.ts';
 
 export async function run(options: TestOptions, context: Context): Promise<Outcome> {
+  const settings = settingsOf(options);
   const { tenants, problems } = await namedTenants(context, options);
-  const input = { options, context };
+  const input = { options, shard: settings.shard, context };
   const { url } = options;
   const jobs = await (url === undefined ? builtJobs(tenants, input) : runningJobs(tenants, url, input));
   try {
-    return await testJobs(jobs, { problems, options, context });
+    return await testJobs(jobs, { problems, options, settings, context });
   } finally {
     jobs.remove();
   }
@@ -34,19 +36,20 @@ interface RunInput {
   /** Problems of tenants that are not tested. */
   problems: readonly Finding[];
   options: TestOptions;
+  settings: RunSettings;
   context: Context;
 }
 
 async function testJobs(all: Jobs, input: RunInput): Promise<Outcome> {
-  const { options, context } = input;
-  const validator = await loadValidator();
+  const { options, settings, context } = input;
+  const validator = await loadValidator(settings.workers);
   const browser = await browserTest(all, input);
   try {
     const reports = path.join(projectPaths(context.root).stateDir, 'reports', 'test');
     const tests: TenantTest[] = [];
     const files: string[] = [];
     for (const job of all.jobs) {
-      const test = await testTenant(job, { all, browser, reports, validator, context });
+      const test = await testTenant(job, { all, browser, reports, validator, settings, context });
       tests.push(test);
       const attachments = browser.results.get(test.tenant)?.files;
       files.push(writeTestReport(test, { reports, root: context.root, attachments }));
@@ -62,14 +65,24 @@ interface TenantInput {
   browser: BrowserTest;
   reports: string;
   validator: Validator | undefined;
+  settings: RunSettings;
   context: Context;
 }
 
 async function testTenant(
-  { tenant, folder, pages, all: { length: total } }: Job,
-  { all, browser, reports, validator, context }: TenantInput,
+  { tenant, folder, pages, sampled, all: { length: total } }: Job,
+  { all, browser, reports, validator, settings: { shard }, context }: TenantInput,
 ): Promise<TenantTest> {
-  const tested = await testFiles({ tenant, folder, pages, validator, report: context.report });
+  const tested = await testFiles({
+    tenant,
+    folder,
+    pages,
+    validator,
+    ...(isFirst(shard) && {
+      whole: { sampled, ...(all.url === undefined && { stateDir: projectPaths(context.root).stateDir }) },
+    }),
+    report: context.report,
+  });
   const opened = browser.results.get(tenant.slug);
   const beside = path.join(reports, tenant.slug);
   const shown = (findings: readonly Finding[]): Finding[] =>
@@ -80,6 +93,7 @@ async function testTenant(
     tenant: tenant.slug,
     generator: VERSION,
     ...(all.url !== undefined && { url: all.url }),
+    ...(shard && { shard }),
     total,
     site: shown([...tested.site, ...all.warnings, ...browser.warnings, ...(opened?.site ?? [])]),
     pages: tested.pages.map((page) => ({
@@ -102,13 +116,13 @@ function withPicture(journey: JourneyResult, folder: string): JourneyResult {
 /** Returns an empty result with --no-browser. */
 async function browserTest(
   { jobs, url }: Jobs,
-  { options, context }: Pick<RunInput, 'options' | 'context'>,
+  { options, settings, context }: Pick<RunInput, 'options' | 'settings' | 'context'>,
 ): Promise<BrowserTest> {
   const { browser, allPages = false, allowSending = false, only } = options;
   if (browser === false) return { warnings: [], results: new Map(), remove: () => undefined };
   const executable = typeof browser === 'string' ? browser : undefined;
   const maySend = url === undefined || allowSending;
-  return testInBrowser(jobs, { executable, isWhole: allPages, only, url, maySend, context });
+  return testInBrowser(jobs, { executable, isWhole: allPages, only, url, maySend, settings, context });
 }
 
 interface Rest {
@@ -143,10 +157,13 @@ function nextStep(isClean: boolean, url: string | undefined): string {
 }
 
 function headline(test: TenantTest): string {
-  const { tenant, pages, total, journeys, specs } = test;
+  const { tenant, pages, total, journeys, specs, shard } = test;
   const count = findingsOf(test).filter((finding) => !isWarning(finding)).length;
+  const part = shard ? `, part ${shard.index} of ${shard.count}` : '';
+  const flaky = countFlaky(test);
   const scope = pages.length < total ? `${pages.length} of ${total} pages` : plural(total, 'page');
   const walked = journeys.length > 0 ? `, ${plural(journeys.length, 'journey')} run` : '';
   const ran = specs.length > 0 ? `, ${plural(specs.length, 'spec')} run` : '';
-  return `${tenant}: ${scope} tested${walked}${ran}, ${count === 0 ? 'no findings' : plural(count, 'finding')}`;
+  const unsteady = flaky === 0 ? '' : `, ${flaky} flaky`;
+  return `${tenant}${part}: ${scope} tested${walked}${ran}, ${count === 0 ? 'no findings' : plural(count, 'finding')}${unsteady}`;
 }

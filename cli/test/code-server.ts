@@ -9,15 +9,18 @@ export interface CodeServer {
   close: () => Promise<void>;
 }
 
-/** Interval and duration of the search for a code that is being sent; the first one starts the database. */
+/** Interval of the search for a code that is being sent; the first one starts the database. */
 const WAIT_MS = 100;
-const TIMEOUT_MS = 60_000;
 
 type CodeFor = (slug: string, recipient: string) => Promise<string | undefined>;
 
 /** Returns a code as soon as it was sent. Throws after the timeout. */
-export async function awaitCode(codeFor: CodeFor, slug: string, recipient: string): Promise<string> {
-  const end = performance.now() + TIMEOUT_MS;
+export async function awaitCode(
+  codeFor: CodeFor,
+  timeoutMs: number,
+  { slug, recipient }: { slug: string; recipient: string },
+): Promise<string> {
+  const end = performance.now() + timeoutMs;
   while (performance.now() < end) {
     const code = await codeFor(slug, recipient);
     if (code !== undefined) return code;
@@ -26,12 +29,11 @@ export async function awaitCode(codeFor: CodeFor, slug: string, recipient: strin
   throw new Error(`No sign-in code was sent to ${recipient}`);
 }
 
-export async function openCodeServer(codeFor: CodeFor): Promise<CodeServer> {
+export async function openCodeServer(codeFor: CodeFor, timeoutMs: number): Promise<CodeServer> {
   const key = randomUUID();
   const app = new Hono();
   app.get(`/${key}/:slug/:recipient`, async (request) => {
-    const { slug, recipient } = request.req.param();
-    const code = await awaitCode(codeFor, slug, recipient).catch(() => undefined);
+    const code = await awaitCode(codeFor, timeoutMs, request.req.param()).catch(() => undefined);
     return code === undefined ? request.notFound() : request.text(code);
   });
   const { port, close } = await listen(app, { port: 0, hostname: '127.0.0.1' });

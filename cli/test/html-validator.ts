@@ -14,8 +14,8 @@ export interface HtmlMessage {
 
 export type HtmlValidator = (file: string) => Promise<HtmlMessage[]>;
 
-/** Rules that another rule of `test` replaces: it checks headings itself. */
-const REPLACED_RULES = new Set(['heading-level']);
+/** Rules that another rule of `test` replaces, which needs no html-validate. */
+const REPLACED_RULES = new Set(['heading-level', 'empty-title', 'input-missing-label', 'wcag/h37']);
 
 /** Returns the validator; undefined if html-validate is not installed. */
 export async function loadHtmlValidator(): Promise<HtmlValidator | undefined> {

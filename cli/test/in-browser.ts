@@ -14,6 +14,7 @@ import { awaitCode, openCodeServer, type CodeServer } from './code-server.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { hasText } from './jobs.ts';
 import { journeysOf } from './journeys.ts';
+import { isFirst, partOf, type RunSettings } from './run-settings.ts';
 import { openPages } from './open-pages.ts';
 import type { TestedPage } from './rule.ts';
 import { measureThirdParties, THIRD_PARTIES } from './third-parties.ts';
@@ -38,6 +39,7 @@ interface BrowserOptions {
   url: string | undefined;
   /** Whether data may be sent to a running site. */
   maySend: boolean;
+  settings: RunSettings;
   context: Context;
 }
 
@@ -93,12 +95,12 @@ interface TestedSite {
 
 async function openSite(
   jobs: readonly BrowserJob[],
-  { url, context }: Pick<BrowserOptions, 'url' | 'context'>,
+  { url, settings, context }: Pick<BrowserOptions, 'url' | 'settings' | 'context'>,
 ): Promise<TestedSite> {
   if (url !== undefined) return { address: (_slug, page) => url + page, close: () => Promise.resolve() };
   const tenants = jobs.map(({ tenant }) => tenant);
   const sites = await openSites(tenants, context);
-  const codes = await openCodeServer(sites.codeFor);
+  const codes = await openCodeServer(sites.codeFor, settings.timeoutMs);
   return {
     address: sites.address,
     codes: { codeFor: sites.codeFor, address: codes.address },
@@ -115,14 +117,15 @@ async function testSite(
   options: BrowserOptions,
 ): Promise<BrowserResult> {
   const { tenant, pages, all } = job;
-  const { isWhole, only, context, maySend } = options;
+  const { isWhole, only, context, maySend, settings } = options;
   const { slug } = tenant;
   const address = (url: string): string => site.address(slug, url);
-  const shared = { browser, tenant, address, report: context.report };
+  const shared = { browser, tenant, address, settings, report: context.report };
   const opened = await openPages({ ...shared, pages: isWhole ? pages : choosePages(pages) });
-  const services = hasText(THIRD_PARTIES, only)
-    ? await measureThirdParties({ browser, tenant, address })
-    : [];
+  const services =
+    hasText(THIRD_PARTIES, only) && isFirst(settings.shard)
+      ? await measureThirdParties({ browser, tenant, address, timeoutMs: settings.timeoutMs })
+      : [];
   const facts = await gatherFacts(
     {
       tenant,
@@ -139,12 +142,18 @@ async function testSite(
     pages: all,
     vehicles: facts.vehicles,
     address,
-    codeFor: codes && ((recipient) => awaitCode(codes.codeFor, slug, recipient)),
+    codeFor: codes && ((recipient) => awaitCode(codes.codeFor, settings.timeoutMs, { slug, recipient })),
   });
-  const chosen = journeys.filter(({ name }) => hasText(name, only));
+  const chosen = partOf(
+    journeys.filter(({ name }) => hasText(name, only)),
+    settings.shard,
+  );
   const journeyRun = await runJourneys({ ...shared, journeys: chosen, maySend, scratch });
   const files = specFiles(tenant).filter((file) => hasText(file, only));
-  const specRun = await runSpecs({ tenant, facts, files, browser, stage: path.join(scratch, slug) }, context);
+  const specRun = await runSpecs(
+    { tenant, facts, files, browser, settings, stage: path.join(scratch, slug) },
+    context,
+  );
   return {
     pages: new Map([...opened].map(([{ url }, findings]) => [url, findings])),
     journeys: journeyRun.results,

@@ -7,6 +7,7 @@ import { pagesFor, planRoutes, urlOf } from '../../renderer/plan/routes.ts';
 import { builtFolder, pagesOf } from '../audit/built-sites.ts';
 import type { BuiltPage } from '../audit/choose-pages.ts';
 import { features, loadSite, projectPaths } from '../compose.ts';
+import type { Shard } from '../commands/build.shard.ts';
 import { ensureSnapshot } from '../commands/pull.run.ts';
 import type { Context } from '../outcome.ts';
 import { API_PATH } from '../serve/search-mount.ts';
@@ -15,6 +16,7 @@ import { JOURNEY_NAMES } from './journeys.ts';
 import type { TestedPage } from './rule.ts';
 import { localCertificate } from './local-site.ts';
 import { openRunningSite } from './running-site.ts';
+import { partOf } from './run-settings.ts';
 import { samplePages } from './sample.ts';
 import { specFiles } from './specs.ts';
 import { tagsOf, THIRD_PARTIES } from './third-parties.ts';
@@ -25,8 +27,10 @@ export interface Job {
   tenant: LoadedTenant;
   /** Folder with the files of the site. */
   folder: string;
-  /** Pages in the sample. */
+  /** Pages in the sample of this shard. */
   pages: readonly Page[];
+  /** Pages in the sample of all shards. */
+  sampled: readonly Page[];
   /** All pages of the site. */
   all: readonly BuiltPage[];
 }
@@ -47,6 +51,12 @@ export interface JobOptions {
   url?: string | undefined;
   allowSending?: boolean | undefined;
   browser: string | boolean;
+}
+
+interface JobsInput {
+  options: JobOptions;
+  shard: Shard | undefined;
+  context: Context;
 }
 
 /** Returns whether a name contains the text, or if there is no text. */
@@ -70,7 +80,7 @@ function noPage(all: readonly BuiltPage[], { only = '' }: JobOptions): never {
 /** Returns the pages of each tenant. Reports all tenants without a build before anything is tested. */
 export async function builtJobs(
   tenants: readonly LoadedTenant[],
-  { options, context }: { options: JobOptions; context: Context },
+  { options, shard, context }: JobsInput,
 ): Promise<Jobs> {
   const folders = tenants.map(({ slug }) => builtFolder(context.root, slug));
   const missing = tenants.flatMap(({ slug }, index): Problem[] =>
@@ -85,8 +95,9 @@ export async function builtJobs(
     const folder = folders[index] ?? '';
     const all = await pagesOf(tenant, folder, context);
     everything.push(...all);
-    const pages = samplePages(all, options.only, each(options));
-    if (pages.length > 0 || hasOthers(tenant, options)) jobs.push({ tenant, folder, pages, all });
+    const sampled = samplePages(all, options.only, each(options));
+    if (sampled.length > 0 || hasOthers(tenant, options))
+      jobs.push({ tenant, folder, pages: partOf(sampled, shard), sampled, all });
   }
   if (jobs.length === 0) noPage(everything, options);
   return { jobs, warnings: [], shown: (file) => file, remove: () => undefined };
@@ -112,7 +123,7 @@ function originOf(url: string): string {
 export async function runningJobs(
   tenants: readonly LoadedTenant[],
   url: string,
-  { options, context }: { options: JobOptions; context: Context },
+  { options, shard, context }: JobsInput,
 ): Promise<Jobs> {
   const origin = originOf(url);
   const [loaded] = tenants;
@@ -131,10 +142,10 @@ export async function runningJobs(
   try {
     const chosen = samplePages(site.all, options.only, each(options));
     if (chosen.length === 0 && !hasOthers(loaded, options)) noPage(site.all, options);
-    const pages = await site.fetchPages(chosen);
+    const pages = await site.fetchPages(partOf(chosen, shard));
     const warned = problem(nothingSent, { url: origin });
     return {
-      jobs: [{ tenant: loaded, folder: site.folder, pages, all: site.all }],
+      jobs: [{ tenant: loaded, folder: site.folder, pages, sampled: pages, all: site.all }],
       warnings: options.allowSending || options.browser === false ? [] : [{ ...warned, severity: 'warning' }],
       url: origin,
       shown: (file) =>

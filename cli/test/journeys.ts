@@ -6,7 +6,8 @@ export interface Step {
   name: string;
   /** Whether the step may send data to the server. */
   sends?: boolean;
-  take: (page: Page) => Promise<void>;
+  /** Performs the step; `earlier` is the number of attempts before this one. */
+  take: (page: Page, earlier: number) => Promise<void>;
 }
 
 export interface Journey {
@@ -100,8 +101,9 @@ const locatorJourney = (url: string, address: Address): Journey => ({
   ],
 });
 
-/** Returns a fictitious phone number, a different one per window size. */
-const phoneFor = (page: Page): string => `02 5550 0${100 + ((page.viewportSize()?.width ?? 0) % 100)}`;
+/** Returns a fictitious phone number, a different one per window size and attempt. */
+const phoneFor = (page: Page, earlier: number): string =>
+  `02 5550 0${100 + ((page.viewportSize()?.width ?? 0) % 100) + earlier}`;
 
 /** Every window starts without a session, so the visitor is not signed in. */
 const watchlistJourney = (vehicle: string, { address, codeFor }: WatchlistInput): Journey => ({
@@ -120,8 +122,8 @@ const watchlistJourney = (vehicle: string, { address, codeFor }: WatchlistInput)
     {
       name: 'sign in with a code',
       sends: true,
-      take: async (page) => {
-        const phone = phoneFor(page);
+      take: async (page, earlier) => {
+        const phone = phoneFor(page, earlier);
         const form = page.locator('form[data-sign-in-step="address"]');
         await form.locator('[name="to"]').fill(phone);
         await form.locator('button[type="submit"]').click();

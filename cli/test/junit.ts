@@ -3,7 +3,7 @@ import XMLBuilder from 'fast-xml-builder';
 import { xmlText } from '../../features/_domain/text/xml-text.ts';
 import { isWarning, type Finding } from '../../renderer/contract/error.ts';
 import { shownPath } from '../print/problems.ts';
-import type { TenantTest } from './results.ts';
+import { FLAKY, type TenantTest } from './results.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
 
@@ -54,12 +54,15 @@ function caseNode({ classname, name, findings, isSkipped, seconds }: JunitCase, 
       return `${code} ${title}${position}\n  ${message}\n  ${hint}`;
     })
     .join('\n');
+  const flaky = findings.find(({ code }) => FLAKY.includes(code));
   const count = failures.length > 1 ? ` (and ${failures.length - 1} more)` : '';
   return {
     '@_classname': clean(classname),
     '@_name': clean(name),
     ...(seconds !== undefined && { '@_time': seconds }),
     ...(isSkipped && { skipped: {} }),
+    // Surefire's element for a test that passed when it was retried.
+    ...(!first && flaky && { flakyFailure: { '@_type': flaky.code, '@_message': clean(flaky.message) } }),
     ...(first && {
       failure: {
         '@_type': first.code,

@@ -1,10 +1,20 @@
 /** Opens pages at two sizes and collects accessibility violations, console errors and failed requests. */
-import type { Page, Request } from 'playwright';
-import { consoleError, failedRequest, inaccessible, pageNotOpened } from '../commands/test.errors.ts';
+import pLimit from 'p-limit';
+import type { BrowserContext, Page, Request } from 'playwright';
+import {
+  consoleError,
+  failedRequest,
+  flakyPage,
+  inaccessible,
+  pageNotOpened,
+} from '../commands/test.errors.ts';
 import type { ErrorKind, Finding } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
-import { SIZES, type Size, type TestBrowser } from './test-browser.ts';
+import { attempt, type Attempts } from './attempts.ts';
+import { withDeadline } from './deadline.ts';
+import type { RunSettings } from './run-settings.ts';
+import { SIZES, type TestBrowser } from './test-browser.ts';
 import { pageFinding, type TestedPage } from './rule.ts';
 import { onScriptError } from './script-errors.ts';
 
@@ -14,6 +24,7 @@ export interface OpenInput {
   pages: readonly TestedPage[];
   /** Returns the address at which a page is served. */
   address: (url: string) => string;
+  settings: RunSettings;
   report: Context['report'];
 }
 
@@ -33,20 +44,17 @@ function complaint<Facts extends object>(
   };
 }
 
-/** Timeouts for loading a page and for the network to become idle, in milliseconds. */
-const LOAD_MS = 30_000;
+/** Timeout for the network to become idle, in milliseconds. */
 const REST_MS = 5_000;
 
 /** Browsers also log every failed request to the console. */
 const LOADING = /^Failed to load resource/;
 
 /** Collects the complaints of a page; the returned function returns those since its last call. */
-function listen(page: Page): () => Complaint[] {
+function listen(page: Page, own: string): () => Complaint[] {
   let heard: Complaint[] = [];
-  const isOwn = (address: string): boolean => {
-    const [own, other] = [page.url(), address].map((one) => (URL.canParse(one) ? new URL(one).host : ''));
-    return own === other;
-  };
+  const { host } = new URL(own);
+  const isOwn = (address: string): boolean => URL.canParse(address) && new URL(address).host === host;
   const failed = (request: Request, reason: string): void => {
     const { pathname, search } = new URL(request.url());
     if (isOwn(request.url())) heard.push(complaint(failedRequest, { address: pathname + search, reason }));
@@ -81,59 +89,88 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
 }
 
-async function openAtSize(
-  size: Size,
-  input: OpenInput,
-  done: () => void,
-): Promise<Map<TestedPage, Complaint[]>> {
-  const { browser, tenant, pages, address } = input;
-  const context = await browser.open(size, tenant);
-  const results = new Map<TestedPage, Complaint[]>();
-  for (const tested of pages) {
-    const page = await context.newPage();
-    const heard = listen(page);
-    const found: Complaint[] = [];
-    try {
-      await page.goto(address(tested.url), { timeout: LOAD_MS });
+interface Visit {
+  context: BrowserContext;
+  axe: TestBrowser['axe'];
+  address: string;
+  timeoutMs: number;
+}
+
+/** Opens a page in a tab of its own and returns its complaints. */
+async function visit({ context, axe, address, timeoutMs }: Visit): Promise<Complaint[]> {
+  const page = await context.newPage();
+  const heard = listen(page, address);
+  try {
+    const violations = await withDeadline(timeoutMs, async () => {
+      await page.goto(address, { timeout: timeoutMs });
       await scrollThrough(page);
-      const violations = (await browser.axe?.(page)) ?? [];
-      found.push(...violations.map((violation) => complaint(inaccessible, violation)));
-    } catch (error) {
-      const reason = (error as Error).message.split('\n', 1).join('');
-      found.push(complaint(pageNotOpened, { reason }));
-    }
-    results.set(tested, [...heard(), ...found]);
+      return (await axe?.(page)) ?? [];
+    });
+    return [...heard(), ...violations.map((violation) => complaint(inaccessible, violation))];
+  } catch (error) {
+    const reason = (error as Error).message.split('\n', 1).join('');
+    return [...heard(), complaint(pageNotOpened, { reason })];
+  } finally {
     await page.close();
-    done();
   }
-  await context.close();
-  return results;
+}
+
+/** Returns the complaints of the last attempt; those of an earlier one become a warning if a later one passed. */
+function complaintsOf({ last, failed, count }: Attempts<Complaint[]>): Complaint[] {
+  const [first] = failed ?? [];
+  if (!first) return last;
+  return [
+    {
+      key: `${flakyPage.code} ${first.key}`,
+      finding: (page, sizes) => {
+        const { code, message } = first.finding(page, sizes);
+        const reason = message.replace(/^\S+ \([^)]*\): /, '');
+        return { ...pageFinding(flakyPage, { code, reason, count }, { page }), severity: 'warning' };
+      },
+    },
+  ];
 }
 
 /** Opens the pages and returns their findings; merges equal findings of both sizes. */
 export async function openPages(input: OpenInput): Promise<Map<TestedPage, Finding[]>> {
-  const { pages, tenant, report } = input;
+  const { browser, pages, tenant, address, settings, report } = input;
+  const { timeoutMs, retries, workers } = settings;
+  const limit = pLimit(workers);
   let count = 0;
-  const done = (): void => {
-    count += 1;
-    report(`${tenant.slug}: in a browser`, { done: count, total: pages.length * SIZES.length });
-  };
-  const bySize = await Promise.all(
-    SIZES.map(async (size) => ({ size, results: await openAtSize(size, input, done) })),
+  const contexts = await Promise.all(
+    SIZES.map(async (size) => ({ size, context: await browser.open(size, tenant) })),
   );
-  const findings = pages.map((page): [TestedPage, Finding[]] => {
-    const all = bySize.flatMap(({ size, results }) =>
-      (results.get(page) ?? []).map((one) => ({ ...one, size: size.name })),
+  try {
+    const groups = await Promise.all(
+      pages.map((page) =>
+        Promise.all(
+          contexts.map(({ size, context }) =>
+            limit(async () => {
+              const tab = { context, axe: browser.axe, address: address(page.url), timeoutMs };
+              const attempts = await attempt(
+                retries,
+                () => visit(tab),
+                (complaints) => complaints.length === 0,
+              );
+              count += 1;
+              report(`${tenant.slug}: in a browser`, { done: count, total: pages.length * SIZES.length });
+              return complaintsOf(attempts).map((one) => ({ ...one, size: size.name }));
+            }),
+          ),
+        ),
+      ),
     );
-    const groups = [...Map.groupBy(all, ({ key }) => key).values()];
-    return [
-      page,
-      groups.flatMap(([first, ...others]) => {
-        if (!first) return [];
-        const sizes = new Set([first, ...others].map(({ size }) => size));
-        return [first.finding(page, [...sizes].join(' and '))];
-      }),
-    ];
+    return new Map(pages.map((page, index) => [page, findingsOf(page, (groups[index] ?? []).flat())]));
+  } finally {
+    await Promise.all(contexts.map(({ context }) => context.close()));
+  }
+}
+
+/** Merges equal complaints of several sizes into one finding. */
+function findingsOf(page: TestedPage, complaints: readonly (Complaint & { size: string })[]): Finding[] {
+  return [...Map.groupBy(complaints, ({ key }) => key).values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const sizes = new Set([first, ...others].map(({ size }) => size));
+    return [first.finding(page, [...sizes].join(' and '))];
   });
-  return new Map(findings);
 }

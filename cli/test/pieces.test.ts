@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import type { Finding } from '../../renderer/contract/error.ts';
 import { junitOf } from './junit.ts';
 import { loadOptional } from './optional.ts';
+import { attempt } from './attempts.ts';
+import { withDeadline } from './deadline.ts';
 import { mergeRepeats } from './repeats.ts';
+import { partOf, settingsOf } from './run-settings.ts';
 import { samplePages } from './sample.ts';
 
 const page = (template: string, url: string, bytes = 1) => ({ template, url, bytes });
@@ -67,4 +70,49 @@ test('loadOptional returns undefined for a missing package and throws other erro
   const missing = Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });
   expect(await loadOptional(() => Promise.reject(missing))).toBeUndefined();
   await expect(loadOptional(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+});
+
+test('attempt repeats a failed test until it passes, and returns the result of the failed attempt', async () => {
+  const run = (earlier: number): Promise<string> => Promise.resolve(`result ${earlier}`);
+  const passes = (passing: string) => (result: string) => result === passing;
+  expect(await attempt(3, run, passes('result 0'))).toEqual({ last: 'result 0', count: 1 });
+  expect(await attempt(3, run, passes('result 2'))).toEqual({
+    last: 'result 2',
+    failed: 'result 1',
+    count: 3,
+  });
+  expect(await attempt(1, run, passes('result 2'))).toEqual({ last: 'result 1', count: 2 });
+  expect(await attempt(0, run, passes('result 1'))).toEqual({ last: 'result 0', count: 1 });
+});
+
+test('withDeadline rejects when the work takes longer', async () => {
+  await expect(withDeadline(10_000, () => Promise.resolve('done'))).resolves.toBe('done');
+  await expect(withDeadline(50, () => new Promise(() => undefined))).rejects.toThrow('within 0.05 seconds');
+});
+
+test('partOf gives each entry to one shard', () => {
+  const shards = [1, 2, 3].map((index) => partOf(cars, { index, count: 3 }));
+  expect(shards.map((part) => part.length)).toEqual([4, 4, 3]);
+  expect(new Set(shards.flat())).toEqual(new Set(cars));
+  expect(partOf(cars, undefined)).toEqual(cars);
+});
+
+test.each([
+  [{ timeout: '999' }, 'milliseconds from 1000 to 3600000'],
+  [{ timeout: '30s' }, 'milliseconds from 1000 to 3600000'],
+  [{ retries: '-1' }, 'a whole number from 0 to 9'],
+  [{ workers: '0' }, 'a whole number from 1 to 64'],
+  [{ workers: '' }, 'a whole number from 1 to 64'],
+  [{ shard: '3/2' }, 'a part and the number of parts'],
+])('settingsOf refuses %j', (options, range) => {
+  expect(() => settingsOf(options)).toThrow(range);
+});
+
+test('settingsOf parses the options', () => {
+  expect(settingsOf({ timeout: '5000', retries: '0', workers: '3', shard: '2/5' })).toEqual({
+    timeoutMs: 5_000,
+    retries: 0,
+    workers: 3,
+    shard: { index: 2, count: 5 },
+  });
 });

@@ -1,6 +1,8 @@
 /** Results of testing a tenant. */
 import type { Finding } from '../../renderer/contract/error.ts';
 import type { TestedTenant } from '../api/types.ts';
+import type { Shard } from '../commands/build.shard.ts';
+import { flakyPage, flakyTest } from '../commands/test.errors.ts';
 import { problemsJson } from '../print/problems.ts';
 import type { SpecResult } from './specs.ts';
 import type { JourneyResult } from './run-journeys.ts';
@@ -17,6 +19,8 @@ export interface TenantTest {
   generator: string;
   /** Address of a running site; undefined for a built one. */
   url?: string;
+  /** The tested part of several. */
+  shard?: Shard;
   /** Number of pages of the site. */
   total: number;
   /** Findings without a page. */
@@ -35,6 +39,13 @@ export const findingsOf = ({ site, pages, journeys, specs }: TenantTest): Findin
   ...journeys.flatMap(({ findings }) => findings),
   ...specs.flatMap(({ findings }) => findings),
 ];
+
+/** Codes of warnings about tests that passed when they were retried. */
+export const FLAKY: readonly string[] = [flakyPage.code, flakyTest.code];
+
+/** Counts the pages, journeys and specs that passed only when they were retried. */
+export const countFlaky = (test: TenantTest): number =>
+  findingsOf(test).filter(({ code }) => FLAKY.includes(code)).length;
 
 const withJson = <T extends { findings: Finding[] }>(all: readonly T[], root: string) =>
   all.map((one) => ({ ...one, findings: problemsJson(one.findings, root) }));

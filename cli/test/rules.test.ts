@@ -10,7 +10,7 @@ import { loadValidator } from './validity.ts';
 
 const SITES = path.resolve(import.meta.dirname, '../../fixtures/built-pages');
 
-async function testSite(name: 'good' | 'bad', budgets: object = {}) {
+async function testSite(name: 'good' | 'bad', budgets: object = {}, isValidated = true) {
   const folder = path.join(SITES, name);
   const tenant = tenantSchema.parse({
     ...starterTenant('yard', { schema: false }),
@@ -23,7 +23,8 @@ async function testSite(name: 'good' | 'bad', budgets: object = {}) {
     ['print', name === 'good' ? '/print' : '/hidden'],
   ].map(([template = '', url = '']) => ({ template, url, file: path.join(folder, url, 'index.html') }));
   const input = { tenant: { slug: 'yard', dir: folder, tenant }, folder, pages, report: () => undefined };
-  return testFiles({ ...input, validator: await loadValidator() });
+  const validator = isValidated ? await loadValidator(1) : undefined;
+  return testFiles({ ...input, validator, whole: { sampled: pages } });
 }
 
 test('report nothing for a valid site', async () => {
@@ -100,7 +101,7 @@ describe('on a broken site', () => {
   });
 
   test('report contradictions of robots.txt, sitemap and pages with DS1710', () => {
-    expect(site.map(({ message }) => message)).toEqual([
+    expect(site.filter(({ code }) => code === 'DS1710').map(({ message }) => message)).toEqual([
       '/robots.txt: it names https://yard.example/map.xml, which is not on the site.',
       '/sitemap.xml: it lists https://yard.example/cars/ute, which robots.txt disallows.',
       '/sitemap.xml: it lists https://yard.example/cars/sold, which is not on the site.',
@@ -127,5 +128,32 @@ describe('on a broken site', () => {
     expect(free.pages.flatMap(({ findings }) => findings).filter(({ code }) => code === 'DS1712')).toEqual(
       [],
     );
+  });
+
+  describe('without html-validate', () => {
+    beforeAll(async () => {
+      ({ site, pages } = await testSite('bad', {}, false));
+    });
+
+    test('report a missing lang, title or description, and a title of two pages with DS1732', () => {
+      expect(messages('DS1732', '/')).toEqual(['it has no description.']);
+      expect(messages('DS1732', '/cars/ute')).toEqual(['it has no description.']);
+      expect(messages('DS1732', '/hidden')).toEqual(['its html element has no lang.', 'its title is empty.']);
+      expect(site.filter(({ code }) => code === 'DS1732').map(({ message }) => message)).toEqual([
+        '/cars/ute (vehicle): its title "Yard" is also that of /.',
+      ]);
+    });
+
+    test('report form controls without a label with DS1733', () => {
+      expect(messages('DS1733', '/')).toEqual([
+        'input#name has no label.',
+        'textarea has no label.',
+        'select#body has no label.',
+      ]);
+    });
+
+    test('report pictures without an alternative text with DS1734', () => {
+      expect(messages('DS1734', '/')).toEqual(['div#pictures img has no alt.']);
+    });
   });
 });

@@ -1,19 +1,23 @@
 /** Runs the journeys of buyers in a browser at two sizes. */
 import path from 'node:path';
+import pLimit from 'p-limit';
 import type { BrowserContext, Page } from 'playwright';
-import { journeyFailed } from '../commands/test.errors.ts';
+import { flakyTest, journeyFailed } from '../commands/test.errors.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
+import { attempt } from './attempts.ts';
 import { SIZES, type Size } from './test-browser.ts';
 import type { Journey, Step } from './journeys.ts';
 import type { OpenInput } from './open-pages.ts';
 
 /** Result of a step or test; skipped ones have no meaning for the site. */
-export type Result = 'passed' | 'failed' | 'skipped';
+export type Result = 'passed' | 'failed' | 'flaky' | 'skipped';
 
 export interface JourneyResult {
   name: string;
   size: string;
-  /** Steps up to and including the failed one. */
+  /** `flaky`: failed, and passed when it was retried. */
+  result: Result;
+  /** Steps of the last attempt, up to and including the failed one. */
   steps: { name: string; result: Result }[];
   findings: Finding[];
   /** Files beside the report: a screenshot of the failed page and a Playwright trace. */
@@ -37,13 +41,9 @@ interface JourneyInput extends Omit<OpenInput, 'pages'> {
 
 type Files = Map<string, string>;
 
-/** Timeout of each wait of a step, in milliseconds: long enough for a slow machine. */
-const STEP_MS = 60_000;
-
 async function takeSteps(
   { steps }: Journey,
-  page: Page,
-  maySend: boolean,
+  { page, earlier, maySend }: { page: Page; earlier: number; maySend: boolean },
 ): Promise<{ steps: JourneyResult['steps']; failed?: { step: Step; reason: string } }> {
   const results: JourneyResult['steps'] = [];
   for (const step of steps) {
@@ -53,7 +53,7 @@ async function takeSteps(
       continue;
     }
     try {
-      await step.take(page);
+      await step.take(page, earlier);
       results.push({ name: step.name, result: 'passed' });
     } catch (error) {
       results.push({ name: step.name, result: 'failed' });
@@ -68,20 +68,23 @@ interface JourneyRun {
   size: Size;
   context: BrowserContext;
   files: Files;
+  /** Number of earlier attempts. */
+  earlier: number;
 }
 
 async function runJourney(
-  { journey, size, context, files }: JourneyRun,
+  { journey, size, context, files, earlier }: JourneyRun,
   input: JourneyInput,
 ): Promise<JourneyResult> {
-  context.setDefaultTimeout(STEP_MS);
+  context.setDefaultTimeout(input.settings.timeoutMs);
   const page = await context.newPage();
   await context.tracing.start({ screenshots: true, snapshots: true });
-  const { steps, failed } = await takeSteps(journey, page, input.maySend);
+  const { steps, failed } = await takeSteps(journey, { page, earlier, maySend: input.maySend });
   const base = { name: journey.name, size: size.name, steps };
   if (!failed) {
     await context.tracing.stop();
-    return { ...base, findings: [] };
+    const isSkipped = steps.every(({ result }) => result === 'skipped');
+    return { ...base, result: isSkipped ? 'skipped' : 'passed', findings: [] };
   }
   const stem = `${journey.name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${size.width}`;
   const save = async (name: string, write: (file: string) => Promise<unknown>): Promise<boolean> => {
@@ -100,30 +103,54 @@ async function runJourney(
   const facts = { journey: journey.name, step: step.name, size: size.name, reason };
   return {
     ...base,
+    result: 'failed',
     findings: [problem(journeyFailed, facts)],
     ...(hasPicture && { screenshot }),
     ...(hasTrace && { trace }),
   };
 }
 
+/** Runs a journey in a new window for each attempt. */
+async function runWithRetries(
+  run: Pick<JourneyRun, 'journey' | 'size' | 'files'>,
+  input: JourneyInput,
+): Promise<JourneyResult> {
+  const { browser, tenant, settings } = input;
+  const { last, failed, count } = await attempt(
+    settings.retries,
+    async (earlier) => {
+      const context = await browser.open(run.size, tenant);
+      try {
+        return await runJourney({ ...run, context, earlier }, input);
+      } finally {
+        await context.close();
+      }
+    },
+    ({ result }) => result !== 'failed',
+  );
+  if (!failed) return last;
+  const reason = failed.findings[0]?.message.replace(`${last.name}, at ${last.size}: `, '') ?? '';
+  const flaky = problem(flakyTest, { name: last.name, size: last.size, reason, count });
+  const { steps } = last;
+  return { ...failed, result: 'flaky', steps, findings: [{ ...flaky, severity: 'warning' }] };
+}
+
 /** Runs every journey at each size. A failed step ends its journey with a screenshot and a trace. */
 export async function runJourneys(input: JourneyInput): Promise<JourneyRuns> {
-  const { browser, tenant, journeys, report } = input;
-  const results: JourneyResult[] = [];
+  const { tenant, journeys, settings, report } = input;
+  const limit = pLimit(settings.workers);
   const files: Files = new Map();
-  for (const journey of journeys) {
-    report(`${tenant.slug}: journeys`, { done: results.length, total: journeys.length * SIZES.length });
-    const runs = await Promise.all(
-      SIZES.map(async (size) => {
-        const context = await browser.open(size, tenant);
-        try {
-          return await runJourney({ journey, size, context, files }, input);
-        } finally {
-          await context.close();
-        }
+  const runs = journeys.flatMap((journey) => SIZES.map((size) => ({ journey, size, files })));
+  let done = 0;
+  const results = await Promise.all(
+    runs.map((run) =>
+      limit(async () => {
+        const result = await runWithRetries(run, input);
+        done += 1;
+        report(`${tenant.slug}: journeys`, { done, total: runs.length });
+        return result;
       }),
-    );
-    results.push(...runs);
-  }
+    ),
+  );
   return { results, files };
 }

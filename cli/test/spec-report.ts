@@ -50,13 +50,14 @@ export interface SpecOutcome {
   size: string;
   result: Result;
   seconds: number;
+  attempts: number;
   /** Position of the failure, or else of the test. */
   position: Location;
   reason: string;
   attachments: { screenshot?: string; trace?: string };
 }
 
-const RESULTS = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const;
+const RESULTS = { expected: 'passed', flaky: 'flaky', unexpected: 'failed', skipped: 'skipped' } as const;
 
 /** Returns the results of all tests, grouped by test. */
 export function readSpecReport({ suites, config }: SpecReport): SpecOutcome[] {
@@ -64,15 +65,17 @@ export function readSpecReport({ suites, config }: SpecReport): SpecOutcome[] {
     ...suite.specs.flatMap(({ title, line, column, tests }) =>
       tests.map(({ projectName, status, results }): SpecOutcome => {
         const last = results.at(-1);
+        const failed = results.findLast(({ error }) => error !== undefined) ?? last;
         const start = { file: `${config.rootDir}/${suite.file}`, line, column };
         return {
           name: [...titles, title].join(' › '),
           size: projectName,
           result: RESULTS[status],
+          attempts: results.length,
           seconds: Math.round((last?.duration ?? 0) / 100) / 10,
-          position: last?.error?.location ?? start,
-          reason: stripVTControlCharacters(last?.error?.message ?? 'the test did not finish'),
-          attachments: attachmentsOf(last),
+          position: failed?.error?.location ?? start,
+          reason: stripVTControlCharacters(failed?.error?.message ?? 'the test did not finish'),
+          attachments: attachmentsOf(failed),
         };
       }),
     ),

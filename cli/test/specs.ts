@@ -1,11 +1,10 @@
 /** Runs the specs of a tenant, `tenants/<slug>/tests/*.spec.ts`, with Playwright's test runner. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fg from 'fast-glob';
-import { specFailed, specsNotRun } from '../commands/test.errors.ts';
+import { flakyTest, specFailed, specsNotRun } from '../commands/test.errors.ts';
 import { atExit } from '../../renderer/contract/at-exit.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';
@@ -13,6 +12,7 @@ import type { LoadedTenant } from '../named-tenants.ts';
 import { browserOptions, SIZES, trustOptions, windowOptions, type TestBrowser } from './test-browser.ts';
 import { FACTS_VARIABLE, type SiteFacts } from './site-facts.ts';
 import type { Result } from './run-journeys.ts';
+import type { RunSettings } from './run-settings.ts';
 import { readSpecReport, type SpecError, type SpecOutcome, type SpecReport } from './spec-report.ts';
 
 export interface SpecResult {
@@ -47,22 +47,27 @@ interface SpecInput {
   /** Files to run, relative to the tenant's folder. */
   files: readonly string[];
   browser: TestBrowser;
+  settings: RunSettings;
   /** Folder for files of the run. */
   stage: string;
 }
 
-/** Maximum number of parallel tests. */
-const MOST_WORKERS = 4;
+/** Playwright's own proportion of the timeouts of a test and of an assertion: 30 to 5 seconds. */
+const ASSERTIONS = 6;
 
-function configOf({ tenant, facts, files, browser, stage }: SpecInput): object {
+function configOf({ tenant, facts, files, browser, settings, stage }: SpecInput): object {
+  const { timeoutMs, retries, workers, shard } = settings;
   return {
     testDir: path.join(tenant.dir, 'tests'),
     testMatch: files.map((file) => path.join(tenant.dir, file)),
     outputDir: path.join(stage, 'output'),
     reporter: [['json', { outputFile: path.join(stage, 'report.json') }]],
     fullyParallel: true,
-    retries: 0,
-    workers: Math.min(MOST_WORKERS, availableParallelism()),
+    timeout: timeoutMs,
+    expect: { timeout: Math.round(timeoutMs / ASSERTIONS) },
+    retries,
+    workers,
+    ...(shard && { shard: { current: shard.index, total: shard.count } }),
     use: {
       baseURL: facts.origin,
       ...trustOptions(facts.origin),
@@ -202,10 +207,10 @@ interface ResultInput {
 
 /** Converts a result; names the attachments of a failed spec for the folder of the report. */
 function resultOf(outcome: SpecOutcome, { tenant, index, files }: ResultInput): SpecResult {
-  const { name, size, result, position, reason, attachments } = outcome;
+  const { name, size, result, position, reason, attachments, attempts } = outcome;
   const file = path.relative(tenant.dir, position.file).split(path.sep).join('/');
   const base = { file, name, size, result, seconds: outcome.seconds };
-  if (result !== 'failed') return { ...base, findings: [] };
+  if (result === 'passed' || result === 'skipped') return { ...base, findings: [] };
   const stem = `test-${index + 1}-${parseInt(size, 10)}`;
   const named = (kind: 'screenshot' | 'trace', extension: string): object => {
     const source = attachments[kind];
@@ -213,6 +218,10 @@ function resultOf(outcome: SpecOutcome, { tenant, index, files }: ResultInput): 
     files.set(stem + extension, source);
     return { [kind]: stem + extension };
   };
-  const finding = problem(specFailed, { name, size, reason: firstLine(reason) }, position);
+  const facts = { name, size, reason: firstLine(reason) };
+  const finding: Finding =
+    result === 'failed'
+      ? problem(specFailed, facts, position)
+      : { ...problem(flakyTest, { ...facts, count: attempts }, position), severity: 'warning' };
   return { ...base, findings: [finding], ...named('screenshot', '.png'), ...named('trace', '-trace.zip') };
 }

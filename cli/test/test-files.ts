@@ -7,6 +7,8 @@ import { problem, type Finding } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';
 import { API_PATH } from '../serve/search-mount.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
+import { alteredFiles } from './altered-files.ts';
+import { altPresent, controlsLabelled, headComplete, sharedTitles } from './document-rules.ts';
 import { filesExist, linksLead, nothingInsecure } from './links.ts';
 import { listingAgrees, readListing } from './listing.ts';
 import { headingsInStep, landmarksPresent } from './outline.ts';
@@ -21,6 +23,9 @@ const RULES: readonly Rule[] = [
   linksLead,
   filesExist,
   nothingInsecure,
+  headComplete,
+  controlsLabelled,
+  altPresent,
   headingsInStep,
   landmarksPresent,
   dataComplete,
@@ -32,12 +37,18 @@ export interface FilesInput {
   folder: string;
   pages: readonly TestedPage[];
   validator: Validator | undefined;
+  /** Tests the site as a whole too, with its pages; another shard does so otherwise. */
+  whole?: {
+    sampled: readonly TestedPage[];
+    /** Folder of the state, which holds the record of the build; undefined for a running site. */
+    stateDir?: string;
+  };
   report: Context['report'];
 }
 
 /** Returns the findings of each page and of the site as a whole. */
 export async function testFiles(input: FilesInput): Promise<{ site: Finding[]; pages: PageResult[] }> {
-  const { tenant: loaded, folder, pages, validator, report } = input;
+  const { tenant: loaded, folder, pages, validator, whole, report } = input;
   const { tenant, slug } = loaded;
   const { origin, host } = new URL(tenant.site_url);
   const api = tenant.api.enabled ? apiPath(tenant.api, { host, otherwise: API_PATH }) : undefined;
@@ -60,5 +71,12 @@ export async function testFiles(input: FilesInput): Promise<{ site: Finding[]; p
   for (const [index, page] of pages.entries())
     results[index]?.findings.push(...invalidityOf(page, messages?.get(page.file)));
   const missing: Finding[] = validator ? [] : [{ ...problem(noValidator, {}), severity: 'warning' }];
-  return { site: [...missing, ...listing.findings], pages: results };
+  const together = whole
+    ? [
+        ...listing.findings,
+        ...sharedTitles(whole.sampled, site),
+        ...(whole.stateDir === undefined ? [] : alteredFiles({ folder, slug, stateDir: whole.stateDir })),
+      ]
+    : [];
+  return { site: [...missing, ...together], pages: results };
 }

@@ -4,15 +4,15 @@ import { plural } from '../../features/_domain/price/money.ts';
 import { isWarning, type Finding } from '../../renderer/contract/error.ts';
 import { shownPath } from '../print/problems.ts';
 import { mergeRepeats } from './repeats.ts';
-import { findingsOf, type TenantTest } from './results.ts';
+import { countFlaky, findingsOf, type TenantTest } from './results.ts';
 import { ReportDocument } from '../print/report-document.tsx';
 
 const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --good: light-dark(#146c2e, #7fd495); --bad: light-dark(#b3261e, #ffb4ab); }
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --good: light-dark(#146c2e, #7fd495); --bad: light-dark(#b3261e, #ffb4ab); --unsteady: light-dark(#8a5000, #ffb870); }
 body { margin: 2rem auto; max-width: 75rem; padding: 0 1rem; }
 h2 { margin: 2.5rem 0 .5rem; font-size: 1.25rem; }
 .verdict { font-size: 1.125rem; font-weight: 600; }
-.good { color: var(--good); } .bad { color: var(--bad); }
+.good { color: var(--good); } .bad { color: var(--bad); } .unsteady { color: var(--unsteady); }
 details { border-bottom: 1px solid #8886; }
 summary { cursor: pointer; padding: .625rem 0; }
 summary b { margin-inline: .5rem; }
@@ -111,7 +111,12 @@ function Evidence({ screenshot, trace, findings }: Attached): ReactElement {
   );
 }
 
-const TONES = { passed: 'good', failed: 'bad', skipped: 'time' } as const;
+/** Why the attempt before the passed one failed. */
+function Flaky({ findings: [first] }: Pick<Attached, 'findings'>): ReactElement {
+  return <p className="unsteady">Flaky: {first?.message}</p>;
+}
+
+const TONES = { passed: 'good', failed: 'bad', flaky: 'unsteady', skipped: 'time' } as const;
 
 function Journeys({ test }: { test: TenantTest }): ReactElement {
   return (
@@ -119,6 +124,7 @@ function Journeys({ test }: { test: TenantTest }): ReactElement {
       {test.journeys.map((journey) => (
         <li key={journey.name + journey.size}>
           <b>{journey.name}</b> at {journey.size}
+          {journey.result === 'flaky' && <Flaky findings={journey.findings} />}
           <ol>
             {journey.steps.map((step) => (
               <li key={step.name} className={TONES[step.result]}>
@@ -146,6 +152,7 @@ function Specs({ test }: { test: TenantTest }): ReactElement {
                 <span className={`result ${TONES[spec.result]}`}>{spec.result}</span> {spec.name}, {spec.size}
                 {', '}
                 <span className="time">{spec.seconds.toFixed(1)} s</span>
+                {spec.result === 'flaky' && <Flaky findings={spec.findings} />}
                 <Evidence {...spec} />
               </li>
             ))}
@@ -158,7 +165,8 @@ function Specs({ test }: { test: TenantTest }): ReactElement {
 
 /** The whole document. */
 export function TestReportPage({ test, root }: { test: TenantTest; root: string }): ReactElement {
-  const { tenant, pages, total, generator, journeys, specs, url } = test;
+  const { tenant, pages, total, generator, journeys, specs, url, shard } = test;
+  const flaky = countFlaky(test);
   const findings = findingsOf(test);
   const count = findings.filter((finding) => !isWarning(finding)).length;
   const kinds = Map.groupBy(mergeRepeats(findings), ({ code }) => code);
@@ -169,10 +177,12 @@ export function TestReportPage({ test, root }: { test: TenantTest; root: string 
         <h1>{title}</h1>
         <p className={`verdict ${count === 0 ? 'good' : 'bad'}`}>
           {count === 0 ? 'No findings' : plural(count, 'finding')}
+          {flaky > 0 && <span className="unsteady">, {flaky} flaky</span>}
         </p>
         <p>
           {pages.length} of {plural(total, 'page')} tested with dealersite {generator}
-          {url === undefined ? '' : ` on ${url}`}.
+          {url === undefined ? '' : ` on ${url}`}
+          {shard && `, part ${shard.index} of ${shard.count}`}.
         </p>
         {kinds.size > 0 && <h2>Findings</h2>}
         {[...kinds].map(([code, some]) => (

@@ -30,10 +30,11 @@ export interface MeasureInput {
   readonly tenant: LoadedTenant;
   /** Returns the address at which a page is served. */
   readonly address: (url: string) => string;
+  /** Timeout of loading the page, in milliseconds. */
+  readonly timeoutMs: number;
 }
 
-/** Timeout of loading the page, and time for services to load more, in milliseconds. */
-const LOAD_MS = 30_000;
+/** Time for services to load more, in milliseconds. */
 const REST_MS = 5_000;
 
 /** Other requests send data about the visit, which a test must not do. */
@@ -62,17 +63,26 @@ const bytesOf = async (request: Request): Promise<number> => {
 };
 
 /** Opens the page and returns its requests to other hosts. */
-async function requestsOf(page: Page, url: string): Promise<{ finished: Request[]; failed: Request[] }> {
+async function requestsOf(
+  page: Page,
+  url: string,
+  timeout: number,
+): Promise<{ finished: Request[]; failed: Request[] }> {
   const requests = { finished: [] as Request[], failed: [] as Request[] };
   page.on('requestfinished', (request) => requests.finished.push(request));
   page.on('requestfailed', (request) => requests.failed.push(request));
-  await page.goto(url, { timeout: LOAD_MS });
+  await page.goto(url, { timeout });
   await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
   return requests;
 }
 
 /** Loads the home page with all tags of a tenant, and returns a finding for each that exceeds its budget. */
-export async function measureThirdParties({ browser, tenant, address }: MeasureInput): Promise<Finding[]> {
+export async function measureThirdParties({
+  browser,
+  tenant,
+  address,
+  timeoutMs,
+}: MeasureInput): Promise<Finding[]> {
   const parties = tagsOf(tenant);
   if (parties.length === 0) return [];
   const [, desktop] = SIZES;
@@ -80,7 +90,7 @@ export async function measureThirdParties({ browser, tenant, address }: MeasureI
   try {
     const home = address('/');
     await prepare(context, parties, new URL(home).host);
-    const { finished, failed } = await requestsOf(await context.newPage(), home);
+    const { finished, failed } = await requestsOf(await context.newPage(), home, timeoutMs);
     const findings = await Promise.all(
       parties.map(async (party): Promise<Finding[]> => {
         const { name, script = '', budgetKb: limit } = party;

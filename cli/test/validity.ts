@@ -1,5 +1,4 @@
 /** Validates the HTML of pages with html-validate, an optional peer dependency. */
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { invalidHtml } from '../commands/test.errors.ts';
 import { serverFile } from '../compose.ts';
@@ -13,19 +12,14 @@ export type Validator = (pages: readonly TestedPage[]) => Promise<ReadonlyMap<st
 
 /** Number of pages from which another thread saves time; it takes half a second to start. */
 const PAGES_OF_A_THREAD = 60;
-const MOST_THREADS = 4;
 
 /** Returns the validator; undefined if html-validate is not installed. */
-export async function loadValidator(): Promise<Validator | undefined> {
+export async function loadValidator(workers: number): Promise<Validator | undefined> {
   const validate = await loadHtmlValidator();
   if (!validate) return undefined;
   return async (pages) => {
     const files = pages.map(({ file }) => file);
-    const threads = Math.min(
-      MOST_THREADS,
-      availableParallelism(),
-      Math.floor(files.length / PAGES_OF_A_THREAD),
-    );
+    const threads = Math.min(workers, Math.floor(files.length / PAGES_OF_A_THREAD));
     if (threads > 1) return validateInThreads(files, threads);
     const results = new Map<string, HtmlMessage[]>();
     for (const file of files) results.set(file, await validate(file));

@@ -30,6 +30,10 @@ export interface BuildManifest {
   content?: ContentDates;
 }
 
+/** Returns the path of the manifest of a tenant. */
+export const manifestFileOf = (stateDir: string, tenant: string): string =>
+  path.join(stateDir, 'builds', `${tenant}.json`);
+
 /** Reads the manifest of the last build; undefined if it is missing or invalid. */
 export function readManifest(file: string): BuildManifest | undefined {
   try {
