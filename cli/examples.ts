@@ -68,6 +68,10 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['audit --all --device both --runs 3', 'medians of three runs, on a phone and on a desktop'],
     ['audit --all --format junit > audit.xml', 'a JUnit report for CI'],
     [
+      'audit --all --timeout 60000 --global-timeout 600000',
+      'at most a minute for a page, and ten for all; reports what was measured',
+    ],
+    [
       'audit -t my-dealer --only /cars/ --browser /usr/bin/chromium',
       'vehicle pages, in a browser of your own',
     ],

@@ -14,7 +14,7 @@ const LEFT: Readonly<Record<string, string>> = {
   pull: 'The last good stock is unchanged.',
   report: 'The last report is unchanged.',
   index: 'Search still uses the previous stock.',
-  audit: 'Tenants without a complete audit have their previous reports.',
+  audit: 'The reports have the pages measured so far; tenants without one have their previous reports.',
   test: 'The last report is unchanged.',
   init: 'No tenant was created.',
   'leads export': 'No file was written.',

@@ -102,8 +102,9 @@ export function report(options: ReportOptions = {}): Promise<ReportResult> {
 export function audit(options: AuditOptions = {}): Promise<AuditResult> {
   const action: Action = async (context) => {
     const { run } = await import('../commands/audit.run.ts');
-    const { only, runs = 1, device = 'mobile', browser } = options;
-    const more = defined({ only, browser });
+    const { only, runs = 1, device = 'mobile', browser, timeout, globalTimeout } = options;
+    const numbers = { timeout: textOf(timeout), globalTimeout: textOf(globalTimeout) };
+    const more = defined({ only, browser, ...numbers });
     return run(
       { ...tenantsOf(options), ...more, runs: String(runs), device, format: 'human' },
       withShrink(context, options),

@@ -99,6 +99,8 @@ export const OPTIONS = {
     runs: whole(1, 99),
     device: oneOf('mobile', 'desktop', 'both'),
     browser: TEXT,
+    timeout: whole(1_000, 86_400_000),
+    globalTimeout: whole(1_000, 86_400_000),
   } satisfies Record<keyof AuditOptions, Kind>,
   build: {
     ...STOCK,

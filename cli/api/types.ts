@@ -330,6 +330,10 @@ export interface AuditOptions extends StockOptions {
   device?: 'mobile' | 'desktop' | 'both';
   /** Path of Chrome or Chromium. Default: `CHROME_PATH` or the installed one. */
   browser?: string;
+  /** Milliseconds for each page; the audit goes on with the next one. Default: 120,000. */
+  timeout?: number;
+  /** Milliseconds for the whole audit, which reports the pages measured until then. Default: no limit. */
+  globalTimeout?: number;
 }
 
 export interface AuditedPage {
@@ -347,6 +351,8 @@ export interface AuditedPage {
 export interface AuditResult extends RunResult {
   readonly tenants: readonly {
     readonly tenant: string;
+    /** False if `globalTimeout` ended the audit before all pages were measured. */
+    readonly complete: boolean;
     readonly pages: readonly AuditedPage[];
     /** Templates without a measured page. */
     readonly unmeasured: readonly string[];

@@ -22,8 +22,8 @@ export interface ReportFolder {
   fileOf: (page: ReportedPage) => string;
   /** Writes Lighthouse's report of a page as HTML and as JSON. */
   add: (page: ReportedPage, report: Report) => void;
-  /** Replaces the last reports with the new ones, the summary and its JUnit file. */
-  publish: (summary: object, junit: string) => void;
+  /** Replaces the last reports with the new ones, the summary, its page and its JUnit file. */
+  publish: (summary: object, texts: { junit: string; page: string }) => void;
   /** Removes unpublished reports. */
   drop: () => void;
 }
@@ -59,7 +59,8 @@ export function openReports(
       put(`${nameOf(page)}.html`, generateReport(report, 'html'));
       put(`${nameOf(page)}.json`, JSON.stringify(report));
     },
-    publish(summary, junit) {
+    publish(summary, { junit, page }) {
+      put('index.html', page);
       put('junit.xml', junit);
       put('audit.json', `${JSON.stringify(summary, null, 2)}\n`);
       onDisk(() => {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { problem, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
 import type { AuditResult } from '../api/types.ts';
-import { budgetBroken, notMeasured } from '../commands/audit.errors.ts';
+import { budgetBroken, limitReached, notMeasured } from '../commands/audit.errors.ts';
 import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import { GENERATOR } from '../version.ts';
@@ -12,6 +12,7 @@ import { medians, reasonsFor, typicalRun, type Report } from './metrics.ts';
 import type { Measured, LighthouseRunner } from './lighthouse-runner.ts';
 import type { BuiltPage } from './choose-pages.ts';
 import type { Device } from './devices.ts';
+import { auditReportHtml } from './audit-report-page.tsx';
 import { openReports, type ReportFolder } from './audit-reports.ts';
 import { differences, previousAudit, recordAudit } from './trends.ts';
 import { THIRD_PARTIES } from '../test/third-parties.ts';
@@ -30,8 +31,12 @@ export interface AuditTools {
   runner: LighthouseRunner;
   /** Path of the browser. */
   browser: string;
-  /** Rejects when the audit is aborted. */
+  /** Aborted by the time limit and when the run is aborted. */
+  signal: AbortSignal;
+  /** Rejects with its reason. */
   stopped: Promise<never>;
+  /** Time limit of the audit, in milliseconds. */
+  globalMs: number | undefined;
   sites: Sites;
   /** Folder of the reports of all tenants. */
   reports: string;
@@ -64,37 +69,117 @@ interface PageAudit extends TableRow {
   previous: string | undefined;
 }
 
-/** Measures every page on every device. Reports a page that fails as a problem and continues with the others. */
+/**
+ * Measures every page on every device. Reports a page that fails as a problem and continues with the others. When the
+ * time limit passes or the run is aborted, the reports have the pages measured until then.
+ */
 export async function auditTenant(input: TenantPages, tools: AuditTools): Promise<TenantAudit> {
   const { slug } = input.tenant;
+  const { signal, context } = tools;
   const folder = openReports(tools.lighthouse, tools.reports, slug);
-  const rows: PageAudit[] = [];
-  const cases: JunitCase[] = [];
-  const unmeasured: string[] = [];
-  const visits = input.pages.flatMap((page) => tools.devices.map((device) => ({ ...page, device })));
   const pageTools = { input, tools, folder, previousOf: previousAudit(tools.stateDir, slug) };
   try {
-    for (const [index, page] of visits.entries()) {
-      const { template, device, url } = page;
-      const line = `auditing ${slug}: ${template}, ${url}${device === 'desktop' ? ', desktop' : ''}`;
-      tools.context.report(line, { done: index, total: visits.length });
-      const { row, findings } = await auditOrReport(page, pageTools);
-      if (row) rows.push(row);
-      else unmeasured.push(template);
-      cases.push({ classname: `${slug}.${template}`, name: `${url}, ${device}`, findings });
-    }
-    const tags = await auditTags(input, tools);
+    const measured = await measurePages(pageTools);
+    const { rows, cases, unmeasured } = measured;
+    const tags = await auditTagsUnlessStopped(input, tools);
     if (tags) cases.push({ classname: `${slug}.${THIRD_PARTIES}`, name: '/', findings: tags });
-    const problems = cases.flatMap(({ findings }) => findings);
-    const summary = { ...summaryOf(input, tools), pages: rows.map(pageJson), unmeasured };
+    const complete = !signal.aborted;
+    const problems = [...cases.flatMap(({ findings }) => findings), ...limitProblems(input, measured, tools)];
+    const summary = { ...summaryOf(input, tools), complete, pages: rows.map(pageJson), unmeasured };
     if (rows.length > 0) {
-      folder.publish(summary, junitDocument([{ name: slug, cases }], tools.context.root));
+      const junit = junitDocument([{ name: slug, cases }], context.root);
+      const page = auditReportHtml({
+        ...summary,
+        rows,
+        problems,
+        remaining: measured.remaining.map(pageName),
+      });
+      folder.publish(summary, { junit, page });
       recordAudit({ stateDir: tools.stateDir, tenant: slug, at: summary.at }, rows);
     }
+    context.signal.throwIfAborted();
     return { rows, problems, cases, unmeasured, folder: path.join(tools.reports, slug), summary };
   } finally {
     folder.drop();
   }
+}
+
+interface MeasuredPages extends Pick<TenantAudit, 'rows' | 'cases' | 'unmeasured'> {
+  /** Pages that were not measured because the audit was stopped. */
+  remaining: readonly Visit[];
+}
+
+const pageName = ({ template, url, device }: Visit): string =>
+  `${template}, ${url}${device === 'desktop' ? ', desktop' : ''}`;
+
+/** Measures pages until the audit is stopped. */
+async function measurePages(pageTools: PageTools): Promise<MeasuredPages> {
+  const { input, tools } = pageTools;
+  const { signal, context, devices } = tools;
+  const { slug } = input.tenant;
+  const rows: PageAudit[] = [];
+  const cases: JunitCase[] = [];
+  const unmeasured: string[] = [];
+  const visits = input.pages.flatMap((page) => devices.map((device) => ({ ...page, device })));
+  const caseOf = ({ template, url, device }: Visit) => ({
+    classname: `${slug}.${template}`,
+    name: `${url}, ${device}`,
+  });
+  for (const [index, page] of visits.entries()) {
+    if (!signal.aborted)
+      context.report(`auditing ${slug}: ${pageName(page)}`, { done: index, total: visits.length });
+    const result = await auditUnlessStopped(page, pageTools);
+    if (result === undefined) {
+      const remaining = visits.slice(index);
+      cases.push(...remaining.map((one) => ({ ...caseOf(one), findings: [], isSkipped: true })));
+      unmeasured.push(...remaining.map(({ template }) => template));
+      return { rows, cases, unmeasured, remaining };
+    }
+    const { row, findings } = result;
+    if (row) rows.push(row);
+    else unmeasured.push(page.template);
+    cases.push({ ...caseOf(page), findings });
+    const outcome = row ? `performance ${row.figures.performance ?? '–'}` : 'not measured';
+    if (!signal.aborted) context.report(`audited ${slug}: ${pageName(page)}: ${outcome}`);
+  }
+  return { rows, cases, unmeasured, remaining: [] };
+}
+
+/** Returns undefined if the audit is stopped before the page is measured. */
+async function auditUnlessStopped(
+  page: Visit,
+  pageTools: PageTools,
+): Promise<Awaited<ReturnType<typeof auditOrReport>> | undefined> {
+  const { signal } = pageTools.tools;
+  if (signal.aborted) return undefined;
+  try {
+    return await auditOrReport(page, pageTools);
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  }
+}
+
+/** Measures the tags; undefined if the audit is stopped before. */
+async function auditTagsUnlessStopped(input: TenantPages, tools: AuditTools): Promise<Finding[] | undefined> {
+  if (tools.signal.aborted) return undefined;
+  try {
+    return await auditTags(input, tools);
+  } catch (error) {
+    if (tools.signal.aborted) return undefined;
+    throw error;
+  }
+}
+
+/** Returns a problem with the pages that the time limit left out. */
+function limitProblems(
+  { tenant }: TenantPages,
+  { remaining }: MeasuredPages,
+  { globalMs = 0 }: AuditTools,
+): Finding[] {
+  if (remaining.length === 0) return [];
+  const facts = { tenant: tenant.slug, seconds: globalMs / 1000, pages: remaining.map(pageName) };
+  return [problem(limitReached, facts)];
 }
 
 /** Returns the findings of a page, without a row if it could not be measured. */

@@ -14,6 +14,8 @@ export interface RunnerOptions {
   browser: string;
   /** Aborted to end the audit. */
   signal: AbortSignal;
+  /** Time for a page with its second attempt, in milliseconds: Lighthouse itself waits forever for a hanging browser. */
+  timeoutMs: number;
 }
 
 interface PageInput {
@@ -31,13 +33,11 @@ export interface Measured {
 }
 
 export interface LighthouseRunner {
-  /** Measures a page; retries once. Throws DS1605 after a second failure. */
+  /** Measures a page; retries once if there is time. Throws DS1605 after a second failure or the timeout. */
   measure: (input: PageInput) => Promise<Measured>;
   close: () => Promise<void>;
 }
 
-/** Timeout for one page: Lighthouse itself waits forever for a hanging browser. */
-const TIMEOUT_MS = 180_000;
 /** Milliseconds until Node reports the end of a browser. */
 const EXIT_DELAY_MS = 300;
 /** Milliseconds that a new browser gets to settle. */
@@ -75,12 +75,12 @@ export function createLighthouseRunner(options: RunnerOptions): LighthouseRunner
     await browser?.close();
     browser = undefined;
   };
-  async function attempt(input: PageInput): Promise<Measured> {
+  async function attempt(input: PageInput, end: number): Promise<Measured> {
     if (browser?.hasEnded()) await close();
-    browser ??= await openWarm(options.browser, { stopped, url: input.url });
+    browser ??= await openWarm(options, { stopped, url: input.url, end });
     const { port } = browser;
     try {
-      return await guarded(browser, stopped, () => measureOnce(options, input, port));
+      return await guarded({ browser, stopped, end, options }, () => measureOnce(options, input, port));
     } catch (error) {
       if (error instanceof MeasureTimeout) await close();
       // Lighthouse notices the end of a browser before Node reports it.
@@ -89,18 +89,19 @@ export function createLighthouseRunner(options: RunnerOptions): LighthouseRunner
     }
   }
   async function measure(input: PageInput): Promise<Measured> {
-    try {
-      return await attempt(input);
-    } catch (error) {
-      if (error instanceof ProblemError || options.signal.aborted) throw error;
-    }
-    try {
-      return await attempt(input);
-    } catch (error) {
+    const end = performance.now() + options.timeoutMs;
+    const refuse = (error: unknown, attempts: 1 | 2): never => {
       if (error instanceof ProblemError || options.signal.aborted) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      return fail(notMeasured, { page: input.url, reason });
+      return fail(notMeasured, { page: input.url, reason, attempts });
+    };
+    try {
+      return await attempt(input, end);
+    } catch (error) {
+      if (error instanceof MeasureTimeout || error instanceof ProblemError || options.signal.aborted)
+        return refuse(error, 1);
     }
+    return attempt(input, end).catch((error: unknown) => refuse(error, 2));
   }
   return {
     measure,
@@ -113,20 +114,20 @@ export function createLighthouseRunner(options: RunnerOptions): LighthouseRunner
 
 /** The browser hangs; it would hang on the next page too. */
 class MeasureTimeout extends Error {
-  constructor() {
-    super(`Lighthouse did not finish within ${TIMEOUT_MS / 1000} seconds.`);
+  constructor(timeoutMs: number) {
+    super(`Lighthouse did not finish within ${timeoutMs / 1000} seconds.`);
   }
 }
 
 /** Starts a browser and opens a plain file: Lighthouse sometimes fails on the first page of a new browser. */
 async function openWarm(
-  path: string,
-  { stopped, url }: { stopped: Promise<never>; url: string },
+  options: RunnerOptions,
+  { stopped, url, end }: { stopped: Promise<never>; url: string; end: number },
 ): Promise<Browser> {
-  const browser = await openBrowser(path);
+  const browser = await openBrowser(options.browser);
   const tabs = `http://127.0.0.1:${browser.port}/json`;
   try {
-    await guarded(browser, stopped, async () => {
+    await guarded({ browser, stopped, end, options }, async () => {
       const opened = await fetch(`${tabs}/new?${new URL('/robots.txt', url).href}`, { method: 'PUT' });
       const { id } = (await opened.json()) as { id: string };
       await wait(WARM_MS);
@@ -139,11 +140,23 @@ async function openWarm(
   }
 }
 
+interface Guard {
+  browser: Browser;
+  stopped: Promise<never>;
+  /** Time at which the work must have ended, by the clock of `performance`. */
+  end: number;
+  options: RunnerOptions;
+}
+
 /** Runs the work. Rejects if the browser ends, the audit is aborted, or the timeout passes. */
-async function guarded<T>(browser: Browser, stopped: Promise<never>, work: () => Promise<T>): Promise<T> {
+async function guarded<T>(
+  { browser, stopped, end, options: { timeoutMs } }: Guard,
+  work: () => Promise<T>,
+): Promise<T> {
   const timer = new AbortController();
-  const late = wait(TIMEOUT_MS, undefined, { signal: timer.signal }).then(() => {
-    throw new MeasureTimeout();
+  const left = Math.max(0, end - performance.now());
+  const late = wait(left, undefined, { signal: timer.signal }).then(() => {
+    throw new MeasureTimeout(timeoutMs);
   });
   late.catch(() => undefined);
   try {

@@ -10,6 +10,8 @@ export interface AuditOptions extends TenantOptions, ShrinkOptions {
   runs: string;
   device: DeviceChoice;
   browser?: string;
+  timeout?: string;
+  globalTimeout?: string;
   format: ReportFormat | 'junit';
 }
 
@@ -24,6 +26,18 @@ export function registerAudit(program: Command, run: (action: Action) => Promise
         .default('mobile'),
     )
     .option('--browser <path>', 'Chrome or Chromium to use instead of CHROME_PATH or the installed one')
+    .addOption(
+      new Option('--timeout <ms>', 'time for each page; the audit goes on with the next one').default(
+        undefined,
+        '120000',
+      ),
+    )
+    .addOption(
+      new Option(
+        '--global-timeout <ms>',
+        'time for the whole audit; reports the pages measured until then',
+      ).default(undefined, 'none'),
+    )
     .addOption(formatOption(['junit']))
     .action((options: AuditOptions) =>
       run(async (context) => {

@@ -51,13 +51,24 @@ export const browserNotStarted = defineError<{ browser: string; reason: string }
     'Check that it is a Chrome or Chromium for this machine, or choose another one with --browser PATH.',
 });
 
-export const notMeasured = defineError<{ page: string; reason: string }>({
+export const notMeasured = defineError<{ page: string; reason: string; attempts: 1 | 2 }>({
   code: 'DS1605',
   title: 'A page could not be measured',
   exitCode: 2,
-  message: ({ page, reason }) => `${page}: two attempts failed. ${reason}`,
+  message: ({ page, reason, attempts }) =>
+    `${page}: ${attempts === 2 ? 'two attempts failed. ' : ''}${reason}`,
   hint: () =>
-    'Open the page in a browser. If it loads there, measure it alone with --only, on a machine that is not busy.',
+    'Open the page in a browser. If it loads there, measure it alone with --only, or give a busy machine more time with --timeout.',
+});
+
+export const limitReached = defineError<{ tenant: string; seconds: number; pages: readonly string[] }>({
+  code: 'DS1610',
+  title: 'The audit reached its time limit',
+  exitCode: 2,
+  message: ({ tenant, seconds, pages }) =>
+    `${tenant}: ${pages.length} ${pages.length === 1 ? 'page was' : 'pages were'} not measured within ${seconds} seconds: ${pages.join(', ')}.`,
+  hint: () =>
+    'The reports have the measured pages. Raise --global-timeout, or divide the audit with --tenant or --only.',
 });
 
 export const nothingChosen = defineError<{ only: string; templates: readonly string[] }>({

@@ -33,6 +33,8 @@ describe('after a build', () => {
     ['a missing browser', ['--browser', '/no/such/browser'], 'DS1603'],
     ['an unknown template', ['--only', 'no-such-page', '--browser', process.execPath], 'DS1606'],
     ['a wrong number of runs', ['--runs', 'abc'], 'DS1005'],
+    ['a timeout in seconds', ['--timeout', '60'], 'DS1005'],
+    ['a time limit with a unit', ['--global-timeout', '5m'], 'DS1005'],
   ])('measures nothing with %s', async (_, args, messages) => {
     const { code, stderr } = await project.run('audit', '--tenant', 'yard', ...args);
     expect({ code, messages: stderr.includes(messages) ? messages : stderr }).toEqual({
@@ -120,7 +122,18 @@ describe.skipIf(browser === undefined)('in a browser', () => {
         ],
       },
     ]);
-    expect(readdirSync(reports()).toSorted()).toEqual(['audit.json', 'home.html', 'home.json', 'junit.xml']);
+    expect(readdirSync(reports()).toSorted()).toEqual([
+      'audit.json',
+      'home.html',
+      'home.json',
+      'index.html',
+      'junit.xml',
+    ]);
+    expect(tenants[0]).toMatchObject({ complete: true });
+    expect(within.stderr).toMatch(/audited yard: home, \/: performance \d+/);
+    expect(readFileSync(path.join(reports(), 'index.html'), 'utf8')).toMatch(
+      /No findings.*<a href="home\.html">home<\/a>/,
+    );
     expect(JSON.parse(readFileSync(path.join(reports(), 'audit.json'), 'utf8'))).toEqual(tenants[0]);
     expect(readFileSync(path.join(reports(), 'home.html'), 'utf8')).toMatch(/^<!--|^<!doctype html>/i);
   });
@@ -135,6 +148,7 @@ describe.skipIf(browser === undefined)('in a browser', () => {
       'audit.json',
       'home.html',
       'home.json',
+      'index.html',
       'junit.xml',
     ]);
   });
@@ -177,6 +191,38 @@ describe.skipIf(browser === undefined)('in a browser', () => {
   test('removes temporary files of browsers and servers', () => {
     expect(readdirSync(temporary())).toEqual([]);
   });
+
+  test('--global-timeout ends the audit with DS1610 and leaves the last reports if no page was measured', async () => {
+    const before = readFileSync(path.join(reports(), 'home.json'), 'utf8');
+    const { code, stderr } = await project.run(...audit('yard'), '--global-timeout', '1000');
+    expect(code).toBe(2);
+    expect(stderr).toContain('DS1610');
+    expect(stderr).toContain('yard: 1 page was not measured within 1 seconds: home, /.');
+    expect(readFileSync(path.join(reports(), 'home.json'), 'utf8')).toBe(before);
+    expect(readdirSync(temporary())).toEqual([]);
+  });
+
+  test('Ctrl+C after the first page writes reports of this page and exits with 130', async () => {
+    const child = project.start('audit', '--tenant', 'heavy', '--browser', browser ?? '');
+    let output = '';
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await vi.waitFor(() => expect(output).toContain('audited heavy:'), 90_000);
+    child.kill('SIGINT');
+    const [code] = (await once(child, 'exit')) as [number | null];
+    expect({ code, messages: output.includes('pages measured so far') }).toEqual({
+      code: 130,
+      messages: true,
+    });
+    const summary = JSON.parse(readFileSync(path.join(reports('heavy'), 'audit.json'), 'utf8')) as {
+      complete: boolean;
+      pages: object[];
+      unmeasured: string[];
+    };
+    expect(summary).toMatchObject({ complete: false, pages: [{ template: 'home' }] });
+    expect(summary.unmeasured).toContain('vehicle');
+    const page = readFileSync(path.join(reports('heavy'), 'index.html'), 'utf8');
+    expect(page).toContain(`Stopped: ${summary.unmeasured.length} pages not measured.`);
+  }, 120_000);
 
   test('Ctrl+C ends the browser, leaves the last reports and exits with 130', async () => {
     const before = readFileSync(path.join(reports(), 'home.json'), 'utf8');

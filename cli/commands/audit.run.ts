@@ -22,26 +22,45 @@ import { junitDocument } from '../test/junit.ts';
 import { builtFolder, openSites, pagesOf } from '../audit/built-sites.ts';
 import { projectPaths } from '../compose.ts';
 import { rejection } from '../signals.ts';
-import { wrongNumber } from '../errors.ts';
+import { numberOf } from './whole-number.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 import type { AuditOptions } from './audit.command.ts';
 import { nothingBuilt, nothingChosen } from './audit.errors.ts';
 
 export async function run(options: AuditOptions, context: Context): Promise<Outcome> {
-  const runs = runsOf(options.runs);
+  const limits = limitsOf(options);
   const { tenants, problems } = await namedTenants(context, options);
   const folders = builtFolders(tenants, context);
   const lighthouse = await loadLighthouse();
   const browser = findBrowser(options.browser);
   const inputs = await selectPages(tenants, { folders, options, context });
-  const audits = await measureAll(inputs, { lighthouse, browser, runs, options, context });
+  const audits = await measureAll(inputs, { lighthouse, browser, limits, options, context });
   return outcomeOf(audits, problems, { options, context });
 }
 
-function runsOf(text: string): number {
-  if (/^\d{1,2}$/.test(text) && Number(text) > 0) return Number(text);
-  return fail(wrongNumber, { option: '--runs', text, range: 'a whole number from 1 to 99' });
+interface Limits {
+  /** Measurements of each page. */
+  runs: number;
+  /** Time for each page, in milliseconds. */
+  timeoutMs: number;
+  /** Time for the whole audit, in milliseconds; undefined without a limit. */
+  globalMs: number | undefined;
+}
+
+/** Default time for a page in milliseconds: long enough for a slow machine. */
+const PAGE_MS = 120_000;
+/** One day, in milliseconds. */
+const MOST_MS = 86_400_000;
+
+/** Parses the numbers of an audit. Throws DS1005 for one out of range. */
+function limitsOf({ runs, timeout, globalTimeout }: AuditOptions): Limits {
+  const range = { least: 1_000, most: MOST_MS, unit: 'milliseconds' };
+  return {
+    runs: numberOf('--runs', runs, { absent: 1, most: 99 }),
+    timeoutMs: numberOf('--timeout', timeout, { ...range, absent: PAGE_MS }),
+    globalMs: numberOf('--global-timeout', globalTimeout, { ...range, absent: undefined }),
+  };
 }
 
 /** Returns the output folder of each tenant. Reports all tenants without one before anything is measured. */
@@ -83,33 +102,64 @@ async function selectPages(
 interface AuditSettings {
   lighthouse: Lighthouse;
   browser: string;
-  runs: number;
+  limits: Limits;
   options: AuditOptions;
   context: Context;
 }
 
 /** Measures all pages. The browser and the server have ended when this settles. */
 async function measureAll(inputs: readonly TenantPages[], settings: AuditSettings): Promise<TenantAudit[]> {
-  const { lighthouse, browser, runs, options, context } = settings;
+  const {
+    lighthouse,
+    browser,
+    limits: { runs, timeoutMs, globalMs },
+    options,
+    context,
+  } = settings;
+  const limit = timeLimit(globalMs);
+  const signal = AbortSignal.any([context.signal, limit.signal]);
   let runner: LighthouseRunner | undefined;
   const sites = await openSites(
     inputs.map(({ tenant }) => tenant),
     context,
   );
   try {
-    runner = createLighthouseRunner({ lighthouse, browser, signal: context.signal });
+    runner = createLighthouseRunner({ lighthouse, browser, signal, timeoutMs });
     const audits: TenantAudit[] = [];
     const { stateDir } = projectPaths(context.root);
     const reports = path.join(stateDir, 'reports', 'audit');
     const devices = devicesOf(options.device);
-    const stopped = rejection(context.signal);
-    const tools = { lighthouse, runner, browser, stopped, sites, reports, stateDir, runs, devices, context };
+    const stopped = rejection(signal);
+    const tools = {
+      lighthouse,
+      runner,
+      browser,
+      signal,
+      stopped,
+      globalMs,
+      sites,
+      reports,
+      stateDir,
+      runs,
+      devices,
+      context,
+    };
     for (const input of inputs) audits.push(await auditTenant(input, tools));
     return audits;
   } finally {
+    limit.cancel();
     await runner?.close();
     await sites.close();
   }
+}
+
+/** Returns a signal that is aborted after the limit. */
+function timeLimit(milliseconds: number | undefined): { signal: AbortSignal; cancel: () => void } {
+  const controller = new AbortController();
+  if (milliseconds === undefined) return { signal: controller.signal, cancel: () => undefined };
+  const timer = setTimeout(() => controller.abort(new Error('The time limit has passed.')), milliseconds);
+  timer.unref();
+  return { signal: controller.signal, cancel: () => clearTimeout(timer) };
 }
 
 function outcomeOf(

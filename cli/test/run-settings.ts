@@ -14,7 +14,7 @@ export interface RunSettings {
   shard: Shard | undefined;
 }
 
-export interface RunOptions {
+interface RunOptions {
   timeout?: string | undefined;
   retries?: string | undefined;
   workers?: string | undefined;
@@ -25,7 +25,7 @@ export interface RunOptions {
 export const TIMEOUT_MS = 60_000;
 const MOST_MS = 3_600_000;
 /** Journeys have a fictional phone number for each attempt. */
-export const MOST_RETRIES = 9;
+const MOST_RETRIES = 9;
 /** Default maximum number of windows. */
 const MOST_WINDOWS = 4;
 

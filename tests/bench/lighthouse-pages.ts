@@ -50,6 +50,7 @@ export async function measurePages({
     lighthouse: await loadLighthouse(),
     browser: await findBrowser(),
     signal: new AbortController().signal,
+    timeoutMs: 180_000,
   });
   try {
     const pages = [];
