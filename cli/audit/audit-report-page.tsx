@@ -85,8 +85,7 @@ function AuditReportPage(report: AuditReport): ReactElement {
           {count === 0 ? 'No findings' : plural(count, 'finding')}
         </p>
         <p>
-          {plural(rows.length, 'page')} measured with dealersite {generator} at{' '}
-          {at.slice(0, 16).replace('T', ' ')} UTC.
+          {plural(rows.length, 'page')} measured with {generator} at {at.slice(0, 16).replace('T', ' ')} UTC.
         </p>
         <Table rows={rows} />
         {problems.length > 0 && <h2>Findings</h2>}

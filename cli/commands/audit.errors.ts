@@ -66,7 +66,7 @@ export const limitReached = defineError<{ tenant: string; seconds: number; pages
   title: 'The audit reached its time limit',
   exitCode: 2,
   message: ({ tenant, seconds, pages }) =>
-    `${tenant}: ${pages.length} ${pages.length === 1 ? 'page was' : 'pages were'} not measured within ${seconds} seconds: ${pages.join(', ')}.`,
+    `${tenant}: ${pages.length} ${pages.length === 1 ? 'page was' : 'pages were'} not measured within ${seconds} seconds: ${pages.join('; ')}.`,
   hint: () =>
     'The reports have the measured pages. Raise --global-timeout, or divide the audit with --tenant or --only.',
 });
