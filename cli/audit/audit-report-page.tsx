@@ -24,7 +24,8 @@ th[scope="row"] { font-weight: 400; }
 interface AuditReport {
   tenant: string;
   generator: string;
-  at: string;
+  /** ISO 8601 instant. */
+  measuredAt: string;
   /** False if the audit was stopped. */
   complete: boolean;
   rows: readonly (TableRow & { reports: { html: string } })[];
@@ -73,7 +74,7 @@ function Table({ rows }: Pick<AuditReport, 'rows'>): ReactElement {
 }
 
 function AuditReportPage(report: AuditReport): ReactElement {
-  const { tenant, generator, at, complete, rows, problems, remaining } = report;
+  const { tenant, generator, measuredAt, complete, rows, problems, remaining } = report;
   const title = `Audit report of ${tenant}`;
   const count = problems.filter((one) => !isWarning(one)).length;
   return (
@@ -85,7 +86,8 @@ function AuditReportPage(report: AuditReport): ReactElement {
           {count === 0 ? 'No findings' : plural(count, 'finding')}
         </p>
         <p>
-          {plural(rows.length, 'page')} measured with {generator} at {at.slice(0, 16).replace('T', ' ')} UTC.
+          {plural(rows.length, 'page')} measured with {generator} at{' '}
+          {measuredAt.slice(0, 16).replace('T', ' ')} UTC.
         </p>
         <Table rows={rows} />
         {problems.length > 0 && <h2>Findings</h2>}

@@ -90,6 +90,7 @@ export async function auditTenant(input: TenantPages, tools: AuditTools): Promis
       const junit = junitDocument([{ name: slug, cases }], context.root);
       const page = auditReportHtml({
         ...summary,
+        measuredAt: summary.at,
         rows,
         problems,
         remaining: measured.remaining.map(pageName),

@@ -229,7 +229,7 @@ describe.skipIf(browser === undefined)('in a browser', () => {
     const child = project.start(...audit('yard'));
     let output = '';
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    await vi.waitFor(() => expect(readdirSync(temporary()).join()).toContain('lighthouse'), 15_000);
+    await vi.waitFor(() => expect(readdirSync(temporary()).join()).toContain('lighthouse'), 60_000);
     child.kill('SIGINT');
     const [code] = (await once(child, 'exit')) as [number | null];
     expect({ code, messages: output.includes('Stopped by Ctrl-C.') }).toEqual({ code: 130, messages: true });

@@ -140,7 +140,7 @@ describe('after a build', () => {
     expect(shards.flatMap(({ urls }) => urls).toSorted()).toEqual(whole?.urls.toSorted());
   }, 120_000);
 
-  test('exits with 1 for a hashed file that was altered or removed after the build', async () => {
+  test('exits with 1 and DS1731 for a hashed file that was altered or removed after the build', async () => {
     const assets = path.join(project.root, 'output/yard/assets');
     const [script = '', sheet = ''] = ['.js', '.css'].map((kind) =>
       path.join(assets, readdirSync(assets).find((name) => name.endsWith(kind)) ?? ''),

@@ -45,7 +45,7 @@ export interface Jobs {
   remove: () => void;
 }
 
-export interface JobOptions {
+interface JobOptions {
   only?: string | undefined;
   allPages?: boolean | undefined;
   url?: string | undefined;
