@@ -236,5 +236,5 @@ describe.skipIf(browser === undefined)('in a browser', () => {
     expect(readFileSync(path.join(reports(), 'home.json'), 'utf8')).toBe(before);
     expect(readdirSync(temporary())).toEqual([]);
     expect(readdirSync(path.dirname(reports())).toSorted()).toEqual(['heavy', 'yard']);
-  });
+  }, 120_000);
 });
