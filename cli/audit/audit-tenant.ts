@@ -84,7 +84,12 @@ export async function auditTenant(input: TenantPages, tools: AuditTools): Promis
     const tags = await auditTagsUnlessStopped(input, tools);
     if (tags) cases.push({ classname: `${slug}.${THIRD_PARTIES}`, name: '/', findings: tags });
     const complete = !signal.aborted;
-    const problems = [...cases.flatMap(({ findings }) => findings), ...limitProblems(input, measured, tools)];
+    const remaining = measured.remaining.map(pageName);
+    if (!complete && remaining.length === 0) remaining.push(THIRD_PARTIES);
+    const problems = [
+      ...cases.flatMap(({ findings }) => findings),
+      ...limitProblems(input.tenant, remaining, tools),
+    ];
     const summary = { ...summaryOf(input, tools), complete, pages: rows.map(pageJson), unmeasured };
     if (rows.length > 0) {
       const junit = junitDocument([{ name: slug, cases }], context.root);
@@ -93,7 +98,7 @@ export async function auditTenant(input: TenantPages, tools: AuditTools): Promis
         measuredAt: summary.at,
         rows,
         problems,
-        remaining: measured.remaining.map(pageName),
+        remaining,
       });
       folder.publish(summary, { junit, page });
       recordAudit({ stateDir: tools.stateDir, tenant: slug, at: summary.at }, rows);
@@ -172,15 +177,14 @@ async function auditTagsUnlessStopped(input: TenantPages, tools: AuditTools): Pr
   }
 }
 
-/** Returns a problem with the pages that the time limit left out. */
+/** Returns a problem with what the time limit left out. */
 function limitProblems(
-  { tenant }: TenantPages,
-  { remaining }: MeasuredPages,
-  { globalMs = 0 }: AuditTools,
+  { slug }: LoadedTenant,
+  pages: readonly string[],
+  { globalMs, context }: AuditTools,
 ): Finding[] {
-  if (remaining.length === 0) return [];
-  const facts = { tenant: tenant.slug, seconds: globalMs / 1000, pages: remaining.map(pageName) };
-  return [problem(limitReached, facts)];
+  if (globalMs === undefined || pages.length === 0 || context.signal.aborted) return [];
+  return [problem(limitReached, { tenant: slug, seconds: globalMs / 1000, pages })];
 }
 
 /** Returns the findings of a page, without a row if it could not be measured. */
