@@ -64,7 +64,7 @@ export function readNumbers(): DisplayedNumbers {
         : {
             slug,
             title: textOf(heading),
-            text: textOf(document.querySelector('main [data-price]')?.parentElement),
+            text: textOf(document.querySelector('main [data-ui-price]')?.parentElement),
           },
   };
 }

@@ -25,7 +25,7 @@ export function inspectPhotos(): string[] {
       [0.3, 0.5, 0.7].map((down) => [box.left + box.width * across, box.top + box.height * down] as const),
     );
     // The photos of a card's strip lie over its first one.
-    const cover = image.closest('article')?.querySelector('[data-slides]')
+    const cover = image.closest('article')?.querySelector('[data-card-photos-slides]')
       ? undefined
       : findCover(image, points);
     if (!isPainted(image)) problems.push(`the photo ${source} is not painted`);
