@@ -81,10 +81,11 @@ function listen(page: Page, own: string): () => Complaint[] {
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo(0, top);
+      // Pages scroll smoothly, which the next step would end within a few pixels.
+      scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }
-    scrollTo(0, 0);
+    scrollTo({ top: 0, behavior: 'instant' });
   });
   await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
 }

@@ -40,6 +40,8 @@ globalStyle(':where(h1, h2, h3, h4)', {
   lineHeight: 1.15,
   textWrap: 'balance',
 });
+// A long word of large text wraps where a grid or flex item would grow to hold it.
+globalStyle(':where(h1)', { overflowWrap: 'anywhere' });
 globalStyle(':where(p, li, dd)', { textWrap: 'pretty' });
 globalStyle(':where(ul, ol)[class]', { listStyle: 'none' });
 globalStyle(':where(ul, ol):not([class])', { paddingInlineStart: '1.25em' });

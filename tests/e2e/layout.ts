@@ -27,15 +27,14 @@ export const headingsOutside = (page: Page): Promise<string[]> =>
       .map(({ innerText }) => innerText),
   );
 
-/** Returns the texts of matching elements that are clipped. */
+/** Returns the texts of visible matching elements that are clipped. */
 export const cutOff = (page: Page, selector: string): Promise<string[]> =>
-  page
-    .locator(selector)
-    .evaluateAll((elements) =>
-      elements
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-        .map((element) => element.textContent),
-    );
+  page.locator(selector).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((element) => element.textContent),
+  );
 
 /** Returns the top of the first matching element in window pixels. Throws when it is hidden. */
 export async function topOf(page: Page, selector: string): Promise<number> {

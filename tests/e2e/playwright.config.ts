@@ -6,16 +6,6 @@ import { PORT, VARIANTS_PORT } from './site.ts';
 // Workers inherit the browser that the first process found.
 process.env['CHROME_PATH'] ??= await findBrowser();
 
-/** Starts a program of `tests/support/` that builds sites and serves them on a port. */
-const server = (program: string, port: number) => ({
-  command: `node tests/support/${program} ${port}`,
-  cwd: '../..',
-  wait: { stderr: /Stop with Ctrl\+C/ },
-  timeout: 300_000,
-  stdout: 'pipe' as const,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 3_000 },
-});
-
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -36,5 +26,13 @@ export default defineConfig({
     },
   },
   globalSetup: './starter.ts',
-  webServer: [server('web-server.ts', PORT), server('variant-server.ts', VARIANTS_PORT)],
+  webServer: {
+    command: `node tests/support/web-server.ts ${PORT} ${VARIANTS_PORT}`,
+    cwd: '../..',
+    // Both servers of the program are ready.
+    wait: { stderr: /Stop with Ctrl\+C[^]*Stop with Ctrl\+C/ },
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
+  },
 });

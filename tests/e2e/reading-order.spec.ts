@@ -1,7 +1,7 @@
 /** Visual order, Tab order and screen reader order agree, and a waking page announces only what it should. */
 import { expect } from '@playwright/test';
 import { builtPages, tenants } from '../support/pages.ts';
-import { cutOff, sizeText, topOf } from './layout.ts';
+import { topOf } from './layout.ts';
 import { address } from './site.ts';
 import { test } from './test.ts';
 
@@ -43,20 +43,5 @@ for (const tenant of tenants()) {
     await page.reload();
     await expect(filter).toBeHidden();
     await expect(links.first()).toBeVisible();
-  });
-
-  test(`${tenant} search: cards show facts and location in full, with text at 200 % too`, async ({
-    page,
-  }) => {
-    await page.goto(address(tenant, '/search/new-used-and-demo-cars'));
-    const facts = 'main article :is(dd, p > span:last-child)';
-    expect(await page.locator(facts).count()).toBeGreaterThan(0);
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const percent of [100, 200]) {
-        await sizeText(page, percent);
-        expect.soft(await cutOff(page, facts), `${width} px, ${percent} %`).toEqual([]);
-      }
-    }
   });
 }

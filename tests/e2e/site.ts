@@ -37,10 +37,11 @@ export function complaints(page: Page): string[] {
 export async function lookThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo(0, top);
+      // Pages scroll smoothly, which the next step would end within a few pixels.
+      scrollTo({ top, behavior: 'instant' });
       await new Promise((done) => requestAnimationFrame(done));
     }
-    scrollTo(0, 0);
+    scrollTo({ top: 0, behavior: 'instant' });
   });
   await quiet(page);
 }

@@ -1,10 +1,13 @@
-/** Pages work while the browser requires Trusted Types, and text cannot become markup or a script there. */
+/**
+ * Pages work while the browser requires Trusted Types, and text cannot become markup or a script there. `sweep/watches.ts`
+ * looks for refusals on pages of every kind.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { builtPages, completeVehicle, root, tenants } from '../support/pages.ts';
+import { completeVehicle, root, tenants } from '../support/pages.ts';
 import { quiet } from './page-idle.ts';
-import { address, complaints, lookThrough, searchWorker, staysOpen } from './site.ts';
+import { address, searchWorker } from './site.ts';
 import { choose, open as openSpin } from './spin-page.ts';
 import { askVariant, TAGS, variantAddress } from './variants.ts';
 
@@ -132,20 +135,6 @@ test('text does not become markup or a script, before and after the map has load
   // The map may write markup that displays something, and nothing else.
   expect(await attempts()).toEqual([...all.slice(0, -1), 'done']);
 });
-
-for (const tenant of tenants())
-  test(`${tenant}: nothing is refused on pages of every kind`, async ({ page }) => {
-    test.setTimeout(240_000);
-    const found = await refusals(page);
-    const failures = complaints(page);
-    for (const { url } of builtPages(tenant).filter(staysOpen)) {
-      await page.goto(address(tenant, url));
-      await quiet(page);
-      await lookThrough(page);
-    }
-    expect(found).toEqual([]);
-    expect(failures.filter((text) => /trusted/i.test(text))).toEqual([]);
-  });
 
 test('the search filters, starts its worker and draws the first vehicles', async ({ page }) => {
   const found = await refusals(page);

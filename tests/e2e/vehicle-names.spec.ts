@@ -1,8 +1,7 @@
-/** Names of links and toggles, numbers, new tabs, and large text on a vehicle page (specification, section 2). */
+/** Names of links and toggles, numbers and new tabs on a vehicle page (specification, section 2). */
 import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { builtPages, tenants } from '../support/pages.ts';
-import { sizeText, sticksOut } from './layout.ts';
 import { address } from './site.ts';
 import { test } from './test.ts';
 import { states, TENANT } from './vehicle-page.ts';
@@ -55,21 +54,6 @@ test('the test-drive dialog focuses its heading and closes by an X', async ({ pa
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 });
-
-for (const tenant of tenants())
-  test(`${tenant}: text of 200 % fits a window of 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    for (const { url } of builtPages(tenant, Infinity)
-      .filter(({ kind }) => kind === '/cars/*')
-      .slice(0, 3)) {
-      await page.goto(address(tenant, url), { waitUntil: 'domcontentloaded' });
-      await sizeText(page, 200);
-      await page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
-        for (const one of all) one.open = true;
-      });
-      expect.soft(await sticksOut(page), url).toEqual([]);
-    }
-  });
 
 test('photos zoom in full screen by double click and pinch, and come whole with the next one', async ({
   page,

@@ -23,13 +23,27 @@ const KINDS: readonly (readonly [name: string, has: RegExp])[] = [
   ['without photos', /Photos coming soon/],
 ];
 
-/** The first vehicle of each kind of a tenant. */
-function vehiclesOf(tenant: string): string[] {
-  const pages = builtPages(tenant, Infinity).filter(({ kind }) => kind === '/cars/*');
-  const htmls = pages.map(({ url, file }) => ({ url, html: readFileSync(file, 'utf8') }));
-  const found = KINDS.flatMap(([, has]) => htmls.find(({ html }) => has.test(html)) ?? []);
-  return [...new Set([...found, ...htmls.slice(0, 1)].map(({ url }) => url))];
+interface Vehicle {
+  tenant: string;
+  url: string;
 }
+
+/** Returns the first vehicle of the tenants whose page has a text. */
+function findVehicle(slugs: readonly string[], has: RegExp): Vehicle {
+  for (const tenant of slugs)
+    for (const { kind, url, file } of builtPages(tenant, Infinity))
+      if (kind === '/cars/*' && has.test(readFileSync(file, 'utf8'))) return { tenant, url };
+  throw new Error(`no vehicle with ${String(has)}`);
+}
+
+/** A vehicle of each tenant, for its theme, and one of each kind, from the next tenant in turn. */
+const VEHICLES: readonly (readonly [name: string, find: () => Vehicle])[] = [
+  ...tenants().map((tenant) => [`of ${tenant}`, () => findVehicle([tenant], /<h1/)] as const),
+  ...KINDS.map(([name, has], index) => {
+    const turn = index % tenants().length;
+    return [name, () => findVehicle([...tenants().slice(turn), ...tenants().slice(0, turn)], has)] as const;
+  }),
+];
 
 interface Text {
   text: string;
@@ -74,50 +88,40 @@ const factsOf = (page: Page): Promise<string[]> =>
       elements.filter((element) => element.checkVisibility()).map(({ innerText }) => innerText),
     );
 
-for (const tenant of tenants())
-  test(`${tenant}: a printed vehicle loses nothing at the edges of A4 sheets`, async ({ page }) => {
-    test.slow();
-    for (const url of vehiclesOf(tenant))
-      await test.step(url, async () => {
-        await page.goto(address(tenant, url));
-        await page.emulateMedia({ media: 'print' });
-        const facts = await factsOf(page);
-        const { texts, sizes } = await textsOf(await page.pdf({ preferCSSPageSize: true }));
-        expect.soft(new Set(sizes.map(String)), url).toEqual(new Set([`${SHEET.width},${SHEET.height}`]));
-        expect.soft(outside(texts), url).toEqual([]);
-        const printed = withoutSpaces(texts.map(({ text }) => text).join(''));
-        expect
-          .soft(
-            facts.filter((fact) => !printed.includes(withoutSpaces(fact))),
-            url,
-          )
-          .toEqual([]);
-        if (/comparisonrate[\d.]+%/.test(printed))
-          expect.soft(printed, url).toContain('WARNING:Thiscomparisonrate');
-        expect.soft(sizes.length, `${url}: sheets`).toBeLessThanOrEqual(3);
-      });
+for (const [name, find] of VEHICLES) {
+  test(`a printed vehicle ${name} loses nothing at the edges of A4 sheets`, async ({ page }) => {
+    const { tenant, url } = find();
+    await page.goto(address(tenant, url));
+    await page.emulateMedia({ media: 'print' });
+    const facts = await factsOf(page);
+    const { texts, sizes } = await textsOf(await page.pdf({ preferCSSPageSize: true }));
+    expect.soft(new Set(sizes.map(String)), url).toEqual(new Set([`${SHEET.width},${SHEET.height}`]));
+    expect.soft(outside(texts), url).toEqual([]);
+    const printed = withoutSpaces(texts.map(({ text }) => text).join(''));
+    const missing = facts.filter((fact) => !printed.includes(withoutSpaces(fact)));
+    expect.soft(missing, url).toEqual([]);
+    if (/comparisonrate[\d.]+%/.test(printed))
+      expect.soft(printed, url).toContain('WARNING:Thiscomparisonrate');
+    expect.soft(sizes.length, `${url}: sheets`).toBeLessThanOrEqual(3);
   });
 
-for (const tenant of tenants())
-  test(`${tenant}: the printable page makes a PDF of at most 500 KB, with logo and QR code`, async ({
+  test(`the printable page of a vehicle ${name} makes a PDF of at most 500 KB, with logo and QR code`, async ({
     page,
   }) => {
-    test.slow();
-    for (const url of vehiclesOf(tenant).slice(0, 3))
-      await test.step(url, async () => {
-        const slug = url.split('/')[2] ?? '';
-        await page.goto(address(tenant, `/print/?car_id=${slug}&dialog=no`));
-        await expect(page.locator('html')).toHaveAttribute('data-print', 'ready');
-        await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible();
-        const photos = await page
-          .locator('#main img:visible')
-          .evaluateAll((images: HTMLImageElement[]) =>
-            images.map(({ currentSrc, naturalWidth }) => naturalWidth > 0 && currentSrc.slice(0, 15)),
-          );
-        expect.soft(new Set(photos), url).toEqual(new Set(photos.length > 0 ? ['data:image/jpeg'] : []));
-        const pdf = await page.pdf({ preferCSSPageSize: true });
-        expect.soft(pdf.length, url).toBeLessThanOrEqual(LARGEST_FILE);
-        const { texts } = await textsOf(pdf);
-        expect.soft(outside(texts), url).toEqual([]);
-      });
+    const { tenant, url } = find();
+    const slug = url.split('/')[2] ?? '';
+    await page.goto(address(tenant, `/print/?car_id=${slug}&dialog=no`));
+    await expect(page.locator('html')).toHaveAttribute('data-print', 'ready');
+    await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible();
+    const photos = await page
+      .locator('#main img:visible')
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images.map(({ currentSrc, naturalWidth }) => naturalWidth > 0 && currentSrc.slice(0, 15)),
+      );
+    expect.soft(new Set(photos), url).toEqual(new Set(photos.length > 0 ? ['data:image/jpeg'] : []));
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect.soft(pdf.length, url).toBeLessThanOrEqual(LARGEST_FILE);
+    const { texts } = await textsOf(pdf);
+    expect.soft(outside(texts), url).toEqual([]);
   });
+}

@@ -48,8 +48,17 @@ export function kindOf(url: string): string {
 const isEmptyListing = (kind: string, file: string): boolean =>
   kind === '/search/*' && !readFileSync(file, 'utf8').includes('<article');
 
-/** Returns the first `each` pages of every kind in the tenant's output. */
-export function builtPages(tenant: string, each = 1): BuiltPage[] {
+const lists = new Map<string, readonly BuiltPage[]>();
+
+/** Returns the first `each` pages of every kind in the tenant's output, which does not change during a run. */
+export function builtPages(tenant: string, each = 1): readonly BuiltPage[] {
+  const key = `${tenant} ${each}`;
+  const pages = lists.get(key) ?? listPages(tenant, each);
+  lists.set(key, pages);
+  return pages;
+}
+
+function listPages(tenant: string, each: number): BuiltPage[] {
   const folder = path.join(root, 'output', tenant);
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -1,10 +1,16 @@
 /**
- * `node tests/support/web-server.ts PORT` builds the repository's tenants for the browser tests and serves them like a
- * static host until standard input ends.
+ * `node tests/support/web-server.ts PORT VARIANTS_PORT` builds the sites of the browser tests, those of the repository's
+ * tenants and the variants in `.dealersite/variants`, side by side, and serves them like static hosts until standard
+ * input ends.
  */
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { putMedia, putPhotos } from '../e2e/gallery-site.ts';
+import { VARIANTS } from '../e2e/variants.ts';
 import { follow } from './exit-with-parent.ts';
+import { NOW, writeTenant } from './project.ts';
 import { root } from './pages.ts';
 
 /** Holds the port during the build, so that another run fails at once. Returns undefined when it is taken. */
@@ -18,7 +24,29 @@ async function hold(port: number): Promise<Server | undefined> {
   }
 }
 
-async function run(port: number): Promise<number> {
+const SERVE = ['cli/bin.js', 'serve', '--static', '--dashboard'];
+
+async function serveTenants(port: number, held: Server): Promise<number> {
+  const code = await follow(['cli/bin.js', 'build', '--all'], root);
+  held.close();
+  if (code !== 0) return code;
+  await once(held, 'close');
+  return follow([...SERVE, '--port', String(port)], root);
+}
+
+async function serveVariants(port: string): Promise<number> {
+  const folder = path.join(root, '.dealersite/variants');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  for (const [slug, variant] of Object.entries(VARIANTS)) writeTenant(folder, slug, variant);
+  await putMedia(path.join(folder, 'tenants/gallery/media'));
+  const options = ['--root', folder, '--now', NOW];
+  const code = await follow(['cli/bin.js', 'build', '--all', ...options], root);
+  if (code !== 0) return code;
+  putPhotos(path.join(folder, 'output/gallery/photos'));
+  return follow([...SERVE, '--port', port, ...options], root);
+}
+
+async function run(port: number, variantsPort: string): Promise<number> {
   const held = await hold(port);
   if (!held) {
     console.error(
@@ -27,11 +55,11 @@ async function run(port: number): Promise<number> {
     );
     return 1;
   }
-  const code = await follow(['cli/bin.js', 'build', '--all'], root);
+  const code = await Promise.race([serveTenants(port, held), serveVariants(variantsPort)]);
+  // Ends the program of the other one.
+  process.kill(process.pid, 'SIGTERM');
   held.close();
-  if (code !== 0) return code;
-  await once(held, 'close');
-  return follow(['cli/bin.js', 'serve', '--static', '--dashboard', '--port', String(port)], root);
+  return code;
 }
 
-process.exitCode = await run(Number(process.argv[2]));
+process.exitCode = await run(Number(process.argv[2]), process.argv[3] ?? '0');

@@ -1,21 +1,12 @@
-/** Pages with the colours of the operating system (forced colours), and for visitors who prefer less motion. */
-import { expect, type Page } from '@playwright/test';
-import { builtPages, tenants } from '../support/pages.ts';
-import { address, lookThrough } from './site.ts';
-import { test } from './test.ts';
-
-const KINDS = new Set(['/', '/search/*', '/cars/*', '/contact-us/*', '/finance', '/favourites']);
-const pages = tenants().flatMap((tenant) =>
-  builtPages(tenant).flatMap(({ kind, url }) =>
-    KINDS.has(kind) ? [{ name: `${tenant} ${kind}`, href: address(tenant, url) }] : [],
-  ),
-);
+/** Visitors who use the colours of their operating system, and those who prefer less motion. */
+import type { Page } from '@playwright/test';
+import type { Question } from './question.ts';
 
 /**
  * Returns elements without text that are visible by their background, border or mask, such as the bar of a gauge, by
  * class name with their number.
  */
-const drawnParts = (page: Page): Promise<Map<string, number>> =>
+const countDrawnParts = (page: Page): Promise<Map<string, number>> =>
   page
     .evaluate(() => {
       const isOpaque = (colour: string): boolean => !/^rgba\(.*, 0\)$/.test(colour);
@@ -41,34 +32,40 @@ const drawnParts = (page: Page): Promise<Map<string, number>> =>
       (names) => new Map([...Map.groupBy(names, (name) => name)].map(([name, { length }]) => [name, length])),
     );
 
-for (const { name, href } of pages) {
-  test(`${name} loses nothing in forced colours`, async ({ page }) => {
-    await page.goto(href);
-    await lookThrough(page);
-    const before = await drawnParts(page);
+/** Leaves the focus on the second stop of the Tab key. */
+export const forcedColours: Question = {
+  name: 'parts that disappear in forced colours',
+  async find(page) {
+    const before = await countDrawnParts(page);
     await page.emulateMedia({ forcedColors: 'active' });
-    const after = await drawnParts(page);
+    const after = await countDrawnParts(page);
     const lost = [...before].filter(([part, count]) => (after.get(part) ?? 0) < count);
-    expect.soft(lost, 'parts that only a background shows').toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
-    expect(outline, 'outline of the focused element').toMatch(/solid|auto/);
-  });
+    await page.emulateMedia({ forcedColors: null });
+    return [
+      ...lost.map(([part]) => `only a background shows ${part}`),
+      ...(/^(?:solid|auto)$/.test(outline) ? [] : [`outline of the focused element: ${outline}`]),
+    ];
+  },
+};
 
-  test(`${name} stands still for visitors who prefer less motion`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(href);
-    await lookThrough(page);
-    const moving = await page.evaluate(() =>
-      document
+/** Needs a page that was opened with `reducedMotion: 'reduce'`. */
+export const stillness: Question = {
+  name: 'motion for visitors who prefer less',
+  find: (page) =>
+    page.evaluate(() => {
+      const moving = document
         .getAnimations()
         .filter(
           ({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 100,
         )
-        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : 'unknown')),
-    );
-    expect(moving).toEqual([]);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
-  });
-}
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : ''));
+      const { scrollBehavior } = getComputedStyle(document.documentElement);
+      return [
+        ...moving.map((target) => `moves: ${target}`),
+        ...(scrollBehavior === 'auto' ? [] : [`scrolls: ${scrollBehavior}`]),
+      ];
+    }),
+};

@@ -1,0 +1,6 @@
+import config from './playwright.config.ts';
+export default {
+  ...config,
+  webServer: [],
+  reporter: [['list'], ['json']],
+};

@@ -1,0 +1,51 @@
+/**
+ * A page of every skeleton answers every question that only reads: one load on a phone, one on a desktop and one without
+ * JavaScript. `sweep/plan.ts` has the questions by screen.
+ */
+import { expect } from '@playwright/test';
+import { builtPages, tenants } from '../support/pages.ts';
+import { afterFrames, quiet } from './page-idle.ts';
+import { address, lookThrough } from './site.ts';
+import { groups } from './sweep/pages.ts';
+import { LOADS, WATCHES } from './sweep/plan.ts';
+import { findMissingContent } from './sweep/without-script.ts';
+import { test } from './test.ts';
+
+test('tenants exist, with the pages that every dealer needs', () => {
+  expect(tenants()).not.toEqual([]);
+  const kinds = ['/', '/404.html', '/search/*', '/cars/*', '/contact-us/*', '/form', '/success'];
+  for (const tenant of tenants()) {
+    const found = builtPages(tenant).map(({ kind }) => kind);
+    expect.soft(found, tenant).toEqual(expect.arrayContaining(kinds));
+  }
+});
+
+for (const { page: built, size } of groups)
+  test(`${built.tenant} ${built.url} answers for ${size} pages`, async ({ page, unscripted }) => {
+    test.setTimeout(120_000);
+    const href = address(built.tenant, built.url);
+    const reports = await Promise.all(
+      WATCHES.map(async ({ name, start }) => ({ name, list: await start(page) })),
+    );
+    for (const { reducedMotion, screens } of LOADS) {
+      await page.emulateMedia({ reducedMotion });
+      for (const [index, { width, height, questions }] of screens.entries()) {
+        await page.setViewportSize({ width, height });
+        if (index === 0) {
+          await page.goto('about:blank');
+          await page.goto(href);
+          await quiet(page);
+          await lookThrough(page);
+        }
+        await afterFrames(page);
+        for (const { name, find } of questions)
+          expect.soft(await find(page), `${name} at ${width} × ${height} of ${href}`).toEqual([]);
+      }
+    }
+    for (const { name, list } of reports) expect.soft(await list(), `${name} of ${href}`).toEqual([]);
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await unscripted.goto(href);
+    expect
+      .soft(await findMissingContent(unscripted, title), `content without JavaScript of ${href}`)
+      .toEqual([]);
+  });

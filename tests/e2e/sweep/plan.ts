@@ -1,0 +1,73 @@
+/** Screens of a swept page, in order, and the questions at each. */
+import { accessibility, filtersFirst } from './accessibility.ts';
+import { shortScreenBars, vehicleBars } from './bars.ts';
+import { labelsApart, listingFirstScreen } from './listing.ts';
+import { clippedFacts, clippedLargeFacts, largeText, sidewaysScroll, unfoldedLargeText } from './overflow.ts';
+import type { Question } from './question.ts';
+import { forcedColours, stillness } from './settings.ts';
+import { buyBox, vehicleFirstScreen, vehicleOrder } from './vehicle.ts';
+import { noComplaints, noOtherHosts, noRefusals } from './watches.ts';
+
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+  readonly questions: readonly Question[];
+}
+
+/** A load of the page and the screens that it is resized to. */
+export interface Load {
+  readonly reducedMotion: 'reduce' | 'no-preference';
+  readonly screens: readonly [Screen, ...Screen[]];
+}
+
+const EVERYWHERE = [sidewaysScroll, clippedFacts, labelsApart];
+const FIRST_SCREEN = [listingFirstScreen, vehicleFirstScreen];
+
+export const LOADS: readonly Load[] = [
+  {
+    reducedMotion: 'no-preference',
+    screens: [
+      {
+        width: 390,
+        height: 844,
+        questions: [
+          ...FIRST_SCREEN,
+          accessibility,
+          filtersFirst,
+          vehicleOrder,
+          vehicleBars,
+          ...EVERYWHERE,
+          clippedLargeFacts,
+          largeText,
+        ],
+      },
+      { width: 375, height: 667, questions: [...FIRST_SCREEN, vehicleBars] },
+      { width: 320, height: 640, questions: [...EVERYWHERE, largeText, unfoldedLargeText] },
+      { width: 320, height: 256, questions: [shortScreenBars] },
+      { width: 768, height: 1024, questions: [...EVERYWHERE, clippedLargeFacts] },
+    ],
+  },
+  {
+    reducedMotion: 'reduce',
+    screens: [
+      {
+        width: 1440,
+        height: 900,
+        questions: [
+          stillness,
+          listingFirstScreen,
+          buyBox,
+          accessibility,
+          ...EVERYWHERE,
+          clippedLargeFacts,
+          forcedColours,
+        ],
+      },
+      { width: 1366, height: 768, questions: [listingFirstScreen, buyBox, labelsApart] },
+      { width: 1024, height: 768, questions: EVERYWHERE },
+      { width: 1920, height: 1080, questions: EVERYWHERE },
+    ],
+  },
+];
+
+export const WATCHES = [noComplaints, noOtherHosts, noRefusals] as const;
