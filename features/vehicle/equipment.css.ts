@@ -29,4 +29,4 @@ export const items = style({
   columnGap: space[7],
 });
 globalStyle(`${items} > li`, { paddingBlock: dense(8), borderBottom: `1px solid ${color.line}` });
-export const option = style({ color: color.textMuted, fontSize: type.small, whiteSpace: 'nowrap' });
+export const option = style({ color: color.textMuted, fontSize: type.small });

@@ -6,8 +6,12 @@ export async function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
+    const isClipped = ({ parentElement: parent }: Element): boolean =>
+      parent !== null &&
+      parent !== document.body &&
+      (getComputedStyle(parent).overflowX !== 'visible' || isClipped(parent));
     const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !isClipped(element),
     );
     return [
       `${scrollWidth} > ${clientWidth}`,
