@@ -164,5 +164,8 @@ export const photoBox = styleVariants({ wide: '16/9', broad: '16/10', classic: '
   borderRadius: theme.radius.image,
   background: theme.image.background,
 }));
-for (const shape of Object.values(photoBox))
+for (const shape of Object.values(photoBox)) {
   globalStyle(`${shape} img`, { width: '100%', height: '100%', objectFit: 'cover' });
+  // The colours of the operating system leave no background to see.
+  globalStyle(`${shape}:empty`, { '@media': { '(forced-colors: active)': { border: '1px solid' } } });
+}

@@ -1,9 +1,30 @@
-/** First screen of a listing: Filter and Sort within reach, also once used; rows of cards; missing photos. */
+/** First screen of a listing: vehicles and prices; Filter and Sort within reach, also once used; rows of cards; missing photos. */
 import { expect, test } from '@playwright/test';
 import { tenants } from '../support/pages.ts';
+import { afterFrames } from './page-idle.ts';
 import { ALL, cards, chip, choose, filters, open, results, settled } from './search-page.ts';
 import { address } from './site.ts';
 import { listingFirstScreen } from './sweep/listing.ts';
+
+const SCREENS = [
+  { width: 375, height: 667 },
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+];
+
+for (const tenant of tenants())
+  test(`${tenant}: the first photo is in the first screen of phones and laptops, on phones with its price`, async ({
+    page,
+  }) => {
+    await page.goto(address(tenant, ALL));
+    await expect(cards(page)).not.toHaveCount(0);
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      await afterFrames(page);
+      expect.soft(await listingFirstScreen.find(page), `at ${screen.width} px`).toEqual([]);
+    }
+  });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

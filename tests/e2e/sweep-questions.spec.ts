@@ -244,7 +244,7 @@ test('content without JavaScript: reports another title, a hidden one, missing n
   await page.setContent(`${navigation}<main>${HEADING}</main>`);
   expect(await findMissingContent(page, 'A heading')).toEqual([]);
   expect(await findMissingContent(page, 'Another')).toEqual(['headings ["A heading"], not "Another"']);
-  await page.setContent(`<header></header><div hidden><main>${HEADING}</main></div>`);
+  await page.setContent(`<header><a href="/">Home</a></header><div hidden><main>${HEADING}</main></div>`);
   expect(await findMissingContent(page, 'A heading')).toEqual([
     'headings [], not "A heading"',
     'no main content',
@@ -253,7 +253,8 @@ test('content without JavaScript: reports another title, a hidden one, missing n
 });
 
 test('every question and watch of the sweep has a page that it reports', () => {
-  const questions = new Set(LOADS.flatMap(({ screens }) => screens.flatMap((screen) => screen.questions)));
-  expect(new Set(CASES.map(({ question }) => question))).toEqual(questions);
+  const judged = CASES.map(({ question }) => question);
+  for (const { questions } of LOADS.flatMap(({ screens }) => screens))
+    expect(judged).toEqual(expect.arrayContaining([...questions]));
   expect(WATCHED.map(({ watch }) => watch)).toEqual([...WATCHES]);
 });

@@ -1,7 +1,7 @@
 /** Screens of a swept page, in order, and the questions at each. */
 import { accessibility, filtersFirst } from './accessibility.ts';
 import { shortScreenBars, vehicleBars } from './bars.ts';
-import { labelsApart, listingFirstScreen } from './listing.ts';
+import { labelsApart } from './listing.ts';
 import { clippedFacts, clippedLargeFacts, largeText, sidewaysScroll, unfoldedLargeText } from './overflow.ts';
 import type { Question } from './question.ts';
 import { forcedColours, stillness } from './settings.ts';
@@ -21,7 +21,6 @@ export interface Load {
 }
 
 const EVERYWHERE = [sidewaysScroll, clippedFacts, labelsApart];
-const FIRST_SCREEN = [listingFirstScreen, vehicleFirstScreen];
 
 export const LOADS: readonly Load[] = [
   {
@@ -31,7 +30,7 @@ export const LOADS: readonly Load[] = [
         width: 390,
         height: 844,
         questions: [
-          ...FIRST_SCREEN,
+          vehicleFirstScreen,
           accessibility,
           filtersFirst,
           vehicleOrder,
@@ -41,7 +40,7 @@ export const LOADS: readonly Load[] = [
           largeText,
         ],
       },
-      { width: 375, height: 667, questions: [...FIRST_SCREEN, vehicleBars] },
+      { width: 375, height: 667, questions: [vehicleFirstScreen, vehicleBars] },
       { width: 320, height: 640, questions: [...EVERYWHERE, largeText, unfoldedLargeText] },
       { width: 320, height: 256, questions: [shortScreenBars] },
       { width: 768, height: 1024, questions: [...EVERYWHERE, clippedLargeFacts] },
@@ -53,17 +52,9 @@ export const LOADS: readonly Load[] = [
       {
         width: 1440,
         height: 900,
-        questions: [
-          stillness,
-          listingFirstScreen,
-          buyBox,
-          accessibility,
-          ...EVERYWHERE,
-          clippedLargeFacts,
-          forcedColours,
-        ],
+        questions: [stillness, buyBox, accessibility, ...EVERYWHERE, clippedLargeFacts, forcedColours],
       },
-      { width: 1366, height: 768, questions: [listingFirstScreen, buyBox, labelsApart] },
+      { width: 1366, height: 768, questions: [buyBox, labelsApart] },
       { width: 1024, height: 768, questions: EVERYWHERE },
       { width: 1920, height: 1080, questions: EVERYWHERE },
     ],
