@@ -105,6 +105,8 @@ export const starBar = style({
 
 const noticeBase = style({
   display: 'flex',
+  // Parts in a row shrink with large text instead of widening the page.
+  overflowWrap: 'anywhere',
   gap: space[3],
   padding: `${dense(12)} ${dense(16)}`,
   borderRadius: radius.control,
