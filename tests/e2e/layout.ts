@@ -1,5 +1,5 @@
-/** Layout measurements: overflow, overlap, order. */
-import { expect, type Page } from '@playwright/test';
+/** Layout measurements: overflow, order, size of text. */
+import type { Page } from '@playwright/test';
 
 /** Returns the elements that overflow to the right, for the failure message; [] without horizontal scroll. */
 export async function sticksOut(page: Page): Promise<string[]> {
@@ -62,24 +62,3 @@ export const sizeText = (page: Page, percent: number): Promise<void> =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
   }, percent);
-
-/** Expects that no parts of the page header overlap and that each part fits its text. */
-export async function expectHeaderApart(page: Page): Promise<void> {
-  const parts = page.locator(
-    'header a[href="/"], header a[href^="tel:"]:visible, header a[href="/favourites"]:visible, header button[popovertarget="menu"]:visible',
-  );
-  const boxes = await parts.evaluateAll((elements) =>
-    elements.map((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      return { left, right, top, bottom, inside: element.scrollWidth <= element.clientWidth + 1 };
-    }),
-  );
-  expect.soft(boxes.length, 'parts of the header').toBeGreaterThan(1);
-  for (const [index, a] of boxes.entries()) {
-    expect.soft(a.inside, `part ${index + 1} of the header holds its words`).toBe(true);
-    for (const b of boxes.slice(index + 1)) {
-      const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-      expect.soft(apart, JSON.stringify([a, b])).toBe(true);
-    }
-  }
-}

@@ -18,7 +18,7 @@ export function listParts(html: string): Set<string> {
   return parts;
 }
 
-export interface Skeleton<Page> {
+interface Skeleton<Page> {
   readonly page: Page;
   readonly parts: ReadonlySet<string>;
 }

@@ -5,7 +5,7 @@ import { builtPages, root, tenants, type BuiltPage } from '../../support/pages.t
 import { groupPages, listParts, type Group } from '../../support/skeletons.ts';
 import { staysOpen } from '../site.ts';
 
-export interface TenantPage extends BuiltPage {
+interface TenantPage extends BuiltPage {
   tenant: string;
 }
 

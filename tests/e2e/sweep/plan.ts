@@ -8,14 +8,14 @@ import { forcedColours, stillness } from './settings.ts';
 import { buyBox, vehicleFirstScreen, vehicleOrder } from './vehicle.ts';
 import { noComplaints, noOtherHosts, noRefusals } from './watches.ts';
 
-export interface Screen {
+interface Screen {
   readonly width: number;
   readonly height: number;
   readonly questions: readonly Question[];
 }
 
 /** A load of the page and the screens that it is resized to. */
-export interface Load {
+interface Load {
   readonly reducedMotion: 'reduce' | 'no-preference';
   readonly screens: readonly [Screen, ...Screen[]];
 }
