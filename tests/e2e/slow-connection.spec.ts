@@ -59,7 +59,7 @@ test('reports a part that arrives late and takes the place of an earlier one, at
   page,
 }) => {
   const late =
-    '<!doctype html><main style="display: grid"><p style="order: 2">Early</p>' +
+    '<!doctype html><main style="display: grid"><p style="order: 2; height: 400px">Early</p>' +
     `<!--${'x'.repeat(12_000)}--><div style="order: 1; height: 300px">Late</div></main>`;
   const origin = createServer((_request, answer) => {
     answer.writeHead(200, { 'content-type': 'text/html' }).end(late);
