@@ -29,7 +29,8 @@ for (const { page: built, size } of groups)
     );
     for (const { reducedMotion, screens } of LOADS) {
       await page.emulateMedia({ reducedMotion });
-      for (const [index, { width, height, questions }] of screens.entries()) {
+      for (const [index, { width, height, questions, needs }] of screens.entries()) {
+        if (needs !== undefined && (await page.locator(needs).count()) === 0) continue;
         await page.setViewportSize({ width, height });
         if (index === 0) {
           await page.goto('about:blank');

@@ -29,6 +29,7 @@ export const largeText: Question = {
     withLargeText(page, async () => [
       ...(await sticksOut(page)),
       ...(await headingsOutside(page)).map((heading) => `heading cut off: ${heading}`),
+      ...(await cutOff(page, FACTS)).map((fact) => `fact cut off: ${fact}`),
       ...(await findOverlaps(page)),
     ]),
 };
@@ -36,7 +37,8 @@ export const largeText: Question = {
 /** Widths in `rem` of style sheets do not follow the size that a test sets, so wide screens are judged by their cards. */
 export const clippedLargeFacts: Question = {
   name: 'facts on cards cut off with text at 200 %',
-  find: (page) => withLargeText(page, () => cutOff(page, FACTS)),
+  find: async (page) =>
+    (await page.locator(FACTS).count()) > 0 ? withLargeText(page, () => cutOff(page, FACTS)) : [],
 };
 
 /** Text at 200 %, with all sections open. */

@@ -12,6 +12,8 @@ interface Screen {
   readonly width: number;
   readonly height: number;
   readonly questions: readonly Question[];
+  /** Selector of elements without which the page is not resized to this screen. */
+  readonly needs?: string;
 }
 
 /** A load of the page and the screens that it is resized to. */
@@ -36,11 +38,10 @@ export const LOADS: readonly Load[] = [
           vehicleOrder,
           vehicleBars,
           ...EVERYWHERE,
-          clippedLargeFacts,
           largeText,
         ],
       },
-      { width: 375, height: 667, questions: [vehicleFirstScreen, vehicleBars] },
+      { width: 375, height: 667, questions: [vehicleFirstScreen, vehicleBars], needs: '[data-buy-box]' },
       { width: 320, height: 640, questions: [...EVERYWHERE, largeText, unfoldedLargeText] },
       { width: 320, height: 256, questions: [shortScreenBars] },
       { width: 768, height: 1024, questions: [...EVERYWHERE, clippedLargeFacts] },
@@ -54,9 +55,9 @@ export const LOADS: readonly Load[] = [
         height: 900,
         questions: [stillness, buyBox, accessibility, ...EVERYWHERE, clippedLargeFacts, forcedColours],
       },
-      { width: 1366, height: 768, questions: [buyBox, labelsApart] },
-      { width: 1024, height: 768, questions: EVERYWHERE },
-      { width: 1920, height: 1080, questions: EVERYWHERE },
+      { width: 1366, height: 768, questions: [buyBox, labelsApart], needs: 'article' },
+      { width: 1024, height: 768, questions: EVERYWHERE, needs: 'article' },
+      { width: 1920, height: 1080, questions: EVERYWHERE, needs: 'article' },
     ],
   },
 ];
