@@ -99,7 +99,7 @@ for (const how of ['before', 'after'] as const)
     const card = cards(page).first();
     await card.scrollIntoViewIfNeeded();
     await expect(card.getByText('Photos coming soon')).toBeVisible();
-    await expect(card.locator('[data-count] > img')).toBeHidden();
+    await expect(card.locator('[data-ui-photo-count] > img')).toBeHidden();
   });
 
 test('promo cards beside 24 vehicles leave no gap in any row', async ({ page }) => {

@@ -39,7 +39,7 @@ const headerWith = (style: string) =>
 const box = (text: string, height: number) => `<p style="margin: 0; height: ${height}px">${text}</p>`;
 /** A vehicle with photo, title, price, button and facts. */
 const vehicle = (parts: readonly string[], height = 100) =>
-  `<style>#main p { margin: 0 }</style><main id="main"><article data-buy-box>` +
+  `<style>#main p { margin: 0 }</style><main id="main"><article data-vehicle-buy-box>` +
   `<img alt="" style="display: block; width: 100px; height: ${height}px">${parts.join('')}</article></main>`;
 const TITLE = '<h1 style="margin: 0">2021 Mazda 3</h1>';
 const PRICE = '<p>$20,000</p>';
@@ -51,10 +51,10 @@ const card = (fact: string, width: number) =>
 const labelled = (left: number) =>
   '<article style="width: 600px"><div style="position: relative; height: 100px">' +
   `<span style="position: absolute; top: 0; left: 0"><span>Demo</span></span>` +
-  `<button data-list="compare" style="position: absolute; top: 0; left: ${left}px">Compare</button></div></article>`;
+  `<button data-watchlist="compare" style="position: absolute; top: 0; left: ${left}px">Compare</button></div></article>`;
 const listing = (photo: number, foot: number) =>
   `<div id="filters" style="position: fixed; bottom: 0; height: 50px">Filter</div><div id="results">` +
-  `<article style="position: absolute; top: ${photo}px"><span data-price style="position: absolute; top: ${foot}px; height: 20px">$1</span></article></div>`;
+  `<article style="position: absolute; top: ${photo}px"><span data-ui-price style="position: absolute; top: ${foot}px; height: 20px">$1</span></article></div>`;
 
 const CASES: readonly Case[] = [
   {
@@ -84,8 +84,8 @@ const CASES: readonly Case[] = [
   },
   {
     question: vehicleBars,
-    bad: `<div data-buy-box></div>${bar(160)}`,
-    good: `<div data-buy-box></div>${bar(150)}`,
+    bad: `<div data-vehicle-buy-box></div>${bar(160)}`,
+    good: `<div data-vehicle-buy-box></div>${bar(150)}`,
     findings: ['bars cover 160 px at 1000 px'],
   },
   {
@@ -160,8 +160,8 @@ const CASES: readonly Case[] = [
   {
     question: buyBox,
     size: LAPTOP,
-    bad: `<div data-buy-box style="height: 100px; overflow: auto">${box('Price', 150)}</div>`,
-    good: `<div data-buy-box style="height: 100px; overflow: auto">${box('Price', 90)}</div>`,
+    bad: `<div data-vehicle-buy-box style="height: 100px; overflow: auto">${box('Price', 150)}</div>`,
+    good: `<div data-vehicle-buy-box style="height: 100px; overflow: auto">${box('Price', 90)}</div>`,
     findings: ['150 of 100 px'],
   },
   {

@@ -20,6 +20,18 @@ test('tenants exist, with the pages that every dealer needs', () => {
   }
 });
 
+test('swept pages have the parts that questions look for', () => {
+  const parts = groups.flatMap(({ introduces }) => introduces);
+  expect(parts).toEqual(
+    expect.arrayContaining([
+      '[data-vehicle-buy-box]',
+      '[data-ui-folds]',
+      '[data-ui-price]',
+      '[data-watchlist]',
+    ]),
+  );
+});
+
 for (const { page: built, size } of groups)
   test(`${built.tenant} ${built.url} answers for ${size} pages`, async ({ page, unscripted }) => {
     test.setTimeout(120_000);

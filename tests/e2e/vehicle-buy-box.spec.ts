@@ -89,7 +89,7 @@ test('below-market note and gauge are one thing beside the price, with an explan
   const gauge = page.getByRole('region', { name: 'Price gauge' });
   await expect(gauge).toContainText(/this vehicle \$[\d,]+/);
   await expect(gauge).toContainText(/\$[\d,]+Market range.*\$[\d,]+/);
-  const price = await page.locator('[data-buy-box] [data-price]').first().boundingBox();
+  const price = await page.locator('[data-vehicle-buy-box] [data-ui-price]').first().boundingBox();
   const scale = await gauge.boundingBox();
   expect((scale?.y ?? Infinity) - (price?.y ?? 0)).toBeLessThan(200);
   await page.getByRole('button', { name: 'How this is worked out' }).click();

@@ -53,7 +53,7 @@ export const shortScreenBars: Question = {
 export const vehicleBars: Question = {
   name: 'bars of a vehicle cover more than 18 %',
   async find(page) {
-    const isVehicle = (await page.locator('[data-buy-box]').count()) > 0;
+    const isVehicle = (await page.locator('[data-vehicle-buy-box]').count()) > 0;
     return isVehicle ? findHighBars(page, [1_000], 0.18) : [];
   },
 };

@@ -6,7 +6,9 @@ import type { Question } from './question.ts';
 const findMeetings = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('article')].flatMap((card) => {
-      const buttons = [...card.querySelectorAll('[data-list]')].map((one) => one.getBoundingClientRect());
+      const buttons = [...card.querySelectorAll('[data-watchlist]')].map((one) =>
+        one.getBoundingClientRect(),
+      );
       return [...card.querySelectorAll(':scope > :first-child > span')].flatMap((label) => {
         if (getComputedStyle(label).position !== 'absolute') return [];
         const { top, right, bottom, left } = label.getBoundingClientRect();
@@ -54,7 +56,7 @@ export const listingFirstScreen: Question = {
       const limit = innerWidth < 768 ? limits.phone : limits.laptop;
       const findings = photo <= limit ? [] : [`the first photo begins at ${photo} px, after ${limit}`];
       if (innerWidth >= 768) return findings;
-      const price = [...card.querySelectorAll('[data-price], article > div > span')].find(
+      const price = [...card.querySelectorAll('[data-ui-price], article > div > span')].find(
         (one) => !one.closest('[class*="photo"]'),
       );
       const end = price?.getBoundingClientRect().bottom ?? NaN;

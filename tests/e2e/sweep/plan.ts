@@ -41,7 +41,12 @@ export const LOADS: readonly Load[] = [
           largeText,
         ],
       },
-      { width: 375, height: 667, questions: [vehicleFirstScreen, vehicleBars], needs: '[data-buy-box]' },
+      {
+        width: 375,
+        height: 667,
+        questions: [vehicleFirstScreen, vehicleBars],
+        needs: '[data-vehicle-buy-box]',
+      },
       { width: 320, height: 640, questions: [...EVERYWHERE, largeText, unfoldedLargeText] },
       { width: 320, height: 256, questions: [shortScreenBars] },
       { width: 768, height: 1024, questions: [...EVERYWHERE, clippedLargeFacts] },

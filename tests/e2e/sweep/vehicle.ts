@@ -6,7 +6,7 @@ export const vehicleOrder: Question = {
   name: 'title and price, then facts and sections',
   find: (page) =>
     page.evaluate(() => {
-      if (!document.querySelector('[data-buy-box]')) return [];
+      if (!document.querySelector('[data-vehicle-buy-box]')) return [];
       const top = (selector: string, text = /(?:)/) =>
         [...document.querySelectorAll<HTMLElement>(selector)]
           .find((one) => one.checkVisibility() && text.test(one.textContent))
@@ -14,7 +14,7 @@ export const vehicleOrder: Question = {
       const highest = (...tops: number[]) => Math.min(...tops.filter((one) => !isNaN(one)));
       const title = top('main h1');
       const action = highest(top('main a', /Enquire Now|Subscribe/), top('main strong', /SOLD/));
-      const facts = highest(top('main dl'), top(':is([data-folds], #dealer-comments) > summary'));
+      const facts = highest(top('main dl'), top(':is([data-ui-folds], #dealer-comments) > summary'));
       return title < action && action < facts ? [] : [`title ${title}, button ${action}, facts ${facts}`];
     }),
 };
@@ -24,7 +24,7 @@ export const vehicleFirstScreen: Question = {
   name: 'photo, title and price in the first screen',
   find: (page) =>
     page.evaluate(() => {
-      if (!document.querySelector('[data-buy-box]')) return [];
+      if (!document.querySelector('[data-vehicle-buy-box]')) return [];
       const bottom = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom ?? NaN;
       const visible = (selector: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
@@ -43,7 +43,7 @@ export const buyBox: Question = {
   name: 'box with price and buttons fits',
   find: (page) =>
     page
-      .locator('[data-buy-box]')
+      .locator('[data-vehicle-buy-box]')
       .evaluateAll((boxes) =>
         boxes.flatMap(({ scrollHeight, clientHeight }) =>
           scrollHeight > clientHeight ? [`${scrollHeight} of ${clientHeight} px`] : [],
