@@ -29,7 +29,7 @@ describe('availability', () => {
       [...html.matchAll(new RegExp(`<(\\w+)[^>]* data-held="${is}"([^>]*)>`, 'g'))].map(
         ([, name, rest = '']) => [name, rest.includes('hidden')],
       );
-    // Tag, reserve, secondary enquiry, trade-in, bar; then the other tag, notice, primary enquiry, bar.
+    // Tag, reserve, secondary enquiry, trade-in, bar; then the other tag, primary enquiry, bar; a notice for others and one for the holder.
     expect(held('no')).toEqual([
       ['span', false],
       ['a', false],
@@ -39,10 +39,10 @@ describe('availability', () => {
     ]);
     expect(held('yes')).toEqual([
       ['span', true],
-      ['div', true],
       ['a', true],
       ['a', true],
     ]);
+    expect([held('others'), held('visitor')]).toEqual([[['div', true]], [['div', true]]]);
     expect(html).toMatch(/data-held="yes" hidden=""[^>]*>Reserved<\/span>/);
     expect(page({ reserved: true }, [], reserving)).not.toContain('data-held');
     const without = { options: { vehicle: { reserve: { page: 'none' } } } };
