@@ -30,6 +30,7 @@ export default defineConfig<VisitOptions>({
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   timeout: 180_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: { ...e2e.use },
   globalSetup: ['../e2e/starter.ts', './contact-sheet.ts'],

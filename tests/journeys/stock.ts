@@ -88,7 +88,8 @@ function compareVehicle(
     .map(String)
     .filter((word) => !title.toLowerCase().includes(word.toLowerCase()));
   const price = isForSale(vehicle) && Number(vehicle.price) > 10 ? Number(vehicle.price) : undefined;
-  const expected = price === undefined ? '' : dollars(Math.max(0, price - tradeIn));
+  // An offer above the price reduces nothing.
+  const expected = price === undefined ? '' : dollars(price > tradeIn ? price - tradeIn : price);
   return [
     ...missing.map((word) => `“${title}” of ${slug} lacks “${word}”`),
     ...(text.replaceAll(' ', '').includes(expected)

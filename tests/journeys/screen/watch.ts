@@ -11,6 +11,8 @@ export interface ScreenWatch {
   painted: { image: HTMLImageElement; frame: Element; source: string }[];
   /** Open dialogs with the controls that opened them. */
   openers: Map<Element, Element | null>;
+  /** Rules while the screen is inspected. */
+  sheet?: CSSStyleSheet;
   describe: (element: Element) => string;
   isVisible: (element: Element) => boolean;
   isPainted: (image: HTMLImageElement) => boolean;
@@ -120,10 +122,9 @@ export function installWatch(): void {
 
 /** Lets every element be found at its point, also those that let presses through; `false` ends it. */
 export function findEveryElement(isOn: boolean): void {
-  const MARK = 'all and (min-width: 1px)';
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(({ media }) => media.mediaText !== MARK);
-  if (!isOn) return;
-  const sheet = new CSSStyleSheet({ media: MARK });
-  sheet.replaceSync('*, ::before, ::after { pointer-events: auto !important }');
-  document.adoptedStyleSheets.push(sheet);
+  const watch = window.screenWatch as ScreenWatch;
+  watch.sheet ??= new CSSStyleSheet();
+  const { sheet } = watch;
+  sheet.replaceSync(isOn ? '*, ::before, ::after { pointer-events: auto !important }' : '');
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
 }
