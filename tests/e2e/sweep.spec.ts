@@ -1,6 +1,7 @@
 /**
  * A page of every skeleton answers every question that only reads: one load on a phone, one on a desktop and one without
- * JavaScript. `sweep/plan.ts` has the questions by screen.
+ * JavaScript. `sweep/plan.ts` has the questions by screen; a run writes the groups of pages to
+ * `.dealersite/reports/page-groups.json`.
  */
 import { expect } from '@playwright/test';
 import { builtPages, tenants } from '../support/pages.ts';
