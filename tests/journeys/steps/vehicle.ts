@@ -18,6 +18,14 @@ export async function followToVehicle({ page, step }: Visit, vehicle: VehicleInp
   });
 }
 
+/** Opens the vehicle by its address. */
+export async function openVehicle({ page, step, at }: Visit, vehicle: VehicleInput): Promise<void> {
+  await step(`open the ${titleOf(vehicle)}`, async () => {
+    await page.goto(at(`/cars/${vehicle.slug}`));
+    await expectVehicle(page, vehicle);
+  });
+}
+
 export async function lookFullScreen({ page, step }: Visit): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Photos of .*, full screen$/ });
   const photo = (index: number) => dialog.locator('li').nth(index);
