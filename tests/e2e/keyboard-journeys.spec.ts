@@ -4,6 +4,7 @@
  */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { PERSON, wakeApi } from './forms.ts';
+import { MOST_STOPS, tabTo } from './keyboard.ts';
 import { quiet } from './page-idle.ts';
 import { ALL, cards, chip, settled } from './search-page.ts';
 import { address, PORT } from './site.ts';
@@ -12,23 +13,9 @@ import { states } from './vehicle-page.ts';
 const TENANT = 'harbourline';
 /** Its pages for payments are behind a gate. */
 const GATED_TENANT = 'redgum-4x4';
-/** More stops than a page of results has. */
-const MOST_STOPS = 250;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeAll(({ browser }) => wakeApi(browser, TENANT));
-
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
-
-/** Presses Tab until the target has the focus. Fails when the focus leaves the page before. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} never reached ${String(target)}`);
-}
 
 /** Tabs once around an open dialog. Returns how many of its controls took the focus; fails when one outside did. */
 async function tabAround(page: Page, dialog: Locator): Promise<number> {
@@ -139,7 +126,7 @@ test('an enquiry: goes from the errors to their fields, and is sent by Enter', a
     await tabTo(page, select, 'Shift+Tab');
     await page.keyboard.press('ArrowDown');
   }
-  const send = form.locator('[data-ui-send]');
+  const send = form.locator('[data-send]');
   await tabTo(page, send);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/success#/);
@@ -147,7 +134,7 @@ test('an enquiry: goes from the errors to their fields, and is sent by Enter', a
 
 test('a comparison: adds two vehicles, opens it from the bar, and removes one', async ({ page }) => {
   await start(page, address(TENANT, '/search/used-cars'));
-  const compares = cards(page).locator('[data-watchlist=compare]');
+  const compares = cards(page).locator('[data-list=compare]');
   for (const index of [0, 1]) {
     const button = compares.nth(index);
     await tabTo(page, button);
