@@ -53,7 +53,7 @@ test('works out a repayment, begins the application, and resumes it on the next 
     await fill(form, { vehiclePriceBudget: '32,000', housing_month: '0' });
     await form.locator('[name=dealership_slug]').selectOption({ index: 1 });
     await next.click();
-    await expect(form.locator('[data-review]')).toContainText('Income a month, after tax$5,200');
+    await expect(form.locator('[data-ui-review]')).toContainText('Income a month, after tax$5,200');
   });
   await step('send it', async () => {
     await form.getByRole('button', { name: 'Send application' }).click();

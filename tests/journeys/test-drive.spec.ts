@@ -41,7 +41,7 @@ test('books a test drive of a vehicle at a free time', async ({ visit }) => {
   });
   await step('send it', async () => {
     await fill(form, { ...PERSON, email });
-    await form.locator('[data-send]').click();
+    await form.locator('[data-ui-send]').click();
     await page.waitForURL('**/success#*');
   });
   const mail = await awaitMail(visit, 'sales@harbourline.example', new RegExp(email));

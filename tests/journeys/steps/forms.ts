@@ -22,7 +22,7 @@ export async function sendEnquiry({ page, step, email }: Visit, message: string)
   });
   const form = await awake(page, 'vehicle-form');
   await step('send it too early', async () => {
-    await form.locator('[data-send]').click();
+    await form.locator('[data-ui-send]').click();
     await expect(page.locator('#vehicle-form-errors')).toBeFocused();
     await expect(page.locator('#vehicle-form-errors')).toContainText('Please enter your name.');
   });
@@ -31,7 +31,7 @@ export async function sendEnquiry({ page, step, email }: Visit, message: string)
     await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
   });
   await step('send it', async () => {
-    await form.locator('[data-send]').click();
+    await form.locator('[data-ui-send]').click();
     await page.waitForURL('**/success#*');
   });
 }

@@ -44,11 +44,11 @@ export async function findCards(visit: Visit, count: number): Promise<Locator[]>
 export async function turnPhotos({ page, step, isPhone }: Visit, card: Locator): Promise<void> {
   await step(`${isPhone ? 'swipe' : 'turn'} the photos of a card`, async () => {
     await card.hover();
-    const photos = card.locator('[data-slides] img');
+    const photos = card.locator('[data-card-photos-slides] img');
     if (isPhone)
       await swipe(page, {
         session: await page.context().newCDPSession(page),
-        strip: card.locator('[data-slides]'),
+        strip: card.locator('[data-card-photos-slides]'),
       });
     else await card.getByRole('button', { name: /^Next photo/ }).click();
     await expect(photos.nth(1)).toBeInViewport({ ratio: 0.9 });
