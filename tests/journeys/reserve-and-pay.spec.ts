@@ -43,7 +43,7 @@ async function reserve(visit: Visit, index: number): Promise<ReturnType<typeof c
 async function pay({ page, step }: Visit): Promise<void> {
   await step('pay', async () => {
     await page.getByRole('button', { name: 'Pay (test)' }).click();
-    await page.waitForURL('**/payment-result#paid');
+    await page.waitForURL(/\/payment-result\?payment=[^#]+#paid$/);
     await expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible();
   });
 }
@@ -56,7 +56,7 @@ test('reserves a vehicle, pays, and finds it reserved', async ({ visit }) => {
   expect(mail.text).toContain(vehicle.stocknum);
   await step('look at the vehicle again', async () => {
     await page.goto(visit.at(`/cars/${vehicle.slug}`));
-    await expect(page.getByText('Another buyer holds this vehicle.')).toBeVisible();
+    await expect(page.getByText('You have reserved this vehicle')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Reserve Now/ })).toHaveCount(0);
   });
 });
@@ -65,7 +65,7 @@ async function turnBack(visit: Visit): Promise<void> {
   const { page, step } = visit;
   await step('turn back on the payment page', async () => {
     await page.getByRole('button', { name: 'Cancel and go back' }).click();
-    await page.waitForURL('**/payment-result#cancelled');
+    await page.waitForURL(/\/payment-result\?payment=[^#]+#cancelled$/);
     await expect(page.getByText('nothing was charged').filter({ visible: true })).toBeVisible();
   });
 }
@@ -76,15 +76,11 @@ test('turns back on the payment page and learns that nothing was charged', async
 });
 
 test('turns back on the payment page, and pays after all', async ({ visit }) => {
-  test.fail(
-    true,
-    'Money and car: no page offers to pay again, and the buyer’s own hold locks the buyer out.',
-  );
   const { page, step } = visit;
   await reserve(visit, 7);
   await turnBack(visit);
   await step('go back to pay', async () => {
-    await page.getByRole('link', { name: /pay/i }).first().click({ timeout: 3_000 });
+    await page.getByRole('button', { name: 'Pay $200 now' }).click();
     await page.waitForURL('**/test-page');
   });
   await pay(visit);
