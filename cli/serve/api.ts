@@ -4,6 +4,7 @@ import type { Context as Request, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
 import { apiAddress } from '../../features/_domain/tenant/api-base.ts';
+import { STARTING } from '../../features/_domain/form/starting.ts';
 import { siteOrigin } from '../../features/_domain/tenant/site-origin.ts';
 import { countersOf } from '../../features/_platform/counters/counters.ts';
 import { isAway, reasonOf } from '../../features/_platform/database/database.ts';
@@ -16,6 +17,7 @@ import { servers } from '../../features/servers.ts';
 import type { Report } from '../../features/_platform/telemetry/report.ts';
 import { GENERATOR } from '../version.ts';
 import { addReference } from './api-reference.ts';
+import { limitOpening, StillStarting } from './opening-limit.ts';
 import { ownRequests, ownScripts } from './origins.ts';
 import type { LoadedPages } from './previews.ts';
 import { API_PATH, type Loaded } from './search-mount.ts';
@@ -26,6 +28,11 @@ const UNAVAILABLE = 'This site is not available at the moment. Please try again 
 
 /** Time after which a client may try again when the database is away. */
 const RETRY_SECONDS = 10;
+
+const IS_STARTING = 'This site is still starting. Please try again in a moment.';
+
+/** Time after which a client may try again when the database is still opening. */
+const STARTING_SECONDS = 1;
 
 /** Default limit of a request body, in bytes. */
 const MOST_BYTES = 64 * 1024;
@@ -72,6 +79,10 @@ export function apiOf(
         ? request.json(refusal('malformed', NOT_JSON), status)
         : request.json(refusal('refused', error.message || 'The request was refused.'), status);
     }
+    if (error instanceof StillStarting) {
+      request.header('retry-after', String(STARTING_SECONDS));
+      return request.json(refusal(STARTING, IS_STARTING), 503);
+    }
     const call = `${request.req.method} ${request.req.path}`;
     if (isBrokenOff(error)) platform.report(`${call}: the client disconnected`);
     else
@@ -87,6 +98,10 @@ export function apiOf(
   });
   return app;
 }
+
+/** Returns whether a script sends the request and can try again; for a plain form the browser waits. */
+const sendsJson = ({ req }: Request): boolean =>
+  req.method === 'POST' && req.header('content-type')?.startsWith('application/json') === true;
 
 /** Notes the pattern of the route that has handled a request, for metrics. */
 const noteRoute: MiddlewareHandler<{ Bindings: { observed?: Observed } }> = async (request, next) => {
@@ -223,8 +238,10 @@ export function createApi(options: ApiOptions): Api {
     if (!loaded) return request.json(refusal('unavailable', UNAVAILABLE), 503);
     targets.set(slug, target);
     const { app } = madeFor(loaded, target);
-    const handle = async (observed?: Observed): Promise<Response> =>
-      app.fetch(request.req.raw, { ...(request.env as object), observed });
+    const handle = async (observed?: Observed): Promise<Response> => {
+      const respond = () => app.fetch(request.req.raw, { ...(request.env as object), observed });
+      return sendsJson(request) ? limitOpening(respond) : respond();
+    };
     return services.telemetry ? services.telemetry.request(request, slug, handle) : handle();
   };
 }

@@ -13,6 +13,7 @@ import type { Service, ServiceContext } from '../../features/_platform/slice/sli
 import { servers } from '../../features/servers.ts';
 import { databaseLocation } from '../database.ts';
 import type { Context, TenantOptions } from '../outcome.ts';
+import { withOpeningLimit } from './opening-limit.ts';
 import { createSharedClock } from './shared-clock.ts';
 import type { ServerTelemetry } from './telemetry/telemetry.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
@@ -178,7 +179,8 @@ export function openServices(context: Context, named: TenantOptions, telemetry: 
   const upkeep = every(MINUTE_MS, report, upkeepOf(opened, isShared ? clock : undefined));
   const wake = (): void => background.forEach((service) => service.wake());
   return {
-    database,
+    // PostgreSQL is reached or away within moments.
+    database: isShared ? database : withOpeningLimit(database, () => opened() !== undefined),
     opened,
     counters,
     limitersOf: (tenant) => telemetry.counting(limitersFor(tenant)),

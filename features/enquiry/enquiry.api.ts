@@ -53,6 +53,9 @@ const responses = {
   415: refused('The body is neither JSON nor a plain form; attachments are rejected.'),
   422: refused('A field is missing or invalid; see `issues`.'),
   429: refused('Too many leads in a short time; retry after the time in Retry-After.'),
+  503: refused(
+    'The database is opening or away, and nothing is stored; retry after the time in Retry-After.',
+  ),
 };
 
 const leadRoute = createRoute({

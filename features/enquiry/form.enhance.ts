@@ -49,10 +49,14 @@ function fail(form: HTMLFormElement, steps: Steps, wrong: Wrong): void {
   }
 }
 
+function showStatus(form: HTMLFormElement, text: string): void {
+  const status = form.querySelector('[data-ui-status]');
+  if (status) status.textContent = text;
+}
+
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   form.toggleAttribute('aria-busy', isBusy);
-  const status = form.querySelector('[data-ui-status]');
-  if (status) status.textContent = isBusy ? 'Sending …' : '';
+  showStatus(form, isBusy ? 'Sending …' : '');
   form.querySelector('[data-ui-send]')?.setAttribute('aria-disabled', String(isBusy));
 }
 
@@ -74,7 +78,10 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   const steps = stepsOf(form);
   const captcha = captchaIn(form, props, () => Date.now());
   const timed = () => ({ elapsed_ms: Math.round(performance.now()) });
-  const send = sender(form.action, { newKey: newIdempotencyKey, timed });
+  const onStarting = () => {
+    if (busy) showStatus(form, MESSAGES.starting);
+  };
+  const send = sender(form.action, { newKey: newIdempotencyKey, timed, onStarting });
   /** Outcome of the earlier steps, once stored. */
   let before: Promise<Outcome | undefined> = Promise.resolve(undefined);
   let busy = false;

@@ -38,6 +38,8 @@ export const ENQUIRY_MESSAGES = {
   tooMany: 'You have sent several enquiries just now. Please try again in a few minutes, or give us a call.',
   keyReused: 'This enquiry has already been sent with other details.',
   malformed: 'The request cannot be read.',
+  /** Status of a form while the server is starting. */
+  starting: 'Our server is still starting. Sending again …',
   /** No response from the server. */
   offline: 'We cannot reach our server just now. Nothing you have written is lost: please try again.',
 } as const;

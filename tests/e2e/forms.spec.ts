@@ -125,6 +125,20 @@ test('a failure shows a message and loses nothing, and a retry is the same lead'
     );
     await expect(field(form, 'phone')).toHaveAccessibleDescription('No.');
   });
+  await test.step('and tries again by itself while the server is starting', async () => {
+    const answered = sent.length;
+    const starting = { status: 503, json: { error: { code: 'starting', message: 'Still starting.' } } };
+    const error = { message: 'Please fix the following errors', issues: [] };
+    const answers = [starting, starting, { status: 422, json: { error } }];
+    await page.route('**/api/enquiries', (route) => route.fulfill(answers.shift() ?? {}), { times: 3 });
+    await send.click();
+    await expect(form.locator('[data-ui-status]')).toHaveText('Our server is still starting. Sending again …');
+    await expect(alert).toHaveText(/Please fix the following errors$/);
+    expect(answers).toEqual([]);
+    const keys = sent.slice(answered).map(({ body }) => body['idempotency_key']);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size, 'one key for all attempts').toBe(1);
+  });
   await test.step('without a reason', async () => {
     await page.route('**/api/enquiries', (route) => route.fulfill({ status: 500, body: 'x' }), { times: 1 });
     await send.click();

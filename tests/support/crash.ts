@@ -1,7 +1,7 @@
 /** Kills a loaded server at random moments and checks what became of the acknowledged leads. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { command, plainEnv } from './command.ts';
@@ -61,12 +61,15 @@ export async function startServer(
 
 export interface Answered {
   readonly status: number;
+  readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
 interface Posting {
   readonly path: string;
   readonly body: string;
+  /** More headers, and others than those of JSON. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly agent?: Agent;
   /** The header of proxies; servers that trust none ignore it. */
   readonly forwardedFor?: string;
@@ -75,10 +78,10 @@ interface Posting {
 /** Returns an address for each buyer. */
 const addressOfBuyer = (number: number): string => `198.18.${(number >> 8) & 255}.${number & 255}`;
 
-/** Posts JSON to the tenant's API. Rejects when the connection fails. */
+/** Posts to the tenant's API. Rejects when the connection fails. */
 export function postJson(
   port: number,
-  { path: pathname, body, agent, forwardedFor }: Posting,
+  { path: pathname, body, headers: more, agent, forwardedFor }: Posting,
 ): Promise<Answered> {
   const headers = {
     host: `yard.localhost:${port}`,
@@ -87,6 +90,7 @@ export function postJson(
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
+    ...more,
   };
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -94,7 +98,9 @@ export function postJson(
       (answer) => {
         let text = '';
         answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
+        );
         answer.on('error', reject);
       },
     );
@@ -201,6 +207,7 @@ export class Buyers {
       () => undefined,
     );
     if (!answer) return 'unanswered';
+    if (answer.status === 503 && answer.body.includes('"starting"')) return 'unanswered';
     if (answer.status >= 500) this.failed += 1;
     else if (answer.status >= 300) throw new Error(`${answer.status} ${answer.body}`);
     else this.acknowledged.set(`Lead ${number}`, (JSON.parse(answer.body) as { lead_id: string }).lead_id);

@@ -1,4 +1,5 @@
 /** Sends data to the API of the site. Separate from `fetch-json.ts`, because most pages only read. */
+import { STARTING } from '../form/starting.ts';
 
 /** Milliseconds after which a request times out. */
 const PATIENCE = 10_000;
@@ -11,8 +12,14 @@ export interface JsonResponse {
   readonly body: unknown;
 }
 
-/** Sends `body` as JSON to `href`. Throws only on a timeout or a network error. */
-export async function sendJson(href: string, body: object): Promise<JsonResponse> {
+/** Milliseconds for which the same is sent again while the server starts, and before the next attempt. */
+const STARTING_PATIENCE = 60_000;
+const PAUSE = 1_000;
+
+const isStarting = ({ body }: JsonResponse): boolean =>
+  (body as { error?: { code?: unknown } } | undefined)?.error?.code === STARTING;
+
+async function post(href: string, body: object): Promise<JsonResponse> {
   const answer = await fetch(href, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -21,4 +28,22 @@ export async function sendJson(href: string, body: object): Promise<JsonResponse
   });
   const { ok, status } = answer;
   return { ok, status, body: await answer.json().catch(() => undefined) };
+}
+
+/**
+ * Sends `body` as JSON to `href`, again and again while the server is starting; `onStarting` is called before each
+ * further attempt. Throws only on a timeout or a network error.
+ */
+export async function sendJson(
+  href: string,
+  body: object,
+  onStarting: () => void = () => undefined,
+): Promise<JsonResponse> {
+  const end = performance.now() + STARTING_PATIENCE;
+  for (;;) {
+    const response = await post(href, body);
+    if (!isStarting(response) || performance.now() > end) return response;
+    onStarting();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
 }

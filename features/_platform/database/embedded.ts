@@ -4,7 +4,7 @@ import { PGlite, types, type PGliteInterface } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { atExit } from '../../../renderer/contract/at-exit.ts';
 import type { Database, Orm, Prepare } from './database.ts';
-import { embeddedFiles } from './embedded-files.ts';
+import { embeddedFiles, newDatabaseFiles } from './embedded-files.ts';
 import { serveStatements, type Statement } from './db-host.ts';
 import { announce, opening, takeFolder } from './lock.ts';
 
@@ -26,7 +26,7 @@ async function engineOver(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) {
     const making = `${folder}.new`;
     rmSync(making, { recursive: true, force: true });
-    await (await PGlite.create({ dataDir: making, ...files })).close();
+    await (await PGlite.create({ dataDir: making, ...files, ...(await newDatabaseFiles()) })).close();
     chmodSync(making, 0o700);
     renameSync(making, folder);
   }

@@ -34,11 +34,15 @@ export function failure(message?: unknown, issues?: unknown): Wrong {
 
 /**
  * Creates a sender for `href`. The same body reuses its key, so that a retry after a lost response is the same lead. `timed`
- * adds fields that may differ between attempts.
+ * adds fields that may differ between attempts; `onStarting` is called while the server is starting.
  */
 export function sender(
   href: string,
-  { newKey, timed }: { newKey: () => string; timed: () => Record<string, unknown> },
+  {
+    newKey,
+    timed,
+    onStarting,
+  }: { newKey: () => string; timed: () => Record<string, unknown>; onStarting: () => void },
 ): Send {
   const keys = new Map<string, string>();
   return async (body, proof = {}) => {
@@ -46,12 +50,8 @@ export function sender(
     const key = keys.get(text) ?? newKey();
     keys.set(text, key);
     try {
-      const { ok, body: answer } = await sendJson(href, {
-        ...body,
-        ...proof,
-        ...timed(),
-        idempotency_key: key,
-      });
+      const attempt = { ...body, ...proof, ...timed(), idempotency_key: key };
+      const { ok, body: answer } = await sendJson(href, attempt, onStarting);
       const { lead_id: id, payment, error } = (answer ?? {}) as Answer;
       const next = payment?.url;
       if (ok && typeof id === 'string')
