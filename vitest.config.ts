@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'rooms',
           include: [
             '{renderer,cli,fixtures}/**/*.test.{ts,tsx}',
-            'tests/{bench,types,support}/**/*.test.{ts,tsx}',
+            'tests/{bench,nightly,types,support}/**/*.test.{ts,tsx}',
           ],
           exclude: [...NEVER, ...COMMANDS],
         },

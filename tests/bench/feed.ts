@@ -20,11 +20,24 @@ export interface FeedResult {
 /** Default location of the feed: beside the repository, which does not contain it. */
 export const FEED = path.resolve(import.meta.dirname, '../../../shared/data', FILE);
 
+interface FeedSource {
+  file: string;
+  mapping: { id: { hash: string[] } };
+}
+
+/** Returns the source of the repository's mapping; the feed may be a short one. */
+export function readFeedSource(): FeedSource {
+  const { sources } = JSON.parse(readFileSync(MAPPING, 'utf8')) as {
+    sources: [FeedSource & { min_rows: number }];
+  };
+  const { min_rows: _, ...source } = sources[0];
+  return source;
+}
+
 /** Adds a tenant with the feed as stock, using the repository's mapping. */
 export function addFeedTenant(project: TempProject, file: string): void {
-  const stock = JSON.parse(readFileSync(MAPPING, 'utf8')) as { sources: { file: string }[] };
-  const sources = stock.sources.map((source) => ({ ...source, file: path.basename(file) }));
-  project.addTenant(FEED_SLUG, { ...stock, sources }, [file]);
+  const source = { ...readFeedSource(), file: path.basename(file) };
+  project.addTenant(FEED_SLUG, { sources: [source] }, [file]);
 }
 
 /** Pulls and builds the feed in one run. Returns undefined when the file is missing. */

@@ -1,5 +1,6 @@
 /** Runs a program in a fresh process and measures it from start to exit. */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,7 +30,7 @@ export async function measureText(
   args: readonly string[],
   { env = {}, cwd = process.cwd() }: { env?: NodeJS.ProcessEnv; cwd?: string },
 ): Promise<Measured<string>> {
-  const usage = path.join(tmpdir(), `dealersite-usage-${process.pid}`);
+  const usage = path.join(tmpdir(), `dealersite-usage-${randomUUID()}`);
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
     cwd,

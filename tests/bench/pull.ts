@@ -21,10 +21,9 @@ import { parse as parseSync } from 'csv-parse/sync';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { stockSourceSchema } from '../../features/_domain/stock/stock-source.schema.ts';
 import { pullStock } from '../../features/stock/pull.source.ts';
-import { FEED } from './feed.ts';
+import { FEED, readFeedSource } from './feed.ts';
 import { goalLine, megabytes, table, times, type Goal } from './report.ts';
 
-const MAPPING = path.resolve(import.meta.dirname, '../../fixtures/feeds/australian-listings/mapping.json');
 const LIMITS = { memory: 300 * 1024 * 1024, rowsPerSecond: 20_000 };
 const ROUNDS = 3;
 
@@ -64,12 +63,11 @@ async function parseAlone(file: string): Promise<Measured> {
 
 async function pull(root: string, file: string): Promise<Measured> {
   const isXml = file.endsWith('.xml');
-  const text = readFileSync(MAPPING, 'utf8');
-  const { sources } = JSON.parse(isXml ? text.replaceAll('Car/Suv', 'Car-Suv') : text) as {
-    sources: { mapping: { id: { hash: string[] } } }[];
-  };
-  const [source] = sources;
-  source?.mapping.id.hash.push('Copy');
+  const text = JSON.stringify(readFeedSource());
+  const source = JSON.parse(isXml ? text.replaceAll('Car/Suv', 'Car-Suv') : text) as ReturnType<
+    typeof readFeedSource
+  >;
+  source.mapping.id.hash.push('Copy');
   const more = { file, ...(isXml ? { record: 'stock/vehicle' } : {}) };
   const start = performance.now();
   const before = busy();

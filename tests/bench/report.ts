@@ -1,4 +1,4 @@
-/** Formats the numbers of a run as tables and goals. */
+/** Options of a run, and its numbers as tables and goals. */
 
 export interface Goal {
   name: string;
@@ -26,3 +26,14 @@ export function table(rows: readonly (readonly string[])[]): string[] {
 }
 
 export const goalLine = ({ name, met, found }: Goal): string => `${met ? '✔' : '✘'} ${name}: ${found}`;
+
+/** Returns the numbers of vehicles to measure: that of `--vehicles`, or the usual ones of a quick or whole run. */
+export function sizesOf(
+  { vehicles, quick }: { vehicles?: string | undefined; quick: boolean },
+  sizes: { quick: number[]; usual: number[] },
+): number[] {
+  if (vehicles === undefined) return quick ? sizes.quick : sizes.usual;
+  const count = Number(vehicles);
+  if (!Number.isInteger(count) || count < 1) throw new RangeError('--vehicles needs a whole number above 0.');
+  return [count];
+}

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--rounds N] [--quick] [--strict] [--feed FILE]` measures speed and size as ratios within one run.
+ * `npm run bench -- [--rounds N] [--vehicles N] [--quick] [--strict] [--feed FILE]` measures speed and size as ratios within one run.
  * `--peers` builds sites of the same size with Eleventy and Astro instead, `--tenants` many tenants at once. The table
  * goes to standard output, all numbers to `.dealersite/reports/bench.json`, and a whole run appends its ratios to
  * `tests/bench/history.ndjson`, which `--history` prints. docs/performance.md explains the results.
@@ -16,7 +16,7 @@ import { measureCrowds, measurePeers, type ComparisonResult } from './comparison
 import { historyLines, readHistory, recordRun } from './history.ts';
 import { FEED, measureFeed, type FeedResult } from './feed.ts';
 import { measureServe, type ServeResult } from './serve.ts';
-import { goalLine, megabytes, percent, table, times, type Goal } from './report.ts';
+import { goalLine, megabytes, percent, sizesOf, table, times, type Goal } from './report.ts';
 import { FLOORS, measureSize, type SizeResult, type StepName } from './sizes.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -39,6 +39,7 @@ const LARGE = 10_000;
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
+    vehicles: { type: 'string' },
     quick: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
     feed: { type: 'string', default: FEED },
@@ -49,6 +50,7 @@ const { values: options } = parseArgs({
 });
 const rounds = options.quick ? 1 : Number(options.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds needs a whole number above 0.');
+const counts = sizesOf(options, { quick: [1000], usual: [1000, 10_000] });
 
 const say = (text: string): void => console.error(`  ${text}`);
 
@@ -163,13 +165,13 @@ interface Results {
 async function measureAll(): Promise<Results> {
   const project = openTempProject();
   try {
-    const sizes: SizeResult[] = [];
-    for (const count of options.quick ? [1000] : [1000, 10_000]) {
-      sizes.push(await measureSize(project, { count, rounds }, say));
+    const results: SizeResult[] = [];
+    for (const count of counts) {
+      results.push(await measureSize(project, { count, rounds }, say));
       project.forget(`stock-${count}`);
     }
-    const serve = await measureServe(project, { count: 1000, rounds }, say);
-    return { sizes, serve, feed: await measureFeed(project, path.resolve(options.feed)) };
+    const serve = await measureServe(project, { count: counts[0] ?? 1000, rounds }, say);
+    return { sizes: results, serve, feed: await measureFeed(project, path.resolve(options.feed)) };
   } finally {
     project.remove();
   }
@@ -235,7 +237,6 @@ if (options.history) {
 }
 await bundle();
 if (options.peers) {
-  const counts = options.quick ? [1000] : [1000, 10_000];
   concludeBeside('peers', await measurePeers({ counts, rounds }, say));
 }
 if (options.tenants) concludeBeside('tenants', await measureCrowds({ rounds, quick: options.quick }, say));

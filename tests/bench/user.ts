@@ -1,6 +1,6 @@
 /**
- * `npm run bench:user -- [--rounds N] [--quick] [--strict] [--only TEXT]` measures what a visitor feels: Lighthouse's
- * LCP and TBT on an emulated phone, and on a site of 16,700 made-up vehicles the time from a click on a filter to the
+ * `npm run bench:user -- [--rounds N] [--vehicles N] [--quick] [--strict] [--only TEXT]` measures what a visitor feels: Lighthouse's
+ * LCP and TBT on an emulated phone, and on a site of 16,700 or N made-up vehicles the time from a click on a filter to the
  * paint, the time of a swipe over a card and that of a cold address with filters. All numbers go to `.dealersite/reports/bench-user.json`;
  * docs/performance.md explains them.
  */
@@ -14,18 +14,20 @@ import { root } from '../support/pages.ts';
 import { openTempProject } from './temp-project.ts';
 import { measureSwipes } from './card-swipes.ts';
 import { measurePages } from './lighthouse-pages.ts';
-import { goalLine, table, type Goal } from './report.ts';
+import { goalLine, sizesOf, table, type Goal } from './report.ts';
 import { quantile } from './search/run-contestants.ts';
 import { measureSearch, type SearchResult } from './search-in-browser.ts';
 
 const REPORT = path.join(root, '.dealersite/reports/bench-user.json');
 /** Milliseconds. */
 const LIMITS = { paint: 1800, blocked: 100, clickMedian: 50, click95: 100, swipe: 50, cold: 1500 };
+/** Size of the site that is searched. */
 const VEHICLES = 16_700;
 
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
+    vehicles: { type: 'string' },
     quick: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
@@ -33,6 +35,7 @@ const { values: options } = parseArgs({
 });
 const rounds = options.quick ? 1 : Number(options.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds needs a whole number above 0.');
+const [size = VEHICLES] = sizesOf(options, { quick: [VEHICLES], usual: [VEHICLES] });
 
 const say = (text: string): void => console.error(`  ${text}`);
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
@@ -103,7 +106,7 @@ function searchTable({ cold, clicks, results, slowDown, vehicles }: SearchResult
 async function searchSite(): Promise<SearchResult> {
   const project = openTempProject();
   try {
-    return await measureSearch(project, { vehicles: VEHICLES, clicks: options.quick ? 6 : 20, rounds, say });
+    return await measureSearch(project, { vehicles: size, clicks: options.quick ? 6 : 20, rounds, say });
   } finally {
     project.remove();
   }

@@ -1,6 +1,6 @@
 /**
  * `npm run e2e:clients` runs the browser tests of islands on Preact, which sites use, and on React. `-- react` runs one
- * of them. React gets a copy of the project in `.dealersite/on-react`, so that bundles and sites of both stay.
+ * of them, `-- watchlist` one of the files. React gets a copy of the project in `.dealersite/on-react`, so that bundles and sites of both stay.
  */
 import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
@@ -29,12 +29,15 @@ function copyProject() {
   return copy;
 }
 
-/** @param {string} client */
-async function test(client) {
+/**
+ * @param {string} client
+ * @param {readonly string[]} specs
+ */
+async function test(client, specs) {
   console.log(`\n── islands on ${client} ──`);
   const cwd = client === 'react' ? copyProject() : root;
   const playwright = join(cwd, 'node_modules/@playwright/test/cli.js');
-  const args = [playwright, 'test', '--config', join(cwd, 'tests/e2e/playwright.config.ts'), ...SPECS];
+  const args = [playwright, 'test', '--config', join(cwd, 'tests/e2e/playwright.config.ts'), ...specs];
   return run(process.execPath, args, {
     cwd,
     stdio: 'inherit',
@@ -44,11 +47,18 @@ async function test(client) {
 
 await continueOnOwnNode(process.argv[1] ?? '', process.argv.slice(2));
 const named = process.argv.slice(2);
-const unknown = named.filter((name) => !CLIENTS.includes(name));
+const unknown = named.filter((name) => !CLIENTS.includes(name) && !SPECS.includes(name));
 if (unknown.length > 0) {
-  console.error(`No such client: ${unknown.join(', ')}. There are ${CLIENTS.join(' and ')}.`);
+  console.error(
+    `No such client or file: ${unknown.join(', ')}. There are ${[...CLIENTS, ...SPECS].join(', ')}.`,
+  );
   process.exit(2);
 }
+/** @param {readonly string[]} all */
+const chosen = (all) => {
+  const some = all.filter((name) => named.includes(name));
+  return some.length > 0 ? some : all;
+};
 let failed = 0;
-for (const client of named.length > 0 ? named : CLIENTS) if ((await test(client)) !== 0) failed += 1;
+for (const client of chosen(CLIENTS)) if ((await test(client, chosen(SPECS))) !== 0) failed += 1;
 process.exit(failed === 0 ? 0 : 1);

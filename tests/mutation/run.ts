@@ -1,15 +1,16 @@
 /**
- * Changes the rules of each folder one expression at a time and repeats tests: `npm run mutation -- FOLDER…`, such as
+ * Changes the rules of each folder one expression at a time and repeats tests: `npm run mutation -- [--own] FOLDER…`, such as
  * `features/_domain/price features/finance`; without folders, all rules. A change that the folder's own tests miss is tried
- * with the tests of all folders. Prints a row for each folder and writes what no test noticed to `.dealersite/mutation/`.
+ * with the tests of all folders, except with `--own`. Prints a row for each folder and writes what no test noticed to `.dealersite/mutation/`.
  * The exit code is 1 when fewer changes are noticed than `thresholds.break` of the configuration, in percent.
  */
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import config from './stryker.config.json' with { type: 'json' };
 
-const { $schema: _, mutate, thresholds, ...options } = config;
+const { $schema: _, mutate, thresholds, ...stryker } = config;
 const OUTPUT = '.dealersite/mutation';
 const nameOf = (folder: string): string => folder.replaceAll('/', '-');
 type Change = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
@@ -23,7 +24,7 @@ async function change(patterns: readonly string[], tests: string): Promise<Chang
   // The configuration of Vitest reads it, in a process of its own.
   process.env['MUTATION_TESTS'] = tests;
   return new Stryker({
-    ...options,
+    ...stryker,
     // What has not changed since the last run is not tried again.
     incrementalFile: `${OUTPUT}/${nameOf(tests)}.json`,
     mutate: [...patterns, ...mutate.filter((pattern) => pattern.startsWith('!'))],
@@ -52,7 +53,11 @@ function add(changes: readonly Change[]): void {
   }
 }
 
-const named = process.argv.slice(2).map((folder) => folder.replace(/\/+$/, ''));
+const { values: options, positionals } = parseArgs({
+  options: { own: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const named = positionals.map((folder) => folder.replace(/\/+$/, ''));
 const folders = named.length > 0 ? named : allFolders();
 const hasTests = (folder: string): boolean => globSync(`${folder}/**/*.test.{ts,tsx}`).length > 0;
 const left: string[] = folders.filter((folder) => !hasTests(folder)).map((folder) => `${folder}/**/*.ts`);
@@ -61,7 +66,7 @@ for (const folder of folders.filter(hasTests)) {
   left.push(...missed);
   console.log(`${folder}: its own tests miss changes at ${missed.size} positions`);
 }
-if (left.length > 0) add(await change(left, 'features'));
+if (left.length > 0 && !options.own) add(await change(left, 'features'));
 
 mkdirSync(OUTPUT, { recursive: true });
 const rows = folders.map((folder) => {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:search -- [--rounds N] [--quick] [--strict] [--feed FILE] [--only NAME,…]` compares the embedded
+ * `npm run bench:search -- [--rounds N] [--vehicles N] [--quick] [--strict] [--feed FILE] [--only NAME,…]` compares the embedded
  * search with alternatives in one run on one machine. The table goes to standard output, all numbers to
  * `.dealersite/reports/bench-search.json`. docs/performance.md explains the results.
  */
@@ -12,7 +12,7 @@ import type { SearchDocument } from '../../../features/search/query/fields.ts';
 import { mustRun } from '../../support/command.ts';
 import { openTempProject, type TempProject } from '../temp-project.ts';
 import { FEED } from '../feed.ts';
-import { goalLine, table, type Goal } from '../report.ts';
+import { goalLine, sizesOf, table, type Goal } from '../report.ts';
 import { agreementOf, inPercent, type Agreement } from './agreement.ts';
 import { feedStock, upsample, type Stock } from './bench-stock.ts';
 import {
@@ -34,6 +34,7 @@ const SEED = 20_261_121;
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
+    vehicles: { type: 'string' },
     quick: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
     feed: { type: 'string', default: FEED },
@@ -49,7 +50,7 @@ if (unknown !== undefined)
 const contestants = CONTESTANTS.filter(({ name }) => only?.includes(name) ?? true);
 
 /** The stock size of the limits, and that of an outgrown group. */
-const SIZES = options.quick ? [16_700] : [16_700, 100_000];
+const SIZES = sizesOf(options, { quick: [16_700], usual: [16_700, 100_000] });
 const QUERIES = options.quick ? 60 : 300;
 const ORACLE_REQUESTS = options.quick ? 100 : 2000;
 /** Compression level of a host that compresses once; lower in the quick run. */
