@@ -132,7 +132,9 @@ test('a failure shows a message and loses nothing, and a retry is the same lead'
     const answers = [starting, starting, { status: 422, json: { error } }];
     await page.route('**/api/enquiries', (route) => route.fulfill(answers.shift() ?? {}), { times: 3 });
     await send.click();
-    await expect(form.locator('[data-ui-status]')).toHaveText('Our server is still starting. Sending again …');
+    await expect(form.locator('[data-ui-status]')).toHaveText(
+      'Our server is still starting. Sending again …',
+    );
     await expect(alert).toHaveText(/Please fix the following errors$/);
     expect(answers).toEqual([]);
     const keys = sent.slice(answered).map(({ body }) => body['idempotency_key']);

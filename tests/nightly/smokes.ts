@@ -33,7 +33,7 @@ export const EXEMPT: Readonly<Record<string, string>> = {
   types: 'step `types` of `npm test`',
   unit: 'step `unit` of `npm test`',
   e2e: 'step `browser` of `npm test`',
-  journeys: 'tests/journeys/playwright.config.ts',
+  journeys: 'step `journeys` of `npm test`',
   docs: 'a server for authors; `docs:build` builds the same pages',
 };
 
@@ -205,6 +205,19 @@ export const SMOKES: readonly Smoke[] = [
     prints: [/^errors of HTML: 0$/m, /^scripts run on [1-9]\d* pages: 0$/m],
   },
   {
+    script: 'soak:payments',
+    args: () => ['5', '1'],
+    seconds: 180,
+    prints: [/[1-9]\d* passed/],
+  },
+  {
+    script: 'soak:commands',
+    // Without a selection it takes minutes: all pairs of commands and conditions.
+    args: () => ['-t', 'SIGTERM'],
+    seconds: 300,
+    prints: [/[1-9]\d* passed/],
+  },
+  {
     script: 'soak:properties',
     args: () => ['0.05', '1'],
     seconds: 300,
@@ -213,7 +226,7 @@ export const SMOKES: readonly Smoke[] = [
   { script: 'soak:kills', args: () => ['2'], seconds: 240, prints: [/^kill 2 /m, /"unrepaired":0/] },
   {
     script: 'mutation',
-    args: () => ['--own', 'features/_domain/third-party'],
+    args: () => ['--own', 'features/_domain/time'],
     seconds: 600,
     prints: [/^Noticed: [1-9]\d* of [1-9]\d* changes/m],
   },
