@@ -34,7 +34,8 @@ export function failure(message?: unknown, issues?: unknown): Wrong {
 
 /**
  * Creates a sender for `href`. The same body reuses its key, so that a retry after a lost response is the same lead. `timed`
- * adds fields that may differ between attempts; `onStarting` is called while the server is starting.
+ * adds fields that may differ between attempts; `onStarting` is called while the server is starting. A request that times out
+ * is sent once more.
  */
 export function sender(
   href: string,
@@ -51,7 +52,13 @@ export function sender(
     keys.set(text, key);
     try {
       const attempt = { ...body, ...proof, ...timed(), idempotency_key: key };
-      const { ok, body: answer } = await sendJson(href, attempt, onStarting);
+      const post = () => sendJson(href, attempt, onStarting);
+      // A server that opens its database may be busy for longer than a request waits. The key keeps it one lead.
+      const { ok, body: answer } = await post().catch((error: unknown) => {
+        if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error;
+        onStarting();
+        return post();
+      });
       const { lead_id: id, payment, error } = (answer ?? {}) as Answer;
       const next = payment?.url;
       if (ok && typeof id === 'string')
