@@ -50,7 +50,7 @@ const { values: options } = parseArgs({
 });
 const rounds = options.quick ? 1 : Number(options.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds needs a whole number above 0.');
-const counts = sizesOf(options, { quick: [1000], usual: [1000, 10_000] });
+const vehicleCounts = sizesOf(options, { quick: [1000], usual: [1000, 10_000] });
 
 const say = (text: string): void => console.error(`  ${text}`);
 
@@ -166,11 +166,11 @@ async function measureAll(): Promise<Results> {
   const project = openTempProject();
   try {
     const results: SizeResult[] = [];
-    for (const count of counts) {
+    for (const count of vehicleCounts) {
       results.push(await measureSize(project, { count, rounds }, say));
       project.forget(`stock-${count}`);
     }
-    const serve = await measureServe(project, { count: counts[0] ?? 1000, rounds }, say);
+    const serve = await measureServe(project, { count: vehicleCounts[0] ?? 1000, rounds }, say);
     return { sizes: results, serve, feed: await measureFeed(project, path.resolve(options.feed)) };
   } finally {
     project.remove();
@@ -237,7 +237,7 @@ if (options.history) {
 }
 await bundle();
 if (options.peers) {
-  concludeBeside('peers', await measurePeers({ counts, rounds }, say));
+  concludeBeside('peers', await measurePeers({ counts: vehicleCounts, rounds }, say));
 }
 if (options.tenants) concludeBeside('tenants', await measureCrowds({ rounds, quick: options.quick }, say));
 if (!options.peers && !options.tenants) {

@@ -29,7 +29,7 @@ afterAll(() => {
 test('sends once more with the same key when a request times out', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const short = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(300));
-  const onStarting = vi.fn();
+  const onStarting = vi.fn<() => void>();
   const send = sender(href, { newKey: () => 'k', timed: () => ({}), onStarting });
   expect(await send({ name: 'Mara Quill' })).toEqual({ lead_id: 'l1' });
   short.mockRestore();
