@@ -68,11 +68,11 @@ async function writeSheet(): Promise<void> {
     const pictures = foldersIn(folder);
     const sheet = await drawSheet(pictures);
     if (sheet) writeFileSync(path.join(REPORT, `${name.replaceAll(path.sep, ' · ')}.png`), sheet);
-    const figures = pictures.map((picture) => {
+    const items = pictures.map((picture) => {
       const source = path.relative(REPORT, picture).split(path.sep).map(encodeURIComponent).join('/');
       return `<figure><img loading="lazy" height="620" src="${source}" alt=""><figcaption>${escape(path.basename(picture, '.jpeg'))}</figcaption></figure>`;
     });
-    sections.push(`<h2>${escape(name.replaceAll(path.sep, ' · '))}</h2><div>${figures.join('')}</div>`);
+    sections.push(`<h2>${escape(name.replaceAll(path.sep, ' · '))}</h2><div>${items.join('')}</div>`);
   }
   const style =
     'body{font:16px sans-serif;margin:1rem}div{display:flex;gap:1rem;overflow-x:auto}figure{margin:0}img{border:1px solid #999}';

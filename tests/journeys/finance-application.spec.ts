@@ -13,7 +13,7 @@ test('works out a repayment, begins the application, and resumes it on the next 
     visit.isPhone,
     'A resumed application shows its first step, then moves the page to the saved one.',
   );
-  const { page, step, at, email } = visit;
+  const { page, step, address, email } = visit;
   await openListing(visit, '/search/used-cars');
   const [card] = await findCards(visit, 1);
   const vehicle = await readCard(visit, card!);
@@ -45,7 +45,7 @@ test('works out a repayment, begins the application, and resumes it on the next 
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('about:blank');
     await page.clock.setSystemTime(Date.now() + DAY);
-    await page.goto(at('/apply-for-finance'));
+    await page.goto(address('/apply-for-finance'));
     await expect(form.getByText('Your answers were saved on this device.')).toBeVisible();
     await expect(form.locator('[name=income_month]')).toHaveValue('5200');
   });

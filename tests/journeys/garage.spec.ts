@@ -5,13 +5,13 @@ import { awaitMail } from './steps/forms.ts';
 import { favour, findCards, openListing, readCard } from './steps/lists.ts';
 
 test('signs in by a code, finds the favourite in the account, and signs out', async ({ visit }) => {
-  const { page, step, at, email } = visit;
+  const { page, step, address, email } = visit;
   await openListing(visit, '/search/used-cars');
   const [card] = await findCards(visit, 1);
   const vehicle = await readCard(visit, card!);
   await favour(visit, card!);
   await step('open the garage', async () => {
-    await page.goto(at('/my-garage'));
+    await page.goto(address('/my-garage'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your garage');
   });
   const code = page.getByLabel('6-digit code').filter({ visible: true });
@@ -28,7 +28,7 @@ test('signs in by a code, finds the favourite in the account, and signs out', as
     await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible();
   });
   await step('find the favourite in the account', async () => {
-    await page.goto(at('/favourites'));
+    await page.goto(address('/favourites'));
     await expect(page.getByText('1 vehicle, saved in your account')).toBeVisible();
     await expect(page.locator(`main a[href="/cars/${vehicle.slug}"]`).first()).toBeVisible();
   });
@@ -41,7 +41,7 @@ test('signs in by a code, finds the favourite in the account, and signs out', as
     await page.waitForURL((url) => url.pathname === '/');
   });
   await step('open the garage again', async () => {
-    await page.goto(at('/my-garage'));
+    await page.goto(address('/my-garage'));
     await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
   });
 });

@@ -22,7 +22,7 @@ export interface Visit {
   /** What the numbers on the screen have to be; steps change it. */
   readonly expected: Expected;
   /** Returns the address of a page. */
-  readonly at: (url: string) => string;
+  readonly address: (url: string) => string;
   /** Does something as the person would, then looks at the whole screen and takes its picture. */
   readonly step: <Result>(title: string, work: () => Promise<Result>) => Promise<Result>;
   /** Lets the next looks pass over a problem that belongs to the journey, such as the 404 of a sold car. */
@@ -54,7 +54,7 @@ export const test = base.extend<VisitOptions & { visit: Visit }>({
       expected,
       isPhone: (page.viewportSize()?.width ?? 0) < 600,
       email: `${journey}.${info.project.name}.${info.testId.slice(-6)}@example.com`,
-      at: (url) => addressOf(mode, dealer, url),
+      address: (url) => addressOf(mode, dealer, url),
       accept: (problem) => void accepted.push(problem),
       step: (title, work) =>
         test.step(title, async () => {

@@ -55,7 +55,7 @@ test('reserves a vehicle, pays, and finds it reserved', async ({ visit }) => {
   const mail = await awaitMail(visit, 'sales@redgum4x4.example', new RegExp(visit.email));
   expect(mail.text).toContain(vehicle.stocknum);
   await step('look at the vehicle again', async () => {
-    await page.goto(visit.at(`/cars/${vehicle.slug}`));
+    await page.goto(visit.address(`/cars/${vehicle.slug}`));
     await expect(page.getByText('You have reserved this vehicle')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Reserve Now/ })).toHaveCount(0);
   });

@@ -8,8 +8,8 @@ import { followToVehicle } from './steps/vehicle.ts';
 test.use({ dealer: 'redgum-4x4' });
 
 test('gets an offer, sees it come off every price, and accepts it', async ({ visit }) => {
-  const { page, step, at, email, expected } = visit;
-  await step('open the trade-in', async () => void (await page.goto(at('/trade-in'))));
+  const { page, step, address: addressOf, email, expected } = visit;
+  await step('open the trade-in', async () => void (await page.goto(addressOf('/trade-in'))));
   const form = await awake(page, 'trade-in');
   const next = form.getByRole('button', { name: 'Next' });
   await step('find the car by its registration', async () => {
@@ -46,7 +46,7 @@ test('gets an offer, sees it come off every price, and accepts it', async ({ vis
     await page.waitForURL('**/success#trade-in');
   });
   await step('see it accepted', async () => {
-    await page.goto(at('/trade-in/offer'));
+    await page.goto(addressOf('/trade-in/offer'));
     await expect(page.getByRole('heading', { name: 'Offer accepted' })).toBeVisible();
   });
 });

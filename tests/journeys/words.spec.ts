@@ -50,7 +50,7 @@ test('finds the same vehicles by typing, by Enter, and by the address of somebod
     await expectVehicles(visit, 'Kia', 'SUV');
   });
   await step('enter them on the home page', async () => {
-    await page.goto(visit.at('/'));
+    await page.goto(visit.address('/'));
     await page.getByRole('search').getByLabel('Make, model or keyword').fill('kia suv');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search/**');
@@ -72,7 +72,7 @@ test('finds the same vehicles by a suggestion as by its words', async ({ visit }
     ({ make, status, sold }) => make === 'Kia' && !sold && status !== 'others',
   ).length;
   await step('enter its words instead', async () => {
-    await page.goto(visit.at(ALL));
+    await page.goto(visit.address(ALL));
     await field(visit).pressSequentially('kia');
     await field(visit).press('Enter');
     await settled(page);

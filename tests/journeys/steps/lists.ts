@@ -4,13 +4,13 @@ import type { VehicleInput } from '../../../features/_domain/vehicle/vehicle.sch
 import { swipe } from '../../support/swipe.ts';
 import type { Visit } from '../journey.ts';
 
-export async function openPage({ page, step, at }: Visit, title: string, path: string): Promise<void> {
-  await step(title, async () => void (await page.goto(at(path))));
+export async function openPage({ page, step, address }: Visit, title: string, path: string): Promise<void> {
+  await step(title, async () => void (await page.goto(address(path))));
 }
 
-export async function openListing({ page, step, at }: Visit, path: string): Promise<void> {
+export async function openListing({ page, step, address }: Visit, path: string): Promise<void> {
   await step(`open ${path}`, async () => {
-    await page.goto(at(path));
+    await page.goto(address(path));
     await expect(cards({ page }).first()).toBeVisible();
   });
 }

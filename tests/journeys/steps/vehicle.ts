@@ -19,9 +19,9 @@ export async function followToVehicle({ page, step }: Visit, vehicle: VehicleInp
 }
 
 /** Opens the vehicle by its address. */
-export async function openVehicle({ page, step, at }: Visit, vehicle: VehicleInput): Promise<void> {
+export async function openVehicle({ page, step, address }: Visit, vehicle: VehicleInput): Promise<void> {
   await step(`open the ${titleOf(vehicle)}`, async () => {
-    await page.goto(at(`/cars/${vehicle.slug}`));
+    await page.goto(address(`/cars/${vehicle.slug}`));
     await expectVehicle(page, vehicle);
   });
 }
