@@ -44,6 +44,9 @@ export const rootFolder = (mode: Mode): string => path.join(clone, '.dealersite/
 /** Returns the folder that receives the mails of the servers, one JSON file each. */
 export const mailFolder = (mode: Mode): string => path.join(rootFolder(mode), 'mail');
 
+/** Returns the file with the address of the mail server, for commands beside the server. */
+export const mailUrlFile = (mode: Mode): string => path.join(rootFolder(mode), 'mail-url');
+
 const stockFile = (mode: Mode, dealer: DealerName): string =>
   path.join(rootFolder(mode), 'tenants', dealer, 'stock/stock.ndjson');
 

@@ -53,7 +53,7 @@ export const test = base.extend<VisitOptions & { visit: Visit }>({
       stock,
       expected,
       isPhone: (page.viewportSize()?.width ?? 0) < 600,
-      email: `${journey}.${info.project.name}.${info.testId.slice(-6)}@example.com`,
+      email: `${journey}.${info.project.name}.${Date.now().toString(36)}@example.com`,
       address: (url) => addressOf(mode, dealer, url),
       accept: (problem) => void accepted.push(problem),
       step: (title, work) =>

@@ -48,6 +48,11 @@ test('searches, keeps a favourite, looks at photos, and asks, all by keys', asyn
     await expect(page.getByRole('link', { name: 'Fullscreen' })).toBeFocused();
   });
   const form = page.locator('form#vehicle-form');
+  await step('go to the enquiry', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Enquire Now' }).filter({ visible: true }).first());
+    await page.keyboard.press('Enter');
+    await expect(form).toBeInViewport();
+  });
   await step('fill in the enquiry', async () => {
     for (const [name, text] of Object.entries({ ...PERSON, email, message: 'Is it still there?' })) {
       await tabTo(page, form.locator(`[name=${name}]`));

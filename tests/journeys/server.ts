@@ -7,7 +7,7 @@ import path from 'node:path';
 import { follow } from '../support/exit-with-parent.ts';
 import { startMailSink } from '../support/mail-sink.ts';
 import { root as clone } from '../support/pages.ts';
-import { mailFolder, rootFolder, writeDealers, type Mode } from './dealers.ts';
+import { mailFolder, mailUrlFile, rootFolder, writeDealers, type Mode } from './dealers.ts';
 
 async function run(mode: Mode, port: string): Promise<number> {
   const root = rootFolder(mode);
@@ -19,6 +19,7 @@ async function run(mode: Mode, port: string): Promise<number> {
     ),
   );
   process.env['MAIL_URL'] = sink.url;
+  writeFileSync(mailUrlFile(mode), sink.url);
   const command = (...args: string[]) => follow(['cli/bin.js', ...args, '--root', root], clone);
   const code = mode === 'static' ? await command('build', '--all') : 0;
   const how = mode === 'static' ? ['--static', '--dashboard'] : [];
