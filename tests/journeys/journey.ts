@@ -34,33 +34,40 @@ export interface VisitOptions {
   dealer: DealerName;
 }
 
-export const test = base.extend<VisitOptions & { visit: Visit }>({
+/** The visited site. Other fixtures may bring another one than a dealer of the servers. */
+export type Site = Pick<Visit, 'stock' | 'address'>;
+
+export const test = base.extend<VisitOptions & { site: Site; visit: Visit }>({
   mode: ['serve', { option: true }],
   dealer: ['harbourline', { option: true }],
-  visit: async ({ page, mode, dealer, javaScriptEnabled }, use, info) => {
+  site: async ({ mode, dealer }, use) => {
+    await use({ stock: readStock(mode, dealer), address: (url) => addressOf(mode, dealer, url) });
+  },
+  visit: async ({ page, mode, dealer, site, javaScriptEnabled }, use, info) => {
     await page.context().route((url) => !/(^|\.)localhost$/.test(url.hostname), answerElsewhere);
     const look = await watchScreen(page, { hasScripts: javaScriptEnabled ?? true });
     const accepted: RegExp[] = [];
     const journey = path.basename(info.file, '.spec.ts');
     const folder = emptyShotFolder(journey, info.title, info.project.name);
-    const stock = readStock(mode, dealer);
     const expected: Expected = { favourites: 0, tradeIn: 0 };
     let steps = 0;
     await use({
       page,
       mode,
       dealer,
-      stock,
+      get stock() {
+        return site.stock;
+      },
       expected,
       isPhone: (page.viewportSize()?.width ?? 0) < 600,
       email: `${journey}.${info.project.name}.${Date.now().toString(36)}@example.com`,
-      address: (url) => addressOf(mode, dealer, url),
+      address: (url) => site.address(url),
       accept: (problem) => void accepted.push(problem),
       step: (title, work) =>
         test.step(title, async () => {
           const result = await work();
           const onScreen = await look.take();
-          const numbers = compareNumbers(stock, await page.evaluate(readNumbers), expected);
+          const numbers = compareNumbers(site.stock, await page.evaluate(readNumbers), expected);
           const problems = [...onScreen, ...numbers].filter(
             (one) => !accepted.some((problem) => problem.test(one)),
           );

@@ -24,6 +24,8 @@ const DESKTOP = { width: 1440, height: 900 };
 const MAIN = /browse-to-enquiry/;
 /** `serve` reads stock again while it changes, which would disturb the other visits. */
 const CHANGES_STOCK = /price-drop/;
+/** Journeys of the dealer's people. They bring their own site, and sit at a desk. */
+const OFFICE = /dealer-.*\.spec/;
 
 export default defineConfig<VisitOptions>({
   testDir: '.',
@@ -37,7 +39,7 @@ export default defineConfig<VisitOptions>({
   use: { ...e2e.use },
   globalSetup: ['../e2e/starter.ts', './contact-sheet.ts'],
   projects: [
-    { name: 'phone', testIgnore: CHANGES_STOCK, use: { viewport: PHONE, mode: 'serve' } },
+    { name: 'phone', testIgnore: [CHANGES_STOCK, OFFICE], use: { viewport: PHONE, mode: 'serve' } },
     { name: 'desktop', use: { viewport: DESKTOP, mode: 'static' } },
     { name: 'phone-static', testMatch: [MAIN, CHANGES_STOCK], use: { viewport: PHONE, mode: 'static' } },
     { name: 'desktop-serve', testMatch: MAIN, use: { viewport: DESKTOP, mode: 'serve' } },

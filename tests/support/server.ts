@@ -61,7 +61,7 @@ export class Server {
     this.#child = child;
   }
 
-  static async start(project: Project, ...args: string[]): Promise<Server> {
+  static async start(project: Pick<Project, 'start'>, ...args: string[]): Promise<Server> {
     const server = new Server(project.start('serve', '--port', '0', ...args));
     await new Promise<void>((resolve, reject) => {
       server.#child.once('exit', () => reject(new Error(server.output)));
