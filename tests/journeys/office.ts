@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect } from '@playwright/test';
 import type { VehicleInput } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { DEFAULT_SEED, generateStock } from '../../fixtures/stock/generate.ts';
 import { command, plainEnv, type CommandResult } from '../support/command.ts';
@@ -120,6 +121,9 @@ export class Office implements Site {
     await this.stop();
     const args = what === 'office' ? ['--root', this.root] : ['--static', '--root', this.#host];
     this.#server = await Server.start(this, ...args);
+    // Opening a new database takes seconds.
+    const readStatus = async () => (await fetch(this.dashboard('/readyz'))).status;
+    await expect.poll(readStatus, { timeout: 60_000 }).toBe(200);
   }
 
   /** Stops the server that runs, if any. */
@@ -130,6 +134,11 @@ export class Office implements Site {
 
   address(url: string): string {
     return `http://${SLUG}.localhost:${this.#server?.port}${url}`;
+  }
+
+  /** Returns the address of a page of the dashboard. */
+  dashboard(url: string): string {
+    return `http://localhost:${this.#server?.port}${url}`;
   }
 
   #readReport(name: string): string {
