@@ -126,7 +126,7 @@ test('an enquiry: goes from the errors to their fields, and is sent by Enter', a
     await tabTo(page, select, 'Shift+Tab');
     await page.keyboard.press('ArrowDown');
   }
-  const send = form.locator('[data-send]');
+  const send = form.locator('[data-ui-send]');
   await tabTo(page, send);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/success#/);
@@ -134,7 +134,7 @@ test('an enquiry: goes from the errors to their fields, and is sent by Enter', a
 
 test('a comparison: adds two vehicles, opens it from the bar, and removes one', async ({ page }) => {
   await start(page, address(TENANT, '/search/used-cars'));
-  const compares = cards(page).locator('[data-list=compare]');
+  const compares = cards(page).locator('[data-watchlist=compare]');
   for (const index of [0, 1]) {
     const button = compares.nth(index);
     await tabTo(page, button);
