@@ -1,6 +1,7 @@
 /** `test` of the journeys: a visit of one person, with a look at the whole screen after each step. */
 import path from 'node:path';
 import { expect, test as base, type Page, type Route } from '@playwright/test';
+import { findBlankPhotos } from './blank-photos.ts';
 import { emptyShotFolder, shotPath } from './contact-sheet.ts';
 import { readStock, type DealerName, type Mode } from './dealers.ts';
 import { watchScreen } from './look.ts';
@@ -51,6 +52,22 @@ export const test = base.extend<VisitOptions & { site: Site; visit: Visit }>({
     const folder = emptyShotFolder(journey, info.title, info.project.name);
     const expected: Expected = { favourites: 0, tradeIn: 0 };
     let steps = 0;
+    const inspect = async (title: string): Promise<void> => {
+      const onScreen = await look.take();
+      const numbers = compareNumbers(site.stock, await page.evaluate(readNumbers), expected);
+      steps += 1;
+      const shot = await page.screenshot({
+        path: shotPath(folder, steps, title),
+        type: 'jpeg',
+        quality: 70,
+        caret: 'initial',
+      });
+      const blank = await findBlankPhotos(page, shot);
+      const problems = [...onScreen, ...numbers, ...blank].filter(
+        (one) => !accepted.some((problem) => problem.test(one)),
+      );
+      expect.soft(shorten(problems), `the screen after “${title}”`).toEqual([]);
+    };
     await use({
       page,
       mode,
@@ -65,20 +82,12 @@ export const test = base.extend<VisitOptions & { site: Site; visit: Visit }>({
       accept: (problem) => void accepted.push(problem),
       step: (title, work) =>
         test.step(title, async () => {
-          const result = await work();
-          const onScreen = await look.take();
-          const numbers = compareNumbers(site.stock, await page.evaluate(readNumbers), expected);
-          const problems = [...onScreen, ...numbers].filter(
-            (one) => !accepted.some((problem) => problem.test(one)),
-          );
-          steps += 1;
-          await page.screenshot({
-            path: shotPath(folder, steps, title),
-            type: 'jpeg',
-            quality: 70,
-            caret: 'initial',
+          const result = await work().catch(async (error: unknown) => {
+            // A failed request or script is the reason more often than the step.
+            await inspect(title).catch(() => undefined);
+            throw error;
           });
-          expect.soft(shorten(problems), `the screen after “${title}”`).toEqual([]);
+          await inspect(title);
           return result;
         }),
     });

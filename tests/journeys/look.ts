@@ -2,6 +2,7 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { onScriptError } from '../../cli/test/script-errors.ts';
 import { quiet } from '../e2e/page-idle.ts';
+import { inspectLists } from './screen/lists.ts';
 import { inspectFocus, inspectPage } from './screen/page.ts';
 import { inspectPhotos } from './screen/photos.ts';
 import { inspectTexts } from './screen/texts.ts';
@@ -33,7 +34,7 @@ export async function watchScreen(page: Page, { hasScripts }: { hasScripts: bool
       else await page.waitForLoadState('networkidle');
       await page.evaluate(installWatch);
       await page.evaluate(findEveryElement, true);
-      for (const inspect of [inspectPhotos, inspectTexts, inspectFocus, inspectPage])
+      for (const inspect of [inspectPhotos, inspectTexts, inspectLists, inspectFocus, inspectPage])
         problems.push(...(await page.evaluate(inspect)));
       await page.evaluate(findEveryElement, false);
       return [...new Set(problems.splice(0))];

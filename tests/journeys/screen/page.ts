@@ -23,6 +23,8 @@ export function inspectFocus(): string[] {
   if (pressed && !leads && !open && (active === document.body || active === null))
     problems.push(`the focus is lost after a press on ${describe(pressed)}`);
   watch.pressed = null;
+  for (const field of new Set(watch.interrupted.splice(0)))
+    problems.push(`the focus is lost while somebody types into ${describe(field)}`);
   return problems;
 }
 

@@ -24,10 +24,10 @@ export function inspectPhotos(): string[] {
     const points = [0.3, 0.5, 0.7].flatMap((across) =>
       [0.3, 0.5, 0.7].map((down) => [box.left + box.width * across, box.top + box.height * down] as const),
     );
-    // The photos of a card's strip lie over its first one.
-    const cover = image.closest('article')?.querySelector('[data-card-photos-slides]')
-      ? undefined
-      : findCover(image, points);
+    const card = image.closest('article');
+    // Tags and buttons lie at the edges, the other photos of a card over its first one.
+    const isOwn = (one: Element) => one instanceof HTMLImageElement && card?.contains(one) === true;
+    const cover = findCover(image, points, 0.5, isOwn);
     if (!isPainted(image)) problems.push(`the photo ${source} is not painted`);
     else if (frame && frame.width > 0 && (box.bottom <= frame.top || box.top >= frame.bottom))
       problems.push(`the photo ${source} is outside its frame`);
@@ -47,4 +47,29 @@ export function inspectPhotos(): string[] {
     source: image.currentSrc.replace(location.origin, ''),
   }));
   return problems;
+}
+
+export interface Area {
+  readonly source: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Returns the parts on the screen of the site's painted photos. */
+export function listPhotos(): Area[] {
+  const { isPainted, isInert, isAt } = window.screenWatch as ScreenWatch;
+  /** Pixels below which a picture may be a plain sign. */
+  const SMALL = 60;
+  return [...document.querySelectorAll('img')].flatMap((image) => {
+    const box = image.getBoundingClientRect();
+    const [left, top] = [Math.ceil(Math.max(0, box.left)), Math.ceil(Math.max(0, box.top))];
+    const width = Math.floor(Math.min(document.documentElement.clientWidth, box.right)) - left;
+    const height = Math.floor(Math.min(innerHeight, box.bottom)) - top;
+    const isOfSite = image.currentSrc.startsWith(location.origin);
+    if (!isOfSite || !isPainted(image) || isInert(image) || width < SMALL || height < SMALL) return [];
+    if (!isAt(image, left + width / 2, top + height / 2)) return [];
+    return [{ source: image.currentSrc.replace(location.origin, ''), left, top, width, height }];
+  });
 }

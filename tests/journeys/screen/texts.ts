@@ -25,7 +25,7 @@ export function inspectTexts(): string[] {
     const points = [0.15, 0.5, 0.85].map(
       (part) => [box.left + box.width * part, box.top + box.height / 2] as const,
     );
-    const cover = findCover(owner, points);
+    const cover = findCover(owner, points, 1);
     return cover ? [`the text “${text.slice(0, 40)}” is covered by ${describe(cover)}`] : [];
   });
   for (const [index, a] of visible.entries())

@@ -7,6 +7,8 @@ export interface ScreenWatch {
   violations: string[];
   /** The control of the last press since the last look. */
   pressed: Element | null;
+  /** Fields that lost the focus to nothing while somebody typed, since the last look. */
+  interrupted: Element[];
   /** Photos painted at the last look. */
   painted: { image: HTMLImageElement; frame: Element; source: string }[];
   /** Open dialogs with the controls that opened them. */
@@ -19,8 +21,16 @@ export interface ScreenWatch {
   isOnScreen: (box: DOMRect) => boolean;
   /** Whether a modal dialog makes the element inert. */
   isInert: (element: Element) => boolean;
-  /** Returns what hides the element at all of these points that are on the screen, unless it floats on purpose. */
-  findCover: (element: Element, points: readonly (readonly [x: number, y: number])[]) => Element | undefined;
+  /**
+   * Returns what hides the element at this share of the points that are on the screen, unless it floats on purpose or
+   * `isOwn`.
+   */
+  findCover: (
+    element: Element,
+    points: readonly (readonly [x: number, y: number])[],
+    share: number,
+    isOwn?: (cover: Element) => boolean,
+  ) => Element | undefined;
   /** Whether the element is in the stack at a point, hidden or not: not clipped, and not outside the screen. */
   isAt: (element: Element, x: number, y: number) => boolean;
   isHiddenAt: (element: Element, x: number, y: number) => boolean;
@@ -68,6 +78,7 @@ export function installWatch(): void {
     shift: { value: 0, elements: [] },
     violations: [],
     pressed: null,
+    interrupted: [],
     painted: [],
     openers: new Map(),
     describe: (element) =>
@@ -80,12 +91,12 @@ export function installWatch(): void {
       const modal = [...document.querySelectorAll('dialog')].findLast((one) => one.matches(':modal'));
       return modal !== undefined && !modal.contains(element);
     },
-    findCover(element, points) {
+    findCover(element, points, share, isOwn = () => false) {
       const covers = points
         .filter(([x, y]) => x > 0 && y > 0 && x < document.documentElement.clientWidth && y < innerHeight)
         .map(([x, y]) => coverAt(element, x, y));
-      const isCovered = covers.every((one) => one !== undefined && !floats(one));
-      return isCovered ? covers[0] : undefined;
+      const hiding = covers.filter((one) => one !== undefined && !floats(one) && !isOwn(one));
+      return hiding.length > 0 && hiding.length >= covers.length * share ? hiding[0] : undefined;
     },
     isAt: (element, x, y) =>
       document.elementsFromPoint(x, y).some((one) => one === element || element.contains(one)),
@@ -101,6 +112,15 @@ export function installWatch(): void {
   addEventListener(
     'click',
     ({ target }) => (watch.pressed = target instanceof Element ? target.closest(CONTROL) : null),
+    true,
+  );
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (!(target instanceof Element) || target !== document.activeElement) return;
+      // A field that is drawn anew leaves the focus to the body.
+      setTimeout(() => document.activeElement === document.body && watch.interrupted.push(target));
+    },
     true,
   );
   interface LayoutShift extends PerformanceEntry {
