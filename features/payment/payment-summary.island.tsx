@@ -6,6 +6,7 @@ import { formatDollars } from '../_domain/price/money.ts';
 import { button, buttonSize } from '../_ui/buttons.css.ts';
 import { Facts } from '../_ui/display.tsx';
 import { stack } from '../_ui/layout.css.ts';
+import * as css from './payment.css.ts';
 
 export type PaymentSummaryProps = {
   /** Base address of the API. */
@@ -60,9 +61,9 @@ export function PaymentSummary({ api }: PaymentSummaryProps): ReactElement {
       // The page is complete without it.
       .catch(() => undefined);
   }, [api]);
-  if (!summary) return <div aria-live="polite" />;
+  if (!summary) return <div className={css.summary} aria-live="polite" />;
   return (
-    <div className={stack[4]} aria-live="polite">
+    <div className={`${css.summary} ${stack[4]}`} aria-live="polite">
       <Facts items={rowsOf(summary)} layout="table" />
       <p>{summary.next}</p>
       {summary.can_pay && (

@@ -12,7 +12,7 @@ test('loses the line in a form, and sends it when the line is back', async ({ vi
   accept(/ERR_INTERNET_DISCONNECTED/);
   await openPage(visit, 'open the contact page', '/contact');
   const form = await awake(page, 'contact-form');
-  const send = form.locator('[data-ui-send]');
+  const send = form.getByRole('button', { name: 'Send enquiry' });
   await step('send a question without a line', async () => {
     await fill(form, { ...PERSON, email, message: 'Are you open on Saturday?' });
     await form.locator('[name=location]').selectOption({ index: 1 });

@@ -24,7 +24,7 @@ test('searches, keeps a favourite, looks at photos, and asks, all by keys', asyn
     .first();
   await step('keep a favourite', async () => {
     await page.keyboard.press('Tab');
-    const heart = card.locator('[data-watchlist=favourites]');
+    const heart = card.getByRole('button', { name: /^Favourite/ });
     await tabTo(page, heart);
     await page.keyboard.press('Enter');
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -60,7 +60,7 @@ test('searches, keeps a favourite, looks at photos, and asks, all by keys', asyn
     }
   });
   await step('send it', async () => {
-    await tabTo(page, form.locator('[data-ui-send]'));
+    await tabTo(page, form.getByRole('button', { name: 'Send enquiry' }));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/success#*');
   });

@@ -19,6 +19,8 @@ async function run(mode: Mode, port: string): Promise<number> {
     ),
   );
   process.env['MAIL_URL'] = sink.url;
+  // One bundle serves both.
+  process.env['CLASS_NAMES'] ??= 'short';
   writeFileSync(mailUrlFile(mode), sink.url);
   const command = (...args: string[]) => follow(['cli/bin.js', ...args, '--root', root], clone);
   const code = mode === 'static' ? await command('build', '--all') : 0;

@@ -31,7 +31,7 @@ test('looks for a car, reads about it, and asks the dealer', async ({ visit }) =
     await fill(form, { ...PERSON, email, message: 'Is it still there?' });
   });
   await step('send it', async () => {
-    await form.locator('[data-ui-send]').click();
+    await form.getByRole('button', { name: 'Send enquiry' }).click();
     await page.waitForURL('**/success#*');
   });
   const mail = await awaitMail(visit, 'sales@harbourline.example', new RegExp(email));

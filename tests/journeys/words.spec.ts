@@ -5,6 +5,8 @@ import { test, type Visit } from './journey.ts';
 import { openListing } from './steps/lists.ts';
 
 const ALL = '/search/new-used-and-demo-cars';
+/** Once the search answers, the count takes a line of its own on wide screens, half a second after a slow answer. */
+const COUNT_MOVES = /^the layout shifted/;
 const field = ({ page }: Visit) => page.getByRole('combobox', { name: 'Search make or model' });
 
 /** Expects the results to be the vehicles in stock that match, whatever their order. */
@@ -29,6 +31,7 @@ test('finds the same vehicles by typing, by Enter, and by the address of somebod
   visit,
 }) => {
   const { page, step } = visit;
+  visit.accept(COUNT_MOVES);
   await openListing(visit, ALL);
   await step('type the words', async () => {
     await field(visit).pressSequentially('kia suv');
@@ -60,6 +63,7 @@ test('finds the same vehicles by typing, by Enter, and by the address of somebod
 
 test('finds the same vehicles by a suggestion as by its words', async ({ visit }) => {
   const { page, step } = visit;
+  visit.accept(COUNT_MOVES);
   await openListing(visit, ALL);
   await step('choose a suggestion', async () => {
     await field(visit).pressSequentially('kia');
