@@ -12,6 +12,7 @@ import { table } from './bench/report.ts';
 import {
   accept,
   BUDGETS_FILE,
+  hasDecision,
   METRICS,
   judge,
   readBudgets,
@@ -39,7 +40,10 @@ if (options.accept.length > 0 && !options.reason)
 const reason = options.reason ?? '';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-const hasDecision = (file: string): boolean => existsSync(path.join(root, file));
+if (options.decision !== undefined && !hasDecision(options.decision))
+  throw new Error(
+    `--decision ${options.decision} is not a file such as docs/decisions/0028-work-is-counted.md.`,
+  );
 
 const isOfScale = (name: string): boolean => name === 'ratio' || /^work(?:\/|$)/.test(name);
 const isNumbers = (name: string): name is 'minutes' | 'lines' => name === 'minutes' || name === 'lines';
@@ -113,6 +117,11 @@ async function updateScale({ work, ratio }: Budgets): Promise<Pick<Budgets, 'wor
   const isAccepted = (kind: string): boolean =>
     options.accept.includes('work') || options.accept.includes(`work/${kind}`);
   const kinds = [...new Set([...Object.keys(work), ...Object.keys(measured.counts)])].toSorted();
+  const unknown = options.accept.filter(
+    (name) => name.startsWith('work/') && !kinds.includes(name.slice('work/'.length)),
+  );
+  if (unknown.length > 0)
+    throw new Error(`--accept ${unknown.join(', ')}: there is no such kind. There are ${kinds.join(', ')}.`);
   const lines: WorkBudgets = Object.fromEntries(
     kinds.flatMap((kind) => {
       const [line, counts] = [work[kind], measured.counts[kind]];

@@ -1,5 +1,5 @@
 /** Accepted values, and page budgets: the accepted weight of each page kind compared with the measured weight. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './pages.ts';
 import type { WorkBudgets } from './scale/judge.ts';
@@ -101,3 +101,7 @@ export const findingText = ({ kind, moment, metric, accepted, measured }: Findin
   `${kind}, ${moment} the first interaction: ${metric} is ${measured}, accepted ${accepted} ` +
   `(${measured > accepted ? '+' : ''}${Math.round((measured / Math.max(accepted, 1) - 1) * 100)} %). ` +
   `Make it smaller, or accept it: npm run budgets -- --accept ${kind} --reason "why it is worth it"`;
+
+/** Returns whether a file, relative to the clone, is a decision of the project. */
+export const hasDecision = (file: string): boolean =>
+  /^docs\/decisions\/\d{4}-[\w-]+\.md$/.test(file) && existsSync(path.join(root, file));

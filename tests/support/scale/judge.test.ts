@@ -69,6 +69,12 @@ describe('acceptWork', () => {
     expect(acceptWork(line(1000), { blocks: 1000, loops: 3 }, { reason: 'new' }).first).toBeUndefined();
   });
 
+  test('drops an earlier decision when a count has outgrown it', () => {
+    const decided = line(1300, { first: { blocks: 1000 }, decision: 'one.md' });
+    expect(acceptWork(decided, { blocks: 1301 }, { reason: 'more' }).decision).toBeUndefined();
+    expect(acceptWork(decided, { blocks: 1299 }, { reason: 'less' }).decision).toBe('one.md');
+  });
+
   test('leaves an earlier decision unless a new one is named', () => {
     const decided = line(1000, { decision: 'one.md' });
     expect(acceptWork(decided, { blocks: 1 }, { reason: 'a' }).decision).toBe('one.md');

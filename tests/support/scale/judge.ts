@@ -71,14 +71,26 @@ function undecided(kind: string, line: AcceptedWork, hasDecision: (file: string)
   ];
 }
 
-/** Returns the line that accepts `counts`. Throws for a reason that was given before. */
+/** Returns whether a count grows further beyond a quarter above its first value: no earlier decision has weighed that. */
+const outgrowsFurther = (accepted: AcceptedWork, counts: Counts): boolean =>
+  Object.entries(counts).some(
+    ([name, count]) =>
+      count > (accepted.counts[name] ?? 0) && count > (firstOf(accepted, name) ?? count) * DECISION,
+  );
+
+/**
+ * Returns the line that accepts `counts`. An earlier decision stays, unless the counts have outgrown it. Throws for a
+ * reason that was given before.
+ */
 export function acceptWork(
   accepted: AcceptedWork | undefined,
   counts: Counts,
-  { reason, decision = accepted?.decision }: { reason: string; decision?: string | undefined },
+  { reason, decision: newDecision }: { reason: string; decision?: string | undefined },
 ): AcceptedWork {
   if (accepted?.reason === reason)
     throw new Error(`This is the reason of last time: ${reason}. What has changed since?`);
+  const earlier = accepted && !outgrowsFurther(accepted, counts) ? accepted.decision : undefined;
+  const decision = newDecision ?? earlier;
   const grown = Object.entries(counts).flatMap(([name, count]): [string, number][] => {
     const first = firstOf(accepted, name) ?? count;
     return first < count ? [[name, first]] : [];

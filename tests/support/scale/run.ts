@@ -1,10 +1,7 @@
 /** The step `scale` of `npm test`: counts the work of a small fixed site and compares it with `tests/budgets.json`. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { table } from '../../bench/report.ts';
 import type { Counts } from '../check-counts.js';
-import { readBudgets } from '../budgets.ts';
-import { root } from '../pages.ts';
+import { hasDecision, readBudgets } from '../budgets.ts';
 import { judgeRatio, judgeWork, readingOf } from './judge.ts';
 import { measureScale, type ScaleResult } from './measure.ts';
 
@@ -44,7 +41,7 @@ export async function runScale(): Promise<Counts> {
     `a page takes ${measured.ratio.toFixed(1)} times as long as the page of the yardstick, accepted ${ratio.value}`,
   );
   const failures = [
-    ...judgeWork(work, measured.counts, (file) => existsSync(path.join(root, file))),
+    ...judgeWork(work, measured.counts, hasDecision),
     ...judgeRatio(ratio.value, measured.ratio),
   ];
   for (const failure of failures) console.error(failure);
