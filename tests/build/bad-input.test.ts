@@ -153,6 +153,20 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     readOnly: NO_DATABASE,
     full: NO_DATABASE,
   },
+  'payments list': {
+    args: ['payments', 'list', '--all'],
+    usual: fine,
+    second: MAYBE_GONE,
+    readOnly: NO_DATABASE,
+    full: NO_DATABASE,
+  },
+  'payments reconcile': {
+    args: ['payments', 'reconcile', '--all'],
+    usual: fine,
+    second: MAYBE_GONE,
+    readOnly: NO_DATABASE,
+    full: NO_DATABASE,
+  },
   'db backup': {
     args: ['db', 'backup', 'new.backup', '--force'],
     usual: fine,
