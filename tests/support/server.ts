@@ -2,6 +2,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { STARTING } from '../../features/_domain/form/starting.ts';
 import type { Project } from './project.ts';
 
 export interface Answer {
@@ -19,10 +21,14 @@ interface RequestOptions {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a request to a local server. */
+/** Sends a request to a local server, again and again while the server is starting, as pages do. */
 export async function sendRequest(port: number, path: string, options?: RequestOptions): Promise<Answer> {
-  const answer = await sendForBytes(port, path, options);
-  return { ...answer, body: answer.body.toString() };
+  for (;;) {
+    const answer = await sendForBytes(port, path, options);
+    const body = answer.body.toString();
+    if (answer.status !== 503 || !body.includes(`"${STARTING}"`)) return { ...answer, body };
+    await wait(500);
+  }
 }
 
 /** Sends a request and returns the response as bytes. */
