@@ -234,10 +234,19 @@ function checkCodes(files: readonly { from: Address; source: SourceFile }[]): Fi
 
 /** Refuses scripts that look for elements, events or stored values of another part. The engine is one part. */
 function checkNames(files: readonly { from: Address; source: SourceFile }[]): Finding[] {
-  const uses = files.map(({ from: { file, home, room }, source: { names } }) => ({
-    file,
-    home: ENGINE.includes(room) ? 'renderer' : home,
-    names,
+  const homes = ({ room, home }: Address): string => (ENGINE.includes(room) ? 'renderer' : home);
+  const constants = new Map(files.map(({ from, source }) => [from.file, source.constants]));
+  const uses = files.map(({ from, source: { names, imports } }) => ({
+    file: from.file,
+    home: homes(from),
+    names: names.flatMap((use) => {
+      const { constant } = use;
+      if (constant === undefined) return [use];
+      const origin = imports.find((entry) => entry.names.includes(constant));
+      const file = origin ? target(from.file, origin.specifier)?.file : from.file;
+      const value = constants.get(file ?? '')?.get(constant);
+      return value === undefined ? [] : [{ ...use, name: use.name.replace('*', value) }];
+    }),
   }));
   return checkSharedNames(uses).map((violation) => ({ ...violation, rule: 'owner', wayOut: OWNER_WAY_OUT }));
 }

@@ -1,6 +1,6 @@
 /**
  * Names by which a source file marks elements, events and stored values, and those by which it looks for them. A name is
- * `data-x`, `#x` (an id), `x event` or `x key` (of web storage).
+ * `data-x`, `#x` (an id), `.x` (a class), `x event` or `x key` (of web storage).
  */
 
 export interface Node {
@@ -18,6 +18,8 @@ export interface NameUse {
   name: string;
   /** `reads` concerns an element at hand, `finds` looks for elements, `computed` hides the name from this check. */
   use: 'writes' | 'reads' | 'finds' | 'computed';
+  /** The imported constant whose value replaces the `*` in the name. */
+  constant?: string;
 }
 
 const DATA = /^data-[\w-]+$/;
@@ -34,6 +36,8 @@ const nameIn = (node: unknown): string =>
   isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
 
 type Use = Omit<NameUse, 'line'>;
+
+const byStart = (a: Node, b: Node): number => a.start - b.start;
 
 const uses = (use: NameUse['use'], names: readonly string[]): Use[] => names.map((name) => ({ name, use }));
 
@@ -58,8 +62,40 @@ interface Visit {
   constants: Map<string, string>;
 }
 
-const textOrConstant = ({ constants }: Visit, node: unknown): string | undefined =>
-  textIn(node) ?? constants.get(nameIn(node));
+/** Returns the text of a literal, of a constant of the file, or of several put together. */
+function staticText(visit: Visit, node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  const join = (nodes: readonly unknown[]): string | undefined => {
+    const texts = nodes.map((part) => staticText(visit, part));
+    return texts.includes(undefined) ? undefined : texts.join('');
+  };
+  switch (node.type) {
+    case 'Literal':
+      return textIn(node);
+    case 'Identifier':
+      return visit.constants.get(nameIn(node));
+    case 'JSXExpressionContainer':
+    case 'TSAsExpression':
+      return staticText(visit, node['expression']);
+    case 'TemplateElement':
+      return (node['value'] as { cooked: string }).cooked;
+    case 'TemplateLiteral':
+      return join([...(node['quasis'] as Node[]), ...(node['expressions'] as Node[])].toSorted(byStart));
+    case 'BinaryExpression':
+      return node['operator'] === '+' ? join([node['left'], node['right']]) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the writing of an id or event (`*` in the pattern) that a literal or a constant names. */
+function usesInWriting(visit: Visit, pattern: string, node: unknown): Use[] {
+  const literal = staticText(visit, node);
+  if (literal !== undefined) return uses('writes', [pattern.replace('*', literal)]);
+  const inner = isNode(node) && node.type === 'JSXExpressionContainer' ? node['expression'] : node;
+  const constant = nameIn(inner);
+  return /^[A-Z][A-Z\d_]*$/.test(constant) ? [{ name: pattern, use: 'writes', constant }] : [];
+}
 
 const isDataset = (node: unknown): boolean =>
   isNode(node) &&
@@ -78,7 +114,7 @@ function usesInCall(visit: Visit, node: Node): Use[] {
   const callee = node['callee'] as Node;
   const method = nameIn(callee['property']);
   const [first] = node['arguments'] as unknown[];
-  const literal = textOrConstant(visit, first);
+  const literal = staticText(visit, first);
   if (literal === undefined) return [];
   if (STORAGE.includes(method) || nameIn(callee) === 'storedSignal')
     return uses('writes', [`${literal} key`]);
@@ -96,14 +132,14 @@ function usesInCall(visit: Visit, node: Node): Use[] {
 }
 
 function usesInEvent(visit: Visit, node: Node): Use[] {
-  const literal = textOrConstant(visit, (node['arguments'] as unknown[])[0]);
   const isEvent = /^(?:Custom)?Event$/.test(nameIn(node['callee']));
-  return isEvent && literal !== undefined ? uses('writes', [`${literal} event`]) : [];
+  return isEvent ? usesInWriting(visit, '* event', (node['arguments'] as unknown[])[0]) : [];
 }
 
-function usesInDeclaration({ text, constants }: Visit, node: Node): Use[] {
+function usesInDeclaration(visit: Visit, node: Node): Use[] {
+  const { text, constants } = visit;
   const [id, value] = [node['id'] as Node, node['init']];
-  const literal = textIn(value);
+  const literal = staticText(visit, value);
   if (literal !== undefined) {
     constants.set(nameIn(id), literal);
     return nameIn(id).endsWith('_KEY') ? uses('writes', [`${literal} key`]) : [];
@@ -124,11 +160,17 @@ function usesInTemplate({ text, isStyle }: Visit, node: Node): Use[] {
   return texts.flatMap(usesInText);
 }
 
-function usesInJsx(node: Node): Use[] {
+function usesInJsx(visit: Visit, node: Node): Use[] {
   const name = nameIn(node['name']);
-  const literal = textIn(node['value']);
   if (DATA.test(name)) return uses('writes', [name]);
-  return name === 'id' && literal !== undefined ? uses('writes', [`#${literal}`]) : [];
+  return name === 'id' ? usesInWriting(visit, '#*', node['value']) : [];
+}
+
+function usesInAssignment(visit: Visit, node: Node): Use[] {
+  const left = node['left'] as Node;
+  visit.handled.add(left);
+  if (nameIn(left['property']) === 'id') return usesInWriting(visit, '#*', node['right']);
+  return usesInMember(visit, left, 'writes');
 }
 
 function usesInProperty({ handled }: Visit, node: Node): Use[] {
@@ -142,12 +184,11 @@ function usesIn(visit: Visit, node: Node): Use[] {
   const { handled, isStyle } = visit;
   switch (node.type) {
     case 'JSXAttribute':
-      return usesInJsx(node);
+      return usesInJsx(visit, node);
     case 'Property':
       return usesInProperty(visit, node);
     case 'AssignmentExpression':
-      handled.add(node['left']);
-      return usesInMember(visit, node['left'] as Node, 'writes');
+      return usesInAssignment(visit, node);
     case 'MemberExpression':
       return handled.has(node) ? [] : usesInMember(visit, node, 'reads');
     case 'CallExpression':
@@ -168,13 +209,15 @@ function usesIn(visit: Visit, node: Node): Use[] {
   }
 }
 
-/** Returns a function that lists the uses of names in a node, for all nodes of a file, parents first. */
-export function createNameReader(file: string, text: string): (node: Node) => Use[] {
-  const visit = {
-    text,
-    isStyle: file.endsWith('.css.ts'),
-    handled: new Set(),
-    constants: new Map<string, string>(),
-  };
+/**
+ * Returns a function that lists the uses of names in a node, for all nodes of a file, parents first. It adds the texts of
+ * the file's constants to `constants`.
+ */
+export function createNameReader(
+  file: string,
+  text: string,
+  constants: Map<string, string>,
+): (node: Node) => Use[] {
+  const visit = { text, isStyle: file.endsWith('.css.ts'), handled: new Set(), constants };
   return (node) => usesIn(visit, node);
 }

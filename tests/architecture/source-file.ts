@@ -32,6 +32,8 @@ export interface SourceFile {
   codes: readonly { line: number; value: string }[];
   /** Names of elements, events and stored values. */
   names: readonly NameUse[];
+  /** Texts of constants by their names. */
+  constants: ReadonlyMap<string, string>;
 }
 
 function* walk(node: Node): Generator<Node> {
@@ -174,7 +176,8 @@ function parseSource(file: string, text: string): SourceFile {
   const options: { line: number; value: string }[] = [];
   const codes: { line: number; value: string }[] = [];
   const names: NameUse[] = [];
-  const readNames = createNameReader(file, text);
+  const constants = new Map<string, string>();
+  const readNames = createNameReader(file, text, constants);
   const specifiers = new Set<Node>();
   for (const node of walk(parsed.program as unknown as Node)) {
     const from = node['source'];
@@ -193,5 +196,5 @@ function parseSource(file: string, text: string): SourceFile {
     const code = errorCode(node);
     if (code !== undefined) codes.push({ line, value: code });
   }
-  return { imports, clocks, islands, texts, options, codes, names };
+  return { imports, clocks, islands, texts, options, codes, names, constants };
 }
