@@ -13,7 +13,10 @@ import { splitByProtocol } from './protocol-split.ts';
 export interface Listening {
   /** The requested port, or the one that the system chose for 0. */
   port: number;
-  /** Stops accepting requests, gives open ones a short time to finish, then closes the rest. */
+  /**
+   * Stops accepting requests, gives open ones a short time to finish, then closes the rest. The work for clients that
+   * have left counts too, since it uses what the caller closes next.
+   */
   close: () => Promise<void>;
 }
 
@@ -47,7 +50,23 @@ interface Doors {
   sockets: SocketServer;
 }
 
-function doorsOf({ fetch }: Pick<Hono, 'fetch'>, certificate: Certificate | undefined): Doors {
+type Fetch = Hono['fetch'];
+
+/** Tracks running work; a connection ends before the work for it when its client leaves. */
+function trackWork(app: Pick<Hono, 'fetch'>): { fetch: Fetch; finished: () => Promise<unknown> } {
+  const running = new Set<Promise<Response>>();
+  return {
+    fetch(...call) {
+      const answer = app.fetch(...call);
+      if (!(answer instanceof Promise)) return answer;
+      running.add(answer);
+      return answer.finally(() => running.delete(answer));
+    },
+    finished: () => Promise.allSettled(running),
+  };
+}
+
+function doorsOf(fetch: Fetch, certificate: Certificate | undefined): Doors {
   if (!certificate) {
     const web = createAdaptorServer({ fetch, serverOptions: TIMEOUTS }) as Server;
     return { web, sockets: web };
@@ -62,13 +81,19 @@ export function listen(
   app: Pick<Hono, 'fetch'>,
   { port, hostname, certificate }: ListenOptions,
 ): Promise<Listening> {
-  const { web, sockets } = doorsOf(app, certificate);
+  const work = trackWork(app);
+  const { web, sockets } = doorsOf(work.fetch, certificate);
   const close = async (): Promise<void> => {
     const closed = new Promise<void>((done) => sockets.close(() => done()));
     if (web !== sockets) web.close();
     web.closeIdleConnections();
-    const timer = setTimeout(() => web.closeAllConnections(), GRACE_MS);
+    const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => {
+      web.closeAllConnections();
+      giveUp();
+    }, GRACE_MS);
     await closed;
+    await Promise.race([work.finished(), late]);
     clearTimeout(timer);
   };
   return new Promise((resolve, reject) => {

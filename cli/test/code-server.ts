@@ -14,16 +14,17 @@ const WAIT_MS = 100;
 
 type CodeFor = (slug: string, recipient: string) => Promise<string | undefined>;
 
-/** Returns a code as soon as it was sent. Throws after the timeout. */
+/** Returns a code as soon as it was sent. Throws after the timeout, or when the signal aborts. */
 export async function awaitCode(
   codeFor: CodeFor,
   timeoutMs: number,
-  { slug, recipient }: { slug: string; recipient: string },
+  { slug, recipient, signal }: { slug: string; recipient: string; signal?: AbortSignal },
 ): Promise<string> {
   const end = performance.now() + timeoutMs;
   while (performance.now() < end) {
     const code = await codeFor(slug, recipient);
     if (code !== undefined) return code;
+    if (signal?.aborted) break;
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
   throw new Error(`No sign-in code was sent to ${recipient}`);
@@ -33,7 +34,9 @@ export async function openCodeServer(codeFor: CodeFor, timeoutMs: number): Promi
   const key = randomUUID();
   const app = new Hono();
   app.get(`/${key}/:slug/:recipient`, async (request) => {
-    const code = await awaitCode(codeFor, timeoutMs, request.req.param()).catch(() => undefined);
+    const { signal } = request.req.raw;
+    const call = { ...request.req.param(), signal };
+    const code = await awaitCode(codeFor, timeoutMs, call).catch(() => undefined);
     return code === undefined ? request.notFound() : request.text(code);
   });
   const { port, close } = await listen(app, { port: 0, hostname: '127.0.0.1' });
