@@ -57,11 +57,13 @@ export interface Area {
   readonly height: number;
 }
 
-/** Returns the parts on the screen of the site's painted photos. */
+/** Returns the parts on the screen of the site's painted photos, without those that are mostly beyond its edge. */
 export function listPhotos(): Area[] {
   const { isPainted, isInert, isAt } = window.screenWatch as ScreenWatch;
   /** Pixels below which a picture may be a plain sign. */
   const SMALL = 60;
+  /** Share of a photo that has to be on the screen: the strip at its edge may be all sky. */
+  const MOST = 0.7;
   return [...document.querySelectorAll('img')].flatMap((image) => {
     const box = image.getBoundingClientRect();
     const [left, top] = [Math.ceil(Math.max(0, box.left)), Math.ceil(Math.max(0, box.top))];
@@ -69,6 +71,7 @@ export function listPhotos(): Area[] {
     const height = Math.floor(Math.min(innerHeight, box.bottom)) - top;
     const isOfSite = image.currentSrc.startsWith(location.origin);
     if (!isOfSite || !isPainted(image) || isInert(image) || width < SMALL || height < SMALL) return [];
+    if (width * height < MOST * box.width * box.height) return [];
     if (!isAt(image, left + width / 2, top + height / 2)) return [];
     return [{ source: image.currentSrc.replace(location.origin, ''), left, top, width, height }];
   });
