@@ -17,7 +17,6 @@ import {
   NAMED_SCRIPTS,
   NAME_WAY_OUT,
   OPTIONS_WAY_OUT,
-  OWNER_WAY_OUT,
   PACKAGES,
   PUBLIC_WAY_OUT,
   ROOMS,
@@ -239,6 +238,7 @@ function checkNames(files: readonly { from: Address; source: SourceFile }[]): Fi
   const uses = files.map(({ from, source: { names, imports } }) => ({
     file: from.file,
     home: homes(from),
+    imports,
     names: names.flatMap((use) => {
       const { constant } = use;
       if (constant === undefined) return [use];
@@ -248,7 +248,7 @@ function checkNames(files: readonly { from: Address; source: SourceFile }[]): Fi
       return value === undefined ? [] : [{ ...use, name: use.name.replace('*', value) }];
     }),
   }));
-  return checkSharedNames(uses).map((violation) => ({ ...violation, rule: 'owner', wayOut: OWNER_WAY_OUT }));
+  return checkSharedNames(uses).map((violation) => ({ ...violation, rule: 'owner' }));
 }
 
 /**

@@ -60,32 +60,36 @@ interface Visit {
   handled: Set<unknown>;
   /** Values of the constants of the file. */
   constants: Map<string, string>;
+  /** Variables with an event source: the server names its events. */
+  streams: Set<string>;
 }
 
-/** Returns the text of a literal, of a constant of the file, or of several put together. */
-function staticText(visit: Visit, node: unknown): string | undefined {
-  if (!isNode(node)) return undefined;
-  const join = (nodes: readonly unknown[]): string | undefined => {
-    const texts = nodes.map((part) => staticText(visit, part));
-    return texts.includes(undefined) ? undefined : texts.join('');
-  };
+/** Returns the parts of a text put together of literals and constants of the file, undefined for each unknown part. */
+function textParts(visit: Visit, node: unknown): (string | undefined)[] {
+  if (!isNode(node)) return [undefined];
+  const join = (nodes: readonly unknown[]) => nodes.flatMap((part) => textParts(visit, part));
   switch (node.type) {
     case 'Literal':
-      return textIn(node);
+      return [textIn(node)];
     case 'Identifier':
-      return visit.constants.get(nameIn(node));
+      return [visit.constants.get(nameIn(node))];
     case 'JSXExpressionContainer':
     case 'TSAsExpression':
-      return staticText(visit, node['expression']);
+      return textParts(visit, node['expression']);
     case 'TemplateElement':
-      return (node['value'] as { cooked: string }).cooked;
+      return [(node['value'] as { cooked: string }).cooked];
     case 'TemplateLiteral':
       return join([...(node['quasis'] as Node[]), ...(node['expressions'] as Node[])].toSorted(byStart));
     case 'BinaryExpression':
-      return node['operator'] === '+' ? join([node['left'], node['right']]) : undefined;
+      return node['operator'] === '+' ? join([node['left'], node['right']]) : [undefined];
     default:
-      return undefined;
+      return [undefined];
   }
+}
+
+function staticText(visit: Visit, node: unknown): string | undefined {
+  const parts = textParts(visit, node);
+  return parts.includes(undefined) ? undefined : parts.join('');
 }
 
 /** Returns the writing of an id or event (`*` in the pattern) that a literal or a constant names. */
@@ -110,20 +114,35 @@ function usesInMember({ text }: Visit, node: Node, use: NameUse['use']): Use[] {
     : uses(use, [toAttribute(property)]);
 }
 
+/** Returns the ids and classes in a selector. */
+function usesInSelector(visit: Visit, node: unknown): Use[] {
+  const selector = textParts(visit, node)
+    .map((part) => part ?? ' ')
+    .join('');
+  const names = selector.replaceAll(/\[[^\]]*\]/g, '').matchAll(/#[a-z][\w-]*|\.[a-z_][\w-]*/gi);
+  return uses(
+    'finds',
+    [...names].map(([name]) => name),
+  );
+}
+
 function usesInCall(visit: Visit, node: Node): Use[] {
   const callee = node['callee'] as Node;
-  const method = nameIn(callee['property']);
+  const method = nameIn(callee['property']) || nameIn(callee);
   const [first] = node['arguments'] as unknown[];
+  if (QUERIES.includes(method)) return usesInSelector(visit, first);
   const literal = staticText(visit, first);
   if (literal === undefined) return [];
-  if (STORAGE.includes(method) || nameIn(callee) === 'storedSignal')
-    return uses('writes', [`${literal} key`]);
-  if (method === 'addEventListener') return uses('finds', [`${literal} event`]);
+  if (STORAGE.includes(method) || method === 'storedSignal') return uses('writes', [`${literal} key`]);
+  if (method === 'addEventListener') {
+    const isStream = visit.streams.has(nameIn(callee['object']));
+    return isStream ? [] : uses('finds', [`${literal} event`]);
+  }
   if (method === 'getElementById') return uses('finds', [`#${literal}`]);
-  if (QUERIES.includes(method))
+  if (method === 'getElementsByClassName')
     return uses(
       'finds',
-      [...literal.matchAll(/#[a-z][\w-]*/g)].map(([id]) => id),
+      literal.split(' ').map((name) => `.${name}`),
     );
   if (!DATA.test(textIn(first) ?? '')) return [];
   visit.handled.add(first);
@@ -144,6 +163,7 @@ function usesInDeclaration(visit: Visit, node: Node): Use[] {
     constants.set(nameIn(id), literal);
     return nameIn(id).endsWith('_KEY') ? uses('writes', [`${literal} key`]) : [];
   }
+  if (isNode(value) && nameIn(value['callee']) === 'EventSource') visit.streams.add(nameIn(id));
   if (id.type !== 'ObjectPattern' || !isNode(value)) return [];
   if (!/\bdataset(?: \?\? \{\})?$/.test(text.slice(value.start, value.end))) return [];
   const keys = (id['properties'] as Node[]).map(({ key }) => nameIn(key));
@@ -158,6 +178,16 @@ function usesInTemplate({ text, isStyle }: Visit, node: Node): Use[] {
   if (isComputed) return uses('computed', [text.slice(node.start, node.end)]);
   if (isStyle && (quasis.length > 1 || texts[0]?.includes('&'))) return [];
   return texts.flatMap(usesInText);
+}
+
+/** Refuses an attribute whose name begins in one text and goes on after a plus. */
+function usesInConcatenation({ text }: Visit, node: Node): Use[] {
+  if (node['operator'] !== '+') return [];
+  const left = node['left'] as Node;
+  const last = left.type === 'BinaryExpression' ? left['right'] : left;
+  const open = /\[([\w-]*)$/.exec(textIn(last) ?? '')?.[1];
+  const isAttribute = open !== undefined && `${open}${textIn(node['right']) ?? ''}`.startsWith('data-');
+  return isAttribute ? uses('computed', [text.slice(node.start, node.end)]) : [];
 }
 
 function usesInJsx(visit: Visit, node: Node): Use[] {
@@ -193,6 +223,8 @@ function usesIn(visit: Visit, node: Node): Use[] {
       return handled.has(node) ? [] : usesInMember(visit, node, 'reads');
     case 'CallExpression':
       return usesInCall(visit, node);
+    case 'BinaryExpression':
+      return usesInConcatenation(visit, node);
     case 'NewExpression':
       return usesInEvent(visit, node);
     case 'VariableDeclarator':
@@ -218,6 +250,12 @@ export function createNameReader(
   text: string,
   constants: Map<string, string>,
 ): (node: Node) => Use[] {
-  const visit = { text, isStyle: file.endsWith('.css.ts'), handled: new Set(), constants };
+  const visit = {
+    text,
+    isStyle: file.endsWith('.css.ts'),
+    handled: new Set(),
+    constants,
+    streams: new Set<string>(),
+  };
   return (node) => usesIn(visit, node);
 }

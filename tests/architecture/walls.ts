@@ -127,6 +127,23 @@ export const SHARED_PREFIXES: Readonly<Record<string, string>> = {
 /** Events of the browser that scripts fire themselves. */
 export const NATIVE_EVENTS: readonly string[] = ['change', 'focusin', 'input', 'pointerenter'];
 
+/** Events that the browser fires. */
+export const DOM_EVENTS: readonly string[] = [
+  'abort animationend beforeinput beforetoggle beforeunload blur cancel change click close',
+  'compositionend contextmenu copy dblclick dragend dragover dragstart drop ended error focus focusin',
+  'focusout fullscreenchange hashchange input invalid keydown keyup load message mouseenter mouseleave',
+  'offline online open pagehide pagereveal pageshow pageswap paste pause play pointercancel pointerdown',
+  'pointerenter pointerleave pointermove pointerup popstate readystatechange reset resize scroll',
+  'scrollend selectionchange storage submit toggle touchend touchmove touchstart transitionend',
+  'visibilitychange wheel DOMContentLoaded',
+].flatMap((line) => line.split(' '));
+
+export const UNWRITTEN_WAY_OUT =
+  'Correct the name, or remove what waits for it; an event of the browser goes into DOM_EVENTS.';
+
+export const CLASS_WAY_OUT =
+  'Import the class from its style sheet, or look for an attribute of your own; classes of a package belong to the part that imports it.';
+
 export const OWNER_WAY_OUT =
   'Let the name begin with that of its part, as `data-watchlist-count`, or import it as a constant from a place that both parts may use.';
 
