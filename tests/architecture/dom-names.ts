@@ -119,7 +119,11 @@ function usesInSelector(visit: Visit, node: unknown): Use[] {
   const selector = textParts(visit, node)
     .map((part) => part ?? ' ')
     .join('');
-  const names = selector.replaceAll(/\[[^\]]*\]/g, '').matchAll(/#[a-z][\w-]*|\.[a-z_][\w-]*/gi);
+  const names = selector
+    .replaceAll(/\[id[~|^$*]?=["']?/g, '#')
+    .replaceAll(/\[class[~|^$*]?=["']?/g, '.')
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .matchAll(/#[a-z][\w-]*|\.[a-z_][\w-]*/gi);
   return uses(
     'finds',
     [...names].map(([name]) => name),

@@ -13,5 +13,7 @@ export const enhance = (root: HTMLElement, look: { button: string }) => {
   root.querySelector(`main ${CARD}`)?.remove();
   root.querySelector(`.${look.button}`)?.remove();
   root.querySelector('.leaflet-popup')?.remove();
+  root.querySelector('[class*="photo-"]')?.remove();
+  root.querySelector('[id="results"]')?.remove();
   return document.getElementsByClassName('photo');
 };
