@@ -140,6 +140,13 @@ describe('after a build', () => {
     expect(shards.flatMap(({ urls }) => urls).toSorted()).toEqual(whole?.urls.toSorted());
   }, 120_000);
 
+  test('a part that no test falls into passes and is called empty', async () => {
+    const { code, stdout, stderr } = await filesOnly('--only', 'home', '--shard', '2/2');
+    expect(code).toBe(0);
+    expect(stdout + stderr).toContain('yard: part 2 of 2 is empty: all tests are in other parts');
+    expect(stdout + stderr).not.toContain('no findings');
+  });
+
   test('exits with 1 and DS1731 for a hashed file that was altered or removed after the build', async () => {
     const assets = path.join(project.root, 'output/yard/assets');
     const [script = '', sheet = ''] = ['.js', '.css'].map((kind) =>

@@ -18,6 +18,7 @@ import { loadValidator, type Validator } from '../test/validity.ts';
 import type { JourneyResult } from '../test/run-journeys.ts';
 import { VERSION } from '../version.ts';
 import type { TestOptions } from './test.command.ts';
+import { noPlaywright } from './test.errors.ts';
 
 export async function run(options: TestOptions, context: Context): Promise<Outcome> {
   const settings = settingsOf(options);
@@ -156,8 +157,16 @@ function nextStep(isClean: boolean, url: string | undefined): string {
     : `Tested the running site ${new URL(url).origin}.`;
 }
 
+/** Returns whether all that could be tested falls into other parts; the first part has whatever there is. */
+const isEmptyPart = ({ shard, site, pages, journeys, specs }: TenantTest): boolean =>
+  !isFirst(shard) &&
+  pages.length + journeys.length + specs.length === 0 &&
+  site.every((finding) => isWarning(finding) && finding.code !== noPlaywright.code);
+
 function headline(test: TenantTest): string {
   const { tenant, pages, total, journeys, specs, shard } = test;
+  if (shard && isEmptyPart(test))
+    return `${tenant}: part ${shard.index} of ${shard.count} is empty: all tests are in other parts`;
   const count = findingsOf(test).filter((finding) => !isWarning(finding)).length;
   const part = shard ? `, part ${shard.index} of ${shard.count}` : '';
   const flaky = countFlaky(test);
