@@ -104,6 +104,11 @@ describe('after a build', () => {
     expect(stderr).toMatch(/DS1714[^]*Templates: home/);
   });
 
+  test('exits with 2 when --only matches only a journey that the site does not have', async () => {
+    const { code, stderr } = await harness('--only', 'Watchlist');
+    expect({ code, found: stderr.match(/DS\d{4}/g) }).toEqual({ code: 2, found: ['DS1714'] });
+  });
+
   test.each([
     ['--timeout', '60'],
     ['--retries', 'two'],

@@ -12,7 +12,7 @@ import { ensureSnapshot } from '../commands/pull.run.ts';
 import type { Context } from '../outcome.ts';
 import { API_PATH } from '../serve/search-mount.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
-import { JOURNEY_NAMES } from './journeys.ts';
+import { journeyNames } from './journeys.ts';
 import type { TestedPage } from './rule.ts';
 import { localCertificate } from './local-site.ts';
 import { openRunningSite } from './running-site.ts';
@@ -64,10 +64,14 @@ export const hasText = (name: string, text: string | undefined): boolean =>
   name.toLowerCase().includes((text ?? '').toLowerCase());
 
 /** Returns whether a tenant has journeys or specs whose names contain the text. */
-function hasOthers(tenant: LoadedTenant, { only, browser }: JobOptions): boolean {
+function hasOthers(
+  { tenant, pages, hasCodes }: { tenant: LoadedTenant; pages: readonly BuiltPage[]; hasCodes: boolean },
+  { only, browser }: JobOptions,
+): boolean {
   if (browser === false || only === undefined) return false;
   const measured = tagsOf(tenant).length > 0 ? [THIRD_PARTIES] : [];
-  return [...JOURNEY_NAMES, ...measured, ...specFiles(tenant)].some((name) => hasText(name, only));
+  const names = [...journeyNames(pages, { hasCodes }), ...measured, ...specFiles(tenant)];
+  return names.some((name) => hasText(name, only));
 }
 
 const each = ({ allPages }: JobOptions): number | undefined => (allPages ? Infinity : undefined);
@@ -96,7 +100,7 @@ export async function builtJobs(
     const all = await pagesOf(tenant, folder, context);
     everything.push(...all);
     const sampled = samplePages(all, options.only, each(options));
-    if (sampled.length > 0 || hasOthers(tenant, options))
+    if (sampled.length > 0 || hasOthers({ tenant, pages: all, hasCodes: true }, options))
       jobs.push({ tenant, folder, pages: partOf(sampled, shard), sampled, all });
   }
   if (jobs.length === 0) noPage(everything, options);
@@ -141,7 +145,8 @@ export async function runningJobs(
   });
   try {
     const chosen = samplePages(site.all, options.only, each(options));
-    if (chosen.length === 0 && !hasOthers(loaded, options)) noPage(site.all, options);
+    if (chosen.length === 0 && !hasOthers({ tenant: loaded, pages: site.all, hasCodes: false }, options))
+      noPage(site.all, options);
     const pages = await site.fetchPages(partOf(chosen, shard));
     const warned = problem(nothingSent, { url: origin });
     return {

@@ -158,9 +158,6 @@ const FORM_JOURNEYS: Readonly<Record<string, string>> = {
   'book-test-drive': 'Test drive',
 };
 
-/** Names of all journeys. */
-export const JOURNEY_NAMES = ['Search to enquiry', ...Object.values(FORM_JOURNEYS), 'Watchlist', 'Locations'];
-
 /** Returns the journeys for which the tenant has pages. */
 export function journeysOf({ pages, vehicles, address, codeFor }: JourneysInput): Journey[] {
   const urlOf = (template: string): string | undefined =>
@@ -178,3 +175,12 @@ export function journeysOf({ pages, vehicles, address, codeFor }: JourneysInput)
     ...(locator ? [locatorJourney(locator, address)] : []),
   ];
 }
+
+/** Returns the names of the journeys of a site. Sign-in codes can be read only where the site is served by the test. */
+export const journeyNames = (pages: JourneysInput['pages'], { hasCodes }: { hasCodes: boolean }): string[] =>
+  journeysOf({
+    pages,
+    vehicles: pages.filter(({ template }) => template === 'vehicle').map(({ url }) => url),
+    address: (url) => url,
+    codeFor: hasCodes ? () => Promise.resolve('') : undefined,
+  }).map(({ name }) => name);
