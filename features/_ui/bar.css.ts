@@ -10,10 +10,15 @@ const PHONE = 'screen and (not (min-width: 64rem))';
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
+const anchorName = '--ds-bar';
+/** Height of the bar, with an estimate for browsers without anchors. */
+export const barHeight: string[] = ['3.5rem', `anchor-size(${anchorName} height, 3.5rem)`];
+
 /** Always visible: the actions without which the page cannot be used, such as Filter and Sort. */
 export const fixedBar = style({
   '@media': {
     [PHONE]: {
+      anchorName,
       position: 'fixed',
       inset: 'auto 0 0',
       zIndex: 20,
@@ -30,6 +35,7 @@ globalStyle(`body:has(.${fixedBar})`, { '@media': { [PHONE]: { paddingBottom: '3
 
 /** Sticks to the bottom of the screen. Without scroll-driven animations the bar is always visible. */
 export const bar = style({
+  anchorName,
   position: 'sticky',
   bottom: 0,
   zIndex: 20,

@@ -266,6 +266,8 @@ export const below = style({
 });
 globalStyle(`${priceBand} > ${below}`, { color: color.bandText, fontWeight: 500 });
 
+/** Side of a button in the corner of a card. Large text does not enlarge it beyond what leaves room for labels. */
+export const cornerButton = 'clamp(44px, 12vw, 2.75rem)';
 /** Leaves room for the two buttons in the other corner. */
 export const onPhotoTop = style({
   position: 'absolute',
@@ -274,7 +276,8 @@ export const onPhotoTop = style({
   display: 'grid',
   gap: space[1],
   justifyItems: 'start',
-  maxWidth: 'calc(100% - 7.5rem)',
+  maxWidth: `calc(100% - 2 * ${cornerButton} - 2rem)`,
+  overflowWrap: 'anywhere',
   // Above the swipeable photos.
   zIndex: 2,
   pointerEvents: 'none',

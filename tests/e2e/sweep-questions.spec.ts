@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessibility, filtersFirst } from './sweep/accessibility.ts';
 import { shortScreenBars, vehicleBars } from './sweep/bars.ts';
+import { fixedBars } from './sweep/fixed-bars.ts';
 import { labelsApart, listingFirstScreen } from './sweep/listing.ts';
 import {
   clippedFacts,
@@ -33,6 +34,9 @@ const HEADING = '<h1 style="margin: 0">A heading</h1>';
 const bar = (height: number) =>
   `<main>${HEADING}<div style="height: 4000px"></div></main>` +
   `<div style="position: fixed; bottom: 0; width: 100%; height: ${height}px; background: #eee">Bar</div>`;
+/** Another one above it, `bottom` px from the foot of the screen. */
+const upperBar = (bottom: number, controls: string) =>
+  `<div style="position: fixed; bottom: ${bottom}px; width: 100%; height: 60px; background: #ddd">${controls}</div>`;
 const headerWith = (style: string) =>
   `<header style="display: flex; width: 300px"><a href="/" style="${style}">Name</a>` +
   '<a href="/favourites">Saved</a></header>';
@@ -48,9 +52,9 @@ const FACTS = '<dl><dt>Body</dt><dd>Hatch</dd></dl>';
 const card = (fact: string, width: number) =>
   `<main><article style="width: ${width}px"><dl style="margin: 0"><dt>Fuel</dt>` +
   `<dd style="margin: 0; overflow: hidden; white-space: nowrap">${fact}</dd></dl></article></main>`;
-const labelled = (left: number) =>
+const labelled = (left: number, label = '') =>
   '<article style="width: 600px"><div style="position: relative; height: 100px">' +
-  `<span style="position: absolute; top: 0; left: 0"><span>Demo</span></span>` +
+  `<span style="position: absolute; top: 0; left: 0; ${label}"><span>Demo</span></span>` +
   `<button data-watchlist="compare" style="position: absolute; top: 0; left: ${left}px">Compare</button></div></article>`;
 const listing = (photo: number, foot: number) =>
   `<div id="filters" style="position: fixed; bottom: 0; height: 50px">Filter</div><div id="results">` +
@@ -89,11 +93,24 @@ const CASES: readonly Case[] = [
     findings: ['bars cover 160 px at 1000 px'],
   },
   {
+    question: fixedBars,
+    bad:
+      bar(46) + upperBar(56, '<button style="position: absolute; left: 12rem; width: 9rem">Compare</button>'),
+    good: bar(56) + upperBar(56, '<button>Compare</button>'),
+    findings: ['10 px of page between', 'the screen cuts off <button', 'at 1200 px with text at 200 %'],
+  },
+  {
     question: labelsApart,
     bad: labelled(20),
     good: labelled(500),
     // As written, and with a long text.
     findings: ['Demo', 'Ex-demonstrator'],
+  },
+  {
+    question: labelsApart,
+    bad: labelled(50, 'width: 40px'),
+    good: labelled(50, 'width: 40px; display: grid; overflow-wrap: anywhere'),
+    findings: ['Ex-demonstrator'],
   },
   {
     question: listingFirstScreen,

@@ -1,9 +1,9 @@
 /** Buttons on cards, compare bar and toasts; loaded with their script. */
 import { globalStyle, keyframes, type GlobalStyleRule } from '@vanilla-extract/css';
-import { bar, fixedBar } from '../../_ui/bar.css.ts';
+import { bar, barHeight, fixedBar } from '../../_ui/bar.css.ts';
 import { media, space, type } from '../../_ui/scale.ts';
 import { theme } from '../../_ui/theme/contract.css.ts';
-import { corner } from '../../_ui/vehicle-card.css.ts';
+import { corner, cornerButton } from '../../_ui/vehicle-card.css.ts';
 
 const { color, radius, shadow } = theme;
 
@@ -30,8 +30,8 @@ globalStyle(`:root[data-lists=on] ${corner}`, {
 globalStyle(`${corner} > button`, {
   display: 'grid',
   placeItems: 'center',
-  width: '2.75rem',
-  height: '2.75rem',
+  width: cornerButton,
+  height: cornerButton,
   borderRadius: '99px',
   background: color.surfaceRaised,
   color: color.text,
@@ -41,8 +41,8 @@ globalStyle(`${corner} > button:hover`, { borderColor: color.text });
 globalStyle(`${corner} > [aria-pressed=true]`, { color: color.accentInk, borderColor: color.accentInk });
 globalStyle(`${corner} > button::before`, {
   content: '',
-  width: '1.25rem',
-  height: '1.25rem',
+  width: 'min(1.25rem, 60%)',
+  aspectRatio: '1',
   background: 'currentColor',
   mask: drawn(ARROWS),
   '@media': { '(forced-colors: active)': { background: 'ButtonText' } },
@@ -70,7 +70,7 @@ globalStyle('[data-tray]', {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space[1]} ${space[4]}`,
-  padding: `${space[2]} max(${space[4]}, (100vw - 80rem) / 2)`,
+  padding: `${space[2]} max(min(${space[4]}, 4vw), (100vw - 80rem) / 2)`,
   paddingBottom: `max(${space[2]}, env(safe-area-inset-bottom))`,
   background: color.surfaceRaised,
   borderTop: `1px solid ${color.lineStrong}`,
@@ -78,13 +78,17 @@ globalStyle('[data-tray]', {
 });
 // Keeps the page's content reachable behind the bar.
 globalStyle('body:has(> [data-tray])', { paddingBottom: '5.5rem' });
+/** Its shadow falls on the page, not on the bar below. */
+const abovePhoneBar = { bottom: barHeight, paddingBottom: space[2], clipPath: 'inset(-3rem 0 0)' };
+/** The bar of a phone stays at the end of the page, so the room is above it. */
+globalStyle(`body:has(.${bar}):has(> [data-tray])`, { '@media': { [BELOW_DESKTOP]: { paddingBottom: 0 } } });
+globalStyle(`body:has(> [data-tray]) .${bar}`, { marginTop: '5.5rem' });
 /** On phones it moves above the bottom bar when that appears. */
-const raised = keyframes({ from: { bottom: 0 }, to: { bottom: '3.5rem' } });
+const raised = keyframes({ from: { bottom: 0 } });
 globalStyle(`body:has(.${bar}) > [data-tray]`, {
   '@media': {
     [BELOW_DESKTOP]: {
-      bottom: '3.5rem',
-      paddingBottom: space[2],
+      ...abovePhoneBar,
       '@supports': {
         '(animation-timeline: scroll())': {
           animation: `${raised} linear both`,
@@ -101,7 +105,7 @@ globalStyle('body > [data-tray]', {
 });
 /** A bar that is always there leaves its room free. */
 globalStyle(`body:has(.${fixedBar}) > [data-tray]`, {
-  '@media': { [BELOW_DESKTOP]: { bottom: '3.5rem', paddingBottom: space[2] } },
+  '@media': { [BELOW_DESKTOP]: abovePhoneBar },
 });
 globalStyle(`body:has(.${fixedBar}):has(> [data-tray])`, {
   '@media': { [BELOW_DESKTOP]: { paddingBottom: '9rem' } },
@@ -148,11 +152,11 @@ globalStyle('[data-tray] :is(button, a), [data-toast] :is(button, a)', {
 });
 globalStyle('[data-tray] li > button', { fontSize: type.h4, color: color.textMuted });
 globalStyle('[data-tray] li > button:hover', { color: color.text });
-globalStyle('[data-tray] > div', { display: 'flex', gap: space[2] });
+globalStyle('[data-tray] > div', { display: 'flex', flexWrap: 'wrap', gap: space[2] });
 globalStyle('[data-tray] > p', { fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
-globalStyle('[data-clear]', { paddingInline: space[3], color: color.accentInk });
+globalStyle('[data-clear]', { paddingInline: `min(${space[3]}, 3vw)`, color: color.accentInk });
 globalStyle('[data-go]', {
-  paddingInline: space[5],
+  paddingInline: `min(${space[5]}, 6vw)`,
   fontWeight: 600,
   textDecoration: 'none',
   background: color.accent,

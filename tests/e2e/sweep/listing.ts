@@ -11,10 +11,13 @@ const findMeetings = (page: Page): Promise<string[]> =>
       );
       return [...card.querySelectorAll(':scope > :first-child > span')].flatMap((label) => {
         if (getComputedStyle(label).position !== 'absolute') return [];
-        const { top, right, bottom, left } = label.getBoundingClientRect();
-        const meets = buttons.some(
-          (one) => right > one.left && left < one.right && bottom > one.top && top < one.bottom,
-        );
+        // A long word reaches beyond its box.
+        const meets = [label, ...label.children].some((part) => {
+          const { top, right, bottom, left } = part.getBoundingClientRect();
+          return buttons.some(
+            (one) => right > one.left && left < one.right && bottom > one.top && top < one.bottom,
+          );
+        });
         return meets ? [label.textContent] : [];
       });
     }),

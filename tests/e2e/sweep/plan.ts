@@ -1,6 +1,7 @@
 /** Screens of a swept page, in order, and the questions at each. */
 import { accessibility, filtersFirst } from './accessibility.ts';
 import { shortScreenBars, vehicleBars } from './bars.ts';
+import { fixedBars } from './fixed-bars.ts';
 import { labelsApart } from './listing.ts';
 import { clippedFacts, clippedLargeFacts, largeText, sidewaysScroll, unfoldedLargeText } from './overflow.ts';
 import type { Question } from './question.ts';
@@ -37,6 +38,7 @@ export const LOADS: readonly Load[] = [
           filtersFirst,
           vehicleOrder,
           vehicleBars,
+          fixedBars,
           ...EVERYWHERE,
           largeText,
         ],
