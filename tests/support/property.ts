@@ -17,7 +17,7 @@ export interface Effort {
 
 /**
  * Checks a property in batches until the time is over or there are enough cases. Returns their number. Throws with the
- * counterexample and the seed, which PROPERTY_SEED repeats.
+ * counterexample and the seed, which PROPERTY_SEED repeats. A soak starts from a new seed each time, `npm test` from 1.
  */
 export async function assertProperty<T>(
   property: fc.IRawProperty<T>,
@@ -25,7 +25,7 @@ export async function assertProperty<T>(
     least = 25,
     most = 100,
     seconds = SECONDS,
-    seed = Number(PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31)),
+    seed = Number(PROPERTY_SEED ?? (isSoak ? Math.floor(Math.random() * 2 ** 31) : 1)),
   }: Effort = {},
 ): Promise<number> {
   const end = performance.now() + seconds * 1000;
