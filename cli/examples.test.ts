@@ -23,7 +23,15 @@ const COMMANDS = [
   'ping',
   'doctor',
   'completion',
-].concat(['leads list', 'leads export', 'leads retry', 'leads replay', 'db backup', 'db restore']);
+  'leads list',
+  'leads export',
+  'leads retry',
+  'leads replay',
+  'payments list',
+  'payments reconcile',
+  'db backup',
+  'db restore',
+];
 
 test('the list of commands in this test matches --help', () => {
   const names = (help: string) =>

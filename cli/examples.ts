@@ -120,7 +120,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   'payments reconcile': [
     ['payments reconcile --all', 'compare the last 30 days with the provider, nightly'],
-    ['payments reconcile -t my-dealer --since 2026-07-01', 'since the start of the year'],
+    ['payments reconcile --tenant my-dealer --since 2026-07-01', 'since the start of the financial year'],
   ],
   mcp: [
     ['mcp --tenant my-dealer --snapshot stock.ndjson', 'from a snapshot'],
