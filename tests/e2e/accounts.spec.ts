@@ -19,6 +19,8 @@ let project: Project;
 let server: Server;
 
 test.beforeAll(async () => {
+  // Opening a new database takes long beside other work.
+  test.setTimeout(120_000);
   project = new Project(vehicles(2, { has_nvic: true }), {
     api: { enabled: true },
     finance_provider: 'Manual',

@@ -25,6 +25,8 @@ let server: Server;
 let sink: MailSink;
 
 test.beforeAll(async () => {
+  // Opening a new database takes long beside other work.
+  test.setTimeout(120_000);
   sink = await startMailSink();
   process.env['MAIL_URL'] = sink.url;
   project = new Project(stock, {
