@@ -52,7 +52,7 @@ export async function reconcile(options: PaymentsOptions, context: Context): Pro
   const since = sinceOf(options) ?? context.now - RECONCILED_DAYS * DAY_MS;
   const database = await visitDatabase(databaseLocation(context.root), context.report);
   try {
-    const found = [...problems];
+    const findings = [...problems];
     const payments = [];
     for (const { slug, tenant } of tenants.filter((one) => hasPayments(one.tenant))) {
       context.signal.throwIfAborted();
@@ -63,13 +63,13 @@ export async function reconcile(options: PaymentsOptions, context: Context): Pro
       })) {
         payments.push({ ...payment, difference: difference ?? null });
         if (difference !== undefined)
-          found.push(problem(paymentDiffers, { tenant: slug, id: payment.id, difference }));
+          findings.push(problem(paymentDiffers, { tenant: slug, id: payment.id, difference }));
       }
     }
     const differing = payments.filter(({ difference }) => difference !== null).length;
     return {
-      exitCode: exitCodeOf(found),
-      problems: found,
+      exitCode: exitCodeOf(findings),
+      problems: findings,
       summary: [`${counted(payments.length)} compared with the provider, ${differing} differ`],
       data: { payments },
     };

@@ -90,8 +90,8 @@ function nextLines(
     ];
   if (notice === 'part paid back')
     return [`${back} went back the way it came. Banks take up to ten days for it.`];
-  const why = reason === '' ? '' : `The reason: ${reason}. `;
-  return [`${why}The whole amount goes back the way it came. Banks take up to ten days for it.`];
+  const explanation = reason === '' ? '' : `The reason: ${reason}. `;
+  return [`${explanation}The whole amount goes back the way it came. Banks take up to ten days for it.`];
 }
 
 /** Returns the event for the dealer and the email for the buyer; no email without an address. */
