@@ -103,7 +103,8 @@ async function visit({ context, axe, address, timeoutMs }: Visit): Promise<Compl
   const heard = listen(page, address);
   try {
     const violations = await withDeadline(timeoutMs, async () => {
-      await page.goto(address, { timeout: timeoutMs });
+      // The deadline covers it.
+      await page.goto(address, { timeout: 0 });
       await scrollThrough(page);
       return (await axe?.(page)) ?? [];
     });

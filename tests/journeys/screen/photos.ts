@@ -50,29 +50,47 @@ export function inspectPhotos(): string[] {
 }
 
 export interface Area {
-  readonly source: string;
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Returns the parts on the screen of the site's painted photos, without those that are mostly beyond its edge. */
-export function listPhotos(): Area[] {
-  const { isPainted, isInert, isAt } = window.screenWatch as ScreenWatch;
+export interface VisiblePhoto {
+  readonly source: string;
+  /** Ninths of the photo that are on the screen with nothing on them. */
+  readonly cells: readonly Area[];
+}
+
+/** Returns the site's painted photos that can be seen for the most part. */
+export function listPhotos(): VisiblePhoto[] {
+  const { isPainted, isInert, isAt, isHiddenAt } = window.screenWatch as ScreenWatch;
   /** Pixels below which a picture may be a plain sign. */
   const SMALL = 60;
-  /** Share of a photo that has to be on the screen: the strip at its edge may be all sky. */
-  const MOST = 0.7;
+  /** Ninths that have to be seen: the sky and a roof alone may have one colour each. */
+  const MOST = 5;
+  const isFree = (image: Element, { left, top, width, height }: Area): boolean =>
+    left >= 0 &&
+    top >= 0 &&
+    left + width <= document.documentElement.clientWidth &&
+    top + height <= innerHeight &&
+    [0.1, 0.5, 0.9].every((across) =>
+      [0.1, 0.5, 0.9].every((down) => {
+        const [x, y] = [left + width * across, top + height * down];
+        return isAt(image, x, y) && !isHiddenAt(image, x, y);
+      }),
+    );
   return [...document.querySelectorAll('img')].flatMap((image) => {
     const box = image.getBoundingClientRect();
-    const [left, top] = [Math.ceil(Math.max(0, box.left)), Math.ceil(Math.max(0, box.top))];
-    const width = Math.floor(Math.min(document.documentElement.clientWidth, box.right)) - left;
-    const height = Math.floor(Math.min(innerHeight, box.bottom)) - top;
     const isOfSite = image.currentSrc.startsWith(location.origin);
-    if (!isOfSite || !isPainted(image) || isInert(image) || width < SMALL || height < SMALL) return [];
-    if (width * height < MOST * box.width * box.height) return [];
-    if (!isAt(image, left + width / 2, top + height / 2)) return [];
-    return [{ source: image.currentSrc.replace(location.origin, ''), left, top, width, height }];
+    if (!isOfSite || !isPainted(image) || isInert(image) || box.width < SMALL || box.height < SMALL) return [];
+    const [width, height] = [Math.floor(box.width / 3), Math.floor(box.height / 3)];
+    const cells = Array.from({ length: 9 }, (_, index) => ({
+      left: Math.ceil(box.left) + (index % 3) * width,
+      top: Math.ceil(box.top) + Math.floor(index / 3) * height,
+      width,
+      height,
+    })).filter((cell) => isFree(image, cell));
+    return cells.length < MOST ? [] : [{ source: image.currentSrc.replace(location.origin, ''), cells }];
   });
 }
