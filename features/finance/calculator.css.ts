@@ -9,7 +9,7 @@ const UNSCRIPTED = '(scripting: none)';
 
 const BESIDE = `${media.tablet} and (scripting: enabled)`;
 
-/** Inputs beside results; on phones the results are above, so that changes are visible. */
+/** Results above the inputs, so that changes are visible; beside them where there is room. */
 export const calculator = style({
   display: 'grid',
   gap: space[5],
@@ -29,7 +29,7 @@ export const controls = style({
   gap: space[4],
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  '@media': { [UNSCRIPTED]: { display: 'none' }, [BESIDE]: { gridRow: 'span 2' } },
+  '@media': { [UNSCRIPTED]: { display: 'none' }, [BESIDE]: { gridColumn: 1, gridRow: '1 / span 2' } },
 });
 /** The next step, below the results. */
 export const next = style({ display: 'grid', alignContent: 'start' });
@@ -72,11 +72,10 @@ export const result = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   padding: space[4],
-  order: -1,
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
-  '@media': { [media.tablet]: { order: 0, padding: space[5] } },
+  '@media': { [BESIDE]: { gridColumn: 2, gridRow: 1 }, [media.tablet]: { padding: space[5] } },
 });
 /** Repayment and comparison rate, side by side with equal prominence. */
 export const headline = style({

@@ -220,6 +220,7 @@ export function Calculator({ isLocked, ...terms }: CalculatorProps): ReactElemen
   const entry = { terms, calculation, enter };
   return (
     <>
+      <Result choice={calculation} terms={terms} />
       <div className={css.controls}>
         <Slider name="amount" {...entry} />
         {terms.years ? <Years years={terms.years} {...entry} /> : <Slider name="term" {...entry} />}
@@ -232,7 +233,6 @@ export function Calculator({ isLocked, ...terms }: CalculatorProps): ReactElemen
         </div>
         <FrequencyChoice calculation={calculation} enter={enter} />
       </div>
-      <Result choice={calculation} terms={terms} />
     </>
   );
 }

@@ -65,7 +65,8 @@ test('reports a part that arrives late and takes the place of an earlier one, at
     answer.writeHead(200, { 'content-type': 'text/html' }).end(late);
   }).listen(0);
   await once(origin, 'listening');
-  const slow = await serveInPieces((origin.address() as AddressInfo).port);
+  // Between two pieces a busy browser has to draw, or nothing moves.
+  const slow = await serveInPieces((origin.address() as AddressInfo).port, 400);
   const found = await findShifts(page, `http://late.localhost:${slow.port}/`);
   slow.close();
   origin.close();

@@ -83,7 +83,8 @@ export function listPhotos(): VisiblePhoto[] {
   return [...document.querySelectorAll('img')].flatMap((image) => {
     const box = image.getBoundingClientRect();
     const isOfSite = image.currentSrc.startsWith(location.origin);
-    if (!isOfSite || !isPainted(image) || isInert(image) || box.width < SMALL || box.height < SMALL) return [];
+    if (!isOfSite || !isPainted(image) || isInert(image) || box.width < SMALL || box.height < SMALL)
+      return [];
     const [width, height] = [Math.floor(box.width / 3), Math.floor(box.height / 3)];
     const cells = Array.from({ length: 9 }, (_, index) => ({
       left: Math.ceil(box.left) + (index % 3) * width,
