@@ -29,7 +29,6 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['serve --static', 'serve the built sites behind a proxy'],
     ['serve --static --dashboard', 'try the built sites on this machine'],
     ['serve --no-dashboard', 'preview without the dashboard'],
-    ['serve --tenant my-dealer --search-key', 'write to its search API'],
     ['serve -t my-dealer --https --open', 'over TLS, and open the site in the browser'],
     ['serve --cert cert.pem --key key.pem', 'over TLS with a certificate that browsers trust'],
     ['serve -t my-dealer --allow-shrink', 'with a much smaller stock than last time'],

@@ -11,7 +11,6 @@ import { pickSlices } from './pick-slices.ts';
 export const SLICES = [
   'home',
   'search',
-  'search-preview',
   'card-photos',
   'vehicle',
   'watchlist',

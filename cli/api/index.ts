@@ -128,14 +128,13 @@ export function test(options: TestOptions = {}): Promise<TestResult> {
 /** Serves tenants, each under its own host name. Resolves when the server listens. */
 export function serve(options: ServeOptions = {}): Promise<DealersiteServer> {
   const { host = '127.0.0.1', port, static: isStatic, drain } = options;
-  const { dashboard, searchKey, https, cert, key, open } = options;
+  const { dashboard, https, cert, key, open } = options;
   const { tenant } = tenantsOf(options);
   const numbers = { port: textOf(port), drain: textOf(drain) };
   const more = defined({
     ...numbers,
     static: isStatic,
     dashboard,
-    searchKey,
     https,
     cert,
     key,

@@ -132,7 +132,6 @@ export const OPTIONS = {
     host: TEXT,
     static: BOOLEAN,
     dashboard: BOOLEAN,
-    searchKey: BOOLEAN,
     https: BOOLEAN,
     cert: TEXT,
     key: TEXT,

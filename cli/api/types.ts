@@ -439,8 +439,6 @@ export interface ServeOptions extends StockOptions {
   static?: boolean;
   /** Serves the dashboard. Default: unless `static`. */
   dashboard?: boolean;
-  /** Prints a key for writing to the search API. Default: false. */
-  searchKey?: boolean;
   /** Serves over TLS with a self-signed certificate. Default: false. */
   https?: boolean;
   /** File of the certificate for TLS, in PEM; needs `key`. */

@@ -22,7 +22,7 @@ import type { Context } from '../outcome.ts';
 import { serverContext } from '../perform.ts';
 import { createHosts } from '../serve/hosts.ts';
 import { listen } from '../serve/listen.ts';
-import { API_PATH } from '../serve/search-mount.ts';
+import { API_PATH } from '../serve/preview-tenant.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import { isUnlisted, type BuiltPage } from './choose-pages.ts';
 import { levelReport } from '../serve/report-level.ts';

@@ -183,7 +183,7 @@ test('suggests an address when the server is not a search cluster', async () => 
   );
   server.close();
   expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('DS1411') as unknown });
-  expect(stderr).toContain('/typesense/SLUG');
+  expect(stderr).toContain('Give the address of the cluster itself');
 });
 
 test('derives no key for browsers from the admin key', async () => {

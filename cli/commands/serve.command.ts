@@ -13,7 +13,6 @@ export interface ServeOptions extends ShrinkOptions {
   open?: boolean;
   static?: boolean;
   dashboard?: boolean;
-  searchKey?: boolean;
   drain?: string;
 }
 
@@ -29,7 +28,6 @@ export function registerServe(program: Command, run: (action: Action) => Promise
     .option('--static', 'serve the built sites like a static host')
     .option('--dashboard', 'serve the dashboard (default: unless --static)')
     .option('--no-dashboard', 'serve the tenants only, for use behind a proxy')
-    .option('--search-key', 'print a key for writing to the search API')
     .addOption(
       new Option(
         '--drain <seconds>',

@@ -54,14 +54,19 @@ test('has no dashboard with --static, and says at the start where it listens', a
   }
 });
 
-test('prints a key for writing to the search API with --search-key only', async () => {
-  for (const [args, isPrinted] of [
-    [[], false],
-    [['--search-key'], true],
-  ] as const) {
-    const server = await Server.start(project, ...args);
+test('previews a tenant with a cluster with the embedded engine, and exposes neither cluster nor keys', async () => {
+  const search = { host: 'cluster.example', key: 'key-of-visitors', admin_key: 'key-of-admins' };
+  const clustered = new Project(vehicles(6), { search });
+  const server = await Server.start(clustered);
+  try {
+    const page = await server.ask('/search/new-used-and-demo-cars');
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('&quot;kind&quot;:&quot;embedded&quot;');
+    expect(page.body + JSON.stringify(page.headers) + server.output).not.toMatch(/cluster\.example|key-of-/);
+    expect((await server.ask('/search/index.bin')).status).toBe(200);
+  } finally {
     await server.stop();
-    expect(/key for writing to the search API: \S{20}/.test(server.output)).toBe(isPrinted);
+    clustered.remove();
   }
 });
 

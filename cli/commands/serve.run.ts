@@ -77,7 +77,6 @@ async function serve(serving: Serving): Promise<Outcome> {
     isOpen: !options.tenant,
     fromOutput: isStatic,
     hasDashboard: showsDashboard(options),
-    hasSearchKey: Boolean(options.searchKey),
     canOpen: !isStatic && LOOPBACK.test(options.host),
     originOf: (slug) => addressOf(`${slug}.localhost`),
     onStock: watcher.add,

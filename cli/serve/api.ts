@@ -20,7 +20,7 @@ import { addReference } from './api-reference.ts';
 import { limitOpening, StillStarting } from './opening-limit.ts';
 import { ownRequests, ownScripts } from './origins.ts';
 import type { LoadedPages } from './previews.ts';
-import { API_PATH, type Loaded } from './search-mount.ts';
+import { API_PATH, type Loaded } from './preview-tenant.ts';
 import type { ApiServices } from './services.ts';
 import type { Observed } from './telemetry/telemetry.ts';
 

@@ -6,7 +6,7 @@ import { projectPaths } from '../compose.ts';
 import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 import { hostFinder } from './host-names.ts';
-import { API_PATH } from './search-mount.ts';
+import { API_PATH } from './preview-tenant.ts';
 
 interface DirectoryOptions {
   context: Context;

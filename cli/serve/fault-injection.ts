@@ -28,7 +28,6 @@ export interface Endpoint {
 /** Endpoints outside of the API. */
 export const FILES: readonly Endpoint[] = [
   { path: '/search/', title: 'Files of the search index' },
-  { path: '/typesense/', title: 'Search protocol' },
   { path: '/media/', title: 'Pictures' },
 ];
 

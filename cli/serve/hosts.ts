@@ -2,12 +2,6 @@
 import path from 'node:path';
 import { Hono, type Context as Request, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import {
-  createSearchProtocol,
-  type ProtocolOptions,
-  type SearchProtocol,
-} from '../../features/search-preview/search-preview.cli.ts';
-import { clusterDocuments } from '../../features/search/search.cli.ts';
 import { pageHref } from '../../features/_domain/tenant/page-href.ts';
 import type { Problem } from '../../renderer/contract/error.ts';
 import type { Answer } from '../../renderer/serve/preview.ts';
@@ -36,7 +30,6 @@ import { redirectOf } from './redirects-file.ts';
 import { warnOfProxies } from './proxy-warnings.ts';
 import { levelReport } from './report-level.ts';
 import { createReload, problemMark, RELOAD_SCRIPT } from './reload.ts';
-import { isPrefixed, isProtocol, noTenant, prefixedTenant, protocolPath } from './search-mount.ts';
 import type { ApiServices } from './services.ts';
 import { createHealth } from './telemetry/health.ts';
 import { shownProblem, type ShownProblem } from './shown-problems.ts';
@@ -53,8 +46,6 @@ interface HostsOptions {
   fromOutput: boolean;
   /** False: hosts without a tenant get 404. */
   hasDashboard: boolean;
-  /** True: reports a generated key for writing to the search API. */
-  hasSearchKey?: boolean;
   /** True: pages may open files of the project in an editor. */
   canOpen?: boolean;
   /** Returns whether the server is stopping. */
@@ -76,51 +67,21 @@ interface Visited {
 type Handler = MiddlewareHandler<Visited>;
 type VisitedRequest = Request<Visited>;
 
-interface Choice extends Pick<HostsOptions, 'fromOutput'> {
+interface Choice {
   faults: Faults;
   dashboard: ReturnType<typeof createDashboard> | undefined;
 }
 
 /** Sets the tenant of the request; other hosts get the dashboard. */
 const chooseTenant =
-  (directory: Directory, { faults, dashboard, fromOutput }: Choice): Handler =>
+  (directory: Directory, { faults, dashboard }: Choice): Handler =>
   async (request, next) => {
     const slug = directory.slugOf(request.req.header('host'));
     if (slug !== undefined && directory.has(slug)) {
       request.set('slug', slug);
       return faults.middleware(request, next);
     }
-    if (!fromOutput && isPrefixed(request.req.path)) return next();
     return dashboard ? dashboard(request, slug) : request.text('Not found.', 404);
-  };
-
-/** Creates the search protocol of all tenants, and on request a key for writing, which it reports. */
-function createSearch({
-  report,
-  load,
-  hasNewKey,
-}: Pick<ProtocolOptions, 'report' | 'load' | 'hasNewKey'>): SearchProtocol {
-  const search = createSearchProtocol({
-    documentsOf: clusterDocuments,
-    report,
-    load,
-    hasNewKey,
-    pathOf: protocolPath,
-    environment: process.env,
-  });
-  if (search.newKey !== undefined) report(`key for writing to the search API: ${search.newKey}`);
-  return search;
-}
-
-/** Handles requests of the search protocol. */
-const answerSearch =
-  (directory: Directory, search: SearchProtocol, hasDashboard: boolean): Handler =>
-  async (request, next) => {
-    const prefixed = prefixedTenant(request.req.path);
-    const slug = prefixed ?? (isProtocol(request) ? request.get('slug') : undefined);
-    const isThere = slug !== undefined && (prefixed === undefined || directory.has(prefixed));
-    if (isThere) return search.answer(request, slug);
-    return isPrefixed(request.req.path) ? noTenant(request, hasDashboard ? directory.slugs : []) : next();
   };
 
 /** Handles calls of the API. */
@@ -299,12 +260,7 @@ export function createHosts(options: HostsOptions): Hosts {
   if (canOpen) app.route('/', createEditor(context.root));
   app.route('/', reload.routes);
   if (!fromOutput) app.route('/', hot.routes);
-  app.use(chooseTenant(directory, { faults, dashboard: hasDashboard ? dashboard : undefined, fromOutput }));
-  // With --static the server behaves like a static host, which has no search protocol.
-  if (!fromOutput) {
-    const search = createSearch({ report, load, hasNewKey: options.hasSearchKey === true });
-    app.use(answerSearch(directory, search, hasDashboard));
-  }
+  app.use(chooseTenant(directory, { faults, dashboard: hasDashboard ? dashboard : undefined }));
   const api = createApi({ report: levelReport(context), load, services, originOf, isPublic: fromOutput });
   app.use(answerApi(directory, api, fromOutput));
   app.get(

@@ -19,7 +19,7 @@ import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 import { GENERATOR } from '../version.ts';
 import { headersOf } from './tenant-headers.ts';
 import type { ProblemLog } from './problem-log.ts';
-import { askingHere, type Loaded } from './search-mount.ts';
+import { previewTenant, type Loaded } from './preview-tenant.ts';
 
 /** A loaded tenant with its pages. */
 export type LoadedPages = Loaded & Pick<Platform, 'fullPage'>;
@@ -149,7 +149,7 @@ async function openPreview(
   onTenant?.(tenant);
   const { file: snapshot, refusal } = await lastSnapshot(tenant, context);
   const snapshotTime = instantOf(snapshot);
-  const shown = fromOutput ? tenant.tenant : askingHere(tenant.tenant);
+  const shown = fromOutput ? tenant.tenant : previewTenant(tenant.tenant);
   const media = mediaOf(shown, tenant.dir);
   const pictures = previewPictures({
     media,

@@ -10,7 +10,7 @@ import { features, loadSite, projectPaths } from '../compose.ts';
 import type { Shard } from '../commands/build.shard.ts';
 import { ensureSnapshot } from '../commands/pull.run.ts';
 import type { Context } from '../outcome.ts';
-import { API_PATH } from '../serve/search-mount.ts';
+import { API_PATH } from '../serve/preview-tenant.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import { journeyNames } from './journeys.ts';
 import type { TestedPage } from './rule.ts';

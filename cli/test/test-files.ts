@@ -5,7 +5,7 @@ import { apiPath } from '../../features/_domain/tenant/api-base.ts';
 import { noValidator } from '../commands/test.errors.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';
-import { API_PATH } from '../serve/search-mount.ts';
+import { API_PATH } from '../serve/preview-tenant.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import { alteredFiles } from './altered-files.ts';
 import { altPresent, controlsLabelled, headComplete, sharedTitles } from './document-rules.ts';

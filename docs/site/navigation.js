@@ -48,7 +48,6 @@ export const NAVIGATION = [
       ['production', 'The API in production'],
       ['leads', 'Leads and their delivery'],
       ['search-cluster', 'A search cluster'],
-      ['search-preview', 'Search cluster of serve'],
       ['serve', 'The local server'],
       ['audit', 'Audits'],
       ['performance', 'Performance'],

@@ -23,7 +23,7 @@ import type { PublishOutcome } from './backends/typesense/publish.source.ts';
 export const equipmentFilters = (site: Parameters<typeof searchOptions>[0]): readonly string[] =>
   searchOptions(site).features;
 
-export { clusterDocuments, savedSearchOf };
+export { savedSearchOf };
 export { searchStock, SEARCH_TERMS } from './stock-search.source.ts';
 
 interface Named {

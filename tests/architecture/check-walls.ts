@@ -5,7 +5,6 @@ import path from 'node:path/posix';
 import { checkSharedNames } from './shared-names.ts';
 import { readSource, type Import, type IslandUse, type SourceFile } from './source-file.ts';
 import {
-  BUILT_ON,
   CLOCK_WAY_OUT,
   CODE_WAY_OUT,
   DOORS,
@@ -18,7 +17,6 @@ import {
   NAME_WAY_OUT,
   OPTIONS_WAY_OUT,
   PACKAGES,
-  PUBLIC_WAY_OUT,
   ROOMS,
   SIDED,
   SIDES,
@@ -95,10 +93,7 @@ function refuseFloor(from: Address, to: Address): Refusal | undefined {
 function refuseSlice(from: Address, to: Address): Refusal | undefined {
   if (from.room !== 'slice' || to.room !== 'slice' || from.home === to.home) return undefined;
   if (from.kind === SLICES.from && to.kind === SLICES.to) return undefined;
-  const isBuiltOn = BUILT_ON[from.home] === to.home;
-  if (isBuiltOn && to.kind === 'public') return undefined;
-  const wayOut = isBuiltOn ? PUBLIC_WAY_OUT : SLICES.wayOut;
-  return { rule: 'slice', message: `${from.home} may not import ${to.file}.`, wayOut };
+  return { rule: 'slice', message: `${from.home} may not import ${to.file}.`, wayOut: SLICES.wayOut };
 }
 
 function refuseSide(from: Address, to: Address): Refusal | undefined {

@@ -14,7 +14,6 @@ export const KINDS = [
   ['feature', /\.feature\.tsx?$/],
   ['server', /\.server\.ts$/],
   ['door', /\.cli\.ts$/],
-  ['public', /\.public\.ts$/],
   ['check', /\.check\.ts$/],
   ['section', /\.section\.tsx$/],
   ['schema', /\.schema\.ts$/],
@@ -94,14 +93,6 @@ export const SLICES = {
     'Slices do not import each other: place the other slice’s .block.tsx in a .page.tsx, or move what both need to _domain, _ui or _platform.',
 } as const;
 
-/** Slices that extend another slice. They may import its `.public.ts` only. */
-export const BUILT_ON: Readonly<Record<string, string>> = {
-  'features/search-preview': 'features/search',
-};
-
-export const PUBLIC_WAY_OUT =
-  'Import it from the other slice’s .public.ts; what that file should not offer stays inside the slice.';
-
 /** The files of a slice that the command line may use. */
 export const DOORS = {
   kinds: ['feature', 'server', 'door'] as readonly Kind[],
@@ -155,10 +146,7 @@ export const PACKAGES = {
 } as const;
 
 /** A room and a kind in it, `own` being the file's own room or slice, `*` any kind. */
-type Target =
-  | `${'own' | '_domain' | '_ui' | '_platform' | 'contract'}:${Kind | '*'}`
-  | 'other:block'
-  | 'other:public';
+type Target = `${'own' | '_domain' | '_ui' | '_platform' | 'contract'}:${Kind | '*'}` | 'other:block';
 
 export interface Side {
   /** Name of such a file in messages. */
@@ -171,14 +159,7 @@ export interface Side {
   wayOut: string;
 }
 
-const PURE: readonly Target[] = [
-  'own:bare',
-  'own:data',
-  'other:public',
-  '_domain:bare',
-  '_domain:data',
-  'contract:*',
-];
+const PURE: readonly Target[] = ['own:bare', 'own:data', '_domain:bare', '_domain:data', 'contract:*'];
 const SEEN: readonly Target[] = [...PURE, 'own:view', 'own:style', '_ui:bare', '_ui:view', '_ui:style'];
 const OWN: readonly Target[] = [
   ...SEEN,
@@ -319,12 +300,6 @@ export const SIDES: Partial<Record<Kind, Side>> = {
     clock: true,
     wayOut:
       'What commands use of a slice reads files and stores; what visitors see stands in pages and blocks.',
-  },
-  public: {
-    called: 'a .public.ts file',
-    may: ['own:bare'],
-    packages: 'browser',
-    wayOut: 'A public door offers pure parts; shapes and stores of a slice stay inside.',
   },
   check: {
     called: 'a .check.ts file',

@@ -25,7 +25,7 @@ const MODELS: readonly (readonly [make: string, model: string, body: string])[] 
 ];
 const FEATURES = ['Sunroof', 'Tow Bar', 'Apple CarPlay', 'Heated Seats', 'Blind Spot Monitor'];
 /** Price bands of the generated vehicles, in dollars. */
-export const BANDS = [10_000, 20_000, 30_000, 40_000, 50_000];
+const BANDS = [10_000, 20_000, 30_000, 40_000, 50_000];
 
 export function madeUpStock(number: number, seed: number): SearchDocument[] {
   const { below, chance, pick } = dice(seed);

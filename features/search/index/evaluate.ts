@@ -64,7 +64,3 @@ export function documentsOf(index: SearchIndex, condition: Condition): Bits {
     return evaluateLeaf(index, condition);
   });
 }
-
-/** Returns the documents that meet a condition, as a copy the caller may change. */
-export const evaluate = (index: SearchIndex, condition: Condition): Bits =>
-  documentsOf(index, condition).slice();

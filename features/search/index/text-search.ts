@@ -1,7 +1,7 @@
 /** Full-text search over an index (specification, section 3). */
 import { mayBeMisspelt } from './edit-distance.ts';
 import { lowerBound } from './lower-bound.ts';
-import { countBits, emptyBits, fullBits, hasBit, intersect, subtract, type Bits } from './bits.ts';
+import { countBits, emptyBits, fullBits, intersect, subtract, type Bits } from './bits.ts';
 import { addItems, codesFor, grouped, type Groups } from './column.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { WordMatches } from './query.ts';
@@ -242,22 +242,4 @@ export function findWords(index: SearchIndex, text: string): WordMatches | undef
   const terms = queryWords(text);
   if (terms.length === 0) return undefined;
   return { bits: documentsWithAll(index, terms), relevance: () => relevance(index, terms) };
-}
-
-/** The documents a text matches, with their scores; copies the caller may change. */
-export interface TextMatches {
-  readonly bits: Bits;
-  /** Score of each document. */
-  readonly scores: Uint8Array;
-}
-
-/** Searches the whole index for a text; undefined for a text without words. */
-export function findText(index: SearchIndex, text: string): TextMatches | undefined {
-  const matches = findWords(index, text);
-  if (!matches) return undefined;
-  const planes = matches.relevance();
-  const scores = Uint8Array.from({ length: index.size }, (_, doc) =>
-    planes.reduce((sum, plane, weight) => sum + (hasBit(plane, doc) ? 1 << weight : 0), 0),
-  );
-  return { bits: matches.bits.slice(), scores };
 }

@@ -23,10 +23,7 @@ export const clusterAway = defineError<{ host: string; why: string }>({
   title: 'Search cluster cannot be reached',
   exitCode: 2,
   message: ({ host, why }) => `${host} did not answer: ${why}`,
-  hint: ({ host }) =>
-    /\.localhost\b/.test(host)
-      ? 'Programs often cannot find names below localhost: a local `dealersite serve` also answers at http://localhost:PORT/typesense/SLUG.'
-      : 'Check `search.host` and the network. The published stock is unchanged.',
+  hint: () => 'Check `search.host` and the network. The published stock is unchanged.',
 });
 
 export const notCluster = defineError<{ host: string; why?: string }>({
@@ -36,7 +33,7 @@ export const notCluster = defineError<{ host: string; why?: string }>({
   message: ({ host, why }) =>
     `${host} answers, but not as a search cluster does${why === undefined ? '.' : `: ${why}`}`,
   hint: () =>
-    'Is it the address of the cluster itself? A local `dealersite serve` answers at http://localhost:PORT/typesense/SLUG.',
+    'Give the address of the cluster itself as `search.host` or with --host. `dealersite serve` is none: it previews with the embedded engine.',
 });
 
 export const clusterRefuses = defineError<{ host: string; doing: string }>({

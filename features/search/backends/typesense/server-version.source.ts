@@ -5,7 +5,7 @@ import { clusterClient, statusOf, type ClusterAccess } from './cluster.source.ts
 import { serverTooOld, versionHidden } from './errors.ts';
 
 /** Oldest version that answers all searches of a page. docs/search-cluster.md lists what earlier ones lack. */
-export const OLDEST_SERVER = 27;
+const OLDEST_SERVER = 27;
 
 /**
  * Returns the number that a version is known by: 27 for `27.1` and `v27.0.rc3`, and 24 for `0.24.1`, as versions before 26

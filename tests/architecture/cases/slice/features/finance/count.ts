@@ -1,3 +1,3 @@
-import { openIndex } from '../search/search.public.ts';
+import { openIndex } from '../search/index.ts';
 
 export const count = openIndex;

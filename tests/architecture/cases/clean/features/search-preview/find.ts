@@ -1,3 +1,0 @@
-import { openIndex } from '../search/search.public.ts';
-
-export const find = openIndex;
