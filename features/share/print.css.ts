@@ -6,3 +6,5 @@ import { theme } from '../_ui/theme/contract.css.ts';
 export const head = style({ padding: space[4], borderBottom: `1px solid ${theme.color.line}` });
 /** Width of a sheet of paper. */
 export const sheet = style({ maxWidth: '54rem', marginInline: 'auto' });
+/** A module of the code is at least half a millimetre, so that a phone reads it. */
+export const qrCode = style({ width: '20mm', height: '20mm', marginInlineStart: 'auto', flex: 'none' });

@@ -6,6 +6,8 @@ import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { addSheets } from '../_domain/browser/add-sheets.ts';
 import { siteHref } from '../_domain/browser/open-page.ts';
 import { ownHtml } from '../_domain/browser/trusted.ts';
+import { qrCode } from '../_domain/text/qr-code.ts';
+import { qrCode as qrCodeLook } from './print.css.ts';
 import { opensDialog, slugOf } from './printable.ts';
 
 /** Elements of a vehicle page that are not printed. */
@@ -38,6 +40,25 @@ function applyPrint(rules: Iterable<CSSRule>): void {
     }
     if (rule instanceof CSSGroupingRule) applyPrint(rule.cssRules);
   }
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Replaces the address of the page by a QR code, which opens the page on a phone. */
+function drawCode(article: Element): void {
+  const address = article.querySelector('[data-vehicle-address]');
+  if (!address) return;
+  const { size, path } = qrCode(address.textContent);
+  const drawing = document.createElementNS(SVG, 'svg');
+  drawing.setAttribute('class', qrCodeLook);
+  drawing.setAttribute('viewBox', `0 0 ${size} ${size}`);
+  drawing.setAttribute('role', 'img');
+  drawing.setAttribute('aria-label', 'QR code of this page');
+  const strokes = document.createElementNS(SVG, 'path');
+  strokes.setAttribute('d', path);
+  strokes.setAttribute('stroke', '#000');
+  drawing.append(strokes);
+  address.replaceWith(drawing);
 }
 
 /** Removes hidden elements, so that they don't load, and loads the rest eagerly. */
@@ -88,6 +109,7 @@ export const enhance: Enhancer<object> = async (element) => {
     main.replaceChildren(article);
     // The article has its own head in print.
     element.querySelector('header')?.remove();
+    drawCode(article);
     keepShown(article);
     await settled(article);
     document.documentElement.dataset['print'] = 'ready';

@@ -13,7 +13,7 @@ export const printOnly = style({ display: 'none', '@media': { print: { display: 
 const print = (selector: string, rules: GlobalStyleRule): void =>
   globalStyle(selector, { '@media': { print: rules } });
 
-/** The dealer's logo on the left, the QR code of the page on the right. */
+/** The dealer's logo on the left, the address of the page on the right. */
 export const printHead = style({
   display: 'none',
   '@media': {
@@ -41,8 +41,15 @@ export const printMark = style({
   borderRadius: theme.radius.control,
   printColorAdjust: 'exact',
 });
-/** A module of the code is at least half a millimetre, so that a phone reads it. */
-export const qrCode = style({ width: '20mm', height: '20mm', marginInlineStart: 'auto', flex: 'none' });
+export const printAddress = style({
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  textAlign: 'end',
+  fontFamily: theme.font.body,
+  fontWeight: 400,
+  fontSize: '9pt',
+});
 
 print(css.page, { paddingTop: 0 });
 print(`:is(${css.layout}, ${css.layoutWithAbove})`, {

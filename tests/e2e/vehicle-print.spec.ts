@@ -100,6 +100,7 @@ for (const [name, find] of VEHICLES) {
     const printed = withoutSpaces(texts.map(({ text }) => text).join(''));
     const missing = facts.filter((fact) => !printed.includes(withoutSpaces(fact)));
     expect.soft(missing, url).toEqual([]);
+    expect.soft(printed, url).toContain(`/cars/${url.split('/')[2]}`);
     if (/comparisonrate[\d.]+%/.test(printed))
       expect.soft(printed, url).toContain('WARNING:Thiscomparisonrate');
     expect.soft(sizes.length, `${url}: sheets`).toBeLessThanOrEqual(3);
