@@ -11,70 +11,13 @@ import {
 } from '../_domain/payment/site-payments.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { PaymentSummaryBlock } from './payment-summary.block.tsx';
+import { RESULT_TEXTS } from './result-texts.ts';
 import { pageTitle } from '../_domain/text/page-title.ts';
 import type { Site } from '../_domain/site/site.ts';
 import * as css from '../_ui/form/form.css.ts';
 import { Notice } from '../_ui/display.tsx';
 import { section, stack } from '../_ui/layout.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
-
-interface ResultText {
-  title: string;
-  kind: 'positive' | 'info' | 'warning';
-  steps: readonly string[];
-}
-
-const TEXTS: Readonly<Record<PaymentResult, ResultText>> = {
-  paid: {
-    title: 'Your payment has arrived',
-    kind: 'positive',
-    steps: [
-      'The payment provider sends you a receipt.',
-      'We match the payment with your reservation or invoice.',
-      'We get in touch about the next step.',
-    ],
-  },
-  pending: {
-    title: 'Your payment is on its way',
-    kind: 'info',
-    steps: [
-      'The payment provider has not confirmed it yet. Most payments are confirmed within a minute.',
-      'You need not pay again. We get in touch when it has arrived.',
-    ],
-  },
-  cancelled: {
-    title: 'You have not paid',
-    kind: 'warning',
-    steps: [
-      'You turned back on the payment page, and nothing was charged.',
-      'We keep the vehicle for you for ten minutes. After that you can still pay as long as it is free.',
-    ],
-  },
-  expired: {
-    title: 'The payment page has run out',
-    kind: 'warning',
-    steps: [
-      'It stayed open for a while and nothing was charged.',
-      'You can still pay as long as the vehicle is free. A reservation you sent has reached us all the same.',
-    ],
-  },
-  refunded: {
-    title: 'Your payment goes back to you',
-    kind: 'info',
-    steps: [
-      'It came twice, or the vehicle had gone to somebody else by then.',
-      'The whole amount goes back the way it came. Banks take up to ten days for it.',
-    ],
-  },
-  failed: {
-    title: 'The payment could not begin',
-    kind: 'warning',
-    steps: [
-      'We could not reach the payment page, and nothing was charged.',
-      'A reservation you sent has reached us all the same. We get in touch about the deposit.',
-    ],
-  },
-};
 
 interface ResultData {
   frame: FrameData;
@@ -93,13 +36,13 @@ function ResultView({ data: { frame, analytics, api, isTest } }: { data: ResultD
           <div className={css.nextStep}>
             {PARTS.map((name) => (
               <section key={name} id={name}>
-                <Notice kind={TEXTS[name].kind}>
+                <Notice kind={RESULT_TEXTS[name].kind}>
                   <Heading level={2} size={3}>
-                    {TEXTS[name].title}
+                    {RESULT_TEXTS[name].title}
                   </Heading>
                 </Notice>
                 <ol>
-                  {TEXTS[name].steps.map((step) => (
+                  {RESULT_TEXTS[name].steps.map((step) => (
                     <li key={step}>{step}</li>
                   ))}
                 </ol>

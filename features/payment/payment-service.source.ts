@@ -8,7 +8,7 @@ import type { Platform } from '../_platform/http/api.ts';
 import { depositHolds, type PaymentRequest, type PaymentStart } from '../_platform/payments/payments.ts';
 import { createLedger, type Ledger } from './ledger.source.ts';
 import { paymentOptions } from './payment.schema.ts';
-import { findPayment, scheduleQuestion, type Payment } from './payment-store.source.ts';
+import { currentPayment, findPayment, scheduleQuestion, type Payment } from './payment-store.source.ts';
 import { PAYMENT_MESSAGES, resultOf, type PaymentStatus } from './payment.ts';
 import type { PaymentProvider } from './provider.ts';
 import { nextQuestion, questionDelay } from './purchase-machine.ts';
@@ -21,6 +21,8 @@ export interface PaymentService extends Pick<Ledger, 'write' | 'begin' | 'lock'>
   /** Begins an online payment and opens its page. */
   readonly start: (request: PaymentRequest) => Promise<PaymentStart>;
   readonly find: (id: string) => Promise<Payment | undefined>;
+  /** Returns a payment, or the one that replaced it: links in mails may be older. */
+  readonly findCurrent: (id: string) => Promise<Payment | undefined>;
   /** Asks the provider about a payment, whatever its state, and writes the answer. */
   readonly ask: (id: string) => Promise<Payment | undefined>;
   /** Handles a cancelled payment: closes the payment page. */
@@ -32,7 +34,8 @@ export interface PaymentService extends Pick<Ledger, 'write' | 'begin' | 'lock'>
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const CLOSED: readonly PaymentStatus[] = ['cancelled', 'expired', 'failed', 'refunding', 'refunded'];
+const UNPAID: readonly PaymentStatus[] = ['cancelled', 'expired', 'failed'];
+const CLOSED: readonly PaymentStatus[] = [...UNPAID, 'refunding', 'refunded'];
 
 /** Returns the tenant's provider; undefined until it is configured. Live sites have no test provider. */
 export function providerOf(
@@ -58,6 +61,11 @@ export function createPaymentService(platform: Platform): PaymentService {
   const site = formSiteOf(tenant);
   const ledger = createLedger(platform);
   const find = async (id: string) => findPayment(await database(), tenant.slug, id);
+  const findCurrent = async (id: string): Promise<Payment | undefined> => {
+    const row = await find(id);
+    if (!row || !UNPAID.includes(row.status)) return row;
+    return (await currentPayment((await database()).orm, tenant.slug, row.key)) ?? row;
+  };
   const ask = asking(platform, { provider, ledger, find });
   const failed = (message: string, id?: string): PaymentStart => ({
     status: 'failed',
@@ -99,6 +107,7 @@ export function createPaymentService(platform: Platform): PaymentService {
     site,
     provider,
     find,
+    findCurrent,
     ask,
     open,
     async start(request) {

@@ -21,7 +21,7 @@ export async function findPayment(
 
 /** Returns the paid or waiting payment of this key, preferring the paid one. */
 export async function currentPayment(
-  run: Transaction,
+  run: Pick<Transaction, 'select'>,
   tenant: string,
   key: string,
 ): Promise<Payment | undefined> {
@@ -160,16 +160,18 @@ export function listPayments(
     .limit(most);
 }
 
-/** Returns those of the payments with these ids that are about a vehicle, newest first. */
-export function paymentsOfCar(
+/** Returns the paid payment of a reservation, else its newest. */
+export async function paymentOfLead(
   { orm }: Database,
-  { tenant, carId, ids }: { tenant: string; carId: string; ids: readonly string[] },
-): Promise<Payment[]> {
-  return orm
+  tenant: string,
+  leadId: string,
+): Promise<Payment | undefined> {
+  const rows = await orm
     .select()
     .from(payment)
-    .where(and(eq(payment.tenant, tenant), eq(payment.carId, carId), inArray(payment.id, [...ids])))
+    .where(and(eq(payment.tenant, tenant), eq(payment.leadId, leadId)))
     .orderBy(desc(payment.createdAt));
+  return rows.find(({ status }) => status === 'paid') ?? rows[0];
 }
 
 /** Returns the payments of these leads or of this address, newest first. */

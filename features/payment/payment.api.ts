@@ -14,17 +14,19 @@ import {
   jsonOrForm,
 } from '../_platform/http/api.ts';
 import { readBody } from '../_platform/http/body.ts';
+import { holderCookie, holderLeads } from '../_platform/holds/holder-cookie.ts';
 import { isUuid } from '../_platform/http/uuid.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import type { PaymentStart } from '../_platform/payments/payments.ts';
 import { parsePaymentInput, type PaymentIssue } from './online-payment.ts';
-import { paymentOptions } from './payment.schema.ts';
+import { paymentOptions, paymentPagesOrigin } from './payment.schema.ts';
 import { createPaymentService, resultUrl, type PaymentService } from './payment-service.source.ts';
 import { PAYMENT_MESSAGES } from './payment.ts';
 import { CURRENCY } from './stripe-provider.source.ts';
 import { stripeWebhook } from './stripe-webhook.api.ts';
-import { buyerCookie } from './buyer-cookie.source.ts';
 import { paymentFacts, type PaymentFacts } from './payment-facts.source.ts';
+import { paymentOfLead, type Payment } from './payment-store.source.ts';
+import { summaryPage } from './summary-page.ts';
 import { testPage } from './test-page.ts';
 
 const HOUR_MS = 3_600_000;
@@ -74,6 +76,13 @@ const factsRoute = createRoute({
     },
     404: refused('There is no such payment.'),
   },
+});
+
+const summaryRoute = createRoute({
+  method: 'get',
+  path: '/payments/summary',
+  summary: 'The payment of the result page that links here, as a page for browsers without script',
+  responses: { 200: { description: 'The page.' }, 404: refused('There is no such payment.') },
 });
 
 const payRoute = createRoute({
@@ -139,7 +148,8 @@ export function paymentApi(platform: Platform): ApiRoutes {
   if (!options.deposits && !options.online) return routes;
   const service = createPaymentService(platform);
   const registry = routes.openAPIRegistry;
-  for (const route of [factsRoute, payRoute, returnRoute, cancelRoute]) registry.registerPath(route);
+  for (const route of [summaryRoute, factsRoute, payRoute, returnRoute, cancelRoute]) registry.registerPath(route);
+  routes.get('/payments/summary', (context) => showSummary(platform, service, context));
   routes.get('/payments/:id', (context) => showPayment(platform, service, context));
   routes.post('/payments/:id/pay', (context) => payAgain(service, context));
   routes.get('/payments/:id/return', (context) => leadOn(service, context, service.ask));
@@ -164,6 +174,12 @@ const idOf = (context: Context): string | undefined => {
   return isUuid(id) ? id : undefined;
 };
 
+/** Remembers the reservation of a payment in the browser of its buyer. */
+function remember(context: Context, { leadId, carId }: Payment): void {
+  if (leadId !== null && carId !== null)
+    context.header('set-cookie', holderCookie(leadId, context.req.raw), { append: true });
+}
+
 async function leadOn(
   service: PaymentService,
   context: Context,
@@ -171,24 +187,53 @@ async function leadOn(
 ): Promise<Response> {
   const id = idOf(context);
   const row = id === undefined ? undefined : await act(id);
-  return row ? context.redirect(resultUrl(service, row), 303) : unknown(context);
+  if (!row) return unknown(context);
+  remember(context, row);
+  return context.redirect(resultUrl(service, row), 303);
 }
 
 async function showPayment(platform: Platform, service: PaymentService, context: Context): Promise<Response> {
   const id = idOf(context);
-  const row = id === undefined ? undefined : await service.find(id);
+  const row = id === undefined ? undefined : await service.findCurrent(id);
   if (!row) return unknown(context);
   const facts: PaymentFacts = paymentFacts(platform, row);
   return context.json(facts, 200);
 }
 
+/** Shows the payment of the page that linked here, else that of the newest reservation of the browser. */
+async function showSummary(platform: Platform, service: PaymentService, context: Context): Promise<Response> {
+  const referer = context.req.header('referer') ?? '';
+  const id = URL.canParse(referer) ? new URL(referer).searchParams.get('payment') : null;
+  const [lead] = holderLeads(context.req.raw);
+  const row =
+    id !== null && isUuid(id)
+      ? await service.findCurrent(id)
+      : lead && (await paymentOfLead(await platform.database(), platform.tenant.slug, lead));
+  if (!row) return unknown(context);
+  const { home } = service.site;
+  // Its form leads on to the provider.
+  context.header(
+    'content-security-policy',
+    `${formErrorPolicy(home)} ${paymentPagesOrigin(platform.tenant)}`,
+  );
+  return context.html(
+    summaryPage({
+      dealer: platform.tenant.name,
+      id: row.id,
+      facts: paymentFacts(platform, row),
+      home,
+      result: resultUrl(service, row),
+    }),
+  );
+}
+
 /** Leads to the page of the provider. A form sends it, so that no mail scanner that follows links begins a payment. */
 async function payAgain(service: PaymentService, context: Context): Promise<Response> {
   const id = idOf(context);
-  if (id === undefined || !(await service.find(id))) return unknown(context);
-  const started = await service.open(id);
-  if ('id' in started)
-    context.header('set-cookie', buyerCookie(started.id, context.req.raw), { append: true });
+  const row = id === undefined ? undefined : await service.find(id);
+  if (!row) return unknown(context);
+  const started = await service.open(row.id);
+  remember(context, row);
   return context.redirect(started.url, 303);
 }
 

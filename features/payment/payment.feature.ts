@@ -5,16 +5,7 @@ import { paymentsOffering } from '../_domain/payment/site-payments.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { paymentResultPage } from './payment-result.page.tsx';
-import { paymentOptions } from './payment.schema.ts';
-
-/** Origin of Stripe's pages. */
-const STRIPE_PAGES = 'https://checkout.stripe.com';
-
-/** Returns the origin of the payment pages. */
-const pagesOf = (tenant: Tenant): string => {
-  const { endpoint } = paymentOptions(tenant).stripe;
-  return endpoint === undefined ? STRIPE_PAGES : new URL(endpoint).origin;
-};
+import { paymentOptions, paymentPagesOrigin } from './payment.schema.ts';
 
 const takesPayments = (tenant: Tenant): boolean => {
   const { deposits, online } = paymentOptions(tenant);
@@ -37,7 +28,7 @@ export const feature = defineFeature({
         loads: 'press',
         // Forms lead there; pages load nothing of it.
         budgetKb: 1,
-        sources: { forms: [pagesOf(tenant)] },
+        sources: { forms: [paymentPagesOrigin(tenant)] },
       },
     ];
   },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { allowPrivate, dollars, serviceAddress, variableName } from '../_domain/schema/primitives.schema.ts';
 import { siteOptions } from '../_domain/site/site.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 
 const stripeSchema = z
   .object({
@@ -77,3 +78,12 @@ export type PaymentOptions = z.output<typeof paymentOptionsSchema>;
 
 /** Returns the options of the tenant, memoised per site. */
 export const paymentOptions = siteOptions('payment', paymentOptionsSchema);
+
+/** Origin of Stripe's pages. */
+const STRIPE_PAGES = 'https://checkout.stripe.com';
+
+/** Returns the origin of the payment pages at the provider, to which forms may lead. */
+export function paymentPagesOrigin(tenant: Tenant): string {
+  const { endpoint } = paymentOptions(tenant).stripe;
+  return endpoint === undefined ? STRIPE_PAGES : new URL(endpoint).origin;
+}

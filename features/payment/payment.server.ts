@@ -5,9 +5,8 @@ import { provide } from '../_platform/slice/provide.ts';
 import { defineServer } from '../_platform/slice/slice-server.ts';
 import { paymentApi } from './payment.api.ts';
 import { paymentOptions } from './payment.schema.ts';
-import { createPaymentService } from './payment-service.source.ts';
-import { buyerCookie, pageOfBuyer } from './buyer-cookie.source.ts';
-import { purgePayments } from './payment-store.source.ts';
+import { createPaymentService, resultUrl } from './payment-service.source.ts';
+import { paymentOfLead, purgePayments } from './payment-store.source.ts';
 import { payment, paymentEvent } from './payment.tables.ts';
 import { createPaymentWorker } from './payment-worker.source.ts';
 import { paymentsOfPerson } from './personal.source.ts';
@@ -32,8 +31,10 @@ export const server = defineServer({
         takesDeposits: deposits,
         begin: (run, request) => service.begin(run, request, provider),
         open: service.open,
-        pageOfBuyer: (carId, request) => pageOfBuyer(platform, service, { carId, request }),
-        cookieFor: buyerCookie,
+        async findOfLead(leadId) {
+          const row = await paymentOfLead(await platform.database(), platform.tenant.slug, leadId);
+          return row && { href: resultUrl(service, row), isPaid: row.status === 'paid' };
+        },
       };
     }),
   ],

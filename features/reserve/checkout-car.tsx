@@ -74,15 +74,26 @@ function reasonOf(state: 'held' | 'gone' | 'subscription', name: string): [title
   return ['This vehicle cannot be bought online any more', `The ${name} has been sold or taken off sale.`];
 }
 
-/** The vehicle is held for this visitor, whose payment waits. */
-function OwnReservation({ car }: { car: JourneyVehicle }): ReactElement {
+/** The vehicle is held for this visitor, whose deposit may wait. */
+function OwnReservation({
+  name,
+  reservation: { payment, is_paid: isPaid },
+}: {
+  name: string;
+  reservation: NonNullable<JourneyVehicle['reservation']>;
+}): ReactElement {
+  const next = isPaid ? 'Your deposit is paid.' : 'Your deposit is not paid yet.';
   return (
     <EmptyState
       title="You have reserved this vehicle"
       icon="check"
-      action={<ButtonLink href={car.payment}>See your payment</ButtonLink>}
+      action={
+        payment !== null && (
+          <ButtonLink href={payment}>{isPaid ? 'See your payment' : 'Pay your deposit'}</ButtonLink>
+        )
+      }
     >
-      The {car.name} is held for you. If you have not paid the deposit yet, you can do it there.
+      The {name} is held for you. {payment === null ? 'We get in touch about the next step.' : next}
     </EmptyState>
   );
 }
@@ -123,7 +134,8 @@ export function Obstacle({
       </EmptyState>
     );
   if (car.state === 'free') return null;
-  if (car.state === 'held' && car.payment !== '') return <OwnReservation car={car} />;
+  if (car.state === 'held' && car.reservation !== null)
+    return <OwnReservation name={car.name} reservation={car.reservation} />;
   const [title, text] = reasonOf(car.state, car.name);
   return (
     <EmptyState

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { Reserving } from '../_domain/stock/reservable.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { holderCookie } from '../_platform/holds/holder-cookie.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import { payments, type PaymentRequest, type PaymentStart } from '../_platform/payments/payments.ts';
 
@@ -39,12 +40,11 @@ export async function openDeposit(
   return platform.use(payments).open(outcome.deposit.paymentId);
 }
 
-/** Remembers the payment in the browser of the buyer, whose vehicle page then leads to it. */
-export function rememberDeposit(
-  { use }: Pick<Platform, 'use'>,
+/** Remembers the hold in the browser of the buyer, whose vehicle page then displays it. */
+export function rememberHold(
   context: Context,
-  payment: PaymentStart | null,
+  outcome: { readonly code: string } | { readonly holder?: string | undefined },
 ): void {
-  if (payment && 'id' in payment)
-    context.header('set-cookie', use(payments).cookieFor(payment.id, context.req.raw), { append: true });
+  if ('code' in outcome || outcome.holder === undefined) return;
+  context.header('set-cookie', holderCookie(outcome.holder, context.req.raw), { append: true });
 }

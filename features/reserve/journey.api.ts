@@ -17,7 +17,7 @@ import {
   type FormSite,
 } from '../_platform/accounts/signed-in.ts';
 import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
-import { holds } from '../_platform/holds/holds.ts';
+import { holds, ownReservation } from '../_platform/holds/holds.ts';
 import {
   apiRoutes,
   leadRefusal,
@@ -30,8 +30,8 @@ import {
 } from '../_platform/http/api.ts';
 import { readBody, type Fields } from '../_platform/http/body.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
-import { payments, type PaymentStart } from '../_platform/payments/payments.ts';
-import { openDeposit, rememberDeposit, takesDeposit } from './deposit.source.ts';
+import type { PaymentStart } from '../_platform/payments/payments.ts';
+import { openDeposit, rememberHold, takesDeposit } from './deposit.source.ts';
 import { countingAnswers, journeyIssues, type JourneyIssue } from './journey.ts';
 import { carOf } from './journey-car.ts';
 import { createReserve, type Reserve, type Reserved } from './reservation-service.source.ts';
@@ -55,7 +55,7 @@ const vehicleShape = z
     model: text,
     badge: text,
     vin: text,
-    payment: text.describe('Page of the payment of this browser; empty without one.'),
+    reservation: ownReservation.nullable().describe('That of this browser; null without one.'),
   })
   .openapi('JourneyVehicle');
 
@@ -187,7 +187,7 @@ async function showVehicle(platform: Platform, context: Context): Promise<Respon
     model,
     badge,
     vin,
-    payment: (isHeld && (await find(payments)?.pageOfBuyer(id, context.req.raw))) || '',
+    reservation: (isHeld && (await find(holds)?.ownReservation(id, context.req.raw))) || null,
   };
   return context.json(shown, 200);
 }
@@ -267,7 +267,7 @@ async function purchase(journey: Journey, context: Context): Promise<Response> {
     SUBCATEGORIES.onlinePurchase,
   );
   const payment = await openDeposit(platform, outcome);
-  rememberDeposit(platform, context, payment);
+  rememberHold(context, outcome);
   return reply(context, { outcome, payment, site: read.isForm ? site : undefined });
 }
 

@@ -11,6 +11,7 @@ import {
   type LeadTransaction,
 } from '../_platform/forms/leads.ts';
 import { payments } from '../_platform/payments/payments.ts';
+import { holderLeads } from '../_platform/holds/holder-cookie.ts';
 import type { Holds } from '../_platform/holds/holds.ts';
 import { isReservable, isSubscription, reserving, type Reserving } from '../_domain/stock/reservable.ts';
 import { createAccountReservations } from './account-reservations.source.ts';
@@ -28,6 +29,8 @@ export type Reserved =
       readonly isSpam: boolean;
       /** The deposit when it is paid now; without an id it could not begin. */
       readonly deposit?: { readonly paymentId: string | undefined };
+      /** Lead that holds the vehicle: the buyer's first one. Without holds there is none. */
+      readonly holder?: string | undefined;
     }
   | Extract<LeadResult, { code: string }>;
 
@@ -78,20 +81,30 @@ export function createReserve(platform: Platform): Reserve | undefined {
   };
 }
 
-/** Creates the check whether a vehicle is held; skips the database when the tenant has no holds. */
+/** Creates the checks whether a vehicle is held; they skip the database when the tenant has no holds. */
 export function createHolds({
   site,
   tenant,
   opened,
   now,
   find,
-}: Pick<Platform, 'site' | 'tenant' | 'opened' | 'now' | 'find'>): Holds['isHeld'] {
+}: Pick<Platform, 'site' | 'tenant' | 'opened' | 'now' | 'find'>): Holds {
   const { hold_hours: hours } = reserveOptions(tenant);
   const way = reserving(site);
-  if (!way || (hours === 0 && !takesDeposit({ find }, way))) return () => Promise.resolve(false);
-  return async (carId) => {
-    const database = opened();
-    return database !== undefined && isHeld(database, { tenant: tenant.slug, carId }, now());
+  const hasHolds = way !== undefined && (hours > 0 || takesDeposit({ find }, way));
+  return {
+    async isHeld(carId) {
+      const database = hasHolds ? opened() : undefined;
+      return database !== undefined && isHeld(database, { tenant: tenant.slug, carId }, now());
+    },
+    async ownReservation(carId, request) {
+      const leads = holderLeads(request);
+      const database = hasHolds && leads.length > 0 ? opened() : undefined;
+      const leadId = database && (await currentHold(database, { tenant: tenant.slug, carId }, now()))?.leadId;
+      if (!leadId || !leads.includes(leadId)) return undefined;
+      const payment = await find(payments)?.findOfLead(leadId);
+      return { payment: payment?.href ?? null, is_paid: payment?.isPaid === true };
+    },
   };
 }
 
@@ -160,7 +173,7 @@ async function heldFor(platform: Platform, input: ReservationRequest, purchase: 
   try {
     const result = await use(leadIntake)({ ...request, within: work.within });
     if ('code' in result) return result.code === 'held' ? HELD : result;
-    const standing = result.isReplay ? await work.resume(result.lead_id) : work.standing();
+    const standing = result.isReplay ? await work.resume(result.lead_id) : work.standing(result.lead_id);
     isHolding = !result.isSpam && !result.isReplay;
     return { ...result, ...standing };
   } finally {
@@ -170,7 +183,7 @@ async function heldFor(platform: Platform, input: ReservationRequest, purchase: 
 
 const HELD: Reserved = { status: 409, code: 'held', message: MESSAGES.held };
 
-type Standing = Pick<Extract<Reserved, { lead_id: string }>, 'held_until' | 'deposit'>;
+type Standing = Pick<Extract<Reserved, { lead_id: string }>, 'held_until' | 'deposit' | 'holder'>;
 
 /** The part of a purchase that is written with its lead. */
 function createWork(
@@ -186,7 +199,7 @@ function createWork(
   }: Purchase & { readonly buyer: string; readonly car: Car; readonly email: string | undefined },
 ): {
   within: LeadTransaction;
-  standing: () => Standing;
+  standing: (leadId: string) => Standing;
   resume: (leadId: string) => Promise<Standing>;
 } {
   const fullTerm = new Date(now() + hours * HOUR_MS);
@@ -214,7 +227,11 @@ function createWork(
         if (paysNow) await begin(run, hold.leadId ?? id);
       },
     },
-    standing: () => ({ held_until: until(hold), ...(deposit && { deposit }) }),
+    standing: (leadId) => ({
+      held_until: until(hold),
+      holder: hold?.leadId ?? leadId,
+      ...(deposit && { deposit }),
+    }),
     async resume(leadId) {
       const store = await database();
       await store.orm.transaction(async (run) => {
@@ -224,6 +241,7 @@ function createWork(
       });
       return {
         held_until: hold && hours > 0 ? hold.heldUntil.toISOString() : null,
+        holder: hold?.leadId ?? leadId,
         ...(deposit && { deposit }),
       };
     },

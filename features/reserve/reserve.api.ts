@@ -24,7 +24,7 @@ import {
 import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import type { PaymentStart } from '../_platform/payments/payments.ts';
-import { openDeposit, rememberDeposit } from './deposit.source.ts';
+import { openDeposit, rememberHold } from './deposit.source.ts';
 import { createReserve, type Reserve, type Reserved } from './reservation-service.source.ts';
 import { RESERVE } from './reserve.ts';
 
@@ -115,7 +115,7 @@ async function answerWith(platform: Platform, reserve: Reserve, context: Context
   if ('code' in outcome && outcome.retryMs !== undefined)
     context.header('retry-after', String(Math.max(1, Math.ceil(outcome.retryMs / 1_000))));
   const payment = await openDeposit(platform, outcome);
-  rememberDeposit(platform, context, payment);
+  rememberHold(context, outcome);
   if (read.isForm) return page(site, context, { outcome, payment, fields: read.fields });
   if ('code' in outcome) return context.json(leadRefusal(outcome), outcome.status);
   const { lead_id, held_until, isReplay } = outcome;

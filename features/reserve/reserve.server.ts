@@ -24,7 +24,7 @@ export const server = defineServer({
     return undefined;
   },
   provides: [
-    provide(holds, (platform) => ({ isHeld: createHolds(platform) })),
+    provide(holds, createHolds),
     provide(depositHolds, createDepositHolds),
   ],
 });

@@ -51,10 +51,10 @@ export const UNLESS_HELD = { 'data-held': 'no' } as const;
 /** Attributes of elements shown once the vehicle is reserved. */
 export const WHEN_HELD = { 'data-held': 'yes', hidden: true } as const;
 
-/** Attributes of elements shown once somebody else has reserved the vehicle. */
-export const HELD_BY_OTHERS = { 'data-held': 'others', hidden: true } as const;
-/** Attributes of elements shown once the visitor has; their links lead to the payment. */
-export const HELD_BY_VISITOR = { 'data-held': 'visitor', hidden: true } as const;
+/** Who has reserved the vehicle: somebody else, or the visitor, whose deposit may be begun or paid. */
+export type Holder = 'others' | 'visitor' | 'unpaid' | 'paid';
+/** Returns attributes of elements shown once the vehicle is reserved by this holder. */
+export const heldBy = (holder: Holder) => ({ 'data-held': holder, hidden: true }) as const;
 
 /** Id of the test drive's dialog. */
 export const TEST_DRIVE = 'test-drive';

@@ -29,7 +29,7 @@ describe('availability', () => {
       [...html.matchAll(new RegExp(`<(\\w+)[^>]* data-held="${is}"([^>]*)>`, 'g'))].map(
         ([, name, rest = '']) => [name, rest.includes('hidden')],
       );
-    // Tag, reserve, secondary enquiry, trade-in, bar; then the other tag, primary enquiry, bar; a notice for others and one for the holder.
+    // Tag, reserve, secondary enquiry, trade-in, bar; then the other tag, primary enquiry, bar; a notice for others and three for the holder.
     expect(held('no')).toEqual([
       ['span', false],
       ['a', false],
@@ -42,9 +42,14 @@ describe('availability', () => {
       ['a', true],
       ['a', true],
     ]);
-    expect([held('others'), held('visitor')]).toEqual([[['div', true]], [['div', true]]]);
+    for (const holder of ['others', 'visitor', 'unpaid', 'paid']) expect(held(holder)).toEqual([['div', true]]);
     expect(html).toMatch(/data-held="yes" hidden=""[^>]*>Reserved<\/span>/);
     expect(page({ reserved: true }, [], reserving)).not.toContain('data-held');
+    // A vehicle that the stock marks as reserved may be the visitor's, who has paid the deposit.
+    const paying = { ...reserving.options, payment: { deposits: true }, reserve: { hold_hours: 24 } };
+    const reserved = page({ reserved: true }, [], { options: paying });
+    expect(reserved).toMatch(/<div data-held="others">.*Another buyer holds this vehicle/);
+    expect(reserved).toMatch(/data-held="paid" hidden="".*This vehicle is reserved for you/);
     const without = { options: { vehicle: { reserve: { page: 'none' } } } };
     expect(page({}, [], without)).not.toContain('data-held');
   });

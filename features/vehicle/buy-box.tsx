@@ -99,13 +99,18 @@ const RESERVED = (
   </Notice>
 );
 
-/** Notice about a reserved or coming vehicle; hidden until a reservation if visitors can reserve it. */
+/**
+ * Notice about a reserved or coming vehicle; hidden until a reservation if visitors can reserve it. Stock may mark a vehicle
+ * reserved whose deposit the visitor has paid.
+ */
 function AvailabilityNotice({
-  data: { vehicle, actions, contact },
+  data,
 }: {
   data: VehicleData;
 }): ReactElement | null {
-  if (vehicle.reserved) return RESERVED;
+  const { vehicle, actions, contact } = data;
+  if (vehicle.reserved)
+    return data.shop.takesDeposits ? <HeldNotice isReserved>{RESERVED}</HeldNotice> : RESERVED;
   if (canBeHeld(actions)) return <HeldNotice>{RESERVED}</HeldNotice>;
   if (vehicle.status !== 'coming_soon') return null;
   return (

@@ -2,13 +2,15 @@
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { defined } from '../_domain/text/defined.ts';
-import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import { sitePayments } from '../_domain/payment/site-payments.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { templateOptions } from '../_domain/tenant/template.ts';
 import type { Shop } from './vehicle-data.ts';
 import type { VehicleOptions } from './vehicle.schema.ts';
 
-/** Returns the shared data of a tenant's vehicle pages. */
-export function shopFor(tenant: Tenant, options: VehicleOptions): Shop {
+/** Returns the shared data of a site's vehicle pages. */
+export function shopFor(site: Site, options: VehicleOptions): Shop {
+  const { tenant } = site;
   const { vehicleOrder, card } = templateOptions(tenant.template);
   return {
     name: tenant.name,
@@ -21,6 +23,7 @@ export function shopFor(tenant: Tenant, options: VehicleOptions): Shop {
     facts: { engineInLitres: tenant.listing.litres, subscriptions: tenant.offers_subscription },
     licence: tenant.license_number ?? '',
     phones: tenant.phones,
+    takesDeposits: sitePayments(site)?.deposits === true,
     ...defined({ api: apiBase(tenant.api) }),
   };
 }

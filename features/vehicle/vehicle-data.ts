@@ -33,6 +33,8 @@ export interface Shop {
   phones: Tenant['phones'];
   /** Address of the API, without a slash at its end; absent when the site has none. */
   api?: string;
+  /** Deposits are paid online, so a reserved vehicle may be the visitor's. */
+  takesDeposits: boolean;
 }
 
 /** Location facts. */

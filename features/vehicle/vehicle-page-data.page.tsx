@@ -118,7 +118,7 @@ const options = perSite((site): VehicleOptions => {
     },
   };
 });
-const shopOf = perSite((site) => shopFor(site.tenant, options(site)));
+const shopOf = perSite((site) => shopFor(site, options(site)));
 const similarTo = perSite(({ vehicles }) => similarIndex(vehicles));
 const similarSlugs = vehicleQuery('similar vehicles', (site, vehicle) =>
   similarTo(site)

@@ -1,6 +1,5 @@
 /** `GET /cars/{slug}/view.json`: number of views of a vehicle (specification, section 7). */
-import { holds } from '../_platform/holds/holds.ts';
-import { payments } from '../_platform/payments/payments.ts';
+import { holds, ownReservation } from '../_platform/holds/holds.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   apiRoutes,
@@ -42,10 +41,9 @@ const viewsRoute = createRoute({
               .min(0)
               .optional()
               .describe('Views from the stock and this site; absent just after the server starts.'),
-            payment: z
-              .string()
+            reservation: ownReservation
               .optional()
-              .describe('Page of the payment of this browser, while the vehicle is reserved.'),
+              .describe('The reservation of this browser, while it holds the vehicle.'),
             car_fields: z.object({ status: z.string(), reserved: z.boolean(), price: z.number().optional() }),
           }),
         },
@@ -79,10 +77,7 @@ function viewsApi({ vehicleOf, counters, limiter, find }: Platform): ApiRoutes {
     const [seen, held] = await Promise.all([viewed(), find(holds)?.isHeld(id)]);
     const fields = { status, reserved: reserved || held === true, ...(price === undefined ? {} : { price }) };
     const counted = seen === undefined ? {} : { views: views + seen };
-    const page = held === true ? await find(payments)?.pageOfBuyer(id, context.req.raw) : undefined;
-    return context.json(
-      { ...counted, car_fields: fields, ...(page !== undefined && { payment: page }) },
-      200,
-    );
+    const reservation = held === true ? await find(holds)?.ownReservation(id, context.req.raw) : undefined;
+    return context.json({ ...counted, car_fields: fields, ...(reservation && { reservation }) }, 200);
   });
 }

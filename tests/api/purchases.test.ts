@@ -131,7 +131,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     };
     const stateFor = async (cookie = '') => {
       const answer = await api.request('/checkout-journey/vehicle-1', { headers: { cookie } });
-      return (await answer.json()) as { state: string; payment: string };
+      return (await answer.json()) as { state: string; reservation: object | null };
     };
 
     test('belongs to one of three buyers, also where reservations hold nothing', async () => {
@@ -197,9 +197,11 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     test('that was cancelled is free after ten minutes, and the buyer can pay it again before', async () => {
       const { session, cookie, order } = await begin();
       await visit(session, 'cancel');
-      expect(await stateFor()).toMatchObject({ state: 'held', payment: '' });
-      const mine = await stateFor(cookie.split(';')[0]);
-      expect(mine.payment).toBe(`/payment-result?payment=${idOf(session)}#cancelled`);
+      expect(await stateFor()).toMatchObject({ state: 'held', reservation: null });
+      expect((await stateFor(cookie.split(';')[0])).reservation).toEqual({
+        payment: `/payment-result?payment=${idOf(session)}#cancelled`,
+        is_paid: false,
+      });
       const again = await payAgain(session);
       const next = sessionOf(again.headers.get('location'));
       expect([again.status, next.status]).toEqual([303, 'open']);
@@ -210,6 +212,54 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await begin()).status).toBe(201);
       const late = await payAgain(session);
       expect(late.headers.get('location')).toContain('#failed');
+    });
+
+    test('is shown as theirs to its buyer alone, also once it is paid and when they pay later', async () => {
+      const later = await begin({ ...buyer(), pay_deposit: 'later', car_id: 'vehicle-2' });
+      const { session, cookie } = await paid();
+      const view = async (slug: string, from = '') => {
+        const answer = await api.request(`/cars/${slug}/view.json`, { headers: { cookie: from.split(';')[0] ?? '' } });
+        return ((await answer.json()) as { reservation?: object }).reservation;
+      };
+      expect(await view('vehicle-1', cookie)).toEqual({
+        payment: `/payment-result?payment=${idOf(session)}#paid`,
+        is_paid: true,
+      });
+      expect(await view('vehicle-2', later.cookie)).toEqual({ payment: null, is_paid: false });
+      expect([await view('vehicle-1'), await view('vehicle-1', later.cookie)]).toEqual([undefined, undefined]);
+    });
+
+    test('is no longer theirs once somebody else holds the vehicle', async () => {
+      const { session, cookie } = await begin();
+      await visit(session, 'cancel');
+      api.clock.now += 11 * MINUTE;
+      await begin();
+      expect(await stateFor(cookie.split(';')[0])).toMatchObject({ state: 'held', reservation: null });
+    });
+
+    test('is shown and paid without script from the result page', async () => {
+      const { session } = await begin();
+      await visit(session, 'cancel');
+      const referer = `http://${api.tenant.slug}.localhost/payment-result?payment=${idOf(session)}`;
+      const page = await api.request('/payments/summary', { headers: { referer } });
+      const html = await page.text();
+      expect(html).toMatch(/\$200.*<dd><a href="\/cars\/vehicle-1">.*Reference/);
+      expect(html).toContain(`<form method="post" action="${idOf(session)}/pay"><button class="pay">Pay $200 now`);
+      const policy = page.headers.get('content-security-policy');
+      expect(policy).toMatch(new RegExp(`form-action 'self' ${new URL(stripe.endpoint).origin}$`));
+      const again = await payAgain(session);
+      expect(sessionOf(again.headers.get('location')).status).toBe('open');
+      expect((await api.request('/payments/summary', {})).status).toBe(404);
+    });
+
+    test('that replaced another one is what links to the earlier one show', async () => {
+      const { session } = await begin();
+      await visit(session, 'cancel');
+      const next = sessionOf((await payAgain(session)).headers.get('location'));
+      stripe.pay(next.id);
+      await visit(next, 'return');
+      const { body } = await api.get(`/payments/${idOf(session)}`);
+      expect(body).toMatchObject({ status: 'paid', can_pay: false });
     });
 
     test('of one buyer with three presses, phone typed differently, is one payment', async () => {

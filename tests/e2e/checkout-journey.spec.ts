@@ -250,6 +250,13 @@ test('without JavaScript it is one form', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
   await send(page);
   await page.waitForURL('**/test-page');
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await page.waitForURL(/\/payment-result\?payment=[^#]+#cancelled$/);
+  await page.getByRole('link', { name: 'See amount, reference and vehicle, or pay' }).click();
+  await expect(page.getByText('Reference')).toBeVisible();
+  await expect(page.getByText('You can pay as long as the vehicle is free.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay $200 now' }).click();
+  await page.waitForURL('**/test-page');
   await page.getByRole('button', { name: 'Pay (test)' }).click();
   await page.waitForURL(/\/payment-result\?payment=[^#]+#paid$/);
   await expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible();

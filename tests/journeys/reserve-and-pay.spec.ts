@@ -56,7 +56,9 @@ test('reserves a vehicle, pays, and finds it reserved', async ({ visit }) => {
   expect(mail.text).toContain(vehicle.stocknum);
   await step('look at the vehicle again', async () => {
     await page.goto(visit.address(`/cars/${vehicle.slug}`));
-    await expect(page.getByText('You have reserved this vehicle')).toBeVisible();
+    await expect(page.getByText('This vehicle is reserved for you')).toBeVisible();
+    await expect(page.getByText('Your deposit is paid.')).toBeVisible();
+    await expect(page.getByText('Another buyer holds this vehicle')).toBeHidden();
     await expect(page.getByRole('link', { name: /^Reserve Now/ })).toHaveCount(0);
   });
 });
@@ -77,8 +79,13 @@ test('turns back on the payment page and learns that nothing was charged', async
 
 test('turns back on the payment page, and pays after all', async ({ visit }) => {
   const { page, step } = visit;
-  await reserve(visit, 7);
+  const vehicle = await reserve(visit, 7);
   await turnBack(visit);
+  await step('find the way to the payment on the vehicle page', async () => {
+    await page.goto(visit.address(`/cars/${vehicle.slug}`));
+    await page.getByRole('link', { name: 'Pay your deposit' }).click();
+    await page.waitForURL(/\/payment-result\?payment=[^#]+#cancelled$/);
+  });
   await step('go back to pay', async () => {
     await page.getByRole('button', { name: 'Pay $200 now' }).click();
     await page.waitForURL('**/test-page');

@@ -27,6 +27,13 @@ export type PaymentStart =
   /** The provider cannot be reached or takes no payments; nothing was charged. */
   | { readonly status: 'failed'; readonly message: string; readonly url: string };
 
+/** The payment of a reservation, for its buyer. */
+export interface BuyerPayment {
+  /** Its result page. */
+  readonly href: string;
+  readonly isPaid: boolean;
+}
+
 export interface Payments {
   /** Returns whether deposits can be paid on this site. */
   readonly takesDeposits: boolean;
@@ -37,10 +44,8 @@ export interface Payments {
   readonly begin: (run: Transaction, request: PaymentRequest) => Promise<string | undefined>;
   /** Opens the page of a payment; `undefined` is one that could not begin. */
   readonly open: (id: string | undefined) => Promise<PaymentStart>;
-  /** Returns the result page of a buyer's payment for this vehicle, by the cookie of the request. */
-  readonly pageOfBuyer: (carId: string, request: Request) => Promise<string | undefined>;
-  /** Returns the cookie that remembers a payment in the browser of its buyer. */
-  readonly cookieFor: (id: string, request: Request) => string;
+  /** Returns the payment of a reservation: the paid one, else the newest. */
+  readonly findOfLead: (leadId: string) => Promise<BuyerPayment | undefined>;
 }
 
 export const payments = defineCapability<Payments>('payments');
