@@ -28,9 +28,9 @@ test('counts vehicles without a comparison rate', async () => {
   expect(await check(withFinance({}), { vehicles: [lent()] })).toEqual([]);
 });
 
-test('reports a configured comparison rate more than 0.1 points from the computed one', async () => {
-  expect(await check(withFinance({ ...FITTING, comparison_rate: 13.6 }))).toEqual([]);
-  const [finding] = await check(withFinance({ ...FITTING, comparison_rate: 13.71 }));
+test('reports a configured comparison rate that is not the computed one to a hundredth', async () => {
+  expect(await check(withFinance(FITTING))).toEqual([]);
+  const [finding] = await check(withFinance({ ...FITTING, comparison_rate: 13.53 }));
   expect(finding?.code).toBe('DS2601');
   expect(finding?.message).toContain('gives 13.52 % for $30,000 over 5 years, paid monthly');
 });

@@ -37,8 +37,8 @@ const comparisonStated: TenantCheck = (tenant, context) => {
   ];
 };
 
-/** Percentage points by which a configured comparison rate may differ from the computed one. */
-const TOLERANCE = 0.1;
+/** Comparison rates are stated to a hundredth of a percentage point, and have to be correct to it (regulation 100). */
+const HALF_HUNDREDTH = 0.005;
 
 const comparisonFits: TenantCheck = (tenant, { positionOf }) => {
   const options = financeOptions(tenant);
@@ -50,7 +50,7 @@ const comparisonFits: TenantCheck = (tenant, { positionOf }) => {
     establishmentFee: options.establishment_fee,
     fees: options.fees.filter(({ government }) => !government),
   });
-  if (computed === undefined || Math.abs(computed - typed) <= TOLERANCE + 1e-9) return [];
+  if (computed === undefined || Math.abs(computed - typed) < HALF_HUNDREDTH) return [];
   const loan = `${formatDollars(example.amount)} over ${plural(example.term, 'year')}, paid ${example.frequency}`;
   const position = positionOf([...OPTIONS, 'comparison_rate']);
   return [warning(errors.comparisonRateOff, { typed, computed, interest, example: loan }, position)];

@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
 import { annuity, FREQUENCIES, repayment, type Frequency, type Loan } from '../_domain/price/finance.ts';
 import { randomNumbers } from '../_domain/price/random.case.ts';
-import { FINANCE_PROVIDERS } from '../_domain/tenant/finance-providers.ts';
+import { FINANCE_PROVIDERS, type FinanceProvider } from '../_domain/tenant/finance-providers.ts';
 import { priced } from './finance.case.ts';
 import { financeOptionsSchema } from './finance.schema.ts';
 import { DEFAULTS, PRESET_NAMES, PRESETS, PROVIDERS, type FinanceValues } from './providers.ts';
@@ -28,22 +28,41 @@ function exactRepayment(loan: Required<Omit<Loan, 'quoted'>>): Decimal {
   return lent.minus(discount.mul(loan.residual ?? 0)).mul(share);
 }
 
+/** Lowest and highest rate by provider. */
+const RATES: Readonly<Record<FinanceProvider, readonly [min: number, max: number]>> = {
+  Taurus: [5.99, 15.99],
+  'Car Clarity': [7.5, 14.5],
+  Manual: [0.5, 15],
+  '360 Finance': [9.95, 19.95],
+  Angle: [0.5, 15],
+  Powertorque: [0.5, 15],
+  'Nissan Finance': [1, 15],
+  AusLoans: [4, 20],
+};
+
 describe.each(FINANCE_PROVIDERS)('%s', (provider) => {
   const optionsOf = (options: object = {}) => resolveOptions(financeOptionsSchema.parse(options), provider);
 
-  test('has values that the tenant’s options override', () => {
-    const { values } = PROVIDERS[provider];
-    expect(optionsOf().calculator.amount.min).toBe(values['calculator.amount.min'] ?? 1000);
+  test('sets its values without presets, and the tenant’s options override them', () => {
+    const explained = new Map(
+      explainOptions(financeOptionsSchema.parse({}), provider).map((one) => [one.option, one] as const),
+    );
+    for (const [option, value] of Object.entries(PROVIDERS[provider].values))
+      expect(explained.get(option as keyof FinanceValues)).toEqual({ option, value, origin: `row ${provider}` });
     expect(optionsOf({ calculator: { amount: { min: 2000 } } }).calculator.amount.min).toBe(2000);
-    expect(optionsOf({ interest: 9 }).interest).toBe(9);
+    expect(optionsOf({ calculator: { interest: { min: 3, max: 30 } } }).calculator.interest).toMatchObject({
+      min: 3,
+      max: 30,
+    });
+    expect(optionsOf({ interest: 9, establishment_fee: 0 })).toMatchObject({ interest: 9, establishment_fee: 0 });
   });
 
-  test('starts with the defaults of the specification: 12.94 %, 6 years, 5 with the sidebar rules, weekly, no fee', () => {
+  test('starts with the defaults of the specification: 12.94 %, 6 years, 5 with the sidebar rules, weekly, a fee with one provider', () => {
     expect(optionsOf()).toMatchObject({
       interest: 12.94,
       term: 6,
       frequency: 'weekly',
-      establishment_fee: 0,
+      establishment_fee: provider === 'Car Clarity' ? 1360.5 : 0,
     });
     expect(optionsOf({ calculator: { rules: 'sidebar' } })).toMatchObject({
       term: 5,
@@ -54,10 +73,11 @@ describe.each(FINANCE_PROVIDERS)('%s', (provider) => {
 
   test('accepts amounts, terms and rates in the ranges of the specification', () => {
     const ranges = rangesOf({ price: 30_000, interest: 12.94 }, optionsOf());
+    const [min, max] = RATES[provider];
     expect(ranges).toMatchObject({
-      amount: { min: 1000, max: 100_000, step: 500 },
+      amount: { min: provider === 'Car Clarity' ? 5000 : 1000, max: 100_000, step: 500 },
       term: { min: 1, max: 7, step: 0.5 },
-      interest: { min: 0.5, max: 15, step: 0.5 },
+      interest: { min, max, step: 0.5 },
       tradeIn: { min: 0, max: 250_000, step: 0.5 },
       residual: { min: 0, max: 250_000, step: 0.5 },
     });
@@ -67,8 +87,9 @@ describe.each(FINANCE_PROVIDERS)('%s', (provider) => {
     const terms = (options: object) => calculatorTerms(priced(), provider, optionsOf(options));
     const textOf = (of: ReturnType<typeof terms>) =>
       resultText({ inputs: of.inputs, frequency: 'weekly' }, of);
+    const payment = provider === 'Car Clarity' ? '$145' : '$139';
     expect(textOf(terms({ comparison_rate: 13.6 }))).toMatchObject({
-      payment: '$139',
+      payment,
       comparison: '13.60% p.a.',
     });
     expect(textOf(terms({}))).toMatchObject({ payment: 'Enquire for Finance', comparison: '', total: '' });

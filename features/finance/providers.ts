@@ -1,7 +1,8 @@
 /**
- * The finance providers as data (specification, sections 5 and 9). A provider has the values that the specification
- * assigns to its name; values of 'one provider' or 'some sites' are presets, which a tenant names. In
- * `resolve-options.ts` a tenant's own options override presets, presets the provider, and the provider the defaults.
+ * The finance providers as data (specification, sections 5 and 9). The specification has ranges, fee, rounding and
+ * comparison rates that differ 'by provider' without naming the provider: the table assigns each to one. Values of 'some
+ * sites' are presets, which a tenant names. In `resolve-options.ts` a tenant's own options override presets, presets the
+ * provider, and the provider the defaults.
  */
 import type { CreditFee } from '../_domain/price/comparison-rate.ts';
 import type { Frequency } from '../_domain/price/finance.ts';
@@ -74,7 +75,7 @@ const fee = (name: string, amount: number, more: Partial<NamedFee> = {}): NamedF
   ...more,
 });
 
-/** Values that the specification assigns to 'one provider', 'one lender' or 'some sites'. */
+/** Values that the specification assigns to 'one lender' or 'some sites', and those of providers for other ones. */
 export const PRESETS = {
   'amount-from-5000': { 'calculator.amount.min': 5000 },
   'amount-fixed': { 'calculator.amount.start': 'fixed', amount: 30_000 },
@@ -127,12 +128,26 @@ export interface ProviderRow {
 const PRICED = 500;
 
 export const PROVIDERS: Readonly<Record<FinanceProvider, ProviderRow>> = {
-  Taurus: { teaser: { years: 12, above: PRICED }, values: {} },
-  'Car Clarity': { teaser: {}, values: {} },
+  Taurus: {
+    teaser: { years: 12, above: PRICED },
+    values: { ...PRESETS['interest-5.99-to-15.99'], ...PRESETS['comparison-8.38-to-19.42'] },
+  },
+  'Car Clarity': {
+    teaser: {},
+    values: {
+      ...PRESETS['amount-from-5000'],
+      ...PRESETS['interest-7.5-to-14.5'],
+      ...PRESETS['fee-1360.5'],
+    },
+  },
+  // The figures of the dealer.
   Manual: { teaser: { above: PRICED, payment: 'paymentWeek' }, values: {} },
-  '360 Finance': { teaser: {}, values: {} },
+  '360 Finance': { teaser: {}, values: PRESETS['interest-9.95-to-19.95'] },
   Angle: { teaser: { above: PRICED, payment: 'paymentWeek' }, values: {} },
-  Powertorque: { teaser: { above: PRICED, payment: 'paymentWeek' }, values: {} },
-  'Nissan Finance': { teaser: { above: PRICED, payment: 'paymentMonth' }, values: {} },
-  AusLoans: { teaser: {}, values: {} },
+  Powertorque: { teaser: { above: PRICED, payment: 'paymentWeek' }, values: PRESETS['rounding-quoted'] },
+  'Nissan Finance': {
+    teaser: { above: PRICED, payment: 'paymentMonth' },
+    values: PRESETS['interest-1-to-15'],
+  },
+  AusLoans: { teaser: {}, values: PRESETS['interest-4-to-20'] },
 };

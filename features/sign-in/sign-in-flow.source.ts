@@ -20,15 +20,22 @@ const DAY_MS = 24 * HOUR_MS;
 const WINDOW_MS = 600_000;
 /** Codes that one network address may try for one recipient per day. */
 const TRIES_PER_RECIPIENT = 30;
-/** Codes for one recipient from all network addresses, in multiples of those from one: others cannot fill the mailbox. */
-const ALL_ADDRESSES = 4;
 /**
- * Codes that each network address may request for one recipient on a day from a reserve, and the size of the reserve. A few
- * addresses that request as much as they can do not touch it, so that they cannot keep a visitor from signing in.
+ * Codes for one recipient from all network addresses, in multiples of those of one, with their period: the more came, the
+ * longer the wait. Others cannot fill the mailbox.
+ */
+const ALL_ADDRESSES = [
+  [2, HOUR_MS],
+  [3, 6 * HOUR_MS],
+  [4, DAY_MS],
+] as const;
+/**
+ * Codes that each network address may request for one recipient on a day from a reserve, and the size of the reserve of a day.
+ * A few addresses that request as much as they can do not touch it, so that they cannot keep a visitor from signing in.
  */
 const FIRST_CODES = 2;
-const RESERVE = 10;
-/** Codes of a day for one recipient, in multiples of those of an hour. */
+const RESERVE = 5;
+/** Codes of a day for one recipient from one network address, in multiples of those of an hour. */
 const DAY = 3;
 
 /** A rejected request. `retryMs` is the wait before the next attempt. */
@@ -87,13 +94,13 @@ export function createSignInFlow(platform: Platform): SignInFlow {
   const fromAllAddresses = async ({ value }: ContactHandle, address: string) => {
     const own = `first codes to ${value} from ${address}`;
     const isFirst = (await limiter.take(own, FIRST_CODES, DAY_MS)) === undefined;
-    const most = limits.codes_per_recipient * (isFirst ? RESERVE : ALL_ADDRESSES);
-    const kind = isFirst ? 'first codes' : 'codes';
-    const tooMany = await takes([
-      [`${kind} to ${value}`, most, HOUR_MS],
-      [`${kind} of a day to ${value}`, most * DAY, DAY_MS],
-    ]);
-    if (tooMany && isFirst) await limiter.giveBack(own);
+    const most = limits.codes_per_recipient;
+    if (!isFirst)
+      return takes(
+        ALL_ADDRESSES.map(([times, ms]) => [`codes of ${ms / HOUR_MS} h to ${value}`, most * times, ms]),
+      );
+    const tooMany = await takes([[`first codes to ${value}`, most * RESERVE, DAY_MS]]);
+    if (tooMany) await limiter.giveBack(own);
     return tooMany;
   };
   return {

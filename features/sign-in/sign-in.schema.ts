@@ -73,7 +73,7 @@ export const signInOptionsSchema = z
           .max(100)
           .default(5)
           .describe(
-            'Codes that one network address may request for one email address or number per hour; three times as many per day. All network addresses together may request four times as many, and ten times as many from a reserve that gives each address two codes a day.',
+            'Codes that one network address may request for one email address or number per hour; three times as many per day. All network addresses together may request twice as many per hour, three times as many in six hours and four times as many per day, and five times as many per day from a reserve that gives each address two codes.',
           ),
         codes_per_address: z
           .int()

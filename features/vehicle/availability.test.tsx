@@ -49,7 +49,7 @@ describe('availability', () => {
     const paying = { ...reserving.options, payment: { deposits: true }, reserve: { hold_hours: 24 } };
     const reserved = page({ reserved: true }, [], { options: paying });
     expect(reserved).toMatch(/<div data-held="others">.*Another buyer holds this vehicle/);
-    expect(reserved).toMatch(/data-held="paid" hidden="".*This vehicle is reserved for you/);
+    expect(reserved).toMatch(/data-held="paid" hidden="".*Reserved for you/);
     const without = { options: { vehicle: { reserve: { page: 'none' } } } };
     expect(page({}, [], without)).not.toContain('data-held');
   });

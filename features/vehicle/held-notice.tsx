@@ -37,7 +37,7 @@ export function HeldNotice({
         </Notice>
       </div>
       <div {...heldBy('paid')}>
-        <Notice kind="positive" title="This vehicle is reserved for you">
+        <Notice kind="positive" title="Reserved for you">
           Your deposit is paid. <Payment>See your payment</Payment>
         </Notice>
       </div>

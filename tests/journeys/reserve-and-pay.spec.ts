@@ -56,7 +56,7 @@ test('reserves a vehicle, pays, and finds it reserved', async ({ visit }) => {
   expect(mail.text).toContain(vehicle.stocknum);
   await step('look at the vehicle again', async () => {
     await page.goto(visit.address(`/cars/${vehicle.slug}`));
-    await expect(page.getByText('This vehicle is reserved for you')).toBeVisible();
+    await expect(page.getByText('Reserved for you')).toBeVisible();
     await expect(page.getByText('Your deposit is paid.')).toBeVisible();
     await expect(page.getByText('Another buyer holds this vehicle')).toBeHidden();
     await expect(page.getByRole('link', { name: /^Reserve Now/ })).toHaveCount(0);

@@ -106,11 +106,11 @@ export function codeCases(fixture: Fixture): void {
       const limited = fixture.make({ options: accounts({ limits: { codes_per_recipient: 1 } }) });
       const to = somebody();
       const statuses: number[] = [];
-      for (let index = 1; index <= 11; index += 1) {
+      for (let index = 1; index <= 6; index += 1) {
         const from = { 'x-forwarded-for': `192.0.2.${index}` };
         statuses.push((await visit(limited).post('/sign-in/code', { to }, from)).status);
       }
-      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
+      expect(statuses).toEqual([...Array.from({ length: 5 }, () => 202), 429]);
     });
 
     test('requests from several network addresses do not keep another one from signing in', async () => {
@@ -124,12 +124,32 @@ export function codeCases(fixture: Fixture): void {
           statuses.push((await browser.post('/sign-in/code', { to }, { 'x-forwarded-for': address })).status);
         return statuses;
       };
-      // Ten addresses request what they can: two codes each of the reserve, and together twenty more.
+      // Ten addresses request what they can: two codes each of the reserve, and together ten more.
       const accepted: number[] = [];
       for (let index = 1; index <= 10; index += 1)
         accepted.push(...(await statusesOf(`198.51.100.${index}`, 5)).filter((status) => status === 202));
-      expect(accepted).toHaveLength(10 * 2 + 20);
+      expect(accepted).toHaveLength(10 * 2 + 10);
       expect(await statusesOf('192.0.2.1', 2)).toEqual([202, 202]);
+    });
+
+    test('limits the codes for one recipient from changing network addresses per day, with a wait that grows', async () => {
+      vi.stubEnv('TRUSTED_PROXIES', '1');
+      const limited = fixture.make({ options: accounts({ limits: { codes_per_address: 0 } }) });
+      const to = somebody();
+      let accepted = 0;
+      const waits: number[] = [];
+      for (let hour = 0; hour < 23; hour += 1) {
+        for (let index = 0; index < 12; index += 1) {
+          const from = { 'x-forwarded-for': `198.51.100.${index}` };
+          const { status, headers } = await visit(limited).post('/sign-in/code', { to }, from);
+          if (status === 202) accepted += 1;
+          else waits.push(Number(headers.get('retry-after')));
+        }
+        limited.clock.now += 3_600_000;
+      }
+      expect(accepted).toBe(12 * 2 + 20);
+      expect(waits[0]).toBeLessThanOrEqual(3_600);
+      expect(Math.max(...waits)).toBeGreaterThan(6 * 3_600);
     });
 
     test('2.7.2 a code expires after ten minutes, 2.7.3 works once, 2.7.4 fits one purpose and one address', async () => {
