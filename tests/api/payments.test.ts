@@ -1,42 +1,17 @@
 /** Payments from the button to the money, on both database engines: Stripe's own library against a local server. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { createPaymentService } from '../../features/payment/payment-service.source.ts';
-import { askPayments } from '../../features/payment/payment-worker.source.ts';
-import { payment } from '../../features/payment/payment.tables.ts';
 import { servers } from '../../features/servers.ts';
 import { signIn, visit } from '../support/accounts.ts';
 import { testApi, type TestApi } from '../support/api.ts';
+import { createBuyers, PAYMENT_KEYS, purchaseForm, type Buyers } from '../support/buyers.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 import { vehicles } from '../support/project.ts';
-import {
-  startStripe,
-  STRIPE_KEY,
-  STRIPE_SECRET,
-  type StripeSession,
-  type StripeStandIn,
-} from '../support/stripe.ts';
-
-let people = 0;
-const purchase = (slug: string, more: object = {}) => {
-  people += 1;
-  return {
-    name: 'Mara Quill',
-    email: `payer${people}@example.com`,
-    phone: `02 5550 ${String(people).padStart(4, '0')}`,
-    has_trade_in: 'false',
-    payment_method: 'cash',
-    fulfilment: 'pick-up',
-    pay_deposit: 'now',
-    car_id: slug,
-    ...more,
-  };
-};
+import { startStripe, STRIPE_KEY, type StripeSession, type StripeStandIn } from '../support/stripe.ts';
 
 const HOUR = 3_600_000;
-const environment = { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: STRIPE_SECRET };
 const rows = vehicles(40, { price_type: 'Drive Away' });
 const shop = {
   vehicle: { reserve: { online_purchase: true } },
@@ -48,12 +23,14 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     let engine: Engine;
     let database: Database;
     let stripe: StripeStandIn;
+    let buyers: Buyers;
     let api: TestApi;
     let car = 0;
     beforeAll(async () => {
       engine = await start();
       database = await openDatabase(engine.location, () => undefined);
       stripe = await startStripe();
+      buyers = createBuyers(database, stripe);
       api = siteOf('yard');
     });
     afterAll(async () => {
@@ -72,7 +49,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         database,
         slug,
         stock: rows,
-        environment,
+        environment: PAYMENT_KEYS,
         options: {
           ...shop,
           payment: {
@@ -93,32 +70,14 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     /** Starts a purchase and opens the payment page. */
     const begin = async (more: object = {}, site = api) => {
       const slug = freeCar();
-      const order = purchase(slug, more);
-      const { status, body } = await site.post('/checkout-journey', order);
-      const url = String((body['payment'] as { url?: string } | null)?.url);
-      const session = stripe.sessions.get(url.split('/').at(-1) ?? '');
-      return { slug, order, status, body, url, session: session as StripeSession };
+      return { slug, ...(await buyers.begin(site, { ...purchaseForm(slug), ...more })) };
     };
-    const rowOf = async (session: StripeSession) => {
-      const [row] = await database.orm
-        .select()
-        .from(payment)
-        .where(eq(payment.id, session.metadata['payment_id'] ?? ''));
-      return row;
-    };
+    const rowOf = (session: StripeSession) => buyers.rowOf(session);
     const notify = async (
       type: string,
       object: unknown,
       { site = api, ...options }: { site?: TestApi; id?: string; secret?: string; seconds?: number } = {},
-    ) => {
-      const seconds = Math.floor(site.clock.now / 1_000);
-      const { body, signature } = await stripe.event(type, object, { seconds, ...options });
-      return site.request('/payments/stripe', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-        body,
-      });
-    };
+    ) => buyers.notify(site, type, object, options);
     const completed = async (
       session: StripeSession,
       options: { id?: string; secret?: string; seconds?: number } = {},
@@ -138,7 +97,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     const isHeld = async (slug: string) => (await api.get(`/checkout-journey/${slug}`)).body['state'];
 
     test('of a deposit goes from the button through the provider’s page and signed webhook to the success page', async () => {
-      const { status, url, session, order, body } = await begin();
+      const { status, url, session, form, body } = await begin();
       expect(status).toBe(201);
       expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\/cs_test_/);
       expect(session).toMatchObject({
@@ -151,7 +110,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         status: 'open',
         cents: 20_000,
         leadId: body.lead_id,
-        email: order.email,
+        email: form.email,
       });
       stripe.pay(session.id);
       expect((await completed(session)).status).toBe(200);
@@ -162,7 +121,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
 
     test('of a deposit on the reservation page works the same', async () => {
       const slug = freeCar();
-      const { car_id: _, ...order } = purchase(slug);
+      const { car_id: _, ...order } = purchaseForm(slug);
       const { status, body } = await api.post(`/cars/${slug}/reserve`, order);
       const { url } = body['payment'] as { url: string };
       expect([status, stripe.sessions.get(url.split('/').at(-1) ?? '')?.amount_total]).toEqual([201, 20_000]);
@@ -202,17 +161,17 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     });
 
     test('closes its page when cancelled, and can start again', async () => {
-      const { session, order } = await begin();
+      const { session, form } = await begin();
       expect(await back(session.cancel_url)).toBe('/payment-result#cancelled');
       expect(stripe.sessions.get(session.id)?.status).toBe('expired');
       expect(() => stripe.pay(session.id)).toThrow('not open');
-      const again = await api.post('/checkout-journey', order);
+      const again = await api.post('/checkout-journey', form);
       expect((again.body['payment'] as { url: string }).url).not.toContain(`/${session.id}`);
     });
 
     test('a form sent again by the same buyer leads to one payment, which has its vehicle', async () => {
-      const { session, order } = await begin();
-      const send = (name: string) => api.post('/checkout-journey', { ...order, name });
+      const { session, form } = await begin();
+      const send = (name: string) => api.post('/checkout-journey', { ...form, name });
       const again = await send('Mara Q.');
       expect((again.body['payment'] as { url: string }).url).toContain(`/${session.id}`);
       expect(await back(session.cancel_url)).toBe('/payment-result#cancelled');
@@ -230,7 +189,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     });
 
     test('opens the same page in two tabs', async () => {
-      const order = { ...purchase(freeCar()), idempotency_key: `tabs ${car}` };
+      const order = { ...purchaseForm(freeCar()), idempotency_key: `tabs ${car}` };
       const answers = await Promise.all([
         api.post('/checkout-journey', order),
         api.post('/checkout-journey', order),
@@ -241,7 +200,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
 
     const startTwice = async () => {
       const { start: startPayment } = createPaymentService(api.platform);
-      const key = `invoice ${people} ${Math.random()}`;
+      const key = `invoice ${Math.random()}`;
       const order = {
         purpose: 'online-payment',
         cents: 5_000,
@@ -304,9 +263,9 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     test('after the hold is refunded when somebody else has the vehicle', async () => {
       const { session, slug } = await begin();
       api.clock.now += 3 * HOUR;
-      expect((await api.post('/checkout-journey', purchase(slug, { pay_deposit: 'later' }))).status).toBe(
-        201,
-      );
+      expect(
+        (await api.post('/checkout-journey', { ...purchaseForm(slug), ...{ pay_deposit: 'later' } })).status,
+      ).toBe(201);
       stripe.pay(session.id);
       await completed(session);
       expect(await rowOf(session)).toMatchObject({ status: 'refunded', refundReason: 'vehicle gone' });
@@ -331,14 +290,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(await rowOf(session)).toMatchObject({ status: 'refunded', refundReason: 'by the dealer' });
     });
 
-    const sweep = async () =>
-      askPayments({
-        database: () => Promise.resolve(database),
-        tenants: () => Promise.resolve([api.tenant]),
-        platformOf: () => Promise.resolve(api.platform),
-        now: () => api.clock.now,
-        report: () => undefined,
-      });
+    const sweep = async () => buyers.ask(api);
 
     test('retries a failed refund in the next round', async () => {
       const [one, two] = await startTwice();
@@ -410,7 +362,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         stock: rows,
         options: { ...shop, payment: { provider: 'stripe', deposits: true } },
       });
-      const { body } = await bare.post('/checkout-journey', purchase('vehicle-39'));
+      const { body } = await bare.post('/checkout-journey', purchaseForm('vehicle-39'));
       expect(resultIn(body)).toEqual({ status: 'failed', url: '/payment-result#failed' });
       expect((await bare.post('/payments/stripe', {})).status).toBe(503);
       expect(stripe.calls.every(({ authorization }) => authorization === `Bearer ${STRIPE_KEY}`)).toBe(true);
@@ -532,7 +484,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
           database,
           slug: 'gated-pay',
           stock: rows,
-          environment,
+          environment: PAYMENT_KEYS,
           tenant: { api: { enabled: true } },
           options: {
             payment: {

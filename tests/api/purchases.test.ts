@@ -1,55 +1,36 @@
 /** Money and vehicles: one buyer per vehicle, nothing lost without webhooks, everyone told, and paying again. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import { comparePayments } from '../../features/payment/payment.cli.ts';
-import { payment } from '../../features/payment/payment.tables.ts';
-import { askPayments } from '../../features/payment/payment-worker.source.ts';
 import { testApi, type TestApi } from '../support/api.ts';
+import { createBuyers, PAYMENT_KEYS, paymentId, purchaseForm, type Buyers } from '../support/buyers.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 import { startMailSink, type MailSink } from '../support/mail-sink.ts';
 import { vehicles } from '../support/project.ts';
-import {
-  startStripe,
-  STRIPE_KEY,
-  STRIPE_SECRET,
-  type StripeSession,
-  type StripeStandIn,
-} from '../support/stripe.ts';
+import { startStripe, type StripeSession, type StripeStandIn } from '../support/stripe.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-let people = 0;
 let sites = 0;
 
-const buyer = () => {
-  people += 1;
-  return {
-    name: 'Mara Quill',
-    email: `holder${people}@example.com`,
-    phone: `02 5550 ${String(people).padStart(4, '0')}`,
-    has_trade_in: 'false',
-    payment_method: 'cash',
-    fulfilment: 'pick-up',
-    pay_deposit: 'now',
-    car_id: 'vehicle-1',
-  };
-};
+const buyer = () => purchaseForm('vehicle-1');
 
 describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('a purchase', () => {
     let engine: Engine;
     let database: Database;
     let stripe: StripeStandIn;
+    let buyers: Buyers;
     let mails: MailSink;
     let api: TestApi;
     beforeAll(async () => {
       engine = await start();
       database = await openDatabase(engine.location, () => undefined);
       [stripe, mails] = await Promise.all([startStripe(), startMailSink()]);
+      buyers = createBuyers(database, stripe);
     });
     afterAll(async () => {
       await Promise.all([stripe?.stop(), mails?.stop()]);
@@ -60,11 +41,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       api = site();
     });
 
-    const environment = () => ({
-      STRIPE_SECRET_KEY: STRIPE_KEY,
-      STRIPE_WEBHOOK_SECRET: STRIPE_SECRET,
-      MAIL_URL: mails.url,
-    });
+    const environment = () => ({ ...PAYMENT_KEYS, MAIL_URL: mails.url });
     function site(reserve: object = { hold_hours: 2 }, more: object = {}): TestApi {
       sites += 1;
       const options = {
@@ -86,43 +63,13 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         options,
       });
     }
-    const sessionOf = (url: unknown) =>
-      stripe.sessions.get(String(url).split('/').pop() ?? '') as StripeSession;
-    const begin = async (order = buyer(), on = api) => {
-      const { status, body, headers } = await on.post('/checkout-journey', order);
-      const { url } = (body['payment'] ?? {}) as { url?: string };
-      return { status, body, cookie: headers.get('set-cookie') ?? '', session: sessionOf(url), order };
-    };
-    const idOf = ({ metadata }: StripeSession): string => metadata['payment_id'] ?? '';
-    const rowOf = async (session: StripeSession) => {
-      const [row] = await database.orm
-        .select()
-        .from(payment)
-        .where(eq(payment.id, idOf(session)));
-      return row;
-    };
+    const begin = async (form = buyer(), on = api) => buyers.begin(on, form);
+    const rowOf = (session: StripeSession) => buyers.rowOf(session);
     const visit = async (session: StripeSession, kind: 'return' | 'cancel') =>
-      api.request(`/payments/${idOf(session)}/${kind}`, {});
-    /** Presses the button of the result page, as a browser without script. */
-    const payAgain = async (session: StripeSession) =>
-      api.request(`/payments/${idOf(session)}/pay`, {
-        method: 'POST',
-        headers: { origin: `http://${api.tenant.slug}.localhost` },
-      });
-    const ask = async (on = api) =>
-      askPayments({
-        database: () => Promise.resolve(database),
-        tenants: () => Promise.resolve([on.tenant]),
-        platformOf: () => Promise.resolve(on.platform),
-        now: () => on.clock.now,
-        report: () => undefined,
-      });
-    const notify = async (type: string, object: unknown) => {
-      const seconds = Math.floor(api.clock.now / 1_000);
-      const { body, signature } = await stripe.event(type, object, { seconds });
-      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-      return api.request('/payments/stripe', { method: 'POST', headers, body });
-    };
+      buyers.visit(api, session, kind);
+    const payAgain = async (session: StripeSession) => buyers.payAgain(api, session);
+    const ask = async () => buyers.ask(api);
+    const notify = async (type: string, object: unknown) => buyers.notify(api, type, object);
     const paid = async () => {
       const begun = await begin();
       stripe.pay(begun.session.id);
@@ -180,33 +127,33 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     });
 
     test('tells dealer and buyer that it is paid, and lists it with the lead', async () => {
-      const { session, order, body } = await paid();
+      const { session, form, body } = await paid();
       await api.worker.round();
       const sent = mails.received.filter(({ mail }) => mail.subject?.includes('eposit of $200'));
-      const toBuyer = sent.find(({ to }) => to[0] === order.email);
+      const toBuyer = sent.find(({ to }) => to[0] === form.email);
       const toDealer = sent.find(
         ({ to, mail }) => to[0] === 'sales@yard.example' && mail.text?.includes(String(body.lead_id)),
       );
       expect(toBuyer?.mail.subject).toBe('We have received your deposit of $200');
-      expect(toBuyer?.mail.text).toContain(`/payment-result?payment=${idOf(session)}#paid`);
+      expect(toBuyer?.mail.text).toContain(`/payment-result?payment=${paymentId(session)}#paid`);
       expect(toDealer?.mail.text).toContain('News: Deposit of $200 paid');
       const [lead] = await listLeads(database, { tenants: [api.tenant.slug] });
       expect(lead?.events.map(({ event }) => event.text)).toEqual(['Deposit of $200 paid']);
     });
 
     test('that was cancelled is free after ten minutes, and the buyer can pay it again before', async () => {
-      const { session, cookie, order } = await begin();
+      const { session, cookie, form } = await begin();
       await visit(session, 'cancel');
       expect(await stateFor()).toMatchObject({ state: 'held', reservation: null });
-      expect((await stateFor(cookie.split(';')[0])).reservation).toEqual({
-        payment: `/payment-result?payment=${idOf(session)}#cancelled`,
+      expect((await stateFor(cookie)).reservation).toEqual({
+        payment: `/payment-result?payment=${paymentId(session)}#cancelled`,
         is_paid: false,
       });
       const again = await payAgain(session);
-      const next = sessionOf(again.headers.get('location'));
+      const next = buyers.sessionAt(again.headers.get('location'));
       expect([again.status, next.status]).toEqual([303, 'open']);
       // The form again is the same payment.
-      expect((await begin(order)).session.id).toBe(next.id);
+      expect((await begin(form)).session.id).toBe(next.id);
       await visit(next, 'cancel');
       api.clock.now += 11 * MINUTE;
       expect((await begin()).status).toBe(201);
@@ -218,15 +165,18 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       const later = await begin({ ...buyer(), pay_deposit: 'later', car_id: 'vehicle-2' });
       const { session, cookie } = await paid();
       const view = async (slug: string, from = '') => {
-        const answer = await api.request(`/cars/${slug}/view.json`, { headers: { cookie: from.split(';')[0] ?? '' } });
+        const answer = await api.request(`/cars/${slug}/view.json`, { headers: { cookie: from } });
         return ((await answer.json()) as { reservation?: object }).reservation;
       };
       expect(await view('vehicle-1', cookie)).toEqual({
-        payment: `/payment-result?payment=${idOf(session)}#paid`,
+        payment: `/payment-result?payment=${paymentId(session)}#paid`,
         is_paid: true,
       });
       expect(await view('vehicle-2', later.cookie)).toEqual({ payment: null, is_paid: false });
-      expect([await view('vehicle-1'), await view('vehicle-1', later.cookie)]).toEqual([undefined, undefined]);
+      expect([await view('vehicle-1'), await view('vehicle-1', later.cookie)]).toEqual([
+        undefined,
+        undefined,
+      ]);
     });
 
     test('is no longer theirs once somebody else holds the vehicle', async () => {
@@ -234,38 +184,40 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       await visit(session, 'cancel');
       api.clock.now += 11 * MINUTE;
       await begin();
-      expect(await stateFor(cookie.split(';')[0])).toMatchObject({ state: 'held', reservation: null });
+      expect(await stateFor(cookie)).toMatchObject({ state: 'held', reservation: null });
     });
 
     test('is shown and paid without script from the result page', async () => {
       const { session } = await begin();
       await visit(session, 'cancel');
-      const referer = `http://${api.tenant.slug}.localhost/payment-result?payment=${idOf(session)}`;
+      const referer = `http://${api.tenant.slug}.localhost/payment-result?payment=${paymentId(session)}`;
       const page = await api.request('/payments/summary', { headers: { referer } });
       const html = await page.text();
       expect(html).toMatch(/\$200.*<dd><a href="\/cars\/vehicle-1">.*Reference/);
-      expect(html).toContain(`<form method="post" action="${idOf(session)}/pay"><button class="pay">Pay $200 now`);
+      expect(html).toContain(
+        `<form method="post" action="${paymentId(session)}/pay"><button class="pay">Pay $200 now`,
+      );
       const policy = page.headers.get('content-security-policy');
       expect(policy).toMatch(new RegExp(`form-action 'self' ${new URL(stripe.endpoint).origin}$`));
       const again = await payAgain(session);
-      expect(sessionOf(again.headers.get('location')).status).toBe('open');
+      expect(buyers.sessionAt(again.headers.get('location')).status).toBe('open');
       expect((await api.request('/payments/summary', {})).status).toBe(404);
     });
 
     test('that replaced another one is what links to the earlier one show', async () => {
       const { session } = await begin();
       await visit(session, 'cancel');
-      const next = sessionOf((await payAgain(session)).headers.get('location'));
+      const next = buyers.sessionAt((await payAgain(session)).headers.get('location'));
       stripe.pay(next.id);
       await visit(next, 'return');
-      const { body } = await api.get(`/payments/${idOf(session)}`);
+      const { body } = await api.get(`/payments/${paymentId(session)}`);
       expect(body).toMatchObject({ status: 'paid', can_pay: false });
     });
 
     test('of one buyer with three presses, phone typed differently, is one payment', async () => {
-      const order = buyer();
-      const typed = { ...order, phone: order.phone.replaceAll(' ', ''), email: order.email.toUpperCase() };
-      const begun = await Promise.all([order, typed, order].map(async (one) => begin(one)));
+      const form = buyer();
+      const typed = { ...form, phone: form.phone.replaceAll(' ', ''), email: form.email.toUpperCase() };
+      const begun = await Promise.all([form, typed, form].map(async (one) => begin(one)));
       expect(new Set(begun.map(({ session }) => session.id)).size).toBe(1);
     });
 
@@ -301,7 +253,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
 
     test('shows its facts to whoever has its id', async () => {
       const { session } = await begin();
-      const { body } = await api.get(`/payments/${idOf(session)}`);
+      const { body } = await api.get(`/payments/${paymentId(session)}`);
       expect(body).toMatchObject({
         status: 'pending',
         amount: 200,
