@@ -48,13 +48,20 @@ describe.each(FINANCE_PROVIDERS)('%s', (provider) => {
       explainOptions(financeOptionsSchema.parse({}), provider).map((one) => [one.option, one] as const),
     );
     for (const [option, value] of Object.entries(PROVIDERS[provider].values))
-      expect(explained.get(option as keyof FinanceValues)).toEqual({ option, value, origin: `row ${provider}` });
+      expect(explained.get(option as keyof FinanceValues)).toEqual({
+        option,
+        value,
+        origin: `row ${provider}`,
+      });
     expect(optionsOf({ calculator: { amount: { min: 2000 } } }).calculator.amount.min).toBe(2000);
     expect(optionsOf({ calculator: { interest: { min: 3, max: 30 } } }).calculator.interest).toMatchObject({
       min: 3,
       max: 30,
     });
-    expect(optionsOf({ interest: 9, establishment_fee: 0 })).toMatchObject({ interest: 9, establishment_fee: 0 });
+    expect(optionsOf({ interest: 9, establishment_fee: 0 })).toMatchObject({
+      interest: 9,
+      establishment_fee: 0,
+    });
   });
 
   test('starts with the defaults of the specification: 12.94 %, 6 years, 5 with the sidebar rules, weekly, a fee with one provider', () => {

@@ -148,7 +148,8 @@ export function paymentApi(platform: Platform): ApiRoutes {
   if (!options.deposits && !options.online) return routes;
   const service = createPaymentService(platform);
   const registry = routes.openAPIRegistry;
-  for (const route of [summaryRoute, factsRoute, payRoute, returnRoute, cancelRoute]) registry.registerPath(route);
+  for (const route of [summaryRoute, factsRoute, payRoute, returnRoute, cancelRoute])
+    registry.registerPath(route);
   routes.get('/payments/summary', (context) => showSummary(platform, service, context));
   routes.get('/payments/:id', (context) => showPayment(platform, service, context));
   routes.post('/payments/:id/pay', (context) => payAgain(service, context));

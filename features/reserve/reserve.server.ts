@@ -23,8 +23,5 @@ export const server = defineServer({
     await purgeAccountReservations(database, now);
     return undefined;
   },
-  provides: [
-    provide(holds, createHolds),
-    provide(depositHolds, createDepositHolds),
-  ],
+  provides: [provide(holds, createHolds), provide(depositHolds, createDepositHolds)],
 });

@@ -42,7 +42,8 @@ describe('availability', () => {
       ['a', true],
       ['a', true],
     ]);
-    for (const holder of ['others', 'visitor', 'unpaid', 'paid']) expect(held(holder)).toEqual([['div', true]]);
+    for (const holder of ['others', 'visitor', 'unpaid', 'paid'])
+      expect(held(holder)).toEqual([['div', true]]);
     expect(html).toMatch(/data-held="yes" hidden=""[^>]*>Reserved<\/span>/);
     expect(page({ reserved: true }, [], reserving)).not.toContain('data-held');
     // A vehicle that the stock marks as reserved may be the visitor's, who has paid the deposit.

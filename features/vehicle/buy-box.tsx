@@ -103,11 +103,7 @@ const RESERVED = (
  * Notice about a reserved or coming vehicle; hidden until a reservation if visitors can reserve it. Stock may mark a vehicle
  * reserved whose deposit the visitor has paid.
  */
-function AvailabilityNotice({
-  data,
-}: {
-  data: VehicleData;
-}): ReactElement | null {
+function AvailabilityNotice({ data }: { data: VehicleData }): ReactElement | null {
   const { vehicle, actions, contact } = data;
   if (vehicle.reserved)
     return data.shop.takesDeposits ? <HeldNotice isReserved>{RESERVED}</HeldNotice> : RESERVED;
