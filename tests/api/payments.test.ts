@@ -264,7 +264,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       const { session, slug } = await begin();
       api.clock.now += 3 * HOUR;
       expect(
-        (await api.post('/checkout-journey', { ...purchaseForm(slug), ...{ pay_deposit: 'later' } })).status,
+        (await api.post('/checkout-journey', { ...purchaseForm(slug), pay_deposit: 'later' })).status,
       ).toBe(201);
       stripe.pay(session.id);
       await completed(session);
