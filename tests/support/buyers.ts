@@ -25,10 +25,10 @@ export const purchaseForm = (car_id: string) => {
   };
 };
 
-export type PurchaseForm = ReturnType<typeof purchaseForm>;
+type PurchaseForm = ReturnType<typeof purchaseForm>;
 
 /** A purchase whose payment page is open. */
-export interface BegunPurchase extends Pick<Reply, 'status' | 'body'> {
+interface BegunPurchase extends Pick<Reply, 'status' | 'body'> {
   readonly form: PurchaseForm;
   /** Address of the payment page. */
   readonly url: string;

@@ -8,7 +8,7 @@ export const ownReservation = z.object({
   is_paid: z.boolean().describe('Whether the deposit is paid.'),
 });
 
-export type OwnReservation = z.output<typeof ownReservation>;
+type OwnReservation = z.output<typeof ownReservation>;
 
 export interface Holds {
   /** Returns whether the vehicle is held; false while the database is closed. */

@@ -28,7 +28,7 @@ export type PaymentStart =
   | { readonly status: 'failed'; readonly message: string; readonly url: string };
 
 /** The payment of a reservation, for its buyer. */
-export interface BuyerPayment {
+interface BuyerPayment {
   /** Its result page. */
   readonly href: string;
   readonly isPaid: boolean;
