@@ -13,7 +13,7 @@ export const narrow = style({
   paddingBlock: section,
   display: 'grid',
   gap: space[5],
-  minHeight: '36rem',
+  minHeight: '42rem',
   alignContent: 'start',
 });
 export const card = style({

@@ -1,25 +1,16 @@
 /** The files for containers, systemd and the upstream of nginx: parsed, compared with each other, and run as far as possible. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { freePort } from '../support/free-port.ts';
-import { command } from '../support/command.ts';
 import { killServers, postJson, startServer, type LeadServer } from '../support/crash.ts';
 import { startHookSink, type HookSink } from '../support/hook-sink.ts';
+import { hasNginx, startNginx } from '../support/nginx.ts';
 import { postgresFolder, startPostgres, type Postgres } from '../support/postgres.ts';
 import { limitedProject, PER_ADDRESS } from '../support/processes.ts';
 import type { Project } from '../support/project.ts';
@@ -127,8 +118,7 @@ test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('systemd a
   expect(faults).toEqual([]);
 });
 
-const NGINX_TYPES = '/etc/nginx/mime.types';
-const canProxy = existsSync(NGINX_TYPES) && postgresFolder() !== undefined;
+const canProxy = hasNginx && postgresFolder() !== undefined;
 
 describe.skipIf(!canProxy)('two processes behind nginx, on PostgreSQL', () => {
   let postgres: Postgres;
@@ -136,7 +126,7 @@ describe.skipIf(!canProxy)('two processes behind nginx, on PostgreSQL', () => {
   let project: Project;
   let processes: LeadServer[];
   let port: number;
-  let nginx: ReturnType<typeof spawn>;
+  let stopNginx: () => Promise<void>;
   beforeAll(async () => {
     [postgres, hooks] = await Promise.all([startPostgres(), startHookSink()]);
     project = limitedProject(hooks);
@@ -144,42 +134,17 @@ describe.skipIf(!canProxy)('two processes behind nginx, on PostgreSQL', () => {
     const environment = { DATABASE_URL: postgres.create('nginx'), TRUSTED_PROXIES: '1' };
     processes = await Promise.all([startServer(project, environment), startServer(project, environment)]);
     port = await freePort();
-    const home = path.join(project.root, 'nginx');
-    mkdirSync(home);
-    const args = [
-      path.join(ROOT, 'docs/deploy/nginx.mjs'),
-      'yard',
-      'yard.localhost',
-      'http://dealersite_api',
-    ];
-    const site = await command(process.execPath, args, project.root, { LISTEN: `127.0.0.1:${port}` });
-    if (site.stderr !== '') throw new Error(site.stderr);
-    const [first, second] = processes;
-    const upstream = readFileSync(path.join(ROOT, 'docs/deploy/nginx-upstream.conf'), 'utf8')
-      .replace('127.0.0.1:4321', `127.0.0.1:${first?.port}`)
-      .replace('127.0.0.1:4322', `127.0.0.1:${second?.port}`);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${home}/${name};`,
-    );
-    const user = process.getuid?.() === 0 ? 'user root;' : '';
-    writeFileSync(
-      path.join(home, 'nginx.conf'),
-      `${user} daemon off; pid ${home}/pid; error_log ${home}/error.log; events {}
-http { include ${NGINX_TYPES}; access_log off; ${temporary.join(' ')}
-${upstream}
-${site.stdout} }`,
-    );
-    for (const readable of [project.root, home]) chmodSync(readable, 0o755);
-    nginx = spawn('nginx', ['-p', home, '-c', path.join(home, 'nginx.conf'), '-e', `${home}/error.log`], {
-      stdio: 'ignore',
+    const [first, second] = processes.map((server) => server.port);
+    stopNginx = await startNginx({
+      root: project.root,
+      tenant: 'yard',
+      host: 'yard.localhost',
+      port,
+      processes: [first!, second!],
     });
-    await vi.waitFor(() => sendRequest(port, '/'), { timeout: 10_000, interval: 50 });
   }, 180_000);
   afterAll(async () => {
-    if (nginx?.exitCode === null) {
-      nginx.kill('SIGQUIT');
-      await once(nginx, 'exit');
-    }
+    await stopNginx?.();
     killServers();
     project?.remove();
     await hooks?.stop();

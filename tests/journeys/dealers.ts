@@ -36,10 +36,14 @@ const DEALERS = {
 
 export type DealerName = keyof typeof DEALERS;
 
-/** How the sites are served: pages rendered on request, or files of `build`. */
-export type Mode = 'serve' | 'static';
+/**
+ * How the sites are served: pages rendered on request, files of `build`, the same files by nginx with two processes of
+ * the API on PostgreSQL, or files of a tenant whose stock is on a search server.
+ */
+export type Mode = 'serve' | 'static' | 'nginx' | 'cluster';
 
-export const rootFolder = (mode: Mode): string => path.join(clone, '.dealersite/journeys', mode);
+export const rootFolder = (mode: Mode): string =>
+  path.join(clone, '.dealersite/journeys', mode === 'nginx' ? 'static' : mode);
 
 /** Returns the folder that receives the mails of the servers, one JSON file each. */
 export const mailFolder = (mode: Mode): string => path.join(rootFolder(mode), 'mail');
@@ -74,6 +78,15 @@ export const readStock = (mode: Mode, dealer: DealerName): VehicleInput[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as VehicleInput);
 
+const tenantFile = (mode: Mode, dealer: DealerName): string =>
+  path.join(rootFolder(mode), 'tenants', dealer, 'tenant.json');
+
+/** Merges properties into the tenant file of a dealer. */
+export function changeTenant(mode: Mode, dealer: DealerName, more: Json): void {
+  const file = tenantFile(mode, dealer);
+  writeFileSync(file, JSON.stringify(merge(JSON.parse(readFileSync(file, 'utf8')) as Json, more), null, 2));
+}
+
 /** Writes all dealers into an empty folder. */
 export function writeDealers(mode: Mode, now: number): void {
   const root = rootFolder(mode);
@@ -91,7 +104,7 @@ export function writeDealers(mode: Mode, now: number): void {
     const file = merge(merge({ ...demo, stock: { sources: [{ file: 'stock/stock.ndjson' }] } }, tenant), {
       options: PATIENT,
     });
-    writeFileSync(path.join(to, 'tenant.json'), JSON.stringify(file, null, 2));
+    writeFileSync(tenantFile(mode, name), JSON.stringify(file, null, 2));
     writeStock(mode, name, generateStock({ tenant: name, seed: DEFAULT_SEED, now, count }));
   }
 }

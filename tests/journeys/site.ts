@@ -4,7 +4,12 @@ import path from 'node:path';
 import { PORT } from '../e2e/site.ts';
 import { mailFolder, type DealerName, type Mode } from './dealers.ts';
 
-export const PORTS: Readonly<Record<Mode, number>> = { serve: PORT, static: PORT + 1000 };
+export const PORTS: Readonly<Record<Mode, number>> = {
+  serve: PORT,
+  static: PORT + 1000,
+  nginx: PORT + 2000,
+  cluster: PORT + 3000,
+};
 
 /** Returns the address of a dealer's page. */
 export const addressOf = (mode: Mode, dealer: DealerName, url: string): string =>

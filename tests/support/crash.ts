@@ -31,13 +31,17 @@ export interface LeadServer {
   readonly port: number;
 }
 
-/** Starts the bundled program directly, so that the killed process is the one with the database. */
+/**
+ * Starts the bundled program directly, so that the killed process is the one with the database. `options` are more ones
+ * of `serve`.
+ */
 export async function startServer(
-  project: Project,
+  project: { readonly slug: string; readonly root: string },
   environment: NodeJS.ProcessEnv = {},
   main = program,
+  options: readonly string[] = [],
 ): Promise<LeadServer> {
-  const args = ['serve', '--port', '0', '--tenant', project.slug, '--root', project.root];
+  const args = ['serve', '--port', '0', '--tenant', project.slug, '--root', project.root, ...options];
   const child = spawn(process.execPath, [main, ...args], {
     env: { ...plainEnv(), SINK_KEY: 'key', ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
