@@ -45,7 +45,9 @@ export const test = base.extend<VisitOptions & { site: Site; visit: Visit }>({
     await use({ stock: readStock(mode, dealer), address: (url) => addressOf(mode, dealer, url) });
   },
   visit: async ({ page, mode, dealer, site, javaScriptEnabled }, use, info) => {
-    await page.context().route((url) => !/(^|\.)localhost$|^127\.0\.0\.1$/.test(url.hostname), answerElsewhere);
+    await page
+      .context()
+      .route((url) => !/(^|\.)localhost$|^127\.0\.0\.1$/.test(url.hostname), answerElsewhere);
     const look = await watchScreen(page, { hasScripts: javaScriptEnabled ?? true });
     const accepted: RegExp[] = [];
     const journey = path.basename(info.file, '.spec.ts');
