@@ -21,7 +21,7 @@ test.each(['5', 'tomorrow', '21/11/2026', '2026-11-21T09:00:00', '2026-13-01', '
 test.each(['2026-11-21', '2026-11-21T09:00Z', '2026-11-21T09:00:00.000+10:30'])(
   'accepts --now %j',
   async (now) => {
-    await expect(project.build('--now', now)).resolves.toMatchObject({ pages: expect.any(Number) as number });
+    await expect(project.build({ now })).resolves.toMatchObject({ pages: expect.any(Number) as number });
   },
 );
 

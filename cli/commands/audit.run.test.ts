@@ -179,7 +179,7 @@ describe.skipIf(browser === undefined)('in a browser', () => {
     rmSync(path.join(project.output, 'index.html'));
     const [code] = (await once(child, 'close')) as [number | null];
     project.putTenant(budgets());
-    await project.build('--force');
+    await project.build({ force: true });
     expect(code).toBe(2);
     expect(output).toMatch(
       /error DS1605[^]*http:\/\/yard\.localhost:\d+\/: two attempts failed\.[^]*Status code: 404/,

@@ -302,7 +302,7 @@ function edit(page: string, from: string, to: string): void {
 }
 
 test('exits with 2 and suggests how to install a browser when none starts', async () => {
-  await project.build('--force');
+  await project.build({ force: true });
   const { code, stderr } = await harness('--browser', '/no/such/browser');
   expect(code).toBe(2);
   expect(stderr).toMatch(/DS1716[^]*npx playwright install chromium/);
@@ -311,7 +311,7 @@ test('exits with 2 and suggests how to install a browser when none starts', asyn
 describe.skipIf(browser === undefined)('in a browser', () => {
   const opened = (...args: string[]) => harness('--browser', browser ?? '', ...args);
   beforeAll(async () => {
-    await project.build('--force');
+    await project.build({ force: true });
   });
 
   test('exits with 0 for a valid page; --only skips journeys without that text in their name', async () => {
@@ -382,7 +382,7 @@ describe.skipIf(browser === undefined)('in a browser', () => {
 
   describe('specs of the tenant', () => {
     beforeAll(async () => {
-      await project.build('--force');
+      await project.build({ force: true });
     });
 
     test('exit with 1 at the failed line, with a screenshot and a trace; passed specs have none', async () => {

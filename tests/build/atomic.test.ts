@@ -33,12 +33,12 @@ describe('a build in place', () => {
   const output = () => lstatSync(plain.output);
 
   test('creates a folder; a build without the option turns it into a link to the same files', async () => {
-    await plain.build('--in-place');
+    await plain.build({ inPlace: true });
     expect(output().isDirectory()).toBe(true);
     expect(readdirSync(path.join(plain.root, 'output'))).toEqual(['yard']);
     plain.putStock(vehicles(8, { price: 31_000 }));
     await plain.pull();
-    expect((await plain.build('--in-place')).written).toBeGreaterThan(8);
+    expect((await plain.build({ inPlace: true })).written).toBeGreaterThan(8);
     expect(output().isDirectory()).toBe(true);
     const before = plain.files();
     plain.putStock(vehicles(7, { price: 31_000 }));

@@ -126,8 +126,8 @@ describe('a tenant with content', () => {
     project.putTenant({ offers: [{ title: 'Tow bar fitted', expiry: '2026-11-30T00:00:00+11:00' }] });
     await project.build();
     expect(page('/special-offers')).toContain('Tow bar fitted');
-    expect((await project.build('--now', '2026-11-29T09:00:00+11:00')).rendered).toBe(0);
-    expect((await project.build('--now', '2026-11-30T09:00:00+11:00')).rendered).toBeGreaterThan(0);
+    expect((await project.build({ now: '2026-11-29T09:00:00+11:00' })).rendered).toBe(0);
+    expect((await project.build({ now: '2026-11-30T09:00:00+11:00' })).rendered).toBeGreaterThan(0);
     expect(page('/special-offers')).toContain('No offers at the moment');
     expect(page('/special-offers')).not.toContain('Tow bar fitted');
   });

@@ -68,23 +68,23 @@ describe('a stock of 20 vehicles', () => {
 
   test('renders every page with --force, with the same result', async () => {
     const before = project.files();
-    const report = await project.build('--force');
+    const report = await project.build({ force: true });
     expect(report.rendered).toBe(report.pages);
     expect(differing(before, project.files())).toEqual([]);
   });
 
   test('drops the New Arrival tag when its time is over, without any change', async () => {
     expect(pagesWith('New Arrival')).toContain('cars/vehicle-3/index.html');
-    await project.build('--now', '2026-12-20T09:00:00+11:00');
+    await project.build({ now: '2026-12-20T09:00:00+11:00' });
     expect(pagesWith('New Arrival')).toEqual([]);
     await project.build();
     expect(pagesWith('New Arrival')).toContain('cars/vehicle-3/index.html');
   });
 
   test('shows the new year without any change', async () => {
-    await project.build('--now', '2026-12-31T23:30:00Z');
+    await project.build({ now: '2026-12-31T23:30:00Z' });
     expect(pagesWith('© 2026')).not.toEqual([]);
-    await project.build('--now', '2027-01-01T00:30:00Z');
+    await project.build({ now: '2027-01-01T00:30:00Z' });
     expect(pagesWith('© 2026')).toEqual([]);
     expect(pagesWith('© 2027')).not.toEqual([]);
     await project.build();
@@ -109,9 +109,9 @@ test('one thread and two write the same bytes', async () => {
   // Long comments make the stock large enough for a second thread.
   const project = new Project(vehicles(90, { dealercomments: 'A long comment. '.repeat(1_200) }));
   try {
-    await project.build('--workers', '1');
+    await project.build({ workers: 1 });
     const alone = project.files();
-    await project.build('--workers', '2', '--force');
+    await project.build({ workers: 2, force: true });
     expect(alone.size).toBeGreaterThan(100);
     expect(differing(alone, project.files())).toEqual([]);
   } finally {

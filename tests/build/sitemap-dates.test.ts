@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BuildOptions } from '../../cli/api/types.ts';
 import { Project, vehicles } from '../support/project.ts';
 
 const FIRST = '2026-11-21T00:00:00Z';
@@ -28,7 +29,7 @@ const sitemaps = (): string =>
     .filter(([name]) => name.startsWith('sitemap'))
     .map(([name, body]) => name + body.toString())
     .join('');
-const build = (now: string, ...args: string[]) => project.build('--now', now, ...args);
+const build = (now: string, options: BuildOptions = {}) => project.build({ ...options, now });
 const price = async (amount: number): Promise<void> => {
   project.putStock(vehicles(20).map((row, index) => (index === 7 ? { ...row, price: amount } : row)));
   await project.pull();
@@ -93,10 +94,10 @@ describe('a page’s lastmod', () => {
     await price(20_650);
     await build(SECOND);
     const expected = sitemaps();
-    await build(THIRD, '--force');
+    await build(THIRD, { force: true });
     expect(sitemaps()).toBe(expected);
     rmSync(project.output, { recursive: true });
-    await build(THIRD, '--workers', '2');
+    await build(THIRD, { workers: 2 });
     expect(sitemaps()).toBe(expected);
   });
 
@@ -110,13 +111,13 @@ describe('a page’s lastmod', () => {
 
   test('is restored from a cache', async () => {
     const cache = path.join(project.root, 'cache');
-    await build(FIRST, '--cache', cache);
+    await build(FIRST, { cache });
     await price(20_650);
-    await build(SECOND, '--cache', cache);
+    await build(SECOND, { cache });
     const expected = sitemaps();
     for (const folder of ['output', '.dealersite/builds'])
       rmSync(path.join(project.root, folder), { recursive: true });
-    await build(THIRD, '--cache', cache);
+    await build(THIRD, { cache });
     expect(sitemaps()).toBe(expected);
     expect(pagesOf(SECOND)).toContain(CAR);
   });

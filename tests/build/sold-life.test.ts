@@ -94,7 +94,7 @@ test('a vehicle that is sold without a sale date keeps its page for sold_days af
     await undated.build();
     expect(String(undated.files().get(PAGE))).toContain('https://schema.org/SoldOut');
     expect(undated.files().has(GONE)).toBe(false);
-    await undated.build('--now', new Date(Date.parse(NOW) + 4 * DAY * 1000).toISOString());
+    await undated.build({ now: new Date(Date.parse(NOW) + 4 * DAY * 1000) });
     expect(undated.files().has(PAGE)).toBe(false);
     expect(undated.files().has(GONE)).toBe(true);
   } finally {
@@ -110,7 +110,7 @@ describe('a vehicle that vanishes from the feed without a sold mark', () => {
   const build = async (rowsNow: readonly Row[], now = NOW): Promise<Map<string, Buffer>> => {
     vanished.putStock(rowsNow);
     await vanished.pull();
-    await vanished.build('--now', now);
+    await vanished.build({ now });
     return vanished.files();
   };
   const later = (days: number): string => new Date(Date.parse(NOW) + days * DAY * 1000).toISOString();
@@ -143,10 +143,10 @@ describe('a vehicle that vanishes from the feed without a sold mark', () => {
     await build(rows);
     expect((await build(rest, later(1))).has(GONE)).toBe(true);
     expect((await build(rest.slice(0, -1), later(5))).has(GONE)).toBe(true);
-    await vanished.build('--now', later(10), '--force');
+    await vanished.build({ now: later(10), force: true });
     expect(vanished.files().has(GONE)).toBe(true);
     // Nothing but time has changed.
-    await vanished.build('--now', later(11.5));
+    await vanished.build({ now: later(11.5) });
     expect(vanished.files().has(GONE)).toBe(false);
     expect(redirects(vanished.files())).not.toContain('vehicle-0');
   });
@@ -192,12 +192,12 @@ describe('a vehicle that vanishes from the feed without a sold mark', () => {
 
   test('is remembered on a machine with the cache alone', async () => {
     const cache = path.join(vanished.root, 'cache');
-    await vanished.build('--cache', cache);
+    await vanished.build({ cache });
     for (const folder of ['output', '.dealersite/builds'])
       rmSync(path.join(vanished.root, folder), { recursive: true });
     vanished.putStock(rest);
     await vanished.pull();
-    await vanished.build('--cache', cache, '--now', later(1));
+    await vanished.build({ cache, now: later(1) });
     expect(vanished.files().has(GONE)).toBe(true);
   });
 

@@ -139,7 +139,7 @@ export async function killBuilds(
   await makeSites();
   const sites = await makeSites();
   const started = performance.now();
-  await project.build('--force');
+  await project.build({ force: true });
   const time = performance.now() - started;
   const reader = new Reader(project.output, sites);
   const done = { builds: 0, killed: 0, whilePublishing: 0, unrepaired: 0 };
@@ -155,7 +155,7 @@ export async function killBuilds(
     const wasPublishing = isUnfinished(project);
     if (wasPublishing) done.whilePublishing += 1;
     reader.check();
-    await project.build('--snapshot', site.snapshot);
+    await project.build({ snapshot: site.snapshot });
     const repaired = read(project.output)?.digest === site.digest && leftovers(project).length === 0;
     if (!repaired) done.unrepaired += 1;
     done.builds += 1;

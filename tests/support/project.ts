@@ -1,4 +1,4 @@
-/** A project in its own folder, built with the real command: one tenant with replaceable stock. */
+/** A project in its own folder: one tenant with replaceable stock. Builds and pulls run in this process, `run` starts another. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
   closeSync,
@@ -17,8 +17,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { BuildOptions, BuildResult } from '../../cli/api/types.ts';
 import { starterTenant } from '../../cli/commands/init.files.ts';
 import { command, plainEnv, type CommandResult } from './command.ts';
+import { loadProgram } from './program.ts';
 
 const program = path.resolve(import.meta.dirname, '../../cli/bin.js');
 /** Default build time of tests. */
@@ -143,17 +145,27 @@ export class Project {
     });
   }
 
-  async pull(): Promise<void> {
-    const result = await this.run('pull', '--tenant', 'yard', '--allow-shrink');
-    if (result.code !== 0) throw new Error(result.stderr);
+  get #options() {
+    return { root: this.root, tenants: this.slug, now: NOW };
   }
 
-  /** Builds and returns the numbers of the run. Throws on failure. */
-  async build(...args: string[]): Promise<BuildFigures> {
-    const { code, stdout, stderr } = await this.run('build', '--tenant', 'yard', '--json', ...args);
-    if (code !== 0) throw new Error(`build ended with ${code}\n${stderr}`);
-    const [result] = (JSON.parse(stdout) as { tenants: BuildFigures[] }).tenants;
-    if (!result) throw new Error(stdout);
+  async pull(): Promise<void> {
+    const { pull } = await loadProgram();
+    const { ok, problems } = await pull({ ...this.#options, allowShrink: true });
+    if (!ok) throw new Error(`pull has failed: ${JSON.stringify(problems, null, 2)}`);
+  }
+
+  /** Builds in this process. Returns the result with its problems; rejects when the build cannot run. */
+  async tryBuild(options: BuildOptions = {}): Promise<BuildResult> {
+    const { build } = await loadProgram();
+    return build({ ...this.#options, ...options });
+  }
+
+  /** Builds in this process and returns the numbers of the run. Throws on failure. */
+  async build(options: BuildOptions = {}): Promise<BuildFigures> {
+    const { ok, problems, tenants } = await this.tryBuild(options);
+    const [result] = tenants;
+    if (!ok || !result) throw new Error(`build has failed: ${JSON.stringify(problems, null, 2)}`);
     return result;
   }
 
