@@ -15,12 +15,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { command, type CommandResult } from '../support/command.ts';
-import { differing, NOW, Project, vehicles } from '../support/project.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { RunEvent } from '../../cli/api/types.ts';
+import { formatProblems } from '../support/program.ts';
+import { differing, Project, vehicles } from '../support/project.ts';
 import { objectsOf, SECRET_KEY, startBucket, type Bucket } from '../support/s3.ts';
-
-const program = path.resolve(import.meta.dirname, '../../cli/bin.js');
 
 let photo: Buffer;
 const projects: Project[] = [];
@@ -55,13 +54,23 @@ function machine(prices: { price: number } = { price: 20_000 }): Project {
   return project;
 }
 
-function build(
-  { root }: Project,
-  cache: string,
-  environment: NodeJS.ProcessEnv = {},
-): Promise<CommandResult> {
-  const args = ['build', '--tenant', 'yard', '--cache', cache, '--root', root, '--now', NOW];
-  return command(process.execPath, [program, ...args], root, environment);
+interface Built {
+  ok: boolean;
+  /** Problems and messages. */
+  text: string;
+}
+
+/** Builds with the cache and more environment variables. */
+async function build(project: Project, cache: string, environment: NodeJS.ProcessEnv = {}): Promise<Built> {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const messages: string[] = [];
+  const onEvent = ({ message }: RunEvent): void => void messages.push(message);
+  try {
+    const { ok, problems } = await project.tryBuild({ cache, onEvent });
+    return { ok, text: [formatProblems(problems), ...messages].join('\n') };
+  } finally {
+    vi.unstubAllEnvs();
+  }
 }
 
 interface Changes {
@@ -82,7 +91,7 @@ function renditions({ root }: Project): Record<string, number> {
   );
 }
 
-const clean = { code: 0, stdout: '' };
+const clean = { ok: true };
 
 describe.each(['a folder', 'a bucket'])('in %s', (kind) => {
   const cache = () => (kind === 'a folder' ? path.join(folder, 'good') : `s3://${bucket.name}/some/prefix`);
@@ -96,7 +105,7 @@ describe.each(['a folder', 'a bucket'])('in %s', (kind) => {
     const two = machine({ price: 25_000 });
     const result = await build(two, cache(), environment());
     expect(result).toMatchObject(clean);
-    expect(result.stderr).not.toContain('DS1012');
+    expect(result.text).not.toContain('DS1012');
     expect(renditions(two)).toEqual(made);
     const changes = changesOf(two);
     expect(changes.from).toBe(changesOf(one).to);
@@ -161,9 +170,7 @@ describe('a cache', () => {
   });
 
   /** Builds on a new machine with a copy of the good cache, changed by `harm`. */
-  async function buildWith(
-    harm: (cache: string) => void,
-  ): Promise<{ result: CommandResult; project: Project }> {
+  async function buildWith(harm: (cache: string) => void): Promise<{ result: Built; project: Project }> {
     const cache = mkdtempSync(path.join(folder, 'broken-'));
     cpSync(good, cache, { recursive: true });
     harm(cache);
@@ -186,7 +193,7 @@ describe('a cache', () => {
   ])('%s counts as empty', async (_, harm) => {
     const { result, project } = await buildWith(harm);
     expect(result).toMatchObject(clean);
-    expect(result.stderr).not.toContain('DS1012');
+    expect(result.text).not.toContain('DS1012');
     expect(differing(project.files(), expected)).toEqual([]);
     expect(changesOf(project).from).toBeNull();
   });
@@ -198,11 +205,11 @@ describe('a cache', () => {
       for (const name of readdirSync(path.join(broken, 'yard')))
         if (name !== 'index.json') writeFileSync(path.join(broken, 'yard', name), 'rotten');
     });
-    expect(result.code).toBe(0);
-    expect(result.stderr).toContain('DS1012');
+    expect(result.ok).toBe(true);
+    expect(result.text).toContain('DS1012');
     expect(differing(project.files(), expected)).toEqual([]);
     const next = machine();
-    expect((await build(next, cache)).stderr).not.toContain('DS1012');
+    expect((await build(next, cache)).text).not.toContain('DS1012');
     expect(renditions(next)).toEqual(renditions(project));
   });
 
@@ -216,7 +223,7 @@ describe('a cache', () => {
       }));
       writeFileSync(indexIn(cache), JSON.stringify({ version: 1, files: [...files, ...more] }));
     });
-    expect(result.code).toBe(0);
+    expect(result.ok).toBe(true);
     expect(existsSync(path.join(project.root, '.dealersite/pictures/other'))).toBe(false);
     expect(existsSync(path.join(project.root, '.dealersite/db'))).toBe(false);
     const { project: second } = await buildWith((cache) =>
@@ -239,27 +246,23 @@ describe('a cache', () => {
     ['not there', ({ environment }) => ({ ...environment, AWS_ENDPOINT_URL: 'http://127.0.0.1:9' })],
   ])('%s causes a warning without the credentials', async (_, environmentOf) => {
     const project = machine();
-    const { code, stdout, stderr } = await build(project, `s3://${bucket.name}/x`, environmentOf(bucket));
-    expect(code).toBe(0);
-    expect(stderr).toContain('DS1012');
-    expect(stderr.match(/DS1012/g)).toHaveLength(1);
-    expect(stdout + stderr).not.toMatch(new RegExp(`wrong-secret|hunter2|${SECRET_KEY}`));
+    const { ok, text } = await build(project, `s3://${bucket.name}/x`, environmentOf(bucket));
+    expect(ok).toBe(true);
+    expect(text.match(/DS1012/g)).toHaveLength(1);
+    expect(text).not.toMatch(new RegExp(`wrong-secret|hunter2|${SECRET_KEY}`));
     expect(differing(project.files(), expected)).toEqual([]);
   });
 
   test.each(['s3://', 's3:/x', 's3:///x', 'https://bucket/x', 's3://Bucket Name'])(
     'with the name %j is DS1013',
     async (text) => {
-      const { code, stderr } = await build(machine(), text);
-      expect(code).toBe(2);
-      expect(stderr).toContain('DS1013');
+      await expect(build(machine(), text)).rejects.toMatchObject({ code: 'DS1013' });
     },
   );
 });
 
 test('without the option nothing is stored anywhere', async () => {
   const project = machine();
-  const { code } = await project.run('build', '--tenant', 'yard');
-  expect(code).toBe(0);
+  await project.build();
   expect(readdirSync(project.root).toSorted()).toEqual(['.dealersite', 'output', 'tenants']);
 });

@@ -1,8 +1,10 @@
-/** A tenant's own pages: Markdown read and rejected by the real command. */
+/** A tenant's own pages: Markdown read and rejected by build and check. */
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Project, vehicles } from '../support/project.ts';
+import type { BuildResult, CheckResult } from '../../cli/api/types.ts';
+import { formatProblems, loadProgram } from '../support/program.ts';
+import { NOW, Project, vehicles } from '../support/project.ts';
 
 /** A single grey pixel. */
 const PIXEL = Buffer.from(
@@ -27,23 +29,23 @@ const page = (address: string): string =>
 const built = (): string[] => [...project.files().keys()];
 
 interface Report {
-  exit: number;
+  ok: boolean;
   found: string[];
 }
 
+const check = async (): Promise<CheckResult> => (await loadProgram()).check({ root: project.root, now: NOW });
+const build = (): Promise<BuildResult> => project.tryBuild();
+
 async function run(command: 'build' | 'check'): Promise<Report> {
   if (command === 'check') await project.pull();
-  const { code, stdout } = await project.run(command, '--tenant', 'yard', '--json');
-  const { problems } = JSON.parse(stdout) as {
-    problems: { code: string; severity?: string; place?: { file: string; line?: number; column?: number } }[];
-  };
+  const { ok, problems } = await (command === 'check' ? check() : build());
   const found = problems
     .filter((one) => one.place?.file.includes('content'))
     .map(({ code: id, severity, place }) => {
       const name = place?.file.split('/content/')[1] ?? '';
       return `${id}${severity === 'warning' ? '?' : ''} ${name}:${place?.line ?? ''}:${place?.column ?? ''}`;
     });
-  return { exit: code ?? -1, found };
+  return { ok, found };
 }
 
 describe('a tenant with content', () => {
@@ -63,7 +65,7 @@ describe('a tenant with content', () => {
       .map((file) => project.files().get(file)?.toString('utf8'))
       .join('');
     expect(sitemap).toContain('/pages/team');
-    expect(await run('check')).toEqual({ exit: 0, found: [] });
+    expect(await run('check')).toEqual({ ok: true, found: [] });
   });
 
   test('works without script: questions fold natively', async () => {
@@ -111,7 +113,7 @@ describe('a tenant with content', () => {
 
   test('warns with file, line and column of a missing picture', async () => {
     put('about-us.md', '# About\n\nText\n\n![The yard](/media/gone.png)');
-    expect(await run('build')).toEqual({ exit: 0, found: ['DS2434? about-us.md:5:1'] });
+    expect(await run('build')).toEqual({ ok: true, found: ['DS2434? about-us.md:5:1'] });
     expect((await run('check')).found).toEqual(['DS2434? about-us.md:5:1']);
   });
 
@@ -119,7 +121,7 @@ describe('a tenant with content', () => {
     put('about-us.md', '---\ndescription: Who we are.\n---\n\n# About\n\nOne');
     put('team.md', '---\ndescription: who we are.\n---\n\n# About\n\nTwo');
     put('hidden.md', '---\nnoindex: true\n---\n\n# About\n\nTwo');
-    expect(await run('build')).toEqual({ exit: 0, found: ['DS2950? team.md:2:1', 'DS2950? team.md:2:1'] });
+    expect(await run('build')).toEqual({ ok: true, found: ['DS2950? team.md:2:1', 'DS2950? team.md:2:1'] });
   });
 
   test('drops an expired offer in the next build without any change', async () => {
@@ -163,7 +165,7 @@ describe('bad content', () => {
       const report = await run(command);
       expect({ command, ...report }).toEqual({
         command,
-        exit: 1,
+        ok: false,
         found: [expect.stringContaining(found) as unknown],
       });
     }
@@ -172,35 +174,40 @@ describe('bad content', () => {
 
   test('rejects a folder with the name of a file', async () => {
     mkdirSync(path.join(project.root, 'tenants/yard/content/a.md'), { recursive: true });
-    const { code, stderr } = await project.run('check', '--tenant', 'yard');
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/DS2444 .*content\/a\.md\n +The file cannot be read: it is not a file\./);
+    const { ok, problems } = await check();
+    expect(ok).toBe(false);
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        code: 'DS2444',
+        message: 'The file cannot be read: it is not a file.',
+        place: expect.objectContaining({ file: 'tenants/yard/content/a.md' }) as unknown,
+      }),
+    );
   });
 
   test('rejects more than 5,000 files instead of leaving some out', async () => {
     for (let index = 0; index <= 5_000; index += 1) put(`pages/page-${index}.md`, '');
-    expect(await run('check')).toEqual({ exit: 1, found: ['DS2448 ::'] });
-    expect((await run('build')).exit).toBe(1);
+    expect(await run('check')).toEqual({ ok: false, found: ['DS2448 ::'] });
+    expect((await run('build')).ok).toBe(false);
   });
 
   test('rejects two files for one address', async () => {
     put('team.md', '# A');
     put('team/index.md', '# B');
-    expect(await run('build')).toEqual({ exit: 1, found: ['DS2435 team/index.md:1:1'] });
+    expect(await run('build')).toEqual({ ok: false, found: ['DS2435 team/index.md:1:1'] });
   });
 
   test('rejects a file with the address of a built-in page', async () => {
     put('a.md', '---\ntitle: A\npath: /dealer-locator\n---\n');
-    expect(await run('check')).toEqual({ exit: 1, found: ['DS2436 a.md:3:7'] });
-    expect((await project.run('build', '--tenant', 'yard')).stderr).toMatch(/DS2001[^]*\/dealer-locator/);
+    expect(await run('check')).toEqual({ ok: false, found: ['DS2436 a.md:3:7'] });
+    expect(formatProblems((await build()).problems)).toMatch(/DS2001[^]*\/dealer-locator/);
   });
 
   test('before the first pull, check accepts an address of the tenant’s own', async () => {
     put('a.md', '---\ntitle: A\npath: /dealer-locator\n---\n\n[About](/about-us), [garage](/b)');
     put('about-us.md', '# About us');
     put('b.md', '# B\n\n[Stock](/search/new-used-and-demo-cars)');
-    const { stdout } = await project.run('check', '--tenant', 'yard', '--json');
-    const { problems } = JSON.parse(stdout) as { problems: { code: string; place?: { file: string } }[] };
+    const { problems } = await check();
     const inContent = problems.filter(({ place }) => place?.file.endsWith('.md'));
     expect(inContent.map(({ code, place }) => [code, path.basename(place?.file ?? '')])).toEqual([
       ['DS2436', 'a.md'],
@@ -209,8 +216,8 @@ describe('bad content', () => {
 
   test('check locates a dead link, and the build stops', async () => {
     put('a.md', '# A\n\nSee [us](/abuot-us) or [a Toyota](/search/toyota).');
-    expect(await run('check')).toEqual({ exit: 1, found: ['DS2437 a.md:3:5'] });
-    expect((await project.run('build', '--tenant', 'yard')).stderr).toContain('leads to /abuot-us,');
+    expect(await run('check')).toEqual({ ok: false, found: ['DS2437 a.md:3:5'] });
+    expect(formatProblems((await build()).problems)).toContain('leads to /abuot-us,');
   });
 
   test('removes scripts, event handlers and javascript: addresses, with a warning each', async () => {
@@ -218,8 +225,8 @@ describe('bad content', () => {
       'a.md',
       '# A\n\n<script>alert(1)</script>\n\n[x](javascript:alert(2)) <img src=x onerror=alert(3)>\n\n[y]: javascript:alert(4)\n\n[y]\n',
     );
-    const { exit, found } = await run('build');
-    expect(exit).toBe(0);
+    const { ok, found } = await run('build');
+    expect(ok).toBe(true);
     expect(found).toEqual(['DS2439? a.md:3:1', 'DS2438? a.md:5:1', 'DS2439? a.md:5:26', 'DS2438? a.md:7:1']);
     expect(page('/a')).not.toMatch(/alert\(|onerror|javascript:/);
   });
@@ -229,7 +236,7 @@ describe('bad content', () => {
     put('a.md', '# A\n\nHi');
     symlinkSync(secret, path.join(project.root, 'tenants/yard/content/b.md'));
     symlinkSync(path.dirname(secret), path.join(project.root, 'tenants/yard/content/more'));
-    expect(await run('build')).toEqual({ exit: 1, found: ['DS2433 b.md::'] });
+    expect(await run('build')).toEqual({ ok: false, found: ['DS2433 b.md::'] });
     rmSync(path.join(project.root, 'tenants/yard/content/b.md'));
     await project.build();
     expect(built().filter((file) => file.includes('secret'))).toEqual([]);

@@ -1,5 +1,6 @@
 /** Dead links stop the build, also on reused pages. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatProblems } from '../support/program.ts';
 import { Project, vehicles, type Row } from '../support/project.ts';
 
 const UTES = '/search/ute';
@@ -14,12 +15,17 @@ describe('a stock of 20 vehicles', () => {
   });
   afterAll(() => project.remove());
 
+  const build = async (): Promise<{ ok: boolean; text: string }> => {
+    const { ok, problems } = await project.tryBuild();
+    return { ok, text: formatProblems(problems) };
+  };
+
   test('with a dead link fails and reports page, text and address', async () => {
     project.putTenant(footer('/finance-us'));
-    const { code, stderr } = await project.run('build', '--tenant', 'yard');
-    expect(code).toBe(1);
-    expect(stderr).toContain('error DS2004 Dead link');
-    expect(stderr).toMatch(/"Link 0" on \S+ and (?:at least )?\d+ more pages leads to \/finance-us,/);
+    const { ok, text } = await build();
+    expect(ok).toBe(false);
+    expect(text).toContain('error DS2004 Dead link');
+    expect(text).toMatch(/"Link 0" on \S+ and (?:at least )?\d+ more pages leads to \/finance-us,/);
     expect(project.files().size).toBe(0);
   });
 
@@ -29,26 +35,26 @@ describe('a stock of 20 vehicles', () => {
       api: { enabled: true },
       options: { 'sign-in': { accounts: true, spin_to_win: spin } },
     });
-    const { code, stderr } = await project.run('build', '--tenant', 'yard');
-    expect(code).toBe(1);
-    expect(stderr).toContain('withheld content');
-    expect(stderr).toMatch(/on \/spin-to-win leads to \/no-wheel,/);
+    const { ok, text } = await build();
+    expect(ok).toBe(false);
+    expect(text).toContain('withheld content');
+    expect(text).toMatch(/on \/spin-to-win leads to \/no-wheel,/);
   });
 
   test('with a dead link and dead_links "warn" builds with a warning', async () => {
     project.putTenant({ ...footer('/finance-us'), dead_links: 'warn' });
-    const { code, stderr } = await project.run('build', '--tenant', 'yard');
-    expect(code).toBe(0);
-    expect(stderr).toContain('warning DS2004 Dead link');
+    const { ok, text } = await build();
+    expect(ok).toBe(true);
+    expect(text).toContain('warning DS2004 Dead link');
     expect(project.files().size).toBeGreaterThan(20);
   });
 
   test('with a link to a missing file builds with a warning', async () => {
     project.putTenant(footer('/media/brochure.pdf'));
-    const { code, stderr } = await project.run('build', '--tenant', 'yard');
-    expect(code).toBe(0);
-    expect(stderr).toContain('warning DS2004 Dead link');
-    expect(stderr).toContain('leads to /media/brochure.pdf,');
+    const { ok, text } = await build();
+    expect(ok).toBe(true);
+    expect(text).toContain('warning DS2004 Dead link');
+    expect(text).toContain('leads to /media/brochure.pdf,');
   });
 
   test('accepts links with query, fragment and slash, to files, its own host, the API and other sites', async () => {
@@ -69,8 +75,8 @@ describe('a stock of 20 vehicles', () => {
       ...footer('https://yard.example.com/nowhere'),
       site_url: 'https://yard.example.com',
     });
-    const { code, stderr } = await project.run('build', '--tenant', 'yard');
-    expect([code, stderr]).toEqual([1, expect.stringContaining('leads to /nowhere,')]);
+    const { ok, text } = await build();
+    expect([ok, text]).toEqual([false, expect.stringContaining('leads to /nowhere,')]);
   });
 
   test.each(['/x.jpg', '/photos/12', '/photos/12?w=3', '/photo.php?id=3'])(
@@ -86,10 +92,10 @@ describe('a stock of 20 vehicles', () => {
         ...rest,
       ]);
       await project.pull();
-      const { code, stderr } = await project.run('build', '--tenant', 'yard');
-      expect([code, stderr]).toEqual([0, expect.stringContaining('warning DS1302 Missing pictures')]);
-      expect(stderr).not.toContain('DS2004');
-      expect(stderr).toContain(`${url} is in the stock and not in the media folders.`);
+      const { ok, text } = await build();
+      expect([ok, text]).toEqual([true, expect.stringContaining('warning DS1302 Missing pictures')]);
+      expect(text).not.toContain('DS2004');
+      expect(text).toContain(`${url} is in the stock and not in the media folders.`);
       const named = [...project.files()].filter(([, body]) => body.includes(url));
       expect(named.map(([file]) => file)).toEqual([]);
       expect(String(project.files().get('cars/vehicle-0/index.html'))).toContain('<svg');
@@ -101,12 +107,12 @@ describe('a stock of 20 vehicles', () => {
     const [first, ...rest] = vehicles(20);
     project.putStock([{ ...first, file: '/reports/12' }, ...rest]);
     await project.pull();
-    const { code, stderr } = await project.run('build', '--tenant', 'yard');
-    expect([code, stderr]).toEqual([0, expect.stringContaining('leads to /reports/12,')]);
-    expect(stderr).toContain('warning DS2004 Dead link');
+    const { ok, text } = await build();
+    expect([ok, text]).toEqual([true, expect.stringContaining('leads to /reports/12,')]);
+    expect(text).toContain('warning DS2004 Dead link');
     project.putTenant(footer('/reports/13'));
-    const stopped = await project.run('build', '--tenant', 'yard');
-    expect([stopped.code, stopped.stderr]).toEqual([1, expect.stringContaining('leads to /reports/13,')]);
+    const stopped = await build();
+    expect([stopped.ok, stopped.text]).toEqual([false, expect.stringContaining('leads to /reports/13,')]);
     project.putTenant({});
     project.putStock(vehicles(20));
     await project.pull();
@@ -120,9 +126,9 @@ describe('a stock of 20 vehicles', () => {
     await project.build();
     project.putStock(stock.filter(({ simple_body: body }) => body !== 'Ute'));
     await project.pull();
-    const { code, stderr } = await project.run('build', '--tenant', 'yard');
-    expect(code).toBe(1);
-    expect(stderr).toContain(`leads to ${UTES},`);
+    const { ok, text } = await build();
+    expect(ok).toBe(false);
+    expect(text).toContain(`leads to ${UTES},`);
   });
 
   test('builds when a vehicle linked from other pages has gone', async () => {

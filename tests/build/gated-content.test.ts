@@ -120,7 +120,7 @@ beforeAll(async () => {
   shut = project.files();
   const tenant = { ...tenantWith(GATES), trailing_slash: 'always' };
   writeTenant(project.root, 'other', { stock: vehicles(3), tenant });
-  await project.run('build', '--tenant', 'other');
+  await project.build({ tenants: 'other' });
 });
 afterAll(() => {
   vi.unstubAllEnvs();

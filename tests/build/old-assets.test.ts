@@ -19,16 +19,16 @@ afterAll(() => project.remove());
 
 const sheets = () => [...project.files().keys()].filter((file) => /^assets\/site-.*\.css$/.test(file));
 const searchFiles = () => [...project.files().keys()].filter((file) => file.startsWith('assets/search/'));
-const build = (now: string) => project.run('build', '--tenant', 'yard', '--now', now);
+const build = (now: string) => project.build({ now });
 const accent = (colour: string, more = {}) =>
   project.putTenant({ theme: { ...theme, accent: colour }, ...more });
 
 describe('hashed files of earlier builds', () => {
   test('stay for the configured days, without a rule of the new build', async () => {
-    expect((await build(DAY_1)).code).toBe(0);
+    await build(DAY_1);
     const [first = ''] = sheets();
     accent('#7a1f5c');
-    expect((await build(DAY_1)).code).toBe(0);
+    await build(DAY_1);
     expect(sheets()).toHaveLength(2);
     expect(sheets()).toContain(first);
     const headers = String(project.files().get('_headers'));
@@ -37,9 +37,9 @@ describe('hashed files of earlier builds', () => {
   });
 
   test('are swept by a build after their time, even if nothing else has changed', async () => {
-    expect((await build(DAY_2)).code).toBe(0);
+    await build(DAY_2);
     expect(sheets()).toHaveLength(2);
-    expect((await build(DAY_9)).code).toBe(0);
+    await build(DAY_9);
     expect(sheets()).toHaveLength(1);
   });
 
@@ -47,15 +47,15 @@ describe('hashed files of earlier builds', () => {
     const [before = ''] = searchFiles();
     project.putStock(vehicles(5));
     await project.pull();
-    expect(await build('2026-11-29T10:30:00+11:00')).toMatchObject({ code: 0 });
+    await build('2026-11-29T10:30:00+11:00');
     expect(searchFiles()).toContain(before);
-    expect(await build('2026-11-30T11:00:00+11:00')).toMatchObject({ code: 0 });
+    await build('2026-11-30T11:00:00+11:00');
     expect(searchFiles()).not.toContain(before);
   });
 
   test('are removed at once with old_assets_days 0', async () => {
     accent('#1f5c7a', { old_assets_days: 0 });
-    expect((await build('2026-11-30T12:00:00+11:00')).code).toBe(0);
+    await build('2026-11-30T12:00:00+11:00');
     expect(sheets()).toHaveLength(1);
   });
 });

@@ -3,16 +3,22 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, expect, test } from 'vitest';
-import { Project, vehicles } from '../support/project.ts';
+import type { ReportOptions, ReportResult } from '../../cli/api/types.ts';
+import { formatProblems, loadProgram } from '../support/program.ts';
+import { NOW, Project, vehicles } from '../support/project.ts';
 
 let project: Project;
 afterEach(() => project.remove());
 
-const report = async () => {
-  const { code, stdout, stderr } = await project.run('report', '--tenant', 'yard', '--json');
-  if (code !== 0) throw new Error(stderr);
-  const [result] = (JSON.parse(stdout) as { tenants: Record<string, unknown>[] }).tenants;
-  return result;
+const runReport = async (options: ReportOptions = {}): Promise<ReportResult> =>
+  (await loadProgram()).report({ root: project.root, tenants: 'yard', now: NOW, ...options });
+const report = async (): Promise<object | undefined> => {
+  const { ok, problems, tenants } = await runReport();
+  expect({ ok, problems: formatProblems(problems.filter(({ severity }) => severity === 'error')) }).toEqual({
+    ok: true,
+    problems: '',
+  });
+  return tenants[0];
 };
 const file = (name: string): string =>
   readFileSync(path.join(project.root, '.dealersite/reports/yard', name), 'utf8');
@@ -109,22 +115,20 @@ test('covers the last good stock when the pull is rejected, with the reason; --a
   project = new Project(vehicles(10));
   await report();
   project.putStock(vehicles(2));
-  const { code, stdout, stderr } = await project.run('report', '--tenant', 'yard', '--json');
-  expect(code).toBe(1);
-  const outcome = JSON.parse(stdout) as { problems: object[]; tenants: object[] };
-  expect(outcome).toMatchObject({
+  expect(await runReport()).toMatchObject({
+    ok: false,
     problems: [{ code: 'DS1110' }],
     tenants: [{ quality: { total: { vehicles: 10 } }, refused: [{ code: 'DS1110' }] }],
   });
+  const { code, stderr } = await project.run('report', '--tenant', 'yard');
+  expect(code).toBe(1);
   expect(stderr).toContain('DS1110');
-  const result = await project.run('report', '--tenant', 'yard');
-  expect(result.stderr).toContain(
-    'based on the last good stock, pulled 2026-11-20: the current stock was refused',
-  );
+  expect(stderr).toContain('based on the last good stock, pulled 2026-11-20: the current stock was refused');
   expect(file('stock.html')).toContain('The current stock was refused');
-  const allowed = await project.run('report', '--tenant', 'yard', '--json', '--allow-shrink');
-  expect(allowed.code).toBe(0);
-  expect(JSON.parse(allowed.stdout)).toMatchObject({ tenants: [{ quality: { total: { vehicles: 2 } } }] });
+  expect(await runReport({ allowShrink: true })).toMatchObject({
+    ok: true,
+    tenants: [{ quality: { total: { vehicles: 2 } } }],
+  });
   expect(file('stock.html')).not.toContain('refused');
 });
 

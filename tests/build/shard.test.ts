@@ -2,15 +2,12 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BuildOptions, BuildResult } from '../../cli/api/types.ts';
 import { starterTenant } from '../../cli/commands/init.files.ts';
-import { differing, filesOf, Project, vehicles, writeTenant } from '../support/project.ts';
+import { formatProblems, loadProgram } from '../support/program.ts';
+import { differing, filesOf, NOW, Project, vehicles, writeTenant } from '../support/project.ts';
 
 const SIZES: Record<string, number> = { alpha: 30, bravo: 4, charlie: 12, delta: 6, echo: 9 };
-
-interface Report {
-  tenants: { tenant: string }[];
-  shard?: { index: number; count: number; division: string; tenants: string[] };
-}
 
 let project: Project;
 let whole: Map<string, Buffer>;
@@ -20,9 +17,10 @@ beforeAll(async () => {
     const { name } = starterTenant(slug, { schema: false }) as { name: string };
     writeTenant(project.root, slug, { stock: vehicles(count), tenant: { name } });
   }
-  await project.run('pull', '--all');
-  const { code, stderr } = await project.run('build', '--all');
-  if (code !== 0) throw new Error(stderr);
+  const { build, pull } = await loadProgram();
+  await pull({ root: project.root, now: NOW });
+  const { ok, problems } = await build({ root: project.root, now: NOW });
+  if (!ok) throw new Error(formatProblems(problems));
   whole = sites(project);
 });
 afterAll(() => project.remove());
@@ -38,16 +36,19 @@ function sites({ root }: Project): Map<string, Buffer> {
 }
 
 /** Builds on another machine with the same tenants and snapshots. */
-async function machine(...args: string[]): Promise<{ report: Report; files: Map<string, Buffer> }> {
+async function machine(
+  options: Pick<BuildOptions, 'tenants' | 'shard'>,
+): Promise<{ report: BuildResult; files: Map<string, Buffer> }> {
   const other = new Project([]);
   try {
     rmSync(path.join(other.root, 'tenants'), { recursive: true });
     for (const folder of ['tenants', '.dealersite/snapshots'])
       cpSync(path.join(project.root, folder), path.join(other.root, folder), { recursive: true });
-    const { code, stdout, stderr } = await other.run('build', '--json', ...args);
-    expect({ code, stderr: stderr.includes('error') }).toEqual({ code: 0, stderr: false });
+    const { build } = await loadProgram();
+    const report = await build({ root: other.root, now: NOW, ...options });
+    expect(report.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     const files = existsSync(path.join(other.root, 'output')) ? sites(other) : new Map<string, Buffer>();
-    return { report: JSON.parse(stdout) as Report, files };
+    return { report, files };
   } finally {
     other.remove();
   }
@@ -56,7 +57,7 @@ async function machine(...args: string[]): Promise<{ report: Report; files: Map<
 describe('build --all --shard', () => {
   test('builds every file once, byte for byte', async () => {
     const shards = [];
-    for (const shard of ['1/3', '2/3', '3/3']) shards.push(await machine('--all', '--shard', shard));
+    for (const shard of ['1/3', '2/3', '3/3'] as const) shards.push(await machine({ shard }));
     const built = shards.flatMap(({ files }) => [...files]);
     expect(built).toHaveLength(whole.size);
     expect(differing(new Map(built), whole)).toEqual([]);
@@ -66,15 +67,15 @@ describe('build --all --shard', () => {
   }, 90_000);
 
   test('builds nothing where there are more shards than tenants', async () => {
-    const { report, files } = await machine('--tenant', 'alpha', 'bravo', '--shard', '3/3');
+    const { report, files } = await machine({ tenants: ['alpha', 'bravo'], shard: '3/3' });
     expect(report.tenants).toEqual([]);
     expect(files.size).toBe(0);
-    const { report: first } = await machine('--tenant', 'alpha', 'bravo', '--shard', '1/3');
+    const { report: first } = await machine({ tenants: ['alpha', 'bravo'], shard: '1/3' });
     expect(first.tenants.map(({ tenant }) => tenant)).toEqual(['alpha']);
   });
 
   test('without the option builds every tenant, and the report names no shard', async () => {
-    const { report } = await machine('--all');
+    const { report } = await machine({});
     expect(report.tenants).toHaveLength(6);
     expect(report.shard).toBeUndefined();
   });

@@ -50,7 +50,9 @@ describe.each(ends)('%s', (signal, code, name) => {
       [],
     );
     expect(readFileSync(page, 'utf8')).toBe(before);
-    await expect(project.build({ force: true })).resolves.toMatchObject({ pages: expect.any(Number) as number });
+    await expect(project.build({ force: true })).resolves.toMatchObject({
+      pages: expect.any(Number) as number,
+    });
   }, 60_000);
 
   test('ends a pull and keeps the last snapshot', async () => {

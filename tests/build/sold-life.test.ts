@@ -16,9 +16,7 @@ let project: Project;
 const state = async (more: Row, now = NOW): Promise<Map<string, Buffer>> => {
   project.putStock(stock.map((row, index) => (index === 0 ? { ...row, ...more } : row)));
   await project.pull();
-  const { code, stderr } = await project.run('build', '--tenant', 'yard', '--now', now);
-  expect(stderr).not.toContain('error');
-  expect(code).toBe(0);
+  await project.build({ now });
   return project.files();
 };
 beforeAll(() => {

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Api from '../../cli/api/index.ts';
+import type { Problem } from '../../cli/api/types.ts';
 import { prepare } from '../../cli/bootstrap/prepare.js';
 
 const BUNDLE = pathToFileURL(path.resolve(import.meta.dirname, '../../dist/server/api.js')).href;
@@ -15,3 +16,7 @@ async function load(): Promise<typeof Api> {
 
 /** Loads the API, after bundling changed sources. */
 export const loadProgram = (): Promise<typeof Api> => (loading ??= load());
+
+/** Returns severity, code, title and message of each problem in a line. */
+export const formatProblems = (problems: readonly Problem[]): string =>
+  problems.map(({ severity, code, title, message }) => `${severity} ${code} ${title} ${message}`).join('\n');
