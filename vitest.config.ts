@@ -64,7 +64,8 @@ export default defineConfig({
       },
     ],
     exclude: NEVER,
-    maxWorkers: 2,
+    // Tests of commands wait for their processes; a third worker uses that time of two cores.
+    maxWorkers: 3,
     setupFiles: ['tests/support/file-usage.ts'],
     // `npm run soak:properties` sets the seconds of a property; a test has at most two.
     testTimeout: 60_000 + 2_000 * Number(process.env['PROPERTY_SECONDS'] ?? 0),

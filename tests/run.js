@@ -78,6 +78,7 @@ async function main() {
   process.env['PATH'] = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
   const { STEPS } = await import('./support/steps.js');
   const { findBrowser } = await import('./support/browser.js');
+  const { createMemoryFolder } = await import('./support/memory-folder.js');
   const unknown = requested.filter((name) => !STEPS.some((existing) => existing.name === name));
   if (unknown.length > 0) {
     console.error(
@@ -94,6 +95,8 @@ async function main() {
       console.log(env['CHROME_PATH']);
       return {};
     });
+    const memory = createMemoryFolder();
+    if (memory) env['TMPDIR'] = memory;
   }
   const lanes = Map.groupBy(steps, ({ lane }) => lane);
   await Promise.all(

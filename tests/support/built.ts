@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { command } from './command.ts';
 import { root } from './pages.ts';
 
-/** Builds all tenants once the build of another test file has ended. */
-export async function buildClone(): Promise<void> {
+let building: Promise<void> | undefined;
+
+async function build(): Promise<void> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const { code, stderr } = await command(process.execPath, ['cli/bin.js', 'build', '--all'], root);
     if (code === 0) return;
@@ -13,3 +14,6 @@ export async function buildClone(): Promise<void> {
   }
   throw new Error('another build of the clone does not end');
 }
+
+/** Builds all tenants, once for a test file, when the build of another file has ended. */
+export const buildClone = (): Promise<void> => (building ??= build());
