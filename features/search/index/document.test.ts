@@ -44,11 +44,16 @@ test('unifies spellings to the most frequent one', () => {
     { badge: 'GXL', colour: 'White', city: 'EPPING' },
     { badge: 'GXL', colour: 'White', city: 'Epping' },
     { badge: 'GX', city: 'Dubbo' },
+    { badge: 'VTi LX' },
+    { badge: 'VTi-LX' },
+    { badge: 'VTi-LX' },
+    { badge: 'VX' },
+    { badge: 'VX+' },
   ]);
   const values = (name: 'badge' | 'colour' | 'city') =>
     new Set(siteDocuments(site).flatMap((document) => document[name] ?? []));
   expect([values('badge'), values('colour'), values('city')]).toEqual([
-    new Set(['GXL', 'GX']),
+    new Set(['GXL', 'GX', 'VTi-LX', 'VX', 'VX+']),
     new Set(['White']),
     new Set(['Epping', 'Dubbo']),
   ]);

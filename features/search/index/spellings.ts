@@ -3,6 +3,7 @@ import { siteAddresses } from '../../_domain/stock/addresses.ts';
 import { locationOf } from '../../_domain/vehicle/card-of.ts';
 import { mostFrequent, siteListings } from '../../_domain/stock/listings.ts';
 import { perSite, type Site } from '../../_domain/site/site.ts';
+import { plainText } from './plain-text.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 
 /** Returns make, model and body of a vehicle as its listing pages spell them. */
@@ -34,10 +35,11 @@ const namesOf = (site: Site, vehicle: Vehicle) => ({
 });
 type Name = keyof ReturnType<typeof namesOf>;
 
-/** Returns those names in their most frequent spelling. */
+/** Returns those names in their most frequent spelling: `VTi LX` and `VTi-LX` are one, as a cluster counts them. */
 export const usualNames = perSite((site) => {
   const counts = new Map<string, Map<string, number>>();
-  const keyOf = (name: string, value: string) => `${name} ${value.toLowerCase()}`;
+  const keyOf = (name: string, value: string) =>
+    `${name} ${plainText(value).replaceAll(/[^\p{L}\p{N}+]+/gu, ' ')}`;
   for (const vehicle of site.vehicles) {
     for (const [name, value] of Object.entries(namesOf(site, vehicle))) {
       if (value === undefined) continue;

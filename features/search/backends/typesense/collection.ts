@@ -1,27 +1,53 @@
 /** The collection of a tenant: indexed fields, and fields that are only stored. */
 import type { VehicleCardData } from '../../../_domain/vehicle/vehicle-card.ts';
 import type { Vehicle } from '../../../_domain/vehicle/vehicle.schema.ts';
+import { plainText } from '../../index/plain-text.ts';
+import { valueWords } from '../../index/tokenise.ts';
 import { parsePoint } from '../../query/geo-point.ts';
 import { FIELDS } from '../../query/field-table.ts';
 import { REFINEMENTS, type FieldName, type SearchDocument } from '../../query/fields.ts';
-import { isNumberField, NUMBER_TYPES, YEAR_WORD, type NumberType } from './types.ts';
+import { isNumberField, MORE_WORDS, NUMBER_TYPES, TEXT_FIELDS, type NumberType } from './types.ts';
 
 /** A document: the search fields, the card for results, and the whole vehicle for a later pull. */
 export type ClusterDocument = Omit<SearchDocument, 'point'> & {
   /** Latitude and longitude. */
   readonly point?: readonly [number, number];
-  /** The year as text, because only texts are searchable. */
-  readonly [YEAR_WORD]?: string;
+  readonly [MORE_WORDS]?: readonly string[];
   readonly card: VehicleCardData;
   readonly vehicle: Vehicle;
 };
+
+/** Symbols that are part of a word: a G10+ is not a G10. */
+const SYMBOLS = ['+'];
+/** Word separators, as in the embedded engine: `cx 5` and `cx-5` both find `CX-5`. */
+const SEPARATORS = ['-', '/', '.', '&', '(', ')', ',', ':', ';', '_', '!', '#'];
+const BETWEEN_WORDS = /[\s\-/.&(),:;_!#]+/;
+
+/** Returns the words that the cluster sees in a value. */
+const clusterWords = (value: string): Set<string> =>
+  new Set(
+    plainText(value)
+      .split(BETWEEN_WORDS)
+      .map((word) => word.replaceAll(/[^\p{L}\p{N}+]/gu, '')),
+  );
+
+/** Returns the words of a document that the embedded engine finds and the cluster does not see in its text fields. */
+function moreWords(document: SearchDocument): string[] {
+  const more = TEXT_FIELDS.flatMap(([name, text]) => {
+    const value = String(document[name] ?? '');
+    const visible = clusterWords(value);
+    return valueWords(value, text === 'name').filter((word) => !visible.has(word));
+  });
+  return [...new Set([...more, ...(document.year === undefined ? [] : [String(document.year)])])];
+}
 
 /** Adds the stored fields to a search document. Drops repeated values of lists, which a cluster would count twice. */
 export function clusterDocument(
   document: SearchDocument,
   stored: Pick<ClusterDocument, 'card' | 'vehicle'>,
 ): ClusterDocument {
-  const { year, point: text, ...fields } = document;
+  const { point: text, ...fields } = document;
+  const terms = moreWords(document);
   const point = text === undefined ? undefined : parsePoint(text);
   const lists = Object.entries(document).flatMap(([name, value]) =>
     Array.isArray(value) ? [[name, [...new Set(value)]]] : [],
@@ -29,7 +55,7 @@ export function clusterDocument(
   return {
     ...fields,
     ...Object.fromEntries(lists),
-    ...(year === undefined ? {} : { year, [YEAR_WORD]: String(year) }),
+    ...(terms.length > 0 ? { [MORE_WORDS]: terms } : {}),
     ...(point ? { point: [point.lat, point.long] as const } : {}),
     ...stored,
   };
@@ -64,11 +90,6 @@ export interface CollectionSchema {
   readonly symbols_to_index: string[];
 }
 
-/** Symbols that are part of a word: a G10+ is not a G10. */
-const SYMBOLS = ['+'];
-/** Word separators, as in the embedded engine: `cx 5` and `cx-5` both find `CX-5`. */
-const SEPARATORS = ['-', '/', '.', '&', '(', ')', ',', ':', ';', '_', '!', '#'];
-
 const facets: ReadonlySet<FieldName> = new Set(Object.values(REFINEMENTS).map(({ field }) => field));
 
 function typeOf(name: FieldName): FieldType {
@@ -92,16 +113,16 @@ export function collectionSchema(name: string, notes?: Notes): CollectionSchema 
     facet: facets.has(field),
     index: true,
   }));
-  const year: CollectionField = {
-    name: YEAR_WORD,
-    type: 'string',
+  const more: CollectionField = {
+    name: MORE_WORDS,
+    type: 'string[]',
     optional: true,
     facet: false,
     index: true,
   };
   return {
     name,
-    fields: [...indexed, year],
+    fields: [...indexed, more],
     default_sorting_field: 'custom_rank',
     enable_nested_fields: false,
     token_separators: SEPARATORS,

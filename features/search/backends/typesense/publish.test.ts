@@ -400,6 +400,19 @@ test('drops repeated values of lists, which a cluster would count twice', () => 
   });
 });
 
+test.each([
+  [{ make: 'Land Rover', model: 'CX-5' }, ['landrover', 'cx5']],
+  [{ badge: 'a+b' }, ['a', 'b', 'ab']],
+  [{ badge: "D'Oro" }, ['d', 'oro']],
+  [{ badge: 'Tow Bar', year: 2020 }, ['2020']],
+  [{ make: 'Kia' }, undefined],
+])('adds the words of %j that a cluster does not see', (fields, expected) => {
+  const document = { id: '1', custom_rank: 1, ...fields };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const stored = { card: {}, vehicle: {} } as Pick<ClusterDocument, 'card' | 'vehicle'>;
+  expect(clusterDocument(document, stored).more_words).toEqual(expected);
+});
+
 test('creates a schema with facets and number types; card and vehicle are stored unchanged', () => {
   const { fields, enable_nested_fields: hasNested } = collectionSchema('cars');
   const of = (name: string) => fields.find((field) => field.name === name);

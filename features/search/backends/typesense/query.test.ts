@@ -1,7 +1,7 @@
 /** Tests of the searches built from a request. */
 import { expect, test } from 'vitest';
 import { SORTS, type SearchRequest } from '../../query/request.ts';
-import { clusterQuery, queryWords } from './query.ts';
+import { clusterQuery, clusterWords } from './query.ts';
 
 const base: SearchRequest = {
   query: '',
@@ -102,7 +102,7 @@ test('searches text fields, names first, with one typo from five letters on', ()
   const [only] = searches({ query: 'hilux sr5' });
   expect(only).toMatchObject({
     q: 'hilux sr5',
-    query_by: 'make,model,name,badge,series,simple_body,colour,other_words,stocknum,year_word',
+    query_by: 'make,model,name,badge,series,simple_body,colour,other_words,stocknum,more_words',
     query_by_weights: '2,2,1,1,1,1,1,1,1,1',
     sort_by: '_text_match:desc,custom_rank:desc',
     num_typos: 1,
@@ -132,15 +132,18 @@ test('puts an unpriced vehicle last in either order', () => {
 });
 
 test.each([
-  ['  Kia   Rio ', 'Kia Rio'],
+  ['  Kia   Rio ', 'kia rio'],
   ['"exact phrase"', 'exact phrase'],
   ['ute -toyota --ford', 'ute toyota ford'],
-  ['CX-5 (diesel)', 'CX-5 diesel'],
+  ['CX-5 (diesel)', 'cx 5 diesel'],
+  ['a+b', 'a b'],
+  ['Kia KIA', 'kia'],
+  ['black touring bla', 'black touring'],
   ['* ** !?', ''],
-  ['škoda 丰田', 'škoda 丰田'],
-  ['1 2 3 4 5 6 7 8 9 10 11', '1 2 3 4 5 6 7 8 9 10'],
+  ['škoda 丰田', 'skoda 丰田'],
+  ['1 2 3 4 5 6 7 8 9 10 11', '2 3 4 5 6 7 8 9 10'],
 ])('reads from %j the words %j', (query, terms) => {
-  expect(queryWords(query)).toBe(terms);
+  expect(clusterWords(query)).toBe(terms);
 });
 
 test('ignores a query without words', () => {

@@ -1,11 +1,11 @@
 /** Converts a search request to the body of one `multi_search`: the hits, the counts, and a search per refined facet. */
-import { FIELDS } from '../../query/field-table.ts';
-import { refinementOf, type FieldName, type RangeName, type RefinementName } from '../../query/fields.ts';
+import { queryWords } from '../../index/tokenise.ts';
+import { refinementOf, type RangeName, type RefinementName } from '../../query/fields.ts';
 import type { Filter, Range, SearchRequest, Sort } from '../../query/request.ts';
 import { ignoredChoices, isMakeOrModel, makeOrModel } from '../../query/facet-scope.ts';
 import { bandsFacet, bandsFilter } from './bands.ts';
 import { printFilter } from './filter.ts';
-import { YEAR_WORD } from './types.ts';
+import { MORE_WORDS, TEXT_FIELDS } from './types.ts';
 
 /** One search of a `multi_search`. */
 interface ClusterSearch {
@@ -30,22 +30,18 @@ export interface ClusterQuery {
 /** The stored field that pages need of a document; scoped keys return nothing else. */
 export const CARD_FIELD = 'card';
 
-/** Limits of a query: characters and words. */
-const QUERY_LENGTH = 200;
-const QUERY_WORDS = 10;
 /** Beyond any listing. */
 const LAST_PAGE = 1_000_000;
 /** Requested values when some are chosen, so that even rare ones are included. */
 const ALL_VALUES = 10_000;
 
-const fieldNames = Object.keys(FIELDS).filter((name): name is FieldName => Object.hasOwn(FIELDS, name));
-const named = fieldNames.filter((name) => textOf(name) === 'name');
-const others = [...fieldNames.filter((name) => textOf(name) === 'other'), YEAR_WORD];
+const fieldsOf = (kind: 'name' | 'other'): string[] =>
+  TEXT_FIELDS.flatMap(([name, text]) => (text === kind ? [name] : []));
+const named = fieldsOf('name');
+const others = [...fieldsOf('other'), MORE_WORDS];
 
-function textOf(name: FieldName): 'name' | 'other' | undefined {
-  const field = FIELDS[name];
-  return 'text' in field ? field.text : undefined;
-}
+/** Words of the stock that the last word may begin, at most. Servers consider four when nobody asks for more. */
+const MOST_WORDS = 1000;
 
 /** Text search settings: all words, the last as a prefix, one typo from five letters on. */
 const TEXT = {
@@ -56,6 +52,9 @@ const TEXT = {
   min_len_1typo: 5,
   typo_tokens_threshold: 1,
   drop_tokens_threshold: 0,
+  max_candidates: MOST_WORDS,
+  // Joined and parted words are in the documents, as the embedded engine has them.
+  split_join_tokens: 'off',
   enable_typos_for_numerical_tokens: false,
   enable_typos_for_alpha_numerical_tokens: false,
 };
@@ -68,14 +67,13 @@ const SORT_BY: Readonly<Record<Exclude<Sort, 'rank' | 'distance:asc' | `price:${
   'year:asc': 'year(missing_values: last):asc,custom_rank:desc',
 };
 
-/** Removes characters with a meaning for the cluster: quotes, a leading minus, a lone asterisk. */
-export function queryWords(query: string): string {
-  const terms = query
-    .slice(0, QUERY_LENGTH)
-    .replaceAll('"', ' ')
-    .split(/\s+/)
-    .flatMap((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '') || []);
-  return terms.slice(0, QUERY_WORDS).join(' ');
+/**
+ * Returns the words to search for, split as the embedded engine does. Leaves out beginnings of other words, which add
+ * nothing: the cluster does not match one word of a document twice.
+ */
+export function clusterWords(query: string): string {
+  const terms = queryWords(query);
+  return terms.filter((word) => !terms.some((other) => other !== word && other.startsWith(word))).join(' ');
 }
 
 function sortBy({ sort, near, pricedBy = 'price' }: SearchRequest, hasWords: boolean): string {
@@ -195,7 +193,7 @@ export function clusterQuery(
   index: string,
   bands: readonly number[] = [],
 ): ClusterQuery {
-  const terms = queryWords(request.query);
+  const terms = clusterWords(request.query);
   const conditions = conditionsOf(request, bands);
   const common = {
     collection: index,

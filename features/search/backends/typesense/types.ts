@@ -31,5 +31,13 @@ export const limitOf = (field: NumberField): number => LIMITS[NUMBER_TYPES[field
 export const isNumberField = (field: FieldName): field is NumberField => Object.hasOwn(NUMBER_TYPES, field);
 export const isFlag = (field: FieldName): boolean => FIELDS[field].kind === 'flag';
 
-/** Field with the year as text. */
-export const YEAR_WORD = 'year_word';
+/** The fields that texts are searched in; `name` fields weigh most. */
+export const TEXT_FIELDS: readonly (readonly [field: FieldName, text: 'name' | 'other'])[] = (
+  Object.keys(FIELDS) as FieldName[]
+).flatMap((name) => {
+  const field = FIELDS[name];
+  return 'text' in field ? [[name, field.text] as const] : [];
+});
+
+/** Field with words that the cluster does not see in the other fields: joined and parted ones, and the year. */
+export const MORE_WORDS = 'more_words';
