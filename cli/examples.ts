@@ -18,8 +18,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       'from a snapshot, into a folder that a web server serves',
     ],
     ['build -t my-dealer --allow-shrink', 'with a much smaller stock than last time'],
-    ['build -t my-dealer --renderer react', 'render with React only'],
-    ['build -t my-dealer --verify 50', 'compare 50 pages with the output of React'],
+    ['build -t my-dealer --verify 50', 'render 50 pages again and compare them with their files'],
     ['build --all --format github', 'with annotations and a summary in GitHub Actions'],
   ],
   serve: [

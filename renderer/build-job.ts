@@ -3,7 +3,6 @@ import type { BrowserBundle } from './bundle/browser-bundle.ts';
 import type { Problem } from './contract/error.ts';
 import type { Feature } from './contract/feature.ts';
 import type { ThemeDocument } from './contract/theme-document.ts';
-import type { Renderer } from './html/render.ts';
 import type { Digests } from './plan/reads-index.ts';
 import type { RenderJob, Share } from './render-worker.ts';
 import type { TemplateMetrics } from './template-metrics.ts';
@@ -52,8 +51,6 @@ export interface BuildJob<Site> {
   now: number;
   /** True: renders every page and compares it with the output. */
   force: boolean;
-  /** Renderer of pages; `fast` by default. */
-  renderer?: Renderer;
   /** Number of pages to compare with the output of React after the build; none by default. */
   verify?: number;
   /** Returns how long a hashed file stays after the site no longer uses it, in milliseconds; by default 0. */

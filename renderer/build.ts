@@ -102,7 +102,6 @@ function renderJobOf<Site>(job: BuildJob<Site>, target: Target & { shell: Shell;
     stageFiles: target.stage.files,
     ...(target.previous ? { previous: target.previous } : {}),
     force: job.force,
-    renderer: job.renderer ?? 'fast',
     next: new SharedArrayBuffer(4),
   };
 }

@@ -18,7 +18,7 @@ import { addressForm, type AddressForm } from './html/address-form.ts';
 import { createHtmlCache, type HtmlCache } from './html/html-cache.ts';
 import { createSheetReader } from './html/sheet-use.ts';
 import { contentDigest } from './html/visible-content.ts';
-import { collectNeeds, fromTable, renderPage, startRendering, type Renderer } from './html/render.ts';
+import { collectNeeds, fromTable, renderPage, startRendering } from './html/render.ts';
 import { collectSections, type Sections } from './contract/section.tsx';
 import type { ScriptAddresses } from './contract/runtime.ts';
 import { createFingerprint } from './plan/fingerprint.ts';
@@ -43,7 +43,6 @@ export interface RenderJob {
   stageFiles: string;
   /** The last build, if its output still exists. */
   previous?: BuildManifest;
-  renderer: Renderer;
   /** True: reuses no page without rendering it. */
   force: boolean;
   /** Files of the pages to render; undefined renders all. */
@@ -106,7 +105,7 @@ export async function renderShare<Site>(
 ): Promise<Share> {
   const htmlCache = createHtmlCache(createSheetReader(job.shell.sheets));
   const scripts = fromTable(job.scripts);
-  const begin = (): void => startRendering(scripts, { htmlCache, renderer: job.renderer });
+  const begin = (): void => startRendering(scripts, { htmlCache });
   begin();
   const planned = work.routes ?? planRoutes(work.features, work.site);
   const routes = pagesToRender(job, planned);

@@ -1,4 +1,4 @@
-/** Compares written pages with the output of React. */
+/** Compares written pages with a new render of all their parts. */
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ function someOf<T>(list: readonly T[], count: number): T[] {
 }
 
 /**
- * Renders `count` random pages again with React, without reused markup, and compares them with their files. Throws
+ * Renders `count` random pages again, without cached markup, and compares them with their files. Throws
  * DS2108 for each one that differs.
  */
 export function verifyPages<Site>(
@@ -29,7 +29,7 @@ export function verifyPages<Site>(
   { features, site }: { features: readonly Feature<Site>[]; site: Site },
   count: number,
 ): void {
-  startRendering(fromTable(job.scripts), { renderer: 'react' });
+  startRendering(fromTable(job.scripts));
   const sections = collectSections(features);
   const collectSheets = createSheetReader(job.shell.sheets);
   const routes = planRoutes(features, site);

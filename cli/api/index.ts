@@ -45,10 +45,10 @@ const withShrink = (context: Context, { allowShrink }: Pick<StockOptions, 'allow
 export function build(options: BuildOptions = {}): Promise<BuildResult> {
   const action: Action = async (context) => {
     const { run } = await import('../commands/build.run.ts');
-    const { force, inPlace, snapshot, renderer = 'fast', verify, cache, shard, workers } = options;
+    const { force, inPlace, snapshot, verify, cache, shard, workers } = options;
     const numbers = { verify: textOf(verify), workers: textOf(workers) };
     const more = defined({ force, inPlace, snapshot, cache, shard, ...numbers });
-    return run({ ...tenantsOf(options), ...more, renderer, format: 'human' }, withShrink(context, options));
+    return run({ ...tenantsOf(options), ...more, format: 'human' }, withShrink(context, options));
   };
   return call({ command: 'build', options, action, nothing: { tenants: [], peakMemory: 0 } });
 }

@@ -57,7 +57,7 @@ describe('checkOptions', () => {
     [{ workers: 1.5 }, 'DS1801'],
     [{ workers: '4' }, 'DS1801'],
     [{ shard: 'first' }, 'DS1801'],
-    [{ renderer: 'preact' }, 'DS1801'],
+    [{ renderer: 'react' }, 'DS1800'],
     [{ now: 'yesterday' }, 'DS1801'],
     [{ now: '2026-11-21T09:00' }, 'DS1801'],
     [{ now: '2026-11-21T09:00+11:00' }, 'none'],

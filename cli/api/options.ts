@@ -107,7 +107,6 @@ export const OPTIONS = {
     force: BOOLEAN,
     inPlace: BOOLEAN,
     snapshot: TEXT,
-    renderer: oneOf('fast', 'react'),
     verify: whole(1, 1_000_000),
     cache: TEXT,
     shard: SHARD,

@@ -87,9 +87,7 @@ export interface BuildOptions extends StockOptions {
   inPlace?: boolean;
   /** Snapshot to build from instead of the last pull. */
   snapshot?: string;
-  /** Renderer of pages. Default: `fast`. */
-  renderer?: 'fast' | 'react';
-  /** Number of random pages to compare with the output of React. Default: none. */
+  /** Number of random pages to render again and compare with their files. Default: none. */
   verify?: number;
   /** Folder or `s3://bucket/prefix` that stores the manifests of builds. Default: none. */
   cache?: string;

@@ -13,7 +13,6 @@ export interface BuildOptions extends ShrinkOptions {
   cache?: string;
   workers?: string;
   snapshot?: string;
-  renderer: 'fast' | 'react';
   verify?: string;
   format: ReportFormat;
 }
@@ -24,12 +23,7 @@ export function registerBuild(program: Command, run: (action: Action) => Promise
     .option('--force', 'render every page, changed or not')
     .option('--in-place', 'replace files in output/<tenant>/ one by one instead of switching a link')
     .option('--snapshot <file>', 'stock to build from instead of the last pull')
-    .addOption(
-      new Option('--renderer <name>', "renderer: fast, or React's own (same output, slower)")
-        .choices(['fast', 'react'])
-        .default('fast'),
-    )
-    .option('--verify <n>', 'compare n random pages with the output of React, byte for byte')
+    .option('--verify <n>', 'render n random pages again and compare them with their files, byte for byte')
     .option('--cache <address>', 'folder or s3://bucket/prefix to share between builds (default: none)')
     .option('--shard <i/n>', 'build only the i-th of n parts of the tenants, for n machines')
     .addOption(new Option('--workers <n>', 'number of render threads').default(undefined, 'one per core'))

@@ -174,7 +174,6 @@ export async function buildTenant(
     inputs: inputsOf(input, copies),
     now: context.now,
     force: Boolean(options.force),
-    renderer: options.renderer,
     verify: numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 }),
     inPlace: Boolean(options.inPlace),
     staysFor: assetTime(tenant),

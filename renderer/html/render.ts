@@ -1,13 +1,12 @@
 /** Renders the data of a page to a document. */
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { AnyPage } from '../contract/page.ts';
 import { provideRuntime, type ScriptAddresses, type ScriptKind } from '../contract/runtime.ts';
 import type { Sections } from '../contract/section.tsx';
 import { renderDocument, type Shell } from './document.ts';
 import type { HtmlCache } from './html-cache.ts';
 import { pageSheets, type SheetCollector } from './sheet-use.ts';
-import { byReact, reactMarkup, staticMarkup } from './static-markup.ts';
 
 /**
  * Flattens a string. React returns a rope of small pieces, which every document that contains it would traverse
@@ -26,12 +25,6 @@ export const fromTable =
     return address;
   };
 
-/** Renderer of views: this product's, or React's, whose markup is the reference. */
-export type Renderer = 'fast' | 'react';
-
-const DRAW = { fast: staticMarkup, react: reactMarkup } as const;
-let draw: typeof staticMarkup = staticMarkup;
-
 /** Receives withheld content; returns it where it is part of the page. */
 export type WithheldHandler = (element: ReactElement) => ReactElement | undefined;
 
@@ -42,7 +35,7 @@ let handleWithheld: WithheldHandler | undefined;
 export const collectNeeds =
   (needed: SheetCollector): WithheldHandler =>
   (element) => {
-    draw(element, needed);
+    needed.addMarkup(renderToStaticMarkup(element));
     return undefined;
   };
 
@@ -52,17 +45,15 @@ export const collectNeeds =
  */
 export function startRendering(
   script: (name: string, kind: ScriptKind) => string,
-  { htmlCache, renderer = 'fast' }: { htmlCache?: HtmlCache; renderer?: Renderer } = {},
+  { htmlCache }: { htmlCache?: HtmlCache } = {},
 ): void {
-  draw = DRAW[renderer];
   provideRuntime({
     cachedMarkup: (element) => {
-      const html = draw(element);
+      const html = renderToStaticMarkup(element);
       return htmlCache ? htmlCache.store(html) : joined(html);
     },
-    staticMarkup: (element) => draw(element),
-    hydratableMarkup: (element, identifierPrefix) =>
-      byReact(() => renderToString(element, { identifierPrefix })),
+    staticMarkup: (element) => renderToStaticMarkup(element),
+    hydratableMarkup: (element, identifierPrefix) => renderToString(element, { identifierPrefix }),
     withheld: (element) => handleWithheld?.(element),
     script,
   });
@@ -86,7 +77,8 @@ export function renderPage<Site>(
   { url, shell, sections, needed, withheld }: PageContext<Site>,
 ): string {
   handleWithheld = withheld;
-  const markup = draw(page.view(data, sections), needed);
+  const markup = renderToStaticMarkup(page.view(data, sections));
+  needed.addMarkup(markup);
   return renderDocument(shell, url, {
     head: page.head(data),
     markup,

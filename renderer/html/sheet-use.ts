@@ -27,17 +27,10 @@ export interface PageSheets {
   readonly late: readonly string[];
 }
 
-/** Collects the sheets of markup while it is written. */
+/** Collects the sheets and links of finished markup. */
 export interface SheetCollector {
   /** Everything collected so far. */
   readonly use: SheetUse;
-  /** Adds the value of a class attribute. */
-  addClasses: (attribute: string) => void;
-  /** Adds the address of a script that the loader wakes. */
-  addScript: (address: string) => void;
-  /** Adds the address of a link. */
-  addLink: (address: string) => void;
-  /** Adds finished markup. */
   addMarkup: (html: string) => void;
 }
 
@@ -76,16 +69,11 @@ export function createSheetReader({ classes, scripts }: SheetTable): SheetReader
     const addAll = <T>(to: Set<T>, from: Iterable<T>): void => {
       for (const one of from) to.add(one);
     };
-    const addClasses = (attribute: string): void => addAll(use.classes, sheetsOfAttribute(attribute));
-    const addScript = (address: string): void => addAll(use.scripts, scripts[address] ?? NOTHING);
-    const addLink = (address: string): void => {
-      use.links.add(pathOf(address));
-    };
     const addMarkup = (html: string): void => {
       for (const [, attribute, script, link, part] of html.matchAll(USES)) {
-        if (attribute !== undefined) addClasses(attribute);
-        else if (script !== undefined) addScript(script);
-        else if (link !== undefined) addLink(link.replaceAll('&amp;', '&'));
+        if (attribute !== undefined) addAll(use.classes, sheetsOfAttribute(attribute));
+        else if (script !== undefined) addAll(use.scripts, scripts[script] ?? NOTHING);
+        else if (link !== undefined) use.links.add(pathOf(link.replaceAll('&amp;', '&')));
         const inner = parts[Number(part)];
         if (inner) {
           addAll(use.classes, inner.classes);
@@ -94,7 +82,7 @@ export function createSheetReader({ classes, scripts }: SheetTable): SheetReader
         }
       }
     };
-    return { use, addClasses, addScript, addLink, addMarkup };
+    return { use, addMarkup };
   };
 }
 

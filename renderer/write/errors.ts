@@ -50,11 +50,10 @@ export const halfPublished = defineError<{ dir: string; reason: string }>({
 
 export const pageDiffers = defineError<{ url: string; page: string }>({
   code: 'DS2108',
-  title: 'A page differs from the output of React',
-  message: ({ url, page }) =>
-    `${url} (page kind ${page}) differs from the output of React for the same data.`,
+  title: 'A page differs from a new render',
+  message: ({ url, page }) => `${url} (page kind ${page}) differs from a new render of the same data.`,
   hint: () =>
-    'If the file was edited by hand, --force writes it again. Otherwise build with --renderer react, which is slower but always correct, and report this.',
+    'Build with --force, which writes every page again. If the file was not edited by hand, report this.',
 });
 
 export const stateNotWritable = defineError<{ dir: string; reason: string }>({

@@ -59,7 +59,6 @@ async function rendered(world: World) {
     scripts: { island: scripts, enhance: scripts, worker: scripts },
     outDir: '',
     stageFiles: folder,
-    renderer: 'fast',
     force: true,
     next: new SharedArrayBuffer(4),
   };

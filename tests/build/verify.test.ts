@@ -1,4 +1,4 @@
-/** Pages of the demo tenants equal what React alone renders. */
+/** Pages of the demo tenants equal a new render without cached markup. */
 import { beforeAll, expect, test } from 'vitest';
 import { buildClone } from '../support/built.ts';
 import { command } from '../support/command.ts';
@@ -6,7 +6,7 @@ import { root } from '../support/pages.ts';
 
 beforeAll(buildClone, 240_000);
 
-test('compares pages of two templates with React, including vehicles and listings', async () => {
+test('compares pages of two templates with a new render, including vehicles and listings', async () => {
   const tenants = ['--tenant', 'redgum-4x4', 'loopcar'];
   const { code, stderr } = await command(
     process.execPath,

@@ -9,16 +9,10 @@ describe('countWork', () => {
     expect(work).toEqual({ blocks: 2 + 2 + 1, loops: 18, drawing: 0 });
   });
 
-  test.each(['node_modules/react-dom/cjs/server.js', 'renderer/html/static-markup.ts'])(
-    'counts everything of %s as drawing',
-    (module) => {
-      expect(countWork({ ranges: [range(2), range(20)] }, module)).toEqual({
-        blocks: 0,
-        loops: 0,
-        drawing: 22,
-      });
-    },
-  );
+  test('counts everything of the renderer as drawing', () => {
+    const work = countWork({ ranges: [range(2), range(20)] }, 'node_modules/react-dom/cjs/server.js');
+    expect(work).toEqual({ blocks: 0, loops: 0, drawing: 22 });
+  });
 });
 
 describe('createModuleLookup', () => {

@@ -14,7 +14,7 @@ export interface Work {
   blocks: number;
   /** Repetitions of blocks within a call, as in loops; compiled code runs them many times faster. */
   loops: number;
-  /** Blocks and repetitions of the code that turns views into HTML. A block of React's takes half as long as one of ours. */
+  /** Blocks and repetitions of the code that turns views into HTML. */
   drawing: number;
 }
 
@@ -27,7 +27,7 @@ export const addWork = (one: Work, two: Work): Work => ({
 });
 
 /** Matches the modules that turn views into HTML. */
-const DRAWING = /^node_modules\/react-dom\/|^renderer\/html\/(?:static-markup|react-traps)\.ts$/;
+const DRAWING = /^node_modules\/react-dom\//;
 
 /** Comment with which the bundler begins each module. */
 const MODULE = /^\/\/ ((?:node_modules|cli|features|renderer)\/\S+)$/gm;
