@@ -9,7 +9,7 @@ import { photoUrls } from '../_domain/vehicle/photo-urls.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { FeedsOptions } from './feeds.schema.ts';
-import { priceTerms, type PriceTerms } from './price-terms.ts';
+import { priceTerms, type PriceTerms } from '../_domain/price/price-type.ts';
 
 export interface FeedVehicle {
   readonly vehicle: Vehicle;

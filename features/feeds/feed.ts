@@ -1,4 +1,5 @@
 /** A feed: its columns, which vehicles its platform takes, and what it rejects. */
+import { isPlaceholderVin } from '../_domain/vehicle/vin.ts';
 import type { FeedVehicle } from './feed-vehicle.ts';
 
 /** A field of a row, which a list has several values of; undefined where the vehicle has none. */
@@ -9,6 +10,8 @@ export interface Column {
   /** The platform rejects a vehicle without it. */
   readonly required?: boolean;
   readonly value: (vehicle: FeedVehicle) => Cell;
+  /** Returns the text of the stock that the value translates, if there is one. */
+  readonly from?: (vehicle: FeedVehicle) => string | undefined;
   /** Returns why the platform rejects a value; undefined for one that it takes. */
   readonly problem?: (value: NonNullable<Cell>, vehicle: FeedVehicle) => string | undefined;
 }
@@ -49,10 +52,16 @@ const isEmpty = (value: Cell): value is undefined | '' | readonly [] =>
 function reasonsOf({ excludes, columns }: Platform, vehicle: FeedVehicle): Reason[] {
   const kind = excludes(vehicle);
   if (kind !== undefined) return [{ field: 'vehicle', reason: kind }];
-  return columns.flatMap(({ name: field, required = false, value, problem }): Reason[] => {
+  return columns.flatMap(({ name: field, required = false, value, problem, from }): Reason[] => {
     const cell = value(vehicle);
-    if (isEmpty(cell))
-      return required ? [{ field, reason: 'It is required, and the vehicle has none.' }] : [];
+    if (isEmpty(cell)) {
+      const text = from?.(vehicle) ?? '';
+      const missing =
+        text === ''
+          ? 'It is required, and the vehicle has none.'
+          : `It is required, and the platform has no value for “${text}”.`;
+      return required ? [{ field, reason: missing }] : [];
+    }
     const reason = problem?.(cell, vehicle);
     return reason === undefined ? [] : [{ field, reason }];
   });
@@ -82,6 +91,7 @@ export function makeFeed(platform: Platform, vehicles: readonly FeedVehicle[]): 
 /** Returns why text is no VIN of 17 letters and digits without I, O and Q; undefined for one. */
 export function vinProblem(value: NonNullable<Cell>): string | undefined {
   const vin = String(value);
+  if (isPlaceholderVin(vin)) return 'It is a placeholder.';
   const reasons = [
     ...(/^[A-Z\d]{17}$/i.test(vin) ? [] : ['A VIN has 17 letters and digits.']),
     ...(/[IOQ]/i.test(vin) ? ['The letters I, O and Q do not occur in a VIN.'] : []),

@@ -7,7 +7,6 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { offers } from '../registry.ts';
 import { feedFiles } from './feed-files.ts';
 import { feedsOptions } from './feeds.schema.ts';
-import { priceTerms } from './price-terms.ts';
 
 const NOW = Date.parse('2026-11-26T00:00:00Z');
 const FOLDER = 'k3yThatNobodyGuesses';
@@ -213,9 +212,20 @@ describe('a vehicle that a platform would reject is left out and reported', () =
     ['JTNKU3JE60J00000O', 'The letters I, O and Q do not occur in a VIN.'],
     ['SHORT-1', 'A VIN has 17 letters and digits. The letters I, O and Q do not occur in a VIN.'],
     ['SH0RT', 'A VIN has 17 letters and digits.'],
+    ['00000000000000000', 'It is a placeholder.'],
   ])('the VIN %s: %s', (vin, reason) => {
     expect(rowsOf(filesOf([car({ ...COMPLETE, vin })]), `${META}.rejected.csv`)).toMatchObject([{ reason }]);
   });
+});
+
+test('a price type that says nothing of on-road costs is named in the reason', () => {
+  const files = filesOf([car({ ...COMPLETE, price_type: 'Special' })]);
+  expect(rowsOf(files, 'google-vehicle-ads.rejected.csv')).toMatchObject([
+    {
+      field: 'vehicle_price_type',
+      reason: 'It is required, and the platform has no value for “Special”.',
+    },
+  ]);
 });
 
 test('the price of a subscription, which is for a week, is in no feed', () => {
@@ -325,17 +335,3 @@ test('text of the stock stays in its cell', () => {
   const files = filesOf([car({ ...COMPLETE, colour })]);
   expect(rowsOf(files, 'google-vehicle-ads.csv')).toMatchObject([{ color: colour }]);
 });
-
-test.each([
-  ['Drive Away', 'drive_away'],
-  ['Driveaway', 'drive_away'],
-  ['Estimated drive-away', 'estimated'],
-  ['Est. Drive Away', 'estimated'],
-  ['Excl. Govt. Charges', 'excluding'],
-  ['EGC', 'excluding'],
-  ['Plus on road costs', 'excluding'],
-  ['Drive Away, excluding registration', 'excluding'],
-  ['Incl. Govt. Charges', 'drive_away'],
-  ['Special', undefined],
-  [undefined, undefined],
-] as const)('price type %s includes: %s', (priceType, terms) => expect(priceTerms(priceType)).toBe(terms));

@@ -2,7 +2,7 @@
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { vinProblem, type Cell, type Platform } from './feed.ts';
 import type { FeedVehicle } from './feed-vehicle.ts';
-import type { PriceTerms } from './price-terms.ts';
+import type { PriceTerms } from '../_domain/price/price-type.ts';
 import { isCertifiedPreOwned, googleBody, googleEngine } from './vocabulary.ts';
 import { cutText } from '../_domain/text/cut-text.ts';
 
@@ -75,6 +75,7 @@ export const google: Platform = {
       name: 'vehicle_price_type',
       required: true,
       value: ({ priceTerms }) => priceTerms && PRICE_TYPES[priceTerms],
+      from: ({ vehicle }) => vehicle.price_type,
       problem: priceTypeProblem,
     },
     { name: 'brand', required: true, value: ({ vehicle }) => vehicle.make },

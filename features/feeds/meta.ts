@@ -61,7 +61,12 @@ export const meta: Platform = {
       name: 'vehicle_type',
       value: ({ kind }) => (kind === 'subscription' ? undefined : VEHICLE_TYPES[kind]),
     },
-    { name: 'body_style', required: true, value: ({ vehicle }) => metaBody(vehicle) },
+    {
+      name: 'body_style',
+      required: true,
+      value: ({ vehicle }) => metaBody(vehicle),
+      from: ({ vehicle }) => vehicle.simple_body,
+    },
     {
       name: 'mileage.value',
       required: true,

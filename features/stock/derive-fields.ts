@@ -1,4 +1,5 @@
 /** Fills fields that the feed leaves out from other fields. */
+import { writtenVin } from '../_domain/vehicle/vin.ts';
 import { stableId } from './stable-id.ts';
 
 type Raw = Record<string, unknown>;
@@ -51,8 +52,9 @@ export function deriveSlug(raw: Raw): string | undefined {
   return head === '' ? tail : `${head}-${tail}`;
 }
 
-/** Fills id (from the stock number), slug, name and make_model in place when they are missing. */
+/** Fills id (from the stock number), slug, name and make_model in place when they are missing, and cleans the VIN. */
 export function derive(raw: Raw): void {
+  if (typeof raw['vin'] === 'string') raw['vin'] = writtenVin(raw['vin']);
   raw['id'] ??= raw['stocknum'];
   raw['slug'] ??= deriveSlug(raw);
   if (raw['make'] === undefined || raw['model'] === undefined) return;

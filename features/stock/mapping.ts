@@ -16,6 +16,7 @@ import {
 } from './read-values.ts';
 import { columnsReader, gatherReader, hashReader } from './origins.ts';
 import type { Finding } from './rules.ts';
+import { readPriceType } from './units.ts';
 import { changesOf, looksForMarkup, type StepTools } from './mapping-steps.ts';
 
 export interface MappingTools {
@@ -167,6 +168,26 @@ function fieldReader(entry: MappingEntry, bench: Workbench): Read {
   };
 }
 
+/** Returns an entry that leaves numbers as the texts that they are read from. */
+const asWritten = (entry: MappingEntry): MappingEntry =>
+  typeof entry === 'string'
+    ? entry
+    : { ...entry, number: undefined, ...(entry.first && { first: entry.first.map(asWritten) }) };
+
+/** Returns a reader of the price type that stands in the text of the price. */
+function priceTypeReader(
+  entries: readonly [string, MappingEntry][],
+  bench: Omit<Workbench, 'shape'>,
+): Read | undefined {
+  const price = entries.find(([field]) => field === 'price')?.[1];
+  if (price === undefined) return undefined;
+  const read = entryReader(asWritten(price), { ...bench, shape: OTHER });
+  return (row, made) => {
+    const text = read(row, made);
+    return typeof text === 'string' ? readPriceType(text) : undefined;
+  };
+}
+
 /**
  * Compiles a mapping to a function from a row to a record with vehicle fields; fields without a value are absent.
  * `columns` are the names of the CSV header; undefined means that rows are JSON objects. The caller refuses missing
@@ -177,7 +198,9 @@ export function compileMapping(
   columns: readonly string[] | undefined,
   tools: MappingTools,
 ): MapRow {
-  const readers = sortEntries(wholeMapping(mapping, columns, tools)).map(([field, entry]) => {
+  const entries = sortEntries(wholeMapping(mapping, columns, tools));
+  const readWrittenType = priceTypeReader(entries, { columns, tools });
+  const readers = entries.map(([field, entry]) => {
     const shape = tools.shapes.get(field) ?? OTHER;
     return { field, read: fieldReader(entry, { columns, tools, shape }) };
   });
@@ -190,6 +213,10 @@ export function compileMapping(
       if (!(value instanceof Unread)) record[field] = value;
       else
         (unread ??= []).push({ field, value: value.value, reason: value.reason, isMiss: value.isOptional });
+    }
+    if (record['price'] !== undefined && record['price_type'] === undefined) {
+      const type = readWrittenType?.(row, record);
+      if (type !== undefined) record['price_type'] = type;
     }
     return { record, unread: unread ?? NOTHING };
   };

@@ -1,4 +1,5 @@
 /** Domain rules for rows beyond the shape of fields, and the description of faults. */
+import { isPlaceholderVin } from '../_domain/vehicle/vin.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
 /** A fault in one field of one row. */
@@ -41,6 +42,8 @@ export function rowFindings(vehicle: Vehicle, limits: RowLimits): Finding[] {
   if (created !== undefined && Date.parse(created) > limits.time) {
     findings.push({ field: 'created_at', value: created, reason: 'is in the future' });
   }
+  if (vehicle.vin !== undefined && isPlaceholderVin(vehicle.vin))
+    findings.push({ field: 'vin', value: vehicle.vin, reason: 'is a placeholder' });
   for (const field of PAST_DAYS) {
     const day = vehicle[field];
     if (day !== undefined && Date.parse(day) > limits.time)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AMBIGUOUS, parseBoolean, readNumber } from './units.ts';
+import { AMBIGUOUS, parseBoolean, readNumber, readPriceType } from './units.ts';
 
 describe('readNumber', () => {
   test.each([
@@ -30,7 +30,13 @@ describe('readNumber', () => {
     ['$41,990 Driveaway', 41_990],
     ['41 990 (drive-away)', 41_990],
     ['-$5', -5],
-    ['$41,990 plus on-road costs', undefined],
+    ['$41,990 plus on-road costs', 41_990],
+    ['26990+EGC', 26_990],
+    ['$26,990 (excl. govt. charges)', 26_990],
+    ['$26,990 DAP', 26_990],
+    ['$26,990 per week', undefined],
+    ['$26,990 - $28,990', undefined],
+    ['$26,990 ex demo', undefined],
     ['from $41,990', undefined],
     ['41990 USD', undefined],
     ['$41,990*', undefined],
@@ -75,3 +81,16 @@ test('parseBoolean reads yes and no in the notations of feeds', () => {
     undefined,
   ]);
 });
+
+test.each([
+  ['$26,990 plus ORC', 'Plus On-Road Costs'],
+  ['$26,990 + on road costs', 'Plus On-Road Costs'],
+  ['26990+EGC', 'Excl. Govt. Charges'],
+  ['$26,990 EGC', 'Excl. Govt. Charges'],
+  ['$26,990 (excl. govt. charges)', 'Excl. Govt. Charges'],
+  ['$26,990 DAP', 'Drive Away'],
+  ['$26,990 ride away', 'Drive Away'],
+  ['$26,990, no more to pay', 'Drive Away'],
+  ['$26,990', undefined],
+  ['EGC', undefined],
+])('the price type in %j is %j', (text, type) => expect(readPriceType(text)).toBe(type));

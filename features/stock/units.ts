@@ -42,12 +42,33 @@ export function readDigits(digits: string, format: NumberFormat = {}): NumberRea
 }
 
 const PLAIN = /^([-−])?\s*(?:(?:au?)?\$)?\s*([-−])?\s*(\d[\d.,'’\s]*|[.,]\d+)$/i;
-const MONEY =
-  /^([-−])?\s*(?:aud\s*)?(?:(?:au?)?\$)?\s*([-−])?\s*(\d[\d.,'’\s]*?|[.,]\d+)\s*(?:aud)?\s*,?\s*(?:\(?drive[\s-]?away\)?\.?)?$/i;
+/** What a price includes, behind the amount. */
+const DRIVE_AWAY = String.raw`(?:drive|ride)[\s-]?away|dap|no more to pay`;
+const ON_ROAD = String.raw`on[\s-]road costs?|orc`;
+const CHARGES = String.raw`e?gc|gov(?:t\.?|ernment)? charges`;
+const WITHOUT = String.raw`plus|\+|excl(?:\.|uding)?|ex\.?|before`;
+const TERMS = String.raw`${DRIVE_AWAY}|e?egc|(?:${WITHOUT})\s*(?:${ON_ROAD}|${CHARGES})`;
+const MONEY = new RegExp(
+  String.raw`^([-−])?\s*(?:aud\s*)?(?:(?:au?)?\$)?\s*([-−])?\s*(\d[\d.,'’\s]*?|[.,]\d+)\s*(?:aud)?\s*,?\s*\(?(${TERMS})?\)?\.?$`,
+  'i',
+);
+
+/** Price types for the words behind an amount, the first that matches. */
+const TYPES: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(DRIVE_AWAY, 'i'), 'Drive Away'],
+  [new RegExp(ON_ROAD, 'i'), 'Plus On-Road Costs'],
+  [/./, 'Excl. Govt. Charges'],
+];
+
+/** Returns the price type in a price such as `$26,990 plus ORC`; undefined without one. */
+export function readPriceType(text: string): string | undefined {
+  const terms = MONEY.exec(text.slice(0, MATCH_INPUT).trim())?.[4];
+  return terms === undefined ? undefined : TYPES.find(([pattern]) => pattern.test(terms))?.[1];
+}
 
 /**
- * Parses a number: `12`, `-3.5`, `$12,990`, `AU$ 1,000.50`, `31 200`; as money also `AUD 41990` and `$41,990 drive
- * away`. Returns undefined for other texts (`POA`, `12 990*`, `1.2.3`, `4 5`). Without a stated decimal sign `12.990`
+ * Parses a number: `12`, `-3.5`, `$12,990`, `AU$ 1,000.50`, `31 200`; as money also `AUD 41990`, `$41,990 drive away`
+ * and `$41,990 + ORC`. Returns undefined for other texts (`POA`, `12 990*`, `1.2.3`, `4 5`). Without a stated decimal sign `12.990`
  * is AMBIGUOUS, because a wrong guess would advertise a wrong price, unless only one reading fits the field.
  */
 export function readNumber(text: string, format: NumberFormat = {}): NumberReading {

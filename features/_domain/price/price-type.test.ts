@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../site/site.ts';
 import { car, dealer } from '../vehicle/vehicle.case.ts';
-import { lacksPriceType, onRoadCosts } from './price-type.ts';
+import { lacksPriceType, onRoadCosts, priceTerms } from './price-type.ts';
 
 const typesOn = (listing: object, over: Parameters<typeof car>[0]) =>
   createSite({
@@ -48,3 +48,21 @@ describe('on-road costs', () => {
     expect(onRoadCosts(type)).toBeUndefined();
   });
 });
+
+test.each([
+  ['Drive Away', 'drive_away'],
+  ['Driveaway', 'drive_away'],
+  ['Estimated drive-away', 'estimated'],
+  ['Est. Drive Away', 'estimated'],
+  ['Excl. Govt. Charges', 'excluding'],
+  ['EGC', 'excluding'],
+  ['Plus on road costs', 'excluding'],
+  ['Drive Away, excluding registration', 'excluding'],
+  ['Incl. Govt. Charges', 'drive_away'],
+  ['DAP', 'drive_away'],
+  ['Ride Away', 'drive_away'],
+  ['No more to pay', 'drive_away'],
+  ['On Road Costs Included', 'drive_away'],
+  ['Special', undefined],
+  [undefined, undefined],
+] as const)('price type %s includes: %s', (priceType, terms) => expect(priceTerms(priceType)).toBe(terms));

@@ -4,7 +4,18 @@
 export const VIN = /^[A-HJ-NPR-Z\d]{17}$/;
 
 /** Matches placeholders such as `00000000000000000`. */
-const PLACEHOLDER = /^(.)\1+$/;
+const PLACEHOLDER = /^(.)\1{3,}$/;
+/** What stands around and between the characters of a number that somebody typed. */
+const AROUND = /^\s*vin\b[\s:.#]*|[\s-]+/gi;
+
+/** Returns whether a number stands for none, such as `00000000000000000`. */
+export const isPlaceholderVin = (vin: string): boolean => PLACEHOLDER.test(vin.replaceAll(AROUND, ''));
+
+/** Returns the number as it is written on a car, where the text holds one: `VIN: 6t1 bf3fk50 x012345`; else the text. */
+export function writtenVin(text: string): string {
+  const vin = text.replaceAll(AROUND, '').toUpperCase();
+  return VIN.test(vin) ? vin : text;
+}
 
 /** Returns a number in upper case without spaces around it; '' without one. */
 export const normalVin = (vin = ''): string => vin.trim().toUpperCase();
@@ -12,5 +23,5 @@ export const normalVin = (vin = ''): string => vin.trim().toUpperCase();
 /** Returns the number when it identifies one car: complete, and no placeholder. */
 export function identifyingVin(vin: string | undefined): string | undefined {
   const text = normalVin(vin);
-  return VIN.test(text) && !PLACEHOLDER.test(text) ? text : undefined;
+  return VIN.test(text) && !isPlaceholderVin(text) ? text : undefined;
 }
