@@ -13,14 +13,14 @@ import { vehicleWith } from './site-tools.ts';
 
 const line = z.string().trim().min(1).max(200);
 
-const enquiryShape = {
+const enquirySchema = z.strictObject({
   name: line.describe('Name of the customer.'),
   email: line,
   phone: line,
   message: z.string().trim().min(1).max(5_000),
   vehicle: line.optional().describe('Slug of the vehicle that the enquiry is about.'),
   location: line.optional().describe('Id or slug of the location that should answer.'),
-};
+});
 
 const NO_API = 'This site has no API, so enquiries cannot be sent from here.';
 
@@ -41,7 +41,7 @@ export function addEnquiryTools(server: McpServer, { siteOf, api, clock }: McpSi
       title: 'Prepare an enquiry',
       description:
         'Checks an enquiry to the dealer and returns what would be sent, with a token. Sends nothing: show the result to the customer and ask whether to send it.',
-      inputSchema: enquiryShape,
+      inputSchema: enquirySchema,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     ({ vehicle: one, location, ...contact }) =>
@@ -72,12 +72,12 @@ export function addEnquiryTools(server: McpServer, { siteOf, api, clock }: McpSi
       title: 'Send an enquiry',
       description:
         'Sends a prepared enquiry to the dealer. Only after the customer has seen it and has agreed to send it.',
-      inputSchema: {
+      inputSchema: z.strictObject({
         token: z.uuid().describe('Token of prepare_enquiry.'),
         confirm: z
           .literal(true)
           .describe('True: the customer has agreed to send what prepare_enquiry returned.'),
-      },
+      }),
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
     },
     ({ token }) =>

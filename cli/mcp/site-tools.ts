@@ -46,21 +46,21 @@ const summaryOf = (
   url: urlOf(site, href),
 });
 
-const searchShape = {
+const searchSchema = z.strictObject({
   text: text.optional().describe('What the customer wants, in words: "white diesel ute under 40k".'),
   filters: z
     .partialRecord(z.enum(SEARCH_TERMS.filters), z.array(text.min(1)).min(1).max(10))
     .optional()
     .describe('Values by field, as on the site: {"make": ["Mazda"], "car_type": ["used"]}.'),
   ranges: z
-    .partialRecord(z.enum(SEARCH_TERMS.ranges), z.object({ min: bound, max: bound }))
+    .partialRecord(z.enum(SEARCH_TERMS.ranges), z.strictObject({ min: bound, max: bound }))
     .optional()
     .describe('Lowest and highest values by field: {"price": {"max": 40000}}.'),
   sort: z.enum(SEARCH_TERMS.sorts).optional(),
   page: z.int().min(1).max(1_000).default(1),
-};
+});
 
-type SearchQuery = z.output<z.ZodObject<typeof searchShape>>;
+type SearchQuery = z.output<typeof searchSchema>;
 
 /** Returns a page of the vehicles that match; a page past the last has none. */
 async function resultsOf(site: Site, query: SearchQuery, now: number): Promise<object> {
@@ -80,7 +80,7 @@ async function resultsOf(site: Site, query: SearchQuery, now: number): Promise<o
   };
 }
 
-const quoteShape = {
+const quoteSchema = z.strictObject({
   vehicle: slug.optional().describe('Slug of the vehicle whose price and lender apply.'),
   amount: bound.describe('Purchase price in dollars; default: the price of the vehicle.'),
   term: z.number().min(0.5).max(10).optional().describe('Years.'),
@@ -88,7 +88,7 @@ const quoteShape = {
   tradeIn: bound.describe('Deposit or trade-in in dollars.'),
   residual: bound.describe('Due at the end, in dollars.'),
   frequency: z.enum(Object.keys(FREQUENCIES) as [keyof typeof FREQUENCIES]).optional(),
-};
+});
 
 /** Adds the tools. */
 export function addSiteTools(server: McpServer, { siteOf, clock }: McpSite): void {
@@ -97,7 +97,7 @@ export function addSiteTools(server: McpServer, { siteOf, clock }: McpSite): voi
     {
       title: 'Search the stock',
       description: `Finds vehicles for sale by words and filters, ${PER_PAGE} a page.`,
-      inputSchema: searchShape,
+      inputSchema: searchSchema,
       annotations: READ_ONLY,
     },
     (query) => answered(() => resultsOf(siteOf(), query, clock())),
@@ -107,7 +107,7 @@ export function addSiteTools(server: McpServer, { siteOf, clock }: McpSite): voi
     {
       title: 'Get a vehicle',
       description: 'Returns price, facts, comments and equipment of a vehicle as Markdown data.',
-      inputSchema: { slug },
+      inputSchema: z.strictObject({ slug }),
       annotations: READ_ONLY,
     },
     (input) =>
@@ -124,7 +124,9 @@ export function addSiteTools(server: McpServer, { siteOf, clock }: McpSite): voi
       title: 'Get locations and hours',
       description:
         'Returns addresses, phone numbers and opening hours, with what is open now at each location.',
-      inputSchema: { location: slug.optional().describe('Slug of a location; default: all.') },
+      inputSchema: z.strictObject({
+        location: slug.optional().describe('Slug of a location; default: all.'),
+      }),
       annotations: READ_ONLY,
     },
     ({ location }) =>
@@ -142,7 +144,7 @@ export function addSiteTools(server: McpServer, { siteOf, clock }: McpSite): voi
       title: 'Quote a repayment',
       description:
         'Estimates a repayment with its comparison rate. Every text of `warnings` must be shown beside it.',
-      inputSchema: quoteShape,
+      inputSchema: quoteSchema,
       annotations: READ_ONLY,
     },
     ({ vehicle: one, frequency, ...numbers }) =>

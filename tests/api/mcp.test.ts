@@ -128,6 +128,29 @@ describe('get_vehicle', () => {
   });
 });
 
+test.each([
+  ['search_stock', {}],
+  ['get_vehicle', { slug: 'vehicle-0' }],
+  ['get_hours', {}],
+  ['quote_repayment', {}],
+  [
+    'prepare_enquiry',
+    { name: 'Mara Quill', email: 'mara@example.com', message: 'Hello', vehicle: 'vehicle-2' },
+  ],
+  ['send_enquiry', { token: '0189f7e0-6a4c-4b1e-9a51-0f5c7a2b4d11', confirm: true }],
+])('%s refuses an argument that it does not have', async (name, args) => {
+  const { isError, value } = await call(name, { ...args, max_price: 20_000 });
+  expect(isError).toBe(true);
+  expect(value['text']).toContain('-32602');
+  expect(value['text']).toContain('max_price');
+});
+
+test('search_stock refuses a bound that is none', async () => {
+  const { isError, value } = await call('search_stock', { ranges: { price: { under: 20_000 } } });
+  expect(isError).toBe(true);
+  expect(value['text']).toContain('under');
+});
+
 test('get_hours answers in the time zone of the location', async () => {
   const { value } = await call('get_hours', {});
   const [location] = value['locations'] as {
