@@ -6,10 +6,16 @@ import { createPaymentService } from '../../features/payment/payment-service.sou
 import { servers } from '../../features/servers.ts';
 import { signIn, visit } from '../support/accounts.ts';
 import { testApi, type TestApi } from '../support/api.ts';
-import { createBuyers, PAYMENT_KEYS, purchaseForm, type Buyers } from '../support/buyers.ts';
+import { createBuyers, purchaseForm, type Buyers } from '../support/buyers.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 import { vehicles } from '../support/project.ts';
-import { startStripe, STRIPE_KEY, type StripeSession, type StripeStandIn } from '../support/stripe.ts';
+import {
+  PAYMENT_KEYS,
+  startStripe,
+  STRIPE_KEY,
+  type StripeSession,
+  type StripeStandIn,
+} from '../support/stripe.ts';
 
 const HOUR = 3_600_000;
 const rows = vehicles(40, { price_type: 'Drive Away' });

@@ -5,11 +5,17 @@ import { openDatabase } from '../../features/_platform/database/open.ts';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import { comparePayments } from '../../features/payment/payment.cli.ts';
 import { testApi, type TestApi } from '../support/api.ts';
-import { createBuyers, PAYMENT_KEYS, paymentId, purchaseForm, type Buyers } from '../support/buyers.ts';
+import { createBuyers, purchaseForm, type Buyers } from '../support/buyers.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 import { startMailSink, type MailSink } from '../support/mail-sink.ts';
 import { vehicles } from '../support/project.ts';
-import { startStripe, type StripeSession, type StripeStandIn } from '../support/stripe.ts';
+import {
+  PAYMENT_KEYS,
+  paymentId,
+  startStripe,
+  type StripeSession,
+  type StripeStandIn,
+} from '../support/stripe.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

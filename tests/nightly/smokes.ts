@@ -211,6 +211,13 @@ export const SMOKES: readonly Smoke[] = [
     prints: [/[1-9]\d* passed/],
   },
   {
+    script: 'soak:payment-kills',
+    args: () => ['3', '1'],
+    seconds: 420,
+    prints: [/"runs":3,"kills":3,.*"violations":0/],
+    skip: withoutPostgres,
+  },
+  {
     script: 'soak:commands',
     // Without a selection it takes minutes: all pairs of commands and conditions.
     args: () => ['-t', 'SIGTERM'],

@@ -4,9 +4,7 @@ import type { Database } from '../../features/_platform/database/database.ts';
 import { askPayments } from '../../features/payment/payment-worker.source.ts';
 import { payment } from '../../features/payment/payment.tables.ts';
 import type { Reply, TestApi } from './api.ts';
-import { STRIPE_KEY, STRIPE_SECRET, type StripeSession, type StripeStandIn } from './stripe.ts';
-
-export const PAYMENT_KEYS = { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: STRIPE_SECRET };
+import { paymentId, type StripeSession, type StripeStandIn } from './stripe.ts';
 
 let people = 0;
 
@@ -41,9 +39,6 @@ interface WebhookOptions {
   readonly secret?: string;
   readonly seconds?: number;
 }
-
-/** Id of the payment of a page. */
-export const paymentId = ({ metadata }: StripeSession): string => metadata['payment_id'] ?? '';
 
 export interface Buyers {
   /** Returns the page at an address of the provider. */

@@ -14,10 +14,10 @@ import { NO_TELEMETRY } from '../../features/_platform/telemetry/telemetry.ts';
 import { testApi, type TestApi } from './api.ts';
 import { openFaulty, type FaultKind, type Faults } from './faulty-database.ts';
 import { vehicles } from './project.ts';
+import { randomFrom } from './random.ts';
 import {
+  PAYMENT_KEYS,
   startStripe,
-  STRIPE_KEY,
-  STRIPE_SECRET,
   type StripeCharge,
   type StripeSession,
   type StripeStandIn,
@@ -44,17 +44,6 @@ interface SequenceReport {
   readonly refunded: number;
   /** Violated rules, with the steps that led there. */
   readonly violations: readonly string[];
-}
-
-/** Returns a random number generator from 0 to 1 for a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 interface Stock {
@@ -399,7 +388,7 @@ function stockOf({ database, stripe }: World, seed: number, index: number): Stoc
       slug,
       stock: vehicles(CARS, { price_type: 'Drive Away' }),
       enquiry: { lead_emails: [{ email: 'sales@yard.example' }], captcha: 'off' },
-      environment: { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: STRIPE_SECRET },
+      environment: PAYMENT_KEYS,
       options: {
         vehicle: { reserve: { online_purchase: true } },
         reserve: { hold_hours: 2, holds_per_visitor: 0 },

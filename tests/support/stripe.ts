@@ -5,6 +5,8 @@ import { Stripe } from 'stripe';
 
 export const STRIPE_KEY = 'sk_test_stand_in_51';
 export const STRIPE_SECRET = 'whsec_stand_in';
+/** Environment of a site that pays here. */
+export const PAYMENT_KEYS = { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: STRIPE_SECRET };
 
 export interface StripeSession {
   readonly id: string;
@@ -19,6 +21,10 @@ export interface StripeSession {
   readonly url: string;
   readonly expires_at: number;
 }
+
+/** Id of the payment of a page. */
+export const paymentId = ({ metadata }: Pick<StripeSession, 'metadata'>): string =>
+  metadata['payment_id'] ?? '';
 
 /** Behaviour of the server. `lost` does the work and answers 500. */
 type Mode = 'well' | 'down' | 'slow' | 'html' | 'empty' | 'lost';
