@@ -204,13 +204,13 @@ const tenantHostTest =
   };
 
 /** Creates the addresses for programs that watch the server; none where nobody measures it. */
-function healthOf(
-  { services: { telemetry, checkDatabase }, isStopping = () => false }: HostsOptions,
-  isTenantHost: (host: string) => boolean,
-): Hono | undefined {
+function healthOf({
+  services: { telemetry, checkDatabase },
+  isStopping = () => false,
+}: HostsOptions): Hono | undefined {
   if (!telemetry) return undefined;
   const token = process.env['METRICS_TOKEN'];
-  return createHealth({ metrics: telemetry.metrics, checkDatabase, isStopping, token, isTenantHost });
+  return createHealth({ metrics: telemetry.metrics, checkDatabase, isStopping, token });
 }
 
 const RELOAD_TAG = `<script type="module" src="${RELOAD_SCRIPT}"></script>`;
@@ -252,7 +252,7 @@ export function createHosts(options: HostsOptions): Hosts {
     hasMail: services.mail !== undefined,
     now: Date.now,
   });
-  const health = healthOf(options, tenantHostTest(directory));
+  const health = healthOf(options);
   if (health) app.route('/', health);
   app.use(warnOfProxies({ trustedProxies: process.env['TRUSTED_PROXIES'], hasDashboard }, report));
   app.use(compress());

@@ -29,7 +29,7 @@ function isStored(key: string): boolean {
 /** Loads the script of the offer only for the few visitors who have one. */
 function follow(): void {
   if (!isStored(VALUATION_KEY)) return;
-  following ??= import('./reduce-prices.ts')
+  following ??= import('../_domain/price/reduce-prices.ts')
     .then(({ reducePrices }) => reducePrices(document.body, Date.now))
     .catch((error: unknown) => {
       following = undefined;

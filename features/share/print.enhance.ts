@@ -6,6 +6,7 @@ import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { addSheets } from '../_domain/browser/add-sheets.ts';
 import { siteHref } from '../_domain/browser/open-page.ts';
 import { ownHtml } from '../_domain/browser/trusted.ts';
+import { reducePrices } from '../_domain/price/reduce-prices.ts';
 import { qrCode } from '../_domain/text/qr-code.ts';
 import { qrCode as qrCodeLook } from './print.css.ts';
 import { opensDialog, slugOf } from './printable.ts';
@@ -25,6 +26,8 @@ async function articleOf(slug: string): Promise<Element> {
     throw new Error(FAILED);
   });
   document.title = page.title;
+  // Shows the line about the offer, which is hidden without one.
+  reducePrices(article, Date.now);
   for (const element of article.querySelectorAll(LEFT_OUT)) element.remove();
   for (const island of article.querySelectorAll('ds-island')) island.replaceWith(...island.childNodes);
   for (const details of article.querySelectorAll('details')) details.open = true;

@@ -4,6 +4,7 @@ import { problem, ProblemError, type Problem } from '../../renderer/contract/err
 import type { Mapping, StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { keysOf } from './columns.ts';
 import { noSuchColumn, noVehicles, rowsRefused, valuesLeftOut, type RowFault } from './errors.ts';
+import { isInsideProject } from './inside-project.source.ts';
 import { lostReferenceFindings } from './lost-references.source.ts';
 import type { MapRow } from './mapping.ts';
 import { checkColumns, LOOK, mapperFor, missingFrom, type FileColumns } from './pull.source.ts';
@@ -73,7 +74,14 @@ export async function checkSources(
   const missing = sources.flatMap(({ file }, index): SourceFault[] =>
     file === undefined || files[index]?.length !== 0
       ? []
-      : [{ path: ['sources', index, 'file'], problem: missingFile(tenantDir, file), severity: 'warning' }],
+      : [
+          {
+            path: ['sources', index, 'file'],
+            problem: missingFile(tenantDir, file),
+            // A missing file may come later.
+            ...(isInsideProject(tenantDir, file) && { severity: 'warning' }),
+          },
+        ],
   );
   const lost = looks.flatMap(({ sourcePath, lost: own, readRows }): SourceFault[] =>
     references

@@ -48,6 +48,25 @@ test('reports a file that cannot be a source at its name', async () => {
   expect(await check('s.csv', HEAD, { mapping })).toEqual(['sources.0.file DS1114']);
 });
 
+test('refuses files and lookup tables outside of the project, and reads those inside', async () => {
+  const dir = path.join(root, 'project', 'tenants', 'yard');
+  mkdirSync(dir, { recursive: true });
+  const row = `${HEAD}1,2020,Kia,Rio,used,5\n`;
+  writeFileSync(path.join(root, 's.csv'), row);
+  writeFileSync(path.join(root, 'project', 's.csv'), row);
+  const codesOf = async (source: object) =>
+    (await checkSources(dir, stockSourceSchema.parse({ sources: [source] }), { now: NOW })).map(
+      ({ problem, severity }) => `${problem.code} ${severity ?? 'error'}`,
+    );
+  expect(await codesOf({ file: '../../s.csv' })).toEqual([]);
+  for (const file of ['../../../s.csv', '../../../*.csv', path.join(root, 's.csv')])
+    expect(await codesOf({ file })).toEqual(['DS1118 error']);
+  const mapping = { make: { from: 'make', lookup: '../../../s.csv' } };
+  await expect(codesOf({ file: '../../s.csv', mapping })).rejects.toMatchObject({
+    problems: [{ code: 'DS1183', message: expect.stringContaining('outside of the project') as string }],
+  });
+});
+
 test('reports no faults for valid stock', async () => {
   expect(await check('s.csv', `${HEAD}1,2020,Kia,Rio,used,5\n`)).toEqual([]);
 });

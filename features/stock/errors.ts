@@ -5,6 +5,14 @@ import { plural } from '../_domain/price/money.ts';
 import { adviceOn } from './advice.ts';
 import { clause } from './clause.ts';
 
+export const outsideProject = defineError<{ file: string }>({
+  code: 'DS1118',
+  title: 'Stock file outside of the project',
+  exitCode: 2,
+  message: ({ file }) => `${file} is outside of the project: a tenant reads only files of its project.`,
+  hint: () => 'Copy or mount the file into the project, or pull it from an origin.',
+});
+
 export const noSuchFile = defineError<{
   file: string;
   folder: string;

@@ -6,6 +6,7 @@ import { fail, ProblemError, type SourceLocation } from '../../renderer/contract
 import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import type { Mapping, MappingEntry, StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { configPosition } from './config-position.source.ts';
+import { isInsideProject } from './inside-project.source.ts';
 import { lookupTwice, lookupUnreadable } from './errors.ts';
 
 /** Largest table in bytes. */
@@ -21,6 +22,7 @@ function readTable(tenantDir: string, file: string, position: SourceLocation): V
   const full = path.resolve(tenantDir, file);
   let rows: string[][];
   try {
+    if (!isInsideProject(tenantDir, file)) refuse('it is outside of the project');
     if (!existsSync(full)) refuse('there is no such file');
     if (statSync(full).size > LARGEST) refuse('it is larger than 5 MB');
     rows = parse(readFileSync(full), { bom: true, skip_empty_lines: true, trim: true });

@@ -12,9 +12,10 @@ import {
 } from '../../renderer/contract/error.ts';
 import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import type { StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
-import { noSuchFile, unreadable } from './errors.ts';
+import { noSuchFile, outsideProject, unreadable } from './errors.ts';
 import { exportName, fetchExport } from './export.source.ts';
 import { originName } from './origin/fetch.source.ts';
+import { isInsideProject } from './inside-project.source.ts';
 import { nearestTo } from './nearest-file.source.ts';
 import { configPosition } from './config-position.source.ts';
 import { lookupsOf } from './lookup.source.ts';
@@ -50,19 +51,24 @@ export interface SourceState {
 export const sourceName = (source: StockFile): string =>
   source.file ?? (source.typesense ? exportName(source.typesense) : (originName(source) ?? ''));
 
-/** Returns the files of a source, sorted; none when they are missing or the source is a collection. */
+/** Returns the files of a source, sorted; none when they are missing or outside of the project, or it is a collection. */
 export function filesOf(tenantDir: string, source: StockFile): Found[] {
   const { file } = source;
   if (file === undefined) return [];
-  const direct = path.resolve(tenantDir, file);
-  if (existsSync(direct)) return [{ path: direct, name: file, source }];
-  const names = fastGlob.isDynamicPattern(file)
-    ? fastGlob.sync(file, { cwd: tenantDir, onlyFiles: true }).toSorted()
-    : [];
-  return names.map((name) => ({ path: path.resolve(tenantDir, name), name, source }));
+  return namesOf(tenantDir, file)
+    .filter((name) => isInsideProject(tenantDir, name))
+    .map((name) => ({ path: path.resolve(tenantDir, name), name, source }));
 }
 
-/** Returns every file of every file source. Throws DS1100 for a missing file. */
+/** Returns the name itself, or those that match the pattern, sorted. */
+function namesOf(tenantDir: string, file: string): string[] {
+  if (existsSync(path.resolve(tenantDir, file))) return [file];
+  return fastGlob.isDynamicPattern(file)
+    ? fastGlob.sync(file, { cwd: tenantDir, onlyFiles: true }).toSorted()
+    : [];
+}
+
+/** Returns every file of every file source. Throws DS1100 for a missing file, DS1118 for one outside of the project. */
 export function findFiles(tenantDir: string, { sources }: Pick<StockSource, 'sources'>): Found[] {
   return sources.flatMap((source, index) => {
     const files = filesOf(tenantDir, source);
@@ -75,9 +81,11 @@ export function findFiles(tenantDir: string, { sources }: Pick<StockSource, 'sou
   });
 }
 
-/** Returns DS1100 with suggestions. */
+/** Returns DS1118 for a file outside of the project, else DS1100 with suggestions. */
 export const missingFile = (tenantDir: string, file: string, place?: SourceLocation): Problem =>
-  problem(noSuchFile, { file, folder: tenantDir, ...nearestTo(tenantDir, file) }, place);
+  isInsideProject(tenantDir, file)
+    ? problem(noSuchFile, { file, folder: tenantDir, ...nearestTo(tenantDir, file) }, place)
+    : problem(outsideProject, { file }, place);
 
 /** Fetches the collections among the sources into `folder`, each as an NDJSON file. */
 export async function fetchExports(folder: string, { sources }: StockSource): Promise<Map<StockFile, Found>> {

@@ -127,12 +127,14 @@ describe('a server with JSON logs, a collector of traces and a token for metrics
     );
   }, 90_000);
 
-  test('shows metrics to programs of this machine and to the token, not through a proxy or to a host of a tenant', async () => {
+  test('shows metrics to programs of this machine and to the token, not through a proxy or by another host', async () => {
     const { port } = server;
     expect(await askWith(port, '/metrics', {})).toBe(200);
     // The dashboard, too, refuses requests that a proxy passed on.
     expect(await askWith(port, '/metrics', { 'x-forwarded-for': '203.0.113.9' })).toBe(403);
     expect(await askWith(port, '/metrics', { host: `yard.localhost:${port}` })).toBe(404);
+    // A web page in a browser of this machine, whose name was pointed to it.
+    expect(await askWith(port, '/metrics', { host: `rebound.example:${port}` })).not.toBe(200);
     const viaProxy = { 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer wrong' };
     expect(await askWith(port, '/metrics', viaProxy)).toBe(403);
     expect(await askWith(port, '/metrics', { ...viaProxy, authorization: 'Bearer a token' })).toBe(200);

@@ -64,6 +64,16 @@ test('on the vehicle page: price block, sticky header, similar vehicles; almost 
   expect(await shifts()).toBeLessThan(0.04);
 });
 
+test('on the printed page', async ({ page }) => {
+  const slug = pricedPage().split('/').pop() ?? '';
+  await open(page, `/print?car_id=${slug}&dialog=no`, { offer_price: 1000, offer_expiry: EXPIRY });
+  await expect(page.locator('html')).toHaveAttribute('data-print', 'ready');
+  await expectReduced(page, 'main');
+  await expect(page.locator('[data-vehicle-price-text]')).toContainText(
+    'less your trade-in offer of $1,000.',
+  );
+});
+
 test('in the calculator’s deposit', async ({ page }) => {
   await open(page, variantAddress('offers', '/cars/vehicle-1'), { offer_price: 1000, offer_expiry: EXPIRY });
   const calculator = page.locator('#finance-calculator');

@@ -49,6 +49,8 @@ export async function startMailSink(
       });
     },
   });
+  // A sender that was killed resets its connection.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const address = server.server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;

@@ -62,13 +62,13 @@ function* moneyFaults(payments: readonly PaymentRow[], { stripe }: Arrived): Gen
     if (status === 'paid' && row?.keeper !== payment) yield `${intent} is kept without its vehicle`;
   }
   const taken = new Set(charges.map(({ payment }) => payment));
-  const kept = new Set(held.map(({ payment }) => payment));
+  const withDeposit = new Set(held.map(({ payment }) => payment));
   for (const { id, status, keeper } of payments) {
     if ((status === 'paid' || status === 'refunded') && !taken.has(id))
       yield `${id}: ${status} without money`;
     if (['starting', 'open', 'cancelling', 'expiring', 'refunding'].includes(status))
       yield `${id}: still ${status}`;
-    if (keeper !== null && !kept.has(keeper)) yield `${id}: its vehicle is kept for nobody`;
+    if (keeper !== null && !withDeposit.has(keeper)) yield `${id}: its vehicle is kept for nobody`;
   }
 }
 

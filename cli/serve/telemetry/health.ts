@@ -13,16 +13,16 @@ export interface HealthOptions {
   readonly isStopping: () => boolean;
   /** Value of METRICS_TOKEN. */
   readonly token: string | undefined;
-  /** Returns whether a host name is that of a tenant. */
-  readonly isTenantHost: (host: string) => boolean;
 }
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+/** Hosts that name this machine. Any other name may belong to a web page in a browser of this machine, or to a tenant. */
+const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /** Returns whether a program on this machine asks directly: a proxy on this machine passes on requests of anybody. */
-function isLocal({ isTenantHost }: Pick<HealthOptions, 'isTenantHost'>, request: Request): boolean {
-  if (isForwarded(Object.keys(request.req.header())) || isTenantHost(request.req.header('host') ?? ''))
-    return false;
+function isLocal(request: Request): boolean {
+  const isNamed = LOCAL_HOST.test(request.req.header('host') ?? '');
+  if (isForwarded(Object.keys(request.req.header())) || !isNamed) return false;
   try {
     return LOOPBACK.test(getConnInfo(request).remote.address ?? '');
   } catch {
@@ -33,8 +33,7 @@ function isLocal({ isTenantHost }: Pick<HealthOptions, 'isTenantHost'>, request:
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /** Creates the routes. */
-export function createHealth(options: HealthOptions): Hono {
-  const { metrics, checkDatabase, isStopping, token } = options;
+export function createHealth({ metrics, checkDatabase, isStopping, token }: HealthOptions): Hono {
   const app = new Hono();
   // Proxies then open no further request on the connection of a server that stops.
   app.use(async (request, next) => {
@@ -53,7 +52,7 @@ export function createHealth(options: HealthOptions): Hono {
   });
   app.get('/metrics', async (request, next) => {
     const hasToken = token && isSameText(request.req.header('authorization') ?? '', `Bearer ${token}`);
-    if (!hasToken && !isLocal(options, request)) return next();
+    if (!hasToken && !isLocal(request)) return next();
     const { type, body } = await metrics.page();
     return request.body(body, 200, { ...NO_STORE, 'content-type': type });
   });

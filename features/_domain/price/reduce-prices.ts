@@ -1,15 +1,15 @@
 /** Replaces prices of a page by reduced ones, and restores them when the offer has ended. */
-import { followOffer } from '../_domain/price/follow-offer.ts';
-import { formatAmount } from '../_domain/price/money.ts';
-import type { TradeInOffer } from '../_domain/price/trade-in-offer.ts';
-import { visitorPrice } from '../_domain/price/visitor-price.ts';
+import { followOffer } from './follow-offer.ts';
+import { formatAmount } from './money.ts';
+import type { TradeInOffer } from './trade-in-offer.ts';
+import { visitorPrice } from './visitor-price.ts';
 
 /** Attributes with the original price: of an amount, and of the line that explains it. */
 const AMOUNT = 'data-ui-price';
 const TEXT = 'data-vehicle-price-text';
 
-/** Follows the offer and elements added below `root`. */
-export function reducePrices(root: HTMLElement, now: () => number): void {
+/** Reduces prices at once, and follows the offer and elements added below `root`. */
+export function reducePrices(root: Element, now: () => number): void {
   let offer: TradeInOffer | undefined;
   const write = (): void => {
     for (const element of root.querySelectorAll(`[${AMOUNT}]`)) {
