@@ -40,7 +40,9 @@ function paymentList(payments: readonly ComparedPayment[], isCompared: boolean):
   })}`;
 }
 
-export function addPaymentRoutes(routes: Hono, { show, stored, slugs, ...context }: DashboardContext): void {
+type PaymentContext = Pick<DashboardContext, 'show' | 'stored' | 'slugs' | 'tenants' | 'now'>;
+
+export function addPaymentRoutes(routes: Hono, { show, stored, slugs, ...context }: PaymentContext): void {
   routes.get('/payments', async (request) => {
     const database = await stored();
     const isCompared = request.req.query('compare') === 'yes';
