@@ -10,7 +10,7 @@ describe('a stock of 20 vehicles', () => {
   beforeAll(async () => {
     stock = vehicles(20);
     stock[3] = { ...stock[3], created_at: '2026-11-19T00:00:00Z' };
-    project = new Project(stock, { old_assets_days: 0 });
+    project = new Project(stock, { old_assets_days: 0, options: { 'price-history': { show: true } } });
     await project.build();
   });
   afterAll(() => project.remove());
@@ -80,6 +80,19 @@ describe('a stock of 20 vehicles', () => {
     await project.build();
     expect(pagesWith('New Arrival')).toContain('cars/vehicle-3/index.html');
   });
+
+  test.each(['2026-11-22T09:00:00+11:00', '2026-12-27T09:00:00+11:00'])(
+    'writes at %s, without a pull, what --force writes',
+    async (now) => {
+      await project.build();
+      await project.build({ now });
+      const before = project.files();
+      expect(pagesWith('Price history')).toContain('cars/vehicle-3/index.html');
+      await project.build({ now, force: true });
+      expect(differing(before, project.files())).toEqual([]);
+      await project.build();
+    },
+  );
 
   test('shows the new year without any change', async () => {
     await project.build({ now: '2026-12-31T23:30:00Z' });

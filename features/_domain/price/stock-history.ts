@@ -77,7 +77,7 @@ export function priceDropEnd(
 }
 
 /** Returns the instant (ms) from which `hasRecord` is true; Infinity without a price. */
-function recordStart({ prices }: Pick<StockHistory, 'prices'>): number {
+export function recordStart({ prices }: Pick<StockHistory, 'prices'>): number {
   const [first, second] = prices;
   if (!first) return Infinity;
   return instantOf(first.since) + (second ? 0 : DAY_MS);
