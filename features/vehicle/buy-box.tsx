@@ -12,7 +12,7 @@ import { HeldNotice } from './held-notice.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { PriceBlock, type MarketGauge } from './price-block.tsx';
 import { Title } from './title.tsx';
-import { ENQUIRE, type VehicleData } from './vehicle-data.ts';
+import { ENQUIRE, townOfPlace, type VehicleData } from './vehicle-data.ts';
 import { viewsHref } from './views.ts';
 import { printOnly } from './vehicle-print.css.ts';
 import * as css from './vehicle.css.ts';
@@ -63,7 +63,7 @@ function Whereabouts({ data: { place, town, locationLabel } }: { data: VehicleDa
         <Icon name="pin" />
         {locationLabel}
       </a>
-      {place ? (
+      {place && town === townOfPlace(place) ? (
         <p>
           {place.street}, {place.city} {place.state} {place.postcode}
         </p>

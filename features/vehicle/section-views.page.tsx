@@ -17,7 +17,7 @@ import type { VehiclePageData } from './vehicle-page-data.page.tsx';
 import { sectionIds } from './section-ids.ts';
 import { blocksOf, Comments, KeyFacts, Overview, Specifications } from './sections.tsx';
 import { Similar } from './similar.tsx';
-import { ENQUIRE } from './vehicle-data.ts';
+import { ENQUIRE, townOfPlace } from './vehicle-data.ts';
 
 interface ViewProps {
   data: VehiclePageData;
@@ -27,9 +27,10 @@ function Where({ data }: ViewProps): ReactElement {
   const { vehicle, location, town, map, holidays, surroundings: around } = data;
   const isComing = vehicle.status === 'coming_soon';
   const { dealerHref } = around;
+  const title = location && town !== townOfPlace(location) ? 'Who offers it' : 'Where to see it';
   const more = dealerHref === undefined ? undefined : { text: 'See more from this dealer', href: dealerHref };
   return (
-    <FoldSection id="vehicle-map" title={isComing ? 'Who to ask' : 'Where to see it'} more={more}>
+    <FoldSection id="vehicle-map" title={isComing ? 'Who to ask' : title} more={more}>
       {location ? (
         <LocationSummary
           location={location}

@@ -129,13 +129,23 @@ export function locationLabel(
   return location ?? locationName ?? 'Vehicle Location';
 }
 
-/** Returns town and state of the location, else of the vehicle; empty without either. */
+/**
+ * Returns town and state where the vehicle stands: its own town when that is another one than the location's (section 2),
+ * else the location's; empty without either.
+ */
 export function townOf(
-  { city, state }: Pick<Vehicle, 'city' | 'state'>,
+  { city = '', state }: Pick<Vehicle, 'city' | 'state'>,
   place: Pick<LocationFacts, 'city' | 'state'> | undefined,
 ): string {
-  return (place ? [place.city, place.state] : [city?.trim(), state]).filter(Boolean).join(' ');
+  const town = city.trim();
+  const isElsewhere = town !== '' && town.toLowerCase() !== place?.city.toLowerCase();
+  const { city: name, state: region } = isElsewhere || !place ? { city: town, state } : place;
+  return [name, region].filter(Boolean).join(' ');
 }
+
+/** Returns town and state of a location. */
+export const townOfPlace = ({ city, state }: Pick<LocationFacts, 'city' | 'state'>): string =>
+  `${city} ${state}`;
 
 /** Returns the explanation of a price type. */
 export function priceTypeNote(priceType: string | undefined): string | undefined {

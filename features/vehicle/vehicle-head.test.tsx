@@ -20,13 +20,24 @@ describe('location of the vehicle in title and description', () => {
     ['no id, several locations', { location_id: undefined, ...away }, many, 'Geelong VIC'],
     ['an unknown id', { location_id: 'z', ...away }, many, 'Geelong VIC'],
     ['an unknown id, one location, no city', { location_id: 'z' }, {}, ''],
-    ['an existing id', { location_id: 'b', ...away }, many, 'Orange NSW'],
+    ['an existing id', { location_id: 'b' }, many, 'Orange NSW'],
+    ['an existing id, its city', { location_id: 'b', city: 'Orange' }, many, 'Orange NSW'],
     ['an existing name', { location_id: undefined, location: 'Gumtree Orange' }, many, 'Orange NSW'],
   ])('%s', (_name, over, more, town) => {
     const { title, description } = head(over, [], more);
     expect(title).toContain(town ? `for sale in ${town} |` : 'for sale |');
     for (const city of ['Dubbo', 'Orange', 'Geelong'])
       expect([city, (description ?? '').includes(city)]).toEqual([city, town.includes(city)]);
+  });
+
+  test('names the town of a vehicle that is not at its location, and the location as who offers it', () => {
+    const { title, description } = head({ location_id: 'b', ...away }, [], many);
+    expect(title).toContain('for sale in Geelong VIC |');
+    expect(description).toContain('See it in Geelong VIC. Offered by Gumtree Orange, Orange NSW.');
+    const html = page({ location_id: 'b', ...away }, [], many);
+    expect(html).toContain('>Who offers it<');
+    expect(html).toContain('<p>Geelong VIC</p>');
+    expect(page({ location_id: 'b' }, [], many)).toContain('>Where to see it<');
   });
 
   const NO_FORMS = { options: { enquiry: { forms: { vehicle: false } } } };

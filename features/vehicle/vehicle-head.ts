@@ -4,7 +4,7 @@ import { cardFacts } from '../_domain/vehicle/details.ts';
 import { isForSale, isSold, soldWindowEnd } from '../_domain/vehicle/status.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import { breadcrumbList } from '../_domain/text/breadcrumbs.ts';
-import { type VehicleData } from './vehicle-data.ts';
+import { townOfPlace, type VehicleData } from './vehicle-data.ts';
 import { vehicleJsonLd, type DescribedVehicle } from './vehicle-json-ld.ts';
 
 /** Returns the advertised price in dollars; undefined for a subscription, which is not a price of the vehicle. */
@@ -12,13 +12,13 @@ function advertised({ vehicle, price }: Pick<VehicleData, 'vehicle' | 'price'>):
   return isForSale(vehicle) && price.kind === 'price' ? price.amount : undefined;
 }
 
-/** Returns a sentence about the location: the dealer's, else the vehicle's town. */
+/** Returns a sentence about where the vehicle stands and who offers it. */
 function locationSentence({ vehicle, place, shop, town }: VehicleData): string {
-  if (!isForSale(vehicle)) return `Sold by ${place ? `${place.name}, ${town}` : shop.name}.`;
-  if (vehicle.status === 'coming_soon')
-    return `On its way. Ask ${place ? `${place.name}, ${town}` : shop.name} to tell you when it arrives.`;
-  if (place) return `See it at ${place.name}, ${town}.`;
-  return town ? `See it in ${town}. Offered by ${shop.name}.` : `Offered by ${shop.name}.`;
+  const dealer = place ? `${place.name}, ${townOfPlace(place)}` : shop.name;
+  if (!isForSale(vehicle)) return `Sold by ${dealer}.`;
+  if (vehicle.status === 'coming_soon') return `On its way. Ask ${dealer} to tell you when it arrives.`;
+  if (place && town === townOfPlace(place)) return `See it at ${dealer}.`;
+  return town ? `See it in ${town}. Offered by ${dealer}.` : `Offered by ${dealer}.`;
 }
 
 /** Facts whose values need their label: 'sleeps 4', 'tare weight 1,820 kg'. */

@@ -56,6 +56,7 @@ import {
   ENQUIRE,
   locationLabel,
   townOf,
+  townOfPlace,
   type Teaser,
   type VehicleData,
 } from './vehicle-data.ts';
@@ -170,13 +171,15 @@ function surroundingsOf(
 ): PageSurroundings {
   const hrefOf = (kind: ActionKind) => actions.find((action) => action.kind === kind)?.href;
   const shown = isForSale(vehicle) && hasStickyHeader(site);
+  // Directions lead to the location, where such a vehicle is not.
+  const isAway = location !== undefined && townOf(vehicle, location) !== townOfPlace(location);
   const extras = { image: thumb, estimate, finance: hrefOf('finance'), tradeIn: hrefOf('trade-in') };
   return {
     // A vehicle on its way is not at its location yet.
     announcement:
       vehicle.status === 'coming_soon'
         ? undefined
-        : announcementOf(site, location?.city ?? vehicle.city, location?.directions),
+        : announcementOf(site, vehicle.city ?? location?.city, isAway ? undefined : location?.directions),
     sticky: shown ? stickyHeader(vehicle, price, extras) : undefined,
     dealerHref: moreFromDealer(site, vehicle),
   };
