@@ -49,6 +49,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['index --all --keep 3 --host search.example.com', 'keep three earlier collections'],
     ['index -t my-dealer --snapshot stock.ndjson', 'from a snapshot'],
     ['index -t my-dealer --scoped-key', 'print the key for browsers'],
+    ['index -t my-dealer --full', 'fill a new collection in any case'],
     ['index -t my-dealer --take-over', 'replace the stock of another tenant'],
     ['index -t my-dealer --allow-shrink', 'with a much smaller stock than last time'],
   ],

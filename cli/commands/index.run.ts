@@ -72,7 +72,9 @@ async function indexOutcome(all: readonly Target[], work: Work): Promise<Outcome
   };
 }
 
-function line({ tenant, index, collection, documents, previous, dropped }: Published): string {
+function line({ tenant, index, collection, documents, changes, previous, dropped }: Published): string {
+  if (changes)
+    return `${tenant}: ${documents} vehicles in ${collection}, as before (${changes.sent} sent, ${changes.deleted} deleted)`;
   const before = previous === undefined ? 'first collection' : `previous: ${previous}`;
   const gone = dropped.length > 0 ? `, ${dropped.length} older deleted` : '';
   return `${tenant}: ${documents} vehicles in ${collection}, ${index} points there (${before}${gone})`;
@@ -90,6 +92,7 @@ function indexTenant(target: Target, { options, keep, context }: Work): Promise<
     site,
     keep,
     takeOver: Boolean(options.takeOver),
+    full: Boolean(options.full),
     environment: process.env,
     onProgress: (done, total) => context.report(`${slug}: sending vehicles`, { done, total }),
   });

@@ -74,6 +74,8 @@ interface PublishJob {
   readonly keep: number;
   /** Whether to take over an index of another owner. */
   readonly takeOver: boolean;
+  /** Whether to fill a new collection in any case. */
+  readonly full: boolean;
   readonly environment: NodeJS.ProcessEnv;
   readonly onProgress: (done: number, total: number) => void;
 }

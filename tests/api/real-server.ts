@@ -42,10 +42,10 @@ export async function openRealServer(): Promise<RealServer> {
     : (remote ?? { base: '', key: '' });
   const access = { bases: [base], key };
   const client = clusterClient(access);
-  const indexes: string[] = [];
+  const indexes = new Set<string>();
   return {
     async publish(index, stock) {
-      indexes.push(index);
+      indexes.add(index);
       const documents = stock.map((document) =>
         // Pages never see the vehicle.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion

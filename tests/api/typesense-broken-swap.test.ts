@@ -24,6 +24,7 @@ const index = (...more: string[]) =>
   dealer.runWith(
     { TYPESENSE_ADMIN_KEY: cluster.bootstrapKey, TYPESENSE_ALLOW_OLD: '1' },
     'index',
+    '--full',
     '--json',
     ...more,
   );

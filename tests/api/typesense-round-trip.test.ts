@@ -100,7 +100,7 @@ describe.skipIf(server === undefined)('a tenant and a real server', () => {
 
   test('a killed run leaves the previous version in use', async () => {
     const before = await published();
-    const args = ['index', '--keep', '5', '--root', dealer.root, '--now', NOW];
+    const args = ['index', '--full', '--keep', '5', '--root', dealer.root, '--now', NOW];
     const killed = spawn(process.execPath, [program, ...args], {
       env: { ...plainEnv(), ...admin() },
       stdio: 'ignore',

@@ -155,7 +155,8 @@ export class FakeCluster {
     }
     if (key === '') return { status: 200, answer: [...this.collections].map((one) => this.#info(one)) };
     if (!found) return missing;
-    if (verb === 'DELETE') this.collections.delete(found[0]);
+    if (verb === 'DELETE' && more === '') this.collections.delete(found[0]);
+    if (verb === 'DELETE') found[1].documents.delete(decodeURIComponent(more.replace('/documents/', '')));
     return { status: 200, answer: this.#info(found) };
   }
 

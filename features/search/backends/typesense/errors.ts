@@ -23,7 +23,7 @@ export const clusterAway = defineError<{ host: string; why: string }>({
   title: 'Search cluster cannot be reached',
   exitCode: 2,
   message: ({ host, why }) => `${host} did not answer: ${why}`,
-  hint: () => 'Check `search.host` and the network. The published stock is unchanged.',
+  hint: () => 'Check `search.host` and the network, then run it again.',
 });
 
 export const notCluster = defineError<{ host: string; why?: string }>({
@@ -50,19 +50,24 @@ export const clusterFails = defineError<{ host: string; doing: string; why: stri
   title: 'Search cluster reports an error',
   exitCode: 2,
   message: ({ host, doing, why }) => `${host} failed while ${doing}: ${why}`,
-  hint: () => 'Nothing was replaced. Read the message above and the log of the cluster, then run it again.',
+  hint: () => 'Read the message above and the log of the cluster, then run it again.',
 });
+
+/** Effect of lines that failed on what visitors search. */
+const effect = (isInUse: boolean): string =>
+  isInUse ? 'they stay as they were; the others are published' : 'nothing was replaced';
 
 export const linesFailed = defineError<{
   failed: number;
   sent: number;
   examples: readonly { id: string; why: string }[];
+  isInUse: boolean;
 }>({
   code: 'DS1405',
   title: 'Vehicles the cluster did not take',
-  message: ({ failed, sent, examples }) =>
+  message: ({ failed, sent, examples, isInUse }) =>
     [
-      `${failed} of ${sent} vehicles were not taken; nothing was replaced.`,
+      `${failed} of ${sent} vehicles were not taken; ${effect(isInUse)}.`,
       ...examples.map(({ id, why }) => `  ${id}: ${why}`),
     ].join('\n'),
   hint: () => 'Correct these vehicles in the stock, pull and index again.',
@@ -185,11 +190,11 @@ export const noCount = defineError<{ host: string; collection: string }>({
   hint: () => 'A proxy may have responded instead of the cluster. Check the connection, then run it again.',
 });
 
-export const linesUnanswered = defineError<{ host: string; silent: number; sent: number }>({
+export const linesUnanswered = defineError<{ host: string; silent: number; sent: number; isInUse: boolean }>({
   code: 'DS1419',
   title: 'Import without a result',
-  message: ({ host, silent, sent }) =>
-    `${host} returned no result for ${silent} of ${sent} vehicles; nothing was replaced.`,
+  message: ({ host, silent, sent, isInUse }) =>
+    `${host} returned no result for ${silent} of ${sent} vehicles; ${effect(isInUse)}.`,
   hint: () => 'The vehicles are not at fault. Look at the log of the cluster, then run it again.',
 });
 

@@ -1,12 +1,6 @@
-/** Publishes documents to a cluster: fills and checks a new collection, then moves the alias to it. */
+/** Publishes documents to a cluster: changes the collection in use, or fills a new one and moves the alias to it. */
 import type { Client } from 'typesense';
-import {
-  fail,
-  problem,
-  ProblemError,
-  type Finding,
-  type Problem,
-} from '../../../../renderer/contract/error.ts';
+import { fail, problem, type Finding, type Problem } from '../../../../renderer/contract/error.ts';
 import { aliasesOf, clusterClient, statusOf, step, whyOf, type ClusterAccess } from './cluster.source.ts';
 import {
   collectionSchema,
@@ -14,31 +8,16 @@ import {
   notesOf,
   versionName,
   versionsToDrop,
-  type ClusterDocument,
   type CollectionSchema,
   type Version,
 } from './collection.ts';
-import {
-  countDiffers,
-  linesFailed,
-  linesUnanswered,
-  nameTaken,
-  noCount,
-  notCluster,
-  notDropped,
-  otherTenant,
-} from './errors.ts';
+import { changeDocuments } from './change-documents.source.ts';
+import { countDiffers, nameTaken, notCluster, notDropped, otherTenant } from './errors.ts';
+import { countDocuments, importDocuments, notOne, type ImportJob } from './import-documents.source.ts';
 import { moveAlias } from './move-alias.source.ts';
 import { checkVersions } from './server-version.source.ts';
 
-/** Limits of an import request: documents and characters. */
-const BATCH_LENGTH = 1_000;
-const BATCH_SIZE = 2_000_000;
-/** Failed lines to report. */
-const EXAMPLES = 10;
-
-export interface PublishJob {
-  readonly access: ClusterAccess;
+export interface PublishJob extends ImportJob {
   /** Slug of the tenant. */
   readonly tenant: string;
   /** The alias that searches use. */
@@ -47,17 +26,18 @@ export interface PublishJob {
   readonly takeOver?: boolean;
   /** Publish to a server that pages cannot use in full. */
   readonly allowOld?: boolean;
-  /** Documents in the job of the custom rank. */
-  readonly documents: readonly ClusterDocument[];
+  /** Fill a new collection even if few documents changed. */
+  readonly full?: boolean;
   /** Number of earlier collections to keep. */
   readonly keep: number;
-  readonly onProgress?: (done: number, total: number) => void;
 }
 
 export interface PublishOutcome {
   /** The collection in use from now on. */
   readonly collection: string;
   readonly documents: number;
+  /** Documents that were changed or added, and deleted, in the collection in use; undefined for a new collection. */
+  readonly changes: { readonly sent: number; readonly deleted: number } | undefined;
   /** The collection in use before, if any. */
   readonly previous: string | undefined;
   readonly dropped: readonly string[];
@@ -65,10 +45,9 @@ export interface PublishOutcome {
   readonly problems: readonly Finding[];
 }
 
-type Failure = { id: string; why: string };
-
 /**
- * Imports the documents into a new collection, compares counts, moves the alias and drops all but `keep` older collections.
+ * Changes the documents of the collection in use when at most a third of them differ. Otherwise, or with `full`, imports
+ * all into a new collection, compares counts, moves the alias and drops all but `keep` older collections.
  * When a line fails (DS1405, DS1419), the count differs (DS1406, DS1418) or the cluster doesn't respond (DS1402 to DS1404),
  * the alias stays and the new collection is removed. When the response to the move is lost, it checks the alias; in doubt it
  * deletes nothing (DS1412, DS1413). An index of another tenant is replaced only with `takeOver` (DS1417). Refuses servers
@@ -85,12 +64,19 @@ export async function publish(job: PublishJob): Promise<PublishOutcome> {
   const { previous, versions, owner } = before;
   if (owner !== undefined && owner !== tenant && !takeOver)
     fail(otherTenant, { index, host: access.bases[0] ?? '', tenant, owner });
+  if (previous !== undefined && !job.full && (owner ?? tenant) === tenant) {
+    const changes = await changeDocuments(client, previous, job);
+    const outcome = { collection: previous, documents: documents.length, previous, dropped: [] };
+    if (changes) return { ...outcome, changes, problems: unknown };
+  }
   const now = Date.now();
   const collection = versionName(index, now);
   const remove = () => client.collections(collection).delete();
   try {
     await make(client, access, collectionSchema(collection, { tenant, previous: previous ?? '' }));
-    await fill(client, collection, job);
+    await importDocuments(client, collection, { ...job, isInUse: false });
+    const found = await countDocuments(client, access, collection);
+    if (found !== documents.length) fail(countDiffers, { sent: documents.length, found, collection });
   } catch (error) {
     await remove().catch(() => undefined);
     throw error;
@@ -102,7 +88,14 @@ export async function publish(job: PublishJob): Promise<PublishOutcome> {
   }
   const old = versionsToDrop(versions, { current: collection, previous, keep, now });
   const { dropped, problems } = await drop(client, old, access);
-  return { collection, documents: documents.length, previous, dropped, problems: [...unknown, ...problems] };
+  return {
+    collection,
+    documents: documents.length,
+    changes: undefined,
+    previous,
+    dropped,
+    problems: [...unknown, ...problems],
+  };
 }
 
 /**
@@ -148,8 +141,6 @@ async function drop(
   }
 }
 
-const notOne = ({ bases: [host = ''] }: ClusterAccess): never => fail(notCluster, { host });
-
 interface State {
   /** The target of the alias. */
   previous: string | undefined;
@@ -182,106 +173,4 @@ async function stateOf(client: Client, { index, access }: PublishJob): Promise<S
     versions: all.filter(({ name }) => isVersion(index, name)),
     isCollection: all.some(({ name }) => name === index),
   };
-}
-
-/** Imports all documents and compares the counts. */
-async function fill(client: Client, collection: string, job: PublishJob): Promise<void> {
-  const { access, documents, onProgress } = job;
-  const failures: Failure[] = [];
-  let failed = 0;
-  let silent = 0;
-  let sent = 0;
-  for (const batch of batchesOf(documents)) {
-    const response = await step(access, `filling ${collection}`, () =>
-      importBatch(client, collection, batch),
-    );
-    if (response !== '' && !response.split('\n').some(isResult)) notOne(access);
-    const results = failuresOf(batch, response, access);
-    failed += results.failures.length;
-    silent += results.silent;
-    failures.push(...results.failures.slice(0, EXAMPLES - failures.length));
-    sent += batch.length;
-    onProgress?.(sent, documents.length);
-  }
-  const host = access.bases[0] ?? '';
-  if (failed + silent > 0) {
-    throw new ProblemError([
-      ...(failed > 0 ? [problem(linesFailed, { failed, sent, examples: failures })] : []),
-      ...(silent > 0 ? [problem(linesUnanswered, { host, silent, sent })] : []),
-    ]);
-  }
-  const { num_documents: found } = await step(access, `counting ${collection}`, () =>
-    client.collections(collection).retrieve(),
-  );
-  if (!Number.isSafeInteger(found)) fail(noCount, { host, collection });
-  if (found !== sent) fail(countDiffers, { sent, found, collection });
-}
-
-interface Line {
-  id: string;
-  text: string;
-}
-
-/** Returns batches, the last document first: of equal ranks, a cluster returns the latest first. */
-function* batchesOf(documents: readonly ClusterDocument[]): Generator<Line[]> {
-  let batch: Line[] = [];
-  let size = 0;
-  for (const document of documents.toReversed()) {
-    const text = JSON.stringify(document);
-    if (batch.length >= BATCH_LENGTH || (batch.length > 0 && size + text.length > BATCH_SIZE)) {
-      yield batch;
-      batch = [];
-      size = 0;
-    }
-    batch.push({ id: document.id, text });
-    size += text.length;
-  }
-  if (batch.length > 0) yield batch;
-}
-
-/** Imports one batch and returns a result line per document. */
-async function importBatch(client: Client, collection: string, batch: readonly Line[]): Promise<string> {
-  const body = batch.map(({ text }) => text).join('\n');
-  // `upsert`, so that a batch repeated after a broken connection doesn't count twice.
-  return textOf(
-    await client
-      .collections(collection)
-      .documents()
-      .import(body, { action: 'upsert', dirty_values: 'reject' }),
-  );
-}
-
-/** Returns the failed documents and the number of lines without a result. */
-function failuresOf(
-  batch: readonly Line[],
-  response: string,
-  access: ClusterAccess,
-): { failures: Failure[]; silent: number } {
-  const results = response.split('\n');
-  const failures = batch.flatMap(({ id }, position) => {
-    const why = faultOf(results[position]);
-    return why === undefined ? [] : [{ id, why: whyOf(why, access) }];
-  });
-  return { failures, silent: batch.filter((_, position) => !results[position]).length };
-}
-
-/** Returns a response as text; a one-line response may have been parsed as JSON. */
-const textOf = (response: unknown): string =>
-  typeof response === 'string' ? response : JSON.stringify(response);
-
-const isResult = (line: string): boolean => typeof resultOf(line)?.success === 'boolean';
-
-function resultOf(line: string): { success?: unknown; error?: unknown } | undefined {
-  try {
-    return Object(JSON.parse(line)) as object;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns why a line failed; undefined when it succeeded or has no result. */
-function faultOf(line: string | undefined): string | undefined {
-  if (!line) return undefined;
-  const { success, error = line } = resultOf(line) ?? {};
-  return success === true ? undefined : String(error).slice(0, 300);
 }

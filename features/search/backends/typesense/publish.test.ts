@@ -70,7 +70,7 @@ test('creates collection, documents and alias the first time', async () => {
   expect(cluster.aliases.get('cars')).toBe(outcome.collection);
   const stored = cluster.collections.get(outcome.collection);
   expect(stored?.documents.size).toBe(2300);
-  expect(JSON.parse(stored?.documents.get('v7') ?? '')).toEqual(documents(2300)[7]);
+  expect(JSON.parse(stored?.documents.get('v7') ?? '')).toMatchObject({ ...documents(2300)[7] });
   expect(steps).toEqual([1000, 2000, 2300]);
 });
 
@@ -311,9 +311,78 @@ describe('a version never used', () => {
   });
 });
 
+describe('a collection in use', () => {
+  const many = documents(9);
+  const [first, second, ...others] = many;
+  const changed = (document = many[0]): ClusterDocument => ({ ...document!, make: 'Lada' });
+  const stored = (): string[] => [
+    ...(cluster.collections.get(cluster.aliases.get('cars') ?? '')?.documents.values() ?? []),
+  ];
+  const imports = (): string[] => cluster.seen.filter((line) => line.endsWith('/import'));
+  const more = { id: 'more', custom_rank: -1 } as unknown as ClusterDocument;
+
+  test('gets only the documents that changed, and loses those that are gone', async () => {
+    const { collection } = await publish(order({ documents: many }));
+    const outcome = await publish(order({ documents: [changed(first), ...others, more] }));
+    expect(outcome).toMatchObject({
+      collection,
+      documents: 9,
+      changes: { sent: 2, deleted: 1 },
+      dropped: [],
+    });
+    expect(stored()).toHaveLength(9);
+    expect(stored().join('\n')).toContain('Lada');
+    expect(stored().join('\n')).not.toContain(`"${second?.id}"`);
+    expect(cluster.collections.size).toBe(1);
+  });
+
+  test('gets nothing when nothing changed', async () => {
+    await publish(order({ documents: many }));
+    expect(await publish(order({ documents: many }))).toMatchObject({ changes: { sent: 0, deleted: 0 } });
+    expect(imports()).toHaveLength(1);
+  });
+
+  test.each([
+    ['with full', { full: true, documents: many }],
+    ['when more than a third changed', { documents: [...many.slice(0, 4).map(changed), ...many.slice(4)] }],
+    ['when more than a third is gone', { documents: many.slice(0, 6) }],
+    ['of another tenant with takeOver', { documents: many, tenant: 'barn', takeOver: true }],
+  ])('is replaced %s', async (_, job: Partial<PublishJob>) => {
+    const { collection } = await publish(order({ documents: many }));
+    const outcome = await publish(order(job));
+    expect(outcome.changes).toBeUndefined();
+    expect(outcome).toMatchObject({ previous: collection });
+    expect(cluster.aliases.get('cars')).not.toBe(collection);
+  });
+
+  test.each([
+    ['has documents without a digest', { exported: '{"id":"v0"}' }],
+    ['cannot be exported', { exported: '<html>' }],
+    ['has another number of documents afterwards', { exported: '' }],
+  ])('is replaced when it %s', async (_, faults) => {
+    await publish(order({ documents: many }));
+    cluster.faults = faults;
+    expect((await publish(order({ documents: [...many, more] }))).changes).toBeUndefined();
+  });
+
+  test('stays searchable with the rest when a document is refused', async () => {
+    await publish(order({ documents: many }));
+    cluster.faults = { refused: ['v0'] };
+    expect(
+      await problemsOf(publish(order({ documents: [changed(first), changed(second), ...others] }))),
+    ).toEqual([
+      expect.stringMatching(
+        /^DS1405 1 of 2 vehicles were not taken; they stay as they were; the others are published\./,
+      ),
+    ]);
+    expect(stored().join('\n').match(/Lada/g)).toHaveLength(1);
+    expect(cluster.collections.size).toBe(1);
+  });
+});
+
 test('keeps a number of used versions, whatever their age', async () => {
   const made: string[] = [];
-  for (const _ of [1, 2, 3, 4]) made.push((await publish(order({ keep: 2 }))).collection);
+  for (const _ of [1, 2, 3, 4]) made.push((await publish(order({ full: true, keep: 2 }))).collection);
   expect([...cluster.collections.keys()]).toEqual(made.slice(1));
 });
 
