@@ -1,6 +1,8 @@
 /** Proposes a first mapping from similar names, units in values, and lists of values. */
 import type { Mapping, MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
+import { vehicleSchema } from '../../_domain/vehicle/vehicle.schema.ts';
 import { slugify } from '../derive-fields.ts';
+import { badgeOfTitle, byValues } from './by-value.ts';
 import { LISTED, quoted, type InspectedColumn } from './inspected-column.ts';
 import { lastName, NAMES, PHOTO_NAMES, plainName } from './names.ts';
 import { Proposer, type Choice, type Proposal, type Question } from './proposer.ts';
@@ -106,10 +108,10 @@ function pairs(proposer: Proposer): void {
 
 /** Maps what a price includes, when the name of its column says so. */
 function priceType(proposer: Proposer): void {
-  const price = proposer.find('price');
+  const price = proposer.columnOf('price');
   if (!price || proposer.find('price_type')) return;
   const name = plainName(price.name);
-  if (name.includes('driveaway'))
+  if (name.includes('driveaway') || name === 'dap')
     proposer.choose('price_type', { constant: 'Drive Away' }, `${price.name} says so`, []);
   else if (/egc|excl/.test(name))
     proposer.choose('price_type', { constant: 'Excl. Govt. Charges' }, `${price.name} says so`, []);
@@ -126,7 +128,7 @@ function priceType(proposer: Proposer): void {
 /** Asks for the decimal sign of amounts such as 19.990, which are ambiguous. */
 function decimal(proposer: Proposer): void {
   const price = proposer.choiceOf('price');
-  const column = proposer.find('price');
+  const column = proposer.columnOf('price');
   if (!price || !column || share(column.values, /^\D*\d{1,3}\.\d{3}$/) < 0.2) return;
   proposer.question({
     field: 'price',
@@ -181,15 +183,27 @@ const OF_THEIR_OWN = [
   'state',
 ];
 
+/** Chooses columns with the very name of a vehicle field, as an export of the program itself has them. */
+function sameNames(proposer: Proposer): void {
+  for (const field of Object.keys(vehicleSchema.shape)) {
+    const isKnown = Object.hasOwn(NAMES, field) || OF_THEIR_OWN.includes(field);
+    const column = isKnown ? undefined : proposer.unread.find(({ name }) => name === field);
+    if (column) proposer.choose(field, column.name, 'name of the field', [column.name]);
+  }
+}
+
 /** Proposes a mapping for the columns of a file. */
 export function propose(columns: readonly InspectedColumn[]): Proposal {
   const proposer = new Proposer(columns);
   identity(proposer);
   for (const field of Object.keys(NAMES)) if (!OF_THEIR_OWN.includes(field)) proposer.byName(field);
+  sameNames(proposer);
   vehicleType(proposer);
   saleState(proposer);
   photos(proposer);
   pairs(proposer);
+  byValues(proposer);
+  badgeOfTitle(proposer);
   priceType(proposer);
   decimal(proposer);
   return proposer.finished();

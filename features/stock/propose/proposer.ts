@@ -54,6 +54,13 @@ export class Proposer {
     return this.#choices.find((choice) => choice.field === field);
   }
 
+  /** Returns the first column that the choice for a field reads. */
+  columnOf(field: string): InspectedColumn | undefined {
+    const entry = this.choiceOf(field)?.entry;
+    const name = typeof entry === 'string' ? entry : entry?.from;
+    return this.#columns.find((column) => column.name === name);
+  }
+
   /** Returns the column that is named like a field: by its whole path, the end of it, or its last name. */
   find(field: string, fits: (column: InspectedColumn) => boolean = () => true): InspectedColumn | undefined {
     const names = [plainName(field), ...(NAMES[field] ?? [])];

@@ -1,0 +1,122 @@
+/** Finds the columns of essential facts by their values, where no name says what they are. */
+import { VIN } from '../../_domain/vehicle/vin.ts';
+import { quoted, type InspectedColumn } from './inspected-column.ts';
+import type { Proposer } from './proposer.ts';
+import { READERS, sample, share } from './readers.ts';
+
+/** Share of the texts of a column that have to look like the fact. */
+const MOST = 0.95;
+/** Least texts from which a conclusion is drawn. */
+const LEAST_TEXTS = 3;
+
+const YEAR = /^(?:19[5-9]|20[0-4])\d$/;
+const AMOUNT = /^\$? *\d{1,3}(?:,?\d{3})(?:\.00)?$/;
+const CURRENCY = /^(?:aud?)? *\$/i;
+/** How dealers end their prices. */
+const PRICE_END = /(?:[05]00|[4-9]9\d|88|50)(?:\.00)?$/;
+const KILOMETRES = /^\d[\d,. ]*\s*km?s?\b/i;
+
+const matches = ({ values, share: part }: InspectedColumn, pattern: RegExp): boolean =>
+  values.length >= LEAST_TEXTS && part >= MOST && share(values, pattern) >= MOST;
+
+const amounts = ({ values }: InspectedColumn): number[] =>
+  values.map((value) => Number(value.replaceAll(/[^\d.]/g, ''))).filter((amount) => amount > 0);
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+/** Returns whether a column has amounts as dealers write prices: with a `$`, or most with a usual end. */
+function holdsPrices(column: InspectedColumn): boolean {
+  const { values } = column;
+  if (values.length < LEAST_TEXTS || share(values, AMOUNT) < MOST) return false;
+  const middle = median(amounts(column));
+  const isMoney = share(values, CURRENCY) >= MOST || share(values, PRICE_END) >= MOST;
+  return isMoney && middle >= 1_000 && middle <= 500_000;
+}
+
+/** A fact, how its columns look, and why that is enough. */
+interface Rule {
+  readonly field: string;
+  readonly fits: (column: InspectedColumn) => boolean;
+  readonly look: string;
+  /** No row comes in without the fact. */
+  readonly isRequired: boolean;
+}
+
+const RULES: readonly Rule[] = [
+  {
+    field: 'vin',
+    fits: ({ values }) =>
+      values.length >= LEAST_TEXTS &&
+      share(
+        values.map((value) => value.toUpperCase()),
+        VIN,
+      ) >= MOST,
+    look: 'numbers of 17 characters',
+    isRequired: false,
+  },
+  {
+    field: 'year',
+    fits: (column) => matches(column, YEAR) && column.distinct.length > 1,
+    look: 'years',
+    isRequired: true,
+  },
+  {
+    field: 'km',
+    fits: ({ values }) =>
+      values.length >= LEAST_TEXTS && share(values, KILOMETRES) >= MOST && share(values, /k/i) > 0.5,
+    look: 'kilometres',
+    isRequired: false,
+  },
+  { field: 'price', fits: holdsPrices, look: 'amounts of dollars', isRequired: false },
+];
+
+/** Chooses the one column that looks like a fact; asks where several do, or none and rows cannot come in without it. */
+export function byValues(proposer: Proposer): void {
+  for (const { field, fits, look, isRequired } of RULES) {
+    if (proposer.choiceOf(field)) continue;
+    const columns = proposer.unread.filter(fits);
+    const [only, ...others] = columns;
+    const entryOf = (name: string) => {
+      const column = columns.find((one) => one.name === name);
+      return column && (READERS[field]?.(column)?.entry ?? name);
+    };
+    if (only && others.length === 0) {
+      proposer.choose(field, entryOf(only.name) ?? only.name, `values: ${look}${sample(only.values)}`, [
+        only.name,
+      ]);
+    } else if (only) {
+      const names = columns.map(({ name }) => name);
+      proposer.question({
+        field,
+        text: `${quoted(names)} hold ${look}${sample(only.values)}. Which is it?`,
+        answers: ['none', ...names],
+        settle: entryOf,
+      });
+    } else if (isRequired) {
+      proposer.question({
+        field,
+        text: `No column holds ${look} in every row, and without "${field}" no row comes in. Name one in the mapping.`,
+        answers: [],
+      });
+    }
+  }
+}
+
+/** Share of titles that have to begin like `2012 Brolga Plains`. */
+const TITLED = 0.8;
+
+/** Reads the variant from titles such as `2012 Brolga Plains GLX-R`, where it has no column of its own. */
+export function badgeOfTitle(proposer: Proposer): void {
+  const title = proposer.find('name');
+  if (!title || proposer.choiceOf('badge')) return;
+  const fields = ['year', 'make', 'model'].filter((field) => proposer.choiceOf(field));
+  if (fields.length < 3 || share(title.values, /^(?:19|20)\d\d\s+\S+\s+\S+\s+\S/) < TITLED) return;
+  proposer.choose(
+    'badge',
+    { from: title.name, after: fields },
+    `what follows ${fields.join(', ')} in the title`,
+    [],
+  );
+}
