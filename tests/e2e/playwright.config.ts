@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // Pages wait for frames and the network; a third worker uses that time of two cores.
+  workers: 3,
   timeout: 45_000,
   // Conditions, not measurements: a machine that also does other work reaches them later.
   expect: { timeout: 20_000 },
