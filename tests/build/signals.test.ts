@@ -9,7 +9,7 @@ import { Project, vehicles } from '../support/project.ts';
 
 let project: Project;
 beforeAll(async () => {
-  project = new Project(vehicles(400));
+  project = new Project(vehicles(150));
   await project.build();
 });
 afterAll(() => project.remove());
@@ -60,7 +60,7 @@ describe.each(ends)('%s', (signal, code, name) => {
     const before = readFileSync(path.join(folder, 'yard.ndjson'));
     const isWriting = () => namesBelow(folder).some((file) => file.endsWith('.tmp'));
     const ended = await interrupt(['pull', '--tenant', 'yard'], signal, isWriting);
-    expect([ended.code, 0]).toContain(ended.code);
+    expect([code, 0]).toContain(ended.code);
     expect(namesBelow(folder)).toEqual(['yard.ndjson']);
     expect(readFileSync(path.join(folder, 'yard.ndjson')).length).toBe(before.length);
   });
