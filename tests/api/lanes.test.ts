@@ -1,5 +1,5 @@
 /** Queues of destinations: one that hangs delays no other. */
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
@@ -23,26 +23,36 @@ afterAll(async () => {
   await engine?.remove();
 });
 
-/** Answers after two seconds at the earliest, and with a failure: as slow as a destination that hangs may be. */
+/** Hangs until `fail` is called, which answers everything with a failure, also what comes later. */
 async function hangingServer() {
   const requests: number[] = [];
+  const waiting: ServerResponse[] = [];
+  let isHanging = true;
   const server = createServer((request, response) => {
     requests.push(performance.now());
     request.resume();
-    setTimeout(() => response.writeHead(503).end(), 2_000).unref();
+    if (isHanging) waiting.push(response);
+    else response.writeHead(503).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const stop = (): void => {
-    server.closeAllConnections();
-    server.close();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    fail(): void {
+      isHanging = false;
+      for (const response of waiting) response.writeHead(503).end();
+    },
+    stop(): void {
+      server.closeAllConnections();
+      server.close();
+    },
   };
-  return { url: `http://127.0.0.1:${port}`, requests, stop };
 }
 
-test('mails leave while a webhook hangs with 500 leads queued, which is tried with one lead after its first failures', async () => {
+test('mails leave within five seconds while a webhook hangs with 500 leads queued, which is tried with one lead after its first failures', async () => {
   const hook = await hangingServer();
   const api = testApi({
     database,
@@ -53,20 +63,24 @@ test('mails leave while a webhook hangs with 500 leads queued, which is tried wi
     },
     environment: { MAIL_URL: mails.url, SLOW_KEY: 'key' },
   });
-  const leads = await Promise.all(
-    Array.from({ length: QUEUED }, async (_, index) =>
-      api.post('/leads', { ...person, message: `Lead ${index}` }),
-    ),
-  );
+  const send = async (message: string) => api.post('/leads', { ...person, message });
+  const leads = await Promise.all(Array.from({ length: QUEUED }, async (_, index) => send(`Lead ${index}`)));
   expect(leads.every(({ status }) => status === 201)).toBe(true);
-  const round = api.worker.round();
+  api.worker.wake();
   await expect.poll(() => mails.received.length, { timeout: 60_000, interval: 20 }).toBe(QUEUED);
-  // The webhook has answered nothing yet, or its first sixteen attempts.
+  // The first sixteen attempts have no answer yet.
   expect(hook.requests.length).toBeLessThanOrEqual(16);
-  await round;
+  await send('One more');
+  const sent = performance.now();
+  api.worker.wake();
+  await expect.poll(() => mails.received.length, { timeout: 20_000, interval: 20 }).toBe(QUEUED + 1);
+  expect(performance.now() - sent).toBeLessThan(5_000);
+  hook.fail();
+  await api.worker.round();
   expect(hook.requests.length).toBeLessThanOrEqual(16);
   api.clock.now += 60_000;
   await api.worker.round();
   expect(hook.requests.length).toBeLessThanOrEqual(17);
+  await api.worker.stop();
   hook.stop();
 });
