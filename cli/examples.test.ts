@@ -29,6 +29,7 @@ const COMMANDS = [
   'leads replay',
   'payments list',
   'payments reconcile',
+  'payments release',
   'db backup',
   'db restore',
 ];

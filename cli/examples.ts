@@ -121,6 +121,12 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['payments reconcile --all', 'compare the last 30 days with the provider, nightly'],
     ['payments reconcile --tenant my-dealer --since 2026-07-01', 'since the start of the financial year'],
   ],
+  'payments release': [
+    [
+      'payments release 0b0c4a4e-6d6f-4f8e-9a57-2f7f4a0f8f11 --tenant my-dealer',
+      'give this deposit back: its vehicle is free again',
+    ],
+  ],
   mcp: [
     ['mcp --tenant my-dealer --snapshot stock.ndjson', 'from a snapshot'],
     ['mcp --tenant my-dealer', 'started by an assistant, on standard input and output'],

@@ -12,7 +12,7 @@ const since = () => new Option('--since <instant>', 'only payments since this da
 export function registerPayments(program: Command, run: (action: Action) => Promise<void>): void {
   const payments = program
     .command('payments')
-    .description('list payments and compare them with the payment provider');
+    .description('list payments, compare them with the payment provider, give deposits back');
   withTenants(payments.command('list'))
     .description('list the newest payments')
     .addOption(since())
@@ -25,5 +25,10 @@ export function registerPayments(program: Command, run: (action: Action) => Prom
     .addOption(since())
     .action((options: PaymentsOptions) =>
       run(async (context) => (await import('./payments.run.ts')).reconcile(options, context)),
+    );
+  withTenants(payments.command('release <id>'))
+    .description('give a paid deposit back, and free its vehicle')
+    .action((id: string, options: PaymentsOptions) =>
+      run(async (context) => (await import('./payments.run.ts')).release(id, options, context)),
     );
 }

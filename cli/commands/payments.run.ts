@@ -1,19 +1,22 @@
-/** `dealersite payments`: lists payments and compares them with the payment provider. */
+/** `dealersite payments`: lists payments, compares them with the payment provider, and gives deposits back. */
 import { visitDatabase } from '../../features/_platform/database/open.ts';
+import { isUuid } from '../../features/_platform/http/uuid.ts';
 import {
   comparePayments,
   hasPayments,
   listPayments,
   paymentLine,
+  releasePayment,
 } from '../../features/payment/payment.cli.ts';
 import { exitCodeOf, fail, problem } from '../../renderer/contract/error.ts';
+import { commandPlatform } from '../command-platform.ts';
 import { databaseLocation } from '../database.ts';
 import { wrongSince } from '../errors.ts';
 import { parseInstant } from '../instant.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants } from '../named-tenants.ts';
 import type { PaymentsOptions } from './payments.command.ts';
-import { paymentDiffers } from './payments.errors.ts';
+import { noSuchPayment, notReleasable, paymentDiffers } from './payments.errors.ts';
 import { numberOf } from './whole-number.ts';
 
 const DAY_MS = 86_400_000;
@@ -73,6 +76,34 @@ export async function reconcile(options: PaymentsOptions, context: Context): Pro
       summary: [`${counted(payments.length)} compared with the provider, ${differing} differ`],
       data: { payments },
     };
+  } finally {
+    await database.close();
+  }
+}
+
+const GIVEN_BACK = ['refunding', 'refunded'];
+
+/** `payments release`: gives a paid deposit back and frees its vehicle. A second call changes nothing. */
+export async function release(id: string, options: PaymentsOptions, context: Context): Promise<Outcome> {
+  const { tenants, problems } = await namedTenants(context, options);
+  if (!isUuid(id)) return fail(noSuchPayment, { id });
+  const database = await visitDatabase(databaseLocation(context.root), context.report);
+  try {
+    for (const { tenant } of tenants) {
+      const payment = await releasePayment(commandPlatform(context, { tenant, database }), id);
+      if (!payment) continue;
+      const isReleased = GIVEN_BACK.includes(payment.status);
+      const findings = isReleased
+        ? problems
+        : [...problems, problem(notReleasable, { id, status: payment.status })];
+      return {
+        exitCode: exitCodeOf(findings),
+        problems: findings,
+        summary: [paymentLine(payment)],
+        data: { payment },
+      };
+    }
+    return fail(noSuchPayment, { id });
   } finally {
     await database.close();
   }

@@ -22,7 +22,7 @@ import {
 } from './payment-store.source.ts';
 import { resultOf, type RefundReason } from './payment.ts';
 import type { PaidPage } from './provider.ts';
-import { nextQuestion, PAYABLE, stepOf, type HoldChange, type PurchaseEvent } from './purchase-machine.ts';
+import { firstQuestion, PAYABLE, stepOf, type HoldChange, type PurchaseEvent } from './purchase-machine.ts';
 import { CURRENCY } from './stripe-provider.source.ts';
 
 const MINUTE_MS = 60_000;
@@ -207,7 +207,7 @@ function writing(platform: Platform) {
     const change = await changeOf(run, row, happening);
     const step = change && stepOf(row.status, change.event);
     if (!step) return row;
-    const askMs = nextQuestion(step.to, { now: now(), expiresAt: row.expiresAt.getTime() });
+    const askMs = firstQuestion(step.to, { now: now(), expiresAt: row.expiresAt.getTime() });
     const changed = await updatePayment(run, row, {
       ...change.set,
       status: step.to,

@@ -1,10 +1,11 @@
-/** Payments for commands and the dashboard: what we say, and what the provider says. */
+/** Payments for commands and the dashboard: what we say, what the provider says, and giving deposits back. */
 import { reasonOf, type Database } from '../_platform/database/database.ts';
 import { formatDollars } from '../_domain/price/money.ts';
+import type { Platform } from '../_platform/http/api.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { differenceOf, type ProviderView } from './difference.ts';
 import { paymentOptions } from './payment.schema.ts';
-import { providerOf } from './payment-service.source.ts';
+import { createPaymentService, providerOf } from './payment-service.source.ts';
 import { listPayments, type Payment } from './payment-store.source.ts';
 
 export { listPayments, type Payment };
@@ -55,6 +56,16 @@ export async function comparePayments(
     }
   }
   return compared;
+}
+
+/**
+ * Gives a paid payment back and frees its vehicle. The provider is asked at once; without its answer a running server asks
+ * again. Returns the payment afterwards, undefined if there is none.
+ */
+export async function releasePayment(platform: Platform, id: string): Promise<Payment | undefined> {
+  const service = createPaymentService(platform);
+  const released = await service.write(id, { type: 'release', reason: 'by the dealer' });
+  return released?.status === 'refunding' ? service.ask(id) : released;
 }
 
 /** The test provider has no book of its own: it says what we say. */

@@ -85,6 +85,13 @@ const LONGEST_MS = 10 * MINUTE_MS;
 const FIRST_MS = 5_000;
 
 /**
+ * Returns when the provider is asked first about a payment that has just reached this state; the dealer may have given money
+ * back before it was known here.
+ */
+export const firstQuestion: typeof nextQuestion = (status, times) =>
+  status === 'paid' ? times.now + LOOK_MS : nextQuestion(status, times);
+
+/**
  * Returns when the provider is asked next about a payment in this state, in milliseconds since 1970; undefined when its answer
  * is final. `expiresAt` is the end of its page.
  */

@@ -241,6 +241,17 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await begin()).status).toBe(201);
     });
 
+    test('that was refunded before it was known here is found within minutes', async () => {
+      const { session } = await begin();
+      stripe.pay(session.id);
+      await notify('charge.refunded', stripe.giveBack(`pi_${session.id}`));
+      await visit(session, 'return');
+      api.clock.now += 4 * MINUTE;
+      await ask();
+      expect(await rowOf(session)).toMatchObject({ status: 'refunded', refundedCents: 20_000 });
+      expect((await begin()).status).toBe(201);
+    });
+
     test('paid in another currency goes back', async () => {
       const { session } = await begin();
       stripe.pay(session.id);

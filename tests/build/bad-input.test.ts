@@ -167,6 +167,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     readOnly: NO_DATABASE,
     full: NO_DATABASE,
   },
+  // There is no such payment.
+  'payments release': {
+    args: ['payments', 'release', '0b0c4a4e-6d6f-4f8e-9a57-2f7f4a0f8f11', '--all'],
+    usual: refused('DS2695'),
+    second: { codes: [0, 2], prints: /DS2695|DS\d{4}/ },
+    readOnly: NO_DATABASE,
+    full: NO_DATABASE,
+  },
   'db backup': {
     args: ['db', 'backup', 'new.backup', '--force'],
     usual: fine,

@@ -282,6 +282,7 @@ async function settle(world: World, database: Client): Promise<void> {
     }
     const { rows } = await database.query(
       `select 1 from payment where status in ('starting', 'open', 'cancelling', 'expiring', 'refunding')
+       union all select 1 from payment where status = 'paid' and ask_at < now() + interval '1 hour'
        union all select 1 from lead_delivery where status = 'pending'`,
     );
     if (rows.length === 0) return;
