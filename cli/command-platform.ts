@@ -15,10 +15,11 @@ import { tenantSchema } from './compose.ts';
 import type { Context } from './outcome.ts';
 
 export function commandPlatform(
-  { now, report }: Pick<Context, 'now' | 'report'>,
+  { now, report: print }: Pick<Context, 'now' | 'report'>,
   { tenant, database }: { tenant: Tenant; database: Database },
 ): Platform {
   const origin = siteOrigin(tenant);
+  const report = (line: string): void => print(line);
   const opened = { database: () => Promise.resolve(database), opened: () => database };
   const counters = createCounters({ ...opened, isBegun: () => true, report });
   const base = {

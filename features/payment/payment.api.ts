@@ -32,23 +32,31 @@ import { testPage } from './test-page.ts';
 const HOUR_MS = 3_600_000;
 const text = z.string();
 const idParams = z.object({ id: text.max(50) });
-const onwards = { 303: { description: 'Leads on.' }, 404: refused('There is no such payment.') };
+const none = refused('There is no such payment.');
 
-const returnRoute = createRoute({
-  method: 'get',
-  path: '/payments/{id}/return',
-  summary: 'Where the provider sends whoever has paid',
-  request: { params: idParams },
-  responses: onwards,
-});
+/** Documents a call about one payment that leads to another page. */
+const leadingRoute = (method: 'get' | 'post', path: string, summary: string) =>
+  createRoute({
+    method,
+    path,
+    summary,
+    request: { params: idParams },
+    responses: { 303: { description: 'Leads on.' }, 404: none },
+  });
 
-const cancelRoute = createRoute({
-  method: 'get',
-  path: '/payments/{id}/cancel',
-  summary: 'Where the provider sends whoever has turned back; closes its page',
-  request: { params: idParams },
-  responses: onwards,
-});
+const leadingRoutes = [
+  leadingRoute('get', '/payments/{id}/return', 'Where the provider sends whoever has paid'),
+  leadingRoute(
+    'get',
+    '/payments/{id}/cancel',
+    'Where the provider sends whoever has turned back; closes its page',
+  ),
+  leadingRoute(
+    'post',
+    '/payments/{id}/pay',
+    'Opens the page of a payment again, or a new one of the same purchase',
+  ),
+];
 
 const factsShape = z
   .object({
@@ -74,7 +82,7 @@ const factsRoute = createRoute({
       description: 'Amount, reference, vehicle and what happens next.',
       content: { 'application/json': { schema: factsShape } },
     },
-    404: refused('There is no such payment.'),
+    404: none,
   },
 });
 
@@ -82,15 +90,7 @@ const summaryRoute = createRoute({
   method: 'get',
   path: '/payments/summary',
   summary: 'The payment of the result page that links here, as a page for browsers without script',
-  responses: { 200: { description: 'The page.' }, 404: refused('There is no such payment.') },
-});
-
-const payRoute = createRoute({
-  method: 'post',
-  path: '/payments/{id}/pay',
-  summary: 'Opens the page of a payment again, or a new one of the same purchase',
-  request: { params: idParams },
-  responses: onwards,
+  responses: { 200: { description: 'The page.' }, 404: none },
 });
 
 const testRoute = createRoute({
@@ -113,7 +113,7 @@ const testActRoute = createRoute({
       },
     },
   },
-  responses: onwards,
+  responses: { 303: { description: 'Leads on.' }, 404: none },
 });
 
 const paymentBody = z
@@ -148,8 +148,7 @@ export function paymentApi(platform: Platform): ApiRoutes {
   if (!options.deposits && !options.online) return routes;
   const service = createPaymentService(platform);
   const registry = routes.openAPIRegistry;
-  for (const route of [summaryRoute, factsRoute, payRoute, returnRoute, cancelRoute])
-    registry.registerPath(route);
+  for (const route of [summaryRoute, factsRoute, ...leadingRoutes]) registry.registerPath(route);
   routes.get('/payments/summary', (context) => showSummary(platform, service, context));
   routes.get('/payments/:id', (context) => showPayment(platform, service, context));
   routes.post('/payments/:id/pay', (context) => payAgain(service, context));

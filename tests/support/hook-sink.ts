@@ -12,6 +12,8 @@ export interface HookSink {
   }[];
   /** Status of the responses. */
   status: number;
+  /** JSON responses of the next requests; undefined never answers. */
+  readonly answers: ({ readonly status: number; readonly body: object } | undefined)[];
   readonly stop: () => Promise<void>;
 }
 
@@ -19,10 +21,16 @@ export interface HookSink {
 export async function startHookSink(): Promise<HookSink> {
   const received: { path: string; headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
   const state = { status: 200 };
+  const answers: HookSink['answers'] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       received.push({ path: request.url ?? '', headers: request.headers, body });
-      response.writeHead(state.status, { location: '/elsewhere' }).end();
+      if (answers.length === 0)
+        return void response.writeHead(state.status, { location: '/elsewhere' }).end();
+      const answer = answers.shift();
+      if (!answer) return undefined;
+      const headers = { 'content-type': 'application/json' };
+      return void response.writeHead(answer.status, headers).end(JSON.stringify(answer.body));
     });
   });
   server.listen(0, '127.0.0.1');
@@ -32,6 +40,7 @@ export async function startHookSink(): Promise<HookSink> {
   return {
     url: `http://127.0.0.1:${port}`,
     received,
+    answers,
     get status() {
       return state.status;
     },
