@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { Stripe } from 'stripe';
 
 export const STRIPE_KEY = 'sk_test_stand_in_51';
-export const STRIPE_SECRET = 'whsec_stand_in';
+const STRIPE_SECRET = 'whsec_stand_in';
 /** Environment of a site that pays here. */
 export const PAYMENT_KEYS = { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: STRIPE_SECRET };
 
