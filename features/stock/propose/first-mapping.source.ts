@@ -3,7 +3,7 @@ import { stockFileSchema, type MappingEntry } from '../../_domain/stock/stock-so
 import { columnsOf } from '../origins.ts';
 import { openMapped } from '../pull.source.ts';
 import { withReadyFormats } from '../ready.source.ts';
-import { judgeRow, type Verdict } from '../row.source.ts';
+import { judgeRow, VEHICLE_SHAPES, type Verdict } from '../row.source.ts';
 import { limitsAt, type Finding } from '../rules.ts';
 import { formatOfColumns, inspectFile } from './inspect-file.source.ts';
 import { mappingOf, propose, settled, yardQuestion } from './propose.ts';
@@ -129,7 +129,7 @@ export async function firstMapping(request: FirstMappingRequest): Promise<FirstM
     const lines = [...head, `  format ${format}: its columns are those it publishes`, ...trialLines(trial)];
     return { source, lines, questions: [], rows: trial.rows, accepted: trial.accepted };
   }
-  const { choices: first, questions, unused } = propose(columns);
+  const { choices: first, questions, unused } = propose(columns, VEHICLE_SHAPES.keys());
   const yards = yardQuestion(columns, first, constants['location_id']);
   const { choices, open } = await answered(first, yards ? [...questions, yards] : questions, ask);
   const source = { file, ...options, mapping: { ...mappingOf(choices), ...constants } };

@@ -1,6 +1,5 @@
 /** Proposes a first mapping from similar names, units in values, and lists of values. */
 import type { Mapping, MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
-import { vehicleSchema } from '../../_domain/vehicle/vehicle.schema.ts';
 import { slugify } from '../derive-fields.ts';
 import { badgeOfTitle, byValues } from './by-value.ts';
 import { LISTED, quoted, type InspectedColumn } from './inspected-column.ts';
@@ -184,20 +183,20 @@ const OF_THEIR_OWN = [
 ];
 
 /** Chooses columns with the very name of a vehicle field, as an export of the program itself has them. */
-function sameNames(proposer: Proposer): void {
-  for (const field of Object.keys(vehicleSchema.shape)) {
-    const isKnown = Object.hasOwn(NAMES, field) || OF_THEIR_OWN.includes(field);
-    const column = isKnown ? undefined : proposer.unread.find(({ name }) => name === field);
+function sameNames(proposer: Proposer, fields: Iterable<string>): void {
+  for (const field of fields) {
+    const hasNames = Object.hasOwn(NAMES, field) || OF_THEIR_OWN.includes(field);
+    const column = hasNames ? undefined : proposer.unread.find(({ name }) => name === field);
     if (column) proposer.choose(field, column.name, 'name of the field', [column.name]);
   }
 }
 
-/** Proposes a mapping for the columns of a file. */
-export function propose(columns: readonly InspectedColumn[]): Proposal {
+/** Proposes a mapping for the columns of a file to the vehicle fields. */
+export function propose(columns: readonly InspectedColumn[], fields: Iterable<string>): Proposal {
   const proposer = new Proposer(columns);
   identity(proposer);
   for (const field of Object.keys(NAMES)) if (!OF_THEIR_OWN.includes(field)) proposer.byName(field);
-  sameNames(proposer);
+  sameNames(proposer, fields);
   vehicleType(proposer);
   saleState(proposer);
   photos(proposer);
