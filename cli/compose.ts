@@ -29,6 +29,7 @@ import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/ten
 import { pulledTenants } from '../features/_domain/tenant/tenant.source.ts';
 import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
 import { features, offers, sections } from '../features/registry.ts';
+import { documentPolicy } from '../features/seo/seo.cli.ts';
 import { outlineOf } from '../features/_ui/silhouettes.ts';
 import { cardLook } from '../features/_ui/theme/card-look.ts';
 import { siteIcon, siteThemeDocument } from '../features/_ui/theme/theme-document.ts';
@@ -175,12 +176,18 @@ export function loadSite(input: LocalBuildInput, vehicles = stockOf(input)): Sit
 }
 
 /** Returns language, theme and icon of a site; needs no stock. */
-export function themeDocumentOf(input: Pick<SiteBuildInput, 'tenant' | 'socialCards'>): ThemeDocument {
+function themeDocumentOf(input: Pick<SiteBuildInput, 'tenant' | 'socialCards'>): ThemeDocument {
   const tenant = publicTenant(input.tenant);
   return {
     ...siteThemeDocument(tenant),
     ...(input.socialCards && { image: siteCardHref(tenant, cardLook(tenant.theme)) }),
   };
+}
+
+/** Returns the theme document of the pages of a build, which contain their content security policy. */
+export function builtThemeOf(input: Pick<SiteBuildInput, 'tenant' | 'socialCards'>): ThemeDocument {
+  const policy = documentPolicy({ tenant: publicTenant(input.tenant), offers }, inlineSources());
+  return { ...themeDocumentOf(input), ...(policy !== undefined && { policy }) };
 }
 
 /** Returns the icon of a site, as the build draws it. */

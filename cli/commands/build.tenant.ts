@@ -24,7 +24,7 @@ import {
   mediaOf,
   outlineOf,
   projectPaths,
-  themeDocumentOf,
+  builtThemeOf,
   stockOf,
   type SiteBuildInput,
 } from '../compose.ts';
@@ -184,7 +184,7 @@ export async function buildTenant(
     },
     ...linkRules(tenant, snapshot),
     onDeadLinks: (dead) => void found.push(...dead),
-    theme: () => themeDocumentOf(input),
+    theme: () => builtThemeOf(input),
     load: () => {
       const vehicles = stockOf(input);
       shownStock = vehicles;

@@ -4,6 +4,7 @@ import { allowPrivate, dollars, serviceAddress, variableName } from '../_domain/
 import { siteOptions } from '../_domain/site/site.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 
+/** Public, so that the policy of the pages allows forms to lead to the endpoint; keys are in the environment. */
 const stripeSchema = z
   .object({
     secret_key_env: variableName('STRIPE_SECRET_KEY')
@@ -18,8 +19,7 @@ const stripeSchema = z
     allow_private: allowPrivate,
   })
   .prefault({})
-  .describe('The Stripe account. Keys are in the environment, never here.')
-  .meta({ private: true });
+  .describe('The Stripe account. Keys are in the environment, never here.');
 
 const paymentOptionsSchema = z
   .object({

@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { InlineSources } from '../../renderer/contract/feature.ts';
 import type { ThirdParty, ThirdPartySources } from '../_domain/third-party/third-parties.ts';
-import { headersFile, requiresTrustedTypes, securityHeaders } from './headers.ts';
+import { dealer } from '../_domain/vehicle/vehicle.case.ts';
+import { headersFile, pagePolicy, requiresTrustedTypes, securityHeaders } from './headers.ts';
+import { documentPolicy } from './seo.cli.ts';
 
 const NONE: InlineSources = { scripts: [], styles: [] };
 const party = (sources: ThirdPartySources): ThirdParty => ({
@@ -60,6 +62,23 @@ test('pictures and videos come from the site and the given hosts only', () => {
   const policy = securityHeaders(site, NONE)['Content-Security-Policy']?.split('; ');
   expect(policy).toContain("img-src 'self' data: https://photos.example https://*.tiles.example");
   expect(policy).toContain("media-src 'self' https://photos.example https://*.tiles.example");
+});
+
+test('pages contain the same policy, without framing, which only a header can forbid, and with pictures of any host', () => {
+  const site = { thirdParties: [party({ frames: [HOST], forms: [HOST] })], trustedTypes: true };
+  const header = securityHeaders({ ...site, mediaSources: ['https:'] }, NONE)['Content-Security-Policy'];
+  expect(pagePolicy(site, NONE).split('; ')).toEqual(
+    header?.split('; ').filter((line) => line !== "frame-ancestors 'none'"),
+  );
+});
+
+test('the pages of a build contain the policy by option', () => {
+  const policy = (seo: object) => documentPolicy({ tenant: { ...dealer(), options: { seo } } }, NONE);
+  expect(policy({})).toBeUndefined();
+  expect(policy({ meta_policy: true })).toMatch(
+    /^default-src 'self'; .*; form-action 'self'; require-trusted/,
+  );
+  expect(policy({ meta_policy: true, trusted_types: 'off' })).toMatch(/form-action 'self'$/);
 });
 
 test('browsers use https only for the given days', () => {

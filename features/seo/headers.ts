@@ -35,17 +35,17 @@ function pictureSources(media: readonly string[], parties: readonly ThirdParty[]
 }
 
 /**
- * Returns the content security policy and related headers: own files only, no framing, and inline code only with the
- * digests of `inline`. Everything else of other hosts is in the manifest of third parties, for the use that it
- * declares. Pictures and videos also come from `mediaSources`.
+ * Returns the content security policy: own files only, and inline code only with the digests of `inline`. Everything else of
+ * other hosts is in the manifest of third parties, for the use that it declares. Pictures and videos also come from
+ * `mediaSources`.
  */
-export function securityHeaders(
-  { thirdParties = [], mediaSources = [], hstsDays = 0, trustedTypes = false }: HeadersSite,
+function policyLines(
+  { thirdParties = [], mediaSources = [], trustedTypes = false }: HeadersSite,
   inline: InlineSources,
-): Record<string, string> {
+): string[] {
   const connections = sourcesOf(thirdParties, 'connections');
   const frames = sourcesOf(thirdParties, 'frames');
-  const policy = [
+  return [
     "default-src 'self'",
     ...(connections.length > 0 ? [["connect-src 'self'", ...connections].join(' ')] : []),
     ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
@@ -56,11 +56,22 @@ export function securityHeaders(
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...sourcesOf(thirdParties, 'forms')].join(' '),
-    "frame-ancestors 'none'",
     ...(trustedTypes ? ["require-trusted-types-for 'script'", `trusted-types ${POLICY} default`] : []),
-  ].join('; ');
+  ];
+}
+
+/**
+ * Returns the policy in the pages, for hosts that send no header. It cannot forbid framing. Pictures and videos may come from
+ * any https host, so that a new one in the stock changes no page.
+ */
+export const pagePolicy = (site: Omit<HeadersSite, 'mediaSources'>, inline: InlineSources): string =>
+  policyLines({ ...site, mediaSources: ['https:'] }, inline).join('; ');
+
+/** Returns the content security policy, which also forbids framing, and related headers. */
+export function securityHeaders(site: HeadersSite, inline: InlineSources): Record<string, string> {
+  const { hstsDays = 0 } = site;
   return {
-    'Content-Security-Policy': policy,
+    'Content-Security-Policy': [...policyLines(site, inline), "frame-ancestors 'none'"].join('; '),
     ...(hstsDays > 0 && { 'Strict-Transport-Security': `max-age=${hstsDays * DAY_S}` }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -4,7 +4,7 @@ import type { InlineSources } from '../../renderer/contract/feature.ts';
 import type { Offered } from '../_domain/site/offering.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { thirdPartiesOf } from '../_domain/third-party/third-parties.ts';
-import { requiresTrustedTypes, securityHeaders } from './headers.ts';
+import { pagePolicy, requiresTrustedTypes, securityHeaders } from './headers.ts';
 import { mediaHostFindings, siteMediaSources } from './media-hosts.ts';
 import { seoOptions } from './seo.schema.ts';
 
@@ -30,6 +30,18 @@ export const responseHeaders = (
     inline,
   );
 };
+
+/** Returns the content security policy in the pages of a site; undefined without one. */
+export function documentPolicy(
+  { tenant, offers }: Pick<Offered, 'tenant' | 'offers'>,
+  inline: InlineSources,
+): string | undefined {
+  const { meta_policy: isOn, trusted_types: option } = seoOptions(tenant);
+  const thirdParties = thirdPartiesOf({ tenant, offers });
+  return isOn
+    ? pagePolicy({ thirdParties, trustedTypes: requiresTrustedTypes(option, thirdParties) }, inline)
+    : undefined;
+}
 
 /** Returns warnings about the response headers of a site. */
 export const headerFindings = (site: Site): Finding[] => mediaHostFindings(site, seoOptions(site.tenant));

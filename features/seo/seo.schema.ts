@@ -28,6 +28,12 @@ const seoOptionsSchema = z
       .describe(
         'Days for which browsers must use https after a visit (Strict-Transport-Security); 0 sends no such header.',
       ),
+    meta_policy: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Pages of a build contain the content security policy, for hosts that send none of the headers of `_headers`. It cannot forbid framing or require https, which only headers can.',
+      ),
     assets_rule: z
       .enum(['files', 'folder'])
       .default('files')

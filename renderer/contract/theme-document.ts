@@ -13,6 +13,8 @@ export interface ThemeDocument {
   icon: string;
   /** Address of the preview picture of pages without one. */
   image?: string;
+  /** Content security policy in each page, for hosts that send no header. */
+  policy?: string;
   /** Names of the theme's font files in `fonts/` of the browser bundle. */
   fonts: readonly string[];
 }

@@ -45,6 +45,14 @@ test('writes a complete HTML document with one of each element', () => {
   expect(html).not.toMatch(/undefined|null|>false|>true/);
 });
 
+test('writes the policy of the site before everything that it is about', () => {
+  const html = documentOf({}, { over: { policy: "default-src 'self'" } });
+  expect(html).toContain(
+    '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src &#39;self&#39;">',
+  );
+  expect(documentOf()).not.toContain('http-equiv');
+});
+
 test('escapes every text of pages and sites', () => {
   const html = documentOf(
     {

@@ -22,6 +22,8 @@ export interface Shell {
   manifest: string;
   /** Address of the preview picture of pages without one. */
   image?: string;
+  /** Content security policy in each page, for hosts that send no header. */
+  policy?: string;
   /** Font files of the first view. */
   fonts: readonly string[];
   /** Sources of inline scripts for the head, by name. */
@@ -81,6 +83,9 @@ export function renderDocument(
   const image = head.image ?? (head.noindex ? undefined : shell.image);
   const lines = [
     '<meta charset="utf-8">',
+    // Applies to what follows it.
+    shell.policy !== undefined &&
+      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(shell.policy)}">`,
     meta('viewport', 'width=device-width, initial-scale=1'),
     `<style>${VIEW_TRANSITION}</style>`,
     ...(head.early ?? []).map((script) => earlyScript(shell, script)),

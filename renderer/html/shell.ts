@@ -59,6 +59,7 @@ export function siteShell(
       scripts: bundle.scriptSheets,
     },
     ...(theme.image !== undefined && { image: theme.image }),
+    ...(theme.policy !== undefined && { policy: theme.policy }),
     icon: `/${icon.file}`,
     manifest: `/${manifest.file}`,
     loader: `/${bundle.loader}`,

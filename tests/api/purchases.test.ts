@@ -1,6 +1,7 @@
 /** Money and vehicles: one buyer per vehicle, nothing lost without webhooks, everyone told, and paying again. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
+import { thirdPartiesOf } from '../../features/_domain/third-party/third-parties.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import { comparePayments } from '../../features/payment/payment.cli.ts';
@@ -208,6 +209,12 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       const again = await payAgain(session);
       expect(buyers.sessionAt(again.headers.get('location')).status).toBe('open');
       expect((await api.request('/payments/summary', {})).status).toBe(404);
+    });
+
+    test('is allowed by the policy of the pages to lead to the configured provider', () => {
+      expect(thirdPartiesOf(api.platform.site).flatMap(({ sources }) => sources.forms ?? [])).toEqual([
+        new URL(stripe.endpoint).origin,
+      ]);
     });
 
     test('that replaced another one is what links to the earlier one show', async () => {
