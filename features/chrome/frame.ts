@@ -17,7 +17,7 @@ import { slugOfLocation } from '../_domain/text/slugs.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
 import { hasLists } from '../_domain/visitor/lists.ts';
-import { stockLinks, type StockLink } from '../_domain/stock/stock-links.ts';
+import { stockLinks } from '../_domain/stock/stock-links.ts';
 import { siteMenus, type SiteMenus } from './menus.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
 
@@ -50,11 +50,10 @@ export type FrameData = {
   monogram: string;
   /** Word for vehicles, such as cars. */
   nouns: string;
-  /** All vehicles in stock. */
-  all: StockLink;
-  types: readonly StockLink[];
-  makes: readonly StockLink[];
-  bodies: readonly StockLink[];
+  /** All vehicles in stock. Without its number, as all links: a vehicle that comes or goes would change every page. */
+  all: FrameLink;
+  /** Bodies with most vehicles. */
+  bodies: readonly FrameLink[];
   /** Visible locations, the primary one first. */
   locations: readonly FrameLocation[];
   links: readonly FrameLink[];
@@ -79,8 +78,7 @@ export type FrameData = {
   year: number;
 };
 
-const MENU_MAKES = 20;
-const MENU_BODIES = 10;
+const FRAME_BODIES = 3;
 
 export { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
 
@@ -161,7 +159,7 @@ const legalLinks = (site: Site): FrameLink[] =>
 /** Returns header, footer and bottom bar of a site as plain data. */
 export const siteFrame = siteQuery('frame', (site): FrameData => {
   const { tenant } = site;
-  const { all, types, makes, bodies } = stockLinks(site);
+  const { all, bodies } = stockLinks(site);
   const { header, footer, mobileBar } = templateOptions(tenant.template);
   const locations = frameLocations(site);
   return {
@@ -173,10 +171,8 @@ export const siteFrame = siteQuery('frame', (site): FrameData => {
     tagline: tenant.tagline ?? '',
     monogram: monogram(tenant.name),
     nouns: `${tenant.listing.noun}s`,
-    all,
-    types,
-    makes: makes.slice(0, MENU_MAKES),
-    bodies: bodies.slice(0, MENU_BODIES),
+    all: { label: all.label, href: all.href },
+    bodies: bodies.slice(0, FRAME_BODIES).map(({ label, href }) => ({ label, href })),
     locations,
     links: [...tenant.links.map(({ text, href }) => ({ label: text, href })), ...ownLink(site)],
     forms: formLinks(site),

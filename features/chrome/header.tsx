@@ -2,7 +2,6 @@
 import type { ReactElement } from 'react';
 import { container, screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
-import { formatNumber } from '../_domain/price/money.ts';
 import { Icon } from '../_ui/icon.tsx';
 import * as css from './chrome.css.ts';
 import { FavouritesLink } from './favourites-link.tsx';
@@ -62,8 +61,8 @@ export function MegaHeader(frame: FrameData): ReactElement {
  */
 export function StackedHeader(frame: FrameData): ReactElement {
   const targets: FrameLink[] = [
-    { label: `All ${formatNumber(frame.all.count)} in stock`, href: frame.all.href },
-    ...frame.bodies.slice(0, 3),
+    { label: 'All stock', href: frame.all.href },
+    ...frame.bodies,
     locationsLink(frame),
   ];
   return (
@@ -130,9 +129,7 @@ export function SlimHeader(frame: FrameData): ReactElement {
         <Logo {...frame} />
         <Nav frame={frame} lineLinks={LINE_LINKS} />
         <span className={css.wideOnly}>
-          <ButtonLink href={frame.all.href}>
-            See all {formatNumber(frame.all.count)} {frame.nouns}
-          </ButtonLink>
+          <ButtonLink href={frame.all.href}>See all {frame.nouns}</ButtonLink>
         </span>
         <FavouritesLink lists={frame.lists} />
         <MenuButton />

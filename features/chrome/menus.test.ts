@@ -64,14 +64,24 @@ describe('the default header', () => {
     expect(labels(frameOf().menus.header)).toEqual(['Buy', 'Find us']);
   });
 
-  test('lists types, makes and bodies in stock with their counts below Buy', () => {
+  test('lists types, makes and bodies in stock below Buy, without their counts', () => {
     const [buy] = frameOf().menus.header;
-    expect(
-      buy?.columns.map(({ label, links }) => [label, links.map((link) => `${link.label} ${link.count}`)]),
-    ).toEqual([
-      ['Condition', ['Used cars 3', 'All stock 3']],
-      ['Make', ['Kia 2', 'Mazda 1']],
-      ['Body', ['SUV 3']],
+    expect(buy?.columns).toEqual([
+      {
+        label: 'Condition',
+        links: [
+          { label: 'Used cars', href: '/search/used-cars' },
+          { label: 'All stock', href: '/search/new-used-and-demo-cars' },
+        ],
+      },
+      {
+        label: 'Make',
+        links: [
+          { label: 'Kia', href: '/search/kia' },
+          { label: 'Mazda', href: '/search/mazda' },
+        ],
+      },
+      { label: 'Body', links: [{ label: 'SUV', href: '/search/suv' }] },
     ]);
   });
 
@@ -105,7 +115,7 @@ describe('menus of the tenant', () => {
         columns: [],
         links: [
           { label: 'Kia deals', href: '/kia', picture },
-          { label: 'Kia', href: '/search/kia', count: 2 },
+          { label: 'Kia', href: '/search/kia' },
         ],
       },
     ]);

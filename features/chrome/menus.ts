@@ -7,7 +7,7 @@ import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
 import { defaultPagesOffering, siteContentEntries } from '../_domain/site/content-pages.ts';
 import { offeringOf } from '../_domain/site/offering.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { stockLinks } from '../_domain/stock/stock-links.ts';
+import { stockLinks, type StockLink } from '../_domain/stock/stock-links.ts';
 import type {
   MenuCondition,
   MenuGroupInput,
@@ -21,8 +21,6 @@ export type MenuLink = {
   label: string;
   href: string;
   note?: string;
-  /** Number of vehicles behind the link. */
-  count?: number;
   picture?: { src: string; alt: string };
 };
 
@@ -80,17 +78,13 @@ const hasPage = (site: Site, path: string): boolean => site.hasPage?.(path) ?? f
 function sourceLinks(source: NonNullable<MenuListInput['from']>, { site, locations }: MenuSite): MenuLink[] {
   const { types, makes, bodies, all } = stockLinks(site);
   const nouns = `${site.tenant.listing.noun}s`;
-  const counted = ({ label, href, count }: { label: string; href: string; count: number }): MenuLink => ({
-    label,
-    href,
-    count,
-  });
+  const toMenuLink = ({ label, href }: StockLink): MenuLink => ({ label, href });
   if (source === 'types') {
-    const named = types.map((link) => counted({ ...link, label: `${link.label} ${nouns}` }));
-    return [...named, counted({ ...all, label: 'All stock' })];
+    const named = types.map(({ label, href }) => ({ label: `${label} ${nouns}`, href }));
+    return [...named, { label: 'All stock', href: all.href }];
   }
-  if (source === 'makes') return makes.map(counted);
-  if (source === 'bodies') return bodies.map(counted);
+  if (source === 'makes') return makes.map(toMenuLink);
+  if (source === 'bodies') return bodies.map(toMenuLink);
   if (source === 'locations')
     return locations.map(({ label, href, suburb }) => ({ label, href, note: suburb }));
   if (source === 'forms') return formLinks(site);

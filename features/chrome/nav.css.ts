@@ -157,19 +157,13 @@ globalStyle(`${list} a`, {
   '@media': { [media.touch]: { minHeight: '2.75rem' } },
 });
 globalStyle(`${list} a:hover`, { color: color.accentInk, textDecoration: 'underline' });
-globalStyle(`${list} a > span`, { flex: 1 });
 globalStyle(`${list} img`, {
   width: '4rem',
   height: '2.75rem',
   objectFit: 'cover',
   borderRadius: radius.control,
 });
-globalStyle(`${list} small`, {
-  color: color.textMuted,
-  fontSize: type.small,
-  fontVariantNumeric: 'tabular-nums',
-});
-globalStyle(`${list} span > small`, { display: 'block' });
+globalStyle(`${list} small`, { display: 'block', color: color.textMuted, fontSize: type.small });
 
 export const menuButton = style([
   item,

@@ -4,7 +4,6 @@
  */
 import type { ReactElement } from 'react';
 import { iconButton } from '../_ui/buttons.css.ts';
-import { formatNumber } from '../_domain/price/money.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { callText } from './chrome.css.ts';
 import type { FrameData, FrameLink } from './frame.ts';
@@ -14,15 +13,18 @@ import * as css from './nav.css.ts';
 function Links({ links, className }: { links: readonly MenuLink[]; className?: string }): ReactElement {
   return (
     <ul className={className ?? css.list}>
-      {links.map(({ label, href, note, count, picture }) => (
+      {links.map(({ label, href, note, picture }) => (
         <li key={href + label}>
           <a href={href}>
             {picture && <img src={picture.src} alt={picture.alt} width={96} height={64} loading="lazy" />}
-            <span>
-              {label}
-              {note && <small>{note}</small>}
-            </span>
-            {count !== undefined && <small>{formatNumber(count)}</small>}
+            {note ? (
+              <span>
+                {label}
+                <small>{note}</small>
+              </span>
+            ) : (
+              label
+            )}
           </a>
         </li>
       ))}

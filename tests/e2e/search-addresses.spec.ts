@@ -309,6 +309,19 @@ test('finds values in any case, and corrects the address', async ({ page }) => {
     });
 });
 
+test('a filtered address has its own vehicles and title alone, and those of the page return without filters', async ({
+  page,
+}) => {
+  await open(page, ALL);
+  const ownTitles = await titles(page);
+  const { value } = await choose(page, 'Fuel');
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('[data-own=results] article')).toHaveCount(0);
+  await chip(page, value).click();
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect.poll(() => titles(page)).toEqual(ownTitles);
+});
+
 test('Clear Filters keeps foreign parameters, and the focus', async ({ page }) => {
   await open(page, `${ALL}?query=zzzzqqq&utm_source=letter`);
   const clear = page.getByRole('link', { name: 'Clear Filters' });

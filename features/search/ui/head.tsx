@@ -68,7 +68,12 @@ export function Head({ search, props: { scope, noun, saveHref }, content }: Head
   const announced = useAnnouncement(shown, count);
   return (
     <>
-      <ServerContent className={`${css.head} ${css.own}`} data-own="head" markup={content} />
+      <ServerContent
+        className={`${css.head} ${css.own}`}
+        data-own="head"
+        markup={content}
+        isDetached={response !== undefined}
+      />
       {response && !isPrerendered ? (
         <div key="results" className={`${css.head} ${css.live}`}>
           <FoundHead

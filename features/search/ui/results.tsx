@@ -156,6 +156,7 @@ export function Results({ search, props, content, now, view, onList }: ResultsPr
           className={`${css.stillResults} ${css.own}`}
           data-own="results"
           markup={content}
+          isDetached={shown.response !== undefined}
         />
         <Vehicles key="vehicles" shown={shown} props={props} now={now} />
       </div>

@@ -40,8 +40,7 @@ export function readNumbers(): DisplayedNumbers {
     url: location.pathname + location.search,
     total: toNumber(/^([\d,]+) [a-z]/.exec(line)?.[1]),
     links: all('a[href^="/search/"]').flatMap((link) => {
-      const [, stock] = /^All ([\d,]+) in stock$/.exec(textOf(link)) ?? [];
-      const count = toNumber(stock ?? /^[\d,]+$/.exec(textOf(link.querySelector('small:last-child')))?.[0]);
+      const count = toNumber(/^[\d,]+$/.exec(textOf(link.querySelector('small:last-child')))?.[0]);
       return count === undefined
         ? []
         : [{ href: link.getAttribute('href') ?? '', text: textOf(link), count }];
