@@ -4,10 +4,17 @@ import { showcase } from '../picture/pictures.ts';
 import type { Site } from '../site/site.ts';
 import { completeUrl } from '../tenant/site-origin.ts';
 import { placeholdersOf } from './card-of.ts';
-import type { Vehicle } from './vehicle.schema.ts';
+import type { Picture, Vehicle } from './vehicle.schema.ts';
 
-/** Returns the addresses of the photos in display order, placeholders left out. */
+/** Formats that every receiver takes. */
+const COMMON = /\.(?:jpe?g|png|gif)$/i;
+
+/** Returns the photo itself, or its largest rendition where the site has it in a format that receivers may not take. */
+function largest(site: Site, picture: Picture): string {
+  const files = site.renditions?.(picture.url);
+  return files === undefined || COMMON.test(picture.url) ? picture.url : pictureSources(picture, files).full;
+}
+
+/** Returns the addresses of the photos in display order, as large as the site has them, placeholders left out. */
 export const photoUrls = (site: Site, vehicle: Vehicle, origin: string): string[] =>
-  showcase(vehicle, placeholdersOf(site)).map((picture) =>
-    completeUrl(pictureSources(picture, site.renditions?.(picture.url)).src, origin),
-  );
+  showcase(vehicle, placeholdersOf(site)).map((picture) => completeUrl(largest(site, picture), origin));
