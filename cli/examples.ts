@@ -126,6 +126,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       'payments release 0b0c4a4e-6d6f-4f8e-9a57-2f7f4a0f8f11 --tenant my-dealer',
       'give this deposit back: its vehicle is free again',
     ],
+    ['payments release 0b0c4a4e-6d6f-4f8e-9a57-2f7f4a0f8f11 --all', 'whichever site it is of'],
   ],
   mcp: [
     ['mcp --tenant my-dealer --snapshot stock.ndjson', 'from a snapshot'],

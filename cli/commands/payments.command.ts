@@ -1,6 +1,6 @@
 import type { Action, TenantOptions } from '../outcome.ts';
 import { Option, type Command } from 'commander';
-import { withTenants } from './tenant-options.ts';
+import { withRepeatedTenant, withTenants } from './tenant-options.ts';
 
 export interface PaymentsOptions extends TenantOptions {
   since?: string;
@@ -26,7 +26,7 @@ export function registerPayments(program: Command, run: (action: Action) => Prom
     .action((options: PaymentsOptions) =>
       run(async (context) => (await import('./payments.run.ts')).reconcile(options, context)),
     );
-  withTenants(payments.command('release <id>'))
+  withRepeatedTenant(payments.command('release <id>'))
     .description('give a paid deposit back, and free its vehicle')
     .action((id: string, options: PaymentsOptions) =>
       run(async (context) => (await import('./payments.run.ts')).release(id, options, context)),
