@@ -121,13 +121,14 @@ ${headers.join('\n')}
   RewriteCond %{ENV:REDIRECT_STATUS} ^4
   RewriteRule ^ - [L]
 ${api && isOnSite ? `\n  RewriteRule ^${escaped(prefix)}/ - [L]${proxy}` : ''}
-  RewriteRule ^/(?:_headers|_redirects)$|/\\.(?!well-known/) - [R=404,L]
+  RewriteRule ^/(?:_headers|_redirects|404\\.html|gone/[^/]+\\.html)$|/\\.(?!well-known/) - [R=404,L]
+${redirects.filter((rule) => rule.endsWith('[R=410,L]')).join('\n')}
   # A page has one address.
   RewriteRule ^${hasSlash ? '(/.+/)' : '(/.+)/'}index\\.html$ $1 [R=301,L]
   RewriteRule ^/index\\.html$ / [R=301,L]
   RewriteCond %{THE_REQUEST} "^[A-Z]+ /([^? ]*/)?/"
   RewriteRule ^/+(.*)$ /$1 [R=301,L]
-${hasSlash ? '' : '  # Addresses have no slash at their end.\n  RewriteRule ^(/.+)/$ $1 [R=301,L]\n'}${redirects.join('\n')}
+${hasSlash ? '' : '  # Addresses have no slash at their end.\n  RewriteRule ^(/.+)/$ $1 [R=301,L]\n'}${redirects.filter((rule) => !rule.endsWith('[R=410,L]')).join('\n')}
   RewriteRule ^/$ /${tenant}/index.html [L]
   RewriteCond ${quoted(`${folder}%{REQUEST_URI}`)} -f
   RewriteRule ^ /${tenant}%{REQUEST_URI} [L]

@@ -73,13 +73,21 @@ const added = [...headers.keys()].map(add);
 const addedToApi = [...headers.keys()]
   .filter((name) => name !== 'Cache-Control')
   .map((name) => `  ${add(name)}`);
+/** Addresses that are gone for good, with and without a slash at the end. */
+const gone = [];
 const redirects = lines('_redirects').flatMap((line) => {
   const [from, to, status = '301'] = line.split(' ');
   if (status !== '410') return [`  location = ${from} { return ${status} ${to}$is_args$args; }`];
-  // With and without a slash at its end.
-  const forms = new Set([from, from.replace(/\/$/, '')]);
-  return [...forms].map((one) => `  location = ${one} { error_page 410 /${tenant}${to}; return 410; }`);
+  const bare = from.replace(/\/$/, '');
+  gone.push(`${bare}/`);
+  return [bare, `${bare}/`].map(
+    (one) => `  location = ${one} { error_page 410 /${tenant}${to}; return 410; }`,
+  );
 });
+if (!hasSlash)
+  maps.push(
+    `map $uri ${variable('Slash')} {\n  default 0;\n  ~./$ 1;\n${gone.map((one) => `  ${quoted(one)} 0;`).join('\n')}\n}`,
+  );
 const pages = hasSlash
   ? `  # Addresses have a slash at their end.
   location ~ /$ { try_files /${tenant}\${uri}index.html =404; }
@@ -112,7 +120,14 @@ const proxy = `
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header X-Forwarded-Proto $scheme;
     client_max_body_size 30m;
+    error_page 502 504 =503 @${id}_api_away;
 ${addedToApi.join('\n')}
+  }
+  # Scripts of the pages read JSON, also while the API is away.
+  location @${id}_api_away {
+    if ($http_accept ~ text/html) { return 503; }
+    default_type application/json;
+    return 503 '{"error":{"code":"unavailable","message":"This is not available right now. Please try again later.","issues":[]}}';
   }
 `;
 const apiServer = `
@@ -141,12 +156,13 @@ ${charset}
   rewrite ^(?!.*/\\.)${hasSlash ? '(/.+/)' : '(/.+)/'}index\\.html$ $1 permanent;
   rewrite ^/index\\.html$ / permanent;
   if ($request_uri ~ ^/([^?]*/)?/) { rewrite ^(.*)$ $1 permanent; }
-${hasSlash ? '' : '  # Addresses have no slash at their end.\n  rewrite ^(/.+)/$ $1 permanent;\n'}
+${hasSlash ? '' : `  # Addresses have no slash at their end; those that are gone say so at once.\n  if (${variable('Slash')}) { rewrite ^(/.+)/$ $1 permanent; }\n`}
 ${added.join('\n')}
 
   error_page 404 /${tenant}/404.html;
   location = /${tenant}/404.html { internal; }
   location ^~ /${tenant}/gone/ { internal; }
+  location ~ ^/(?:404|gone/[^/]+)\\.html$ { return 404; }
   location ~ ^/(?:_headers|_redirects)$|/\\.(?!well-known/) { return 404; }
 
 ${redirects.join('\n')}

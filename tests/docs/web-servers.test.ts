@@ -110,6 +110,10 @@ const firstForms = async (origin: string): Promise<string[]> => {
 /** Sold so long ago that it has left the site. */
 const SOLD = { ...vehicles(5)[4], status: 'sold', sold_date_timestamp: Date.parse(NOW) / 1000 - 10 * 86_400 };
 
+/** Returns the path of the page of the vehicle that is gone. */
+const gonePage = (project: Project): string =>
+  `/${[...project.files().keys()].find((name) => name.startsWith('gone/') && name.endsWith('.html')) ?? ''}`;
+
 /** The types of text by the extension of files. */
 const TEXT_TYPES: Readonly<Record<string, RegExp>> = Object.fromEntries(
   Object.entries({
@@ -246,10 +250,25 @@ describe.each(SERVERS)('a site behind $name', (webServer) => {
       const nonsense = ['/search/nonsense', '/search/mazda/page/99', '/contact-us/nonsense', '/nonsense'];
       for (const address of nonsense) expect((await get(address)).status).toBe(404);
       expect(await lost.text()).toBe(project.files().get('404.html')?.toString());
-      const hidden = ['/.dealersite.json', '/_headers', '/_redirects', '/.versions/yard/a/index.html'];
-      expect(await Promise.all(hidden.map(async (address) => (await get(address)).status))).toEqual([
-        404, 404, 404, 404,
-      ]);
+      const hidden = [
+        '/404.html',
+        gonePage(project),
+        '/.dealersite.json',
+        '/_headers',
+        '/_redirects',
+        '/.versions/yard/a/index.html',
+      ];
+      expect(await Promise.all(hidden.map(async (address) => (await get(address)).status))).toEqual(
+        hidden.map(() => 404),
+      );
+    });
+
+    test('answers 410 with the page of a vehicle that is gone, with and without a slash at the end', async () => {
+      for (const address of ['/cars/vehicle-4', '/cars/vehicle-4/']) {
+        const response = await get(address);
+        const page = project.files().get(gonePage(project).slice(1))?.toString();
+        expect([address, response.status, await response.text()]).toEqual([address, 410, page]);
+      }
     });
 
     test('serves Markdown twins as UTF-8 text that search engines do not index', async () => {
@@ -299,7 +318,7 @@ describe.each(SERVERS)('a site behind $name', (webServer) => {
     test('forwards calls to the API with host and visitor', async () => {
       expect(await (await get('/api/cars?x=1')).json()).toEqual({
         url: '/api/cars?x=1',
-        host: expect.stringMatching(/^127\.0\.0\.1(?::\d+)?$/),
+        host: new URL(origin).host,
         visitor: '127.0.0.1',
       });
     });
@@ -325,6 +344,49 @@ describe.each(SERVERS)('a site behind $name', (webServer) => {
       expect(statuses).toEqual(before.map(() => 200));
       const now = [...project.files().keys()].filter((name) => name.startsWith('assets/'));
       expect(now.length).toBeGreaterThan(before.length);
+    });
+  });
+});
+
+describe.skipIf(nginx.isMissing)('nginx', () => {
+  test('answers JSON to scripts and a page to browsers while the API is away', async () => {
+    const { origin, stop } = await serveSite(nginx, `http://127.0.0.1:${await freePort()}`);
+    try {
+      const script = await fetch(`${origin}/api/leads`, { method: 'POST', body: '{}' });
+      expect([script.status, script.headers.get('content-type')]).toEqual([
+        503,
+        'application/json; charset=utf-8',
+      ]);
+      expect(await script.json()).toMatchObject({ error: { code: 'unavailable', issues: [] } });
+      const page = await fetch(`${origin}/api/leads`, { headers: { accept: 'text/html,*/*' } });
+      expect([page.status, page.headers.get('content-type')]).toEqual([
+        503,
+        expect.stringContaining('text/html'),
+      ]);
+    } finally {
+      await stop();
+    }
+  });
+
+  test('accepts the configurations of twelve tenants without a warning', async () => {
+    const project = new Project(vehicles(2));
+    const folder = path.join(project.root, 'web-server');
+    mkdirSync(folder);
+    await project.pull();
+    await project.build();
+    const args = [path.join(ROOT, nginx.script), 'yard', 'yard.example', 'http://dealersite_api'];
+    const { stdout } = await command(process.execPath, args, project.root, { LISTEN: '127.0.0.1:1' });
+    const sites = Array.from({ length: 12 }, (_, tenant) =>
+      stdout.replaceAll('$yard_', `$yard${tenant}_`).replace('yard.example', `yard${tenant}.example`),
+    );
+    const shared = readFileSync(path.join(ROOT, 'docs/deploy/nginx-upstream.conf'), 'utf8');
+    writeFileSync(path.join(folder, 'site.conf'), [shared, ...sites].join('\n'));
+    const { program, check } = nginx.prepare(folder);
+    const { status, stderr } = spawnSync(program, check, { encoding: 'utf8' });
+    project.remove();
+    expect({ status, warnings: stderr.split('\n').filter((line) => /warn|emerg/.test(line)) }).toEqual({
+      status: 0,
+      warnings: [],
     });
   });
 });

@@ -230,6 +230,13 @@ export const SMOKES: readonly Smoke[] = [
     seconds: 300,
     prints: [/^[1-9]\d* files, 0\.05 s for each property, seed 1/m, /[1-9]\d* passed/],
   },
+  {
+    script: 'soak:cluster',
+    args: () => ['120'],
+    seconds: 300,
+    prints: [/^killed the leader /m, /"searches":[1-9]\d*,"incomplete":0,.*"caughtUp":true/],
+    skip: () => (process.platform === 'linux' && process.arch === 'x64' ? undefined : 'no Typesense server'),
+  },
   { script: 'soak:kills', args: () => ['2'], seconds: 240, prints: [/^kill 2 /m, /"unrepaired":0/] },
   {
     script: 'mutation',
