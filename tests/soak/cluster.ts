@@ -46,10 +46,10 @@ async function findLeader({ urls, bootstrapKey }: Cluster): Promise<string> {
 function startVisitor(host: string, nodes: readonly string[], key: string) {
   const engine = typesenseEngine({ host, nodes, index: INDEX, key });
   const outcome = { searches: 0, incomplete: 0, silentMs: 0 };
-  let isStopped = false;
+  const visitor = { isStopped: false };
   let lastResponse = Date.now();
   const visit = async (): Promise<void> => {
-    while (!isStopped) {
+    while (!visitor.isStopped) {
       const found = await engine.search(request).catch(() => undefined);
       outcome.searches += 1;
       outcome.silentMs = Math.max(outcome.silentMs, Date.now() - lastResponse);
@@ -60,7 +60,7 @@ function startVisitor(host: string, nodes: readonly string[], key: string) {
   };
   const visiting = visit();
   return async () => {
-    isStopped = true;
+    visitor.isStopped = true;
     await visiting;
     return outcome;
   };
