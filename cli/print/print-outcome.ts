@@ -4,6 +4,7 @@ import { formatted } from './formats.ts';
 import { writeJobSummary } from './job-summary.ts';
 import { colorsFor } from './colors.ts';
 import { printProblems, problemsJson } from './problems.ts';
+import { createReport } from './progress.ts';
 
 /** Prints one JSON document with `json`, or the document of another format; otherwise the problems and the summary. */
 export function printOutcome(
@@ -40,6 +41,11 @@ function printDocument(outcome: Outcome, { root, command = '' }: { root: string;
 
 function printSummary(outcome: Outcome, isQuiet: boolean): void {
   if (isQuiet) return;
+  if (process.env['LOG_FORMAT'] === 'json') {
+    const { report } = createReport(process.stderr, isQuiet);
+    for (const line of outcome.summary) report(line);
+    return;
+  }
   const isStopped = outcome.exitCode > 2;
   for (const [index, line] of outcome.summary.entries()) {
     const isGood = index === 0 && outcome.exitCode === 0 && outcome.hasNoTick !== true;

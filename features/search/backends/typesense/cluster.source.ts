@@ -75,7 +75,8 @@ export async function step<T>(access: ClusterAccess, doing: string, work: () => 
     const status = statusOf(error);
     if (status !== undefined && status < 400) return fail(clusterMoved, { host });
     if (status === 401 || status === 403) return fail(clusterRefuses, { host, doing });
-    if (status === undefined) return fail(clusterAway, { host, why });
+    // The client asks one node after the other; its error is that of the last.
+    if (status === undefined) return fail(clusterAway, { hosts: access.bases, why });
     return fail(clusterFails, { host, doing, why });
   }
 }

@@ -18,11 +18,11 @@ export const noAdminKey = defineError<{ tenant: string }>({
   hint: () => 'Set it in the environment, or set `search.admin_key` in a private tenant.json.',
 });
 
-export const clusterAway = defineError<{ host: string; why: string }>({
+export const clusterAway = defineError<{ hosts: readonly string[]; why: string }>({
   code: 'DS1402',
   title: 'Search cluster cannot be reached',
   exitCode: 2,
-  message: ({ host, why }) => `${host} did not answer: ${why}`,
+  message: ({ hosts, why }) => `${hosts.join(' and ')} did not answer: ${why}`,
   hint: () => 'Check `search.host` and the network, then run it again.',
 });
 

@@ -405,8 +405,9 @@ test('distinguishes a wrong key from a host that is down, without printing the k
   expect(wrong).toEqual([expect.stringContaining('DS1403')]);
   const { url } = cluster;
   cluster.stop();
-  const away = await problemsOf(publish(order({ access: { bases: [url], key: 'S3CRET' } })));
-  expect(away).toEqual([expect.stringContaining('DS1402')]);
+  const bases = [url, 'http://127.0.0.1:9'];
+  const away = await problemsOf(publish(order({ access: { bases, key: 'S3CRET' } })));
+  expect(away).toEqual([expect.stringContaining(`DS1402 ${url} and http://127.0.0.1:9 did not answer: `)]);
   expect([...wrong, ...away].join('\n')).not.toContain('S3CRET');
 });
 
