@@ -58,12 +58,12 @@ export async function openRealServer(): Promise<RealServer> {
       return typesenseEngine({ host: base, index, key: scopedSearchKey(value, undefined), timeout: 20_000 });
     },
     async close() {
+      if (cluster) return cluster.stop();
       for (const index of indexes) {
         const { collection_name: collection } = await client.aliases(index).retrieve();
         await client.aliases(index).delete();
         await client.collections(collection).delete();
       }
-      await cluster?.stop();
     },
   };
 }
