@@ -73,21 +73,14 @@ const added = [...headers.keys()].map(add);
 const addedToApi = [...headers.keys()]
   .filter((name) => name !== 'Cache-Control')
   .map((name) => `  ${add(name)}`);
-/** Addresses that are gone for good, with and without a slash at the end. */
-const gone = [];
 const redirects = lines('_redirects').flatMap((line) => {
   const [from, to, status = '301'] = line.split(' ');
   if (status !== '410') return [`  location = ${from} { return ${status} ${to}$is_args$args; }`];
   const bare = from.replace(/\/$/, '');
-  gone.push(`${bare}/`);
   return [bare, `${bare}/`].map(
     (one) => `  location = ${one} { error_page 410 /${tenant}${to}; return 410; }`,
   );
 });
-if (!hasSlash)
-  maps.push(
-    `map $uri ${variable('Slash')} {\n  default 0;\n  ~./$ 1;\n${gone.map((one) => `  ${quoted(one)} 0;`).join('\n')}\n}`,
-  );
 const pages = hasSlash
   ? `  # Addresses have a slash at their end.
   location ~ /$ { try_files /${tenant}\${uri}index.html =404; }
@@ -95,7 +88,9 @@ const pages = hasSlash
     if (-f $document_root/${tenant}$uri/index.html) { return 301 $uri/$is_args$args; }
     try_files /${tenant}$uri =404;
   }`
-  : `  location / { try_files /${tenant}$uri /${tenant}$uri/index.html =404; }`;
+  : `  # Addresses have no slash at their end; those that are gone have locations of their own.
+  location ~ ./$ { rewrite ^(.+)/$ $1 permanent; }
+  location / { try_files /${tenant}$uri /${tenant}$uri/index.html =404; }`;
 /** Types that nginx does not know by itself. */
 const types = Object.entries({
   csv: 'text/csv',
@@ -156,7 +151,6 @@ ${charset}
   rewrite ^(?!.*/\\.)${hasSlash ? '(/.+/)' : '(/.+)/'}index\\.html$ $1 permanent;
   rewrite ^/index\\.html$ / permanent;
   if ($request_uri ~ ^/([^?]*/)?/) { rewrite ^(.*)$ $1 permanent; }
-${hasSlash ? '' : `  # Addresses have no slash at their end; those that are gone say so at once.\n  if (${variable('Slash')}) { rewrite ^(/.+)/$ $1 permanent; }\n`}
 ${added.join('\n')}
 
   error_page 404 /${tenant}/404.html;
