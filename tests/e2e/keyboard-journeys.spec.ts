@@ -177,3 +177,18 @@ test('a gate: leads through sign-in to the content, which has the focus', async 
   await page.keyboard.press('Shift+Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('[data-gated] form'))).toBeNull();
 });
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a link to a section leads there while the page still follows the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const link = page.locator('a[href="#enquire"]').filter({ visible: true }).first();
+    for (let visit = 0; visit < 4; visit += 1) {
+      await start(page, address(TENANT, states['without a price']()));
+      await tabTo(page, link);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('form#vehicle-form')).toBeInViewport();
+    }
+  });
+});
