@@ -209,7 +209,10 @@ export function contentOf(
     site,
     features,
     copies,
-    freshUntil: freshUntil(site),
+    freshUntil: Math.min(
+      freshUntil(site),
+      ...features.map((feature) => feature.freshUntil?.(site) ?? Infinity),
+    ),
     digests: digestsOf(site, input.renditions ?? {}, shortDigest),
   };
 }

@@ -1,10 +1,11 @@
 /** Prices of a vehicle since it was first seen. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { priceHistoryOptions } from './price-history.schema.ts';
-import { priceHistorySection } from './price-history.section.tsx';
+import { nextHistory, priceHistorySection } from './price-history.section.tsx';
 
 export const feature = defineFeature({
   name: 'price-history',
   options: priceHistoryOptions,
   sections: [priceHistorySection],
+  freshUntil: nextHistory,
 });

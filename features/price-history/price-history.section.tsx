@@ -1,6 +1,6 @@
 /** Prices since the vehicle was first seen, as a section of vehicle pages. */
 import { defineSection } from '../../renderer/contract/section.tsx';
-import { hasRecord } from '../_domain/price/stock-history.ts';
+import { hasRecord, recordStart } from '../_domain/price/stock-history.ts';
 import { priceDisplay } from '../_domain/price/price.ts';
 import { nowOf, vehicleQuery, type Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
@@ -43,3 +43,12 @@ export const priceHistorySection = defineSection<Site, Vehicle, PriceHistoryData
     </OnScreen>
   ),
 });
+
+/** Returns the next instant at which a vehicle gets a price history; Infinity where none is shown. */
+export function nextHistory(site: Site): number {
+  if (!priceHistoryOptions(site).show) return Infinity;
+  const starts = site.vehicles.map(({ history }) =>
+    history === undefined ? Infinity : recordStart(history),
+  );
+  return Math.min(...starts.filter((start) => start > site.now), Infinity);
+}

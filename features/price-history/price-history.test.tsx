@@ -5,7 +5,7 @@ import { createSite } from '../_domain/site/site.ts';
 import { car, dealer } from '../_domain/vehicle/vehicle.case.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { priceHistoryOf } from './price-history.ts';
-import { priceHistorySection } from './price-history.section.tsx';
+import { nextHistory, priceHistorySection } from './price-history.section.tsx';
 
 const NOW = Date.parse('2026-06-20T03:00:00Z');
 const record = (...list: [price: number, since: string][]): StockHistory => ({
@@ -42,6 +42,22 @@ describe('the price history of a vehicle page', () => {
     expect(sectionOf({})).toBe('');
     expect(sectionOf({ history: record([19_990, '2026-06-20']) })).toBe('');
     expect(sectionOf({ history: record() })).toBe('');
+  });
+
+  test.each([
+    ['the second day of the price', { show: true }, '2026-06-20', Date.parse('2026-06-21T00:00:00Z')],
+    ['never again after that', { show: true }, '2026-06-19', Infinity],
+    ['never without the option', {}, '2026-06-20', Infinity],
+  ])('makes pages outdated at: %s', (_name, options, since, expected) => {
+    const site = createSite({
+      tenant: { ...dealer({}), options: { 'price-history': options } },
+      vehicles: [
+        car({ price: 19_990 }),
+        { ...car({ id: '2', slug: 'two' }), history: record([19_990, since]) },
+      ],
+      now: NOW,
+    });
+    expect(nextHistory(site)).toBe(expected);
   });
 
   test('is absent for a sold vehicle, a price per week and a hidden price', () => {

@@ -48,13 +48,6 @@ describe('the next instant at which a page becomes outdated', () => {
     expect(nextVehicleChange({ ...plain, history }, { now })).toBe(Date.parse('2026-04-01T00:00:00Z'));
   });
 
-  test('is the end of the first day of a price, which is a record then', () => {
-    const history = { prices: [{ price: 21_990, since: '2026-03-10' }] };
-    const begins = Date.parse('2026-03-11T00:00:00Z');
-    expect(nextVehicleChange({ ...plain, history }, { now })).toBe(begins);
-    expect(nextVehicleChange({ ...plain, history }, { now: begins })).toBe(Infinity);
-  });
-
   test('is exactly the instant of the change', () => {
     const vehicle = { ...plain, ...sold };
     const change = nextVehicleChange(vehicle, { now });

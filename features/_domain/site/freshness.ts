@@ -1,5 +1,5 @@
 /** Calculates when a page becomes outdated. Instants are milliseconds since 1970. */
-import { priceDropEnd, recordStart } from '../price/stock-history.ts';
+import { priceDropEnd } from '../price/stock-history.ts';
 import { cardTag, type CardTagOptions, type TaggedVehicle } from '../vehicle/card-tag.ts';
 import { arrivalEnd } from '../vehicle/stock-flags.ts';
 import { availability, soldWindowEnd } from '../vehicle/status.ts';
@@ -18,8 +18,8 @@ export function earliest(...instants: readonly (number | undefined)[]): number {
 }
 
 /**
- * Returns the next instant at which the display of a vehicle changes: its new-arrival tag begins or ends, its prices
- * become a record, its price drop is no longer news, it has no longer just arrived, or its sold window ends. Infinity when time changes nothing. Pass
+ * Returns the next instant at which the display of a vehicle changes: its new-arrival tag begins or ends, its price drop
+ * is no longer news, it has no longer just arrived, or its sold window ends. Infinity when time changes nothing. Pass
  * the page's tag options.
  */
 export function nextVehicleChange(
@@ -33,12 +33,5 @@ export function nextVehicleChange(
   const tag = cardTag(vehicle, options);
   const begins = tag === undefined && created !== undefined && created > options.now ? created : undefined;
   const { history } = vehicle;
-  const record = history === undefined ? Infinity : recordStart(history);
-  return earliest(
-    tag?.until,
-    begins,
-    record > options.now ? record : undefined,
-    priceDropEnd(history, options.now),
-    arrivalEnd(vehicle, options.now),
-  );
+  return earliest(tag?.until, begins, priceDropEnd(history, options.now), arrivalEnd(vehicle, options.now));
 }

@@ -9,7 +9,7 @@ import { nextPromoChange } from '../tenant/promo.ts';
 import { sortByDefault } from '../stock/default-order.ts';
 import { cardTag } from '../vehicle/card-tag.ts';
 import { availability, isSold } from '../vehicle/status.ts';
-import { daysInStock, hasRecord, priceDrop } from '../price/stock-history.ts';
+import { daysInStock, priceDrop } from '../price/stock-history.ts';
 import { arrivalEnd } from '../vehicle/stock-flags.ts';
 import { withoutHiddenPrice } from '../price/no-price.ts';
 import { withPriceType } from '../price/price-type.ts';
@@ -228,7 +228,6 @@ export function digestsOf(
     availability(vehicle, options),
     cardTag(vehicle, options) ?? null,
     priceDrop(vehicle.history, now) ?? null,
-    vehicle.history !== undefined && hasRecord(vehicle.history, now),
     arrivalEnd(vehicle, now) ?? null,
     daysInStock(vehicle.history?.firstSeen, now) !== undefined,
   ];

@@ -11,6 +11,8 @@ export interface SliceFeature extends Feature<Site> {
   readonly offers?: readonly Offer[];
   /** Returns the services of other companies that the slice adds to a tenant's pages. */
   readonly thirdParties?: (tenant: Tenant) => readonly ThirdParty[];
+  /** Returns the next instant in milliseconds at which a page becomes outdated by what the slice alone shows; Infinity without one. */
+  readonly freshUntil?: (site: Site) => number;
   /** Loads the slice's rules for `check`: `<slice>.check.ts`. Builds do not load it. */
   readonly checks?: () => Promise<{ readonly checks: SliceChecks }>;
   /** Loads rules that every build runs. Keep the file small: builds wait for it. */
