@@ -81,7 +81,7 @@ function listen(page: Page, own: string): () => Complaint[] {
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      // Pages scroll smoothly, which the next step would end within a few pixels.
+      // A page that scrolls smoothly would end within a few pixels at the next step.
       scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }

@@ -112,8 +112,6 @@ globalStyle('::selection', { background: color.accentSoft, color: color.text });
 globalStyle(':where(a, button, summary, input, select)', {
   '@media': { [media.moving]: { transition: 'background-color .15s, border-color .15s, color .15s' } },
 });
-// Keys come faster than a smooth scroll to the focus ends, and a link to a fragment pressed meanwhile would lead nowhere.
-globalStyle('html:not(:has(:focus-visible))', { '@media': { [media.moving]: { scrollBehavior: 'smooth' } } });
 globalStyle('*, ::before, ::after', {
   '@media': {
     [media.still]: { animation: 'none !important', transition: 'none !important' },

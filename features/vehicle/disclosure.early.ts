@@ -37,8 +37,16 @@ if (matchMedia(PHONE).matches) {
     open(location.hash);
   });
 }
+let pressed = '';
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
-  if (link) open(link.hash);
+  if (!link) return;
+  pressed = link.hash;
+  open(pressed);
 });
-addEventListener('hashchange', () => open(location.hash));
+addEventListener('hashchange', () => {
+  open(location.hash);
+  // The browser forgets where a pressed link leads if it scrolls to the focus at the same time.
+  if (location.hash === pressed) targetOf(pressed)?.scrollIntoView();
+  pressed = '';
+});

@@ -37,7 +37,7 @@ export function complaints(page: Page): string[] {
 export async function lookThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      // Pages scroll smoothly, which the next step would end within a few pixels.
+      // A page that scrolls smoothly would end within a few pixels at the next step.
       scrollTo({ top, behavior: 'instant' });
       await new Promise((done) => requestAnimationFrame(done));
     }
