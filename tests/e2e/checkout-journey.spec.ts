@@ -163,18 +163,33 @@ test('each step names its errors; back moves through the steps, and a reload los
   await expect(page.getByLabel('Kilometres')).toHaveValue('98,000');
 });
 
-test('one of two tabs buys; the other gets a clear message', async ({ page, context }) => {
+test('one of two buyers buys; the other gets a clear message', async ({ page, browser }) => {
   const slug = freeCar();
+  const context = await browser.newContext();
   const other = await context.newPage();
   await open(page, slug);
   await open(other, slug);
-  await answerAll(page, 'first-tab@example.com', 'later');
-  await answerAll(other, 'second-tab@example.com', 'later');
+  await answerAll(page, 'first-buyer@example.com', 'later');
+  await answerAll(other, 'second-buyer@example.com', 'later');
   await send(page);
   await page.waitForURL('**/success#reserve');
   await send(other);
   await expect(other.getByRole('heading', { name: 'This vehicle is reserved' })).toBeVisible();
   expect(await faults(other), 'accessibility').toEqual([]);
+  await context.close();
+});
+
+test('a second tab of the buyer says that the vehicle is held for them', async ({ page, context }) => {
+  const slug = freeCar();
+  const other = await context.newPage();
+  await open(page, slug);
+  await open(other, slug);
+  await answerAll(page, 'one-tab@example.com', 'later');
+  await answerAll(other, 'other-tab@example.com', 'later');
+  await send(page);
+  await page.waitForURL('**/success#reserve');
+  await send(other);
+  await expect(other.getByRole('heading', { name: 'You have reserved this vehicle' })).toBeVisible();
 });
 
 test('cancelling on the payment page charges nothing, and the result page leads back to the payment', async ({
