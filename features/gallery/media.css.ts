@@ -20,6 +20,11 @@ for (const view of ['spinner', 'gallery', 'interior', 'service']) {
   globalStyle(`${media}:has([value=${view}]:checked) > :not([data-gallery-view=${view}], fieldset)`, {
     display: 'none',
   });
+  // While the page arrives, the switch waits for the picture above it.
+  globalStyle(
+    `${media}:has([value=${view}]:checked):not(:has([data-gallery-view=${view}] ${gallery.stage})) > fieldset`,
+    { display: 'none' },
+  );
 }
 
 /** A row below the picture on phones, over its corner on larger screens; on tablets the picture is wider than its column. */
