@@ -14,7 +14,9 @@ import {
 import { followToVehicle, lookFullScreen } from './steps/vehicle.ts';
 
 test('looks around, keeps two, and asks, at 200 %', async ({ visit }) => {
-  const { page, isPhone } = visit;
+  const { page, isPhone, accept } = visit;
+  // At twice the size a line that a late font breaks elsewhere moves what follows twice as far.
+  accept(/^the layout shifted by 0\.0/);
   if (isPhone)
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {
