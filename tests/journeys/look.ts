@@ -1,4 +1,5 @@
 /** The look at the whole screen after each step of a journey. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request, Response } from '@playwright/test';
 import { onScriptError } from '../../cli/test/script-errors.ts';
 import { quiet } from '../e2e/page-idle.ts';
@@ -42,8 +43,14 @@ export async function watchScreen(page: Page, { hasScripts }: { hasScripts: bool
   };
 }
 
+/** Milliseconds for which a look waits at most: what has not come by then is reported as it is. */
+const MOST_MS = 20_000;
+
 /** Waits for requests, idle work, photos on the screen and animations that end. */
-async function atRest(page: Page): Promise<void> {
+const atRest = (page: Page): Promise<void> =>
+  Promise.race([awaitRest(page), wait(MOST_MS, undefined, { ref: false })]);
+
+async function awaitRest(page: Page): Promise<void> {
   await quiet(page);
   await page.evaluate(async () => {
     const images = [...document.querySelectorAll('img')].filter((image) => {
