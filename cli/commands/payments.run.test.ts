@@ -31,6 +31,14 @@ afterEach(async () => {
   project.remove();
 });
 
+/** Returns the context of a command that runs at `now`. */
+const contextAt = (now: number): Context => ({
+  root: project.root,
+  now,
+  signal: new AbortController().signal,
+  report: () => undefined,
+});
+
 test('lists payments, and reports money that only the provider knows of with exit 1', async () => {
   const payment = { provider: 'stripe', online: true, stripe: { endpoint: stripe.endpoint } };
   project.putTenant({ options: { payment } });
@@ -40,12 +48,7 @@ test('lists payments, and reports money that only the provider knows of with exi
   stripe.pay(String(body['url']).split('/').pop() ?? '');
   await database.close();
   vi.stubEnv('STRIPE_SECRET_KEY', STRIPE_KEY);
-  const context: Context = {
-    root: project.root,
-    now: api.clock.now,
-    signal: new AbortController().signal,
-    report: () => undefined,
-  };
+  const context = contextAt(api.clock.now);
   const listed = await list({ tenant: ['yard'] }, context);
   expect(listed.summary[0]).toBe('1 payment');
   expect(listed.summary[1]).toContain('yard · open · $75 · Payment to');
@@ -91,12 +94,7 @@ test('gives a paid deposit back and frees its vehicle, once; refuses other payme
   const id = paymentId(session);
   await database.close();
   vi.stubEnv('STRIPE_SECRET_KEY', STRIPE_KEY);
-  const context: Context = {
-    root: project.root,
-    now: api.clock.now,
-    signal: new AbortController().signal,
-    report: () => undefined,
-  };
+  const context = contextAt(api.clock.now);
   const early = await release(id, { all: true }, context);
   expect([early.exitCode, early.problems[0]?.code]).toEqual([2, 'DS2696']);
   await expect(release('0b0c4a4e-6d6f-4f8e-9a57-2f7f4a0f8f11', { all: true }, context)).rejects.toMatchObject(

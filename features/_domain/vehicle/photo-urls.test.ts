@@ -1,7 +1,6 @@
 /** Photos in feeds, inventory and other files for receivers elsewhere. */
 import { expect, test } from 'vitest';
-import type { Renditions } from '../picture/picture-sizes.ts';
-import { lookupIn } from '../picture/picture-sizes.ts';
+import { lookupIn, type Renditions } from '../picture/picture-sizes.ts';
 import { createSite } from '../site/site.ts';
 import { photoUrls } from './photo-urls.ts';
 import { car, dealer } from './vehicle.case.ts';
@@ -9,7 +8,7 @@ import { car, dealer } from './vehicle.case.ts';
 const ORIGIN = 'https://gumtree.example';
 
 /** Returns the addresses for receivers of photos, of which some have renditions. */
-function urlsOf(urls: readonly string[], renditions: Renditions = {}): string[] {
+function sendPhotos(urls: readonly string[], renditions: Renditions = {}): string[] {
   const vehicle = car({ images: urls.map((url) => ({ url, thumb: { url } })) });
   const site = createSite({
     tenant: dealer({}),
@@ -32,15 +31,15 @@ const files = (name: string) =>
 test.each(['/media/lead.jpg', '/media/lead.JPEG', '/media/lead.png'])(
   'the photo %s goes out as it is, not as a smaller WebP file',
   (url) => {
-    expect(urlsOf([url], { [url]: files('lead') })).toEqual([`${ORIGIN}${url}`]);
+    expect(sendPhotos([url], { [url]: files('lead') })).toEqual([`${ORIGIN}${url}`]);
   },
 );
 
 test.each(['/media/lead.webp', '/media/lead.avif'])('the photo %s goes out as its largest file', (url) => {
-  expect(urlsOf([url], { [url]: files('lead') })).toEqual([`${ORIGIN}/assets/pictures/lead-1600.webp`]);
+  expect(sendPhotos([url], { [url]: files('lead') })).toEqual([`${ORIGIN}/assets/pictures/lead-1600.webp`]);
 });
 
 test('a photo of another host goes out in its original size', () => {
   const url = 'https://images.ctfassets.net/x/y/z/a.jpg';
-  expect(urlsOf([url])).toEqual([url]);
+  expect(sendPhotos([url])).toEqual([url]);
 });
