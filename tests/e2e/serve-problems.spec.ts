@@ -61,6 +61,8 @@ test('a broken file shows its problems over the last good page until the fix', a
 
 test('the photos of a vehicle open in full screen', async ({ page }) => {
   await page.goto(`http://yard.localhost:${server.port}/cars/vehicle-0`);
+  // Before, the link leads to the picture.
+  await expect(page.locator('ds-island[name=photos]')).toHaveAttribute('ready', '');
   await page.getByRole('link', { name: 'Fullscreen' }).click();
   const screen = page.getByRole('dialog');
   await expect(screen.locator('img').first()).toHaveJSProperty('complete', true);

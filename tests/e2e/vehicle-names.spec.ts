@@ -59,6 +59,8 @@ test('photos zoom in full screen by double click and pinch, and come whole with 
   page,
 }) => {
   await page.goto(address(TENANT, states['with gauge']()));
+  // Before, the link leads to the picture.
+  await expect(page.locator('ds-island[name=photos]')).toHaveAttribute('ready', '');
   await page.locator('[data-open=photos]').first().click();
   const photo = page.locator('dialog[open] li img').first();
   await expect(photo).toBeVisible();
