@@ -1,11 +1,16 @@
 /** Reads the reports of the test runners. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts */
+/**
+ * Flaky: tests that passed when they were tried again.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], flaky?: string[] }} Counts
+ */
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
 /** @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile */
-/** @typedef {{ title: string, file: string, line: number, ok: boolean }} PlaywrightSpec */
+/** @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} PlaywrightTest */
+/** @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec */
 /** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
 /** @param {number} code exit code of a step that is one check by itself */
@@ -63,12 +68,24 @@ export function vitestCounts(file, code) {
 
 /**
  * @param {PlaywrightSuite} suite
- * @returns {string[]}
+ * @param {'unexpected' | 'flaky'} status
+ * @returns {string[]} a line for each test of this status, with the reason of its first failure
  */
-const playwrightFailures = ({ specs = [], suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
-  ...suites.flatMap(playwrightFailures),
+const playwrightLines = ({ specs = [], suites = [] }, status) => [
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ projectName, results }) => {
+        const project = projectName === '' ? '' : `[${projectName}] `;
+        const message = stripVTControlCharacters(results.find(({ error }) => error)?.error?.message ?? '');
+        return `${project}${file}:${line} › ${title}: ${firstLine(message)}`;
+      }),
+  ),
+  ...suites.flatMap((suite) => playwrightLines(suite, status)),
 ];
+
+/** More tests than this that pass only when tried again are a fault of the suite or of the product. */
+const MOST_FLAKY = 3;
 
 /**
  * @param {string} file report of Playwright's JSON reporter
@@ -78,7 +95,12 @@ const playwrightFailures = ({ specs = [], suites = [] }) => [
 export function playwrightCounts(file, code) {
   const report = readJson(file);
   if (!report) return oneCheck(code || 1);
-  const { expected, flaky, unexpected, skipped } = report.stats;
-  const failures = playwrightFailures(report);
-  return atLeastOnce({ passed: expected + flaky, failed: unexpected, skipped, failures }, code);
+  const { expected, unexpected, skipped } = report.stats;
+  const flaky = playwrightLines(report, 'flaky');
+  const failures = playwrightLines(report, 'unexpected');
+  const counts =
+    flaky.length > MOST_FLAKY
+      ? { passed: expected, failed: unexpected + flaky.length, skipped, failures: [...failures, ...flaky] }
+      : { passed: expected + flaky.length, failed: unexpected, skipped, failures, flaky };
+  return atLeastOnce(counts, code);
 }
