@@ -18,11 +18,11 @@ export const RESULT_TEXTS: Readonly<Record<PaymentResult, ResultText>> = {
     ],
   },
   pending: {
-    title: 'Your payment is on its way',
+    title: 'Your payment is not confirmed yet',
     kind: 'info',
     steps: [
-      'The payment provider has not confirmed it yet. Most payments are confirmed within a minute.',
-      'You need not pay again. We get in touch when it has arrived.',
+      'If you have paid, you need not pay again: the payment provider confirms most payments within a minute, and we get in touch when yours has arrived.',
+      'If you have not paid, the payment page is still open.',
     ],
   },
   cancelled: {

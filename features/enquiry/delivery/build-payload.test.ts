@@ -71,3 +71,16 @@ test.each([
   expect(payload.values.dateTime).toBe(sent);
   expect(crmLead(payload)).toMatchObject({ appointment_at: sent });
 });
+
+test('an event of a payment does not repeat the end of the hold when the lead arrived', () => {
+  const extra = { pay_deposit: 'now', held_until: '2026-11-29T03:10:00.000Z' };
+  const lead = { ...stored, row: { ...stored.row, values: { extra } } };
+  const event = { id: 'e1', tenant: 'yard', leadId: 'l1', mail: null, occurredAt: new Date(0) };
+  const news = { ...event, event: { kind: 'payment_paid', text: 'Deposit of $500 paid' } };
+  expect(mailOf(payloadOf(dealer({}), 'd1', lead)).text).toMatch(
+    /^Pays the deposit: Now\nHeld until: 2026-11-29 03:10 UTC$/m,
+  );
+  const payload = payloadOf(dealer({}), 'd1', { ...lead, event: news });
+  expect(mailOf(payload).text).not.toContain('Held until');
+  expect(payload.values.extra).toEqual({ pay_deposit: 'now' });
+});

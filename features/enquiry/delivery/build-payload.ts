@@ -17,6 +17,12 @@ export interface StoredLead {
   readonly consents: readonly (typeof leadConsent.$inferSelect)[];
 }
 
+/** Returns the values without the end of the hold, which an event of the payment may have changed. */
+function withoutHoldEnd({ extra, ...values }: LeadValues): LeadValues {
+  const { held_until: _, ...others } = extra ?? {};
+  return { ...values, ...(extra && { extra: others }) };
+}
+
 /** Returns the values with a requested time in the zone of the location, where it is known. */
 function withZone(values: LeadValues, location: Location | undefined): LeadValues {
   const { dateTime } = values;
@@ -41,7 +47,7 @@ export function payloadOf(
     site_url: siteOrigin(tenant),
     category: row.category,
     subcategory: row.subcategory ?? undefined,
-    values: withZone(row.values, location),
+    values: withZone(event ? withoutHoldEnd(row.values) : row.values, location),
     vehicle: row.vehicle ?? undefined,
     vehicle_url: row.vehicle ? siteOrigin(tenant) + pageHref(tenant, `/cars/${row.vehicle.slug}`) : undefined,
     location_name: location?.name,

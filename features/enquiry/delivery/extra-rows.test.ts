@@ -54,6 +54,7 @@ test.each([
   ['held_until', true],
   ['reservation_deposit', true],
   ['deposit', false],
+  ['pay_deposit', false],
   ['make', false],
   ['own_make', false],
   ['answer_condition', false],
