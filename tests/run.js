@@ -44,13 +44,11 @@ async function step({ name, lane }, work) {
 }
 
 /**
- * Prints failed and flaky tests once more, so that the end of a long log names them, and the table; ends the process.
+ * Prints the failed tests once more, so that the end of a long log names them, and the table; ends the process.
  * @param {readonly string[]} growth lines about minutes and sources
  */
 function finish(growth = []) {
   for (const failure of rows.flatMap((row) => row.failures ?? [])) console.log(`✗ ${failure}`);
-  for (const flaky of rows.flatMap((row) => row.flaky ?? []))
-    console.log(`~ passed when tried again: ${flaky}`);
   console.log('');
   console.log('step          time    passed  failed  skipped');
   for (const { name, seconds, passed, failed, skipped, note } of rows) {

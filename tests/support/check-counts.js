@@ -3,10 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/**
- * Flaky: tests that passed when they were tried again.
- * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], flaky?: string[] }} Counts
- */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts */
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
 /** @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile */
 /** @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} PlaywrightTest */
@@ -68,24 +65,20 @@ export function vitestCounts(file, code) {
 
 /**
  * @param {PlaywrightSuite} suite
- * @param {'unexpected' | 'flaky'} status
- * @returns {string[]} a line for each test of this status, with the reason of its first failure
+ * @returns {string[]} a line for each failed test, with the first line of its reason
  */
-const playwrightLines = ({ specs = [], suites = [] }, status) => [
+const playwrightFailures = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ file, line, title, tests }) =>
     tests
-      .filter((test) => test.status === status)
-      .map(({ projectName, results }) => {
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results: [result] }) => {
         const project = projectName === '' ? '' : `[${projectName}] `;
-        const message = stripVTControlCharacters(results.find(({ error }) => error)?.error?.message ?? '');
+        const message = stripVTControlCharacters(result?.error?.message ?? '');
         return `${project}${file}:${line} › ${title}: ${firstLine(message)}`;
       }),
   ),
-  ...suites.flatMap((suite) => playwrightLines(suite, status)),
+  ...suites.flatMap(playwrightFailures),
 ];
-
-/** More tests than this that pass only when tried again are a fault of the suite or of the product. */
-const MOST_FLAKY = 3;
 
 /**
  * @param {string} file report of Playwright's JSON reporter
@@ -95,12 +88,7 @@ const MOST_FLAKY = 3;
 export function playwrightCounts(file, code) {
   const report = readJson(file);
   if (!report) return oneCheck(code || 1);
-  const { expected, unexpected, skipped } = report.stats;
-  const flaky = playwrightLines(report, 'flaky');
-  const failures = playwrightLines(report, 'unexpected');
-  const counts =
-    flaky.length > MOST_FLAKY
-      ? { passed: expected, failed: unexpected + flaky.length, skipped, failures: [...failures, ...flaky] }
-      : { passed: expected + flaky.length, failed: unexpected, skipped, failures, flaky };
-  return atLeastOnce(counts, code);
+  const { expected, flaky, unexpected, skipped } = report.stats;
+  const failures = playwrightFailures(report);
+  return atLeastOnce({ passed: expected + flaky, failed: unexpected, skipped, failures }, code);
 }

@@ -71,7 +71,7 @@ const playwright = (name, folder) => ({
   needs: ['prepare', 'chromium'],
   async run(env) {
     const file = reportFile(`playwright-${name}.json`);
-    const args = ['--config', `tests/${folder}/playwright.config.ts`, '--retries=1', '--reporter=list,json'];
+    const args = ['--config', `tests/${folder}/playwright.config.ts`, '--reporter=list,json'];
     const code = await runTool(['@playwright/test/playwright', 'test', ...args], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_STARTER: 'stdin' },
       // The run notices through the pipe that `npm test` has ended.
