@@ -6,6 +6,8 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -94,6 +96,10 @@ const contentOf = (dir: string): Map<string, string> =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
+/** Returns the inode of every file: copying a file gives it another one. */
+const nodesOf = (dir: string): Map<string, number> =>
+  new Map([...contentOf(dir).keys()].map((name) => [name, statSync(path.join(dir, name)).ino]));
+
 test('the guide’s recipe updates a host from one build to the next', async (context) => {
   const { code } = await command('rsync', ['--version'], project.root);
   if (code !== 0) context.skip('rsync is not installed');
@@ -110,6 +116,9 @@ test('the guide’s recipe updates a host from one build to the next', async (co
   try {
     expect(await deploy()).toContain('all files');
     expect(contentOf(host)).toEqual(contentOf(project.output));
+    expect(await deploy()).toContain('nothing');
+    await project.build();
+    expect(await deploy()).toContain('nothing');
     await build(vehicles(5, { price: 15_000 }));
     expect(await deploy()).toContain('what has changed');
     expect(contentOf(host)).toEqual(contentOf(project.output));
@@ -119,6 +128,13 @@ test('the guide’s recipe updates a host from one build to the next', async (co
     await build(vehicles(3));
     expect(await deploy()).toContain('all files');
     expect(contentOf(host)).toEqual(contentOf(project.output));
+    // As another build machine deploys: it has no stamp, and wrote equal files at another time.
+    rmSync(path.join(project.root, '.dealersite/deployed-yard'));
+    for (const name of contentOf(project.output).keys())
+      utimesSync(path.join(project.output, name), 1_700_000_000, 1_700_000_000);
+    const before = nodesOf(host);
+    expect(await deploy()).toContain('all files');
+    expect(nodesOf(host)).toEqual(before);
   } finally {
     rmSync(host, { recursive: true, force: true });
   }
