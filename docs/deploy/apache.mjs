@@ -67,6 +67,9 @@ const redirects = lines('_redirects').map((line) => {
   }
   return `  RewriteRule ^${escaped(from)}$ ${to} [R=${status},L]`;
 });
+const away = quoted(
+  '{"error":{"code":"unavailable","message":"This is not available right now. Please try again later.","issues":[]}}',
+);
 const proxy = `
   ProxyPreserveHost On
   ProxyPass ${prefix}/ ${api}${prefix}/
@@ -75,6 +78,13 @@ const proxy = `
     LimitRequestBody 31457280
     # The API decides about the caching of its responses.
     Header always unset Cache-Control
+    # Scripts of the pages read JSON, also while the API is away.
+    <If "%{HTTP_ACCEPT} !~ m#text/html#">
+      ErrorDocument 502 ${away}
+      ErrorDocument 503 ${away}
+      ErrorDocument 504 ${away}
+      Header always set Content-Type "application/json; charset=utf-8" "expr=%{REQUEST_STATUS} =~ /^50[234]$/"
+    </If>
   </Location>
 `;
 const apiServer = `

@@ -348,9 +348,9 @@ describe.each(SERVERS)('a site behind $name', (webServer) => {
   });
 });
 
-describe.skipIf(nginx.isMissing)('nginx', () => {
-  test('answers JSON to scripts and a page to browsers while the API is away', async () => {
-    const { origin, stop } = await serveSite(nginx, `http://127.0.0.1:${await freePort()}`);
+describe.each(SERVERS)('an API that is away behind $name', (webServer) => {
+  test.skipIf(webServer.isMissing)('sends JSON to scripts and a page to browsers', async () => {
+    const { origin, stop } = await serveSite(webServer, `http://127.0.0.1:${await freePort()}`);
     try {
       const script = await fetch(`${origin}/api/leads`, { method: 'POST', body: '{}' });
       expect([script.status, script.headers.get('content-type')]).toEqual([
@@ -367,7 +367,9 @@ describe.skipIf(nginx.isMissing)('nginx', () => {
       await stop();
     }
   });
+});
 
+describe.skipIf(nginx.isMissing)('nginx', () => {
   test('accepts the configurations of twelve tenants without a warning', async () => {
     const project = new Project(vehicles(2));
     const folder = path.join(project.root, 'web-server');
