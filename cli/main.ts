@@ -20,6 +20,7 @@ import { registerTest } from './commands/test.command.ts';
 import { registerServe } from './commands/serve.command.ts';
 import type { Action, ExitCode, Outcome } from './outcome.ts';
 import { withExamples } from './examples.ts';
+import { logRuntimeFaults, writeLine } from './print/log-lines.ts';
 import { printOutcome } from './print/print-outcome.ts';
 import { createReport } from './print/progress.ts';
 import { wrongNow, wrongUsage } from './errors.ts';
@@ -59,7 +60,7 @@ async function execute(globals: GlobalOptions, action: Action, command: string):
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     end();
-    process.stderr.write(`${error.message}\n`);
+    writeLine(error.message);
     // Signals stay handled, so that a second one does not end the process with another exit code.
     return error.exitCode;
   }
@@ -69,6 +70,7 @@ async function execute(globals: GlobalOptions, action: Action, command: string):
   return outcome.exitCode;
 }
 
+logRuntimeFaults();
 const program = new Command('dealersite')
   .description('Static websites for vehicle dealers, from stock feed to finished site.')
   .version(VERSION)

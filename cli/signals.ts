@@ -3,6 +3,7 @@
  * shells expect.
  */
 import type { ExitCode } from './outcome.ts';
+import { writeLine } from './print/log-lines.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 type EndSignal = (typeof SIGNALS)[number];
@@ -64,7 +65,7 @@ export function abortOnSignals(
   let first = 0;
   const endNow = ({ message, exitCode }: Interrupted): void => {
     beforeExit();
-    process.stderr.write(`${message}\n`);
+    writeLine(message);
     process.exit(exitCode);
   };
   const onSignal = (name: EndSignal): void => {

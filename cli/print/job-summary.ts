@@ -1,6 +1,7 @@
 /** Writes the summary of a GitHub job, as Markdown into the file of GITHUB_STEP_SUMMARY. */
 import { appendFileSync } from 'node:fs';
 import { isWarning } from '../../renderer/contract/error.ts';
+import { writeLine } from './log-lines.ts';
 import type { Outcome } from '../outcome.ts';
 import { problemsJson } from './problems.ts';
 
@@ -64,6 +65,6 @@ export function writeJobSummary(command: string, outcome: Outcome, root: string)
   try {
     appendFileSync(file, jobSummary(command, outcome, root));
   } catch {
-    process.stderr.write(`Writing the job summary to ${file} failed.\n`);
+    writeLine(`Writing the job summary to ${file} failed.`);
   }
 }

@@ -3,8 +3,8 @@ import type { Outcome } from '../outcome.ts';
 import { formatted } from './formats.ts';
 import { writeJobSummary } from './job-summary.ts';
 import { colorsFor } from './colors.ts';
-import { printProblems, problemsJson } from './problems.ts';
-import { createReport } from './progress.ts';
+import { isJsonLog, writeLine, writeProblems } from './log-lines.ts';
+import { problemsJson } from './problems.ts';
 
 /** Prints one JSON document with `json`, or the document of another format; otherwise the problems and the summary. */
 export function printOutcome(
@@ -23,17 +23,14 @@ export function printOutcome(
     if (format === 'github') printSummary(outcome, how.quiet);
     return;
   }
-  if (outcome.problems.length > 0)
-    process.stderr.write(
-      printProblems(outcome.problems, { root: how.root, by: outcome.problemsBy ?? 'file' }),
-    );
+  writeProblems(outcome.problems, { root: how.root, by: outcome.problemsBy ?? 'file' });
   printSummary(outcome, how.quiet);
 }
 
 /** Prints the JSON document on standard output and the problems on standard error. */
 function printDocument(outcome: Outcome, { root, command = '' }: { root: string; command?: string }): void {
   const { exitCode, problems, problemsBy = 'file', data, format } = outcome;
-  if (problems.length > 0) process.stderr.write(printProblems(problems, { root, by: problemsBy }));
+  writeProblems(problems, { root, by: problemsBy });
   if (format === 'github') writeJobSummary(command, outcome, root);
   const document = { exitCode, problems: problemsJson(problems, root), ...data };
   process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
@@ -41,9 +38,8 @@ function printDocument(outcome: Outcome, { root, command = '' }: { root: string;
 
 function printSummary(outcome: Outcome, isQuiet: boolean): void {
   if (isQuiet) return;
-  if (process.env['LOG_FORMAT'] === 'json') {
-    const { report } = createReport(process.stderr, isQuiet);
-    for (const line of outcome.summary) report(line);
+  if (isJsonLog()) {
+    for (const line of outcome.summary) writeLine(line);
     return;
   }
   const isStopped = outcome.exitCode > 2;

@@ -10,7 +10,7 @@ import {
   type Repair,
 } from '../../renderer/contract/error.ts';
 
-interface How {
+export interface How {
   /** Base folder of displayed paths. */
   root: string;
   color?: boolean;

@@ -4,6 +4,7 @@
  */
 import type { Context } from '../outcome.ts';
 import { colorsFor } from './colors.ts';
+import { isJsonLog, jsonLine } from './log-lines.ts';
 
 type Report = Context['report'];
 
@@ -13,14 +14,6 @@ function bar({ done, total }: { done: number; total: number }, colors: ReturnTyp
   const filled = total === 0 ? WIDTH : Math.round((done / total) * WIDTH);
   return `${colors.cyan('█'.repeat(filled))}${colors.dim('░'.repeat(WIDTH - filled))} ${done}/${total}`;
 }
-
-/** Writes each line as a JSON object: `time`, `level` and `message` first, then the fields. */
-const jsonReport =
-  (stream: Pick<NodeJS.WriteStream, 'write'>, now: () => number): Report =>
-  (message, progress, fields) => {
-    const head = { time: new Date(now()).toISOString(), level: 'info', message };
-    stream.write(`${JSON.stringify({ ...head, ...progress, ...fields })}\n`);
-  };
 
 /** Creates the reporter of a run; `quiet` silences it. */
 export function createReport(
@@ -50,6 +43,10 @@ export function createReport(
     stream.write(`${line}${progress ? ` (${progress.total})` : ''}\n`);
   };
   if (quiet) return { report: () => undefined, end };
-  if (environment['LOG_FORMAT'] === 'json') return { report: jsonReport(stream, Date.now), end };
+  if (isJsonLog(environment))
+    return {
+      report: (line, progress, fields) => void stream.write(jsonLine(line, { ...progress, ...fields })),
+      end,
+    };
   return { report: stream.isTTY && !environment['CI'] ? terminal : plain, end };
 }

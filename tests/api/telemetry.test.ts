@@ -1,4 +1,5 @@
 /** What watches a server: health, readiness, metrics, traces, the log in JSON, and how it stops. */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
@@ -38,6 +39,12 @@ const askWith = (port: number, address: string, headers: Record<string, string>)
     sent.on('error', reject);
     sent.end();
   });
+
+const jsonLines = (output: string): Record<string, unknown>[] =>
+  output
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('a server with JSON logs, a collector of traces and a token for metrics', () => {
   let hooks: HookSink;
@@ -163,8 +170,13 @@ describe('a server with JSON logs, a collector of traces and a token for metrics
 
   test('writes each line of the log as JSON, and none holds a name, phone number, address or message of a lead', async () => {
     expect(await server.stop('SIGTERM')).toBe(143);
-    const lines = server.output.split('\n').filter((line) => line.startsWith('{'));
-    const parsed = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    // The last bytes of the output may come after the exit.
+    await vi.waitFor(() => expect(server.output).toMatch(/Stopped by SIGTERM.*\n$/));
+    const parsed = jsonLines(server.output);
+    expect(parsed.at(-1)).toMatchObject({
+      level: 'info',
+      message: 'Stopped by SIGTERM. Everything that visitors sent is stored.',
+    });
     expect(parsed).toContainEqual(
       expect.objectContaining({
         level: 'info',
@@ -232,3 +244,42 @@ describe('a server that stops', () => {
     }
   }, 120_000);
 });
+
+/** Warns, then throws outside of every request, once the program is running. */
+const THROWING = `setInterval(() => {
+  if (process.listenerCount('uncaughtException') === 0) return;
+  process.emitWarning('this is late');
+  setImmediate(() => { throw new Error('broken'); });
+}, 20)`;
+
+test('writes warnings of Node.js and the error that ends the process as JSON', async () => {
+  const project = new Project(vehicles(2));
+  try {
+    await project.build();
+    const child = project.startWith(
+      {
+        LOG_FORMAT: 'json',
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(THROWING)}`,
+      },
+      'serve',
+      '--static',
+      '--port',
+      '0',
+    );
+    let output = '';
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number | null];
+    const lines = jsonLines(output);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 'warn', message: 'Warning: this is late' }),
+    );
+    expect(lines.at(-1)).toMatchObject({
+      level: 'error',
+      message: 'broken',
+      stack: expect.stringContaining('Error: broken') as string,
+    });
+    expect(code).toBe(1);
+  } finally {
+    project.remove();
+  }
+}, 60_000);

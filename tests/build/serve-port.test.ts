@@ -23,7 +23,14 @@ afterAll(() => {
 
 /** Starts `serve` and stops it once it is listening or has ended. */
 async function serve(...args: string[]): Promise<{ output: string; code: number | null }> {
-  const child = project.start('serve', ...args);
+  return serveWith({}, ...args);
+}
+
+async function serveWith(
+  environment: NodeJS.ProcessEnv,
+  ...args: string[]
+): Promise<{ output: string; code: number | null }> {
+  const child = project.startWith(environment, 'serve', ...args);
   let output = '';
   child.stderr?.on('data', (text: Buffer) => {
     output += text.toString();
@@ -50,5 +57,23 @@ test('a foreign address is DS1825', async () => {
   // Reserved for documentation (RFC 5737).
   const { output, code } = await serve('--host', '192.0.2.1', '--port', '0');
   expect(output).toMatch(/DS1825[^]*192\.0\.2\.1, port 0: this machine does not have the address/);
+  expect(code).toBe(2);
+});
+
+test('problems are JSON, one object a line, with LOG_FORMAT=json', async () => {
+  const { output, code } = await serveWith({ LOG_FORMAT: 'json' }, '--port', String(PORT));
+  const lines = output
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as object);
+  expect(lines.at(-1)).toEqual({
+    time: expect.any(String) as unknown,
+    level: 'error',
+    code: 'DS1004',
+    title: 'The port is taken',
+    message: `Another program listens on port ${PORT}.`,
+    hint: 'Choose another port with --port.',
+    exitCode: 2,
+  });
   expect(code).toBe(2);
 });
