@@ -8,7 +8,7 @@ import {
   withHistory,
 } from '../features/stock/snapshot.cli.ts';
 import { hash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { z } from 'zod';
@@ -86,6 +86,12 @@ const distribution = path.resolve(
 
 /** Returns the path of a file of the server bundle. */
 export const serverFile = (name: string): string => path.join(distribution, 'server', name);
+
+/** Returns the folder of the demo pictures: of the bundle, or of the sources where they run without one. */
+export function starterPictures(): string {
+  const shipped = serverFile('starter');
+  return existsSync(shipped) ? shipped : path.join(distribution, 'fixtures/media/vehicles');
+}
 
 let bundle: BrowserBundle | undefined;
 

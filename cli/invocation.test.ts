@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invocation } from './invocation.ts';
+import { invocation, withInvocation } from './invocation.ts';
 
 const defaults = { cwd: '/site', root: '/site', environment: {} };
 
@@ -28,4 +28,14 @@ test.each([
   ],
 ])('prints the command that starts the program again %s', (_, started, command) => {
   expect(invocation({ ...defaults, ...started })).toBe(command);
+});
+
+test('writes the command that works in place of the bare name in texts', () => {
+  const text = (hint: string): string => withInvocation(hint, 'npx dealersite');
+  expect(text('Next: dealersite build')).toBe('Next: npx dealersite build');
+  expect(text('Create one with `dealersite init SLUG`, or `dealersite pull --config`.')).toBe(
+    'Create one with `npx dealersite init SLUG`, or `npx dealersite pull --config`.',
+  );
+  for (const unchanged of ['npx dealersite check', 'node_modules/dealersite test', 'a bug in dealersite.'])
+    expect(text(unchanged)).toBe(unchanged);
 });

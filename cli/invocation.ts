@@ -43,3 +43,19 @@ function programOf({ script, cwd, environment }: Omit<Started, 'root'>): string 
   const clone = path.dirname(path.dirname(script));
   return isWithin(clone, cwd) ? 'npx dealersite' : `node ${quoted(script)}`;
 }
+
+/** Returns the command line that starts this run again in the folder of a project. */
+export const presentInvocation = (root: string): string =>
+  invocation({ script: process.argv[1] ?? 'dealersite', cwd: process.cwd(), root, environment: process.env });
+
+const COMMANDS =
+  'alerts|audit|build|check|completion|db|doctor|index|init|leads|mcp|payments|ping|pull|report|serve|test';
+
+const BARE = new RegExp(
+  String.raw`(?<![\w/.@-]|npx |exec |yarn |bunx )dealersite (?=(?:${COMMANDS})\b)`,
+  'g',
+);
+
+/** Replaces the bare name of the program in front of commands by the command line that works. */
+export const withInvocation = (text: string, program: string): string =>
+  text.replaceAll(BARE, () => `${program} `);

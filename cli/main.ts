@@ -26,6 +26,7 @@ import { createReport } from './print/progress.ts';
 import { wrongNow, wrongUsage } from './errors.ts';
 import { fail, problem } from '../renderer/contract/error.ts';
 import { parseInstant } from './instant.ts';
+import { presentInvocation } from './invocation.ts';
 import { perform } from './perform.ts';
 import { abortOnSignals, Interrupted } from './signals.ts';
 import { noteWrongUsage, usageMessage } from './usage.ts';
@@ -66,7 +67,13 @@ async function execute(globals: GlobalOptions, action: Action, command: string):
   }
   stopListening();
   end();
-  printOutcome(outcome, { json: Boolean(globals.json), quiet: Boolean(globals.quiet), root, command });
+  printOutcome(outcome, {
+    json: Boolean(globals.json),
+    quiet: Boolean(globals.quiet),
+    root,
+    command,
+    program: presentInvocation(root),
+  });
   return outcome.exitCode;
 }
 
@@ -123,7 +130,9 @@ try {
   if (error.exitCode !== 0) {
     const message = error.code === 'commander.help' ? 'The command is missing.' : usageMessage(error.message);
     // The parser has failed, so this option is read by hand.
-    const how = { json: process.argv.includes('--json'), quiet: false, root: process.cwd() };
+    const root = process.cwd();
+    const json = process.argv.includes('--json');
+    const how = { json, quiet: false, root, program: presentInvocation(root) };
     exitCode = 2;
     printOutcome(
       { exitCode, problems: [problem(wrongUsage, { message, command: command || undefined })], summary: [] },

@@ -1,8 +1,13 @@
-/** Run by `npm install`: turns on the hooks in `.githooks/`, only in a checkout of this repository. Never fails. */
+/**
+ * Run by `npm install` of a clone: turns on the hooks in `.githooks/`. The script of this workspace calls it, because one of
+ * the published package would make npm warn each project that installs it. Never fails.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 
 const HOOKS = '.githooks';
+process.chdir(join(import.meta.dirname, '../..'));
 
 /**
  * Runs git in the current folder.

@@ -5,6 +5,7 @@ import { isWarning } from '../../renderer/contract/error.ts';
 import { plural } from '../../features/_domain/price/money.ts';
 import { projectPaths } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
+import { presentInvocation } from '../invocation.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { aborted } from '../signals.ts';
 import { printOutcome } from '../print/print-outcome.ts';
@@ -81,5 +82,10 @@ async function report(options: CheckOptions, context: Context): Promise<void> {
   const which = options.tenant?.join(', ') ?? 'all tenants';
   const line = `${time} ${which}: ${counts.join(', ') || 'no problems'} (${Math.round(performance.now() - started)} ms)`;
   const printed: Outcome = { ...outcome, summary: [line], format: options.format };
-  printOutcome(printed, { json: false, quiet: false, root: context.root });
+  printOutcome(printed, {
+    json: false,
+    quiet: false,
+    root: context.root,
+    program: presentInvocation(context.root),
+  });
 }

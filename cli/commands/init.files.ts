@@ -1,6 +1,8 @@
 /** Files of a new tenant: example values and fictional vehicles. */
 import { STARTER_VALUES, starterDescription } from '../../features/_domain/tenant/starter-values.ts';
 import { zoneOfLocation } from '../../features/_domain/location/time-zone.ts';
+import type { PlacedBlock } from '../../features/_domain/site/blocks.ts';
+import { templateOptions } from '../../features/_domain/tenant/template.ts';
 import type { ItemType } from '../../features/_domain/vehicle/item-type.ts';
 import { answersOf, GROUND, type Answers } from './init.answers.ts';
 import { sampleStock, SAMPLE_MAPPING } from './init.stock.ts';
@@ -76,11 +78,22 @@ export function starterTenant(
       body: 'hanken-grotesk',
       radius: 'soft',
     },
+    home: homeBlocks(answers, noun),
     ...optionsOf(answers),
     stock: {
       sources: [source ?? { file: 'stock/stock.csv', mapping: { ...SAMPLE_MAPPING, ...IN_THE_YARD } }],
     },
   };
+}
+
+/** Blocks that already show a large sentence or a picture at the start. */
+const OPENERS = 2;
+
+/** Returns the blocks of the home page: those of the template, with a sentence of the dealer behind the first ones. */
+function homeBlocks({ template, name, place }: Answers, noun: string): PlacedBlock[] {
+  const blocks = templateOptions(template).home.filter(({ block }) => block !== 'statement');
+  const text = `Every ${noun} on this site stands at ${name} in ${place.city}. Come and look at it, or ask us anything first.`;
+  return [...blocks.slice(0, OPENERS), { block: 'statement', text }, ...blocks.slice(OPENERS)];
 }
 
 /** Returns slice options that differ from their defaults. Caravans have no test drive. */

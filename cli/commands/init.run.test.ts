@@ -1,19 +1,25 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tenantSchema } from '../compose.ts';
+import fg from 'fast-glob';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ITEM_TYPES } from '../../features/_domain/vehicle/item-type.ts';
+import { STARTER_PICTURES } from '../../renderer/bundle/ship-starter.ts';
+import { starterPictures, tenantSchema } from '../compose.ts';
 import { loadTenants } from '../../features/_domain/tenant/tenant.source.ts';
 import { pullStock } from '../../features/stock/pull.source.ts';
+import { stockQuality } from '../../features/stock/quality.ts';
 import { readSnapshot } from '../../features/stock/snapshot.source.ts';
 import type { ProblemError } from '../../renderer/contract/error.ts';
 import { loadChecks } from '../checks.ts';
 import { plainEnv } from '../../tests/support/command.ts';
 import { checkTenant } from './check.run.ts';
 import { run } from './init.run.ts';
+import { demoPictures } from './init.stock.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 let root = '';
@@ -55,11 +61,11 @@ test('creates twelve vehicles with different addresses, all accepted', async () 
   const { vehicles } = readSnapshot(outcome.snapshotPath);
   expect(vehicles[0]).toMatchObject({
     id: 'D1001',
-    slug: '2021-toyota-corolla-ascent-sport-d1001',
+    slug: '2021-brolga-coast-sport-d1001',
     price: 23_990,
   });
-  expect(vehicles.filter(({ price }) => price === undefined)).toHaveLength(1);
   expect(new Set(vehicles.map(({ slug }) => slug)).size).toBe(12);
+  expect(new Set(vehicles.map(({ make }) => make)).size).toBe(3);
 });
 
 test('creates a tenant that passes check from an export', async () => {
@@ -231,6 +237,73 @@ test('writes every answer to tenant.json; the postcode determines state, time zo
   expect(privacy).toContain('4 Trial Road, Mandurah WA 6210');
 });
 
+describe('the project around the tenant', () => {
+  const read = (name: string): Promise<string> => readFile(path.join(root, name), 'utf8');
+  const init = (slug: string) => run({ slug }, { root, now: NOW });
+
+  test('keeps leads, secrets and built sites out of git', async () => {
+    await init('alpha');
+    const lines = (await read('.gitignore')).split('\n');
+    expect(lines).toEqual(expect.arrayContaining(['.dealersite/', 'output/', 'node_modules/', '.env']));
+  });
+
+  test('adds only missing lines to a .gitignore', async () => {
+    await writeFile(path.join(root, '.gitignore'), '# mine\n/output\nnode_modules');
+    await init('alpha');
+    expect(await read('.gitignore')).toBe('# mine\n/output\nnode_modules\n.dealersite/\n.env\n');
+    expect((await init('beta')).data).toMatchObject({
+      files: expect.not.arrayContaining(['.gitignore']) as string[],
+    });
+  });
+
+  test('gets scripts, and keeps its own', async () => {
+    const manifest = {
+      name: 'sites',
+      scripts: { test: 'echo "Error: no test specified" && exit 1', build: 'make' },
+      dependencies: { dealersite: '^1.0.0' },
+    };
+    await writeFile(path.join(root, 'package.json'), JSON.stringify(manifest, null, 4));
+    await init('alpha');
+    const text = await read('package.json');
+    expect(JSON.parse(text)).toMatchObject({
+      name: 'sites',
+      scripts: { build: 'make', test: 'dealersite test --all', dev: 'dealersite serve' },
+    });
+    expect(text).toMatch(/^ {4}"name"/m);
+  });
+
+  test('leaves a package.json that does not need dealersite, or is broken, unchanged', async () => {
+    for (const [slug, text] of [
+      ['alpha', '{ "name": "other" }'],
+      ['beta', '{ "name"'],
+    ] as const) {
+      await writeFile(path.join(root, 'package.json'), text);
+      await init(slug);
+      expect(await read('package.json')).toBe(text);
+    }
+  });
+
+  test('gets a README unless there is one', async () => {
+    await init('alpha');
+    expect(await read('README.md')).toContain('http://alpha.localhost:4321');
+    await writeFile(path.join(root, 'README.md'), 'mine');
+    await init('beta');
+    expect(await read('README.md')).toBe('mine');
+  });
+});
+
+test('the bundle ships each picture of the demo stock', async () => {
+  const shipped = await fg([...STARTER_PICTURES], { cwd: starterPictures() });
+  expect(shipped).toEqual(expect.arrayContaining([...demoPictures(ITEM_TYPES).keys()]));
+});
+
+test('arranges the blocks of its own home page', async () => {
+  await run({ slug: 'alpha' }, { root, now: NOW });
+  const { tenants } = await loadTenants({ root, schema: tenantSchema, all: true });
+  const blocks = (tenants[0]?.tenant as { home?: { block: string }[] }).home ?? [];
+  expect(blocks.map(({ block }) => block)).toEqual(expect.arrayContaining(['latest', 'statement', 'visit']));
+});
+
 test('creates no credit guide for a site without finance', async () => {
   await run({ slug: 'alpha' }, { root, now: NOW });
   expect(await readdir(path.join(root, 'tenants/alpha/content'))).not.toContain('credit-guide.md');
@@ -238,11 +311,11 @@ test('creates no credit guide for a site without finance', async () => {
 
 test.each([
   ['car', 12, 'car'],
-  ['truck', 6, 'truck'],
-  ['motorcycle', 6, 'motorcycle'],
-  ['caravan', 6, 'caravan'],
+  ['truck', 4, 'truck'],
+  ['motorcycle', 4, 'motorcycle'],
+  ['caravan', 3, 'caravan'],
   ['subscription', 6, 'car'],
-  ['car,truck', 18, 'vehicle'],
+  ['car,truck', 16, 'vehicle'],
 ])('creates stock for --items %s with %i vehicles, each called a %s', async (items, count, noun) => {
   await run({ slug: 'alpha', texts: { items } }, { root, now: NOW });
   const { tenants } = await loadTenants({ root, schema: tenantSchema, all: true });
@@ -257,6 +330,13 @@ test.each([
     now: NOW,
   });
   expect(outcome).toMatchObject({ rows: count, accepted: count, rejected: 0 });
+  const { vehicles } = readSnapshot(outcome.snapshotPath);
+  const missing = vehicles
+    .flatMap(({ images = [] }) => images.map(({ url }) => url))
+    .filter((url) => !existsSync(path.join(loaded.dir, url)));
+  expect(missing).toEqual([]);
+  const quality = stockQuality(vehicles, { now: NOW, fields: [], nameOf: () => undefined });
+  expect(quality.vehicles).toEqual([]);
 });
 
 test.each([

@@ -16,15 +16,18 @@ import {
   type Problem,
 } from '../../renderer/contract/error.ts';
 import { fileErrorReason } from '../../renderer/contract/file-error.ts';
-import { loadSite, tenantSchema } from '../compose.ts';
-import { invocation } from '../invocation.ts';
+import { loadSite, starterPictures, tenantSchema } from '../compose.ts';
+import { presentInvocation } from '../invocation.ts';
+import { DEFAULT_PORT } from '../serve/listen.ts';
+import { lanAddresses } from '../serve/lan-addresses.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { withColumns } from '../print/terminal.ts';
 import { answersOf, slugOf, type Answers, type AnswerTexts } from './init.answers.ts';
 import { askForAnswers, askWith, type Terminal } from './init.ask.ts';
 import { nameNeeded, noExport, noMapPoint, noRow, notWritable, tenantExists } from './init.errors.ts';
 import { IN_THE_YARD, starterFiles, starterTenant } from './init.files.ts';
-import { sampleCount } from './init.stock.ts';
+import { writeProject } from './init.project.ts';
+import { demoPictures, sampleCount } from './init.stock.ts';
 
 export interface InitOptions {
   /** By default derived from the name. */
@@ -191,6 +194,7 @@ async function make(
   const cancel = atExit(() => removeFolder(draft));
   try {
     await Promise.all(Object.entries(files).map(([name, text]) => put(path.join(draft, name), text)));
+    if (!stock) await copyPictures(answers.items, path.join(draft, 'media'));
     if (stock?.copy !== undefined) {
       await mkdir(path.join(draft, 'stock'));
       await copyFile(stock.copy, path.join(draft, stock.file));
@@ -204,16 +208,25 @@ async function make(
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
   }
   const next = nextCommands(slug, root);
-  return stock
-    ? madeFrom(slug, { stock, names: Object.keys(files), next })
-    : madeDemo(slug, { answers, names: Object.keys(files), next });
+  const project = existsSync(path.join(root, 'cli/bin.js')) ? [] : writeProject(root, slug);
+  const made = { names: Object.keys(files), project, next };
+  return stock ? madeFrom(slug, { stock, ...made }) : madeDemo(slug, { answers, ...made });
 }
 
-/** Returns the next three commands as they work from the current folder. */
+/** Returns the next commands as they work from the current folder; the last one shows the site on a phone. */
 function nextCommands(slug: string, root: string): string[] {
-  const script = process.argv[1] ?? 'dealersite';
-  const program = invocation({ script, cwd: process.cwd(), root, environment: process.env });
-  return ['check', 'build', 'serve'].map((command) => `${program} ${command} --tenant ${slug}`);
+  const program = presentInvocation(root);
+  return ['check', 'build', 'serve', 'serve --host 0.0.0.0'].map(
+    (command) => `${program} ${command} --tenant ${slug}`,
+  );
+}
+
+/** Returns the address for a phone while the last command runs; without a network there is none. */
+function phoneLines(): string[] {
+  const [address] = lanAddresses();
+  return address === undefined
+    ? []
+    : [`On your phone, in the same network, after the last one: http://${address}:${DEFAULT_PORT}`];
 }
 
 const below = (slug: string, names: readonly string[]): string[] =>
@@ -221,19 +234,24 @@ const below = (slug: string, names: readonly string[]): string[] =>
 
 interface Made {
   names: readonly string[];
+  /** Written files of the project around the tenant. */
+  project: readonly string[];
   next: readonly string[];
 }
 
-const toDo = (slug: string, next: readonly string[]): string[] => [
+const toDo = (slug: string, { next, project }: Made): string[] => [
+  ...(project.length > 0 ? [`Wrote ${project.join(', ')} of the project`] : []),
   `Edit tenants/${slug}/tenant.json and the texts in content/ marked [FILL IN: …]; check lists the remaining ones`,
   'Next:',
   ...next.map((command) => `  ${command}`),
+  ...phoneLines(),
 ];
 
-function madeFrom(slug: string, { stock, names, next }: Made & { stock: Export }): Outcome {
+function madeFrom(slug: string, { stock, ...made }: Made & { stock: Export }): Outcome {
+  const { names, project, next } = made;
   const { lines, questions, file, rows, accepted, source, copy } = stock;
   const all = copy === undefined ? names : [...names, file];
-  const data = { slug, files: below(slug, all), source, questions, rows, accepted, next };
+  const data = { slug, files: [...below(slug, all), ...project], source, questions, rows, accepted, next };
   if (accepted === 0) {
     const place = { file: `tenants/${slug}/tenant.json` };
     const problems = [problem(noRow, { file, rows, slug }, place)];
@@ -246,20 +264,20 @@ function madeFrom(slug: string, { stock, names, next }: Made & { stock: Export }
       ...lines,
       `Created tenants/${slug} with ${file}.`,
       `Review the mapping in tenants/${slug}/tenant.json; this shows its results: dealersite pull --explain --tenant ${slug}`,
-      ...toDo(slug, next),
+      ...toDo(slug, made),
     ],
     data,
   };
 }
 
-const madeDemo = (slug: string, { answers, names, next }: Made & { answers: Answers }): Outcome => ({
+const madeDemo = (slug: string, { answers, ...made }: Made & { answers: Answers }): Outcome => ({
   exitCode: 0,
   problems: [],
   summary: [
     `Created tenants/${slug} with ${sampleCount(answers.items)} demo vehicles; replace stock/stock.csv with your own export`,
-    ...toDo(slug, next),
+    ...toDo(slug, made),
   ],
-  data: { slug, files: below(slug, names), next },
+  data: { slug, files: [...below(slug, made.names), ...made.project], next: made.next },
 });
 
 /** Returns the address of the schema relative to a tenant: in the clone, or in the installed package. */
@@ -274,6 +292,15 @@ const refusal = (problems: Problem[]): Outcome => ({
   problems,
   summary: [],
 });
+
+/** Copies the photos of the demo vehicles into the media folder of a tenant. */
+async function copyPictures(items: Answers['items'], media: string): Promise<void> {
+  const folder = starterPictures();
+  for (const [picture, name] of demoPictures(items)) {
+    await mkdir(path.dirname(path.join(media, name)), { recursive: true });
+    await copyFile(path.join(folder, picture), path.join(media, name));
+  }
+}
 
 async function put(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });

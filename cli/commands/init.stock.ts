@@ -1,6 +1,5 @@
 /**
- * Demo stock of a new tenant: a typical export with a header, prices with a dollar sign, and one price on
- * application.
+ * Demo stock of a new tenant: a typical export with a header, prices with a dollar sign, and the photos of the demo.
  */
 import { ITEM_TYPES, type ItemType } from '../../features/_domain/vehicle/item-type.ts';
 import { toSlug } from '../../features/_domain/text/slugs.ts';
@@ -22,10 +21,12 @@ export const SAMPLE_MAPPING = {
   subscription_price: { from: 'Weekly', number: true },
   km: { from: 'Odometer', number: true },
   stocknum: 'Stock No',
+  vin: 'VIN',
   simple_body: 'Body',
   simple_transmission: 'Transmission',
   simple_fuel: 'Fuel',
   sleeps: { from: 'Sleeps', number: true },
+  images: 'Photos',
   dealercomments: 'Comments',
 };
 
@@ -46,52 +47,46 @@ const COLUMNS = [
   'Sleeps',
 ] as const;
 
+/** Cells of `COLUMNS`, then the look with the outside of the vehicle and the one with its cabin. */
 const ROWS: Readonly<Record<ItemType, readonly string[]>> = {
   car: [
-    'D1001|2021|Toyota|Corolla|Ascent Sport|Hatch|Silver|Used|$23,990|48200|Automatic|Petrol',
-    'D1002|2022|Mazda|CX-5|Maxx Sport|SUV|Red|Used|$33,490|31750|Automatic|Petrol',
-    'D1003|2020|Ford|Ranger|XLT|Ute|White|Used|$44,990|86400|Automatic|Diesel',
-    'D1004|2023|Hyundai|i30|Active|Hatch|Blue|Used|$24,750|22100|Automatic|Petrol',
-    'D1005|2019|Volkswagen|Golf|110TSI|Hatch|Grey|Used|$19,990|71300|Automatic|Petrol',
-    'D1006|2024|Kia|Sportage|SX|SUV|White|Demo|$37,880|3900|Automatic|Petrol',
-    'D1007|2022|Tesla|Model 3|Long Range|Sedan|Black|Used|$46,500|39800|Automatic|Electric',
-    'D1008|2018|Subaru|Outback|2.5i|Wagon|Green|Used|$21,450|104600|Automatic|Petrol',
-    'D1009|2026|Nissan|Navara|ST-X|Ute|Orange|New|$58,990|15|Automatic|Diesel',
-    'D1010|2021|Honda|Jazz|VTi|Hatch|Yellow|Used|POA|35200|Manual|Petrol',
-    'D1011|2023|Toyota|RAV4|GXL Hybrid|SUV|Silver|Used|$42,990|27600|Automatic|Hybrid',
-    'D1012|2017|Mitsubishi|Triton|GLX|Ute|White|Used|$22,990|131000|Manual|Diesel',
+    'D1001|2021|Brolga|Coast|Sport|Hatch|Orange|Used|$23,990|48200|Automatic|Petrol|||harbour/hatch/orange',
+    'D1002|2022|Brolga|Plains|Touring|SUV|Blue|Used|$33,490|31750|Automatic|Petrol|||harbour/suv/blue',
+    'D1003|2020|Currawong|Ridge|XT Double Cab|Ute|Red|Used|$44,990|86400|Automatic|Diesel|||harbour/dual-cab-ute/red',
+    'D1004|2023|Brolga|Coast|Active|Hatch|White|Used|$24,750|22100|Automatic|Petrol|||harbour/hatch/white|harbour/hatch/orange',
+    'D1005|2019|Kestrel|Lark|1.6T|Sedan|Silver|Used|$19,990|71300|Automatic|Petrol|||harbour/sedan/silver',
+    'D1006|2025|Currawong|Reef|GX|SUV|White|Demo|$57,880|3900|Automatic|Hybrid|||harbour/suv-tour/white|harbour/suv/blue',
+    'D1007|2022|Kestrel|Volt|Long Range|Sedan|White|Used|$46,500|39800|Automatic|Electric|||harbour/sedan-volt/white|harbour/sedan/silver',
+    'D1008|2018|Currawong|Ranges|2.5i|Wagon|Green|Used|$21,450|104600|Automatic|Petrol|||harbour/wagon/green',
+    'D1009|2026|Currawong|Ridge|XT-R Double Cab|Ute|White|New|$58,990|15|Automatic|Diesel|||harbour/dual-cab-ute/white|harbour/dual-cab-ute/red',
+    'D1010|2021|Kestrel|Dart|R|Coupe|Red|Used|$38,250|35200|Manual|Petrol|||harbour/coupe/red',
+    'D1011|2023|Brolga|Plains|GX Hybrid|SUV|Green|Used|$42,990|27600|Automatic|Hybrid|||harbour/suv/green|harbour/suv/blue',
+    'D1012|2017|Kestrel|Lark|1.6|Sedan|White|Used|$14,990|131000|Manual|Petrol|||harbour/sedan/white|harbour/sedan/silver',
   ],
   truck: [
-    'D2001|2019|Isuzu|NPR 45-155|Tray|Tray|White|Used|$54,990|148000|Manual|Diesel',
-    'D2002|2021|Hino|300 616|Pantech|Pantech|White|Used|$68,500|96500|Automatic|Diesel',
-    'D2003|2018|Fuso|Canter 515|Tipper|Tipper|White|Used|$47,900|171000|Manual|Diesel',
-    'D2004|2020|Iveco|Daily 50C|Curtainsider|Curtainsider|Blue|Used|$59,900|122000|Automatic|Diesel',
-    'D2005|2026|Isuzu|FRR 107-210|Tray|Tray|White|New|$112,000|120|Manual|Diesel',
-    'D2006|2016|UD|MK 11 250|Pantech|Pantech|Silver|Used|POA|288000|Manual|Diesel',
+    'D2001|2019|Ironbark|Hauler|64-580|Prime Mover|White|Used|$154,990|348000|Manual|Diesel|||switchback/prime-mover/white',
+    'D2002|2021|Ironbark|Carrier|Pantech|Pantech|Blue|Used|$68,500|96500|Automatic|Diesel|||switchback/rigid-truck/blue',
+    'D2003|2018|Brumby|Carrier 515|Pantech|Pantech|White|Used|$47,900|171000|Manual|Diesel|||switchback/rigid-truck/white|switchback/rigid-truck/blue',
+    'D2004|2026|Brumby|Hauler|64-620|Prime Mover|Red|New|$212,000|120|Automatic|Diesel|||switchback/prime-mover/red|switchback/prime-mover/white',
   ],
   motorcycle: [
-    'D3001|2021|Yamaha|MT-07|LA|Naked|Blue|Used|$10,990|9800|Manual|Petrol',
-    'D3002|2022|Honda|CB500X|ABS|Adventure|Red|Used|$8,990|12400|Manual|Petrol',
-    'D3003|2020|Kawasaki|Ninja 650|L|Sports|Green|Used|$9,490|15100|Manual|Petrol',
-    'D3004|2019|Triumph|Bonneville|T100|Cruiser|Black|Used|$12,750|18600|Manual|Petrol',
-    'D3005|2026|Suzuki|V-Strom 800|DE|Adventure|Yellow|New|$18,490|5|Manual|Petrol',
-    'D3006|2023|Vespa|GTS|300|Scooter|White|Used|POA|4200|Automatic|Petrol',
+    'D3001|2021|Vulpa|Traverse 700|LA|Adventure|Orange|Used|$10,990|9800|Manual|Petrol|||switchback/adventure-motorcycle/orange',
+    'D3002|2022|Vulpa|Traverse 700|ABS|Adventure|White|Used|$11,990|12400|Manual|Petrol|||switchback/adventure-motorcycle/white|switchback/adventure-motorcycle/orange',
+    'D3003|2020|Corella|Circuit 650|L|Sports|Red|Used|$9,490|15100|Manual|Petrol|||switchback/sport-motorcycle/red',
+    'D3004|2026|Corella|Circuit 650|R|Sports|Black|New|$14,490|5|Manual|Petrol|||switchback/sport-motorcycle/black|switchback/sport-motorcycle/red',
   ],
   caravan: [
-    'D4001|2020|Jayco|Journey|17.55-3|Caravan|White|Used|$52,990||||| 4',
-    'D4002|2018|Coromal|Element|542|Caravan|White|Used|$38,500||||| 2',
-    'D4003|2022|Avan|Aspire|499|Pop-Top|White|Used|$44,900||||| 2',
-    'D4004|2021|Jayco|Swan|Outback|Camper Trailer|Grey|Used|$29,990||||| 6',
-    'D4005|2026|Lotus|Trooper|19.6|Caravan|Black|New|$112,500||||| 4',
-    'D4006|2016|Kokoda|Force|X2|Hybrid|Silver|Used|POA||||| 3',
+    'D4001|2020|Saltbush|Journey|17.55-3|Caravan|Grey|Used|$52,990|||||4|pelican/caravan/grey',
+    'D4002|2018|Tern|Element|542|Caravan|Blue|Used|$38,500|||||2|pelican/caravan/blue|pelican/caravan/grey',
+    'D4003|2026|Saltbush|Journey|19.6|Caravan|Beige|New|$79,900|||||4|pelican/caravan/beige|pelican/caravan/grey',
   ],
   subscription: [
-    'D5001|2023|MG|ZS|Excite|SUV|White|Used||21400|Automatic|Petrol|$219',
-    'D5002|2022|Kia|Cerato|Sport|Hatch|Silver|Used||33800|Automatic|Petrol|$209',
-    'D5003|2024|BYD|Atto 3|Extended|SUV|Blue|Used||9700|Automatic|Electric|$279',
-    'D5004|2023|Toyota|Yaris Cross|GX Hybrid|SUV|Red|Used||18900|Automatic|Hybrid|$259',
-    'D5005|2022|Hyundai|Tucson|Elite|SUV|Grey|Used||40200|Automatic|Petrol|$269',
-    'D5006|2021|Mazda|3|G20 Pure|Sedan|Red|Used||45600|Automatic|Petrol|$229',
+    'D5001|2023|Brolga|Reed|Excite|SUV|Silver|Used||21400|Automatic|Petrol|$219||loop/suv/silver',
+    'D5002|2022|Kestrel|Finch|Sport|Hatch|Orange|Used||33800|Automatic|Petrol|$209||loop/hatch/orange',
+    'D5003|2024|Currawong|Drift|Extended|SUV|Red|Used||9700|Automatic|Electric|$279||loop/suv/red|loop/suv/silver',
+    'D5004|2023|Kestrel|Finch|GX Hybrid|Hatch|White|Used||18900|Automatic|Hybrid|$259||loop/hatch/white|loop/hatch/orange',
+    'D5005|2022|Brolga|Heron|Elite|Sedan|Black|Used||40200|Automatic|Petrol|$269||loop/sedan/black',
+    'D5006|2021|Brolga|Heron|Pure|Sedan|White|Used||45600|Automatic|Petrol|$229||loop/sedan/white|loop/sedan/black',
   ],
 };
 
@@ -108,8 +103,35 @@ const KINDS: Readonly<Record<ItemType, string>> = {
   subscription: 'Subscription',
 };
 
-const COMMENTS =
-  'Demo vehicle: it does not exist.|Replace stock/stock.csv with an export from your stock system.';
+/** Photos of the outside, as files of a look, and of the cabin. The first is the widest that is small enough to ship. */
+const OUTSIDE = ['lead-1200.webp', 'side.webp', 'rear-quarter.webp'];
+const CABIN = ['dash.webp', 'rear-seats.webp'];
+
+/** Folder of demo photos in the media folder of a tenant. */
+const DEMO_FOLDER = 'demo';
+
+/** Returns the path of a demo picture in the media folder of a tenant. */
+const pathInMedia = (picture: string): string =>
+  `${DEMO_FOLDER}/${picture.replaceAll('/', '-').replace('-1200', '')}`;
+
+/** Returns the address of a demo picture on the site. */
+const demoPictureUrl = (picture: string): string => `/media/${pathInMedia(picture)}`;
+
+const photosOf = (row: string): string[] => {
+  const [outside = '', cabin = outside] = row.split('|').slice(COLUMNS.length);
+  return [...OUTSIDE.map((file) => `${outside}/${file}`), ...CABIN.map((file) => `${cabin}/${file}`)];
+};
+
+/** Returns the pictures of the demo vehicles and their paths in the media folder. */
+export function demoPictures(items: readonly ItemType[]): Map<string, string> {
+  const photos = items.flatMap((kind) => ROWS[kind].flatMap(photosOf));
+  return new Map(photos.map((picture) => [picture, pathInMedia(picture)]));
+}
+
+/** Returns a description of a demo vehicle, different for each, as search engines want it. */
+const describe = (name: string, colour: string): string =>
+  `Demo vehicle: this ${name} in ${colour.toLowerCase()} does not exist, and neither do its maker and its number plate.|` +
+  'Replace stock/stock.csv with an export from your stock system, and the folder media/demo with your own photos.';
 
 /** Returns the number of vehicles that `sampleStock` writes. */
 export const sampleCount = (items: readonly ItemType[]): number =>
@@ -119,14 +141,15 @@ export const sampleCount = (items: readonly ItemType[]): number =>
 export function sampleStock(items: readonly ItemType[]): string {
   const rows = ITEM_TYPES.filter((kind) => items.includes(kind)).flatMap((kind) =>
     ROWS[kind].map((row) => {
-      const cells = row.split('|').map((one) => one.trim());
-      const [stock = '', year = '', make = '', model = '', badge = ''] = cells;
+      const cells = row.split('|').slice(0, COLUMNS.length);
+      const [stock = '', year = '', make = '', model = '', badge = '', , colour = ''] = cells;
       const name = [year, make, model, badge].join(' ');
-      const filled = COLUMNS.map((_, index) => cells[index] ?? '');
-      return [...filled, KINDS[kind], name, toSlug(`${name} ${stock}`), COMMENTS];
+      const vin = `ZZ9DEM0000000${stock.slice(1)}`;
+      const photos = photosOf(row).map(demoPictureUrl).join('|');
+      return [...cells, vin, KINDS[kind], name, toSlug(`${name} ${stock}`), photos, describe(name, colour)];
     }),
   );
-  return [[...COLUMNS, 'Kind', 'Title', 'Web Address', 'Comments'], ...rows]
+  return [[...COLUMNS, 'VIN', 'Kind', 'Title', 'Web Address', 'Photos', 'Comments'], ...rows]
     .map((row) => `${row.map(cell).join(',')}\n`)
     .join('');
 }

@@ -1,6 +1,7 @@
 /** Formats problems for people (grouped by file, with code frames) and for programs. */
 import path from 'node:path';
 import pc from 'picocolors';
+import { withInvocation } from '../invocation.ts';
 import { colorsFor } from './colors.ts';
 import {
   isWarning,
@@ -16,6 +17,8 @@ export interface How {
   color?: boolean;
   /** Shortens long lists: per kind and file, or per kind. */
   by?: 'file' | 'kind';
+  /** Command line that starts the program; by default its bare name stays in the texts. */
+  program?: string | undefined;
 }
 
 /** Problems of one kind that are printed in full; the rest is counted. */
@@ -27,7 +30,10 @@ type Colors = ReturnType<typeof pc.createColors>;
  * Formats problems as text, sorted by file and line, with their total at the end. Each has code, title, position,
  * message, frame and hint. Empty without problems.
  */
-export function printProblems(problems: readonly Finding[], { root, color, by = 'file' }: How): string {
+export function printProblems(
+  problems: readonly Finding[],
+  { root, color, by = 'file', program = 'dealersite' }: How,
+): string {
   if (problems.length === 0) return '';
   const colors = color === undefined ? colorsFor(process.stderr) : pc.createColors(color);
   const groups = Map.groupBy(problems.toSorted(byPlace), ({ place, code }) =>
@@ -45,7 +51,7 @@ export function printProblems(problems: readonly Finding[], { root, color, by = 
       ),
     ];
   });
-  return `${blocks.join('\n\n')}\n\n${count(problems, colors)}\n`;
+  return `${withInvocation(blocks.join('\n\n'), program)}\n\n${count(problems, colors)}\n`;
 }
 
 /** A problem in JSON output. */

@@ -1,6 +1,7 @@
 /** Tracks the problems of tenants while a server runs. Prints each once, and a line when they are fixed. */
 import { isWarning, type Finding } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';
+import { presentInvocation } from '../invocation.ts';
 import { byPlace, printProblems } from '../print/problems.ts';
 
 export interface ProblemLog {
@@ -28,7 +29,10 @@ export function createProblemLog({ root, report }: Pick<Context, 'root' | 'repor
       const before = of(slug);
       if (keyOf(problems) === keyOf(before)) return;
       current.set(slug, problems);
-      if (problems.length > 0) report(`${slug}: ${effect}:\n${printProblems(problems, { root }).trimEnd()}`);
+      if (problems.length > 0)
+        report(
+          `${slug}: ${effect}:\n${printProblems(problems, { root, program: presentInvocation(root) }).trimEnd()}`,
+        );
       else report(`${slug}: fixed`);
     },
     forget: (slug) => void current.delete(slug),

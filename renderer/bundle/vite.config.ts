@@ -15,6 +15,7 @@ import { chosenRuntime, clientRuntime } from './client-runtime.ts';
 import { withoutNativeParts } from './native-parts.ts';
 import { withoutPreloads } from './without-preloads.ts';
 import { shipReference } from './ship-reference.ts';
+import { shipStarter } from './ship-starter.ts';
 import { sheetsOf } from './sheets.ts';
 import { styleMarks } from './style-marks.ts';
 import { shipTypes } from './ship-types.ts';
@@ -86,6 +87,7 @@ export default defineConfig({
     }),
     shipDatabase(root),
     shipReference(root),
+    shipStarter(root),
     shipFonts(root),
     shipNotices(root, workerModules),
     shipTypes(root),

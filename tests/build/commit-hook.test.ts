@@ -15,7 +15,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { command, type CommandResult } from '../support/command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+const BOOTSTRAP = 'cli/bootstrap';
+const { scripts } = JSON.parse(readFileSync(path.join(root, BOOTSTRAP, 'package.json'), 'utf8')) as {
   scripts: { prepare: string };
 };
 let folder: string;
@@ -35,13 +36,13 @@ const hooksPath = async (cwd: string): Promise<string> =>
   (await git(cwd, 'config', 'core.hooksPath')).stdout.trim();
 /** Runs the script that npm runs after `npm install`. */
 const prepare = (cwd: string, env: NodeJS.ProcessEnv = {}): Promise<CommandResult> =>
-  command('/bin/sh', ['-c', scripts.prepare], cwd, { ...environment(), ...env });
+  command('/bin/sh', ['-c', scripts.prepare], path.join(cwd, BOOTSTRAP), { ...environment(), ...env });
 
 /** Copies what `prepare` needs into a folder. */
 function checkout(name: string): string {
   const project = path.join(folder, name);
   mkdirSync(project, { recursive: true });
-  for (const part of ['.githooks', 'cli/bootstrap'])
+  for (const part of ['.githooks', BOOTSTRAP])
     cpSync(path.join(root, part), path.join(project, part), { recursive: true });
   writeFileSync(path.join(project, 'package.json'), '{ "type": "module" }');
   return project;
@@ -108,9 +109,11 @@ describe('npm install', () => {
   });
 
   test('changes nothing in a package without the hooks', async () => {
-    await git(folder, 'init', '--quiet');
-    expect(await prepare(folder)).toEqual({ code: 0, stdout: '', stderr: '' });
-    expect(await hooksPath(folder)).toBe('');
+    const project = checkout('project');
+    rmSync(path.join(project, '.githooks'), { recursive: true });
+    await git(project, 'init', '--quiet');
+    expect(await prepare(project)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await hooksPath(project)).toBe('');
   });
 
   test('keeps the hooks that a developer has set up', async () => {

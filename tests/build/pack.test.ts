@@ -37,6 +37,13 @@ test('installs no dependencies', () => {
   expect(packages).toEqual(['dealersite']);
 });
 
+test('has no script that npm would run or warn about in a project', () => {
+  const manifest = readFileSync(path.join(workDir, 'node_modules/dealersite/package.json'), 'utf8');
+  const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
+  const lifecycle = ['preinstall', 'install', 'postinstall', 'preprepare', 'prepare', 'postprepare'];
+  expect(lifecycle.filter((name) => name in scripts)).toEqual([]);
+});
+
 test('contains no sources, no tests and no Node.js', () => {
   const files = readdirSync(path.join(workDir, 'node_modules/dealersite'), {
     recursive: true,
@@ -74,6 +81,8 @@ test('init creates a tenant that passes check and builds', async () => {
   expect(await dealersite('init', 'demo')).toMatchObject({ code: 0 });
   expect(await dealersite('check', '--tenant', 'demo')).toMatchObject({ code: 0 });
   expect(await dealersite('build', '--tenant', 'demo')).toMatchObject({ code: 0 });
+  expect(existsSync(path.join(workDir, 'tenants/demo/media/demo/harbour-suv-blue/lead.webp'))).toBe(true);
+  expect(readFileSync(path.join(workDir, '.gitignore'), 'utf8')).toContain('.dealersite/');
   const page = path.join(workDir, 'output/demo/index.html');
   expect(existsSync(page)).toBe(true);
   expect(readFileSync(page, 'utf8')).toMatch(/^<!doctype html>/i);
@@ -139,7 +148,7 @@ test('the next build shows edited stock', async () => {
   const stock = path.join(workDir, 'tenants/demo/stock/stock.csv');
   writeFileSync(stock, readFileSync(stock, 'utf8').replace('$23,990', '$23,456'));
   expect(await dealersite('build', '--tenant', 'demo')).toMatchObject({ code: 0 });
-  const page = path.join(workDir, 'output/demo/cars/2021-toyota-corolla-ascent-sport-d1001/index.html');
+  const page = path.join(workDir, 'output/demo/cars/2021-brolga-coast-sport-d1001/index.html');
   expect(readFileSync(page, 'utf8')).toContain('$23,456');
 }, 60_000);
 
