@@ -300,8 +300,8 @@ test('the bundle ships each picture of the demo stock', async () => {
 test('arranges the blocks of its own home page', async () => {
   await run({ slug: 'alpha' }, { root, now: NOW });
   const { tenants } = await loadTenants({ root, schema: tenantSchema, all: true });
-  const blocks = (tenants[0]?.tenant as { home?: { block: string }[] }).home ?? [];
-  expect(blocks.map(({ block }) => block)).toEqual(expect.arrayContaining(['latest', 'statement', 'visit']));
+  const blocks = tenants[0]?.tenant.home?.map(({ block }) => block);
+  expect(blocks).toEqual(expect.arrayContaining(['latest', 'statement', 'visit']));
 });
 
 test('creates no credit guide for a site without finance', async () => {
@@ -332,7 +332,7 @@ test.each([
   expect(outcome).toMatchObject({ rows: count, accepted: count, rejected: 0 });
   const { vehicles } = readSnapshot(outcome.snapshotPath);
   const missing = vehicles
-    .flatMap(({ images = [] }) => images.map(({ url }) => url))
+    .flatMap(({ images }) => images.map(({ url }) => url))
     .filter((url) => !existsSync(path.join(loaded.dir, url)));
   expect(missing).toEqual([]);
   const quality = stockQuality(vehicles, { now: NOW, fields: [], nameOf: () => undefined });
