@@ -75,6 +75,26 @@ test.describe('the search box', () => {
     await expect(field(page)).toHaveValue('');
   });
 
+  test('shows a word that decides nothing as ignored, by Enter as while typing, and can insist on it', async ({
+    page,
+  }) => {
+    await page.goto(address(ALL));
+    await field(page).focus();
+    await settled(page);
+    await page.keyboard.type('immaculate diesel');
+    const ignored = page.getByText('These are shown without: “immaculate”.');
+    await expect(ignored).toBeVisible();
+    const typed = await summary(page).last().innerText();
+    await page.keyboard.press('Enter');
+    await expect(chip(page, 'Diesel')).toBeVisible();
+    await expect(page).toHaveURL(/fuel=Diesel&hoped=immaculate/);
+    await expect(ignored).toBeVisible();
+    expect(await summary(page).last().innerText()).toBe(typed);
+    await page.getByRole('link', { name: 'Insist on it' }).click();
+    await expect(page).toHaveURL(/fuel=Diesel&query=immaculate/);
+    await expect(page.getByText('No Results Available')).toBeVisible();
+  });
+
   test('a phrase in an address opened cold shows its meaning, and stays in the box', async ({ page }) => {
     await page.goto(address(`${ALL}?query=under+30k+suv`));
     await settled(page);

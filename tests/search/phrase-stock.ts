@@ -13,10 +13,13 @@ import type { SearchEngine, SearchRequest } from '../../features/search/query/re
 import { searchOptions } from '../../features/search/search.schema.ts';
 import { siteDocuments } from '../../features/search/index/site-documents.source.ts';
 import type { SearchState } from '../../features/search/query/state.ts';
+import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
 
 export interface PhraseStock {
   /** Documents of the vehicles for sale. */
   readonly documents: readonly SearchDocument[];
+  /** All vehicles by their `id`. */
+  readonly vehicles: ReadonlyMap<string, Vehicle>;
   readonly engine: SearchEngine;
   readonly request: (state: SearchState) => SearchRequest;
 }
@@ -43,6 +46,7 @@ export async function phraseStock(): Promise<PhraseStock> {
       const vehicle = site.vehicles[position];
       return vehicle !== undefined && !isSold(vehicle);
     }),
+    vehicles: new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicle])),
     engine: {
       search: (request) => {
         const answer = search(index, request, () => 0);

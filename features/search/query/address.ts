@@ -139,6 +139,7 @@ export function parseAddress(path: string, query: string, scope?: ListingScope):
   const ranges: Mutable<SearchState['ranges']> = {};
   const rest: Pair[] = [];
   let within: number | undefined;
+  let hoped = '';
   const state = { currentPath, query: '', page: pageOf(number), sortBy: 'rank' as Sort, rest };
 
   const read = ([name, value]: Pair): void => {
@@ -153,6 +154,7 @@ export function parseAddress(path: string, query: string, scope?: ListingScope):
       const fits = text !== '' && text.length <= LONGEST_TEXT && values.length < MOST_VALUES;
       if (fits && !values.includes(text)) values.push(text);
     } else if (name === 'query') state.query = queryText(value);
+    else if (name === 'hoped') hoped = queryText(value);
     else if (name === 'within') within = WITHIN.test(value) ? Number(value) : undefined;
     else if (name === 'page') state.page = pageOf(value);
     else if (name === 'sortBy') {
@@ -165,7 +167,13 @@ export function parseAddress(path: string, query: string, scope?: ListingScope):
   const own = scope && isPathOf(scope, currentPath) ? valuePairs(scope.refinements) : [];
   own.forEach(read);
   readPairs(query, LONGEST - encode(own).length - 1).forEach(read);
-  return normaliseState({ ...state, refinements, ranges, ...(within === undefined ? {} : { within }) });
+  return normaliseState({
+    ...state,
+    refinements,
+    ranges,
+    ...(hoped && { hoped }),
+    ...(within === undefined ? {} : { within }),
+  });
 }
 
 /** Returns whether a state lies within a listing: exactly its values are chosen in its refinements. */
@@ -179,7 +187,7 @@ export const fits = ({ refinements }: Pick<SearchState, 'refinements'>, scope: L
  * without a scope, below the state's own path. Parameters are sorted and followed by foreign ones; defaults are omitted.
  */
 export function printAddress(state: SearchState, scope?: ListingScope): string {
-  const { query, page, sortBy, refinements, ranges, within, rest, currentPath } = state;
+  const { query, hoped, page, sortBy, refinements, ranges, within, rest, currentPath } = state;
   const listing = scope ?? { path: currentPath, refinements: {} };
   const isWithin = fits(state, listing);
   const pairs = valuePairs(refinements).filter(
@@ -189,6 +197,7 @@ export function printAddress(state: SearchState, scope?: ListingScope): string {
     pairs.push([`range[${name}]`, `${min}:${max}`]);
   if (within !== undefined) pairs.push(['within', String(within)]);
   if (query) pairs.push(['query', query]);
+  if (hoped) pairs.push(['hoped', hoped]);
   if (page > 1) pairs.push(['page', String(page)]);
   if (sortBy !== 'rank') pairs.push(['sortBy', sortBy]);
   const printed = encode([...pairs.toSorted(byText), ...rest]);

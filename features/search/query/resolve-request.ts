@@ -16,6 +16,8 @@ export interface Resolved {
   readonly named?: SearchState;
   /** Parts of the query that the response ignores, as text. */
   readonly leftOut?: readonly string[];
+  /** The state that insists on ignored words. */
+  readonly insisting?: SearchState;
   /** What is nearest, when nothing is found. */
   readonly nearest?: Nearest;
 }

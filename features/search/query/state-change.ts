@@ -69,9 +69,9 @@ export function rangeIn({ ranges, refinements }: SearchState, name: RangeName): 
 export const setWithin = (state: SearchState, within: number | undefined): SearchState =>
   changed(state, { within });
 
-/** Sets the text query; outer spaces are ignored. */
+/** Sets the text query without words that decide nothing; outer spaces are ignored. */
 export const setQuery = (state: SearchState, query: string): SearchState =>
-  changed(state, { query: queryText(query) });
+  changed(state, { query: queryText(query), hoped: undefined });
 
 /** Sorts a state whose order the visitor has not chosen. */
 export const sortUnchosen = (state: SearchState, sortBy: Sort | undefined): SearchState =>
@@ -87,7 +87,7 @@ export const clean = (state: SearchState): SearchState => changed(state, { rest:
 
 /** Removes all choices; sort order and foreign parameters stay. */
 export const clearAll = (state: SearchState): SearchState =>
-  changed(state, { query: '', refinements: {}, ranges: {}, within: undefined });
+  changed(state, { query: '', hoped: undefined, refinements: {}, ranges: {}, within: undefined });
 
 /** Returns all choices, one per chip: the query, then values, then ranges, then the distance from a postcode. */
 export function chosen(

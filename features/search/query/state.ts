@@ -6,6 +6,8 @@ export interface SearchState {
   /** Path of the current listing; its scope is among the refinements. */
   readonly currentPath: string;
   readonly query: string;
+  /** Words of the visitor that decide nothing: displayed as ignored. */
+  readonly hoped?: string | undefined;
   /** From 1. */
   readonly page: number;
   readonly sortBy: Sort;

@@ -19,6 +19,8 @@ export interface FoundHeadProps {
   count: number;
   /** Parts of the query that the results ignore. */
   leftOut?: readonly string[] | undefined;
+  /** Address of the search that insists on the ignored words. */
+  insistHref?: string | undefined;
   /** A notice about the results. */
   note?: string | undefined;
   /** What the tenant calls one vehicle; a car when absent. */
@@ -36,6 +38,7 @@ export function FoundHead({
   pages,
   count,
   leftOut,
+  insistHref,
   noun = 'car',
   note,
   saveHref,
@@ -47,7 +50,16 @@ export function FoundHead({
       <Breadcrumbs crumbs={resultBreadcrumbs(state, scope, noun)} />
       <Heading level={1}>{title}</Heading>
       {note !== undefined && <p>{note}</p>}
-      {leftOut && <p>{leftOutInWords(leftOut)}</p>}
+      {leftOut && (
+        <p>
+          {leftOutInWords(leftOut)}{' '}
+          {insistHref !== undefined && (
+            <a href={insistHref} data-insist="">
+              Insist on it
+            </a>
+          )}
+        </p>
+      )}
       <CountLine
         count={countInWords({ count, subject: subjectOf(state.refinements) })}
         page={page}

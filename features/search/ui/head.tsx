@@ -5,6 +5,7 @@ import { visuallyHidden } from '../../_ui/base.css.ts';
 import * as css from '../search.css.ts';
 import { isNothing } from '../listing/shown-hits.ts';
 import { usesDistance } from '../query/request-of.ts';
+import { printAddress } from '../query/address.ts';
 import { chosen } from '../query/state-change.ts';
 import { announcement, documentTitle, POSTCODE_MISSING, titleOf } from '../query/wording.ts';
 import { FoundHead } from './found-head.tsx';
@@ -63,7 +64,7 @@ export function Head({ search, props: { scope, noun, saveHref }, content }: Head
   const shown = useSignal(search.shown);
   const count = useSignal(search.count);
   const near = useSignal(search.near);
-  const { response, isPrerendered, state, named = state, leftOut } = shown;
+  const { response, isPrerendered, state, named = state, leftOut, insisting } = shown;
   useDocumentTitle(shown, noun, near?.postcode);
   const announced = useAnnouncement(shown, count);
   return (
@@ -83,6 +84,7 @@ export function Head({ search, props: { scope, noun, saveHref }, content }: Head
             pages={response.pages}
             count={count}
             leftOut={leftOut}
+            insistHref={insisting && printAddress(insisting, scope)}
             noun={noun}
             saveHref={saveHref}
             postcode={near?.postcode}

@@ -3,7 +3,7 @@ import { queryText } from '../query/address.ts';
 import { requestOf } from '../query/request-of.ts';
 import { setQuery, setSort, setWithin, sortUnchosen } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
-import { textOf, type Interpretation } from '../words/interpretation.ts';
+import type { Interpretation } from '../words/interpretation.ts';
 import type { Suggestion } from '../words/suggestions.ts';
 import { nearWords } from '../words/near-words.ts';
 import { sortOf } from '../words/synonyms.ts';
@@ -15,7 +15,7 @@ import type { Search } from './search.ts';
 /** Loaded with the first letter: the vocabulary of the site and the query parser. */
 interface Reading {
   suggest: (text: string) => Promise<Suggestion[]>;
-  interpretation: (text: string) => Promise<Interpretation>;
+  submitted: (state: SearchState, text: string) => Promise<SearchState>;
   within: (state: SearchState, interpretation: Interpretation) => SearchState;
 }
 
@@ -28,12 +28,14 @@ export async function loadReading(
     engine,
     { applyInterpretation: within },
     { suggestionsFor },
-    { interpretSubmitted, stockOf, vocabularyFor },
+    { stockOf, vocabularyFor },
+    { submittedState },
   ] = await Promise.all([
     loadEngine(props.engine),
     import('../words/interpret.ts'),
     import('../words/suggestions.ts'),
     import('../words/search-interpretations.ts'),
+    import('../words/submitted.ts'),
   ]);
   const { pricedBy: prices } = props.request;
   engine.warm?.();
@@ -42,7 +44,8 @@ export async function loadReading(
   const stock = stockOf(engine, request);
   return {
     suggest: async (text) => (nearWords(text) ? [] : suggestionsFor(text, vocabulary, { prices, stock })),
-    interpretation: (text) => interpretSubmitted(engine, text, request),
+    submitted: (state, text) =>
+      submittedState(engine, state, text, { request, signal: new AbortController().signal }),
     within,
   };
 }
@@ -123,6 +126,7 @@ async function withoutDistance({ search, props }: Session, text: string): Promis
 
 /** Searches for a submitted text and turns the words that are understood into filters. */
 async function submit(session: Session, typed: string): Promise<void> {
+  const { search } = session;
   const text = await withoutDistance(session, typed);
   session.typed = text;
   searchText(session, text);
@@ -130,11 +134,15 @@ async function submit(session: Session, typed: string): Promise<void> {
   load(session);
   if (!session.reading)
     await Promise.race([session.loading, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-  const { interpretation, within } = session.reading ?? {};
-  const submitted = await interpretation?.(text).catch(() => undefined);
-  // Ignore the interpretation if the visitor went on typing.
-  if (!submitted || !within || session.typed !== text || textOf(submitted) === text.trim()) return;
-  session.search.go((state) => sortUnchosen(within(state, submitted), sortOf(text)));
+  for (;;) {
+    const before = search.state.peek();
+    const submitted = await session.reading?.submitted(before, text).catch(() => undefined);
+    // Ignore the choices if the visitor went on typing.
+    if (!submitted || session.typed !== text) return;
+    if (search.state.peek() !== before) continue;
+    if (submitted.query !== before.query) search.go(() => submitted);
+    return;
+  }
 }
 
 /** Connects a search box with the search of its page. */

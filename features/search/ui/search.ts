@@ -9,9 +9,9 @@ import { near, type Near } from './near.ts';
 import { requestOf, usesDistance } from '../query/request-of.ts';
 import { SearchFailure, type Facets, type FailureReason, type SearchResponse } from '../query/request.ts';
 import { isNothing, shownHits, withoutStaleTags } from '../listing/shown-hits.ts';
-import { emptyState, setPage } from '../query/state-change.ts';
+import { emptyState, setPage, setQuery } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
-import { failureInWords, withMake } from '../query/wording.ts';
+import { failureInWords, quoteInWords, withMake } from '../query/wording.ts';
 import type { searchNearest } from '../words/nearest.ts';
 import { afterPaint } from './after-paint.ts';
 import { enter, savedScroll, watchHistory, type Entry } from './history.ts';
@@ -39,6 +39,8 @@ export interface Shown {
   readonly named?: SearchState;
   /** Parts of the query that no vehicle matches together with the rest; the response ignores them. */
   readonly leftOut?: readonly string[];
+  /** The state that insists on ignored words. */
+  readonly insisting?: SearchState;
   /** What is nearest, when nothing is found. */
   readonly nearest?: Nearest;
 }
@@ -166,17 +168,21 @@ function arrive(run: Run, update: () => void): void {
 /** Returns what a response shows. */
 function shownOf(
   { props, addresses, now }: Run,
-  { state, response: found, named = state, leftOut, nearest }: Resolved,
+  { state, response: found, named = state, leftOut, insisting, nearest }: Resolved,
 ): Shown {
   const heading = withMake(named, found);
   const response = { ...found, hits: withoutStaleTags(found.hits, now()) };
+  const { hoped = '' } = state;
+  const ignored = hoped === '' ? leftOut : [...(leftOut ?? []), quoteInWords(hoped)];
+  const insistent = hoped === '' ? insisting : setQuery(state, `${state.query} ${hoped}`);
   const key = resultsKey(addresses.print(state), shownHits(response.hits, state, props.request));
   return {
     state,
     response,
     named: heading,
     isPrerendered: isPrerendered(key),
-    ...(leftOut && { leftOut }),
+    ...(ignored && { leftOut: ignored }),
+    ...(insistent && { insisting: insistent }),
     ...(nearest && { nearest }),
   };
 }

@@ -3,18 +3,55 @@ import { normaliseState } from '../query/address.ts';
 import type { SearchEngine, SearchRequest } from '../query/request.ts';
 import { includesSold } from '../query/request-of.ts';
 import { resolveRequest, type Nearest } from '../query/resolve-request.ts';
-import { sortUnchosen } from '../query/state-change.ts';
+import { emptyState, setQuery, sortUnchosen } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { quoteInWords, withinInWords } from '../query/wording.ts';
 import { searchInterpretations } from './search-interpretations.ts';
-import { isNoise } from './synonyms.ts';
+import { hasExclusion, isNoise } from './synonyms.ts';
 import { fewerWishes, type FewerWishes } from './wishes.ts';
+
+interface SearchOptions {
+  readonly request: (state: SearchState) => SearchRequest;
+  readonly signal: AbortSignal;
+}
+
+/** Limit of words that are looked up one by one. */
+const MAX_TERMS = 8;
+
+/** Returns the words of a query that no vehicle of the stock has; none beside exclusions, which are no words. */
+async function findIdleWords(
+  engine: SearchEngine,
+  { query, currentPath }: SearchState,
+  { request, signal }: SearchOptions,
+): Promise<string[]> {
+  if (query === '' || hasExclusion(query)) return [];
+  const isIdle = async (word: string): Promise<boolean> => {
+    const all = request(setQuery(emptyState(currentPath), word));
+    return (await engine.search({ ...all, facets: [], hitsPerPage: 1 }, signal)).count === 0;
+  };
+  const terms = query.split(/\s+/).filter((word) => !isNoise(word));
+  if (terms.length > MAX_TERMS) return [];
+  const idle = await Promise.all(terms.map(isIdle));
+  return terms.filter((_, position) => idle[position]);
+}
+
+/** Searches for a state, and for what is nearest to it when there are no vehicles. */
+async function searchNearestOrAll(
+  engine: SearchEngine,
+  state: SearchState,
+  options: SearchOptions,
+): Promise<Nearest | undefined> {
+  const search = state.query === '' ? resolveRequest : searchInterpretations;
+  const found = await search(engine, state, options);
+  if (found.response.count === 0) return searchNearest(engine, found.state, options);
+  return { state: found.state, response: found.response, leftOut: found.leftOut ?? [] };
+}
 
 /** Searches without some of the filters; undefined when that finds nothing either. Rejects as the engine does. */
 export async function searchNearest(
   engine: SearchEngine,
   state: SearchState,
-  { request, signal }: { request: (state: SearchState) => SearchRequest; signal: AbortSignal },
+  { request, signal }: SearchOptions,
 ): Promise<Nearest | undefined> {
   const search = state.query === '' ? resolveRequest : searchInterpretations;
   if (state.within !== undefined) {
@@ -40,6 +77,13 @@ export async function searchNearest(
     }
     return undefined;
   };
+  const idle = await findIdleWords(engine, state, { request, signal });
+  if (idle.length > 0) {
+    const others = state.query.split(/\s+/).filter((word) => !idle.includes(word) && !isNoise(word));
+    const query = others.join(' ');
+    const found = await searchNearestOrAll(engine, { ...state, page: 1, query }, { request, signal });
+    return found && { ...found, leftOut: [...idle.map(quoteInWords), ...found.leftOut] };
+  }
   const { query } = state;
   // Words hold as long as filters can be dropped.
   const options = { mayBeEmpty: true };
@@ -53,10 +97,10 @@ export async function searchNearest(
     return { ...one, interpretation: { query: text, refinements: all, ranges: bounds } };
   });
   const quoted = [quoteInWords(query)];
-  const withoutWords = (refinements: typeof all, ranges: typeof bounds): FewerWishes => ({
+  const onlyFilters = (refinements: typeof all, ranges: typeof bounds): FewerWishes => ({
     interpretation: { query: '', refinements, ranges },
     leftOut: quoted,
   });
   // The words have no interpretation, or it would have found vehicles.
-  return tryAll([...fewerWords, withoutWords(all, bounds), withoutWords({}, {})], resolveRequest);
+  return tryAll([...fewerWords, onlyFilters(all, bounds), onlyFilters({}, {})], resolveRequest);
 }

@@ -136,6 +136,10 @@ const ofAnyMake = (state: SearchState): SearchState => ({
 export interface Understood extends Resolved {
   /** The state that names the results: the requested one, or one with the interpretation of its words. */
   readonly named: SearchState;
+  /** The interpretation that found the vehicles; undefined when the words did as typed. */
+  readonly interpretation?: Interpretation;
+  /** Words that decide nothing, when the results ignore nothing else. */
+  readonly hoped?: string;
 }
 
 const hasSameChoices = (one: SearchState, other: SearchState): boolean =>
@@ -255,7 +259,7 @@ async function searchFor(
   if (response.pages === 0 || isLess) return undefined;
   const next = { ...found.state, query };
   const shown = hasSameChoices(next, state) ? state : next;
-  return { response, state: shown, named: combinedState(named, interpretation) };
+  return { response, state: shown, named: combinedState(named, interpretation), interpretation };
 }
 
 /** Searches among all makes, when the words name a make and another one is chosen. */
@@ -271,15 +275,29 @@ async function searchAllMakes(context: SearchContext): Promise<Understood | unde
 /** Searches without the least important wishes; undefined when the stock meets all of them and a chosen filter is in the way. */
 async function searchFewerWishes(context: SearchContext): Promise<Understood | undefined> {
   const { engine, request, signal, interpreter } = context;
-  const [, , { fewerWishes }] = interpreter;
+  const [{ applyInterpretation }, , { fewerWishes }] = interpreter;
   const whole = read(context, true);
   if (hasChoices(whole) && (await stockOf(engine, request).count(whole)) > 0) return undefined;
   for (const { interpretation, leftOut, sort } of fewerWishes(whole)) {
     signal.throwIfAborted();
     const found = await searchFor({ ...context, request: sortedBy(request, sort) }, interpretation);
-    if (found) return leftOut.length > 0 ? { ...found, leftOut } : found;
+    if (!found) continue;
+    const hoped = ignoredWords(whole, interpretation);
+    const query = [interpretation.query, hoped].filter(Boolean).join(' ');
+    const insisting = applyInterpretation(context.state, { ...interpretation, query });
+    return { ...found, ...(leftOut.length > 0 && { leftOut }), ...(hoped && { hoped, insisting }) };
   }
   return undefined;
+}
+
+/** Returns the words of an interpretation that another one lacks; empty when it lacks more than words. */
+function ignoredWords({ query, ...choices }: Interpretation, { query: rest, ...others }: Interpretation) {
+  if (JSON.stringify(choices) !== JSON.stringify(others)) return '';
+  const left = rest.split(/\s+/);
+  return query
+    .split(/\s+/)
+    .filter((word) => !left.includes(word) && !isNoise(word))
+    .join(' ');
 }
 
 /** Searches for what the words most likely become when they are typed on. */
