@@ -175,7 +175,7 @@ function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageRes
   try {
     const { result, reads } = trackReads(() => {
       // An entry that is not an entity depends on the query that listed it.
-      if (!trackEntityValue(entry)) trackMemo(route.reads);
+      if (!trackEntityValue(entry) && !page.entriesAreKeys) trackMemo(route.reads);
       const data = page.data(entry, site, sections);
       const [needed, hidden] = [htmlCache.collectSheets(), htmlCache.collectSheets()];
       const withheld = collectNeeds(hidden);

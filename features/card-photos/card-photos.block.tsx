@@ -1,7 +1,7 @@
 /** Makes the photos of the cards of a listing swipeable. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import type { Site } from '../_domain/site/site.ts';
+import { siteQuery, type Site } from '../_domain/site/site.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { cardPhotosOptions } from './card-photos.schema.ts';
 import { photoFileCount } from './photo-file.ts';
@@ -14,10 +14,12 @@ export type CardPhotosData = {
   most: number;
 };
 
+const photoFiles = siteQuery('number of photo files', ({ vehicles }) => photoFileCount(vehicles.length));
+
 /** Returns the data of a listing; undefined when cards show only their first photo. */
 export function cardPhotosOf(site: Site): CardPhotosData | undefined {
   const { most } = cardPhotosOptions(site);
-  return most < 2 ? undefined : { files: photoFileCount(site.vehicles.length), most };
+  return most < 2 ? undefined : { files: photoFiles(site), most };
 }
 
 /** Announces the photo that a key press shows. */

@@ -17,7 +17,7 @@ import { slugOfLocation } from '../_domain/text/slugs.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
 import { hasLists } from '../_domain/visitor/lists.ts';
-import { stockLinks } from '../_domain/stock/stock-links.ts';
+import { sortForMenus, stockLinks } from '../_domain/stock/stock-links.ts';
 import { siteMenus, type SiteMenus } from './menus.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
 
@@ -172,7 +172,9 @@ export const siteFrame = siteQuery('frame', (site): FrameData => {
     monogram: monogram(tenant.name),
     nouns: `${tenant.listing.noun}s`,
     all: { label: all.label, href: all.href },
-    bodies: bodies.slice(0, FRAME_BODIES).map(({ label, href }) => ({ label, href })),
+    bodies: sortForMenus(bodies)
+      .slice(0, FRAME_BODIES)
+      .map(({ label, href }) => ({ label, href })),
     locations,
     links: [...tenant.links.map(({ text, href }) => ({ label: text, href })), ...ownLink(site)],
     forms: formLinks(site),

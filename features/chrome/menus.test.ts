@@ -4,7 +4,7 @@ import { defaultPagesOffering } from '../_domain/site/content-pages.ts';
 import { collectOffers, offer } from '../_domain/site/offering.ts';
 import { createSite } from '../_domain/site/site.ts';
 import { tenantSchema, type TenantInput } from '../_domain/tenant/tenant.schema.ts';
-import { vehicleSchema } from '../_domain/vehicle/vehicle.schema.ts';
+import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { siteFrame } from './frame.ts';
 
 const address = { street: '1 Example Street', city: 'Ipswich', state: 'QLD', postcode: '4305' } as const;
@@ -30,10 +30,16 @@ const vehicle = (id: number, make: string) =>
     simple_body: 'SUV',
   });
 
-function frameOf(more: Partial<TenantInput> = {}, pages: readonly string[] = []) {
+const STOCK = [vehicle(1, 'Kia'), vehicle(2, 'Kia'), vehicle(3, 'Mazda')];
+
+function frameOf(
+  more: Partial<TenantInput> = {},
+  pages: readonly string[] = [],
+  vehicles: readonly Vehicle[] = STOCK,
+) {
   const site = createSite({
     tenant: tenantSchema.parse({ ...base, ...more }),
-    vehicles: [vehicle(1, 'Kia'), vehicle(2, 'Kia'), vehicle(3, 'Mazda')],
+    vehicles,
     now: Date.UTC(2026, 10, 21),
     offers: collectOffers([
       offer(formsOffering, () => ({ names: new Set(['contact', 'service'] as const) })),
@@ -83,6 +89,15 @@ describe('the default header', () => {
       },
       { label: 'Body', links: [{ label: 'SUV', href: '/search/suv' }] },
     ]);
+  });
+
+  test('keeps the order of makes when a vehicle comes that does not double a count', () => {
+    const makesOf = (vehicles: readonly Vehicle[]) =>
+      frameOf({}, [], vehicles).menus.header[0]?.columns[1]?.links.map(({ label }) => label);
+    const stock = [vehicle(1, 'Kia'), vehicle(2, 'Kia'), vehicle(3, 'Mazda'), vehicle(4, 'Mazda')];
+    expect(makesOf(stock)).toEqual(['Kia', 'Mazda']);
+    expect(makesOf([...stock, vehicle(5, 'Mazda')])).toEqual(['Kia', 'Mazda']);
+    expect(makesOf([...stock, vehicle(5, 'Mazda'), vehicle(6, 'Mazda')])).toEqual(['Mazda', 'Kia']);
   });
 
   test('links to offers below Buy while one runs', () => {

@@ -7,7 +7,7 @@ import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
 import { defaultPagesOffering, siteContentEntries } from '../_domain/site/content-pages.ts';
 import { offeringOf } from '../_domain/site/offering.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { stockLinks, type StockLink } from '../_domain/stock/stock-links.ts';
+import { sortForMenus, stockLinks, type StockLink } from '../_domain/stock/stock-links.ts';
 import type {
   MenuCondition,
   MenuGroupInput,
@@ -83,8 +83,8 @@ function sourceLinks(source: NonNullable<MenuListInput['from']>, { site, locatio
     const named = types.map(({ label, href }) => ({ label: `${label} ${nouns}`, href }));
     return [...named, { label: 'All stock', href: all.href }];
   }
-  if (source === 'makes') return makes.map(toMenuLink);
-  if (source === 'bodies') return bodies.map(toMenuLink);
+  if (source === 'makes') return sortForMenus(makes).map(toMenuLink);
+  if (source === 'bodies') return sortForMenus(bodies).map(toMenuLink);
   if (source === 'locations')
     return locations.map(({ label, href, suburb }) => ({ label, href, note: suburb }));
   if (source === 'forms') return formLinks(site);

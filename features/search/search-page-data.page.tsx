@@ -13,6 +13,7 @@ import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { recentVehicles, type RecentVehicles } from '../watchlist/watchlist.block.tsx';
 import { breadcrumbsOf } from './listing/breadcrumbs.ts';
 import {
+  cardsOnPage,
   describeListing,
   facetGroups,
   facetTiles,
@@ -20,7 +21,6 @@ import {
   isThin,
   listingQuery,
   nearestListing,
-  pageCards,
   type FacetGroup,
   type FacetLink,
   type ListingPage,
@@ -102,7 +102,9 @@ const sharedData = listingQuery('listing', (site, listing) => {
 
 /** Returns the data of a listing page. */
 export function searchData(entry: ListingPage, site: Site): SearchData {
-  const { listing, page, pages } = entry;
+  const { listing, page } = entry;
+  const perPage = hitsPerPage(searchOptions(site));
+  const { cards, pages } = cardsOnPage(site, entry, perPage);
   const shared = sharedData(site, listing);
   const saveSearch = searchAlertOf(site, listing.href);
   const promos = page === 1 ? promosOf(site, shared.search.scope) : [];
@@ -115,8 +117,8 @@ export function searchData(entry: ListingPage, site: Site): SearchData {
     siteName: site.tenant.name,
     origin: siteOrigin(site.tenant),
     tiles: page === 1 ? shared.tiles : [],
-    cards: pageCards(site, entry, hitsPerPage(searchOptions(site))),
-    before: (page - 1) * hitsPerPage(searchOptions(site)),
+    cards,
+    before: (page - 1) * perPage,
     page,
     pages,
     search: {

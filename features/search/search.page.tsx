@@ -122,6 +122,7 @@ const listingPageOf = (base: '/search' | '/used-car', name: string) =>
   definePage<Site, IndexedListing, SearchData>({
     name,
     path: `${base}/:facets*`,
+    entriesAreKeys: true,
     *entries(site) {
       const options = searchOptions(site);
       for (const entry of listingPages(site, base, hitsPerPage(options)))

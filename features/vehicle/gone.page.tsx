@@ -45,6 +45,7 @@ export const gonePage = definePage<Site, GoneVehicle, GoneData>({
   path: '/gone/:slug.html',
   listed: () => false,
   entries: goneVehicles,
+  entriesAreKeys: true,
   params: ({ slug }) => ({ slug }),
   label: ({ name, id }) => `gone vehicle "${name}" (id ${id})`,
   data: (entry, site) => ({

@@ -30,7 +30,7 @@ import { gaugeHref } from '../price-gauge/price-gauge.block.tsx';
 import { previewOf } from '../social-cards/social-cards.block.tsx';
 import { shareOf, type ShareOptions } from '../share/share.block.tsx';
 import { listControls, type ListControls } from '../watchlist/watchlist.block.tsx';
-import { siteAddresses } from '../_domain/stock/addresses.ts';
+import { vehicleAddresses } from '../_domain/stock/addresses.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { cardOf, flagsOf, placeholdersOf, priceOf, tagOf } from '../_domain/vehicle/card-of.ts';
 import { defined } from '../_domain/text/defined.ts';
@@ -191,7 +191,7 @@ function factsOfVehicle(
   site: Site,
   { location, forms }: { location: SiteLocation | undefined; forms: VehicleForms },
 ): VehicleData {
-  const addresses = siteAddresses(site);
+  const addresses = vehicleAddresses(site);
   const shop = shopOf(site);
   const place = location && factsOf(location);
   const label = locationLabel(vehicle, vehicle.location_id === undefined ? undefined : location?.name);

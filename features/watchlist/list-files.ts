@@ -3,7 +3,7 @@ import type { SiteFile } from '../../renderer/contract/feature.ts';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
 import { keyInformation, vehicleDetails } from '../_domain/vehicle/details.ts';
 import { hasLists } from '../_domain/visitor/lists.ts';
-import type { Site } from '../_domain/site/site.ts';
+import { siteQuery, type Site } from '../_domain/site/site.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Fact } from './compare.ts';
 import { LIST_VERSION, type ListFile } from './list-file.ts';
@@ -24,9 +24,12 @@ function factsOf(site: Site, vehicle: Vehicle): Fact[] {
   return [...facts.values()];
 }
 
+/** Returns the number of files of a site. */
+export const listFileCount = siteQuery('number of list files', ({ vehicles }) => fileCount(vehicles.length));
+
 export function* listFiles(site: Site): Iterable<SiteFile> {
   if (!hasLists(site.tenant.lists)) return;
-  const files = fileCount(site.vehicles.length);
+  const files = listFileCount(site);
   const byFile = Map.groupBy(site.vehicles, ({ id }) => listFile(id, files));
   for (const [file, vehicles] of byFile) {
     const entries = vehicles.map((one) => [one.id, { card: cardOf(site, one), facts: factsOf(site, one) }]);

@@ -10,7 +10,7 @@ import { block, button } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import type { Favourite } from './favourites.ts';
 import { CompareToggle, FavouriteToggle } from './favourite.tsx';
-import { fileCount } from './list-file-path.ts';
+import { listFileCount } from './list-files.ts';
 import { RecentStrip, type RecentVehicles } from './recent.tsx';
 import type { Viewed } from './viewed.ts';
 import { watchlistBase } from './watchlist-base.ts';
@@ -101,7 +101,7 @@ export function recentVehicles(
 ): RecentVehicles | undefined {
   const { viewed, viewed_on: pages } = site.tenant.lists;
   if (!viewed || !pages.includes(page)) return undefined;
-  return { files: fileCount(site.vehicles.length), ...(vehicle ? { id: vehicle.id } : {}) };
+  return { files: listFileCount(site), ...(vehicle ? { id: vehicle.id } : {}) };
 }
 
 /** Recently viewed vehicles at the bottom of a page. */

@@ -45,6 +45,11 @@ export interface PageDefinition<Site, Entry, Data extends object> {
   path: string;
   /** Lists the entries of this page kind, in a stable order. */
   entries(site: Site): Iterable<Entry>;
+  /**
+   * True: `data` takes an entry as a key alone and reads the site by it, so that a page does not depend on what listed
+   * the entries.
+   */
+  entriesAreKeys?: boolean;
   /** Returns the `:name` parts of the address of an entry. */
   params(entry: Entry): Params;
   /** Returns the name of an entry in messages, such as `vehicle "2021 Mazda 3" (id 4711)`. */

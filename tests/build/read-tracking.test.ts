@@ -154,6 +154,20 @@ test('a new price renders the pages that show it, and few others', async () => {
   expect(pages - taken.length).toBeLessThan(changed.length + 10);
 });
 
+/** Pages with blocks that select from the whole stock: as many as the tenant has locations and pages of its own. */
+const SELECTS_STOCK = /^(?:contact-us|special-offers|pages|[a-z-]+\/overview)\//;
+
+test.each<[string, readonly Vehicle[]]>([
+  ['comes', [...stock, { ...first, id: 'new', slug: 'new-one' }]],
+  ['goes', stock.slice(0, -1)],
+])('a vehicle that %s renders other vehicles and listings only if they change', async (_name, vehicles) => {
+  const { digests } = await rendered({ ...world, vehicles });
+  const { changed, taken } = await compared({ ...world, vehicles });
+  const expected = new Set([...taken, ...changed]);
+  const needless = [...digests.keys()].filter((file) => before.digests.has(file) && !expected.has(file));
+  expect(needless.filter((file) => !SELECTS_STOCK.test(file))).toEqual([]);
+});
+
 test('rejects an inconsistent index', () => {
   const broken = { ...before.index, queries: [] };
   expect(() => compareWith(broken, world).isUnchanged('index.html')).toThrow('is inconsistent');

@@ -233,7 +233,9 @@ export function digestsOf(
   ];
   const digests = stockDigests({ vehicles, now, renditions, clockOf, digest, rest: site.tenant });
   const column = (name: string): string => {
-    const written = contentColumn(content, name) ?? goneColumn(site, name);
+    const own = contentColumn(content, name);
+    // Null is the data of a missing page.
+    const written = own === undefined ? goneColumn(site, name) : own;
     return written === undefined ? digests.column(name) : digest(JSON.stringify(written));
   };
   return { ...digests, column };

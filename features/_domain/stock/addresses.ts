@@ -1,5 +1,6 @@
 /** URL segments of makes, models and bodies of a stock (specification, section 2). */
-import { perSite } from '../site/site.ts';
+import { defineQuery } from '../../../renderer/contract/reads.ts';
+import { perSite, type Site } from '../site/site.ts';
 import { ALL_CARS, TYPE_SEGMENTS } from './segments.ts';
 import { toSlug } from '../text/slugs.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
@@ -105,3 +106,20 @@ export function stockAddresses(
 
 /** Segments of a site's stock, computed once. */
 export const siteAddresses = perSite((site): StockAddresses => stockAddresses(site.vehicles));
+
+const segmentQuery = (kind: keyof StockAddresses): ((site: Site, label: string) => string) =>
+  defineQuery(`segment of a ${kind}`, {
+    keyOf: (label: string) => label,
+    find: (_site: Site, label) => label,
+    compute: (site, label) => siteAddresses(site)[kind](label),
+  });
+const makeSegment = segmentQuery('make');
+const modelSegment = segmentQuery('model');
+const bodySegment = segmentQuery('body');
+
+/** Returns the segments of a site's stock for the page of one vehicle, which depends on those it reads only. */
+export const vehicleAddresses = (site: Site): StockAddresses => ({
+  make: (label) => makeSegment(site, label),
+  model: (label) => modelSegment(site, label),
+  body: (label) => bodySegment(site, label),
+});

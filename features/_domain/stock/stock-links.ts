@@ -29,6 +29,16 @@ function toLink(listing: Listing, label: string | undefined): StockLink {
 const largestFirst = (a: StockLink, b: StockLink): number =>
   b.count - a.count || (a.label < b.label ? -1 : 1);
 
+/** Powers of two in the count of a link. */
+const magnitude = ({ count }: StockLink): number => Math.floor(Math.log2(count));
+
+/**
+ * Sorts links for lists without numbers: by the order of magnitude of their counts, then by label, so that a vehicle that
+ * comes or goes seldom changes the order, which stands on every page.
+ */
+export const sortForMenus = (links: readonly StockLink[]): StockLink[] =>
+  links.toSorted((a, b) => magnitude(b) - magnitude(a) || (a.label < b.label ? -1 : 1));
+
 /** Addresses of make logos, by make slug. */
 export const makeLogos = perSite(
   ({ tenant }) =>

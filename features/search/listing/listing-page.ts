@@ -7,7 +7,8 @@ import { formatNumber } from '../../_domain/price/money.ts';
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import { isForSale, soldRuns } from '../../_domain/vehicle/status.ts';
 import { defineQuery, memoisePer } from '../../../renderer/contract/reads.ts';
-import { perSite, type Site } from '../../_domain/site/site.ts';
+import { perSite, vehicleBySlug, type Site } from '../../_domain/site/site.ts';
+import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 import { refinementOf, type RefinementName } from '../query/fields.ts';
 import { TYPE_LABELS } from './breadcrumbs.ts';
 import { countInWords } from '../query/wording.ts';
@@ -136,6 +137,9 @@ export function nearestListing(site: Site, { href, vehicles }: Listing): Nearest
 export const isThin = ({ scope, count }: Pick<Listing, 'scope' | 'count'>, least: number): boolean =>
   (scope.make !== undefined || scope.body !== undefined) && count > 0 && count < least;
 
+const countPages = (vehicles: readonly Vehicle[], perPage: number): number =>
+  Math.max(1, Math.ceil(vehicles.length / perPage));
+
 /** Yields all pages of all listings below `base`, with `perPage` cards each. */
 export function* listingPages(
   site: Site,
@@ -144,7 +148,7 @@ export function* listingPages(
 ): Iterable<ListingPage> {
   for (const listing of listingsByHref(site).values()) {
     if (!listing.href.startsWith(`${base}/`)) continue;
-    const pages = Math.max(1, Math.ceil(shownVehicles(site, listing).length / perPage));
+    const pages = countPages(shownVehicles(site, listing), perPage);
     for (let page = 1; page <= pages; page += 1) yield { listing, page, pages };
   }
 }
@@ -152,12 +156,35 @@ export function* listingPages(
 /** Returns the address of a page; the first is the listing itself. */
 export const pageHref = (href: string, page: number): string => (page === 1 ? href : `${href}/page/${page}`);
 
-/** Returns the cards of one page. */
-export function pageCards(site: Site, { listing, page }: ListingPage, perPage: number): VehicleCardData[] {
-  const from = (page - 1) * perPage;
-  return shownVehicles(site, listing)
-    .slice(from, from + perPage)
-    .map((vehicle) => cardOf(site, vehicle));
+/** The slugs of the vehicles on one page, and the number of pages: a page depends on its own vehicles only. */
+const vehiclesOnPage = defineQuery('page of a listing', {
+  keyOf: ({ href, page, perPage }: { href: string; page: number; perPage: number }) =>
+    [href, page, perPage].join(' '),
+  find: (site: Site, key) => {
+    const [href = '', page, perPage] = key.split(' ');
+    return listingsByHref(site).has(href)
+      ? { href, page: Number(page), perPage: Number(perPage) }
+      : undefined;
+  },
+  compute: (site, { href, page, perPage }) => {
+    const listing = listingsByHref(site).get(href);
+    const vehicles = listing ? shownVehicles(site, listing) : [];
+    return {
+      pages: countPages(vehicles, perPage),
+      slugs: vehicles.slice((page - 1) * perPage, page * perPage).map(({ slug }) => slug),
+    };
+  },
+});
+
+/** Returns the cards of one page, and the number of pages. */
+export function cardsOnPage(
+  site: Site,
+  { listing: { href }, page }: Pick<ListingPage, 'listing' | 'page'>,
+  perPage: number,
+): { cards: VehicleCardData[]; pages: number } {
+  const { pages, slugs } = vehiclesOnPage(site, { href, page, perPage });
+  const vehicles = slugs.map((slug) => vehicleBySlug(site, slug)).filter((vehicle) => vehicle !== undefined);
+  return { pages, cards: vehicles.map((vehicle) => cardOf(site, vehicle)) };
 }
 
 /** Returns links to listings with vehicles for sale. */
