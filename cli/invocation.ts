@@ -48,6 +48,13 @@ function programOf({ script, cwd, environment }: Omit<Started, 'root'>): string 
 export const presentInvocation = (root: string): string =>
   invocation({ script: process.argv[1] ?? 'dealersite', cwd: process.cwd(), root, environment: process.env });
 
+/** Returns the program as hints name it: through the runner of the project's packages where only that finds it. */
+export function presentProgram(): string {
+  const script = process.argv[1] ?? 'dealersite';
+  const program = programOf({ script, cwd: process.cwd(), environment: process.env });
+  return program.startsWith('node ') ? 'dealersite' : program;
+}
+
 const COMMANDS =
   'alerts|audit|build|check|completion|db|doctor|index|init|leads|mcp|payments|ping|pull|report|serve|test';
 

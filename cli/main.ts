@@ -26,7 +26,7 @@ import { createReport } from './print/progress.ts';
 import { wrongNow, wrongUsage } from './errors.ts';
 import { fail, problem } from '../renderer/contract/error.ts';
 import { parseInstant } from './instant.ts';
-import { presentInvocation } from './invocation.ts';
+import { presentProgram } from './invocation.ts';
 import { perform } from './perform.ts';
 import { abortOnSignals, Interrupted } from './signals.ts';
 import { noteWrongUsage, usageMessage } from './usage.ts';
@@ -72,7 +72,7 @@ async function execute(globals: GlobalOptions, action: Action, command: string):
     quiet: Boolean(globals.quiet),
     root,
     command,
-    program: presentInvocation(root),
+    program: presentProgram(),
   });
   return outcome.exitCode;
 }
@@ -132,7 +132,7 @@ try {
     // The parser has failed, so this option is read by hand.
     const root = process.cwd();
     const json = process.argv.includes('--json');
-    const how = { json, quiet: false, root, program: presentInvocation(root) };
+    const how = { json, quiet: false, root, program: presentProgram() };
     exitCode = 2;
     printOutcome(
       { exitCode, problems: [problem(wrongUsage, { message, command: command || undefined })], summary: [] },

@@ -264,6 +264,16 @@ export interface ExplainResult extends RunResult {
       readonly rows: number;
       /** Rows that are not records, such as a line that is not JSON. */
       readonly broken: number;
+      /** Rows that a pull would accept. */
+      readonly accepted: number;
+      /** Why rows would be refused, most frequent first. */
+      readonly reasons: readonly { readonly reason: string; readonly rows: number }[];
+      /** Columns that nothing reads, with an entry that could. */
+      readonly unread: readonly {
+        readonly column: string;
+        readonly sample: string | undefined;
+        readonly proposal?: { readonly field: string; readonly entry: unknown; readonly why: string };
+      }[];
       readonly fields: readonly ExplainedField[];
     }[];
   }[];

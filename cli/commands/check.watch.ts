@@ -5,7 +5,7 @@ import { isWarning } from '../../renderer/contract/error.ts';
 import { plural } from '../../features/_domain/price/money.ts';
 import { projectPaths } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
-import { presentInvocation } from '../invocation.ts';
+import { presentProgram } from '../invocation.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { aborted } from '../signals.ts';
 import { printOutcome } from '../print/print-outcome.ts';
@@ -86,6 +86,6 @@ async function report(options: CheckOptions, context: Context): Promise<void> {
     json: false,
     quiet: false,
     root: context.root,
-    program: presentInvocation(context.root),
+    program: presentProgram(),
   });
 }

@@ -48,12 +48,16 @@ describe('a tenant without stock', () => {
 
 test('--explain shows every field with samples and replaces nothing; --json prints the same data', async () => {
   const { code, stderr } = await project.run('pull', '--tenant', 'yard', '--explain');
-  expect(code).toBe(0);
+  expect(code).toBe(1);
   const lines = stderr.split('\n').map((line) => line.trim());
   expect(lines).toContain('stock/stock.ndjson: 18 rows');
   expect(lines).toContainEqual(expect.stringMatching(/^price +16 +0 +0 +0 +2 +price$/));
   expect(lines).toContain('"-1" → refused: is less than 0');
   expect(lines).toContain('Nothing was replaced. Next: dealersite pull');
+  const result =
+    /^would accept 11 of 18: id is already used by an earlier row \(3\), price is less than 0 \(2\), /;
+  expect(lines.at(-2)).toMatch(result);
+  expect(stderr).toContain('error DS1196');
   expect(existsSync(path.join(project.root, '.dealersite/snapshots'))).toBe(false);
   const { stdout } = await project.run('pull', '--tenant', 'yard', '--explain', '--json');
   const { tenants } = JSON.parse(stdout) as { tenants: { tenant: string; files: FileExplanation[] }[] };

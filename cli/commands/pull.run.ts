@@ -1,7 +1,9 @@
 /** `dealersite pull`: reads stock from its sources into a snapshot and reports rejected rows and omitted values. */
 import {
+  type FileExplanation,
   type PullOutcome,
   type PullRequest,
+  acceptance,
   adviceOn,
   explainStock,
   explanationLines,
@@ -11,6 +13,7 @@ import {
   omissionSentence,
   pullStock,
   refusalSentence,
+  wouldRefuse,
   zoneOf,
 } from '../../features/stock/pull.cli.ts';
 import { sourceStateOf } from '../../features/stock/snapshot.cli.ts';
@@ -20,6 +23,7 @@ import { plural } from '../../features/_domain/price/money.ts';
 import {
   exitCodeOf,
   fail,
+  problem,
   ProblemError,
   type Finding,
   type Problem,
@@ -89,16 +93,31 @@ async function explain({ tenants, problems }: Tenants, context: Context): Promis
   const { done, problems: failed } = await forEach(tenants, async (tenant) => ({
     files: await explainStock(requestFor(tenant, context)),
   }));
-  const all = [...problems, ...failed];
+  const all = [...problems, ...failed, ...done.flatMap(({ files }) => files.flatMap(refusedIn))];
   return {
     exitCode: exitCodeOf(all),
     problems: all,
+    // The explanation is long; its result comes last, also without the problems.
     summary: [
-      ...done.flatMap(({ tenant, files }) => [tenant, ...files.flatMap(explanationLines)]),
       'Nothing was replaced. Next: dealersite pull',
+      ...done.flatMap(({ tenant, files }) => [tenant, ...files.flatMap(explanationLines)]),
     ],
     data: { tenants: done } satisfies DataOf<ExplainResult>,
   };
+}
+
+/** Returns a finding for a file with rows that a pull would refuse. */
+function refusedIn(explanation: FileExplanation): Problem[] {
+  const { file, rows, accepted, reasons } = explanation;
+  if (accepted === rows) return [];
+  const missing = reasons.find(({ reason, rows: count }) => reason.endsWith(' missing') && count === rows);
+  return [
+    problem(wouldRefuse, {
+      file,
+      result: acceptance(explanation),
+      field: missing?.reason.replace(/ missing$/, ''),
+    }),
+  ];
 }
 
 function lines(outcome: PullOutcome & { tenant: string }, root: string): string[] {

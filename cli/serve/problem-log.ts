@@ -1,7 +1,7 @@
 /** Tracks the problems of tenants while a server runs. Prints each once, and a line when they are fixed. */
 import { isWarning, type Finding } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';
-import { presentInvocation } from '../invocation.ts';
+import { presentProgram } from '../invocation.ts';
 import { byPlace, printProblems } from '../print/problems.ts';
 
 export interface ProblemLog {
@@ -31,7 +31,7 @@ export function createProblemLog({ root, report }: Pick<Context, 'root' | 'repor
       current.set(slug, problems);
       if (problems.length > 0)
         report(
-          `${slug}: ${effect}:\n${printProblems(problems, { root, program: presentInvocation(root) }).trimEnd()}`,
+          `${slug}: ${effect}:\n${printProblems(problems, { root, program: presentProgram() }).trimEnd()}`,
         );
       else report(`${slug}: fixed`);
     },

@@ -358,3 +358,13 @@ export const lookupTwice = defineError<{ file: string; text: string }>({
   message: ({ file, text }) => `${file} has two values for ${JSON.stringify(text)}.`,
   hint: () => 'Delete one of the rows.',
 });
+
+export const wouldRefuse = defineError<{ file: string; result: string; field: string | undefined }>({
+  code: 'DS1196',
+  title: 'Rows would be refused',
+  message: ({ file, result }) => `A pull of ${file} ${result}.`,
+  hint: ({ field }) =>
+    field === undefined
+      ? 'Correct the rows in the system they come from, or the entries of the mapping.'
+      : `Add "${field}" to the mapping; the proposals above the result name its column when there is one.`,
+});

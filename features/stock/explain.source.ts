@@ -5,6 +5,7 @@ import { asText, cellReader, type Raw, type RowData } from './read-values.ts';
 import { fieldOf } from './leave-out.ts';
 import { wholeMapping, type MapRow } from './mapping.ts';
 import { columnsOf, columnsUsed, gatherReader } from './origins.ts';
+import { unreadColumns, type UnreadColumn } from './propose/unread-columns.source.ts';
 import { openMapped, withFiles, withPosition, type PullRequest } from './pull.source.ts';
 import type { SourceRow } from './read.source.ts';
 import { judgeRow, VEHICLE_SHAPES } from './row.source.ts';
@@ -39,7 +40,13 @@ export interface FileExplanation {
   rows: number;
   /** Rows that are not records, such as a line that is not JSON. */
   broken: number;
+  /** Rows that a pull would accept. */
+  accepted: number;
+  /** Why rows would be refused, most frequent first. A row may have several reasons. */
+  reasons: { reason: string; rows: number }[];
   fields: FieldExplanation[];
+  /** Columns that nothing reads, with what the mapping could read from them. */
+  unread: UnreadColumn[];
 }
 
 const SAMPLES = 3;
@@ -158,6 +165,8 @@ interface How {
   counters: readonly FieldCounter[];
   /** Identifiers of vehicles in earlier rows. */
   ids: Set<string>;
+  /** Rows by the reason why they would be refused. */
+  reasons: Map<string, number>;
 }
 
 /** Replacements for fields that refuse a row, so that the remaining fields can be judged. */
@@ -212,9 +221,23 @@ const without = (vehicle: Vehicle, fields: ReadonlySet<string>): Vehicle => {
   return rest;
 };
 
-function addRow({ data = [] }: SourceRow, how: How): void {
+const countReason = ({ reasons }: How, reason: string): void =>
+  void reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+
+/** Returns a reason as a few words: `year missing`. */
+const shortReason = (finding: Finding): string =>
+  `${fieldOf(finding)} ${finding.reason.replace(/^is missing$/, 'missing')}`;
+
+/** Counts a row; returns whether a pull would accept it. */
+function addRow({ data = [], broken }: SourceRow, how: How): boolean {
+  if (broken) {
+    countReason(how, broken.reason);
+    return false;
+  }
   const fate = fateOf(data, how);
   for (const counter of how.counters) counter.add(data, fate);
+  for (const reason of new Set(fate.refused.map(shortReason))) countReason(how, reason);
+  return fate.refused.length === 0;
 }
 
 async function explainFile(
@@ -224,13 +247,13 @@ async function explainFile(
 ): Promise<FileExplanation> {
   const { map, source, columns, batches } = await openMapped(found, zone);
   const counters = countersFor(source, columns);
-  const how: How = { map, limits: limitsAt(now), counters: counters, ids };
-  const counts = { rows: 0, broken: 0 };
+  const how: How = { map, limits: limitsAt(now), counters: counters, ids, reasons: new Map() };
+  const counts = { rows: 0, broken: 0, accepted: 0 };
   for await (const batch of batches) {
     for (const row of batch.filter(({ isEmpty }) => isEmpty !== true)) {
       counts.rows += 1;
       if (row.broken) counts.broken += 1;
-      else addRow(row, how);
+      if (addRow(row, how)) counts.accepted += 1;
     }
   }
   const used = counters.map((counter) => counter.finished());
@@ -238,7 +261,10 @@ async function explainFile(
   const fields = used.filter(
     ({ field, empty }) => isMapped.has(field) || empty < counts.rows - counts.broken,
   );
-  return { file: found.name, ...counts, fields };
+  const reasons = [...how.reasons]
+    .map(([reason, rows]) => ({ reason, rows }))
+    .toSorted((a, b) => b.rows - a.rows);
+  return { file: found.name, ...counts, reasons, fields, unread: await unreadColumns(found, source) };
 }
 
 /**

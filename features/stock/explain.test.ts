@@ -151,3 +151,22 @@ test('counts each field separately, whatever happens to its row', async () => {
     after: 'refused: is already used by an earlier row',
   });
 });
+
+test('ends with the rows that a pull would accept, and proposes entries for unread columns', async () => {
+  const rows = [1, 2, 3, 4].map((no) => `${no},Brolga,Plains,${2017 + no},"$2${no},990",Used`);
+  const { year: _year, ...mapping } = {
+    ...MAPPING,
+    model: 'Model',
+    km: undefined,
+    series: undefined,
+    badge: undefined,
+  };
+  const explanation = await explain('t.csv', `No,Make,Model,Built,Ask,Note\n${rows.join('\n')}\n`, {
+    mapping: Object.fromEntries(Object.entries(mapping).filter(([, entry]) => entry !== undefined)),
+  });
+  expect(explanation).toMatchObject({ rows: 4, accepted: 0, reasons: [{ reason: 'year missing', rows: 4 }] });
+  const lines = explanationLines(explanation);
+  expect(lines.at(-1)).toBe('would accept 0 of 4: year missing (4)');
+  expect(lines.join('\n')).toContain('"year": {"from":"Built","number":true}');
+  expect(lines.join('\n')).toContain('"price": {"from":"Ask","number":true}');
+});

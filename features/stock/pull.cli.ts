@@ -1,6 +1,7 @@
 /** Door for commands that pull stock and watch its files. */
 export { adviceOn } from './advice.ts';
-export { explanationLines } from './explain-table.ts';
+export { acceptance, explanationLines } from './explain-table.ts';
+export { wouldRefuse } from './errors.ts';
 export { explainStock, type FileExplanation } from './explain.source.ts';
 export { pullStock, type PullOutcome, type PullRequest } from './pull.source.ts';
 export { lookupsOf } from './lookup.source.ts';
