@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { listDestinations } from './delivery/destinations.schema.ts';
 import { enquiryOptionsSchema } from './enquiry.schema.ts';
 import { createSubjectCheck } from './allowed-subjects.ts';
 
 const forms = { categories: ['Fleet  Enquiry'], subcategories: ['Spring sale'], services: ['Brakes'] };
 const lead_emails = [{ email: 'a@yard.example', categories: ['Buying'] }];
-const offered = createSubjectCheck(enquiryOptionsSchema.parse({ forms, lead_emails }));
+const options = enquiryOptionsSchema.parse({ forms, lead_emails });
+const offered = createSubjectCheck(options, listDestinations(options));
 
 test.each([
   {},
@@ -31,6 +33,6 @@ test.each([
 });
 
 test('allows any service when the tenant lists none', () => {
-  const any = createSubjectCheck(enquiryOptionsSchema.parse({ forms: { services: [] } }));
+  const any = createSubjectCheck(enquiryOptionsSchema.parse({ forms: { services: [] } }), []);
   expect(any({ additional_services: ['Free car'] })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** Checks subject and services of a lead against those on offer. Outdated pages get an error. */
 import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 import { NEWSLETTER_CATEGORY } from '../_domain/form/newsletter.ts';
+import type { ListedDestination } from './delivery/destinations.schema.ts';
 import type { EnquiryOptions } from './enquiry.schema.ts';
 import { subjectOf, type LeadValues } from './lead.ts';
 import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';
@@ -15,14 +16,15 @@ export type SubjectCheck = (
   values: Pick<LeadValues, 'category' | 'subcategory' | 'additional_services'>,
 ) => Issue[];
 
-/** Creates the check of a tenant. Any service is allowed where the tenant lists none. */
-export function createSubjectCheck({
-  forms,
-  lead_emails: emails,
-  lead_webhooks: webhooks,
-  lead_crms: crms,
-}: Pick<EnquiryOptions, 'forms' | 'lead_emails' | 'lead_webhooks' | 'lead_crms'>): SubjectCheck {
-  const routed = [...emails, ...webhooks, ...crms].flatMap(({ categories: some }) => some);
+/**
+ * Creates the check of a tenant with its destinations, whose categories are allowed too. Any service is allowed where the
+ * tenant lists none.
+ */
+export function createSubjectCheck(
+  { forms }: Pick<EnquiryOptions, 'forms'>,
+  destinations: readonly Pick<ListedDestination, 'entry'>[],
+): SubjectCheck {
+  const routed = destinations.flatMap(({ entry }) => entry.categories);
   const builtIn = [...Object.values(CATEGORIES), NEWSLETTER_CATEGORY];
   const categories = new Set([...builtIn, ...forms.categories, ...routed].map(normalise));
   const subcategories = new Set([...Object.values(SUBCATEGORIES), ...forms.subcategories].map(normalise));

@@ -7,6 +7,7 @@ import { mailOf, rowsOf, type LeadMail } from './delivery/mail.ts';
 import { leadsOf } from './delivery/outbox.source.ts';
 import { buyerMailOf } from './delivery/buyer-mail.ts';
 import { payloadOf } from './delivery/build-payload.ts';
+import { listDestinations } from './delivery/destinations.schema.ts';
 import { webhookBody } from './delivery/webhook-body.ts';
 import { enquiryOptions } from './enquiry.schema.ts';
 import { lead, leadConsent, leadDelivery, leadEvent } from './enquiry.tables.ts';
@@ -208,11 +209,8 @@ export async function destinationNames({ orm }: Database, tenants: readonly Tena
     .selectDistinct({ destination: leadDelivery.destination })
     .from(leadDelivery)
     .where(and(inArray(leadDelivery.tenant, slugs), ne(leadDelivery.format, 'buyer')));
-  const configured = tenants.flatMap((tenant) => {
-    const { lead_emails: emails, lead_webhooks: hooks, lead_crms: crms } = enquiryOptions(tenant);
-    return [...emails.map(({ email }) => email), ...[...hooks, ...crms].map(({ name }) => name)];
-  });
-  return [...new Set([...configured, ...stored.map(({ destination }) => destination)])].toSorted();
+  const configured = tenants.flatMap((tenant) => listDestinations(enquiryOptions(tenant)));
+  return [...new Set([...configured, ...stored].map(({ destination }) => destination))].toSorted();
 }
 
 /** Ids in one statement. */

@@ -31,6 +31,7 @@ export const feature = defineFeature({
   options: enquiryOptions,
   thirdParties: apiParty,
   offers: [offer(formsOffering, (tenant) => availableForms(tenant, enquiryOptions(tenant)))],
+  checks: () => import('./enquiry.check.ts'),
   pages: [...formPages, successPage],
   sections: [contactBlock],
 });

@@ -1,32 +1,10 @@
 /** Options of enquiries: `options.enquiry`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
-import { normalEmail } from '../_domain/contact/contact.ts';
-import {
-  allowPrivate,
-  href,
-  id,
-  line,
-  prose,
-  serviceAddress,
-  slug,
-  variableName,
-} from '../_domain/schema/primitives.schema.ts';
+import { href, line, prose } from '../_domain/schema/primitives.schema.ts';
 import { appointmentsSchema } from './appointments.schema.ts';
+import { DESTINATIONS, destinationOptions } from './delivery/destinations.schema.ts';
 import { REQUIRABLE } from './requirements.ts';
-
-const PRIVATE = { private: true } as const;
-
-const address = line.refine((text) => normalEmail(text) !== undefined, 'an email address');
-
-const which = {
-  categories: z.array(line).max(50).default([]).describe('Only leads of these categories; empty means all.'),
-  locations: z
-    .array(id)
-    .max(500)
-    .default([])
-    .describe('Only leads for these locations, or forwarded to them, by id; empty means all.'),
-};
 
 const leadsSchema = z
   .object({
@@ -159,63 +137,7 @@ export const enquiryOptionsSchema = z
       ),
     consent: consentSchema,
     appointments: appointmentsSchema,
-    lead_emails: z
-      .array(
-        z.object({
-          email: address.describe('Email address of the recipient.'),
-          format: z
-            .enum(['mail', 'adf'])
-            .default('mail')
-            .describe('Readable email, or ADF XML for a dealer management system.'),
-          ...which,
-        }),
-      )
-      .max(100)
-      .default([])
-      .describe('Recipients of leads by email.')
-      .meta(PRIVATE),
-    lead_webhooks: z
-      .array(
-        z.object({
-          name: slug.describe('Name in lists and logs.'),
-          endpoint: serviceAddress.describe(
-            'Address that leads are posted to; https, unless private hosts are allowed.',
-          ),
-          secret_env: variableName('LEADS_SECRET').describe(
-            'Environment variable with the key of the signature.',
-          ),
-          format: z.enum(['json', 'adf']).default('json').describe('Format of the body.'),
-          allow_private: allowPrivate,
-          ...which,
-        }),
-      )
-      .max(20)
-      .default([])
-      .describe('Webhooks that receive leads.')
-      .meta(PRIVATE),
-    lead_crms: z
-      .array(
-        z.object({
-          name: slug.describe('Name in lists, logs and metrics.'),
-          endpoint: serviceAddress.describe(
-            'Address that leads are posted to as JSON; https, unless private hosts are allowed.',
-          ),
-          token_endpoint: serviceAddress.describe('Address that gives out access tokens (OAuth 2.0).'),
-          client_id_env: variableName('CRM_CLIENT_ID').describe(
-            'Environment variable with the id of the client.',
-          ),
-          client_secret_env: variableName('CRM_CLIENT_SECRET').describe(
-            'Environment variable with the secret of the client.',
-          ),
-          scope: z.string().min(1).max(500).optional().describe('Scope of the access tokens.'),
-          allow_private: allowPrivate,
-          ...which,
-        }),
-      )
-      .max(20)
-      .default([])
-      .describe('CRMs that receive leads by REST, with OAuth client credentials.')
-      .meta(PRIVATE),
+    ...destinationOptions(DESTINATIONS),
   })
   .describe('Enquiries and other leads: required fields, retention, recipients.');
 

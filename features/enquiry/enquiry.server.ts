@@ -9,7 +9,7 @@ import { captchaApi } from './captcha/captcha.api.ts';
 import { createCaptchaCheck } from './captcha/captcha-check.source.ts';
 import { captchaKey, captchaUsed } from './captcha/captcha.tables.ts';
 import { createDeliveryWorker } from './delivery/delivery-worker.source.ts';
-import { sendersOf } from './delivery/senders.source.ts';
+import { createSenders } from './delivery/senders.source.ts';
 import { enquiryApi } from './enquiry.api.ts';
 import { lead, leadConsent, leadDelivery, leadEvent, leadRequest, testDriveSlot } from './enquiry.tables.ts';
 import { createIntake } from './intake.source.ts';
@@ -30,7 +30,8 @@ export const server = defineServer({
   },
   gauges: DELIVERY_GAUGES,
   services: [
-    ({ mail, ...context }) => createDeliveryWorker({ ...context, senders: sendersOf({ mail, ...context }) }),
+    ({ mail, ...context }) =>
+      createDeliveryWorker({ ...context, senders: createSenders({ mail, ...context }) }),
   ],
   provides: [
     provide(leadIntake, (platform) => {

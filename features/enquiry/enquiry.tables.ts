@@ -13,6 +13,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { instant, tenant } from '../_platform/database/columns.ts';
 import type { BuyerMail, LeadEvent } from '../_platform/forms/lead-events.ts';
+import { CHANNELS } from './delivery/destinations.schema.ts';
 import type { LeadValues, LeadVehicle } from './lead.ts';
 
 export const lead = pgTable(
@@ -123,7 +124,7 @@ export const leadDelivery = pgTable(
       .references(() => lead.id, { onDelete: 'cascade' }),
     /** The event that is delivered; null for the lead itself. */
     eventId: uuid('event_id').references(() => leadEvent.id, { onDelete: 'cascade' }),
-    channel: text('channel', { enum: ['email', 'webhook', 'crm'] }).notNull(),
+    channel: text('channel', { enum: CHANNELS }).notNull(),
     /** `buyer` is the email to the sender of the lead; the others go to the dealer. */
     format: text('format', { enum: ['mail', 'json', 'adf', 'buyer'] }).notNull(),
     /** Email address, or name of the webhook or CRM. */

@@ -11,7 +11,11 @@ import { requestedAppointment } from './requested-appointment.ts';
 import { createCaptcha, type Captcha } from './captcha/captcha.source.ts';
 import { consentsOf, newsletterConsent } from './consent.ts';
 import { previousContact } from './previous-contact.source.ts';
-import { destinationsOf } from './delivery/destinations.ts';
+import {
+  listDestinations,
+  selectDestinations,
+  type ListedDestination,
+} from './delivery/destinations.schema.ts';
 import { enquiryOptions, type EnquiryOptions } from './enquiry.schema.ts';
 import { amountIssues } from './finance-amounts.ts';
 import { storeLead, replayOf } from './store-lead.source.ts';
@@ -71,9 +75,10 @@ export function createIntake(platform: Platform): Intake {
   const { tenant } = platform;
   const options = enquiryOptions(tenant);
   const locations = createLeadLocations(tenant);
-  const subjectIssues = createSubjectCheck(options);
+  const destinations = listDestinations(options);
+  const subjectIssues = createSubjectCheck(options, destinations);
   const captcha = createCaptcha(platform);
-  const validatorFor = createValidator(platform, { options, locations });
+  const validatorFor = createValidator(platform, { options, locations, destinations });
   return async (input) => {
     const request = { ...input, fields: trustedFields(input) };
     const read = readLead(request.fields, platform.now());
@@ -252,7 +257,15 @@ const NO_REQUIREMENTS = { required: [], terms_required: false, message_required:
 /** Creates the validator that `storeLead` runs over the values of all steps. */
 function createValidator(
   { site, now, tenant }: Platform,
-  { options, locations }: { options: EnquiryOptions; locations: LeadLocations },
+  {
+    options,
+    locations,
+    destinations,
+  }: {
+    options: EnquiryOptions;
+    locations: LeadLocations;
+    destinations: readonly ListedDestination[];
+  },
 ): (request: Pick<IntakeRequest, 'form' | 'isAutomatic'>, steering: Steering) => LeadJob['validate'] {
   const vehicles = new Map(
     site.vehicles.map((vehicle) => [
@@ -288,7 +301,7 @@ function createValidator(
           form === 'newsletter'
             ? newsletterConsent()
             : consentsOf(values, options.consent, steering.consent_version),
-        destinations: destinationsOf(options, { ...values, ...subject }),
+        destinations: selectDestinations(destinations, { ...values, ...subject }),
       };
     };
 }

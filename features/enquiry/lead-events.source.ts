@@ -6,7 +6,7 @@ import { CATEGORIES } from '../_domain/form/lead-subjects.ts';
 import type { Transaction } from '../_platform/database/database.ts';
 import type { LeadEventInput, RecordLeadEvent } from '../_platform/forms/lead-events.ts';
 import type { Platform } from '../_platform/http/api.ts';
-import { destinationsOf } from './delivery/destinations.ts';
+import { listDestinations, selectDestinations } from './delivery/destinations.schema.ts';
 import { enquiryOptions } from './enquiry.schema.ts';
 import { lead, leadDelivery, leadEvent } from './enquiry.tables.ts';
 
@@ -40,7 +40,7 @@ async function createLead(
 
 /** Creates the recorder of a tenant. */
 export function createLeadEvents({ tenant }: Pick<Platform, 'tenant'>): RecordLeadEvent {
-  const options = enquiryOptions(tenant);
+  const destinations = listDestinations(enquiryOptions(tenant));
   const { slug } = tenant;
   return async (run, input) => {
     const { leadId, now, mail, kind, text, payment } = input;
@@ -60,7 +60,8 @@ export function createLeadEvents({ tenant }: Pick<Platform, 'tenant'>): RecordLe
       mail: mail ?? null,
     });
     const buyer = mail ? [{ channel: 'email', format: 'buyer', destination: mail.to } as const] : [];
-    const deliveries = [...destinationsOf(options, { ...values, category }), ...buyer].map((one) => ({
+    const recipients = selectDestinations(destinations, { ...values, category });
+    const deliveries = [...recipients, ...buyer].map((one) => ({
       ...one,
       id: randomUUID(),
       tenant: slug,

@@ -1,7 +1,7 @@
 /** Input and result of storing a lead. */
 import type { Appointment } from './requested-appointment.ts';
 import type { Consent } from './consent.ts';
-import type { Destination } from './delivery/destinations.ts';
+import type { Destination } from './delivery/destinations.schema.ts';
 import type { lead } from './enquiry.tables.ts';
 import type { LeadForm, LeadValues, LeadVehicle } from './lead.ts';
 import type { LeadTransaction } from '../_platform/forms/leads.ts';

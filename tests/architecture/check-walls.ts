@@ -96,11 +96,11 @@ function refuseSlice(from: Address, to: Address): Refusal | undefined {
   return { rule: 'slice', message: `${from.home} may not import ${to.file}.`, wayOut: SLICES.wayOut };
 }
 
-function refuseSide(from: Address, to: Address): Refusal | undefined {
+function refuseSide(from: Address, to: Address, isLazy = false): Refusal | undefined {
   const side = SIDES[from.kind];
   if (!side || !SIDED.includes(from.room) || to.kind === 'types') return undefined;
   const targets = from.home === to.home ? ['own', to.room] : [to.room === 'slice' ? 'other' : to.room];
-  const may: readonly string[] = side.may;
+  const may: readonly string[] = [...side.may, ...((isLazy && side.lazy) || [])];
   if (targets.some((allowed) => may.includes(`${allowed}:${to.kind}`) || may.includes(`${allowed}:*`)))
     return undefined;
   return {
@@ -115,14 +115,14 @@ function refuseDoor(from: Address, to: Address): Refusal | undefined {
   return { rule: 'door', message: `cli may not import ${to.file}.`, wayOut: DOORS.wayOut };
 }
 
-function refuseImport(from: Address, { specifier, typeOnly }: Import): Refusal | undefined {
+function refuseImport(from: Address, { specifier, typeOnly, isLazy }: Import): Refusal | undefined {
   const to = target(from.file, specifier);
   if (!to) return typeOnly ? undefined : refusePackage(from, specifier);
   return (
     refuseFloor(from, to) ??
     refuseSlice(from, to) ??
     refuseDoor(from, to) ??
-    (typeOnly ? undefined : refuseSide(from, to))
+    (typeOnly ? undefined : refuseSide(from, to, isLazy))
   );
 }
 

@@ -7,6 +7,8 @@ export interface Import {
   line: number;
   /** Whether it is an `import type` or `export type`, which disappear at run time. */
   typeOnly: boolean;
+  /** Whether it is an `import()`, which loads the module when it is needed. */
+  isLazy?: true;
   /** Names bound by the import. */
   names: readonly string[];
 }
@@ -133,7 +135,9 @@ function importsOf(
   });
   const late = parsed.module.dynamicImports.flatMap(({ start, moduleRequest }) => {
     const specifier = /^(['"`])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[2];
-    return specifier === undefined ? [] : [{ specifier, line: lineAt(start), typeOnly: false, names: [] }];
+    return specifier === undefined
+      ? []
+      : [{ specifier, line: lineAt(start), typeOnly: false, isLazy: true as const, names: [] }];
   });
   return [...fixed, ...passedOn, ...late];
 }

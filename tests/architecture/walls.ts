@@ -153,6 +153,8 @@ export interface Side {
   called: string;
   /** Allowed value imports. */
   may: readonly Target[];
+  /** What `import()` may load as well. */
+  lazy?: readonly Target[];
   packages: keyof typeof PACKAGES;
   /** True where the file may read the current time and random numbers. */
   clock?: true;
@@ -246,8 +248,10 @@ export const SIDES: Partial<Record<Kind, Side>> = {
   schema: {
     called: 'a .schema.ts file',
     may: ['own:bare', 'own:schema', 'own:data', '_domain:bare', '_domain:schema', 'contract:*'],
+    lazy: ['own:source'],
     packages: 'noNode',
-    wayOut: 'A schema is a shape; what reads or shows belongs in a .source.ts or a view.',
+    wayOut:
+      'A schema is a shape; what reads or shows belongs in a view or in a .source.ts, which a table of kinds loads with import().',
   },
   source: {
     called: 'a .source.ts file',

@@ -24,7 +24,7 @@ import {
   createDeliveryWorker,
   type DeliveryWorker,
 } from '../../features/enquiry/delivery/delivery-worker.source.ts';
-import { sendersOf } from '../../features/enquiry/delivery/senders.source.ts';
+import { createSenders } from '../../features/enquiry/delivery/senders.source.ts';
 import { NOW, vehicles, type Row } from './project.ts';
 
 export interface Reply {
@@ -121,7 +121,7 @@ export function testApi({
   const worker = createDeliveryWorker({
     database: get,
     tenants: () => Promise.resolve([tenant]),
-    senders: sendersOf({ mail, environment, now }),
+    senders: createSenders({ mail, environment, now }),
     environment,
     now,
     report,

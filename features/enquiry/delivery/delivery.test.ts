@@ -4,7 +4,8 @@ import { adfOf } from './adf.ts';
 import { adfProblems, parseXml } from './adf.case.ts';
 import { backoffMs } from './backoff.ts';
 import { crmLead } from './crm-lead.ts';
-import { destinationsOf } from './destinations.ts';
+import { enquiryOptionsSchema } from '../enquiry.schema.ts';
+import { listDestinations, selectDestinations } from './destinations.schema.ts';
 import { mailOf } from './mail.ts';
 import type { LeadPayload } from './lead-payload.ts';
 import type { LeadVehicle } from '../lead.ts';
@@ -223,26 +224,15 @@ test('mail and ADF name the distribution location', () => {
 });
 
 describe('destinations', () => {
-  const all = { categories: [], locations: [] };
-  const options = {
+  const options = enquiryOptionsSchema.parse({
     lead_emails: [
-      { email: 'all@yard.example', format: 'mail', ...all },
-      { email: 'all@yard.example', format: 'mail', ...all },
-      { email: 'parts@yard.example', format: 'mail', categories: ['Parts'], locations: [] },
-      { email: 'dubbo@yard.example', format: 'adf', categories: [], locations: ['2'] },
+      { email: 'all@yard.example' },
+      { email: 'all@yard.example' },
+      { email: 'parts@yard.example', categories: ['Parts'] },
+      { email: 'dubbo@yard.example', format: 'adf', locations: ['2'] },
     ],
-    lead_webhooks: [
-      {
-        name: 'crm',
-        endpoint: 'https://crm.example/x',
-        secret_env: 'KEY',
-        format: 'json',
-        allow_private: false,
-        ...all,
-      },
-    ],
-    lead_crms: [],
-  } satisfies Parameters<typeof destinationsOf>[0];
+    lead_webhooks: [{ name: 'crm', endpoint: 'https://crm.example/x', secret_env: 'KEY' }],
+  });
   test.each([
     [{ category: 'General Enquiry' }, ['all@yard.example', 'crm']],
     [{ category: 'Parts', location: '1' }, ['all@yard.example', 'parts@yard.example', 'crm']],
@@ -252,7 +242,9 @@ describe('destinations', () => {
       ['all@yard.example', 'dubbo@yard.example', 'crm'],
     ],
   ])('of %j are %j, each once', (lead, found) => {
-    expect(destinationsOf(options, lead).map(({ destination }) => destination)).toEqual(found);
+    expect(selectDestinations(listDestinations(options), lead).map(({ destination }) => destination)).toEqual(
+      found,
+    );
   });
 });
 

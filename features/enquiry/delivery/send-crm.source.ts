@@ -2,33 +2,25 @@
 import { createTokens, type Tokens } from '../../_platform/outbound/client-credentials.ts';
 import { guardedFetch, type GuardedAnswer } from '../../_platform/outbound/guarded-fetch.ts';
 import { statusError } from '../../_platform/outbound/refusal.ts';
-import type { EnquiryOptions } from '../enquiry.schema.ts';
 import { crmLead } from './crm-lead.ts';
-import type { LeadPayload } from './lead-payload.ts';
-
-type CrmOptions = EnquiryOptions['lead_crms'][number];
+import type { CrmEntry } from './crm.schema.ts';
+import type { SendersOptions, SendingTo } from './senders.source.ts';
 
 const MOST_BYTES = 256 * 1024;
 const UNAUTHORIZED = 401;
 /** The CRM has this lead already: an earlier attempt arrived although its answer did not. */
 const CONFLICT = 409;
 
-export interface CrmSenderOptions {
-  readonly environment: NodeJS.ProcessEnv;
-  /** Milliseconds. */
-  readonly now: () => number;
-}
-
 /**
- * Posts a lead to a CRM. Rejects with a reason without secrets and without what the CRM wrote; with a `Refusal` if
- * repeating would not help.
+ * Creates a sender that caches the tokens of all CRMs. It rejects without secrets and without what the CRM wrote; with a
+ * `Refusal` if repeating would not help.
  */
-export type SendCrm = (crm: CrmOptions, tenant: string, payload: LeadPayload) => Promise<void>;
-
-/** Creates a sender that caches the tokens of all CRMs. */
-export function crmSender({ environment, now }: CrmSenderOptions): SendCrm {
+export function createSender({
+  environment,
+  now,
+}: SendersOptions): (sending: SendingTo<CrmEntry>) => Promise<void> {
   const cached = new Map<string, Tokens>();
-  const tokensOf = (crm: CrmOptions, tenant: string): Tokens => {
+  const tokensOf = (crm: CrmEntry, tenant: string): Tokens => {
     const { client_id_env: idName, client_secret_env: secretName, ...options } = crm;
     const client = {
       ...options,
@@ -40,8 +32,9 @@ export function crmSender({ environment, now }: CrmSenderOptions): SendCrm {
     cached.set(key, tokens);
     return tokens;
   };
-  return async (crm, tenant, payload) => {
-    const tokens = tokensOf(crm, tenant);
+  return async ({ getEntry, tenant, payload }) => {
+    const crm = getEntry();
+    const tokens = tokensOf(crm, tenant.slug);
     const body = JSON.stringify(crmLead(payload));
     const post = async (): Promise<GuardedAnswer> => {
       const token = await tokens.token();
@@ -62,7 +55,7 @@ function variable(environment: NodeJS.ProcessEnv, name: string): string {
 }
 
 const postLead = (
-  { endpoint, allow_private: allowPrivate }: CrmOptions,
+  { endpoint, allow_private: allowPrivate }: CrmEntry,
   { token, body, id }: { token: string; body: string; id: string },
 ): Promise<GuardedAnswer> =>
   guardedFetch(new URL(endpoint), {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { checker } from '../_domain/check/check.case.ts';
+import { checks } from './enquiry.check.ts';
+
+test('warns of keys of webhooks and CRMs that the environment lacks', async () => {
+  const endpoint = 'https://crm.example/leads';
+  const enquiry = {
+    lead_emails: [{ email: 'sales@yard.example' }],
+    lead_webhooks: [{ name: 'sink', endpoint, secret_env: 'SINK_KEY' }],
+    lead_crms: [
+      {
+        name: 'crm',
+        endpoint,
+        token_endpoint: endpoint,
+        client_id_env: 'CRM_ID',
+        client_secret_env: 'CRM_SECRET',
+      },
+    ],
+  };
+  const findings = await checker(checks)({ options: { enquiry } });
+  expect(findings.map(({ code, message }) => [code, / variable (\w+) /.exec(message)?.[1]])).toEqual([
+    ['DS2670', 'SINK_KEY'],
+    ['DS2670', 'CRM_ID'],
+    ['DS2670', 'CRM_SECRET'],
+  ]);
+});

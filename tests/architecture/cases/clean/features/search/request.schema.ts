@@ -1,0 +1,1 @@
+export const KINDS = { stock: { load: () => import('./stock.source.ts') } };
