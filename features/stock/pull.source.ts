@@ -9,7 +9,7 @@ import {
   type SourceLocation,
   type Problem,
 } from '../../renderer/contract/error.ts';
-import type { StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
+import { ORIGINS, type StockFile, type StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { keysOf, missingColumns } from './columns.ts';
 import {
   belowMinimum,
@@ -255,9 +255,7 @@ export async function withPosition<T>({ source, placeOf }: Found, work: () => Pr
     return await work();
   } catch (error) {
     if (!(error instanceof ProblemError) || !placeOf) throw error;
-    const kind =
-      ['file', 'http', 'sftp', 's3', 'typesense'].find((key) => Object.hasOwn(source, key)) ?? 'file';
-    const place = placeOf(kind);
+    const place = placeOf(ORIGINS.find((key) => Object.hasOwn(source, key)) ?? 'file');
     throw new ProblemError(
       error.problems.map((one) =>
         one.code === cannotWrite.code ? one : { ...one, place: one.place ?? place },

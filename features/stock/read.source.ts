@@ -1,7 +1,7 @@
 /** Reads stock files as streams of rows: CSV, NDJSON, JSON, XML and spreadsheets, plain or packed. */
 import { parse } from 'csv-parse';
 import { fail, ProblemError } from '../../renderer/contract/error.ts';
-import type { FileFormat } from '../_domain/stock/feed-formats.ts';
+import { FILE_FORMATS, formatOfName, type FileFormat } from '../_domain/stock/feed-formats.ts';
 import type { StockFile } from '../_domain/stock/stock-source.schema.ts';
 import { csvBroken, emptyFile, noHeader, notAnArray, notText, unknownFormat } from './errors.ts';
 import { isObject } from '../_domain/schema/is-object.ts';
@@ -25,19 +25,9 @@ export type { OpenSource, SourceRow } from './source-row.ts';
 /** Longest CSV record in bytes; limits the memory that an unclosed quotation mark takes. */
 const CSV_RECORD = 16 * 1024 * 1024;
 
-const FORMATS: ReadonlyMap<string, FileFormat> = new Map([
-  ['csv', 'csv'],
-  ['tsv', 'csv'],
-  ['ndjson', 'ndjson'],
-  ['jsonl', 'ndjson'],
-  ['json', 'json'],
-  ['xml', 'xml'],
-  ['xlsx', 'xlsx'],
-]);
-
 /** Returns the format of a file: as stated, or by its extension. Throws DS1102 and DS1104. */
 function formatOf(file: string, { name, isSheet }: OpenBytes, stated = ''): FileFormat {
-  const format = FORMATS.get(stated) ?? FORMATS.get(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
+  const format = FILE_FORMATS.find((one) => one === stated) ?? formatOfName(name);
   if (isSheet) return format === 'xlsx' || format === undefined ? 'xlsx' : fail(notText, { file });
   return format ?? fail(unknownFormat, { file });
 }
@@ -252,18 +242,36 @@ async function openCsv(whole: AsyncIterable<string>, source: StockFile, name: st
 const tabsOf = (name: string, source: StockFile): StockFile =>
   /\.tsv$/i.test(name) && source.delimiter === ',' ? { ...source, delimiter: '\t' } : source;
 
+/** A file whose bytes are open. */
+interface OpenedFile {
+  readonly path: string;
+  /** Name in messages. */
+  readonly name: string;
+  readonly open: OpenBytes;
+  readonly source: StockFile;
+}
+
+const openText = ({ open, source, name }: OpenedFile): AsyncIterable<string> =>
+  textChunks(open.bytes, source.encoding, name);
+
+function openJson(file: OpenedFile, splitter: Splitter, list?: string): OpenSource {
+  return { columns: undefined, batches: jsonBatches(openText(file), splitter, { name: file.name, list }) };
+}
+
+/** The reader of each format. */
+const READERS: Readonly<Record<FileFormat, (file: OpenedFile) => OpenSource | Promise<OpenSource>>> = {
+  csv: (file) => openCsv(openText(file), tabsOf(file.open.name, file.source), file.name),
+  ndjson: (file) => openJson(file, lineSplitter()),
+  json: (file) => openJson(file, elementSplitter(RECORD_LENGTH, file.source.list), file.source.list),
+  xml: ({ open, source, name }) => openXml(open.bytes, source, name),
+  xlsx: ({ path, name, open, source }) => openSheet({ path, name, isArchive: open.isSheet }, source),
+};
+
 /**
  * Opens a file for reading; `name` is its name in messages. Throws DS1101 to DS1108, DS1117 and DS1170 to DS1182 here
  * or while rows are read.
  */
 export async function openSource(path: string, source: StockFile, name: string): Promise<OpenSource> {
   const open = await openBytes(path, name);
-  const format = formatOf(name, open, source.format);
-  if (format === 'xlsx') return openSheet({ path, name, isArchive: open.isSheet }, source);
-  if (format === 'xml') return openXml(open.bytes, source, name);
-  const chunks = textChunks(open.bytes, source.encoding, name);
-  if (format === 'csv') return await openCsv(chunks, tabsOf(open.name, source), name);
-  const list = format === 'json' ? source.list : undefined;
-  const splitter = format === 'ndjson' ? lineSplitter() : elementSplitter(RECORD_LENGTH, list);
-  return { columns: undefined, batches: jsonBatches(chunks, splitter, { name, list }) };
+  return READERS[formatOf(name, open, source.format)]({ path, name, open, source });
 }

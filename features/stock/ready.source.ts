@@ -1,5 +1,10 @@
 /** Ready mappings for published formats, from `formats/`; the tenant's own entries override them. */
-import { READY_FORMATS, type FileFormat, type ReadyFormat } from '../_domain/stock/feed-formats.ts';
+import {
+  READY_FORMATS,
+  formatOfName,
+  type FileFormat,
+  type ReadyFormat,
+} from '../_domain/stock/feed-formats.ts';
 import {
   mappingSchema,
   type Mapping,
@@ -20,6 +25,8 @@ interface Ready {
   /** File format, when the extension does not give it. */
   format: FileFormat;
   record?: string;
+  /** Column lists by which a file of the format is recognised. */
+  signatures: readonly (readonly string[])[];
   mapping: Mapping;
 }
 
@@ -43,10 +50,17 @@ export function readyFormat(name: ReadyFormat): Ready {
   return { ...data, format: format as FileFormat, mapping: mappingSchema.parse(mapping) };
 }
 
+/** Returns the published format that has these columns. */
+export const formatOfColumns = (columns: readonly string[]): ReadyFormat | undefined =>
+  READY_FORMATS.find((name) =>
+    DATA[name].signatures.some((names) => names.every((column) => columns.includes(column))),
+  );
+
 /** Fields of a source that come from its ready format; their columns may be missing. */
 const readyFields = new WeakMap<StockFile, ReadonlySet<string>>();
 
-const ENDING = /\.(?:csv|tsv|ndjson|jsonl|json|xml|xlsx|zip)(?:\.gz)?$/i;
+const hasEnding = (file: string): boolean =>
+  formatOfName(file) !== undefined || /\.zip(?:\.gz)?$/i.test(file);
 
 function resolved(source: StockFile): StockFile {
   if (!isReady(source.format)) return source;
@@ -54,7 +68,7 @@ function resolved(source: StockFile): StockFile {
   const own = source.mapping ?? {};
   const whole: StockFile = {
     ...source,
-    format: ENDING.test(source.file ?? '') ? undefined : ready.format,
+    format: hasEnding(source.file ?? '') ? undefined : ready.format,
     record: source.record ?? ready.record,
     mapping: { ...ready.mapping, ...own },
   };

@@ -280,12 +280,17 @@ const sftpSchema = z
   })
   .describe('A file on an SFTP server.');
 
-/** Remote origins of a source. */
+/** Remote origins of a source. A new kind is one more entry here and in `ORIGINS` of `features/stock/origin/fetch.source.ts`. */
 export const originFields = {
   http: httpSchema.optional().describe('Instead of a file, an address on a web server.'),
   sftp: sftpSchema.optional().describe('Instead of a file, one on an SFTP server.'),
   s3: bucketSchema.optional().describe('Instead of a file, one in an S3 bucket.'),
 };
+
+export type OriginKind = keyof typeof originFields;
+export const ORIGIN_KINDS = Object.keys(originFields) as OriginKind[];
+/** Options of an origin. */
+export type OriginOptions<Kind extends OriginKind> = NonNullable<z.output<(typeof originFields)[Kind]>>;
 
 export type HttpOrigin = z.output<typeof httpSchema>;
 export type SftpOrigin = z.output<typeof sftpSchema>;

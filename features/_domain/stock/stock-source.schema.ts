@@ -4,7 +4,7 @@ import { SEARCH_HOST } from '../tenant/search-hosts.ts';
 import { FILE_FORMATS, READY_FORMATS } from './feed-formats.ts';
 import { isZone } from '../time/calendar.ts';
 import { vehicleSchema } from '../vehicle/vehicle.schema.ts';
-import { originFields } from './stock-origin.schema.ts';
+import { ORIGIN_KINDS, originFields } from './stock-origin.schema.ts';
 
 /** Longest regular expression in a mapping. */
 const PATTERN_LENGTH = 300;
@@ -328,7 +328,7 @@ const stockSourceFields = z.strictObject({
 });
 
 /** Keys of a source that locate its feed. */
-const ORIGINS = ['file', 'typesense', ...Object.keys(originFields)] as const;
+export const ORIGINS = ['file', 'typesense', ...ORIGIN_KINDS] as const;
 
 /** One source: a file or pattern, a collection, or a remote feed. */
 export const stockFileSchema = stockSourceFields.superRefine((source, context) => {

@@ -2,7 +2,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fail, problem, ProblemError, type Problem } from '../../../renderer/contract/error.ts';
-import type { BucketOrigin, HttpOrigin, SftpOrigin } from '../../_domain/stock/stock-origin.schema.ts';
+import { formatOfName, formatOfType } from '../../_domain/stock/feed-formats.ts';
+import {
+  ORIGIN_KINDS,
+  type OriginKind,
+  type OriginOptions,
+} from '../../_domain/stock/stock-origin.schema.ts';
 import type { StockFile, StockSource } from '../../_domain/stock/stock-source.schema.ts';
 import type { Resolve } from '../../_platform/outbound/checked-address.ts';
 import { emptyFile } from '../errors.ts';
@@ -42,7 +47,7 @@ export interface FetchedFile {
 /** One kind of origin. */
 interface Origin {
   /** Key of the source that configures it. */
-  kind: 'http' | 'sftp' | 's3';
+  kind: OriginKind;
   name: string;
   /** Identifies the feed in the cache. */
   identity: unknown;
@@ -61,38 +66,42 @@ interface Job {
 /** Returns the name of a remote feed for messages; undefined for local sources. */
 export const originName = (source: StockFile): string | undefined => originOf(source)?.name;
 
-function originOf({ http, sftp, s3 }: StockFile): Origin | undefined {
-  if (http) return webOrigin(http);
-  if (sftp) return sftpOrigin(sftp);
-  return s3 && bucketOrigin(s3);
+/** Creates each kind of origin from its options. */
+const ORIGINS: {
+  readonly [Kind in OriginKind]: (options: OriginOptions<Kind>) => Omit<Origin, 'kind'>;
+} = {
+  http: (http) => ({
+    name: httpName(http),
+    identity: [http.url, http.headers, http.headers_env, http.query_env],
+    variables: httpVariables(http),
+    fetch: ({ facts, stored, target, request: { environment, resolve, signal } }) =>
+      download({ ...httpFeed(http, facts, environment), stored, target, resolve, signal }),
+  }),
+  sftp: (sftp) => ({
+    name: sftpName(sftp),
+    identity: [sftp.host, sftp.port, sftp.user, sftp.user_env, sftp.path],
+    variables: sftpVariables(sftp),
+    fetch: ({ facts, stored, target, request: { environment, resolve, signal } }) =>
+      fetchSftp(sftp, { facts, stored, target, environment, resolve, signal }),
+  }),
+  s3: (s3) => ({
+    name: bucketName(s3),
+    identity: [s3.endpoint, s3.region, s3.bucket, s3.key, s3.prefix, s3.suffix],
+    variables: bucketVariables(s3),
+    fetch: ({ facts, stored, target, request: { environment, resolve, signal } }) =>
+      fetchBucket(s3, { facts, stored, target, environment, resolve, signal }),
+  }),
+};
+
+function originOf(source: StockFile): Origin | undefined {
+  const kind = ORIGIN_KINDS.find((one) => source[one] !== undefined);
+  return kind && createOrigin(kind, source[kind]);
 }
 
-const webOrigin = (http: HttpOrigin): Origin => ({
-  kind: 'http',
-  name: httpName(http),
-  identity: [http.url, http.headers, http.headers_env, http.query_env],
-  variables: httpVariables(http),
-  fetch: ({ facts, stored, target, request: { environment, resolve, signal } }) =>
-    download({ ...httpFeed(http, facts, environment), stored, target, resolve, signal }),
-});
-
-const sftpOrigin = (sftp: SftpOrigin): Origin => ({
-  kind: 'sftp',
-  name: sftpName(sftp),
-  identity: [sftp.host, sftp.port, sftp.user, sftp.user_env, sftp.path],
-  variables: sftpVariables(sftp),
-  fetch: ({ facts, stored, target, request: { environment, resolve, signal } }) =>
-    fetchSftp(sftp, { facts, stored, target, environment, resolve, signal }),
-});
-
-const bucketOrigin = (s3: BucketOrigin): Origin => ({
-  kind: 's3',
-  name: bucketName(s3),
-  identity: [s3.endpoint, s3.region, s3.bucket, s3.key, s3.prefix, s3.suffix],
-  variables: bucketVariables(s3),
-  fetch: ({ facts, stored, target, request: { environment, resolve, signal } }) =>
-    fetchBucket(s3, { facts, stored, target, environment, resolve, signal }),
-});
+const createOrigin = <Kind extends OriginKind>(
+  kind: Kind,
+  options: OriginOptions<Kind> | undefined,
+): Origin | undefined => options && { kind, ...ORIGINS[kind](options) };
 
 const factsOf = (tenant: string, index: number, { name }: Origin): FeedFacts => ({
   owner: `${tenant}, source ${index + 1}`,
@@ -171,38 +180,13 @@ async function fetchOne(
   return fetched;
 }
 
-/** Formats by content type. */
-const FORMATS: Readonly<Record<string, StockFile['format']>> = {
-  'text/csv': 'csv',
-  'application/csv': 'csv',
-  'application/json': 'json',
-  'application/x-ndjson': 'ndjson',
-  'application/jsonl': 'ndjson',
-  'application/json-lines': 'ndjson',
-  'application/xml': 'xml',
-  'text/xml': 'xml',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-};
-
-const ENDINGS: Readonly<Record<string, StockFile['format']>> = {
-  csv: 'csv',
-  json: 'json',
-  ndjson: 'ndjson',
-  jsonl: 'ndjson',
-  xml: 'xml',
-  xlsx: 'xlsx',
-};
-
-const byEnding = (name: string): StockFile['format'] =>
-  ENDINGS[/\.(\w+)(?:\.(?:gz|zip))?$/.exec(name)?.[1]?.toLowerCase() ?? ''];
-
 /** Sets the format from the content type when neither the source nor the address gives it. */
 function withFormat(
   source: StockFile,
   name: string,
   { fileName = '', contentType = '' }: Fetched,
 ): StockFile {
-  if (source.format !== undefined || byEnding(name) !== undefined) return source;
-  const format = byEnding(fileName) ?? FORMATS[contentType];
+  if (source.format !== undefined || formatOfName(name) !== undefined) return source;
+  const format = formatOfName(fileName) ?? formatOfType(contentType);
   return format === undefined ? source : { ...source, format };
 }

@@ -2,10 +2,10 @@
 import { stockFileSchema, type MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
 import { columnsOf } from '../origins.ts';
 import { openMapped } from '../pull.source.ts';
-import { withReadyFormats } from '../ready.source.ts';
+import { formatOfColumns, withReadyFormats } from '../ready.source.ts';
 import { judgeRow, VEHICLE_SHAPES, type Verdict } from '../row.source.ts';
 import { limitsAt, type Finding } from '../rules.ts';
-import { formatOfColumns, inspectFile } from './inspect-file.source.ts';
+import { inspectFile } from './inspect-file.source.ts';
 import { mappingOf, propose, settled, yardQuestion } from './propose.ts';
 import type { Choice, Question } from './proposer.ts';
 

@@ -1,5 +1,5 @@
 /** Inspects an undocumented export: its file format, and the content of its columns. */
-import type { FileFormat, ReadyFormat } from '../../_domain/stock/feed-formats.ts';
+import { formatOfName, type FileFormat } from '../../_domain/stock/feed-formats.ts';
 import { MISSING, stockFileSchema, type StockFile } from '../../_domain/stock/stock-source.schema.ts';
 import { isObject } from '../../_domain/schema/is-object.ts';
 import { asText, cellReader, type Read, type RowData } from '../read-values.ts';
@@ -32,18 +32,6 @@ export interface InspectedFile {
   rows: number;
 }
 
-/** Columns that identify a published format. */
-const SIGNATURES: readonly (readonly [ReadyFormat, readonly string[]])[] = [
-  ['meta-automotive', ['vehicle_id', 'state_of_vehicle', 'title']],
-  ['google-vehicle-ads', ['image_link', 'brand', 'condition', 'mileage']],
-  ['google-vehicle-ads', ['g:image_link', 'g:brand', 'g:condition', 'g:mileage']],
-  ['schema-org', ['vehicleIdentificationNumber', 'mileageFromOdometer', 'name']],
-];
-
-/** Returns the published format that has these columns. */
-export const formatOfColumns = (columns: readonly string[]): ReadyFormat | undefined =>
-  SIGNATURES.find(([, names]) => names.every((name) => columns.includes(name)))?.[0];
-
 async function encodingIn(path: string, name: string): Promise<Encoding> {
   const { bytes } = await openBytes(path, name);
   let isFirst = true;
@@ -62,8 +50,6 @@ async function headOf(path: string, name: string, encoding: Encoding): Promise<s
     if (text.trim() !== '') return text.slice(0, 64 * 1024);
   return '';
 }
-
-const ENDINGS = /\.(?:csv|tsv|ndjson|jsonl|json|xml|xlsx)$/i;
 
 /** Detects the format of a text whose name does not give it. */
 function formatIn(head: string): FileFormat {
@@ -112,34 +98,33 @@ type Noted = Pick<InspectedFile, 'options' | 'why'>;
 
 async function textOptions(path: string, name: string): Promise<Noted> {
   const { isSheet, name: inner } = await openBytes(path, name);
-  if (isSheet || /\.xlsx$/i.test(inner))
-    return { options: ENDINGS.test(name) ? {} : { format: 'xlsx' }, why: ['a spreadsheet'] };
-  const isXml = /\.xml$/i.test(inner);
+  const stated = formatOfName(inner);
+  if (isSheet || stated === 'xlsx')
+    return { options: formatOfName(name) ? {} : { format: 'xlsx' }, why: ['a spreadsheet'] };
+  const isXml = stated === 'xml';
   const encoding = isXml ? 'utf-8' : await encodingIn(path, name);
   const head = isXml ? '<' : await headOf(path, name, encoding);
-  const ending = /\.(\w+)$/.exec(inner)?.[1]?.toLowerCase() ?? '';
-  const hasEnding = ENDINGS.test(inner);
   const format = formatIn(head);
   const options: FileOptions = {
-    ...(hasEnding ? {} : { format }),
+    ...(stated ? {} : { format }),
     ...(encoding === 'utf-8' ? {} : { encoding }),
   };
   const why = encoding === 'utf-8' ? [] : [`encoding ${encoding}: its bytes`];
-  if (isXml || (!hasEnding && format === 'xml')) {
+  if (isXml || (!stated && format === 'xml')) {
     const [record] = await recordCandidates((await openBytes(path, name)).bytes, name);
     return record === undefined
       ? { options, why }
       : { options: { ...options, record }, why: [...why, `record ${record}: it comes more than once`] };
   }
-  if (ending === 'json') {
+  if (stated === 'json') {
     const found = await listIn(path, name, encoding);
     return {
       options: { ...options, ...found },
       why: [...why, ...(found.list === undefined ? [] : [`list ${found.list}: the first list of objects`])],
     };
   }
-  if (!['csv', 'tsv'].includes(ending) && format !== 'csv') return { options, why };
-  const delimiter = ending === 'tsv' ? ',' : delimiterIn(head);
+  if (stated !== 'csv' && format !== 'csv') return { options, why };
+  const delimiter = /\.tsv$/i.test(inner) ? ',' : delimiterIn(head);
   return delimiter === ','
     ? { options, why }
     : {
