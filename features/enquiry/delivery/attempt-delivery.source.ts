@@ -9,7 +9,8 @@ import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 import { payloadOf, type StoredLead } from './build-payload.ts';
 import { mark, type Delivery } from './outbox.source.ts';
-import type { Sender, Sending } from './senders.source.ts';
+import type { Sending } from './sender.ts';
+import type { Sender } from './senders.source.ts';
 
 /** Options of the worker, which calls `changed` after each batch of attempts, failed ones included. */
 export interface DeliveryWorkerOptions extends Omit<ServiceContext, 'mail' | 'platformOf'> {

@@ -1,7 +1,7 @@
 /** Declaration of a kind of lead destination, and the fields that all kinds share. */
 import { z } from 'zod';
 import { id, line } from '../../_domain/schema/primitives.schema.ts';
-import type { SenderModule } from './senders.source.ts';
+import type { LeadFormat, SenderModule } from './sender.ts';
 
 /** Fields of an entry that select the leads of its destination. */
 export const routingFields = {
@@ -12,9 +12,6 @@ export const routingFields = {
     .default([])
     .describe('Only leads for these locations, or forwarded to them, by id; empty means all.'),
 };
-
-/** Format of a delivery; each kind of destination offers some. */
-export type LeadFormat = 'mail' | 'json' | 'adf';
 
 export type RoutedSchema = z.ZodObject<typeof routingFields>;
 

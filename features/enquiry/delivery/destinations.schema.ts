@@ -1,8 +1,9 @@
 /** Kinds of lead destinations, and what follows from them: options, recipients of a lead, categories. */
 import { z } from 'zod';
 import { crm } from './crm.schema.ts';
-import type { DestinationKind, LeadFormat, RoutedSchema } from './destination-kind.schema.ts';
+import type { DestinationKind, RoutedSchema } from './destination-kind.schema.ts';
 import { email } from './email.schema.ts';
+import type { LeadFormat } from './sender.ts';
 import { webhook } from './webhook.schema.ts';
 
 /** A new kind of destination is one more entry here. Stored deliveries name it by its key. */

@@ -13,7 +13,8 @@ import {
   selectDestinations,
 } from './destinations.schema.ts';
 import type { LeadPayload } from './lead-payload.ts';
-import { createSenders, type SendersOptions, type SendingTo } from './senders.source.ts';
+import type { SendersOptions, SendingTo } from './sender.ts';
+import { createSenders } from './senders.source.ts';
 
 const arrived: string[] = [];
 

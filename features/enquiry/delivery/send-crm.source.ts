@@ -4,7 +4,7 @@ import { guardedFetch, type GuardedAnswer } from '../../_platform/outbound/guard
 import { statusError } from '../../_platform/outbound/refusal.ts';
 import { crmLead } from './crm-lead.ts';
 import type { CrmEntry } from './crm.schema.ts';
-import type { SendersOptions, SendingTo } from './senders.source.ts';
+import type { SendersOptions, SendingTo } from './sender.ts';
 
 const MOST_BYTES = 256 * 1024;
 const UNAUTHORIZED = 401;

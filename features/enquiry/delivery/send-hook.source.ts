@@ -1,7 +1,7 @@
 /** Posts leads to webhooks. */
 import { signedPost, withSecret } from '../../_platform/outbound/signed-post.ts';
 import { adfOf } from './adf.ts';
-import type { SendersOptions, SendingTo } from './senders.source.ts';
+import type { SendersOptions, SendingTo } from './sender.ts';
 import { webhookBody } from './webhook-body.ts';
 import type { WebhookEntry } from './webhook.schema.ts';
 

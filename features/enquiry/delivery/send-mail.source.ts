@@ -3,7 +3,7 @@ import { senderOf } from '../../_platform/mail/transport.ts';
 import { buyerMailOf } from './buyer-mail.ts';
 import { adfOf } from './adf.ts';
 import { mailOf } from './mail.ts';
-import type { Sending, SendersOptions } from './senders.source.ts';
+import type { Sending, SendersOptions } from './sender.ts';
 
 /** Creates the sender of emails. The sender address is `MAIL_FROM` of the environment, by default leads@ the site. */
 export function createSender({ mail, environment }: SendersOptions): (sending: Sending) => Promise<void> {
