@@ -6,6 +6,25 @@ const TYPO_LETTERS = 5;
 /** Returns whether a query word may contain a typo. */
 export const mayBeMisspelt = (word: string): boolean => word.length >= TYPO_LETTERS && /^\p{L}+$/u.test(word);
 
+/** Words of this length may lack, repeat or swap letters, and no more: `mint` is no Mini. */
+const SHORT_LETTERS = 4;
+
+const sortLetters = (word: string): string => Array.from(word).toSorted().join('');
+
+/** Returns whether a short word has the letters of a whole name with one missing, repeated or swapped: `frod`, `mzda`. */
+export function isShortTypo(query: string, name: string): boolean {
+  if (query.length !== SHORT_LETTERS || query[0] !== name[0] || !/^\p{L}+$/u.test(query)) return false;
+  if (name.length === query.length) return query !== name && sortLetters(query) === sortLetters(name);
+  const [longer, shorter] = name.length > query.length ? [name, query] : [query, name];
+  const isOneLonger = longer.length === shorter.length + 1;
+  return (
+    isOneLonger &&
+    Array.from(longer, (_, position) => longer.slice(0, position) + longer.slice(position + 1)).includes(
+      shorter,
+    )
+  );
+}
+
 /**
  * Returns whether `word` starts with the query word or with one edit of it: insertion, deletion, replacement, transposition.
  */

@@ -11,6 +11,12 @@ const AMOUNT = String.raw`(?:(\$)\s?)?(\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]{0,9}(?:\
 /** No further number follows, unlike in `under 30k and under 50,000 km`. */
 const NO_NUMBER = String.raw`(?!\s*\$?\d)`;
 const pattern = (text: string): RegExp => new RegExp(text, 'giu');
+/** An approximate amount: `around 30k`, `30k ish`. */
+const ABOUT = pattern(
+  String.raw`(?:\b(?:around|about|roughly|approx(?:imately|\b\.?)|circa|near)\s+|~\s*)${AMOUNT}(?!\s*[-–+])|(?<!\w)${AMOUNT}\s*-?(?:ish\b|or so\b|give or take\b)`,
+);
+/** How far an approximate price may be off. */
+const TOLERANCE = 0.1;
 const BETWEEN = pattern(String.raw`(\bbetween\s+|\bfrom\s+)?${AMOUNT}\s*(?:-|–|to|and)\s*${AMOUNT}`);
 const OR_MORE = pattern(
   String.raw`(?<!\w)${AMOUNT}\s*(?:\+|(?:or|and)\s+(?:newer|later|more|over|above|up)\b${NO_NUMBER}|(?:on|up)wards?\b|on\s*$)`,
@@ -19,7 +25,7 @@ const OR_LESS = pattern(
   String.raw`(?<!\w)${AMOUNT}\s*(?:(?:or|and)\s+(?:older|less|under|below)|max(?:imum)?|tops)\b${NO_NUMBER}`,
 );
 const BOUND = pattern(
-  String.raw`(\bnot?\s+)?((\b(?:over|above|(?:more|newer|later) than|after|from|at least|min(?:imum)?|since)|>)|\b(?:under|below|sub-?|(?:less|cheaper|older|earlier) than|before|up to|at most|max(?:imum)?|within)|<)\s*${AMOUNT}`,
+  String.raw`(\bnot?\s+)?((\b(?:over|above|(?:more|newer|later) than|after|from|at least|min(?:imum)?|since)|>)|\b(?:under|below|sub-?|(?:less|cheaper|older|earlier) than|before|up to|at most|max(?:imum)?|within|budget(?:\s+(?:of|is))?)|<)\s*${AMOUNT}`,
 );
 /** Follows an amount that is paid every week. */
 const EVERY_WEEK = String.raw`(?:(?:a|per|each|every)\s+(?:week|wk)|/\s*(?:week|wk)|p\.?/?w|weekly)\b`;
@@ -107,9 +113,32 @@ export function priceOf(word: string, prices: PriceName): number | undefined {
 /** Introduces the dealer's number of a vehicle. */
 const STOCK_NUMBER = /(?<!\S)stock\s*(?:no\b\.?|num(?:ber)?\b|#)?\s*:?\s*(?=[\p{L}-]*\d)/giu;
 
-/** Normalises typed text: `20k` for `20 grand`, `A12` for `stock no A12`. */
+/** Dollars in other words: `25000 bucks`, `AUD 25000`. */
+const DOLLARS_AFTER = /\$?(\d[\d,]*(?:\.\d+)?k?)\s*(?:dollars?|bucks|aud)(?!\w)/gi;
+const DOLLARS_BEFORE = /(?<!\w)(?:aud|au\$|a\$)\s*\$?(?=\d)/gi;
+const BOUND_WORDS = String.raw`(?:(?:under|below|less than|over|above|more than|up to|at most|at least|max(?:imum)?|from)\s+)?`;
+/** Kilometres whose unit stands before the number: `mileage under 60000`. */
+const KM_BEFORE = new RegExp(
+  String.raw`(?<!\d\s*)(?<!\w)(?:mileage|odo(?:meter)?|kms?|k['’]s|kilomet(?:re|er)s|done|travell?ed|driven)\s+(?:of\s+|is\s+)?(${BOUND_WORDS})(\d[\d,]*k?)(?![\d,]*\s*(?:k|km|kms|k['’]s|kilomet\w+)\b)`,
+  'giu',
+);
+const KM_AFTER = /(\d[\d,]*k?)\s+on\s+the\s+(?:clock|odo(?:meter)?)(?!\w)/giu;
+/** Seats whose number follows: `seats 7`. */
+const SEATS_BEFORE = new RegExp(
+  String.raw`(?<!\w)seat(?:s|ing)\s+(?:for\s+)?(\d\d?|${NUMBERS.join('|')})(?![\d\w]|\s*seat)`,
+  'giu',
+);
+
+/** Normalises typed text: `20k` for `20 grand`, `A12` for `stock no A12`, `7 seats` for `seats 7`. */
 export const readable = (text: string): string =>
-  thousandsInDigits(queryText(text)).replace(THOUSAND, '$1k').replace(STOCK_NUMBER, '');
+  thousandsInDigits(queryText(text))
+    .replace(THOUSAND, '$1k')
+    .replace(STOCK_NUMBER, '')
+    .replace(DOLLARS_AFTER, '$$$1')
+    .replace(DOLLARS_BEFORE, '$$')
+    .replace(KM_BEFORE, '$1$2 km')
+    .replace(KM_AFTER, '$1 km')
+    .replace(SEATS_BEFORE, '$1 seats');
 
 /** Replaces understood words, so that the words on both sides are not joined. */
 export const GAP = '|';
@@ -176,6 +205,15 @@ export function parseNumbers(text: string, prices: Dollars, hasWeekly = false): 
     (all: string, ...found: string[]): string =>
       numberOf(found, unbounded, prices) ? `${word} ${found.slice(0, 4).join('')}` : all;
   const left = (prices === 'price' ? withoutWeekly : withoutWeekly.replace(A_WEEK, '$$$1'))
+    .replace(ABOUT, (all: string, ...found: string[]) => {
+      const [name, amount = 0] =
+        numberOf(found[1] ? found.slice(0, 4) : found.slice(4, 8), undefined, prices) ?? [];
+      if (name !== prices) return all;
+      return narrow(name, {
+        min: Math.round(amount * (1 - TOLERANCE)),
+        max: Math.round(amount * (1 + TOLERANCE)),
+      });
+    })
     .replace(BETWEEN, (all: string, word: string | undefined, ...found: string[]) => {
       const [one, other] = [found.slice(0, 4), found.slice(4, 8)];
       const min = numberOf(shared(one, other), word ?? unbounded, prices);

@@ -190,11 +190,10 @@ describe('tolerates typos in values when nothing is found otherwise', () => {
     const state = typed('diesl');
     expect((await understand(state, written)).named).toBe(state);
   });
-  test('does not interpret misspelt words when the words as typed find vehicles', async () => {
-    queries.length = 0;
-    const state = typed('sedna');
-    expect((await understand(state)).named).toBe(state);
-    expect(queries).toEqual(['sedna']);
+  test('interprets misspelt words when the words as typed find vehicles by typo tolerance only', async () => {
+    const { named, response, state } = await understand(typed('sedna'));
+    expect([named.query, named.refinements, state.query]).toEqual(['', { body: ['Sedan'] }, 'sedna']);
+    expect(response.count).toBeGreaterThan(0);
   });
 });
 

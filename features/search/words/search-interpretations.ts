@@ -164,6 +164,9 @@ const isFoundByTypo = (query: string, { hits }: SearchResponse): boolean => {
     .some((word) => mayBeMisspelt(word) && !text.includes(word));
 };
 
+/** A last word of one letter. */
+const JUST_BEGUN = /\s\S$/;
+
 /** Refinements whose values are part of a vehicle's text anyway. */
 const TEXT_REFINEMENTS = /^(?:make|model|make_model|body|year)$/;
 
@@ -217,6 +220,8 @@ interface SearchContext {
   readonly interpreter: Interpreter;
   /** The results of the words as typed. */
   readonly typed: Resolved;
+  /** The words as typed have no vehicles, unless with a typo. */
+  readonly isMisspelt?: true;
 }
 
 /** Interprets the words of the state. */
@@ -227,15 +232,19 @@ const read = ({ state, request, interpreter }: SearchContext, misspelt: boolean)
 
 /**
  * Returns whether an interpretation may replace the results as typed: when there are none, when it excludes or narrows by more
- * than text, or when it covers all words and they name a model closely or any vehicle (`red car`, or `car` alone, which also
+ * than text, when it corrects all words, or when it covers all words and they name a model closely or any vehicle (`red car`, or `car` alone, which also
  * begins `caravan`).
  */
-function mayReplace({ state: { query }, interpreter, typed }: SearchContext, one: Interpretation): boolean {
+function mayReplace(
+  { state: { query }, interpreter, typed, isMisspelt }: SearchContext,
+  one: Interpretation,
+): boolean {
   const [{ namesModel }] = interpreter;
   const isWhole = one.query === '';
   return (
     typed.response.pages === 0 ||
     isBeyondText(one) ||
+    (isWhole && isMisspelt && !JUST_BEGUN.test(query)) ||
     hasExclusion(query) ||
     (isWhole && (namesModel(query, one) || NAMES_ALL.test(query)))
   );
@@ -319,7 +328,8 @@ const searchWithoutFiller = (context: SearchContext) => {
     : searchFor(context, { query: rest.join(' '), refinements: {}, ranges: {} });
 };
 
-const searchMisspelt = (context: SearchContext) => searchFor(context, read(context, true));
+const searchMisspelt = (context: SearchContext) =>
+  searchFor({ ...context, isMisspelt: true }, read(context, true));
 
 const resultsAsTyped = ({ typed }: SearchContext): Understood => ({ named: typed.state, ...typed });
 

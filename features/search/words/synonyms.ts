@@ -36,6 +36,36 @@ const SYNONYMS: readonly (readonly [typed: string, ...values: string[]])[] = [
   ['merc', 'mercedesbenz'],
   ['mercedes', 'mercedesbenz'],
   ['beemer', 'bmw'],
+  ['bimmer', 'bmw'],
+  ['benz', 'mercedesbenz'],
+  ['vdub', 'volkswagen'],
+  ['subie', 'subaru'],
+  ['mitsi', 'mitsubishi'],
+  ['mitsu', 'mitsubishi'],
+  ['landy', 'landrover'],
+  ['lambo', 'lamborghini'],
+  ['alfa', 'alfaromeo'],
+  ['lc70', 'landcruiser70'],
+  ['lc76', 'landcruiser76'],
+  ['lc78', 'landcruiser78'],
+  ['lc79', 'landcruiser79'],
+  ['lc200', 'landcruiser200'],
+  ['lc300', 'landcruiser300'],
+  ['70series', 'landcruiser70'],
+  ['76series', 'landcruiser76'],
+  ['79series', 'landcruiser79'],
+  ['200series', 'landcruiser200'],
+  ['300series', 'landcruiser300'],
+  ['maroon', 'red'],
+  ['burgundy', 'red'],
+  ['navy', 'blue'],
+  ['teal', 'blue'],
+  ['turquoise', 'blue'],
+  ['charcoal', 'grey'],
+  ['gunmetal', 'grey'],
+  ['khaki', 'green'],
+  ['cream', 'white'],
+  ['stickshift', 'manual'],
   ['chevy', 'chevrolet'],
   ['allwheeldrive', 'awd'],
   ['fourwheeldrive', '4wd'],
@@ -87,23 +117,33 @@ export const isNoise = (word: string): boolean => NOISE.has(word.toLowerCase().r
 /** Words for any vehicle: a query of nothing else selects all. */
 export const NAMES_ALL = /\b(?:cars?|vehicles?|cheap(?:est)?|low(?:est)?|sale)\b/i;
 
-const LOW_KM = String.raw`low(?:est)?\s+(?:k(?:['’]?s?|ays|l?ms?|ilomet(?:re|er)s?)|mileage)`;
+const LOW_KM = String.raw`(?:low(?:est)?|few(?:est)?|least)\s+(?:k(?:['’]?s?|ays|l?ms?|ilomet(?:re|er)s?)|mileage)`;
 
-/** Filler words, such as low kilometres or drive-away prices. */
-export const FILLER_PHRASES = new RegExp(String.raw`(?<!\S)(?:${LOW_KM}|drive\W?away)(?!\w)`, 'giu');
+/** Words that ask for an order, and name nothing. */
+const ORDERS: readonly (readonly [Sort, string])[] = [
+  ['price:asc', String.raw`cheap(?:est)?|cheaper(?!\s+than)|low(?:est)?\s+prices?|least\s+expensive`],
+  ['price:desc', String.raw`(?:most\s+expensive|dearest|pric(?:i|e)est|highest\s+prices?)`],
+  ['km:asc', LOW_KM],
+  ['year:desc', String.raw`newest|latest(?:\s+models?)?`],
+  ['year:asc', 'oldest'],
+];
+const ORDER_PATTERNS = ORDERS.map(
+  ([sort, terms]) => [sort, new RegExp(String.raw`(?<!\S)(?:${terms})(?!\w)`, 'iu')] as const,
+);
 
-const CHEAP = /(?<!\S)(?:cheap(?:est)?|cheaper(?!\s+than)|low(?:est)?\s+prices?)(?!\w)/iu;
-const FEW_KM = new RegExp(String.raw`(?<!\S)${LOW_KM}(?!\w)`, 'iu');
+/** Filler words, such as low kilometres, superlatives or drive-away prices. */
+export const FILLER_PHRASES = new RegExp(
+  String.raw`(?<!\S)(?:${ORDERS.map(([, terms]) => terms).join('|')}|drive\W?away)(?!\w)`,
+  'giu',
+);
 
-/** Returns the order that words ask for: `cheap ute` by price, `low km hatch` by kilometres. */
-export function sortOf(text: string): Sort | undefined {
-  if (CHEAP.test(text)) return 'price:asc';
-  return FEW_KM.test(text) ? 'km:asc' : undefined;
-}
+/** Returns the order that words ask for: `cheap ute` by price, `low km hatch` by kilometres, `newest ute` by year. */
+export const sortOf = (text: string): Sort | undefined =>
+  ORDER_PATTERNS.find(([, terms]) => terms.test(text))?.[0];
 
 /** Ways to exclude a value; all are read as `not`. */
 const EXCLUSIONS =
-  /(?<!\S)(?:(?:anything|everything|any|all)\s+(?:but|except)|(?:but\s+)?not|but\s+no|no|non|without|except(?:\s+for)?|excluding|other\s+than|don['’]?t\s+want|do\s+not\s+want|minus)(?=\s+\S)/giu;
+  /(?<!\S)(?:(?:anything|everything|any|all)\s+(?:but|except)|(?:but\s+)?not|but\s+no|no|non|without|except(?:\s+for)?|excluding|other\s+than|apart\s+from|aside\s+from|rather\s+than|rather\s+not|instead\s+of|(?:that\s+|which\s+)?(?:is\s+|are\s+)not|(?:that\s+|which\s+)?(?:isn|aren)['’]?t|never|avoid(?:ing)?|skip|hate|besides|leave\s+out|ignore|don['’]?t\s+want|do\s+not\s+want|minus)(?=\s+\S)/giu;
 const LEADING_MINUS = /(?<!\S)-(?=\p{L})/gu;
 
 /** Introduces an exclusion. */

@@ -1,6 +1,6 @@
 /** The vocabulary of a site: the words that name values of refinements (specification, section 2). */
 import { isRefinement, refinementOf, type Refinement, type RefinementName } from '../query/fields.ts';
-import { isOneEditAway, mayBeMisspelt } from '../index/edit-distance.ts';
+import { isOneEditAway, isShortTypo, mayBeMisspelt } from '../index/edit-distance.ts';
 import { bareText } from '../index/plain-text.ts';
 import type { Facets, FacetValue, SearchRequest } from '../query/request.ts';
 import { emptyState } from '../query/state-change.ts';
@@ -177,9 +177,13 @@ function eitherOf([first, ...others]: readonly Entry[]): Entry | undefined {
   return { ...first, refinements: { [name]: values } };
 }
 
-/** Returns the first entry within one edit of the word. */
-const nearest = (word: string, { entries }: Lexicon): Entry | undefined =>
-  entries.find(({ keys }) => keys.some((key) => key.length <= word.length + 1 && isOneEditAway(word, key)));
+/** Returns the first entry within one edit of the word; short words fit a whole name only. */
+function nearest(word: string, { entries }: Lexicon): Entry | undefined {
+  const isNear = mayBeMisspelt(word)
+    ? (key: string) => key.length <= word.length + 1 && isOneEditAway(word, key)
+    : (key: string) => isShortTypo(word, key);
+  return entries.find(({ keys }) => keys.some(isNear));
+}
 
 /** Creates a function that finds the entry of a run of words. */
 function finder({ vocabulary, misspelt }: ReadingWords): (run: string) => Entry | undefined {
@@ -188,7 +192,7 @@ function finder({ vocabulary, misspelt }: ReadingWords): (run: string) => Entry 
   const byName = (key: string): Entry | undefined =>
     byKey.get(key) ??
     eitherOf(synonymsOf(key).flatMap((other) => byKey.get(other) ?? [])) ??
-    (misspelt && mayBeMisspelt(key) ? nearest(key, lexicon) : undefined);
+    (misspelt ? nearest(key, lexicon) : undefined);
   return (run) => {
     const without = (ending: RegExp) => byName(bareText(run.replace(ending, '')));
     return without(/^/) ?? without(/\Bs\W*$/i) ?? without(/\Bes\W*$/i) ?? byKey.get(`~${stemOf(run)}`);
