@@ -146,16 +146,26 @@ export function descriptionAt(
   return undefined;
 }
 
-/** Returns all keys in the schema whose values are marked `private` and must not be printed. */
+/**
+ * Returns all keys in the schema whose values are marked `private` and must not be printed. Visits each schema once:
+ * blocks stand in many places of a tenant's.
+ */
 export function privateKeys(schema: z.ZodType): string[] {
-  return faces(schema).flatMap((face) => {
-    const { shape, element, valueType, items } = defOf(face);
-    const inner = [element, valueType, ...(items ?? [])].filter((one) => one !== undefined);
-    const own = Object.entries(shape ?? {}).flatMap(([key, value]) =>
-      isPrivate(value) ? [key] : privateKeys(value),
-    );
-    return [...own, ...inner.flatMap(privateKeys)];
-  });
+  const visited = new Set<z.ZodType>();
+  const keys = new Set<string>();
+  const visit = (outer: z.ZodType): void => {
+    for (const face of faces(outer)) {
+      if (visited.has(face)) continue;
+      visited.add(face);
+      const { shape, element, valueType, items } = defOf(face);
+      for (const [key, value] of Object.entries(shape ?? {}))
+        if (isPrivate(value)) keys.add(key);
+        else visit(value);
+      for (const inner of [element, valueType, ...(items ?? [])]) if (inner !== undefined) visit(inner);
+    }
+  };
+  visit(schema);
+  return [...keys];
 }
 
 /** Returns whether the schema marks its value as private: `.meta({ private: true })`. */
