@@ -6,17 +6,7 @@ import { spreadsheetText } from '../_domain/text/spreadsheet-text.ts';
 import { makeFeed, type Cell, type Feed, type Platform } from './feed.ts';
 import { feedVehicles } from './feed-vehicle.ts';
 import type { FeedsOptions } from './feeds.schema.ts';
-import { general } from './general.ts';
-import { google } from './google.ts';
-import { meta } from './meta.ts';
-import type { PlatformName } from './platforms.ts';
-
-export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = {
-  'google-vehicle-ads': google,
-  'meta-automotive': meta,
-  csv: general,
-  json: general,
-};
+import { PLATFORMS, type PlatformName } from './platforms.ts';
 
 /** Returns CSV; a list is one cell with spaces between its values. */
 const csv = (rows: readonly (readonly Cell[])[], cast: (text: string) => string = (text) => text): string =>
@@ -35,16 +25,10 @@ const records = ({ header, rows }: Feed): Record<string, Cell>[] =>
 
 /** Returns the file. People open the general one in spreadsheets; a platform would show an apostrophe in its advertisement. */
 function bodyOf(name: PlatformName, feed: Feed): string {
-  if (name === 'json') return `${JSON.stringify({ vehicles: records(feed) })}\n`;
-  return csv([feed.header, ...feed.rows], name === 'csv' ? spreadsheetText : undefined);
+  const { format } = PLATFORMS[name];
+  if (format === 'json') return `${JSON.stringify({ vehicles: records(feed) })}\n`;
+  return csv([feed.header, ...feed.rows], format === 'spreadsheet' ? spreadsheetText : undefined);
 }
-
-const FILE_NAMES: Readonly<Record<PlatformName, string>> = {
-  'google-vehicle-ads': 'google-vehicle-ads.csv',
-  'meta-automotive': 'meta-automotive.csv',
-  csv: 'vehicles.csv',
-  json: 'vehicles.json',
-};
 
 /** Returns each feed of the site with its name. */
 export function siteFeeds(site: Site, options: FeedsOptions): [PlatformName, Feed][] {
@@ -53,7 +37,7 @@ export function siteFeeds(site: Site, options: FeedsOptions): [PlatformName, Fee
   const vehicles = feedVehicles(site, options);
   const feeds = new Map<Platform, Feed>();
   return [...new Set(platforms)].map((name) => {
-    const platform = PLATFORMS[name];
+    const { platform } = PLATFORMS[name];
     const feed = feeds.get(platform) ?? makeFeed(platform, vehicles);
     feeds.set(platform, feed);
     return [name, feed];
@@ -65,9 +49,9 @@ export function* feedFiles(site: Site, options: FeedsOptions): Generator<SiteFil
   const { folder } = options;
   if (folder === undefined) return;
   for (const [name, feed] of siteFeeds(site, options)) {
-    const file = FILE_NAMES[name];
+    const { file, format } = PLATFORMS[name];
     yield { file: `feeds/${folder}/${file}`, body: bodyOf(name, feed) };
-    if (PLATFORMS[name] === general) continue;
+    if (format !== 'csv') continue;
     const rows = feed.rejections.map(({ id, name: title, field, reason }) => [id, title, field, reason]);
     yield {
       file: `feeds/${folder}/${file.replace('.csv', '.rejected.csv')}`,

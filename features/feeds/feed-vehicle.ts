@@ -8,7 +8,6 @@ import { itemType, type ItemType } from '../_domain/vehicle/item-type.ts';
 import { photoUrls } from '../_domain/vehicle/photo-urls.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import type { FeedsOptions } from './feeds.schema.ts';
 import { priceTerms, type PriceTerms } from '../_domain/price/price-type.ts';
 
 export interface FeedVehicle {
@@ -33,7 +32,7 @@ export interface FeedVehicle {
 /** Returns the vehicles that are for sale, in the order of the listing. */
 export function feedVehicles(
   site: Site,
-  { store_codes: codes }: Pick<FeedsOptions, 'store_codes'>,
+  { store_codes: codes }: { readonly store_codes: Readonly<Record<string, string>> },
 ): FeedVehicle[] {
   const { tenant } = site;
   const origin = siteOrigin(tenant);

@@ -3,8 +3,9 @@ import type { Finding } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { createSite } from '../_domain/site/site.ts';
 import * as errors from './check-errors.ts';
-import { PLATFORMS, siteFeeds } from './feed-files.ts';
+import { siteFeeds } from './feed-files.ts';
 import { feedsOptions } from './feeds.schema.ts';
+import { PLATFORMS } from './platforms.ts';
 
 /** Characters from which on a folder is hard to guess. */
 const SAFE_LENGTH = 16;
@@ -21,7 +22,7 @@ const platformsTakeStock: TenantCheck = (tenant, { positionOf, vehicles, now, of
   if (vehicles === undefined) return [];
   return siteFeeds(createSite({ tenant, vehicles, now, offers }), feedsOptions(tenant)).flatMap(
     ([name, { rows, rejections }]) => {
-      const { title } = PLATFORMS[name];
+      const { title } = PLATFORMS[name].platform;
       // Kinds that the platform does not advertise are no fault of the stock.
       const faults = rejections.filter(({ field }) => field !== 'vehicle');
       const rejected = new Set(faults.map(({ id }) => id)).size;

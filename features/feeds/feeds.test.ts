@@ -1,4 +1,5 @@
 /** Feeds: what platforms require is there, and what they would reject is left out with its reason. */
+import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../_domain/site/site.ts';
@@ -7,6 +8,7 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { offers } from '../registry.ts';
 import { feedFiles } from './feed-files.ts';
 import { feedsOptions } from './feeds.schema.ts';
+import { PLATFORM_NAMES, PLATFORMS } from './platforms.ts';
 
 const NOW = Date.parse('2026-11-26T00:00:00Z');
 const FOLDER = 'k3yThatNobodyGuesses';
@@ -32,7 +34,7 @@ function filesOf(
   options: object = {},
   changes: object = {},
 ): Map<string, string> {
-  const platforms = ['google-vehicle-ads', 'meta-automotive', 'csv', 'json'];
+  const platforms = PLATFORM_NAMES;
   const tenant = { ...dealer(), ...changes, options: { feeds: { platforms, folder: FOLDER, ...options } } };
   const site = createSite({ offers, tenant, vehicles, now: NOW });
   return new Map([...feedFiles(site, feedsOptions(site))].map(({ file, body }) => [file, String(body)]));
@@ -334,4 +336,11 @@ test('text of the stock stays in its cell', () => {
   const colour = 'Blue "metal",\n=1+1';
   const files = filesOf([car({ ...COMPLETE, colour })]);
   expect(rowsOf(files, 'google-vehicle-ads.csv')).toMatchObject([{ color: colour }]);
+});
+
+test.each(PLATFORM_NAMES)('writes the feed %s to the file that the guide names', (name) => {
+  const { file } = PLATFORMS[name];
+  const guide = readFileSync(new URL('../../docs/feeds.md', import.meta.url), 'utf8');
+  expect(guide).toMatch(new RegExp(`^\\| \`${name}\` +\\| \`${file}\` `, 'm'));
+  expect([...filesOf([car(COMPLETE)]).keys()]).toContain(`feeds/${FOLDER}/${file}`);
 });
