@@ -84,6 +84,8 @@ export interface BuildReport {
   rendered: number;
   written: number;
   removed: number;
+  /** Files of the whole site. */
+  files: number;
   /** Bytes of the whole site. */
   bytes: number;
   /** By page kind; empty if nothing has changed. */

@@ -56,7 +56,8 @@ function untouched(manifest: BuildManifest, outDir: string): BuildReport {
   const files = Object.entries(manifest.files);
   const bytes = files.reduce((sum, [, [, size]]) => sum + size, 0);
   const pages = files.filter(([file]) => file.endsWith('.html')).length;
-  return { pages, rendered: 0, written: 0, removed: 0, bytes, templates: [], outDir };
+  const idle = { rendered: 0, written: 0, removed: 0, templates: [] };
+  return { ...idle, pages, files: files.length, bytes, outDir };
 }
 
 async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Promise<BuildReport> {

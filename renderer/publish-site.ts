@@ -63,6 +63,7 @@ export function publishSite<Site>(job: BuildJob<Site>, done: Finished<Site>): Bu
     rendered: pages.filter((page) => page.outcome !== 'reused').length,
     written: moves.length,
     removed: removals.length,
+    files: all.length,
     bytes: all.reduce((sum, result) => sum + result.size, 0),
     templates: templateMetrics(pages),
     outDir,

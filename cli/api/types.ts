@@ -106,6 +106,8 @@ export interface BuiltTenant {
   readonly written: number;
   /** Files removed. */
   readonly removed: number;
+  /** Files of the whole site. */
+  readonly files: number;
   /** Bytes of the whole site. */
   readonly bytes: number;
   /** Folder of the site. */

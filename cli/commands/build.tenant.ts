@@ -1,6 +1,7 @@
 /** Builds one tenant, on any thread. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { fileLimitFindings } from '../../features/_domain/tenant/file-limits.ts';
 import { apiBase, isApiPath } from '../../features/_domain/tenant/api-base.ts';
 import { goneVehicleOf, type GoneVehicle } from '../../features/_domain/site/gone-vehicles.ts';
 import type { Site } from '../../features/_domain/site/site.ts';
@@ -199,6 +200,8 @@ export async function buildTenant(
     extraThreads: isLarge(snapshot) ? extraThreads : 0,
     onProgress: (done, total) => context.report(`pages of ${slug}`, { done, total }),
   });
+  const output = path.relative(context.root, report.outDir);
+  found.push(...fileLimitFindings(tenant, { count: report.files, output }));
   const warnings = found.map((one): Finding => ({ ...one, severity: 'warning' }));
   const stock = shownStock && recordStock({ stateDir: paths.stateDir, tenant: slug }, shownStock);
   const seconds = (performance.now() - started) / 1000;

@@ -6,6 +6,7 @@ import { looseBlocks } from '../site/block.schema.ts';
 import { isAbn } from './abn.ts';
 import { auditSchema } from './audit.schema.ts';
 import { brandSchema, manufacturerSchema, promoCardSchema } from './brand.schema.ts';
+import { LIMITED_HOSTS } from './file-limits.ts';
 import { FINANCE_PROVIDERS } from './finance-providers.ts';
 import { TEMPLATES } from './template-names.ts';
 import {
@@ -213,6 +214,12 @@ export const tenantSchema = z.object({
     .default('never')
     .describe(
       'Form of the addresses of pages: `never` for `/cars/some-car`, `always` for `/cars/some-car/`, which hosts of folders prefer.',
+    ),
+  hosting: z
+    .enum(LIMITED_HOSTS)
+    .optional()
+    .describe(
+      'Host of the published site, if it limits the number of files: `build` warns when the site has more.',
     ),
   old_assets_days: z
     .number()
