@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SearchEngine, SearchRequest, SearchResponse } from '../../features/search/query/request.ts';
 import { embeddedCards } from '../search/embedded-cards.ts';
-import { DIFFERENCES, STATES, STATE_STOCK, type Difference } from '../search/engine-states.ts';
+import { BARE, DIFFERENCES, STATES, STATE_STOCK, type Difference } from '../search/engine-states.ts';
 import { IS_OLD, openRealServer, SERVER, type RealServer } from './real-server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
@@ -16,6 +16,8 @@ const differences = DIFFERENCES.filter(({ isOld }) => !isOld || IS_OLD);
 const DOCUMENTED = readFileSync(path.resolve(import.meta.dirname, '../../docs/search-cluster.md'), 'utf8')
   .split('\n')
   .flatMap((line) => /^\| (.*?) +\|/.exec(line)?.[1] ?? []);
+
+const MODELS = new Map(STATE_STOCK.map(({ id, model }) => [id, model]));
 
 /** Returns the parts of a response that no documented difference excuses. */
 function comparable(
@@ -77,6 +79,19 @@ describe.skipIf(SERVER === undefined)('both engines', () => {
     }
     expect(unexplained).toEqual([]);
     expect(compared).toBeGreaterThan(350);
+  });
+
+  test.each([
+    ['hi ace', 'HiAce'],
+    ['hiace', 'HiAce'],
+    ['free lander', 'FreeLander'],
+    ['landcruiser vx', 'LandCruiser'],
+  ])('find %j by the parts of its name and by the whole: %s', async (query, model) => {
+    const request: SearchRequest = { ...BARE, query };
+    for (const engine of [embedded, cluster]) {
+      const { hits } = await engine.search(request);
+      expect(hits.map(({ id }) => MODELS.get(id))).toEqual([model, model]);
+    }
   });
 
   test.each(differences.map(({ title }) => [title]))(

@@ -15,6 +15,7 @@ const RANDOM_STATES = 420;
 const ODD_NAMES = [
   ['Toyota', 'LandCruiser', 'VX+'],
   ['Toyota', 'HiAce', 'LWB'],
+  ['Land Rover', 'FreeLander', 'SE'],
   ['LDV', 'G10+', 'Executive'],
   ['LDV', 'G10', 'Executive'],
   ['Honda', 'Civic', 'VTi-LX'],
@@ -54,9 +55,10 @@ const QUERIES = [
   "(awd)|alfa-romeo|alfaromeo|d'oro|doro|toyta|toyotta|hyndai|corola|kia sportge|rover land|white ute|ute white",
   '4x4|xlt (4x4)|maxx-sport|maxxsport|s line|sline|tm.v4|tm v4|mk iv|mkiv|ford -ranger|"land rover"|!!!|zzz|20',
   'toyota\tcorolla|2020 toyota|toyota hi ace|santafe|pearlwhite|ocean-blue|black touring bla|hyundaai hyundai|u100',
+  'toyota hi ace lwb|hiace lwb|ace|hi|hi ac|oyota|yhundai|cruiser vx|land cruiser vx|free lander|freelander|land rover free lander',
 ].flatMap((line) => line.split('|'));
 
-const BARE: SearchRequest = {
+export const BARE: SearchRequest = {
   query: '',
   refinements: {},
   ranges: {},
@@ -86,6 +88,12 @@ const beginsOthers = (word: string): boolean =>
   [...stockWords].some((other) => other !== word && other.startsWith(word));
 const isInStock = (word: string): boolean => stockWords.has(word) || beginsOthers(word);
 
+/** Returns whether an edit of its first two letters makes a word of the stock of it. */
+const hasWrongStart = (word: string): boolean =>
+  mayBeMisspelt(word) &&
+  !isInStock(word) &&
+  [...stockWords].some((other) => word.slice(0, 2) !== other.slice(0, 2) && isOneEditAway(word, other));
+
 /** Numbers with decimals; servers before 25 do not count them. */
 const DECIMALS: ReadonlySet<string> = new Set(['price', 'km', 'weekly_price', 'subscription_price']);
 
@@ -112,6 +120,11 @@ export const DIFFERENCES: readonly Difference[] = [
       queryWords(query)
         .filter(mayBeMisspelt)
         .some((word, _, terms) => terms.some((other) => other !== word && isOneEditAway(word, other))),
+  },
+  {
+    title: 'Typing errors in the first two letters',
+    in: 'everything',
+    applies: ({ query }) => queryWords(query).some(hasWrongStart),
   },
   {
     title: 'Order by relevance',

@@ -23,13 +23,17 @@ export interface OracleAnswer {
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const runs = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** Separates what a capital begins inside a word: HiAce is Hi Ace too. */
+const parted = (value: string): string =>
+  value.replaceAll(/(\p{L}\p{Ll})(?=\p{Lu}\p{L})/gu, (part) => `${part}-`);
+
 function wordsOfValue(value: string, isName: boolean): string[] {
   const chunks = plain(value)
     .split(/\s+/u)
     .map((chunk) => runs(chunk).join(''))
     .filter((chunk) => chunk !== '');
   const pairs = chunks.slice(1).map((chunk, offset) => `${chunks[offset]}${chunk}`);
-  return [...runs(value), ...chunks, ...(isName ? pairs : [])];
+  return [...runs(value), ...runs(parted(value)), ...chunks, ...(isName ? pairs : [])];
 }
 
 interface Words {

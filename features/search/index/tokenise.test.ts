@@ -12,6 +12,10 @@ describe('words', () => {
     ['Citroën', false, ['citroen']],
     ['  (4x4) – V8, ', true, ['4x4', '4x4v8', 'v8']],
     ['İ10', false, ['i10']],
+    ['HiAce', true, ['ace', 'hi', 'hiace']],
+    ['Toyota LandCruiser', true, ['cruiser', 'land', 'landcruiser', 'toyota', 'toyotalandcruiser']],
+    ['GT-LineSport', false, ['gt', 'gtlinesport', 'line', 'linesport', 'sport']],
+    ['VTi eTSI iX3 xDrive40i McV', false, ['etsi', 'ix3', 'mcv', 'vti', 'xdrive40i']],
     ['– !', true, []],
   ])('of the value %j', (value, neighbours, tokens) => {
     expect(valueWords(value, neighbours).toSorted()).toEqual(tokens);

@@ -14,22 +14,28 @@ export const queryWords = (query: string): string[] => [
   ...new Set((plainText(query.slice(0, QUERY_LENGTH)).match(WORD_PATTERN) ?? []).slice(0, QUERY_WORDS)),
 ];
 
-/** Splits a value at spaces, in the form in which words are compared. */
-export const chunksOf = (value: string): string[] => plainText(value).split(/\s+/);
+/** Splits a value at spaces. */
+export const chunksOf = (value: string): string[] => value.split(/\s+/);
+
+/** Matches where a capital begins a part of a name of two letters and more: the A in `HiAce`. */
+const PART_START = /(?<=\p{L}\p{Ll})(?=\p{Lu}\p{L})/gu;
 
 /**
- * Returns the runs of letters and digits of a chunk and, where punctuation joins several, their concatenation last (cx, 5,
- * cx5).
+ * Returns the words of a chunk, in the form in which words are compared: its runs of letters and digits, the parts that
+ * capitals begin and, where there are several, their concatenation last (CX-5: cx, 5, cx5; HiAce: hi, ace, hiace).
  */
 export function chunkWords(chunk: string): readonly string[] {
-  if (/^[a-z\d]+$/.test(chunk)) return [chunk];
-  const parts = chunk.match(WORD_PATTERN) ?? [];
-  return parts.length > 1 ? [...parts, parts.join('')] : parts;
+  if (/^(?:[A-Z]?[a-z\d]+|[A-Z\d]+)$/.test(chunk)) return [chunk.toLowerCase()];
+  const parts = plainText(chunk.replaceAll(PART_START, ' ')).match(WORD_PATTERN) ?? [];
+  if (parts.length < 2) return parts;
+  const joined = parts.join('');
+  const runs = (plainText(chunk).match(WORD_PATTERN) ?? []).filter((run) => run !== joined);
+  return [...new Set([...parts, ...runs]), joined];
 }
 
 /**
- * Returns the words of a value, lower case and without diacritics. Words joined by punctuation are included as one too
- * (CX-5: cx, 5, cx5); with `neighbours` also words separated by a space (Land Cruiser: landcruiser).
+ * Returns the words of a value, lower case and without diacritics. Words joined by punctuation or a capital are included as one
+ * too (CX-5: cx, 5, cx5); with `neighbours` also words separated by a space (Land Cruiser: landcruiser).
  */
 export function valueWords(value: string, neighbours: boolean): string[] {
   const tokens = new Set<string>();
