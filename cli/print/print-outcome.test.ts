@@ -8,7 +8,6 @@ const WARNING = {
   message: 'Two\nlines.',
   hint: 'Hint.',
   severity: 'warning',
-  place: { file: '/a/b.json', line: 3 },
 } as const;
 
 afterEach(() => {
@@ -40,7 +39,6 @@ test('prints problems and the summary as JSON, one object a line, with LOG_FORMA
       code: 'DS9999',
       title: 'Title',
       hint: 'Hint.',
-      place: { file: 'a/b.json', line: 3 },
     },
     { time: expect.any(String) as unknown, level: 'info', message: 'Stopped.' },
     { time: expect.any(String) as unknown, level: 'info', message: 'Everything is stored.' },

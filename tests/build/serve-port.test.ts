@@ -66,14 +66,16 @@ test('problems are JSON, one object a line, with LOG_FORMAT=json', async () => {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as object);
-  expect(lines.at(-1)).toEqual({
-    time: expect.any(String) as unknown,
-    level: 'error',
-    code: 'DS1004',
-    title: 'The port is taken',
-    message: `Another program listens on port ${PORT}.`,
-    hint: 'Choose another port with --port.',
-    exitCode: 2,
-  });
+  expect(lines.slice(-1)).toEqual([
+    {
+      time: expect.any(String) as unknown,
+      level: 'error',
+      code: 'DS1004',
+      title: 'The port is taken',
+      message: `Another program listens on port ${PORT}.`,
+      hint: 'Choose another port with --port.',
+      exitCode: 2,
+    },
+  ]);
   expect(code).toBe(2);
 });
