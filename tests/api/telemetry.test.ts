@@ -40,10 +40,12 @@ const askWith = (port: number, address: string, headers: Record<string, string>)
     sent.end();
   });
 
+/** Returns the lines of a log; in a clone the first command may bundle it, with lines of its own. */
 const jsonLines = (output: string): Record<string, unknown>[] =>
   output
     .trimEnd()
     .split('\n')
+    .filter((line) => !/^(?:Bundling|\s*$)/.test(line))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('a server with JSON logs, a collector of traces and a token for metrics', () => {

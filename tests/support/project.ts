@@ -33,6 +33,7 @@ export interface BuildFigures {
   rendered: number;
   written: number;
   removed: number;
+  files: number;
 }
 
 /** Returns vehicles of different makes and models, each with the properties of `more`. */
