@@ -8,7 +8,7 @@ interface HostLimit {
 }
 
 /** Hosts by the value of `hosting` in `tenant.json`. */
-export const HOST_LIMITS = {
+const HOST_LIMITS = {
   'cloudflare-pages': { name: 'Cloudflare Pages on a free plan', files: 20_000 },
   'cloudflare-pages-paid': { name: 'Cloudflare Pages on a paid plan', files: 100_000 },
 } as const satisfies Readonly<Record<string, HostLimit>>;
