@@ -26,8 +26,20 @@ function weeklyPrice(site: Site, vehicle: Vehicle): number | undefined {
   return offeringOf(site, weeklyRepaymentOffering)?.repaymentOf(vehicle);
 }
 
-/** Returns undefined for a price of 0, so that it meets no bound and sorts last. */
-const aboveNothing = (price = 0): number | undefined => (price > 0 ? price : undefined);
+/** Returns undefined for 0, such as an unknown price, so that it meets no bound and sorts last. */
+const aboveNothing = (amount = 0): number | undefined => (amount > 0 ? amount : undefined);
+
+const CC_OF_LITRE = 1_000;
+
+/** Returns the engine size with at most one decimal; undefined without one. */
+function litresOf({
+  engine_size_litres: litres,
+  enginesize_litres: variant,
+  engine_size: cc = 0,
+}: Vehicle): string | undefined {
+  const size = aboveNothing(litres) ?? aboveNothing(variant) ?? cc / CC_OF_LITRE;
+  return size > 0 ? String(Math.round(size * 10) / 10) : undefined;
+}
 
 function equipment(names: readonly string[], { standardEquipment = [] }: Vehicle): string[] {
   const has = new Set(standardEquipment.map((item) => item.toLowerCase()));
@@ -110,6 +122,11 @@ export function documentOf(
     simple_fuel: vehicle.simple_fuel,
     simple_drive: vehicle.simple_drive,
     seats: vehicle.seats,
+    doors: aboveNothing(vehicle.doors),
+    cylinders: aboveNothing(vehicle.cylinders),
+    litres: litresOf(vehicle),
+    towing: aboveNothing(vehicle.towing_braked),
+    owners: aboveNothing(vehicle.owners),
     price: aboveNothing(vehicle.price),
     price_range: rangeLabel(vehicle.price, options.price_bands),
     subscription_price: aboveNothing(vehicle.subscription_price),

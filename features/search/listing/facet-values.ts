@@ -9,7 +9,15 @@ const SHOWN_VALUES = 12;
 export const FIND_FROM = 20;
 
 const BANDS: ReadonlySet<RefinementName> = new Set(['price_range', 'weekly_price_range']);
-const NUMERIC: ReadonlySet<RefinementName> = new Set(['seats', 'year']);
+const NUMERIC: ReadonlySet<RefinementName> = new Set([
+  'seats',
+  'doors',
+  'cylinders',
+  'litres',
+  'towing',
+  'owners',
+  'year',
+]);
 
 function sortValues(name: RefinementName, values: readonly FacetValue[]): FacetValue[] {
   const { order } = refinementOf(name);

@@ -34,6 +34,13 @@ export const FIELDS = {
   /** Synonyms that buyers use for the name. */
   other_words: { kind: 'word', text: 'other' },
   seats: { kind: 'number' },
+  doors: { kind: 'number' },
+  cylinders: { kind: 'number' },
+  /** Engine size: `2.8`. */
+  litres: { kind: 'word' },
+  /** Braked towing capacity in kilograms. */
+  towing: { kind: 'number' },
+  owners: { kind: 'number' },
   price: { kind: 'number', sort: true },
   price_range: { kind: 'word' },
   subscription_price: { kind: 'number', sort: true },

@@ -55,6 +55,11 @@ export const REFINEMENTS = {
   drive: { field: 'simple_drive', label: 'Drive' },
   colour: { field: 'colours', label: 'Colour', order: COLOUR_NAMES },
   seats: { field: 'seats', label: 'Seats' },
+  doors: { field: 'doors', label: 'Doors' },
+  cylinders: { field: 'cylinders', label: 'Cylinders' },
+  litres: { field: 'litres', label: 'Engine in litres' },
+  towing: { field: 'towing', label: 'Towing in kg' },
+  owners: { field: 'owners', label: 'Owners' },
   filtered_features: { field: 'filtered_features', label: 'Features', combine: 'all' },
   categories: { field: 'categories', label: 'Categories' },
   item_type: { field: 'item_type', label: 'Kind' },
@@ -80,6 +85,7 @@ export const RANGES = [
   'year',
   'subscription_price',
   'weekly_price',
+  'towing',
 ] as const satisfies readonly RefinementName[];
 export type RangeName = (typeof RANGES)[number];
 /** Fields that may hold the displayed price. */
@@ -89,5 +95,6 @@ export type PriceName = Extract<RangeName, 'price' | 'subscription_price'>;
 export const isRefinement = (name: string): name is RefinementName => Object.hasOwn(REFINEMENTS, name);
 export const isRange = (name: string): name is RangeName => (RANGES as readonly string[]).includes(name);
 /** Returns whether values are compared as numbers. */
-export const isNumeric = (name: string): boolean => isRange(name) || name === 'seats';
+export const isNumeric = (name: string): boolean =>
+  isRange(name) || ['seats', 'doors', 'cylinders', 'owners'].includes(name);
 export const refinementOf = (name: RefinementName): Refinement => REFINEMENTS[name];

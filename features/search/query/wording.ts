@@ -76,6 +76,11 @@ const FORMATS: Readonly<Partial<Record<RefinementName, (amount: number) => strin
   weekly_price: (amount) => `${formatDollars(amount)} a week`,
   subscription_price: (amount) => `${formatDollars(amount)} a week`,
   seats: (amount) => plural(amount, 'seat'),
+  doors: (amount) => plural(amount, 'door'),
+  cylinders: (amount) => plural(amount, 'cylinder'),
+  litres: (amount) => `${amount} litres`,
+  towing: (amount) => `${formatNumber(amount)} kg towing`,
+  owners: (amount) => plural(amount, 'owner'),
 };
 
 /** Returns a range as text: 'up to $30,000', 'from 20,000 km to 90,000 km', '2019 or newer'. */

@@ -7,6 +7,7 @@ import type { Scale } from './slider-rule.ts';
 import { PriceSlider } from './slider.tsx';
 
 const UNITS: Readonly<Record<RangeName, string>> = {
+  towing: 'kg',
   price: '$',
   km: 'km',
   year: '',

@@ -14,7 +14,7 @@ import {
   synonymsOf,
   withPlainNot,
 } from './synonyms.ts';
-import { hasChoices, textOf, type Excluded, type Interpretation } from './interpretation.ts';
+import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
 import { lexiconOf, readWords, type Vocabulary } from './vocabulary.ts';
 
 /** Returns whether words name a model of several words (`c class`), or contain a synonym: then the interpretation fits better. */
@@ -90,10 +90,12 @@ export function interpret(
 ): Interpretation {
   const query = readable(text);
   const hasWeekly = prices === 'price' && (vocabulary.weekly_price ?? []).length > 0;
-  const { left, ranges, seats } = parseNumbers(query, prices, hasWeekly);
-  let refinements: SearchState['refinements'] =
-    seats.length > 0 ? { seats: seats.flatMap((one) => numbersOf(one, vocabulary)) } : {};
-  const excluded: Excluded[] = [];
+  const { left, counted, refused, ranges, seats } = parseNumbers(query, prices, hasWeekly);
+  let refinements: SearchState['refinements'] = {
+    ...counted,
+    ...(seats.length > 0 && { seats: seats.flatMap((one) => numbersOf(one, vocabulary)) }),
+  };
+  const excluded = [...refused];
   const typed = withPlainNot(left.replace(FILLER_PHRASES, ` ${GAP} `)).replaceAll(/,(?!\d{3}\b)/g, ', ');
   const unread = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (run) => {
     if (run.isExcluded) {

@@ -11,6 +11,10 @@ export type NumberType = 'int32' | 'int64' | 'float';
 export const NUMBER_TYPES: Readonly<Record<NumberField, NumberType>> = {
   year: 'int32',
   seats: 'int32',
+  doors: 'int32',
+  cylinders: 'int32',
+  towing: 'float',
+  owners: 'int32',
   price: 'float',
   subscription_price: 'float',
   weekly_price: 'float',
