@@ -8,7 +8,7 @@ import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_
 import { APPOINTMENT_KINDS, departmentSchedule, slotsOf, type AppointmentKind } from './appointments.ts';
 import { enquiryOptions, type EnquiryOptions } from './enquiry.schema.ts';
 import { createLeadLocations } from './lead-locations.ts';
-import { bookedTimes } from './slot-allocator.source.ts';
+import { bookedTimes, vehicleTimes } from './slot-allocator.source.ts';
 
 const slot = z.object({
   start: z
@@ -32,6 +32,12 @@ const route = createRoute({
         .openapi({ example: 'main-yard' }),
       date: day.describe('Date at the location.').openapi({ example: '2026-11-24' }),
       kind: z.enum(APPOINTMENT_KINDS).default('test-drive').describe('Kind of appointment.'),
+      car_id: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('Id of the vehicle of a test drive. Times at which somebody else drives it are left out.')
+        .openapi({ example: 'v1' }),
     }),
   },
   responses: {
@@ -65,10 +71,10 @@ export function appointmentsApi(platform: Platform): ApiRoutes {
     return tenant.locations.find((one) => one.id === id);
   };
   return apiRoutes().openapi(route, async (context) => {
-    const { location: name, date, kind } = context.req.valid('query');
+    const { location: name, date, kind, car_id: carId } = context.req.valid('query');
     const location = findLocation(name);
     if (!location) return context.json(refusal('not_found', 'There is no such location.'), 404);
-    const slots = await freeSlots(platform, { location, date, kind, appointments });
+    const slots = await freeSlots(platform, { location, date, kind, carId, appointments });
     return context.json({ timezone: zoneOfLocation(location), slots }, 200);
   });
 }
@@ -77,13 +83,14 @@ interface SlotQuery {
   readonly location: Location;
   readonly date: string;
   readonly kind: AppointmentKind;
+  readonly carId: string | undefined;
   readonly appointments: EnquiryOptions['appointments'];
 }
 
 /** Queries the database only if the opening hours leave any slot. */
 async function freeSlots(
   { tenant, now, database }: Platform,
-  { location, date, kind, appointments }: SlotQuery,
+  { location, date, kind, carId, appointments }: SlotQuery,
 ) {
   const { [kind]: rules, public_holidays: holidays } = appointments;
   const input = {
@@ -98,5 +105,8 @@ async function freeSlots(
   const timeZone = zoneOfLocation(location);
   const { days_ahead } = rules;
   const query = { tenant: tenant.slug, location: location.id, timeZone, kind, now: input.now, days_ahead };
-  return slotsOf({ ...input, taken: await bookedTimes(orm, query) });
+  const slots = slotsOf({ ...input, taken: await bookedTimes(orm, query) });
+  if (kind !== 'test-drive' || !carId) return slots;
+  const driven = await vehicleTimes(orm, { tenant: tenant.slug, carId });
+  return slots.filter(({ start }) => !driven.has(Date.parse(start)));
 }

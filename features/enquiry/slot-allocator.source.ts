@@ -76,6 +76,16 @@ export async function slotAllocator(
   };
 }
 
+/** Returns the instants in milliseconds at which somebody drives a vehicle. */
+export async function vehicleTimes(
+  orm: Pick<Database['orm'], 'select'>,
+  { tenant, carId }: { tenant: string; carId: string },
+): Promise<ReadonlySet<number>> {
+  const isOfVehicle = and(eq(testDriveSlot.tenant, tenant), eq(testDriveSlot.carId, carId));
+  const rows = await orm.select({ start: testDriveSlot.start }).from(testDriveSlot).where(isOfVehicle);
+  return new Set(rows.map(({ start }) => start.getTime()));
+}
+
 /** Claims the vehicle of a test drive for its time; false when another lead has it. */
 export async function claimVehicle(
   run: Transaction,

@@ -66,6 +66,27 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(starts).toEqual(expect.arrayContaining(['09:30', '12:30', '13:30', '14:30']));
     });
 
+    test('leaves out the times at which somebody drives the vehicle, and offers them for another one', async () => {
+      const two = { slot_minutes: 60, capacity: 2 };
+      const site = testApi({
+        slug: 'two-drives',
+        database,
+        enquiry: { appointments: { 'test-drive': two, service: two } },
+      });
+      const drive = { category: 'Vehicle Enquiry', subcategory: 'Test Drive Booking', car_id: 'v1' };
+      await site.post('/leads', { ...somebody(), ...drive, dateTime: `${DAY}T10:30+11:00` });
+      const findStarts = async (query: string) => {
+        const response = await site.request(`/appointments?date=${DAY}${query}`, {});
+        const { slots } = (await response.json()) as { slots: { start: string }[] };
+        return slots.map((slot) => slot.start.slice(11, 16));
+      };
+      const all = await findStarts('');
+      expect(all).toContain('10:30');
+      expect(await findStarts('&car_id=v1')).toEqual(all.filter((time) => time !== '10:30'));
+      expect(await findStarts('&car_id=v2')).toEqual(all);
+      expect(await findStarts('&car_id=v1&kind=service')).toEqual(await findStarts('&kind=service'));
+    });
+
     test.each([
       ['a closed day', { date: '2026-11-22' }],
       ['a past day', { date: '2026-11-20' }],

@@ -13,6 +13,8 @@ let server: Server;
 let car = 0;
 
 test.beforeAll(async () => {
+  // Starts a server.
+  test.setTimeout(120_000);
   project = new Project(vehicles(30, { price_type: 'Drive Away', vin: 'JTNKU3JE60J000001', badge: 'GT' }), {
     api: { enabled: true },
     garage_enabled: true,

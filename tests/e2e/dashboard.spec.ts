@@ -22,6 +22,8 @@ let project: Project;
 let server: Server;
 
 test.beforeAll(async () => {
+  // Starts a server.
+  test.setTimeout(120_000);
   project = new Project(vehicles(2), {
     api: { enabled: true },
     options: {

@@ -13,6 +13,8 @@ let project: Project;
 let server: Server;
 
 test.beforeAll(async () => {
+  // Starts a server.
+  test.setTimeout(120_000);
   project = new Project(vehicles(2, { price_type: 'Drive Away' }), {
     api: { enabled: true },
     finance_provider: 'Manual',

@@ -14,6 +14,8 @@ let project: Project;
 let server: Server;
 
 test.beforeAll(async () => {
+  // Starts a server.
+  test.setTimeout(120_000);
   const images = ['modern', 'upright'].map((name) => ({ url: `/media/${name}.webp` }));
   project = new Project(vehicles(2, { images }));
   await putMedia(path.join(project.root, 'tenants/yard/media'));

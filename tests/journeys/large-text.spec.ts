@@ -15,8 +15,8 @@ import { followToVehicle, lookFullScreen } from './steps/vehicle.ts';
 
 test('looks around, keeps two, and asks, at 200 %', async ({ visit }) => {
   const { page, isPhone, accept } = visit;
-  // At twice the size a line that a late font breaks elsewhere moves what follows twice as far.
-  accept(/^the layout shifted by 0\.0/);
+  // The tray grows as the visitor adds a vehicle. On a slow machine that counts as a shift: it comes half a second later.
+  accept(/^the layout shifted by 0\.0\d+: [^<]*<section data-tray/);
   if (isPhone)
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {

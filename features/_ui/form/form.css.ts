@@ -144,10 +144,18 @@ globalStyle(`${talk} a`, {
   minHeight: '2.75rem',
 });
 
-/** Parts of the success page for what was sent; the general one otherwise. */
-export const nextStep = style({});
-globalStyle(`${nextStep} > section`, { display: 'none' });
-globalStyle(`${nextStep} > section:target, ${nextStep}:not(:has(> section:target)) > section:first-child`, {
+/**
+ * Parts of the success page for what was sent; the general one otherwise. All lie in one cell, as high as the highest:
+ * browsers know the target only once the page is parsed, and what follows must not move then.
+ */
+export const nextStep = style({ display: 'grid' });
+globalStyle(`${nextStep} > section`, {
   display: 'grid',
+  alignContent: 'start',
   gap: space[4],
+  gridArea: '1 / 1',
+  visibility: 'hidden',
+});
+globalStyle(`${nextStep} > section:target, ${nextStep}:not(:has(> section:target)) > section:first-child`, {
+  visibility: 'visible',
 });

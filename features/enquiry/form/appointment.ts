@@ -66,6 +66,7 @@ export function offerTimes(form: HTMLFormElement, props: FormScriptProps, now: (
       location: valueOf(form, 'location'),
       date: day.value,
       kind: times.kind,
+      car_id: valueOf(form, 'car_id'),
     });
     const available = slotsOf(await fetchJson(`${times.href}?${query}`).catch(() => undefined));
     if (request !== latest) return;

@@ -126,15 +126,20 @@ export function installWatch(): void {
   interface LayoutShift extends PerformanceEntry {
     value: number;
     hadRecentInput: boolean;
-    sources: { node: Node | null }[];
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
   }
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
       if (hadRecentInput) continue;
       watch.shift.value += value;
-      for (const { node } of sources) {
+      for (const { node, previousRect, currentRect } of sources) {
         const element = node instanceof Element ? node : node?.parentElement;
-        watch.shift.elements.push(`${value.toFixed(3)} ${element?.outerHTML.slice(0, 100)}`);
+        const [from, to] = [previousRect, currentRect].map((box) =>
+          [box.x, box.y, box.width, box.height].map(Math.round).join(' '),
+        );
+        watch.shift.elements.push(
+          `${value.toFixed(3)} from ${from} to ${to} ${element?.outerHTML.slice(0, 100)}`,
+        );
       }
     }
   }).observe({ type: 'layout-shift', buffered: true });
