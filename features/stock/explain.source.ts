@@ -264,7 +264,13 @@ async function explainFile(
   const reasons = [...how.reasons]
     .map(([reason, rows]) => ({ reason, rows }))
     .toSorted((a, b) => b.rows - a.rows);
-  return { file: found.name, ...counts, reasons, fields, unread: await unreadColumns(found, source) };
+  return {
+    file: found.name,
+    ...counts,
+    reasons,
+    fields,
+    unread: await unreadColumns({ ...found, source }, now),
+  };
 }
 
 /**

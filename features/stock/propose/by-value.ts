@@ -10,11 +10,14 @@ const MOST = 0.95;
 const LEAST_TEXTS = 3;
 
 const YEAR = /^(?:19[5-9]|20[0-4])\d$/;
-const AMOUNT = /^\$? *\d{1,3}(?:,?\d{3})(?:\.00)?$/;
+const TERMS = /(?: *\+)? *(?:drive ?-?away|plus \w+|egc|orc|dap|ono|neg(?:otiable)?|incl?\.? gst|\*)\.?$/i;
+const AMOUNT = /^(?:aud? *)?\$? *\d{1,3}(?:[, ]?\d{3})+(?:\.\d\d)?$/i;
 const CURRENCY = /^(?:aud?)? *\$/i;
+const NO_PRICE = /^(?:poa|tba|call|n\/?a|-|0|\$0)$/i;
 /** How dealers end their prices. */
-const PRICE_END = /(?:[05]00|[4-9]9\d|88|50)(?:\.00)?$/;
+const PRICE_END = /(?:[05]|99|88)(?:\.\d\d)?$/;
 const KILOMETRES = /^\d[\d,. ]*\s*km?s?\b/i;
+const WHOLE = /^\d{1,3}(?:[, ]?\d{3})*$/;
 
 const matches = ({ values, share: part }: InspectedColumn, pattern: RegExp): boolean =>
   values.length >= LEAST_TEXTS && part >= MOST && share(values, pattern) >= MOST;
@@ -26,19 +29,63 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-/** Returns whether a column has amounts as dealers write prices: with a `$`, or most with a usual end. */
-function holdsPrices(column: InspectedColumn): boolean {
-  const { values } = column;
+/**
+ * Returns how the amounts of a column go with the years, from -1 (older has more) to 1 (newer has more): the share of pairs
+ * of rows in which the newer has more, less that in which it has less. 0 where rows cannot be paired.
+ */
+function trend(column: InspectedColumn, years: InspectedColumn | undefined): number {
+  if (years?.share !== 1 || column.share !== 1 || years.values.length !== column.values.length) return 0;
+  const pairs = column.values.slice(0, MOST_PAIRED).map((value, index) => ({
+    amount: Number(value.replaceAll(/[^\d.]/g, '')),
+    year: Number(/\d{4}/.exec(years.values[index] ?? '')?.[0]),
+  }));
+  let sum = 0;
+  let count = 0;
+  for (const [index, a] of pairs.entries())
+    for (const b of pairs.slice(index + 1)) {
+      if (a.year === b.year) continue;
+      sum += Math.sign((a.year - b.year) * (a.amount - b.amount));
+      count += 1;
+    }
+  return count === 0 ? 0 : sum / count;
+}
+
+/** Rows that are paired with each other. */
+const MOST_PAIRED = 200;
+/** Trend from which a column counts as going with the age. */
+const CLEAR = 0.4;
+
+/** Returns whether a column has amounts as dealers write prices: with a `$`, or with usual ends and less for older ones. */
+function holdsPrices(column: InspectedColumn, years: InspectedColumn | undefined): boolean {
+  const values = column.values
+    .filter((value) => !NO_PRICE.test(value))
+    .map((value) => value.replace(TERMS, ''));
   if (values.length < LEAST_TEXTS || share(values, AMOUNT) < MOST) return false;
-  const middle = median(amounts(column));
-  const isMoney = share(values, CURRENCY) >= MOST || share(values, PRICE_END) >= MOST;
+  const middle = median(amounts({ ...column, values }));
+  const isMoney =
+    share(values, CURRENCY) >= MOST ||
+    (share(values, PRICE_END) >= MOST &&
+      trend(column, years) > -CLEAR / 2 &&
+      !holdsKilometres(column, years));
   return isMoney && middle >= 1_000 && middle <= 500_000;
+}
+
+/** Returns whether a column has kilometres: with the unit, or numbers that grow with the age of the vehicle. */
+function holdsKilometres(column: InspectedColumn, years: InspectedColumn | undefined): boolean {
+  const { values } = column;
+  if (values.length < LEAST_TEXTS) return false;
+  if (share(values, KILOMETRES) >= MOST) return share(values, /k/i) > 0.5;
+  if (share(values, WHOLE) < MOST) return false;
+  const numbers = amounts(column);
+  const most = Math.max(...numbers);
+  const isWide = most >= 5 * Math.min(...numbers);
+  return isWide && most > 5_000 && most < 1_500_000 && trend(column, years) <= -CLEAR;
 }
 
 /** A fact, how its columns look, and why that is enough. */
 interface Rule {
   readonly field: string;
-  readonly fits: (column: InspectedColumn) => boolean;
+  readonly fits: (column: InspectedColumn, years: InspectedColumn | undefined) => boolean;
   readonly look: string;
   /** No row comes in without the fact. */
   readonly isRequired: boolean;
@@ -64,8 +111,7 @@ const RULES: readonly Rule[] = [
   },
   {
     field: 'km',
-    fits: ({ values }) =>
-      values.length >= LEAST_TEXTS && share(values, KILOMETRES) >= MOST && share(values, /k/i) > 0.5,
+    fits: holdsKilometres,
     look: 'kilometres',
     isRequired: false,
   },
@@ -76,7 +122,8 @@ const RULES: readonly Rule[] = [
 export function byValues(proposer: Proposer): void {
   for (const { field, fits, look, isRequired } of RULES) {
     if (proposer.choiceOf(field)) continue;
-    const columns = proposer.unread.filter(fits);
+    const years = proposer.columnOf('year');
+    const columns = proposer.unread.filter((column) => fits(column, years));
     const [only, ...others] = columns;
     const entryOf = (name: string) => {
       const column = columns.find((one) => one.name === name);

@@ -129,7 +129,14 @@ export async function firstMapping(request: FirstMappingRequest): Promise<FirstM
     const lines = [...head, `  format ${format}: its columns are those it publishes`, ...trialLines(trial)];
     return { source, lines, questions: [], rows: trial.rows, accepted: trial.accepted };
   }
-  const { choices: first, questions, unused } = propose(columns, VEHICLE_SHAPES.keys());
+  const {
+    choices: first,
+    questions,
+    unused,
+  } = propose(columns, {
+    fields: VEHICLE_SHAPES.keys(),
+    now: request.now,
+  });
   const yards = yardQuestion(columns, first, constants['location_id']);
   const { choices, open } = await answered(first, yards ? [...questions, yards] : questions, ask);
   const source = { file, ...options, mapping: { ...mappingOf(choices), ...constants } };

@@ -2,7 +2,9 @@
 import type { Mapping, MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
 import { slugify } from '../derive-fields.ts';
 import { badgeOfTitle, byValues } from './by-value.ts';
+import { datesByValue } from './dates-by-value.ts';
 import { LISTED, quoted, type InspectedColumn } from './inspected-column.ts';
+import { makeAndModel } from './make-and-model.ts';
 import { lastName, NAMES, PHOTO_NAMES, plainName } from './names.ts';
 import { Proposer, type Choice, type Proposal, type Question } from './proposer.ts';
 import { sample, share } from './readers.ts';
@@ -191,8 +193,11 @@ function sameNames(proposer: Proposer, fields: Iterable<string>): void {
   }
 }
 
-/** Proposes a mapping for the columns of a file to the vehicle fields. */
-export function propose(columns: readonly InspectedColumn[], fields: Iterable<string>): Proposal {
+/** Proposes a mapping for the columns of a file to the vehicle fields; `now` is the instant that dates are compared with. */
+export function propose(
+  columns: readonly InspectedColumn[],
+  { fields, now }: { fields: Iterable<string>; now: number },
+): Proposal {
   const proposer = new Proposer(columns);
   identity(proposer);
   for (const field of Object.keys(NAMES)) if (!OF_THEIR_OWN.includes(field)) proposer.byName(field);
@@ -201,7 +206,9 @@ export function propose(columns: readonly InspectedColumn[], fields: Iterable<st
   saleState(proposer);
   photos(proposer);
   pairs(proposer);
+  makeAndModel(proposer);
   byValues(proposer);
+  datesByValue(proposer, now);
   badgeOfTitle(proposer);
   priceType(proposer);
   decimal(proposer);

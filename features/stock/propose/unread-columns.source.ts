@@ -1,5 +1,4 @@
 /** Finds columns that a mapping does not read, and proposes entries for them. */
-import type { StockFile } from '../../_domain/stock/stock-source.schema.ts';
 import { columnsOf, columnsUsed } from '../origins.ts';
 import { VEHICLE_SHAPES } from '../row.source.ts';
 import type { Found } from '../sources.source.ts';
@@ -17,13 +16,16 @@ export interface UnreadColumn {
 }
 
 /** Returns the columns of a file with a mapping that nothing reads. */
-export async function unreadColumns({ path, name }: Found, { mapping }: StockFile): Promise<UnreadColumn[]> {
+export async function unreadColumns(
+  { path, name, source: { mapping } }: Pick<Found, 'path' | 'name' | 'source'>,
+  now: number,
+): Promise<UnreadColumn[]> {
   if (!mapping || Object.keys(mapping).length === 0) return [];
   const { columns } = await inspectFile(path, name);
   const read = columnsUsed(mapping).map(({ column }) => column);
   const isRead = (column: string): boolean =>
     read.some((one) => (one.includes('*') ? matches(one, column) : one === column));
-  const { choices } = propose(columns, VEHICLE_SHAPES.keys());
+  const { choices } = propose(columns, { fields: VEHICLE_SHAPES.keys(), now });
   return columns
     .filter((column) => !isRead(column.name))
     .map(({ name: column, values: [sample] }) => {

@@ -27,7 +27,11 @@ const isTyped = (column: InspectedColumn): boolean =>
 const holdsTypes = (column: InspectedColumn): boolean =>
   isTyped(column) &&
   tabled(column.distinct, CAR_TYPES).others.length === 0 &&
-  column.distinct.every((text) => text.length > 1);
+  (column.distinct.every((text) => text.length > 1) || isNewOrUsed(column));
+
+/** N, U and D are types; U and D alone may be fuels. */
+const isNewOrUsed = ({ distinct }: InspectedColumn): boolean =>
+  ['n', 'u'].every((letter) => distinct.some((text) => text.toLowerCase() === letter));
 
 /** Returns the values of a yes-or-no column by type. */
 function flagValues(
