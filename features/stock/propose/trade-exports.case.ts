@@ -2,7 +2,7 @@
 
 /** Facts of which each is in every export that has a column for it. */
 export const FACTS = ['year', 'vin', 'price', 'km', 'created_at', 'rego_expiry', 'car_type'] as const;
-export type Fact = (typeof FACTS)[number];
+type Fact = (typeof FACTS)[number];
 
 type Row = Readonly<Record<Key, string>>;
 type Key =
