@@ -43,6 +43,39 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
+test('reports tenants without a built site with --static', async () => {
+  const bare = new Project(vehicles(1));
+  const server = await Server.start(bare, '--static');
+  try {
+    expect(server.output).toMatch(/yard: nothing is built, .*dealersite build --tenant yard/);
+  } finally {
+    await server.stop();
+    bare.remove();
+  }
+});
+
+test('serves the only tenant by the address of the machine with --host, forms included', async () => {
+  const server = await Server.start(project, '--host', '0.0.0.0');
+  try {
+    const port = /overview: http:\/\/localhost:(\d+)/.exec(server.output)?.[1] ?? '';
+    const origin = `http://127.0.0.1:${port}`;
+    const page = await fetch(`${origin}/`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1') as string]);
+    const send = (from: string) =>
+      fetch(`${origin}/api/leads/general`, {
+        method: 'POST',
+        headers: { origin: from, 'content-type': 'application/json' },
+        body: '{}',
+      }).then(({ status }) => status);
+    expect(await send('https://elsewhere.example')).toBe(403);
+    expect(await send(origin)).not.toBe(403);
+    // The dashboard stays on this machine.
+    expect((await server.ask('/', { host: '' })).status).toBe(200);
+  } finally {
+    await server.stop();
+  }
+});
+
 test('has no dashboard with --static, and says at the start where it listens', async () => {
   const server = await Server.start(project, '--static');
   try {

@@ -1,15 +1,24 @@
 /** `dealersite serve`: serves every tenant under its own host name and the dashboard under `localhost`. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { servers } from '../../features/servers.ts';
 import { fail, ProblemError, type Finding } from '../../renderer/contract/error.ts';
 import { projectPaths } from '../compose.ts';
 import { portTaken, wrongNumber } from '../errors.ts';
+import { presentProgram } from '../invocation.ts';
 import type { Context, Outcome, TenantOptions } from '../outcome.ts';
 import { ownCertificate, readCertificate, type Certificate } from '../serve/certificate.ts';
 import { halfCertificate } from '../serve/errors.ts';
 import { createHosts } from '../serve/hosts.ts';
 import { DEFAULT_PORT, listen, type Listening } from '../serve/listen.ts';
+import {
+  createNetworkPorts,
+  networkAddresses,
+  openNetworkPorts,
+  qrLines,
+  type NetworkAddress,
+} from '../serve/network-ports.ts';
 import { takeServerLock } from '../serve/server-lock.ts';
 import { openServices, type Services } from '../serve/services.ts';
 import { createTelemetry, type ServerTelemetry } from '../serve/telemetry/telemetry.ts';
@@ -67,6 +76,7 @@ async function serve(serving: Serving): Promise<Outcome> {
   const { services, telemetry } = await observedServices(context, named);
   let isStopping = false;
   const scheme = certificate ? 'https' : 'http';
+  const ports = createNetworkPorts();
   let bound = port;
   const addressOf = (name: string): string => `${scheme}://${name}:${bound}`;
   const watcher = watchFolders(watchedBy(context.root, isStatic), { depth: isStatic ? 1 : 8 });
@@ -79,6 +89,7 @@ async function serve(serving: Serving): Promise<Outcome> {
     hasDashboard: showsDashboard(options),
     canOpen: !isStatic && LOOPBACK.test(options.host),
     originOf: (slug) => addressOf(`${slug}.localhost`),
+    ports,
     onStock: watcher.add,
     isStopping: () => isStopping,
   });
@@ -88,6 +99,10 @@ async function serve(serving: Serving): Promise<Outcome> {
   const server = await listenFrom(hosts.app, address, mayMove ? PORTS : 1);
   bound = server.port;
   serving.lock.listens(bound);
+  // A server of built sites is behind a proxy, which knows their names.
+  const isShared = !isStatic && !LOOPBACK.test(options.host);
+  const slugs = tenants.map(({ slug }) => slug);
+  const more = isShared ? await openNetworkPorts(hosts.app, { ...address, port: bound, slugs, ports }) : [];
   if (bound !== port && port !== 0) context.report(`port ${port} is taken; using ${bound}`);
   void watcher.start({
     onChange(files) {
@@ -98,6 +113,8 @@ async function serve(serving: Serving): Promise<Outcome> {
   });
   receiveFromParent(hosts.receive);
   greet(serving, addressOf);
+  if (isShared) greetNetwork(networkAddresses(ports, options.host, scheme), context);
+  if (isStatic) reportUnbuilt(tenants, context);
   for (const [slug, found] of bySlug(serving.problems, context.root)) hosts.log.set(slug, found);
   services.start();
   if (options.open) await openBrowser(addressOf(startName(options, tenants)), context);
@@ -116,7 +133,7 @@ async function serve(serving: Serving): Promise<Outcome> {
   isStopping = true;
   if (drainMs > 0) await wait(drainMs);
   hosts.close();
-  await Promise.all([watcher.close(), server.close()]);
+  await Promise.all([watcher.close(), server.close(), ...more.map((one) => one.close())]);
   await services.close();
   await telemetry.close();
   return { exitCode: 0, problems: [], summary: ['Stopped.'] };
@@ -149,6 +166,24 @@ function receiveFromParent(receive: (message: unknown) => void): void {
 function greet({ options, context, tenants }: Serving, addressOf: (name: string) => string): void {
   context.report(`${showsDashboard(options) ? 'overview' : 'listening'}: ${addressOf('localhost')}`);
   for (const { slug, tenant } of tenants) context.report(`${tenant.name}: ${addressOf(`${slug}.localhost`)}`);
+}
+
+/** Reports the addresses for other devices, with a code for the camera of a phone on a terminal. */
+function greetNetwork(addresses: readonly NetworkAddress[], context: Context): void {
+  const [first] = addresses;
+  if (!first) return context.report('no network: other devices cannot reach this machine');
+  for (const { slug, url } of addresses)
+    context.report(`on your phone, in the same network: ${url} (${slug})`);
+  if (process.stderr.isTTY) context.report(`${first.url}\n${qrLines(first.url)}`);
+}
+
+/** Reports tenants without a built site. */
+function reportUnbuilt(tenants: readonly LoadedTenant[], { root, report }: Context): void {
+  for (const { slug } of tenants)
+    if (!existsSync(path.join(projectPaths(root).outputRoot, slug, 'index.html')))
+      report(
+        `${slug}: nothing is built, so each page answers 404; build it first: ${presentProgram()} build --tenant ${slug}`,
+      );
 }
 
 /** Returns the folders to watch. */

@@ -15,6 +15,8 @@ interface DirectoryOptions {
   isOpen: boolean;
   /** True: serves the pages that `build` wrote. */
   fromOutput: boolean;
+  /** Returns the tenant of a host that is an address of this machine. */
+  networkSlugOf?: ((host: string | undefined) => string | undefined) | undefined;
 }
 
 export interface Directory {
@@ -40,7 +42,13 @@ function foldersIn(home: string): string[] {
   return entries.filter((entry) => !entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
 }
 
-export function createDirectory({ context, tenants, isOpen, fromOutput }: DirectoryOptions): Directory {
+export function createDirectory({
+  context,
+  tenants,
+  isOpen,
+  fromOutput,
+  networkSlugOf = () => undefined,
+}: DirectoryOptions): Directory {
   const { tenantHomes: homes } = projectPaths(context.root);
   const slugs = new Set(tenants.map(({ slug }) => slug));
   const last = new Map(tenants.map((one) => [one.slug, one]));
@@ -54,9 +62,10 @@ export function createDirectory({ context, tenants, isOpen, fromOutput }: Direct
     return present().flatMap((slug) => last.get(slug) ?? []);
   };
   let listed: Promise<readonly LoadedTenant[]> | undefined;
+  const named = hostFinder(tenants);
   return {
     slugs,
-    slugOf: hostFinder(tenants),
+    slugOf: (host) => named(host) ?? networkSlugOf(host),
     has: (slug) => (isOpen ? isThere(slug) : slugs.has(slug)),
     get,
     present,

@@ -26,6 +26,7 @@ import { createHot, type Hot } from './hot-updates.ts';
 import { failurePage } from './failure-page.ts';
 import { createPreviews, type Preview, type Previews } from './previews.ts';
 import { createProblemLog, type ProblemLog } from './problem-log.ts';
+import type { NetworkPorts } from './network-ports.ts';
 import { redirectOf } from './redirects-file.ts';
 import { warnOfProxies } from './proxy-warnings.ts';
 import { levelReport } from './report-level.ts';
@@ -52,6 +53,8 @@ interface HostsOptions {
   isStopping?: () => boolean;
   /** Returns the address of a tenant's site on this server. */
   originOf: (slug: string) => string;
+  /** Ports by which other devices reach tenants. */
+  ports?: NetworkPorts | undefined;
   /** Called with the stock files of a tenant before they are read. */
   onStock?: (files: readonly string[]) => void;
 }
@@ -218,7 +221,7 @@ const RELOAD_TAG = `<script type="module" src="${RELOAD_SCRIPT}"></script>`;
 /** Creates the application behind `serve`. */
 export function createHosts(options: HostsOptions): Hosts {
   const { context, services, fromOutput, hasDashboard, canOpen = false, originOf } = options;
-  const directory = createDirectory(options);
+  const directory = createDirectory({ ...options, networkSlugOf: options.ports?.slugOf });
   const events = createEvents({ now: Date.now, isTenantHost: tenantHostTest(directory) });
   const log = createProblemLog(context);
   const show: ShowProblem = (one) => shownProblem(one, { root: context.root, canOpen });
@@ -247,6 +250,7 @@ export function createHosts(options: HostsOptions): Hosts {
     services,
     faults,
     originOf,
+    networkOriginOf: (...request) => options.ports?.originOn(...request),
     calls: () => callsOf(app, directory.slugs, (slug) => directory.apiPathOf(slug, '')),
     outline: async (slug) => (await previews.of(slug)).outline(),
     hasMail: services.mail !== undefined,

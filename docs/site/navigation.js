@@ -10,6 +10,7 @@ export const NAVIGATION = [
     entries: [
       ['start', 'Five-minute start'],
       ['csv', 'A tenant from a CSV'],
+      ['phone', 'On your phone'],
     ],
   },
   {

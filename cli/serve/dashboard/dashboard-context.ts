@@ -30,6 +30,8 @@ export interface DashboardOptions {
   readonly faults: Faults;
   /** Returns the address of a tenant's site on this server. */
   readonly originOf: (slug: string) => string;
+  /** Returns the address of a tenant for a device that reached the server by an address instead of a name. */
+  readonly networkOriginOf: (host: string | undefined, slug: string, scheme: string) => string | undefined;
   /** Returns the page kinds of a tenant and its number of vehicles. */
   readonly outline: (slug: string) => Promise<{ vehicles: number; kinds: readonly PageKind[] }>;
   /** Returns the calls of the API. */

@@ -74,11 +74,13 @@ async function overview(context: DashboardContext, request: Request, selected?: 
   const isAlone = !isOwner(request);
   const database = isAlone ? undefined : await stored();
   const counted = database ? await countLeads(database, await context.slugs()) : new Map<string, number>();
-  const port = /:\d+$/.exec(request.req.header('host') ?? '')?.[0] ?? '';
+  const host = request.req.header('host');
+  const port = /:\d+$/.exec(host ?? '')?.[0] ?? '';
   const scheme = new URL(request.req.url).protocol;
   const states = isAlone ? context.states().map(withoutProblems) : context.states();
   const more = isAlone ? {} : { leads: counted };
-  const originOf = (slug: string): string => `${scheme}//${slug}.localhost${port}`;
+  const originOf = (slug: string): string =>
+    context.networkOriginOf(host, slug, scheme) ?? `${scheme}//${slug}.localhost${port}`;
   const body = tenantList({ tenants, states, originOf, selected, hasDetails: !isAlone, ...more });
   return show(
     request,
