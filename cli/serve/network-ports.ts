@@ -68,10 +68,11 @@ export async function openNetworkPorts(
     return [];
   }
   const opened: Listening[] = [];
+  let next = options.port + 1;
   for (const slug of slugs) {
-    const last = opened.at(-1)?.port ?? options.port;
-    const server = await listenFrom(app, { ...options, port: last + 1 });
+    const server = await listenFrom(app, { ...options, port: next });
     if (!server) continue;
+    next = server.port + 1;
     ports.set(server.port, slug);
     opened.push(server);
   }

@@ -33,10 +33,10 @@ async function read(system: number, lettered: boolean): Promise<Result> {
   const made = await firstMapping({ path: path.join(root, file), file, constants: {}, now: NOW });
   const { mapping } = made.source as { mapping: Record<string, MappingEntry> };
   const columns = (fact: string): string[] => (mapping[fact] === undefined ? [] : columnsOf(mapping[fact]));
-  const isAsked = (fact: string): boolean => made.questions.some(({ field }) => field === fact);
+  const isOpen = (fact: string): boolean => made.questions.some(({ field }) => field === fact);
   const right = FACTS.filter((fact) => columns(fact).join() === headings[fact]);
   const wrong = FACTS.filter(
-    (fact) => columns(fact).length > 0 && columns(fact).join() !== headings[fact] && !isAsked(fact),
+    (fact) => columns(fact).length > 0 && columns(fact).join() !== headings[fact] && !isOpen(fact),
   );
   return { name, right, wrong, accepted: made.accepted / rows };
 }
