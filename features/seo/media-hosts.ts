@@ -52,7 +52,7 @@ function addMediaHosts(value: unknown, hosts: Set<string>): void {
 }
 
 /** Fields of a vehicle that hold pictures and videos. Its comments may hold links, from which pages load nothing. */
-const MEDIA_FIELDS: ReadonlySet<string> = new Set<keyof Vehicle>([
+const MEDIA_FIELDS = [
   'images',
   'thumbnails',
   'primary_image_url',
@@ -60,7 +60,7 @@ const MEDIA_FIELDS: ReadonlySet<string> = new Set<keyof Vehicle>([
   'external_video_url',
   'spin_images',
   'spin_interior_image',
-]);
+] as const satisfies readonly (keyof Vehicle)[];
 
 /** Options of a tenant for the hosts of pictures and videos. */
 export interface MediaHostOptions {
@@ -74,7 +74,7 @@ export interface MediaHostOptions {
 interface MediaSite {
   readonly tenant: object & { readonly options?: Readonly<Record<string, unknown>> };
   readonly content?: unknown;
-  readonly vehicles: readonly object[];
+  readonly vehicles: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** Returns a tenant without services of other companies, whose hosts are in the manifest. */
@@ -88,8 +88,7 @@ function hostsOf({ tenant, content, vehicles }: MediaSite, options: MediaHostOpt
   const hosts = new Set(options.media_hosts);
   addMediaHosts(withoutThirdParties(tenant), hosts);
   addMediaHosts(content, hosts);
-  for (const vehicle of vehicles)
-    for (const [field, value] of Object.entries(vehicle)) if (MEDIA_FIELDS.has(field)) addHosts(value, hosts);
+  for (const vehicle of vehicles) for (const field of MEDIA_FIELDS) addHosts(vehicle[field], hosts);
   return hosts;
 }
 
