@@ -2,6 +2,7 @@
  * Prints the Apache configuration of a built site: `node apache.mjs TENANT HOST [API] > /etc/apache2/sites-enabled/TENANT.conf`.
  * Headers and redirects come from `_headers` and `_redirects` of the build. API is the address of `dealersite serve --static`,
  * such as http://127.0.0.1:4321; it is reached at the path of `api.base_url`, or at its host if that is another one. OUTPUT is the folder that holds the sites (default: ./output), LISTEN the port (default: 80).
+ * CERTIFICATE and CERTIFICATE_KEY are files for TLS, with LISTEN=443 and the module ssl.
  * Needs the modules dir, rewrite, headers, deflate, filter and, with an API, proxy and proxy_http.
  */
 import { readFileSync } from 'node:fs';
@@ -14,6 +15,10 @@ if (!tenant || !host) {
 }
 const output = path.resolve(process.env.OUTPUT ?? 'output');
 const listen = process.env.LISTEN ?? '80';
+const { CERTIFICATE, CERTIFICATE_KEY } = process.env;
+const tls = CERTIFICATE
+  ? `\n  SSLEngine on\n  SSLCertificateFile "${CERTIFICATE}"\n  SSLCertificateKeyFile "${CERTIFICATE_KEY}"`
+  : '';
 const lines = (name) =>
   readFileSync(path.join(output, tenant, name), 'utf8')
     .split('\n')
@@ -89,7 +94,7 @@ const proxy = `
 `;
 const apiServer = `
 <VirtualHost *:${listen}>
-  ServerName ${base?.hostname}
+  ServerName ${base?.hostname}${tls}
 ${headers.join('\n')}
 ${proxy}</VirtualHost>`;
 const folder = `${output}/${tenant}`;
@@ -106,7 +111,7 @@ const pages = hasSlash
 
 console.log(`# Made by apache.mjs from _headers and _redirects of ${tenant}; run it again after a build that changes them.
 <VirtualHost *:${listen}>
-  ServerName ${host}
+  ServerName ${host}${tls}
   DocumentRoot ${quoted(output)}
   <Directory ${quoted(output)}>
     Require all granted

@@ -2,10 +2,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
+import { get } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.ts';
 import { freePort } from '../support/free-port.ts';
 import { command } from '../support/command.ts';
 import { NOW, Project, vehicles } from '../support/project.ts';
@@ -56,7 +58,7 @@ const apache: WebServer = {
   stopSignal: 'SIGTERM',
   prepare(folder) {
     const modules =
-      'mpm_event authz_core dir mime setenvif headers rewrite filter deflate proxy proxy_http'.split(' ');
+      'mpm_event authz_core dir mime setenvif headers rewrite filter deflate proxy proxy_http ssl'.split(' ');
     const listen = /<VirtualHost \*:(\d+)>/.exec(readFileSync(path.join(folder, 'site.conf'), 'utf8'))?.[1];
     const file = path.join(folder, 'apache.conf');
     writeFileSync(
@@ -141,6 +143,7 @@ async function serveSite(
   { name, script, prepare, stopSignal }: WebServer,
   api: string,
   more: Record<string, unknown> = {},
+  environment: (project: Project) => Record<string, string> = () => ({}),
 ): Promise<ServedSite> {
   const project = new Project([...vehicles(4), SOLD], more);
   await project.pull();
@@ -150,6 +153,7 @@ async function serveSite(
   const args = [path.join(ROOT, script), 'yard', 'yard.example', api];
   const { code, stdout, stderr } = await command(process.execPath, args, project.root, {
     LISTEN: name === 'nginx' ? `127.0.0.1:${port}` : String(port),
+    ...environment(project),
   });
   if (code !== 0) throw new Error(stderr);
   const folder = path.join(project.root, 'web-server');
@@ -363,6 +367,33 @@ describe.each(SERVERS)('an API that is away behind $name', (webServer) => {
         503,
         expect.stringContaining('text/html'),
       ]);
+    } finally {
+      await stop();
+    }
+  });
+});
+
+describe.skipIf(apache.isMissing)('Apache', () => {
+  test('serves a site over TLS with the certificate', async () => {
+    const { origin, stop } = await serveSite(apache, 'http://127.0.0.1:9', {}, ({ root }) => {
+      const files = {
+        CERTIFICATE: path.join(root, 'site.crt'),
+        CERTIFICATE_KEY: path.join(root, 'site.key'),
+      };
+      writeFileSync(files.CERTIFICATE, CERTIFICATE);
+      writeFileSync(files.CERTIFICATE_KEY, CERTIFICATE_KEY);
+      return files;
+    });
+    try {
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        const url = `${origin.replace('http:', 'https:')}/cars/vehicle-1`;
+        get(url, { ca: CERTIFICATE, servername: 'feeds.example.com', agent: false }, resolve).on(
+          'error',
+          reject,
+        );
+      });
+      response.resume();
+      expect(response.statusCode).toBe(200);
     } finally {
       await stop();
     }

@@ -12,6 +12,8 @@ export interface Bucket {
   readonly endpoint: string;
   /** Environment variables with address and credentials. */
   readonly environment: NodeJS.ProcessEnv;
+  /** The secret key among them. */
+  readonly secret: string;
   /** Accesses the bucket without the code under test. */
   readonly client: S3mini;
   stop: () => Promise<void>;
@@ -35,6 +37,7 @@ export async function startBucket(name = 'sites'): Promise<Bucket> {
   return {
     name,
     endpoint,
+    secret: SECRET_KEY,
     environment: {
       AWS_ENDPOINT_URL: endpoint,
       AWS_REGION: 'us-east-1',
