@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import { get } from 'node:https';
+import { get as getSecurely } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -387,7 +387,7 @@ describe.skipIf(apache.isMissing)('Apache', () => {
     try {
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
         const url = `${origin.replace('http:', 'https:')}/cars/vehicle-1`;
-        get(url, { ca: CERTIFICATE, servername: 'feeds.example.com', agent: false }, resolve).on(
+        getSecurely(url, { ca: CERTIFICATE, servername: 'feeds.example.com', agent: false }, resolve).on(
           'error',
           reject,
         );
