@@ -35,7 +35,29 @@ describe('calculate', () => {
 
   test('keeps the last amount when the text is not a number', () => {
     const left = after({ type: 'typed', name: 'amount', text: 'abc' }, { type: 'left' });
-    expect(left).toEqual({ ...initialCalculation(terms), draft: undefined });
+    expect(left).toMatchObject({ ...initialCalculation(terms), draft: undefined });
+  });
+
+  test('returns an emptied field to the value of the vehicle', () => {
+    const emptied = after(
+      { type: 'typed', name: 'amount', text: '26000' },
+      { type: 'left' },
+      { type: 'typed', name: 'amount', text: ' ' },
+      { type: 'left' },
+    );
+    expect([emptied.inputs.amount, emptied.note, emptied.draft]).toEqual([30_000, undefined, undefined]);
+  });
+
+  test.each([
+    ['amount', '9,999,999', 'From $1,000 to $100,000: using $100,000.'],
+    ['amount', '5', 'From $1,000 to $100,000: using $1,000.'],
+    ['amount', 'abc', 'That is not a number: still using $30,000.'],
+    ['term', '4.3', 'Using 4.5 years, the nearest possible value.'],
+    ['amount', '58,750', undefined],
+  ] as const)('notes which value counts for %s %s', (name, text, note) => {
+    const left = after({ type: 'typed', name, text }, { type: 'left' });
+    expect(left.note?.text).toBe(note);
+    expect(calculate(left, { type: 'typed', name, text: '3' }, terms).note).toBeUndefined();
   });
 
   test('ignores leaving a field without typing', () => {

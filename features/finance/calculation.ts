@@ -2,7 +2,7 @@
 import { FREQUENCIES, type Frequency } from '../_domain/price/finance.ts';
 import type { VisitorTerms } from '../_domain/visitor/finance-terms.ts';
 import { nearestOf, onStep, within } from './ranges.ts';
-import type { Choice } from './result-text.ts';
+import { noteText, type Choice } from './result-text.ts';
 import type { Inputs, Terms } from './terms.ts';
 import { applyEntry, type Calculated } from './calculator-input.ts';
 
@@ -12,6 +12,8 @@ export type CalculatorTerms = Terms & Calculated & { frequency: Frequency };
 export interface Calculation extends Choice {
   /** Text of the field in which the visitor is typing; unchanged until the field is left. */
   readonly draft?: { readonly name: keyof Inputs; readonly text: string } | undefined;
+  /** Why another value counts than the one typed into the field that was left. */
+  readonly note?: { readonly name: keyof Inputs; readonly text: string } | undefined;
   /** Trade-in offer used as the deposit. */
   readonly offered?: number | undefined;
   /** The visitor has changed the initial terms. */
@@ -47,6 +49,21 @@ function withEntry(
 ): Calculation {
   const inputs = applyEntry(calculation.inputs, { name, text, isDone }, terms);
   return inputs === calculation.inputs ? calculation : { ...calculation, inputs, isUsed: true };
+}
+
+/** Ends typing: an emptied field returns to the value of the vehicle, and a note tells which value counts if it is another one. */
+function withDraft(
+  calculation: Calculation,
+  { name, text }: NonNullable<Calculation['draft']>,
+  terms: CalculatorTerms,
+): Calculation {
+  if (text.trim() === '') {
+    const inputs = { ...calculation.inputs, [name]: terms.inputs[name] };
+    return { ...calculation, inputs, draft: undefined };
+  }
+  const next = withEntry(calculation, { name, text, isDone: true }, terms);
+  const note = noteText(text, { name, used: next.inputs[name] }, terms);
+  return { ...next, draft: undefined, ...(note !== '' && { note: { name, text: note } }) };
 }
 
 /** Applies terms chosen on another page, as far as this loan allows. */
@@ -95,15 +112,15 @@ export function calculate(
   input: CalculatorInput,
   terms: CalculatorTerms,
 ): Calculation {
-  const { draft } = calculation;
+  const { draft, note: _, ...current } = calculation;
   switch (input.type) {
     case 'typed':
       return {
-        ...withEntry(calculation, { ...input, isDone: false }, terms),
+        ...withEntry(current, { ...input, isDone: false }, terms),
         draft: { name: input.name, text: input.text },
       };
     case 'moved':
-      return withEntry(calculation, { ...input, isDone: true }, terms);
+      return withEntry({ ...current, draft }, { ...input, isDone: true }, terms);
     case 'offered':
       return withOffer(calculation, input.tradeIn, terms);
     case 'frequency-chosen':
@@ -113,6 +130,6 @@ export function calculate(
       return withTerms(calculation, input.terms, terms);
     default:
       if (!draft) return calculation;
-      return { ...withEntry(calculation, { ...draft, isDone: true }, terms), draft: undefined };
+      return withDraft(calculation, draft, terms);
   }
 }

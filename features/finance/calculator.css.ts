@@ -57,6 +57,14 @@ export const bounds = style({
   fontSize: type.small,
   color: color.danger,
 });
+/** Which value counts, in the gap below the entry: nothing moves when it comes and goes. */
+export const note = style({
+  gridColumn: '1 / -1',
+  height: 0,
+  lineHeight: 1,
+  fontSize: type.small,
+  color: color.danger,
+});
 /** Choice of the frequency. */
 export const frequency = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[5] });
 globalStyle(`${frequency} > label`, {

@@ -42,7 +42,9 @@ interface EntryProps {
   enter: (input: CalculatorInput) => void;
 }
 
-function Field({ name, terms, calculation: { inputs, draft }, enter }: EntryProps): ReactElement {
+function Field({ name, terms, calculation: { inputs, draft, note }, enter }: EntryProps): ReactElement {
+  const noted = note?.name === name ? note.text : undefined;
+  const noteId = `${idOf(name)}-note`;
   return (
     <>
       <label htmlFor={idOf(name)}>{LABELS[name]}</label>
@@ -56,8 +58,13 @@ function Field({ name, terms, calculation: { inputs, draft }, enter }: EntryProp
         onChange={({ currentTarget }) => enter({ type: 'typed', name, text: currentTarget.value })}
         onBlur={() => enter({ type: 'left' })}
         onKeyDown={({ key }) => key === 'Enter' && enter({ type: 'left' })}
-        aria-describedby={name === 'amount' && terms.isSidebar ? BOUNDS : undefined}
+        aria-describedby={noted ? noteId : name === 'amount' && terms.isSidebar ? BOUNDS : undefined}
       />
+      {noted && (
+        <p className={css.note} id={noteId} aria-live="polite">
+          {noted}
+        </p>
+      )}
     </>
   );
 }

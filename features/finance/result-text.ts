@@ -8,6 +8,7 @@ import {
   type Frequency,
 } from '../_domain/price/finance.ts';
 import { formatDollars, plural } from '../_domain/price/money.ts';
+import { numberOf } from './calculator-input.ts';
 import { comparisonFor, isSame, loanOf, quotedFor, type Inputs, type Terms } from './terms.ts';
 
 export interface Choice {
@@ -77,3 +78,19 @@ export const FIELD_TEXT: Readonly<Record<keyof Inputs, (value: number) => string
   tradeIn: formatDollars,
   residual: formatDollars,
 };
+
+/** Returns why another value counts than the typed one; empty when it is the same. */
+export function noteText(
+  typed: string,
+  { name, used }: { readonly name: keyof Inputs; readonly used: number },
+  { ranges }: Pick<Terms, 'ranges'>,
+): string {
+  const value = numberOf(typed);
+  if (value === used) return '';
+  const format = FIELD_TEXT[name];
+  const { min, max } = ranges[name];
+  if (value === undefined) return `That is not a number: still using ${format(used)}.`;
+  return value < min || value > max
+    ? `From ${format(min)} to ${format(max)}: using ${format(used)}.`
+    : `Using ${format(used)}, the nearest possible value.`;
+}

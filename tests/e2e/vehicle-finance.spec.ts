@@ -72,14 +72,19 @@ test('slider, field and repayment stay in step, by keyboard too, and the first c
     await field(page, 'Deposit or trade-in').fill('13000');
     await expect.poll(async () => dollarsIn(await repayment(page).textContent())).toBeLessThan(whole * 0.6);
   });
-  await test.step('an invalid number keeps the last one', async () => {
+  await test.step('an emptied field returns to the price, an impossible number is noted', async () => {
     await field(page, 'Purchase price').fill('');
     await field(page, 'Purchase price').press('Tab');
-    await expect(field(page, 'Purchase price')).toHaveValue('$26,000');
+    await expect(field(page, 'Purchase price')).toHaveValue('$24,888');
     await field(page, 'Purchase price').fill('-99999999');
     await field(page, 'Purchase price').press('Tab');
     await expect(field(page, 'Purchase price')).toHaveValue('$1,000');
-    await field(page, 'Purchase price').fill('26000');
+    await expect(field(page, 'Purchase price')).toHaveAccessibleDescription(
+      /^From \$1,000 to \$[\d,]+: using \$1,000\.$/,
+    );
+    // By keys, as a visitor types: the note goes with the first of them.
+    await field(page, 'Purchase price').press('ControlOrMeta+a');
+    await field(page, 'Purchase price').pressSequentially('26000');
   });
   await test.step('frequency and term', async () => {
     const weekly = dollarsIn(await repayment(page).textContent());
