@@ -1,5 +1,6 @@
 /** Rules about advertisements. They are warnings: the site is built as specified, but `check --strict` fails. */
-import type { Finding } from '../../renderer/contract/error.ts';
+import { formatDollars, plural } from '../_domain/price/money.ts';
+import { type Finding, defineError } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { wasPrice } from '../_domain/price/price.ts';
 import { lacksPriceType, withPriceType } from '../_domain/price/price-type.ts';
@@ -8,7 +9,39 @@ import { isForSale } from '../_domain/vehicle/status.ts';
 import { CAR_TYPES, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { advertisingOptions } from './advertising.schema.ts';
 import { addedCharges, isDriveAway } from './charges.ts';
-import * as errors from './check-errors.ts';
+
+/** Number of vehicles with a fault; `example` is the first. */
+interface Group {
+  readonly vehicles: number;
+  readonly example: string;
+}
+
+const noPriceType = defineError<Group & { carType: string }>({
+  code: 'DS2690',
+  title: 'Price without price type',
+  message: ({ vehicles, carType, example }) =>
+    `${plural(vehicles, `${carType} vehicle shows`, `${carType} vehicles show`)} a price without stating whether charges are included, such as ${example}.`,
+  hint: ({ carType }) =>
+    `Section 48 of the Australian Consumer Law asks for a single price that includes all charges. Map "price_type", or set "listing.price_types.${carType}" to what these prices include.`,
+});
+
+const wasPriceUnproven = defineError<Group & { was: number }>({
+  code: 'DS2691',
+  title: 'Was-price without evidence',
+  message: ({ vehicles, example, was }) =>
+    `${plural(vehicles, 'vehicle strikes', 'vehicles strike')} through a price that no earlier pull had for ${vehicles === 1 ? 'it' : 'them'}, such as ${formatDollars(was)} of ${example}.`,
+  hint: () =>
+    `A saving from a price that was never asked is misleading (sections 18 and 29 of the Australian Consumer Law). Keep ".dealersite/prices" between pulls, leave "before_price" out of the mapping, or set "options.advertising.was_prices" to "records" when the dealer has records of the earlier prices.`,
+});
+
+const chargesOnTop = defineError<Group & { phrase: string }>({
+  code: 'DS2692',
+  title: 'Drive-away price with charges on top',
+  message: ({ vehicles, example, phrase }) =>
+    `${plural(vehicles, 'vehicle has', 'vehicles have')} a drive-away price and a text that adds charges, such as "${phrase}" of ${example}.`,
+  hint: () =>
+    'A drive-away price includes every charge (section 48 of the Australian Consumer Law). Correct the text or the price type in the stock.',
+});
 
 const forSale = (tenant: Tenant, vehicles: readonly Vehicle[] = []): Vehicle[] =>
   vehicles.filter(isForSale).map((vehicle) => withPriceType(vehicle, tenant.listing.price_types));
@@ -22,7 +55,7 @@ const pricesHaveTypes: TenantCheck = (tenant, { positionOf, vehicles }) => {
     const [first] = group;
     if (!first) return [];
     const facts = { vehicles: group.length, carType, example: nameOf(first) };
-    return [warning(errors.noPriceType, facts, positionOf(['stock']))];
+    return [warning(noPriceType, facts, positionOf(['stock']))];
   });
 };
 
@@ -37,7 +70,7 @@ const wasPricesAreProven: TenantCheck = (tenant, { positionOf, vehicles, pricesO
   const [first] = unproven;
   if (!first) return [];
   const facts = { vehicles: unproven.length, example: nameOf(first.vehicle), was: first.was };
-  return [warning(errors.wasPriceUnproven, facts, positionOf(['stock']))];
+  return [warning(wasPriceUnproven, facts, positionOf(['stock']))];
 };
 
 const driveAwayIsAll: TenantCheck = (tenant, { positionOf, vehicles }) => {
@@ -48,7 +81,7 @@ const driveAwayIsAll: TenantCheck = (tenant, { positionOf, vehicles }) => {
   const [first] = contradicting;
   if (!first) return [];
   const facts = { vehicles: contradicting.length, example: nameOf(first.vehicle), phrase: first.phrase };
-  return [warning(errors.chargesOnTop, facts, positionOf(['stock']))];
+  return [warning(chargesOnTop, facts, positionOf(['stock']))];
 };
 
 export const checks: SliceChecks = {

@@ -1,11 +1,31 @@
 /** Rules about content and offers: files are readable, addresses unique, links valid. */
-import { problem, type Finding } from '../../renderer/contract/error.ts';
+import { type Finding, defineError, problem } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { nearestName } from '../_domain/text/nearest-name.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
-import * as checkErrors from './check-errors.ts';
 import { contentOptions } from './content.schema.ts';
 import * as errors from './errors.ts';
+
+const offerNeverRuns = defineError<{ title: string; start: string; expiry: string }>({
+  code: 'DS2446',
+  title: 'Offer that never runs',
+  message: ({ title, start, expiry }) => `"${title}" starts at ${start} and expires at ${expiry}.`,
+  hint: () => 'Set an expiry after the start.',
+});
+
+const offerExpired = defineError<{ title: string; expiry: string }>({
+  code: 'DS2447',
+  title: 'Expired offer',
+  message: ({ title, expiry }) => `"${title}" expired at ${expiry} and is no longer displayed.`,
+  hint: () => 'Remove it from `offers`, or give it a new expiry.',
+});
+
+const toFillIn = defineError<{ what: string }>({
+  code: 'DS1030',
+  title: 'Placeholder left in a page',
+  message: ({ what }) => `The page still displays a placeholder for: ${what}.`,
+  hint: () => 'Replace the placeholder, including its brackets, or remove the sentence.',
+});
 
 const readable: TenantCheck = (_tenant, { content }) => content.findings;
 
@@ -52,13 +72,13 @@ const offersRun: TenantCheck = ({ offers }, { positionOf, now }) =>
     if (expiry === undefined) return [];
     const place = positionOf(['offers', index, 'expiry']);
     if (start !== undefined && Date.parse(start) >= Date.parse(expiry))
-      return [problem(checkErrors.offerNeverRuns, { title, start, expiry }, place)];
-    return Date.parse(expiry) <= now ? [warning(checkErrors.offerExpired, { title, expiry }, place)] : [];
+      return [problem(offerNeverRuns, { title, start, expiry }, place)];
+    return Date.parse(expiry) <= now ? [warning(offerExpired, { title, expiry }, place)] : [];
   });
 
 const filledIn: TenantCheck = (_tenant, { content }) =>
   content.marks.map(({ what, place: { file, line, column } }) =>
-    warning(checkErrors.toFillIn, { what }, { file, ...(line && { line }), ...(column && { column }) }),
+    warning(toFillIn, { what }, { file, ...(line && { line }), ...(column && { column }) }),
   );
 
 export const checks: SliceChecks = {

@@ -1,16 +1,80 @@
 /** Rules about finance: repayments may be advertised, and quotes of a feed are plausible. */
+import { defineError } from '../../renderer/contract/error.ts';
 import { warning, type CheckContext, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { advertisedComparison } from '../_domain/price/comparison-rate.ts';
 import { lenderQuotes } from '../_domain/price/lender-quotes.ts';
 import { formatDollars, plural } from '../_domain/price/money.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import * as errors from './check-errors.ts';
 import { isFinanceEligible } from './eligible.ts';
 import { financeOptions, financeOptionsSchema } from './finance.schema.ts';
 import { PRESETS, PROVIDERS, type FinanceValues } from './providers.ts';
 import { explainOptions } from './resolve-options.ts';
 import { calculatorTerms } from './terms.ts';
+
+const noComparisonRate = defineError<{
+  provider: string;
+  /** Vehicles without a comparison rate, of those with finance; undefined before the first pull. */
+  vehicles?: { without: number; of: number };
+}>({
+  code: 'DS2600',
+  title: 'Repayments without a comparison rate',
+  message: ({ provider, vehicles }) =>
+    `${provider} is the provider, but ${vehicles ? `${vehicles.without} of ${plural(vehicles.of, 'vehicle')} have no comparison rate` : 'the site has no comparison rate'}, so they show no repayment. Australian credit law forbids a repayment or a rate without one (National Credit Code, part 10).`,
+  hint: () =>
+    'Set `options.finance.comparison_rate` to the comparison rate of your lender for the rate `options.finance.interest`, or send `comparisonRate` with `interestRate` in `finance_lenders`.',
+});
+
+const comparisonRateOff = defineError<{
+  typed: number;
+  computed: number;
+  interest: number;
+  example: string;
+}>({
+  code: 'DS2601',
+  title: 'Comparison rate does not fit the fees',
+  message: ({ typed, computed, interest, example }) =>
+    `\`comparison_rate\` is ${typed} %, but ${interest} % with the configured fees gives ${computed.toFixed(2)} % for ${example}.`,
+  hint: ({ computed }) =>
+    `Ask the lender for its comparison rate. If ${computed.toFixed(2)} is right, set it; otherwise complete \`fees\` and \`establishment_fee\`, mark government charges with \`government\`, or set \`comparison_example\`.`,
+});
+
+const implausibleQuotes = defineError<{
+  provider: string;
+  vehicles: number;
+  example: { id: string; field: string; quoted: number; expected: number };
+}>({
+  code: 'DS2602',
+  title: 'Implausible repayments in the feed',
+  message: ({ provider, vehicles, example: { id, field, quoted, expected } }) =>
+    `${provider} quotes repayments for ${plural(vehicles, 'vehicle')} that differ by more than 15 % from their own rate and term, so they are omitted. Vehicle ${id}: \`${field}\` is ${formatDollars(quoted)}, computed ${formatDollars(expected)}.`,
+  hint: () =>
+    'Correct `finance_lenders` in the feed: rate, term, deposit and balloon belong to the repayment. `dealersite report` lists every vehicle.',
+});
+
+const rateOutsideRange = defineError<{ interest: number; min: number; max: number }>({
+  code: 'DS2603',
+  title: 'Sample rate outside the calculator',
+  message: ({ interest, min, max }) =>
+    `The sample rate is ${interest} %, but the calculator allows ${min} % to ${max} %, so the range is extended.`,
+  hint: () => 'Set `options.finance.interest`, or `calculator.interest.min` and `max`, or another preset.',
+});
+
+const presetsContradict = defineError<{ option: string; first: string; second: string }>({
+  code: 'DS2604',
+  title: 'Contradicting presets',
+  message: ({ option, first, second }) =>
+    `The presets ${first} and ${second} set \`${option}\` to different values; ${second} wins because it comes last.`,
+  hint: () => 'Remove one of them from `options.finance.presets`, or set the option itself.',
+});
+
+const senselessComparison = defineError<{ provider: string; vehicles: number; id: string }>({
+  code: 'DS2605',
+  title: 'Comparison rates below the interest rate',
+  message: ({ provider, vehicles, id }) =>
+    `${provider} states comparison rates below its own interest rate for ${plural(vehicles, 'vehicle')}, such as ${id}. They show no repayment, because fees cannot make a loan cheaper.`,
+  hint: () => 'Correct `interestRate` and `comparisonRate` of `finance_lenders` in the feed.',
+});
 
 const OPTIONS = ['options', 'finance'] as const;
 
@@ -30,7 +94,7 @@ const comparisonStated: TenantCheck = (tenant, context) => {
   const vehicles = without && financed ? { without: without.length, of: financed.length } : undefined;
   return [
     warning(
-      errors.noComparisonRate,
+      noComparisonRate,
       { provider, ...(vehicles && { vehicles }) },
       context.positionOf(['finance_provider']),
     ),
@@ -53,7 +117,7 @@ const comparisonFits: TenantCheck = (tenant, { positionOf }) => {
   if (computed === undefined || Math.abs(computed - typed) < HALF_HUNDREDTH) return [];
   const loan = `${formatDollars(example.amount)} over ${plural(example.term, 'year')}, paid ${example.frequency}`;
   const position = positionOf([...OPTIONS, 'comparison_rate']);
-  return [warning(errors.comparisonRateOff, { typed, computed, interest, example: loan }, position)];
+  return [warning(comparisonRateOff, { typed, computed, interest, example: loan }, position)];
 };
 
 const quotesPlausible: TenantCheck = (tenant, context) => {
@@ -69,7 +133,7 @@ const quotesPlausible: TenantCheck = (tenant, context) => {
   const [example] = found;
   if (!example) return [];
   const facts = { provider, vehicles: found.length, example };
-  return [warning(errors.implausibleQuotes, facts, context.positionOf(['finance_provider']))];
+  return [warning(implausibleQuotes, facts, context.positionOf(['finance_provider']))];
 };
 
 const comparisonsPossible: TenantCheck = (tenant, context) => {
@@ -84,14 +148,14 @@ const comparisonsPossible: TenantCheck = (tenant, context) => {
   const [first] = found;
   if (!first) return [];
   const facts = { provider, vehicles: found.length, id: first.id };
-  return [warning(errors.senselessComparison, facts, context.positionOf(['finance_provider']))];
+  return [warning(senselessComparison, facts, context.positionOf(['finance_provider']))];
 };
 
 const rateInRange: TenantCheck = (tenant, { positionOf }) => {
   const { interest, calculator } = financeOptions(tenant);
   const { min, max } = calculator.interest;
   if (tenant.finance_provider === undefined || (interest >= min && interest <= max)) return [];
-  return [warning(errors.rateOutsideRange, { interest, min, max }, positionOf([...OPTIONS]))];
+  return [warning(rateOutsideRange, { interest, min, max }, positionOf([...OPTIONS]))];
 };
 
 /** Reports options that two presets set to different values. */
@@ -108,13 +172,7 @@ const presetsAgree: TenantCheck = (tenant, { positionOf }) => {
             JSON.stringify(value),
         );
       return first
-        ? [
-            warning(
-              errors.presetsContradict,
-              { option, first, second },
-              positionOf([...OPTIONS, 'presets', index]),
-            ),
-          ]
+        ? [warning(presetsContradict, { option, first, second }, positionOf([...OPTIONS, 'presets', index]))]
         : [];
     });
   });

@@ -1,13 +1,42 @@
 /** Checks of media: referenced files exist, and pages can show them. */
-import { problem, type Finding } from '../../renderer/contract/error.ts';
+import { didYouMean } from '../_domain/text/did-you-mean.ts';
+import { type Finding, defineError, problem } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { isApiPath } from '../_domain/tenant/api-base.ts';
 import { textsOf } from '../_domain/check/texts.ts';
 import { nearestName } from '../_domain/text/nearest-name.ts';
 import { isWatchPage, videoOf } from '../_domain/vehicle/video.ts';
-import * as errors from './check-errors.ts';
 import { pictureProblems } from './renditions.source.ts';
 import { decoded } from './media-name.ts';
+
+const mediaMissing = defineError<{
+  file: string;
+  nearest: string | undefined;
+  folders: readonly string[];
+}>({
+  code: 'DS1227',
+  title: 'Missing media file',
+  message: ({ file }) => `${file} is not in the media folders of the tenant.`,
+  hint: ({ nearest, folders }) =>
+    `${didYouMean(nearest)}Media folders: ${folders.join(', ')}. Names are compared letter by letter, capitals included.`,
+});
+
+const watchPage = defineError<{ first: string; vehicles: number }>({
+  code: 'DS1241',
+  title: 'Video cannot be played',
+  message: ({ first, vehicles }) =>
+    `${vehicles} ${vehicles === 1 ? 'vehicle has' : 'vehicles have'} a watch page instead of a video: ${first}${vehicles === 1 ? '' : ' and others'}.`,
+  hint: () =>
+    'Give the address of the embed instead, such as https://www.youtube.com/embed/… or https://player.vimeo.com/video/…; "media.video_embeds" lists those that pages take.',
+});
+
+const insecureMedia = defineError<{ first: string; vehicles: number }>({
+  code: 'DS1245',
+  title: 'Pictures that pages do not load',
+  message: ({ first, vehicles }) =>
+    `${vehicles} ${vehicles === 1 ? 'vehicle has' : 'vehicles have'} pictures or videos at addresses without https, such as ${first}. The policy of the pages keeps browsers from loading them.`,
+  hint: () => 'Give their addresses with https in the export, or bring the files in by "media.folders".',
+});
 
 const mediaThere: TenantCheck = (tenant, { positionOf, media, mediaFolders }) => {
   const files = new Set(media.map(({ file }) => file));
@@ -16,7 +45,7 @@ const mediaThere: TenantCheck = (tenant, { positionOf, media, mediaFolders }) =>
     const file = decoded(text.slice(1).replace(/[?#].*$/, ''));
     if (files.has(file)) return [];
     const facts = { file: `/${file}`, nearest: nearestName(file, [...files]), folders: mediaFolders };
-    return [problem(errors.mediaMissing, facts, positionOf(path))];
+    return [problem(mediaMissing, facts, positionOf(path))];
   });
 };
 
@@ -28,7 +57,7 @@ const videosPlay: TenantCheck = ({ media }, { positionOf, vehicles = [] }) => {
   const [first] = pages;
   return first === undefined
     ? []
-    : [warning(errors.watchPage, { first, vehicles: pages.length }, positionOf(['stock']))];
+    : [warning(watchPage, { first, vehicles: pages.length }, positionOf(['stock']))];
 };
 
 const mediaEncrypted: TenantCheck = (_tenant, { positionOf, vehicles = [] }) => {
@@ -40,7 +69,7 @@ const mediaEncrypted: TenantCheck = (_tenant, { positionOf, vehicles = [] }) => 
   );
   const [first] = addresses;
   if (first === undefined) return [];
-  return [warning(errors.insecureMedia, { first, vehicles: addresses.length }, positionOf(['stock']))];
+  return [warning(insecureMedia, { first, vehicles: addresses.length }, positionOf(['stock']))];
 };
 
 const picturesDecode: TenantCheck = (tenant, { media, snapshot }) => {

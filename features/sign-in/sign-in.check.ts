@@ -1,9 +1,34 @@
 /** Rules about accounts: features for signed-in visitors work with the configured channels. */
-import { problem } from '../../renderer/contract/error.ts';
+import { defineError, problem } from '../../renderer/contract/error.ts';
 import type { SliceChecks, TenantCheck } from '../_domain/check/check.ts';
 import { apiOrigin } from '../_domain/tenant/api-base.ts';
-import { accountsOnAnotherHost, gatesWithoutApi, watchlistWithoutPhones } from './check-errors.ts';
 import { signInOptions } from './sign-in.schema.ts';
+
+const watchlistWithoutPhones = defineError<object>({
+  code: 'DS2660',
+  title: 'Watchlist without phone sign-in',
+  message: () =>
+    'The watchlist requires a verified phone number, but codes are only sent by email: visitors would be asked to sign in again.',
+  hint: () => 'Add "sms" to `options.sign-in.channels`, or set `lists.watchlist` to false.',
+});
+
+const accountsOnAnotherHost = defineError<{ api: string; site: string }>({
+  code: 'DS2960',
+  title: 'Accounts on another host',
+  message: ({ api, site }) =>
+    `The site has accounts, but its API is at ${api}: browsers do not send the cookie of ${site} there, so nobody can sign in and no gate opens.`,
+  hint: () =>
+    'Make `api.base_url` a path of the site, such as "/api", and let the host of the site pass it on.',
+});
+
+const gatesWithoutApi = defineError<{ gates: readonly string[] }>({
+  code: 'DS2961',
+  title: 'Gates without an API',
+  message: ({ gates }) =>
+    `The site has no API, so it has no accounts: its pages show what ${gates.join(', ')} should require signing in for.`,
+  hint: () =>
+    'Set `api.enabled` to true, or set `options.sign-in.accounts` to false if the pages may be public.',
+});
 
 const watchlistTakesPhones: TenantCheck = (tenant, { positionOf }) => {
   const { accounts, channels } = signInOptions(tenant);

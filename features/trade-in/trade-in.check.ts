@@ -1,8 +1,23 @@
 /** Rules about trade-ins: the configured valuation source exists. */
-import { problem } from '../../renderer/contract/error.ts';
+import { defineError, problem } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
-import { serviceKeyMissing, serviceMissing } from './check-errors.ts';
 import { tradeInOptions } from './trade-in.schema.ts';
+
+const serviceMissing = defineError<object>({
+  code: 'DS2661',
+  title: 'Missing valuation service',
+  message: () =>
+    'The provider is "service", but the site has no valuation service: offers would come from the stock.',
+  hint: () =>
+    'Set `options.trade-in.valuation_service` to its address and key, or `options.trade-in.provider` to "stock".',
+});
+
+const serviceKeyMissing = defineError<{ name: string }>({
+  code: 'DS2662',
+  title: 'Missing key of the valuation service',
+  message: ({ name }) => `The environment variable ${name} is not set: no vehicle can be valued.`,
+  hint: ({ name }) => `Set ${name} where the server runs to the key of the service.`,
+});
 
 const PATH = ['options', 'trade-in'] as const;
 
