@@ -9,6 +9,7 @@ import { identifyingVin } from '../_domain/vehicle/vin.ts';
 import { pageHref } from '../_domain/tenant/page-href.ts';
 import { completeUrl, siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { SavedSearch } from '../_platform/search/saved-search.ts';
+import type { AlertKind } from './alert-kinds.ts';
 import type { MailSection, MailVehicle } from './alert-mail.ts';
 import type { Alert, AlertPatch } from './alerts-repository.source.ts';
 import type { AlertsOptions } from './alerts.schema.ts';
@@ -191,11 +192,17 @@ function overNews({ title, kind, subject }: Alert, context: NewsContext): AlertN
   };
 }
 
+const NEWS: Readonly<
+  Record<AlertKind, (alert: Alert, shown: readonly Vehicle[], context: NewsContext) => Promise<AlertNews>>
+> = {
+  search: searchNews,
+  price: (alert, _shown, context) => Promise.resolve(priceAlertNews(alert, context)),
+};
+
 /** Finds the news of an alert; `shown` are the vehicles that the same email shows already. */
 export function newsOf(alert: Alert, shown: readonly Vehicle[], context: NewsContext): Promise<AlertNews> {
   const { now, options } = context;
   const age = now - (alert.confirmedAt ?? alert.createdAt).getTime();
   if (age > options.keep_days * DAY_MS) return Promise.resolve(overNews(alert, context));
-  if (alert.kind === 'search') return searchNews(alert, shown, context);
-  return Promise.resolve(priceAlertNews(alert, context));
+  return NEWS[alert.kind](alert, shown, context);
 }

@@ -12,6 +12,7 @@ import { isUuid } from '../_platform/http/uuid.ts';
 import { createMessageQueue, type MessageQueue } from '../_platform/mail/message-queue.ts';
 import { savedSearch } from '../_platform/search/saved-search.ts';
 import { ALERT_CONSENT, ALERT_MESSAGES } from './alert-copy.ts';
+import { activeKinds, type AlertKind } from './alert-kinds.ts';
 import { confirmMail, existingMail } from './alert-mail.ts';
 import { confirmLink, digestOf, isStopKey, newConfirmKey, stopKey, stopLink } from './alert-links.source.ts';
 import {
@@ -32,7 +33,7 @@ import { withSeen } from './vehicle-keys.source.ts';
 
 /** An untrusted request. */
 interface AlertRequest {
-  readonly kind: 'search' | 'price';
+  readonly kind: AlertKind;
   /** Address of a search. */
   readonly search: string;
   /** Id of a vehicle. */
@@ -87,20 +88,19 @@ const rejected = (
 
 type Subject = Pick<Alert, 'subject' | 'title' | 'vin' | 'price' | 'seen'>;
 
-/** Returns what the alert is about, with the vehicles that are no news. */
-async function subjectOf(
-  { site, use, now }: Platform,
-  { kind, search, carId }: AlertRequest,
-): Promise<Subject | { rejection: AlertRejection }> {
-  if (kind === 'search') {
-    const searches = use(savedSearch);
-    const stored = searches.read(search);
-    const match = stored && (await searches.match(stored.address, now()));
-    if (!stored || match?.kind !== 'found')
-      return rejected('no_search', ALERT_MESSAGES.search, { field: 'search' });
-    const { address: subject, title } = stored;
-    return { subject, title, vin: null, price: null, seen: withSeen([], match.vehicles) };
-  }
+type SubjectResult = Subject | { rejection: AlertRejection };
+
+async function searchSubject({ use, now }: Platform, { search }: AlertRequest): Promise<SubjectResult> {
+  const searches = use(savedSearch);
+  const stored = searches.read(search);
+  const match = stored && (await searches.match(stored.address, now()));
+  if (!stored || match?.kind !== 'found')
+    return rejected('no_search', ALERT_MESSAGES.search, { field: 'search' });
+  const { address: subject, title } = stored;
+  return { subject, title, vin: null, price: null, seen: withSeen([], match.vehicles) };
+}
+
+function priceSubject({ site }: Platform, { carId }: AlertRequest): SubjectResult {
   const vehicle = site.vehicles.find(({ id }) => id === carId);
   if (!vehicle || !isForSale(vehicle))
     return rejected('no_vehicle', ALERT_MESSAGES.vehicle, { field: 'car_id' });
@@ -109,6 +109,11 @@ async function subjectOf(
   const { id: subject, name: title } = vehicle;
   return { subject, title, vin: identifyingVin(vehicle.vin) ?? null, price, seen: [] };
 }
+
+/** What each kind of alert is about, with the vehicles that are no news. */
+const SUBJECTS: Readonly<
+  Record<AlertKind, (platform: Platform, request: AlertRequest) => SubjectResult | Promise<SubjectResult>>
+> = { search: searchSubject, price: priceSubject };
 
 /** What the functions of the service share. */
 interface Shared {
@@ -148,7 +153,7 @@ async function writeTo(alert: Alert, key: string | undefined, { platform, messag
 async function store(request: AlertRequest, email: string, shared: Shared): Promise<AlertResult> {
   const { platform, slug, options } = shared;
   const { user, kind } = request;
-  const about = await subjectOf(platform, request);
+  const about = await SUBJECTS[kind](platform, request);
   if ('rejection' in about) return about;
   const now = platform.now();
   const isVerified = user?.email !== undefined && comparedEmail(user.email) === email;
@@ -182,8 +187,8 @@ async function store(request: AlertRequest, email: string, shared: Shared): Prom
 
 async function save(request: AlertRequest, shared: Shared): Promise<AlertResult> {
   const { platform, options } = shared;
-  const isOn = { search: options.searches, price: options.price_drops };
-  if (!isOn[request.kind]) return rejected('not_found', ALERT_MESSAGES.failed, { status: 404 });
+  if (!activeKinds(options).includes(request.kind))
+    return rejected('not_found', ALERT_MESSAGES.failed, { status: 404 });
   const email = normalEmail(request.email || (request.user?.email ?? ''));
   if (email === undefined) return rejected('invalid_request', ALERT_MESSAGES.email, { field: 'email' });
   const wait = await platform.limiter('alerts').take(request.address, options.per_address, TEN_MINUTES_MS);

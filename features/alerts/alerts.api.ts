@@ -19,6 +19,7 @@ import {
 import { readBody } from '../_platform/http/body.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import { ALERT_MESSAGES } from './alert-copy.ts';
+import { ALERT_KINDS } from './alert-kinds.ts';
 import { alertPage, type AlertPage } from './alert-page.ts';
 import {
   createAlertService,
@@ -30,7 +31,7 @@ import {
 const text = z.string();
 
 const requestSchema = z.object({
-  kind: z.enum(['search', 'price']).describe('A saved search, or the price of a vehicle.'),
+  kind: z.enum(ALERT_KINDS).describe('A saved search, or the price of a vehicle.'),
   search: text.max(8_300).default('').describe('Path and query of the search, for `search`.'),
   car_id: text.max(200).default('').describe('Id of the vehicle, for `price`.'),
   email: text.max(254).default('').describe('Address; that of the account when it is missing.'),
@@ -48,7 +49,7 @@ const listed = z.object({
   alerts: z.array(
     z.object({
       id: text,
-      kind: z.enum(['search', 'price']),
+      kind: z.enum(ALERT_KINDS),
       title: text,
       href: text.describe('Path of the search or the vehicle; empty when it is gone.'),
       status: z.enum(['pending', 'active', 'paused']),

@@ -2,6 +2,7 @@
 import { defineError } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
+import { activeKinds } from './alert-kinds.ts';
 import { alertsOptions } from './alerts.schema.ts';
 
 const alertsWithoutApi = defineError<object>({
@@ -14,8 +15,7 @@ const alertsWithoutApi = defineError<object>({
 });
 
 const areStored: TenantCheck = (tenant, { positionOf }) => {
-  const { searches, price_drops: prices } = alertsOptions(tenant);
-  const isUseless = (searches || prices) && apiBase(tenant.api) === undefined;
+  const isUseless = activeKinds(alertsOptions(tenant)).length > 0 && apiBase(tenant.api) === undefined;
   return isUseless ? [warning(alertsWithoutApi, {}, positionOf(['options', 'alerts']))] : [];
 };
 

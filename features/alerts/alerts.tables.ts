@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accountUser } from '../_platform/accounts/account.tables.ts';
 import { instant, tenant } from '../_platform/database/columns.ts';
+import { ALERT_KINDS } from './alert-kinds.ts';
 
 export const alert = pgTable(
   'alert',
@@ -21,7 +22,7 @@ export const alert = pgTable(
     email: text('email').notNull(),
     /** The account with which it was made. */
     userId: uuid('user_id').references(() => accountUser.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['search', 'price'] }).notNull(),
+    kind: text('kind', { enum: ALERT_KINDS }).notNull(),
     /** Canonical address of the search, or id of the vehicle. */
     subject: text('subject').notNull(),
     /** The search in words, or the name of the vehicle. */

@@ -6,6 +6,7 @@ import type { Database } from '../_platform/database/database.ts';
 import type { Delivered, MessageQueue } from '../_platform/mail/message-queue.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { newsMail, type MailSection } from './alert-mail.ts';
+import { activeKinds } from './alert-kinds.ts';
 import { stopKey, stopLink } from './alert-links.source.ts';
 import { newsOf, type AlertNews, type NewsContext } from './alert-news.source.ts';
 import {
@@ -122,8 +123,7 @@ async function runAddress(job: AlertJob, email: string, alerts: readonly Alert[]
 
 /** Sends the emails of a site. A row is changed before its email leaves, so that a killed run sends nothing twice. */
 export async function sendAlerts(job: AlertJob): Promise<AlertReport> {
-  const { searches, price_drops: prices } = job.options;
-  const kinds = [...(searches ? ['search' as const] : []), ...(prices ? ['price' as const] : [])];
+  const kinds = activeKinds(job.options);
   const byAddress = [...(await activeAlerts(job.database, { tenant: job.tenant.slug, kinds }))];
   const outcomes: Outcome[] = [];
   const work = async (): Promise<void> => {
