@@ -1,10 +1,12 @@
 /**
  * `npm test` runs every check from a fresh checkout. `npm test -- lint unit` runs only the named steps. The last line
- * is `N passed, N failed`; the exit code is 0 only when something passed and nothing failed.
+ * is `N passed, N failed`; the exit code is 0 only when something passed and nothing failed, and with NO_SKIPS=1 nothing was
+ * skipped.
  */
 import { delimiter, join } from 'node:path';
 import { install } from '../cli/bootstrap/install.js';
 import { continueOnOwnNode, root } from '../cli/bootstrap/own-node.js';
+import { exitCodeOf } from './support/check-counts.js';
 
 /** @typedef {import('./support/steps.js').Outcome} Outcome */
 /** @typedef {Outcome & { name: string, seconds: number, note?: string }} Row */
@@ -65,7 +67,7 @@ function finish(growth = []) {
   console.log(`\n${growth.join('\n')}\n`);
   if (skipped > 0) console.log(`${skipped} skipped`);
   console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+  process.exit(exitCodeOf({ passed, failed, skipped }, process.env['NO_SKIPS'] === '1'));
 }
 
 async function main() {

@@ -14,6 +14,14 @@ import { stripVTControlCharacters } from 'node:util';
 export const oneCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 
 /**
+ * @param {Counts} total of all steps
+ * @param {boolean} mustRunAll whether a skipped test fails the run, as before a release
+ * @returns {0 | 1}
+ */
+export const exitCodeOf = ({ passed, failed, skipped }, mustRunAll) =>
+  failed === 0 && passed > 0 && !(mustRunAll && skipped > 0) ? 0 : 1;
+
+/**
  * A runner that ended badly has failed at least once, whatever it counted.
  * @param {Counts} counts
  * @param {number} code

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { oneCheck, playwrightCounts, vitestCounts } from './check-counts.js';
+import { exitCodeOf, oneCheck, playwrightCounts, vitestCounts } from './check-counts.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,6 +19,15 @@ const counts = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTo
 test('counts a step without a runner as one check', () => {
   expect(oneCheck(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
   expect(oneCheck(3)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('a skipped test fails a run before a release only', () => {
+  const total = { passed: 3, failed: 0, skipped: 1 };
+  expect(exitCodeOf(total, false)).toBe(0);
+  expect(exitCodeOf(total, true)).toBe(1);
+  expect(exitCodeOf({ ...total, skipped: 0 }, true)).toBe(0);
+  expect(exitCodeOf({ ...total, failed: 1 }, false)).toBe(1);
+  expect(exitCodeOf({ ...total, passed: 0 }, false)).toBe(1);
 });
 
 test('Vitest: passed, failed, and pending with todo as skipped', () => {
