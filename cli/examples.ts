@@ -79,7 +79,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   test: [
     ['test --tenant my-dealer', 'up to five pages of each template'],
     ['test --all --all-pages --format junit > test.xml', 'every page of every site, for CI'],
-    ['test -t my-dealer --no-browser', 'files only'],
+    ['test -t my-dealer --no-browser --strict', 'files only; fails when a check was skipped'],
     ['test --all --shard 2/4 --workers 2', 'the second of four parts, in two windows at a time'],
     ['test -t my-dealer --timeout 120000 --retries 1', 'on a slow machine; reports flaky tests'],
     ['test -t my-dealer --browser /usr/bin/chromium', 'pages and journeys in a browser of your own'],

@@ -117,9 +117,10 @@ export function audit(options: AuditOptions = {}): Promise<AuditResult> {
 export function test(options: TestOptions = {}): Promise<TestResult> {
   const action: Action = async (context) => {
     const { run } = await import('../commands/test.run.ts');
-    const { only, allPages, url, allowSending, browser = true, timeout, retries, workers, shard } = options;
+    const { only, allPages, strict, url, allowSending, browser = true } = options;
+    const { timeout, retries, workers, shard } = options;
     const numbers = { timeout: textOf(timeout), retries: textOf(retries), workers: textOf(workers) };
-    const more = defined({ only, allPages, url, allowSending, shard, ...numbers });
+    const more = defined({ only, allPages, strict, url, allowSending, shard, ...numbers });
     return run({ ...tenantsOf(options), ...more, browser, format: 'human' }, withShrink(context, options));
   };
   return call({ command: 'test', options, action, nothing: { tenants: [] } });

@@ -141,6 +141,7 @@ export const OPTIONS = {
     ...STOCK,
     only: TEXT,
     allPages: BOOLEAN,
+    strict: BOOLEAN,
     url: TEXT,
     allowSending: BOOLEAN,
     browser: { expected: 'a path or false', fits: (value) => value === false || TEXT.fits(value) },

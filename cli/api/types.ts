@@ -378,6 +378,8 @@ export interface TestOptions extends StockOptions {
   allowSending?: boolean;
   /** Tests every page instead of a sample of each template. */
   allPages?: boolean;
+  /** Counts warnings as findings, such as checks that were skipped. Default: false. */
+  strict?: boolean;
   /** Path of Chrome or Chromium; `false` tests files only. Default: `CHROME_PATH` or Playwright's. */
   browser?: string | false;
   /** Milliseconds for a page to open, for each wait of a journey, and for a spec. Default: 60,000. */

@@ -8,6 +8,7 @@ const FORMATS = ['human', 'json', 'junit'] as const;
 export interface TestOptions extends TenantOptions, ShrinkOptions {
   only?: string;
   allPages?: boolean;
+  strict?: boolean;
   url?: string;
   allowSending?: boolean;
   /** False with --no-browser: tests files only. */
@@ -29,6 +30,7 @@ export function registerTest(program: Command, run: (action: Action) => Promise<
       'test only pages, journeys and specs whose template, address or name contains the text',
     )
     .option('--all-pages', 'test every page instead of up to five per template')
+    .option('--strict', 'fail on warnings as well, such as checks that were skipped')
     .option('--url <address>', 'test a running site of one tenant instead of the built one')
     .option('--allow-sending', 'send forms and sign-in codes to the running site too')
     .option('--browser <path>', 'Chrome or Chromium to use instead of CHROME_PATH or Playwright’s')

@@ -90,6 +90,39 @@ describe('after a build', () => {
     expect(stderr).toMatch(/warning DS1704[^]*npm install --save-dev html-validate/);
   });
 
+  test('--strict fails when a check was skipped', async () => {
+    const args = ['test', '--tenant', 'yard', '--no-browser', '--strict', '--only', 'home'];
+    const { code, stderr } = await project.runWith(withoutPackages('html-validate'), ...args);
+    expect({ code, found: stderr.match(/DS\d{4}/g) }).toEqual({ code: 1, found: ['DS1704'] });
+    expect(stderr).toContain('error DS1704');
+  });
+
+  test('finds broken data, a missing description and a missing alternative text outside of the sample', async () => {
+    const { stdout } = await filesOnly('--format', 'json');
+    const { tenants } = JSON.parse(stdout) as { tenants: { pages: { url: string }[] }[] };
+    const inSample = new Set(tenants[0]?.pages.map(({ url }) => url));
+    const folder = path.join(project.root, 'output/yard/cars');
+    const slug = readdirSync(folder).find(
+      (name) => /^vehicle/.test(name) && !inSample.has(`/cars/${name}`) && !inSample.has(`/cars/${name}/`),
+    );
+    const file = path.join(folder, slug ?? '', 'index.html');
+    const before = readFileSync(file, 'utf8');
+    try {
+      const broken = before
+        .replace(/(<script type="application\/ld\+json"[^>]*>)\{/, '$1')
+        .replace(/<meta name="description"[^>]*>/, '')
+        .replace('</main>', '<img src="/favicon.ico" width="1" height="1"></main>');
+      writeFileSync(file, broken);
+      const { code, stderr } = await filesOnly();
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/DS1705[^]*\/cars\/vehicle/);
+      expect(stderr).toMatch(/it has no description/);
+      expect(stderr).toMatch(/main img/);
+    } finally {
+      writeFileSync(file, before);
+    }
+  });
+
   test('--all-pages tests every vehicle', async () => {
     const { stdout } = await filesOnly('--format', 'json', '--all-pages', '--only', '/cars/vehicle');
     const { tenants } = JSON.parse(stdout) as { tenants: { pages: { template: string }[] }[] };

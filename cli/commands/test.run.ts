@@ -50,7 +50,7 @@ async function testJobs(all: Jobs, input: RunInput): Promise<Outcome> {
     const tests: TenantTest[] = [];
     const files: string[] = [];
     for (const job of all.jobs) {
-      const test = await testTenant(job, { all, browser, reports, validator, settings, context });
+      const test = await testTenant(job, { all, browser, reports, validator, options, settings, context });
       tests.push(test);
       const attachments = browser.results.get(test.tenant)?.files;
       files.push(writeTestReport(test, { reports, root: context.root, attachments }));
@@ -66,13 +66,14 @@ interface TenantInput {
   browser: BrowserTest;
   reports: string;
   validator: Validator | undefined;
+  options: TestOptions;
   settings: RunSettings;
   context: Context;
 }
 
 async function testTenant(
-  { tenant, folder, pages, sampled, all: { length: total } }: Job,
-  { all, browser, reports, validator, settings: { shard }, context }: TenantInput,
+  { tenant, folder, pages, sampled, withFiles, all: { length: total } }: Job,
+  { all, browser, reports, validator, options, settings: { shard }, context }: TenantInput,
 ): Promise<TenantTest> {
   const tested = await testFiles({
     tenant,
@@ -80,16 +81,21 @@ async function testTenant(
     pages,
     validator,
     ...(isFirst(shard) && {
-      whole: { sampled, ...(all.url === undefined && { stateDir: projectPaths(context.root).stateDir }) },
+      whole: {
+        all: withFiles,
+        ...(all.url === undefined && { stateDir: projectPaths(context.root).stateDir }),
+      },
     }),
     report: context.report,
   });
   const opened = browser.results.get(tenant.slug);
   const beside = path.join(reports, tenant.slug);
   const shown = (findings: readonly Finding[]): Finding[] =>
-    findings.map((one) =>
-      one.place ? { ...one, place: { ...one.place, file: all.shown(one.place.file) } } : one,
-    );
+    findings.map(({ severity, ...one }) => ({
+      ...one,
+      ...(one.place && { place: { ...one.place, file: all.shown(one.place.file) } }),
+      ...(severity && options.strict !== true && { severity }),
+    }));
   return {
     tenant: tenant.slug,
     generator: VERSION,

@@ -31,6 +31,8 @@ export interface Job {
   pages: readonly Page[];
   /** Pages in the sample of all shards. */
   sampled: readonly Page[];
+  /** Pages with a file: all of a build, the sample of a running site. */
+  withFiles: readonly Page[];
   /** All pages of the site. */
   all: readonly BuiltPage[];
 }
@@ -101,7 +103,15 @@ export async function builtJobs(
     everything.push(...all);
     const sampled = samplePages(all, options.only, each(options));
     if (sampled.length > 0 || hasOthers({ tenant, pages: all, hasCodes: true }, options))
-      jobs.push({ tenant, folder, pages: partOf(sampled, shard), sampled, all });
+      jobs.push({
+        tenant,
+        folder,
+        pages: partOf(sampled, shard),
+        sampled,
+        // --only names what is tested.
+        withFiles: options.only === undefined ? all : sampled,
+        all,
+      });
   }
   if (jobs.length === 0) noPage(everything, options);
   return { jobs, warnings: [], shown: (file) => file, remove: () => undefined };
@@ -150,7 +160,7 @@ export async function runningJobs(
     const pages = await site.fetchPages(partOf(chosen, shard));
     const warned = problem(nothingSent, { url: origin });
     return {
-      jobs: [{ tenant: loaded, folder: site.folder, pages, sampled: pages, all: site.all }],
+      jobs: [{ tenant: loaded, folder: site.folder, pages, sampled: pages, withFiles: pages, all: site.all }],
       warnings: options.allowSending || options.browser === false ? [] : [{ ...warned, severity: 'warning' }],
       url: origin,
       shown: (file) =>

@@ -24,7 +24,7 @@ async function testSite(name: 'good' | 'bad', budgets: object = {}, isValidated 
   ].map(([template = '', url = '']) => ({ template, url, file: path.join(folder, url, 'index.html') }));
   const input = { tenant: { slug: 'yard', dir: folder, tenant }, folder, pages, report: () => undefined };
   const validator = isValidated ? await loadValidator(1) : undefined;
-  return testFiles({ ...input, validator, whole: { sampled: pages } });
+  return testFiles({ ...input, validator, whole: { sampled: pages, all: pages } });
 }
 
 test('report nothing for a valid site', async () => {

@@ -1,4 +1,5 @@
 /** Tests the pages of one tenant. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { apiPath } from '../../features/_domain/tenant/api-base.ts';
@@ -9,11 +10,12 @@ import { API_PATH } from '../serve/preview-tenant.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import { alteredFiles } from './altered-files.ts';
 import { altPresent, controlsLabelled, headComplete, sharedTitles } from './document-rules.ts';
+import { parsePage } from './html-page.ts';
 import { filesExist, linksLead, nothingInsecure } from './links.ts';
 import { listingAgrees, readListing } from './listing.ts';
 import { headingsInStep, landmarksPresent } from './outline.ts';
 import type { PageResult } from './results.ts';
-import type { Rule, TestedPage } from './rule.ts';
+import type { Rule, RuleInput, TestedPage } from './rule.ts';
 import { openSite } from './site-files.ts';
 import { dataComplete } from './structured-data.ts';
 import { invalidityOf, type Validator } from './validity.ts';
@@ -39,11 +41,32 @@ export interface FilesInput {
   validator: Validator | undefined;
   /** Tests the site as a whole too, with its pages; another shard does so otherwise. */
   whole?: {
+    /** Pages of the sample of all shards. */
     sampled: readonly TestedPage[];
+    /** Pages whose heads, pictures and data are tested, with those outside of the sample. */
+    all: readonly TestedPage[];
     /** Folder of the state, which holds the record of the build; undefined for a running site. */
     stateDir?: string;
   };
   report: Context['report'];
+}
+
+/** Rules that are cheap enough for every page. */
+const RULES_OF_ALL: readonly Rule[] = [headComplete, altPresent, dataComplete];
+
+/** Returns the findings of pages outside of the sample. */
+async function testOthers(
+  pages: readonly TestedPage[],
+  { tested, site, budgets }: Pick<RuleInput, 'site' | 'budgets'> & { tested: readonly TestedPage[] },
+): Promise<Finding[]> {
+  const inSample = new Set(tested.map(({ file }) => file));
+  const findings: Finding[] = [];
+  for (const page of pages.filter(({ file }) => !inSample.has(file))) {
+    const html = parsePage(readFileSync(page.file, 'utf8'));
+    findings.push(...RULES_OF_ALL.flatMap((rule) => rule({ page, html, site, budgets })));
+    await nextTurn();
+  }
+  return findings;
 }
 
 /** Returns the findings of each page and of the site as a whole. */
@@ -74,7 +97,8 @@ export async function testFiles(input: FilesInput): Promise<{ site: Finding[]; p
   const together = whole
     ? [
         ...listing.findings,
-        ...sharedTitles(whole.sampled, site),
+        ...(await testOthers(whole.all, { tested: whole.sampled, site, budgets: tenant.audit.budgets })),
+        ...sharedTitles(whole.all, site),
         ...(whole.stateDir === undefined ? [] : alteredFiles({ folder, slug, stateDir: whole.stateDir })),
       ]
     : [];
