@@ -82,6 +82,7 @@ async function testTenant(
     validator,
     ...(isFirst(shard) && {
       whole: {
+        sampled,
         all: withFiles,
         ...(all.url === undefined && { stateDir: projectPaths(context.root).stateDir }),
       },
