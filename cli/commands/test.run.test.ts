@@ -103,7 +103,8 @@ describe('after a build', () => {
     const inSample = new Set(tenants[0]?.pages.map(({ url }) => url));
     const folder = path.join(project.root, 'output/yard/cars');
     const slug = readdirSync(folder).find(
-      (name) => /^vehicle/.test(name) && !inSample.has(`/cars/${name}`) && !inSample.has(`/cars/${name}/`),
+      (name) =>
+        name.startsWith('vehicle') && !inSample.has(`/cars/${name}`) && !inSample.has(`/cars/${name}/`),
     );
     const file = path.join(folder, slug ?? '', 'index.html');
     const before = readFileSync(file, 'utf8');
