@@ -81,7 +81,7 @@ test('init creates a tenant that passes check and builds', async () => {
   expect(await dealersite('init', 'demo')).toMatchObject({ code: 0 });
   expect(await dealersite('check', '--tenant', 'demo')).toMatchObject({ code: 0 });
   expect(await dealersite('build', '--tenant', 'demo')).toMatchObject({ code: 0 });
-  expect(existsSync(path.join(workDir, 'tenants/demo/media/demo/harbour-suv-blue/lead.webp'))).toBe(true);
+  expect(existsSync(path.join(workDir, 'tenants/demo/media/demo/harbour-suv-blue-lead.webp'))).toBe(true);
   expect(readFileSync(path.join(workDir, '.gitignore'), 'utf8')).toContain('.dealersite/');
   const page = path.join(workDir, 'output/demo/index.html');
   expect(existsSync(page)).toBe(true);
