@@ -6,7 +6,7 @@ import { CAR_TYPES } from '../_domain/vehicle/vehicle.schema.ts';
 
 const count = z.number().int().min(1).max(24);
 
-export const latestSchema = blockSchema('The newest vehicles for sale.', {
+export const latestSchema = blockSchema('The newest vehicles for sale, those with photos first.', {
   count: count.optional().describe('Number of vehicles; default: `options.home.latest_arrivals`.'),
   car_type: z.enum(CAR_TYPES).optional().describe('Only vehicles of this type.'),
   make: line.optional().describe('Only vehicles of this make.'),

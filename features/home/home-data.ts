@@ -1,6 +1,7 @@
 /** Data of the home page, from tenant and stock. */
 import { claimsOf, detailsSentence } from '../_domain/stock/stock-claims.ts';
 import type { Site } from '../_domain/site/site.ts';
+import { leadPicture } from '../_domain/picture/pictures.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { CarType, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { SiteRating } from '../_domain/location/ratings.ts';
@@ -14,14 +15,13 @@ import type { HomeOptions } from './home.schema.ts';
 export type Reason = { title: string; text: string };
 
 const born = ({ created_at }: Vehicle) => (created_at ? Date.parse(created_at) : 0);
-const pictured = ({ images, primary_image_url }: Vehicle) =>
-  Number(images.length > 0 || Boolean(primary_image_url));
+const pictured = (vehicle: Vehicle) => Number(leadPicture(vehicle) !== undefined);
 
-/** Returns the newest vehicles for sale; with equal dates those with photos first. */
+/** Returns the newest vehicles for sale, those with photos first: a home page sells. */
 export function latest(vehicles: readonly Vehicle[], count: number): Vehicle[] {
   return vehicles
     .filter(isForSale)
-    .toSorted((a, b) => born(b) - born(a) || pictured(b) - pictured(a))
+    .toSorted((a, b) => pictured(b) - pictured(a) || born(b) - born(a))
     .slice(0, count);
 }
 
