@@ -1,6 +1,7 @@
 /** States of a search that both engines are asked, and where they may differ (docs/search-cluster.md). */
 import { isOneEditAway, mayBeMisspelt } from '../../features/search/index/edit-distance.ts';
 import { queryWords, valueWords } from '../../features/search/index/tokenise.ts';
+import { NUMBER_TYPES } from '../../features/search/backends/typesense/types.ts';
 import { FIELDS } from '../../features/search/query/field-table.ts';
 import type { FieldName, SearchDocument } from '../../features/search/query/fields.ts';
 import type { Facet, SearchRequest } from '../../features/search/query/request.ts';
@@ -95,7 +96,9 @@ const hasWrongStart = (word: string): boolean =>
   [...stockWords].some((other) => word.slice(0, 2) !== other.slice(0, 2) && isOneEditAway(word, other));
 
 /** Numbers with decimals; servers before 25 do not count them. */
-const DECIMALS: ReadonlySet<string> = new Set(['price', 'km', 'weekly_price', 'subscription_price']);
+const DECIMALS: ReadonlySet<string> = new Set(
+  Object.entries(NUMBER_TYPES).flatMap(([field, type]) => (type === 'float' ? field : [])),
+);
 
 export interface Difference {
   /** First cell of its row in the table of docs/search-cluster.md. */
@@ -144,8 +147,8 @@ export const DIFFERENCES: readonly Difference[] = [
     applies: ({ filter, counted }) => {
       const text = JSON.stringify([filter, counted]);
       return (
-        /"not"/.test(text) &&
-        /"(?:price|km|year|seats|created_at|custom_rank|\w+_price|\w+timestamp)"/.test(text)
+        text.includes('"not"') &&
+        Object.keys(NUMBER_TYPES).some((field) => text.includes(JSON.stringify(field)))
       );
     },
   },
