@@ -22,7 +22,6 @@ export interface Smoke {
 
 /** Scripts without a smoke run, with the reason. */
 export const EXEMPT: Readonly<Record<string, string>> = {
-  prepare: 'npm runs it at each install; `tests/build/commit-hook.test.ts`',
   test: 'is the suite',
   nightly: 'runs this list',
   release: '`tests/build/release.test.ts`',
