@@ -117,7 +117,8 @@ globalStyle(`${form} [data-summary]`, {
 });
 globalStyle(`${form} [data-summary] strong`, { color: color.danger });
 globalStyle(`${form} [data-summary] a`, {
-  display: 'inline-block',
+  // The bullet stands beside the first line.
+  display: 'inline-flex',
   paddingBlock: space[1],
   '@media': { [media.touch]: { paddingBlock: space[3] } },
 });
