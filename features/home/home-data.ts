@@ -15,14 +15,16 @@ import type { HomeOptions } from './home.schema.ts';
 export type Reason = { title: string; text: string };
 
 const born = ({ created_at }: Vehicle) => (created_at ? Date.parse(created_at) : 0);
-const pictured = (vehicle: Vehicle) => Number(leadPicture(vehicle) !== undefined);
-
 /** Returns the newest vehicles for sale, those with photos first: a home page sells. */
 export function latest(vehicles: readonly Vehicle[], count: number): Vehicle[] {
-  return vehicles
-    .filter(isForSale)
-    .toSorted((a, b) => pictured(b) - pictured(a) || born(b) - born(a))
-    .slice(0, count);
+  const newest = vehicles.filter(isForSale).toSorted((a, b) => born(b) - born(a));
+  const pictured: Vehicle[] = [];
+  const others: Vehicle[] = [];
+  for (const vehicle of newest) {
+    if (pictured.length === count) break;
+    (leadPicture(vehicle) === undefined ? others : pictured).push(vehicle);
+  }
+  return [...pictured, ...others].slice(0, count);
 }
 
 /** Filter of a shelf. */
