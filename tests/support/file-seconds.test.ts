@@ -44,12 +44,12 @@ test('lists the slowest files first, with their accepted seconds', () => {
   ).toEqual(['   12.3 s    8.0 s  b.test.ts', '    5.0 s           c.test.ts']);
 });
 
-test('adds up the lines of a file that ran in two projects', () => {
+test('adds up the lines of a file that ran in two projects, without files of a copy', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-usage-'));
   const usage = path.join(folder, 'usage.ndjson');
-  const line = (seconds: number) =>
-    `${JSON.stringify({ file: path.join(root, 'cli/a.test.ts'), seconds })}\n`;
-  writeFileSync(usage, line(1.5) + line(2));
+  const line = (file: string, seconds: number) => `${JSON.stringify({ file, seconds })}\n`;
+  const file = path.join(root, 'cli/a.test.ts');
+  writeFileSync(usage, line(file, 1.5) + line(path.join(folder, 'cli/a.test.ts'), 9) + line(file, 2));
   expect(unitSeconds(usage)).toEqual({ 'cli/a.test.ts': 3.5 });
   rmSync(folder, { recursive: true });
   expect(unitSeconds(usage)).toEqual({});
