@@ -15,6 +15,7 @@ import type { HomeOptions } from './home.schema.ts';
 export type Reason = { title: string; text: string };
 
 const born = ({ created_at }: Vehicle) => (created_at ? Date.parse(created_at) : 0);
+
 /** Returns the newest vehicles for sale, those with photos first: a home page sells. */
 export function latest(vehicles: readonly Vehicle[], count: number): Vehicle[] {
   const newest = vehicles.filter(isForSale).toSorted((a, b) => born(b) - born(a));

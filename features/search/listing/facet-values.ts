@@ -1,5 +1,5 @@
 /** Selects and sorts the values of a filter for display. */
-import { refinementOf, type RangeName, type RefinementName } from '../query/fields.ts';
+import { isNumeric, refinementOf, type RangeName, type RefinementName } from '../query/fields.ts';
 import { sortRangeLabels } from '../query/ranges.ts';
 import type { Facet, FacetValue } from '../query/request.ts';
 
@@ -9,20 +9,13 @@ const SHOWN_VALUES = 12;
 export const FIND_FROM = 20;
 
 const BANDS: ReadonlySet<RefinementName> = new Set(['price_range', 'weekly_price_range']);
-const NUMERIC: ReadonlySet<RefinementName> = new Set([
-  'seats',
-  'doors',
-  'cylinders',
-  'litres',
-  'towing',
-  'owners',
-  'year',
-]);
+/** Litres are stored as words. Their values sort as numbers all the same. */
+const sortsByNumber = (name: RefinementName): boolean => name === 'litres' || isNumeric(name);
 
 function sortValues(name: RefinementName, values: readonly FacetValue[]): FacetValue[] {
   const { order } = refinementOf(name);
   const sequence = BANDS.has(name) ? sortRangeLabels(values.map(({ value }) => value)) : order;
-  if (NUMERIC.has(name)) return values.toSorted((a, b) => Number(a.value) - Number(b.value));
+  if (sortsByNumber(name)) return values.toSorted((a, b) => Number(a.value) - Number(b.value));
   if (!sequence) return [...values];
   const rank = ({ value }: FacetValue): number => sequence.indexOf(value) + 1 || Infinity;
   return values.toSorted((a, b) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))));
