@@ -1,5 +1,6 @@
 /** Grids, stacks and rows of page layouts. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { evenGrid } from './even-grid.ts';
 import { gutter, media, section as sectionSpace, space, type } from './scale.ts';
 import { theme } from './theme/contract.css.ts';
 
@@ -12,8 +13,8 @@ const from = (query: string, gridTemplateColumns: string) => ({
 export const grid = styleVariants({
   halves: [gridBase, from(media.tablet, 'repeat(2, minmax(0, 1fr))')],
   thirds: [gridBase, from(media.tablet, 'repeat(3, minmax(0, 1fr))')],
-  /** As many equal columns of at least 16 rem as fit. */
-  auto: [gridBase, { gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))' }],
+  /** Equal columns of at least 16 rem in full rows. */
+  auto: [gridBase, evenGrid({ least: '16rem', most: 4 })],
   /** Small tiles: two per row on phones, one on very small screens or with large text, six on desktops. */
   tiles: [
     gridBase,

@@ -44,13 +44,15 @@ export interface SectionProps {
   /** A link at the end of the heading line. */
   more?: { text: string; href: string } | undefined;
   wide?: boolean;
+  /** ISO instant from which visitors no longer see the section. */
+  until?: string | undefined;
   children: ReactNode;
 }
 
 /** A titled section of a page. */
-export function Section({ title, id, more, wide, children }: SectionProps): ReactElement {
+export function Section({ title, id, more, wide, until, children }: SectionProps): ReactElement {
   return (
-    <section className={section} id={id} aria-labelledby={`${id}-title`}>
+    <section className={section} id={id} aria-labelledby={`${id}-title`} data-ds-until={until}>
       <Container {...(wide ? { wide } : {})}>
         <div className={sectionHead}>
           <Heading level={2} id={`${id}-title`}>

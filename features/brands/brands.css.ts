@@ -1,5 +1,6 @@
 /** Brands: links, the page of a brand, warranties, model families. */
 import { globalStyle, style } from '@vanilla-extract/css';
+import { evenGrid } from '../_ui/even-grid.ts';
 import { dense, fluid, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
@@ -7,11 +8,7 @@ const { color, font, radius } = theme;
 
 export const head = style({ display: 'grid', gap: space[2], paddingBlock: `${space[4]} ${space[5]}` });
 export const group = style({ display: 'grid', gap: space[4], paddingBottom: space[7] });
-export const links = style({
-  display: 'grid',
-  gap: space[3],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
-});
+export const links = style({ ...evenGrid({ least: '10rem', most: 5 }), gap: space[3] });
 export const link = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -49,17 +46,7 @@ export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 globalStyle(`${title} > *`, { minWidth: 0, overflowWrap: 'anywhere' });
 
 /** A model family: photo, name, number in stock, lowest price. */
-export const families = style({
-  display: 'grid',
-  gap: gutter,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
-  '@media': {
-    [media.desktop]: {
-      // Five fit one row, so that the last is not alone.
-      selectors: { '&:has(> :nth-child(5):last-child)': { gridTemplateColumns: 'repeat(5, 1fr)' } },
-    },
-  },
-});
+export const families = style({ ...evenGrid({ least: '13rem', most: 5 }), gap: gutter });
 export const family = style({ display: 'grid', gap: space[2], color: color.text, textDecoration: 'none' });
 globalStyle(`${family}:hover strong`, { color: color.accentInk });
 globalStyle(`${family} strong`, {
@@ -70,9 +57,9 @@ globalStyle(`${family} strong`, {
 globalStyle(`${family} small`, { display: 'block', fontSize: type.small, color: color.textMuted });
 
 export const warranties = style({
-  display: 'grid',
+  ...evenGrid({ least: '16rem', most: 4 }),
   gap: gutter,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+  marginBottom: space[3],
 });
 export const warranty = style({
   display: 'grid',

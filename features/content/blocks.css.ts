@@ -1,16 +1,13 @@
 /** Text blocks. */
 import { globalStyle, style } from '@vanilla-extract/css';
+import { evenGrid } from '../_ui/even-grid.ts';
 import { panel } from '../_ui/layout.css.ts';
 import { gutter, media, space, type, width } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, font, image, radius } = theme;
 
-export const team = style({
-  display: 'grid',
-  gap: gutter,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
-});
+export const team = style({ ...evenGrid({ least: '17rem', most: 4 }), gap: gutter });
 /** Portrait beside the texts, or above them where they are large. */
 export const person = style({ display: 'flex', flexWrap: 'wrap', gap: space[4], alignItems: 'center' });
 globalStyle(`${person} > span:last-child`, { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' });
@@ -115,11 +112,7 @@ export const cta = style([
 globalStyle(`${cta} p`, { marginTop: space[2], maxWidth: width.prose });
 export const ctaActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
 
-export const offers = style({
-  display: 'grid',
-  gap: gutter,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
-});
+export const offers = style({ ...evenGrid({ least: '20rem', most: 3 }), gap: gutter });
 globalStyle(`${offers} > li`, { display: 'grid' });
 export const offer = style({
   display: 'flex',

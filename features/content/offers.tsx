@@ -66,18 +66,9 @@ function Offer(offer: OfferView): ReactElement {
   );
 }
 
-export function Offers(props: OffersProps): ReactElement {
-  const until = props.empty ? undefined : lastUntil(props.offers);
+export function Offers({ id, title, offers, empty }: OffersProps): ReactElement {
   return (
-    <div data-ds-until={until}>
-      <OfferSection {...props} />
-    </div>
-  );
-}
-
-function OfferSection({ id, title, offers, empty }: OffersProps): ReactElement {
-  return (
-    <Section id={id} title={title}>
+    <Section id={id} title={title} until={empty ? undefined : lastUntil(offers)}>
       <ul className={css.offers}>
         {offers.map((offer) => (
           <li key={offer.title} data-ds-until={offer.until}>

@@ -1,5 +1,6 @@
 /** Home page: heroes, tiles, reasons, locations, reviews, payment methods. */
 import { globalStyle, style } from '@vanilla-extract/css';
+import { evenGrid } from '../_ui/even-grid.ts';
 import { dense, fluid, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
@@ -175,17 +176,12 @@ globalStyle(`${indexLink} small`, {
   color: color.textMuted,
 });
 
-export const reasonColumns = style({
-  display: 'grid',
-  gap: gutter,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
-});
+export const reasonColumns = style({ ...evenGrid({ least: '14rem', most: 4 }), gap: gutter });
 globalStyle(`${reasonColumns} > li`, { paddingTop: space[4], borderTop: `2px solid ${color.accent}` });
 globalStyle(`${reasonColumns} p`, { marginTop: space[1], color: color.textMuted });
 export const checklist = style({
-  display: 'grid',
+  ...evenGrid({ least: '22rem', most: 3 }),
   gap: `${space[4]} ${space[6]}`,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
 });
 globalStyle(`${checklist} > li`, {
   display: 'grid',

@@ -132,7 +132,7 @@ describe('blocks of the home slice', () => {
     const first = { title: 'Mats', text: 'Free.', expiry: '2026-04-01T00:00:00Z' };
     const last = { title: 'Tow bar', text: 'Fitted.', expiry: '2026-05-01T00:00:00Z' };
     const until = (running: object[]) =>
-      /<div data-ds-until="([^"]*)"><section[^>]*id="offers"/.exec(
+      /<section[^>]*id="offers"[^>]* data-ds-until="([^"]*)"/.exec(
         block({ block: 'offers' }, { offers: running }),
       )?.[1];
     expect(until([last, first])).toBe(last.expiry);

@@ -75,7 +75,7 @@ export const list = style({ display: 'grid', gap: space[5], gridTemplateColumns:
 export const cards = style({
   display: 'grid',
   gap: gutter,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
 });
 globalStyle(`${cards} > *`, { minWidth: 0 });
 

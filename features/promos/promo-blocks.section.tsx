@@ -21,11 +21,9 @@ export const promoCardsBlock = defineBlock<
     return cards.length > 0 ? { title, promos: cards.map(promoView) } : undefined;
   },
   view: ({ id, title, promos }) => (
-    <div data-ds-until={lastUntil(promos)}>
-      <Section id={id} title={title}>
-        <PromoList promos={promos} />
-      </Section>
-    </div>
+    <Section id={id} title={title} until={lastUntil(promos)}>
+      <PromoList promos={promos} />
+    </Section>
   ),
 });
 

@@ -11,9 +11,6 @@ export const both = style({ display: 'grid', gap: gutter, gridTemplateColumns: '
 globalStyle(`${both}:has(> ul + ul)`, {
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' } },
 });
-globalStyle(`${both} > ul:not(:has(> :only-child))`, {
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
-});
 export const tile = style([
   panel,
   {

@@ -60,16 +60,19 @@ const APART = 8;
 
 /**
  * Returns positions of the cards that run at `now` in a listing, at most `most`: a card with a position before the
- * vehicle at that index, the others after every eight vehicles.
+ * vehicle at that index, the others behind them, after every eight vehicles.
  */
 export function placedPromoCards(
   cards: readonly PromoCard[],
   { now, most }: { now: number; most: number },
 ): { card: PromoCard; position: number }[] {
-  let free = 0;
+  let last = 0;
   return promoCards(cards.map(inEverySearch), { now })
     .slice(0, most)
-    .map(({ own: card }) => ({ card, position: card.position ?? APART * ++free }));
+    .map(({ own: card }) => {
+      last = card.position ?? last + APART;
+      return { card, position: last };
+    });
 }
 
 /** Returns the card without its car types; `own` is the original. */

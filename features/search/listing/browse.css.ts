@@ -8,7 +8,7 @@ const { color, font, radius } = theme;
 export const list = style({
   display: 'grid',
   gap: space[3],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
 });
 export const link = style({
   display: 'grid',

@@ -40,6 +40,11 @@ test('puts a card without a position after eight vehicles', () => {
   expect(listing([promo('a')])).toBe('........p....');
 });
 
+test('puts a card without a position behind those with one', () => {
+  const promos = [promo('b'), promo('a', { position: 10 })];
+  expect(listing(promos).indexOf('p')).toBe(10);
+});
+
 test('shows at most three cards, or as many as the option says', () => {
   const five = [0, 1, 2, 3, 4].map((position) => promo(`p${position}`, { position }));
   const count = (options: object) => listing(five, { options }).replaceAll('.', '').length;

@@ -1,0 +1,40 @@
+/** Grids whose items share full rows, whatever their number. */
+import { media } from './scale.ts';
+
+/** Up to this number of items a grid may take fewer columns. */
+const COUNTED = 12;
+
+interface EvenGridOptions {
+  /** Least width of a column. */
+  readonly least: string;
+  /** Columns that fit a desktop's page width. */
+  readonly most: number;
+}
+
+/** Returns the columns, at most `most`, of a grid whose last row lacks as few items as its number of rows allows. */
+export const evenColumns = (items: number, most: number): number =>
+  Math.ceil(items / Math.ceil(items / most));
+
+/**
+ * Returns the rules of a grid of equal columns. A single row fills the width; on desktops more items take fewer columns
+ * where that spares a nearly empty last row: four items in three columns become two and two. A single item stays as
+ * wide as a card.
+ */
+export function evenGrid({ least, most }: EvenGridOptions) {
+  const counts = Array.from({ length: COUNTED - most }, (_, index) => most + 1 + index);
+  const columns = (items: number) => ({
+    gridTemplateColumns: `repeat(${evenColumns(items, most)}, minmax(0, 1fr))`,
+  });
+  return {
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(${least}, 100%), 1fr))`,
+    selectors: { '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 32rem)' } },
+    '@media': {
+      [media.desktop]: {
+        selectors: Object.fromEntries(
+          counts.map((items) => [`&:has(> :nth-child(${items}):last-child)`, columns(items)]),
+        ),
+      },
+    },
+  } as const;
+}
