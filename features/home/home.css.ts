@@ -223,11 +223,7 @@ export const wallet = style({ fontWeight: 500 });
 globalStyle(`${wallet} b`, { fontWeight: 700 });
 
 /** Bodies as photos with the name below. */
-export const bodyTiles = style({
-  display: 'grid',
-  gap: gutter,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
-});
+export const bodyTiles = style({ ...evenGrid({ least: '10rem', most: 6 }), gap: gutter });
 export const bodyTile = style({
   display: 'grid',
   maxWidth: '24rem',
