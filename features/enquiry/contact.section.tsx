@@ -2,8 +2,9 @@
 import { FORM_PAGES } from '../_domain/form/site-forms.ts';
 import { blockSchema } from '../_domain/site/block.schema.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
+import { beside } from '../_ui/form/form.css.ts';
 import { Section } from '../_ui/layout.tsx';
-import { EnquiryForm, formOf, type SiteFormProps } from './form.block.tsx';
+import { EnquiryForm, formOf, NextSteps, type SiteFormProps } from './form.block.tsx';
 
 const schema = blockSchema('The contact form; shows where the site has it.', {});
 
@@ -16,7 +17,10 @@ export const contactBlock = defineBlock<typeof schema, { title: string; form: Si
   },
   view: ({ id, title, form }) => (
     <Section id={id} title={title}>
-      <EnquiryForm form={form} />
+      <div className={beside}>
+        <EnquiryForm form={form} />
+        <NextSteps result="enquiry" />
+      </div>
     </Section>
   ),
 });

@@ -28,7 +28,15 @@ import type { Department } from '../_domain/location/location.schema.ts';
 import { siteLocations } from '../locations/location.block.tsx';
 import { accountsApi } from '../sign-in/accounts-api.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
-import { applicationOf, contactTitle, EnquiryForm, formOf, type SiteFormProps } from './form.block.tsx';
+import {
+  applicationOf,
+  contactTitle,
+  EnquiryForm,
+  formOf,
+  NextSteps,
+  type SiteFormProps,
+} from './form.block.tsx';
+import type { NextStepsProps } from './form/next-steps.tsx';
 import type { FormAddressProps } from './form/address.ts';
 import { PAGE_TEXT, resultText, type FormPath, type PageText, type ResultText } from './form/page-text.ts';
 
@@ -46,6 +54,7 @@ interface FormPageData {
   form: SiteFormProps | undefined;
   gate: GateData | null;
   path: FormPath;
+  result: NextStepsProps['result'];
   /** Locations to call instead. */
   locations: readonly TalkLocation[];
   /** Script that fills in the form from the query string. */
@@ -79,7 +88,7 @@ function TalkLocations({ locations }: Pick<FormPageData, 'locations'>): ReactEle
 }
 
 function FormView({ data }: { data: FormPageData }): ReactElement {
-  const { frame, text, form, gate, path, locations, addressProps } = data;
+  const { frame, text, form, gate, path, result, locations, addressProps } = data;
   return (
     <SiteFrame frame={frame}>
       <Container>
@@ -94,7 +103,10 @@ function FormView({ data }: { data: FormPageData }): ReactElement {
               </Enhance>
             </Gate>
           </div>
-          <TalkLocations locations={locations} />
+          <div className={stack[6]}>
+            <NextSteps result={result} />
+            <TalkLocations locations={locations} />
+          </div>
         </div>
       </Container>
       <Analytics target={data.analytics} viewed={VIEWED} />
@@ -133,6 +145,17 @@ function talkLocations(site: Site, name: keyof typeof FORM_PAGES): readonly Talk
   return locations.length > 0 ? locations : all;
 }
 
+/** Part of the success page that each form leads to. */
+const FORM_RESULTS: Readonly<Record<keyof typeof FORM_PAGES, NextStepsProps['result']>> = {
+  contact: 'enquiry',
+  test_drive: 'test-drive',
+  service: 'service',
+  parts: 'parts',
+  careers: 'careers',
+  finance: 'finance',
+  similar: 'similar',
+};
+
 /** Path of the finance application. */
 const APPLICATION = '/apply-for-finance';
 
@@ -159,6 +182,7 @@ const formPage = (path: FormPath, name: keyof typeof FORM_PAGES) =>
       gate: gateAt(site, path, name),
       locations: talkLocations(site, name),
       path,
+      result: FORM_RESULTS[name],
       addressProps: isPersonalised(path) ? { api: accountsApi(site) ?? '' } : {},
     }),
     head: headOf,

@@ -14,6 +14,7 @@ import { siteForms } from '../_domain/form/site-forms.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { enquiryOptions } from './enquiry.schema.ts';
 import { SiteForm, type SiteFormProps } from './form/form.tsx';
+import { NextSteps } from './form/next-steps.tsx';
 import type { FormContext } from './form/form-draft.ts';
 import {
   applicationPlan,
@@ -25,7 +26,7 @@ import {
 } from './form/kinds.ts';
 import type { FormPlan } from './form/form-plan.ts';
 
-export { SiteForm, type SiteFormProps };
+export { NextSteps, SiteForm, type SiteFormProps };
 
 /** Caches the form plans of a site. */
 const formsOf = perSite((site) => {

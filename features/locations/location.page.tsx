@@ -13,7 +13,13 @@ import {
 import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
-import { contactTitle, EnquiryForm, locationFormOf, type SiteFormProps } from '../enquiry/form.block.tsx';
+import {
+  contactTitle,
+  EnquiryForm,
+  locationFormOf,
+  NextSteps,
+  type SiteFormProps,
+} from '../enquiry/form.block.tsx';
 import { plural } from '../_domain/price/money.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
 import { LOCATION_SLOT } from '../_domain/site/slots.ts';
@@ -24,6 +30,7 @@ import { cardOf } from '../_domain/vehicle/card-of.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
+import { beside } from '../_ui/form/form.css.ts';
 import { Container, Section } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
@@ -166,7 +173,10 @@ function LocationPageView({ data, others }: LocationPageProps & { others: Sectio
     hours: <OpeningHours data={data} />,
     enquiry: form ? (
       <Section id="enquire" title={formTitle}>
-        <EnquiryForm form={form} />
+        <div className={beside}>
+          <EnquiryForm form={form} />
+          <NextSteps result="enquiry" />
+        </div>
       </Section>
     ) : null,
     stock: <LocationStock data={data} />,

@@ -7,6 +7,7 @@ import { Island } from '../../renderer/contract/island.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
+import { NextSteps } from '../enquiry/form.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { accountLink } from '../_domain/visitor/account-link.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
@@ -15,6 +16,7 @@ import type { DomainEvent } from '../_domain/browser/events.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { siteCaptcha } from '../_domain/form/site-forms.ts';
 import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
+import { beside } from '../_ui/form/form.css.ts';
 import { stack, section } from '../_ui/layout.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
@@ -88,12 +90,19 @@ function TradeInView({ data }: { data: TradeInData }): ReactElement {
         <div className={`${section} ${stack[5]}`}>
           <Heading level={1}>{text.title}</Heading>
           <p>{text.intro}</p>
-          <Gate gate={gate} path={path}>
-            <TradeInForm
-              {...form}
-              photos={photos && <Island name="trade-in-photos" view={Photos} props={photos} wake="visible" />}
-            />
-          </Gate>
+          <div className={beside}>
+            <div>
+              <Gate gate={gate} path={path}>
+                <TradeInForm
+                  {...form}
+                  photos={
+                    photos && <Island name="trade-in-photos" view={Photos} props={photos} wake="visible" />
+                  }
+                />
+              </Gate>
+            </div>
+            <NextSteps result="trade-in" />
+          </div>
           <Faq faq={faq} />
         </div>
       </Container>

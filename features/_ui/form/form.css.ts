@@ -1,5 +1,6 @@
 /** Forms. */
 import { globalStyle, style } from '@vanilla-extract/css';
+import { panel } from '../layout.css.ts';
 import { media, space, type } from '../scale.ts';
 import { theme } from '../theme/contract.css.ts';
 
@@ -135,6 +136,11 @@ export const beside = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
 });
+
+/** The numbered steps after a form. */
+export const nextSteps = style([panel, { display: 'grid', gap: space[3], alignSelf: 'start' }]);
+globalStyle(`${nextSteps} > ol`, { display: 'grid', gap: space[2], paddingInlineStart: '1.25em' });
+globalStyle(`${nextSteps} li::marker`, { color: color.accentInk, fontWeight: 600 });
 
 /** Contact links with touch-sized targets. */
 export const talk = style({ display: 'grid', gap: space[3], alignContent: 'start' });

@@ -68,8 +68,8 @@ export interface ResultText {
   readonly steps: readonly string[];
 }
 
-const READ = 'We have your enquiry, and a person is going to read it.';
-const CONFIRM = 'We look at when you want to come and ring or write to confirm it.';
+const READ = 'A person reads what you wrote.';
+const CONFIRM = 'We ring or write to confirm the day and time.';
 
 /** Next steps by kind of enquiry. */
 const RESULT_TEXT: Readonly<Record<Exclude<FormResult, 'reserve'>, ResultText>> = {
