@@ -1,11 +1,36 @@
 /** Rules about feeds: their address is hard to guess, and the platforms take what is in stock. */
-import type { Finding } from '../../renderer/contract/error.ts';
+import { plural } from '../_domain/price/money.ts';
+import { defineError, type Finding } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { createSite } from '../_domain/site/site.ts';
-import * as errors from './check-errors.ts';
 import { siteFeeds } from './feed-files.ts';
 import { feedsOptions } from './feeds.schema.ts';
 import { PLATFORMS } from './platforms.ts';
+
+const guessableFolder = defineError<{ folder: string }>({
+  code: 'DS2851',
+  title: 'Address of feeds that is easy to guess',
+  message: ({ folder }) =>
+    `The folder "${folder}" is short enough to guess, and the feeds hold the whole stock.`,
+  hint: () =>
+    'Use 16 or more letters and digits, or set "options.feeds.public" to true when anybody may read the feeds.',
+});
+
+const rejectedVehicles = defineError<{
+  title: string;
+  vehicles: number;
+  all: number;
+  field: string;
+  reason: string;
+  example: string;
+}>({
+  code: 'DS2852',
+  title: 'Vehicles that a platform would reject',
+  message: ({ title, vehicles, all, field, reason, example }) =>
+    `${title}: ${vehicles} of ${plural(all, 'vehicle is', 'vehicles are')} left out for ${field}, such as ${example}. ${reason}`,
+  hint: () =>
+    'Correct the field in the stock or in its mapping. The file ".rejected.csv" beside the feed has every vehicle.',
+});
 
 /** Characters from which on a folder is hard to guess. */
 const SAFE_LENGTH = 16;
@@ -15,7 +40,7 @@ const feedsArePrivate: TenantCheck = (tenant, { positionOf }) => {
   if (platforms.length === 0 || folder === undefined) return [];
   return isPublic || folder.length >= SAFE_LENGTH
     ? []
-    : [warning(errors.guessableFolder, { folder }, positionOf(['options', 'feeds', 'folder']))];
+    : [warning(guessableFolder, { folder }, positionOf(['options', 'feeds', 'folder']))];
 };
 
 const platformsTakeStock: TenantCheck = (tenant, { positionOf, vehicles, now, offers }) => {
@@ -36,7 +61,7 @@ const platformsTakeStock: TenantCheck = (tenant, { positionOf, vehicles, now, of
           reason: first?.reason ?? '',
           example: `${first?.name} (${first?.id})`,
         };
-        return warning(errors.rejectedVehicles, facts, positionOf(['options', 'feeds', 'platforms']));
+        return warning(rejectedVehicles, facts, positionOf(['options', 'feeds', 'platforms']));
       });
     },
   );

@@ -1,10 +1,26 @@
 /** Rules about blocks with locations: the chosen locations exist. */
-import type { Finding } from '../../renderer/contract/error.ts';
+import { didYouMean } from '../_domain/text/did-you-mean.ts';
+import { defineError, type Finding } from '../../renderer/contract/error.ts';
 import { warning, type TenantCheck } from '../_domain/check/check.ts';
 import { nearestName } from '../_domain/text/nearest-name.ts';
-import * as errors from './check-errors.ts';
 import { chosenLocations, LOCATION_CHOICES } from './location-choice.ts';
 import { locationsOf } from './site-location.ts';
+
+const unknownChoice = defineError<{ value: string; nearest: string | undefined }>({
+  code: 'DS2409',
+  title: 'Unknown location in a block',
+  message: ({ value }) =>
+    `\`${value}\` is neither a choice of locations nor the id of one: the block is empty.`,
+  hint: ({ nearest }) =>
+    `${didYouMean(nearest)}Use all, primary, sales, service, parts, service-and-parts, or the id of a location.`,
+});
+
+const emptyChoice = defineError<{ value: string }>({
+  code: 'DS2410',
+  title: 'Location block without a location',
+  message: ({ value }) => `No location matches \`${value}\`: the block is empty.`,
+  hint: () => 'Choose other locations, or add the department to one.',
+});
 
 type Path = readonly PropertyKey[];
 
@@ -24,11 +40,9 @@ export const locationBlocks: TenantCheck = (tenant, { positionOf }): Finding[] =
   const names = [...LOCATION_CHOICES, ...tenant.locations.map(({ id }) => id)];
   return blocksIn(tenant, []).flatMap(({ show, path }) => {
     if (!names.includes(show))
-      return [
-        warning(errors.unknownChoice, { value: show, nearest: nearestName(show, names) }, positionOf(path)),
-      ];
+      return [warning(unknownChoice, { value: show, nearest: nearestName(show, names) }, positionOf(path))];
     return chosenLocations(shown, show).length === 0
-      ? [warning(errors.emptyChoice, { value: show }, positionOf(path))]
+      ? [warning(emptyChoice, { value: show }, positionOf(path))]
       : [];
   });
 };

@@ -1,9 +1,30 @@
 /** Rules about opening hours: spans of a day do not overlap and have two valid times. */
 import { DAY_MINUTES, minutesOf, spanMinutes } from '../_domain/location/hours.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
-import { type Finding, type SourceLocation, problem } from '../../renderer/contract/error.ts';
-import { hoursMissing, hoursReversed, hoursTwice } from './check-errors.ts';
+import { type Finding, type SourceLocation, problem, defineError } from '../../renderer/contract/error.ts';
 import type { TenantCheck } from '../_domain/check/check.ts';
+
+const hoursMissing = defineError<{ what: string }>({
+  code: 'DS1223',
+  title: 'Open without hours',
+  message: ({ what }) => `${what} has the status Open but no opening or closing time.`,
+  hint: () => 'Give both times, or set the status to Closed.',
+});
+
+const hoursReversed = defineError<{ what: string; open: string; close: string }>({
+  code: 'DS1224',
+  title: 'Closes before it opens',
+  message: ({ what, open, close }) => `${what} opens at ${open} and closes at ${close}.`,
+  hint: () =>
+    'Times are on the 24-hour clock: half past five in the afternoon is 17:30. Round the clock is 00:00 to 24:00.',
+});
+
+const hoursTwice = defineError<{ what: string }>({
+  code: 'DS1225',
+  title: 'Conflicting hours',
+  message: ({ what }) => `${what} has overlapping hours, or is both open and closed.`,
+  hint: () => 'A day and department may have several entries whose hours do not overlap.',
+});
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

@@ -1,12 +1,25 @@
 /** Rules about the stock: its sources are readable and its references exist. */
-import { ProblemError, type Finding } from '../../renderer/contract/error.ts';
+import { ProblemError, type Finding, defineError } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { stockReference } from './check-errors.ts';
 import { checkSources, type SourceFault } from './check-sources.source.ts';
 import { checkOrigins } from './origin/fetch.source.ts';
 import { REFERENCE_FIELDS, referenceIds, type ReferenceField, type ReferenceIds } from './references.ts';
 import { zoneOf } from './stock-time-zone.ts';
+
+const stockReference = defineError<{
+  field: string;
+  id: string;
+  vehicles: number;
+  ids: readonly string[];
+}>({
+  code: 'DS1228',
+  title: 'Stock refers to an unknown location or dealership',
+  message: ({ field, id, vehicles }) =>
+    `${vehicles} ${vehicles === 1 ? 'vehicle has' : 'vehicles have'} the ${field} \`${id}\`, which tenant.json does not define.`,
+  hint: ({ ids, field }) =>
+    `${ids.length > 0 ? `Defined: ${ids.map((one) => `\`${one}\``).join(', ')}` : 'tenant.json defines none'}. Add it, or correct ${field} in the mapping of the stock.`,
+});
 
 /** Returns the ids plus those that DS1228 reports for the last pull. */
 const withoutReported = (ids: ReferenceIds, vehicles: readonly Vehicle[]): ReferenceIds => ({

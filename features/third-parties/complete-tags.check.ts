@@ -1,9 +1,17 @@
 /** Rule of every build: a tag states its purpose, class of consent and weight. */
-import { problem } from '../../renderer/contract/error.ts';
+import { listOf } from '../_domain/text/list-of.ts';
+import { defineError, problem } from '../../renderer/contract/error.ts';
 import type { BuildCheck } from '../_domain/check/check.ts';
-import { incompleteTag } from './check-errors.ts';
 import { missingOptions } from './tags.ts';
 import { thirdPartiesOptions } from './third-parties.schema.ts';
+
+const incompleteTag = defineError<{ name: string; missing: readonly string[] }>({
+  code: 'DS2970',
+  title: 'Incomplete tag',
+  message: ({ name, missing }) => `The tag ${name} has no ${listOf(missing)}.`,
+  hint: () =>
+    'Set "purpose" (a sentence for visitors), "consent" (necessary, functional, analytics or advertising) and "budget_kb" (the most it may load on a page).',
+});
 
 const complete: BuildCheck = (tenant, { positionOf }) =>
   thirdPartiesOptions(tenant).tags.flatMap((tag, index) => {

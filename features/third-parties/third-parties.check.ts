@@ -1,10 +1,26 @@
 /** Rules about scripts of other companies. */
-import { problem } from '../../renderer/contract/error.ts';
+import { listOf } from '../_domain/text/list-of.ts';
+import { defineError, problem } from '../../renderer/contract/error.ts';
 import { repeated, warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { thirdPartiesOf } from '../_domain/third-party/third-parties.ts';
-import * as errors from './check-errors.ts';
 import { measuringHosts } from './tags.ts';
 import { thirdPartiesOptions } from './third-parties.schema.ts';
+
+const sameTagName = defineError<{ name: string }>({
+  code: 'DS2971',
+  title: 'Two services with one name',
+  message: ({ name }) =>
+    `Another service of this site is also called ${name}, so visitors cannot decide about each.`,
+  hint: () => 'Give each tag a "name" of its own.',
+});
+
+const measuringAsNecessary = defineError<{ name: string; hosts: readonly string[] }>({
+  code: 'DS2972',
+  title: 'A measuring tag without consent',
+  message: ({ name, hosts }) =>
+    `The tag ${name} is declared as necessary, so it loads before visitors allow it, but ${listOf(hosts)} measures visitors or advertises.`,
+  hint: () => 'Set its "consent" to analytics or advertising.',
+});
 
 const path = (index: number, option: string) => ['options', 'third-parties', 'tags', index, option];
 
@@ -16,7 +32,7 @@ const namesDiffer: TenantCheck = (tenant, { positionOf, offers }) => {
   return repeated(names, (name) => name).flatMap(({ index }) => {
     const position = index - others.length;
     const tag = tags[position];
-    return tag ? [problem(errors.sameTagName, { name: tag.name }, positionOf(path(position, 'name')))] : [];
+    return tag ? [problem(sameTagName, { name: tag.name }, positionOf(path(position, 'name')))] : [];
   });
 };
 
@@ -25,7 +41,7 @@ const classesFit: TenantCheck = (tenant, { positionOf }) =>
     const hosts = tag.consent === 'necessary' ? measuringHosts(tag) : [];
     if (hosts.length === 0) return [];
     const facts = { name: tag.name, hosts: [...new Set(hosts)] };
-    return [warning(errors.measuringAsNecessary, facts, positionOf(path(index, 'consent')))];
+    return [warning(measuringAsNecessary, facts, positionOf(path(index, 'consent')))];
   });
 
 export const checks: SliceChecks = { tenant: [namesDiffer, classesFit] };

@@ -1,10 +1,18 @@
 /** Rule about vehicle pages: every button that the tenant turns on has a page. */
+import { defineError } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { siteForms } from '../_domain/form/site-forms.ts';
 import { hasTradeIn } from '../_domain/form/trade-in-pages.ts';
 import { reserving } from '../_domain/stock/reservable.ts';
-import * as errors from './check-errors.ts';
 import { vehicleOptions } from './vehicle.schema.ts';
+
+const buttonWithoutPage = defineError<{ button: string; needs: string }>({
+  code: 'DS2502',
+  title: 'Button without a page',
+  message: ({ button }) =>
+    `The button ${button} is on, but the site has no page that it could lead to, so it does not show.`,
+  hint: ({ needs }) => needs,
+});
 
 interface Button {
   button: string;
@@ -43,9 +51,7 @@ const buttonsLead: TenantCheck = (tenant, { positionOf, isSet, offers }) => {
     },
   ];
   return buttons.flatMap(({ button, path, isWithoutPage, needs }) =>
-    isWithoutPage && isSet(path)
-      ? [warning(errors.buttonWithoutPage, { button, needs }, positionOf(path))]
-      : [],
+    isWithoutPage && isSet(path) ? [warning(buttonWithoutPage, { button, needs }, positionOf(path))] : [],
   );
 };
 

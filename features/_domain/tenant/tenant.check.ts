@@ -1,5 +1,5 @@
 /** Rules about a tenant outside of slices: unique ids, own hosts, starter values, phone formats. */
-import { problem, repairable, type Finding } from '../../../renderer/contract/error.ts';
+import { problem, repairable, type Finding, defineError } from '../../../renderer/contract/error.ts';
 import {
   repeated,
   warning,
@@ -8,13 +8,57 @@ import {
   type TenantCheck,
   type ValuePath,
 } from '../check/check.ts';
-import * as errors from './check-errors.ts';
 import { australianPhone } from '../contact/australian-phone.ts';
 import { localPhone } from '../contact/phone.ts';
 import type { Tenant } from './tenant.schema.ts';
 import { keyPath } from './errors.ts';
 import { sharedHosts } from './hosts.ts';
 import { STARTER_VALUES, starterDescription } from './starter-values.ts';
+
+const givenTwice = defineError<{ what: string; value: string; first: string }>({
+  code: 'DS1221',
+  title: 'Duplicate value',
+  message: ({ what, value, first }) => `The ${what} \`${value}\` is already used by ${first}.`,
+  hint: ({ what }) => `Give each its own ${what}.`,
+});
+
+const siteUrlPath = defineError<{ url: string; origin: string }>({
+  code: 'DS1231',
+  title: 'Site address with a path',
+  message: ({ url }) => `${url} has a path, but must be only a host.`,
+  hint: ({ origin }) => `The site must be at the root of its host: ${origin}`,
+});
+
+const sharedHost = defineError<{ host: string; others: readonly string[] }>({
+  code: 'DS1244',
+  title: 'Host of another tenant',
+  message: ({ host, others }) =>
+    `${host} is also configured for ${others.map((slug) => `\`${slug}\``).join(' and ')}: it shows the site and takes the leads of only one of them.`,
+  hint: () => 'Give each tenant its own host: `site_url` for its pages, `api.base_url` for its API.',
+});
+
+const noChatService = defineError({
+  code: 'DS2503',
+  title: 'Key without a service',
+  message: () => 'No service uses `podium_api_token`.',
+  hint: () =>
+    'Remove the key. `autobot` and `options.vehicle.chat` lead visitors to a chat; `options.enquiry.lead_webhooks` sends leads to other services.',
+});
+
+const starterValue = defineError<{ path: string; value: string }>({
+  code: 'DS1031',
+  title: 'Starter value',
+  message: ({ path, value }) => `\`${path}\` still has the example of \`dealersite init\`: ${value}`,
+  hint: () => 'Replace it with your own.',
+});
+
+const unusualPhone = defineError<{ path: string; written: string; phone: string }>({
+  code: 'DS1032',
+  title: 'Phone number in an unusual format',
+  message: ({ path, written }) =>
+    `\`${path}\` is ${written}. Masked numbers show their first characters as written.`,
+  hint: ({ phone }) => `Write it as ${phone}.`,
+});
 
 const distinctIds: TenantCheck = (tenant, { positionOf }) => {
   const lists = [
@@ -43,7 +87,7 @@ const distinctIds: TenantCheck = (tenant, { positionOf }) => {
   return lists.flatMap(({ list, key, entries }) =>
     repeated(entries, ({ value }) => value).map(({ index, value, first }) =>
       problem(
-        errors.givenTwice,
+        givenTwice,
         { what: `${key} in ${list}`, value, first: first.name },
         positionOf([list, index, key]),
       ),
@@ -54,12 +98,12 @@ const distinctIds: TenantCheck = (tenant, { positionOf }) => {
 const siteAtRoot: TenantCheck = ({ site_url }, { positionOf, replacement }) => {
   const { origin, pathname, search, hash } = new URL(site_url);
   if (pathname + search + hash === '/') return [];
-  const found = problem(errors.siteUrlPath, { url: site_url, origin }, positionOf(['site_url']));
+  const found = problem(siteUrlPath, { url: site_url, origin }, positionOf(['site_url']));
   return [repairable(found, replacement?.(['site_url'], origin))];
 };
 
 const keysServe: TenantCheck = ({ podium_api_token: key }, { positionOf }) =>
-  key === undefined ? [] : [warning(errors.noChatService, {}, positionOf(['podium_api_token']))];
+  key === undefined ? [] : [warning(noChatService, {}, positionOf(['podium_api_token']))];
 
 /** Reports starter values that are not replaced. */
 const replaced: TenantCheck = (tenant, { positionOf }) => {
@@ -75,7 +119,7 @@ const replaced: TenantCheck = (tenant, { positionOf }) => {
   ];
   return pairs
     .filter(([, value, example]) => value === example)
-    .map(([path, , value]) => warning(errors.starterValue, { path: keyPath(path), value }, positionOf(path)));
+    .map(([path, , value]) => warning(starterValue, { path: keyPath(path), value }, positionOf(path)));
 };
 
 /** Returns the phone numbers of tenant.json that pages display, with their paths. */
@@ -96,7 +140,7 @@ const phoneSpelling: TenantCheck = (tenant, { positionOf, replacement }) =>
     const read = australianPhone(written);
     if (!('phone' in read) || read.phone === written || localPhone(written) === written) return [];
     const found = warning(
-      errors.phoneSpelling,
+      unusualPhone,
       { path: keyPath(path), written, phone: read.phone },
       positionOf(path),
     );
@@ -110,7 +154,7 @@ const ownHosts: CrossCheck = (tenants) => {
       slug,
       shared
         .filter((host) => host.slug === slug)
-        .map((host) => problem(errors.sharedHost, host, positionOf(host.field))),
+        .map((host) => problem(sharedHost, host, positionOf(host.field))),
     ]),
   );
 };

@@ -2,10 +2,54 @@
 import { createHmac } from 'node:crypto';
 import type { Tenant } from '../../../_domain/tenant/tenant.schema.ts';
 import { scopedKey, type ScopedKey } from '../../../_domain/tenant/scoped-key.source.ts';
-import { type Finding, type SourceLocation, problem } from '../../../../renderer/contract/error.ts';
+import {
+  type Finding,
+  type SourceLocation,
+  problem,
+  defineError,
+} from '../../../../renderer/contract/error.ts';
 import type { BuildCheck, TenantCheck, TenantFacts, ValuePath } from '../../../_domain/check/check.ts';
 import { textsOf } from '../../../_domain/check/texts.ts';
-import * as errors from './check-errors.ts';
+
+const secretInPublic = defineError<{ from: string }>({
+  code: 'DS1234',
+  title: 'Write key sent to browsers',
+  message: ({ from }) => `\`search.key\` is the same as the admin key in ${from}.`,
+  hint: () =>
+    'Make a search-only key in the search cluster and put it into "key"; every visitor can read it.',
+});
+
+const secretElsewhere = defineError<object>({
+  code: 'DS1236',
+  title: 'Private value in a public place',
+  message: () => 'A key or token that must stay private is repeated here, where it becomes part of the site.',
+  hint: () =>
+    'Take it out, and replace it with a new one where it was issued: it may have been read already.',
+});
+
+const keyExpired = defineError<{ expiry: string }>({
+  code: 'DS1237',
+  title: 'Search key has expired',
+  message: ({ expiry }) => `\`search.key\` expired at ${expiry}.`,
+  hint: () => 'Derive a new one: dealersite index --scoped-key.',
+});
+
+const keyFromAdmin = defineError<{ from: string }>({
+  code: 'DS1238',
+  title: 'Search key derived from the admin key',
+  message: ({ from }) =>
+    `\`search.key\` was derived from the admin key in ${from}. Clusters reject such keys.`,
+  hint: () =>
+    'Derive it from a key with the action documents:search only, given as TYPESENSE_SEARCH_KEY: dealersite index --scoped-key.',
+});
+
+const keyDamaged = defineError<object>({
+  code: 'DS1243',
+  title: 'Search key is damaged',
+  message: () =>
+    '`search.key` looks like a scoped key, but its parameters cannot be read. Clusters reject it.',
+  hint: () => 'Copy it again in full, or derive a new one: dealersite index --scoped-key.',
+});
 
 /** Variables of the environment that hold the keys of a cluster. */
 const ADMIN_KEY = 'TYPESENSE_ADMIN_KEY';
@@ -67,8 +111,8 @@ function repeated(tenant: Tenant, context: TenantFacts, secrets: readonly string
   return [
     ...(from === undefined
       ? []
-      : [problem(errors.secretInPublic, { from }, hidden(context.positionOf(['search', 'key'])))]),
-    ...elsewhere.map(({ path }) => problem(errors.secretElsewhere, {}, hidden(context.positionOf(path)))),
+      : [problem(secretInPublic, { from }, hidden(context.positionOf(['search', 'key'])))]),
+    ...elsewhere.map(({ path }) => problem(secretElsewhere, {}, hidden(context.positionOf(path)))),
   ];
 }
 
@@ -93,14 +137,14 @@ export const scopedKeyWorks: TenantCheck = ({ search }, context) => {
   if (!search || !scoped) return [];
   const location = context.positionOf(['search', 'key']);
   const { now, environment } = context;
-  if (!scoped.parameters) return [problem(errors.keyDamaged, {}, location)];
+  if (!scoped.parameters) return [problem(keyDamaged, {}, location)];
   const { expires_at: seconds } = scoped.parameters;
   const ends = typeof seconds === 'number' ? seconds * 1000 : undefined;
   const from = adminPlace(search.admin_key, environment[ADMIN_KEY], (key) => derivedFrom(scoped, key));
   return [
     ...(ends !== undefined && ends <= now
-      ? [problem(errors.keyExpired, { expiry: new Date(ends).toISOString() }, location)]
+      ? [problem(keyExpired, { expiry: new Date(ends).toISOString() }, location)]
       : []),
-    ...(from ? [problem(errors.keyFromAdmin, { from }, location)] : []),
+    ...(from ? [problem(keyFromAdmin, { from }, location)] : []),
   ];
 };

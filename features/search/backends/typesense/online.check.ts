@@ -1,11 +1,55 @@
 /** Asks the search cluster whether the public key can search and nothing else, and whether a page gets its vehicles. */
 import { absoluteBases } from '../../../_domain/tenant/search-hosts.ts';
 import type { Tenant } from '../../../_domain/tenant/tenant.schema.ts';
-import { type Finding, type SourceLocation, problem } from '../../../../renderer/contract/error.ts';
+import {
+  type Finding,
+  type SourceLocation,
+  problem,
+  defineError,
+} from '../../../../renderer/contract/error.ts';
 import { SearchFailure, type SearchRequest } from '../../query/request.ts';
-import { clusterSilent, indexEmpty, keyRefused, keyTooStrong, nodesDiffer } from './check-errors.ts';
 import { typesenseEngine, type ClusterConfig } from './engine.ts';
 import { hidden } from './keys.check.ts';
+
+const keyTooStrong = defineError<{ rights: readonly string[] }>({
+  code: 'DS1239',
+  title: 'Search key may do more than search',
+  message: ({ rights }) =>
+    `The cluster lets \`search.key\` ${rights.join(', ')}. Every visitor can read that key.`,
+  hint: () =>
+    'Revoke it in the cluster and make one with the action documents:search for this collection only.',
+});
+
+const keyRefused = defineError<{ index: string; why: string }>({
+  code: 'DS1240',
+  title: 'Search key cannot search',
+  message: ({ index, why }) => `A search in ${index} with \`search.key\` fails: ${why}`,
+  hint: () =>
+    'Was the key revoked, or is it for another collection? A key that hides the cards must be derived again: dealersite index --scoped-key.',
+});
+
+const clusterSilent = defineError<{ host: string; why: string }>({
+  code: 'DS1242',
+  title: 'Search key cannot be checked',
+  message: ({ host, why }) => `The rights of \`search.key\` could not be checked at ${host}: ${why}`,
+  hint: () => 'Check `search.host` and the network. The key itself may be fine.',
+});
+
+const indexEmpty = defineError<{ index: string }>({
+  code: 'DS1253',
+  title: 'Search index has no vehicle',
+  message: ({ index }) => `The first search of a page finds no vehicle in ${index}.`,
+  hint: () =>
+    'Publish the stock: dealersite index. Does the filter inside the key fit the stock of this tenant?',
+});
+
+const nodesDiffer = defineError<{ index: string; nodes: readonly string[] }>({
+  code: 'DS1254',
+  title: 'Nodes of the search cluster differ',
+  message: ({ index, nodes }) => [`The nodes do not serve the same ${index}.`, ...nodes].join('\n  '),
+  hint: () =>
+    'A node that has just started still reads its log, although its health is ok. Wait, run it again, and look at the log of the node that lags behind.',
+});
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,7 +1,14 @@
 /** The rule about price alerts: some price can drop as far as the tenant asks. */
+import { defineError } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
-import { dropTooLarge } from './check-errors.ts';
 import { priceAlertsOptions } from './price-alerts.schema.ts';
+
+const dropTooLarge = defineError<{ drop: number }>({
+  code: 'DS9900',
+  title: 'No alert would be sent',
+  message: ({ drop }) => `No vehicle costs more than $${drop}, the smallest drop that is mentioned.`,
+  hint: () => 'Lower "least_drop".',
+});
 
 const dropPossible: TenantCheck = (tenant, { positionOf, vehicles = [] }) => {
   const { least_drop: drop } = priceAlertsOptions(tenant);
