@@ -107,6 +107,12 @@ export interface PictureProps {
   priority?: boolean | undefined;
 }
 
+/**
+ * Drops the renditions of an image when it leaves the document. Chromium measures an image of `sizes="auto"` once more
+ * after its removal, and then holds it, with everything around it, for as long as the page is open.
+ */
+const dropRenditions = (image: HTMLImageElement) => () => image.removeAttribute('srcset');
+
 /** A photo with reserved space. Full renditions are at least 600 px wide. */
 export function Picture({
   src,
@@ -123,6 +129,7 @@ export function Picture({
   return (
     <img
       {...wake}
+      ref={srcSet && sizes === 'auto' ? dropRenditions : undefined}
       src={src}
       srcSet={srcSet}
       sizes={srcSet && sizes}
