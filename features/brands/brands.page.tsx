@@ -94,6 +94,8 @@ interface BrandData {
   brand: Pick<Brand, 'title' | 'slug' | 'logo' | 'banner' | 'description' | 'warranty' | 'service'>;
   /** Address and size of the brand's stock; null without stock. */
   stock: { href: string; count: number } | null;
+  /** What the tenant calls a vehicle. */
+  noun: string;
   allHref: string;
   models: readonly Family[];
   serviceHref: string | null;
@@ -121,6 +123,7 @@ function brandData(brand: Brand, site: Site, sections: Sections<Site>): BrandDat
     siteName: site.tenant.name,
     brand: { title, slug, logo, banner, description, warranty, service },
     stock: listing ? { href: listing.href, count: listing.count } : null,
+    noun: site.tenant.listing.noun,
     allHref: stockLinks(site).all.href,
     models: modelsOf(site, brand)
       .slice(0, MODELS_SHOWN)
@@ -136,7 +139,7 @@ const crumbsOf = ({ title }: Pick<Brand, 'title'>): readonly Crumb[] => [
   { text: title },
 ];
 
-function Hero({ data: { brand, stock, allHref, siteName } }: { data: BrandData }): ReactElement {
+function Hero({ data: { brand, stock, noun, allHref, siteName } }: { data: BrandData }): ReactElement {
   const [first, ...others] = brand.description;
   return (
     <Container>
@@ -157,7 +160,7 @@ function Hero({ data: { brand, stock, allHref, siteName } }: { data: BrandData }
           ))}
           <div className={row[3]}>
             <ButtonLink href={stock?.href ?? allHref} size="large">
-              {stock ? `See ${plural(stock.count, brand.title, brand.title)} in stock` : 'See all stock'}
+              {stock ? `See ${plural(stock.count, `${brand.title} ${noun}`)} in stock` : 'See all stock'}
             </ButtonLink>
           </div>
         </div>

@@ -62,6 +62,7 @@ describe('/{brand-slug}/overview', () => {
     const html = page(siteOf(), 'Mazda');
     expect(html).toContain('Small cars.');
     expect(html).toMatch(/Mazda CX-5.*1 in stock.*20,000/s);
+    expect(html).toContain('See 1 Mazda car in stock');
     expect(html).toContain('Mazda just in');
     expect(html).toContain('5 year unlimited km warranty');
     expect(html).not.toContain('Rio');

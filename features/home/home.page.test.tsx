@@ -87,6 +87,7 @@ describe('blocks of the home slice', () => {
     expect(block({ block: 'latest', car_type: 'used' })).toMatch(
       /href="\/search\/used-cars"[^>]*>All used cars</,
     );
+    expect(block({ block: 'latest', body: 'SUV' })).toContain('>All SUVs<');
     const caravans = { listing: { noun: 'caravan' } };
     expect(block({ block: 'latest', car_type: 'used' }, caravans)).toContain('>All used caravans<');
     expect(block({ block: 'latest', max_price: 1_000 })).not.toContain('id="latest"');

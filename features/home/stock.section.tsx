@@ -1,7 +1,7 @@
 /** Stock blocks: newest vehicles, makes, bodies, car types. */
 import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { siteListings } from '../_domain/stock/listings.ts';
+import { siteListings, type Listing } from '../_domain/stock/listings.ts';
 import { stockLinks, type StockLink } from '../_domain/stock/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
@@ -23,6 +23,12 @@ interface LatestData {
   more: { text: string; href: string };
 }
 
+/** Returns the words of a link to a listing: “All Toyota cars”, “All SUVs”; adventure is a kind of bike. */
+const allText = ({ subject, scope }: Listing, noun: string): string =>
+  noun === 'car' && scope.body !== undefined && scope.make === undefined && !subject.endsWith('s')
+    ? `All ${subject}s`
+    : `All ${subject} ${noun}s`;
+
 /** Returns the narrowest listing that contains the shelf. */
 function moreOf(site: Site, { make, body, car_type: type }: Shelf): LatestData['more'] {
   const { all, makes, bodies, types } = siteListings(site);
@@ -33,8 +39,10 @@ function moreOf(site: Site, { make, body, car_type: type }: Shelf): LatestData['
     bodies.find(({ scope }) => alike(scope.body, body)) ??
     types.find(({ scope }) => type !== undefined && scope.types?.length === 1 && scope.types[0] === type) ??
     all;
-  const text = listing === all ? 'All stock' : `All ${listing.subject} ${site.tenant.listing.noun}s`;
-  return { text, href: listing.href };
+  return {
+    text: listing === all ? 'All stock' : allText(listing, site.tenant.listing.noun),
+    href: listing.href,
+  };
 }
 
 export const latestBlock = defineBlock<typeof latestSchema, LatestData>({
