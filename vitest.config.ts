@@ -7,6 +7,7 @@ const NEVER = [
   'dist/**',
   'output/**',
   '.dealersite/**',
+  'fixtures/media/studio/**',
   'tests/architecture/cases/**',
   'tests/architecture/one-more-slice/**',
 ];

@@ -113,9 +113,16 @@ describe('the side bar of the site', () => {
   });
 });
 
-test('npm run docs installs its packages outside the product', () => {
-  const manifest = (file: string) =>
-    JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Record<string, object>;
-  expect(Object.keys(manifest('docs/site/package.json')['devDependencies'] ?? {})).toContain('vitepress');
-  expect(Object.keys(manifest('package.json')['devDependencies'] ?? {})).not.toContain('vitepress');
+test.each([
+  ['docs/site', 'vitepress'],
+  ['fixtures/media/studio', 'three'],
+])('%s installs its packages outside the product', (folder, tool) => {
+  const packages = (file: string) =>
+    Object.keys(
+      (JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Record<string, object>)[
+        'devDependencies'
+      ] ?? {},
+    );
+  expect(packages(`${folder}/package.json`)).toContain(tool);
+  expect(packages('package.json')).not.toContain(tool);
 });

@@ -3,8 +3,7 @@ import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { VEHICLES } from '../../fixtures/media/manifest.ts';
-import { PLAN } from '../../fixtures/media/studio/plan.ts';
+import { readManifest, VEHICLES } from '../../fixtures/media/manifest.ts';
 import { vehicles, type Row } from '../support/project.ts';
 import { VARIANTS_PORT } from './site.ts';
 
@@ -14,7 +13,8 @@ const EMBED = 'https://www.youtube.com/embed/abc';
 export const photoAddress = (name: string): string =>
   `http://gallery.localhost:${VARIANTS_PORT}/photos/${name}.webp`;
 const picture = (name: string) => ({ url: photoAddress(name), thumb: { url: photoAddress(`${name}-300`) } });
-const all = PLAN.filter(({ look, model }) => look === 'harbour' && model === 'suv')
+const all = readManifest()
+  .photos.filter(({ look, model }) => look === 'harbour' && model === 'suv')
   .slice(0, 20)
   .map(({ model, colour, view }) => picture(`${model}/${colour}/${view}`));
 const alone = (url: string) => ({ url, thumb: { url } });

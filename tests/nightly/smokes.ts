@@ -113,6 +113,11 @@ export const SMOKES: readonly Smoke[] = [
     faults: (folder) => missing(path.join(folder, 'pelican/caravan/grey/wheel.png')),
   },
   {
+    script: 'studio:check',
+    seconds: 300,
+    prints: [/Tests .*[1-9]\d* passed/],
+  },
+  {
     script: 'studio:sheet',
     args: (folder) => [path.join(folder, 'sheet.png'), '--look', 'pelican'],
     seconds: 60,
