@@ -21,8 +21,8 @@ import {
   isThin,
   listingQuery,
   nearestListing,
+  type CountedLink,
   type FacetGroup,
-  type FacetLink,
   type ListingPage,
   type NearestListing,
 } from './listing/listing-page.ts';
@@ -56,7 +56,7 @@ export interface SearchData {
   crumbs: readonly Crumb[];
   /** Filters with links to other listings. */
   groups: readonly FacetGroup[];
-  tiles: readonly (FacetLink & { logo?: string })[];
+  tiles: readonly (CountedLink & { logo?: string })[];
   cards: readonly VehicleCardData[];
   /** Number of vehicles on earlier pages. */
   before: number;
@@ -130,7 +130,7 @@ export function searchData(entry: ListingPage, site: Site): SearchData {
   };
 }
 
-function withLogos(site: Site, tiles: readonly FacetLink[]): SearchData['tiles'] {
+function withLogos(site: Site, tiles: readonly CountedLink[]): SearchData['tiles'] {
   const logos = makeLogos(site);
   return tiles.map((tile) => {
     const logo = logos.get(toSlug(tile.label));

@@ -1,7 +1,7 @@
 /** Finds models and badges by name, for the Find field of the makes. */
 import { bareText } from '../index/plain-text.ts';
 import { chosenMakes, modelsOf, tickModel, type TreeCounts } from '../query/model-tree.ts';
-import type { SearchEngine, SearchRequest } from '../query/request.ts';
+import type { FacetValue, SearchEngine, SearchRequest } from '../query/request.ts';
 import { resolveRequest } from '../query/resolve-request.ts';
 import { setValues, tickValue } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
@@ -33,7 +33,7 @@ const MAX_BADGES = 3;
 async function facetsOf(state: SearchState, { engine, request, signal }: Context) {
   const search = state.query === '' ? resolveRequest : searchInterpretations;
   const { facets } = (await search(engine, state, { request, signal })).response;
-  const counts: TreeCounts = {
+  const counts: TreeCounts<FacetValue> = {
     makes: facets.make?.values ?? [],
     pairs: (facets.make_model?.values ?? []).filter(({ count }) => count > 0),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Facet } from '../query/request.ts';
-import { splitValues, listedValues } from './facet-values.ts';
+import { splitValues, listedValues, sortUncounted } from './facet-values.ts';
 
 const facet = (counts: Readonly<Record<string, number>>): Facet => ({
   values: Object.entries(counts).map(([value, count]) => ({ value, count })),
@@ -30,6 +30,22 @@ describe('the values of a filter', () => {
   test('keeps the order of the response for others, and sorts seats', () => {
     expect(names('make', facet({ Toyota: 3, Audi: 2, Mazda: 2 }), [])).toEqual(['Toyota', 'Audi', 'Mazda']);
     expect(names('seats', facet({ 5: 30, 7: 10, 2: 4 }), [])).toEqual(['2', '5', '7']);
+  });
+
+  test('keeps the order of a page without numbers, with other values after it', () => {
+    const counted = facet({ Toyota: 3, Audi: 2, Mazda: 2, Kia: 1 });
+    expect(listedValues('make', counted, [], ['Audi', 'Kia', 'Toyota']).map(({ value }) => value)).toEqual([
+      'Audi',
+      'Kia',
+      'Toyota',
+      'Mazda',
+    ]);
+  });
+
+  test('sorts by name without numbers: first the twelve most frequent, then the others', () => {
+    const byCount = 'Z M L K J I H G F E D C B A'.split(' ');
+    const byName = 'C D E F G H I J K L M Z A B'.split(' ');
+    expect(sortUncounted(byCount, (name) => name)).toEqual(byName);
   });
 
   test('lists a value without vehicles only while chosen, even if the response lacks it', () => {

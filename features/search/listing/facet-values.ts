@@ -1,7 +1,17 @@
 /** Selects and sorts the values of a filter for display. */
 import { isNumeric, refinementOf, type RangeName, type RefinementName } from '../query/fields.ts';
 import { sortRangeLabels } from '../query/ranges.ts';
-import type { Facet, FacetValue } from '../query/request.ts';
+
+/** A value of a filter. */
+export interface StaticValue {
+  readonly value: string;
+  /** Number of its vehicles; absent where the page has none. */
+  readonly count?: number;
+}
+/** Values of a filter, from the page or a response. */
+export interface StaticFacet {
+  readonly values: readonly StaticValue[];
+}
 
 /** Values shown before 'Show all'. */
 const SHOWN_VALUES = 12;
@@ -12,28 +22,45 @@ const BANDS: ReadonlySet<RefinementName> = new Set(['price_range', 'weekly_price
 /** Litres are stored as words. Their values sort as numbers all the same. */
 const sortsByNumber = (name: RefinementName): boolean => name === 'litres' || isNumeric(name);
 
-function sortValues(name: RefinementName, values: readonly FacetValue[]): FacetValue[] {
-  const { order } = refinementOf(name);
+/**
+ * Sorts values that show no numbers, most vehicles first until now: those before 'Show all' by name, then the others by name.
+ * The order by number would change with single vehicles.
+ */
+export function sortUncounted<T>(values: readonly T[], nameOf: (value: T) => string): T[] {
+  const byName = (a: T, b: T): number => (nameOf(a) < nameOf(b) ? -1 : 1);
+  return [...values.slice(0, SHOWN_VALUES).toSorted(byName), ...values.slice(SHOWN_VALUES).toSorted(byName)];
+}
+
+function sortValues(
+  name: RefinementName,
+  values: readonly StaticValue[],
+  pageOrder: readonly string[] | undefined,
+): StaticValue[] {
+  const { order = pageOrder } = refinementOf(name);
   const sequence = BANDS.has(name) ? sortRangeLabels(values.map(({ value }) => value)) : order;
   if (sortsByNumber(name)) return values.toSorted((a, b) => Number(a.value) - Number(b.value));
   if (!sequence) return [...values];
-  const rank = ({ value }: FacetValue): number => sequence.indexOf(value) + 1 || Infinity;
+  const rank = ({ value }: StaticValue): number => sequence.indexOf(value) + 1 || Infinity;
   return values.toSorted((a, b) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))));
 }
 
-/** Returns the values to list, in their fixed order or by count; values without vehicles only if chosen. */
+/**
+ * Returns the values to list, in their fixed order, else that of the page, else by count; values without vehicles only if
+ * chosen.
+ */
 export function listedValues(
   name: RefinementName,
-  facet: Facet | undefined,
+  facet: StaticFacet | undefined,
   chosen: readonly string[],
-): FacetValue[] {
-  const counted = facet?.values.filter(({ value, count }) => count > 0 || chosen.includes(value)) ?? [];
+  pageOrder?: readonly string[],
+): StaticValue[] {
+  const counted = facet?.values.filter(({ value, count }) => count !== 0 || chosen.includes(value)) ?? [];
   const missing = chosen.filter((value) => !counted.some((one) => one.value === value));
-  return sortValues(name, [...counted, ...missing.map((value) => ({ value, count: 0 }))]);
+  return sortValues(name, [...counted, ...missing.map((value) => ({ value, count: 0 }))], pageOrder);
 }
 
 /** Returns how many values to show before 'Show all'; for colours, the colour families. */
-export function shownValues(name: RefinementName, values: readonly FacetValue[]): number {
+export function shownValues(name: RefinementName, values: readonly StaticValue[]): number {
   const { order } = refinementOf(name);
   const inTable = values.filter(({ value }) => order?.includes(value)).length;
   return inTable > 0 && inTable < values.length ? inTable : SHOWN_VALUES;
@@ -64,8 +91,14 @@ export function rangeBeside(name: RefinementName, among: readonly RefinementName
 }
 
 /** Values of a filter and their counts, as the props of a page carry them. */
-export type StaticRows = readonly (readonly [value: string, count: number])[];
+export type StaticRows = readonly (readonly [value: string, count?: number])[];
 
-/** Returns the counts that came with the page. */
-export const staticFacet = (rows: StaticRows | undefined): Facet | undefined =>
-  rows && { values: rows.map(([value, count]) => ({ value, count })) };
+/** Returns the order of values that came without a number: they stay in place when the search counts them. */
+export const orderInPage = (rows: StaticRows | undefined): readonly string[] | undefined =>
+  rows?.some(([, count]) => count === undefined) ? rows.map(([value]) => value) : undefined;
+
+/** Returns the values and counts that came with the page. */
+export const staticFacet = (rows: StaticRows | undefined): StaticFacet | undefined =>
+  rows && {
+    values: rows.map(([value, count]) => (count === undefined ? { value } : { value, count })),
+  };

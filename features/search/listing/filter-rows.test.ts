@@ -58,23 +58,40 @@ test('counts like the search on every listing, without sold vehicles', () => {
   }
 });
 
-test('counts every value of a filter without its own choice', () => {
-  const site = siteOf([{ make: 'Kia' }, { make: 'Kia' }, { make: 'Mazda' }]);
-  const { all, makes } = siteListings(site);
-  const rows = [
-    ['Kia', 2],
+test('counts values only where all their vehicles are in the listing', () => {
+  const rio = { make: 'Kia', model: 'Rio' };
+  const site = siteOf([
+    rio,
+    { make: 'Kia', model: 'Picanto' },
+    { ...rio, car_type: 'new' },
+    { make: 'Mazda' },
+  ]);
+  const { all, makes, models } = siteListings(site);
+  expect(makesOf(site, all)).toEqual([
+    ['Kia', 3],
     ['Mazda', 1],
-  ];
-  expect(makesOf(site, all)).toEqual(rows);
-  expect(makesOf(site, listed(makes, '/search/kia'))).toEqual(rows);
+  ]);
+  const kia = listed(makes, '/search/kia');
+  const ofRio = listed(models.get(kia.href) ?? [], '/search/kia/rio');
+  const counts = countsOf(siteDocuments(site));
+  const rowsIn = (listing: Listing, name: (typeof NAMES)[number]) =>
+    rowsOf(listing, { name, counts, most: 9 });
+  expect(makesOf(site, kia)).toEqual([['Kia', 3], ['Mazda']]);
+  expect(rowsIn(kia, 'model')).toEqual([
+    ['Rio', 2],
+    ['Picanto', 1],
+  ]);
+  expect(makesOf(site, ofRio)).toEqual([['Kia'], ['Mazda']]);
+  expect(rowsIn(ofRio, 'model')).toEqual([['Picanto'], ['Rio', 2]]);
+  expect(rowsIn(ofRio, 'car_type')).toEqual([
+    ['new', 1],
+    ['used', 1],
+  ]);
 });
 
 test('lists only chosen values past the limit of a filter', () => {
   const site = siteOf([{ make: 'Kia' }, { make: 'Kia' }, { make: 'Mazda' }]);
   const { all, makes } = siteListings(site);
   expect(makesOf(site, all, 1)).toEqual([['Kia', 2]]);
-  expect(makesOf(site, listed(makes, '/search/mazda'), 1)).toEqual([
-    ['Kia', 2],
-    ['Mazda', 1],
-  ]);
+  expect(makesOf(site, listed(makes, '/search/mazda'), 1)).toEqual([['Kia'], ['Mazda', 1]]);
 });

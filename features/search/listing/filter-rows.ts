@@ -6,7 +6,7 @@ import { ignoredChoices } from '../query/facet-scope.ts';
 import { FOR_SALE } from '../query/filters.ts';
 import type { Facet } from '../query/request.ts';
 import type { SearchState } from '../query/state.ts';
-import type { StaticRows } from './facet-values.ts';
+import { sortUncounted, type StaticRows } from './facet-values.ts';
 
 type Counts = (name: RefinementName, refinements: SearchState['refinements']) => Facet;
 
@@ -61,14 +61,24 @@ export function countsOf(documents: readonly SearchDocument[]): Counts {
   };
 }
 
-/** Returns the values of a filter as the search counts them, at most `most` and the chosen ones. */
+/**
+ * Returns the values of a filter, at most `most` and the chosen ones. A number stands only where all its vehicles are in the
+ * listing: a page with numbers of other vehicles would change with each of them.
+ */
 export function rowsOf(
   listing: Listing,
   { name, counts, most }: { name: RefinementName; counts: Counts; most: number },
 ): StaticRows {
   const { refinements } = scopeOfListing(listing);
   const chosen = refinements[name] ?? [];
-  return counts(name, refinements)
-    .values.filter(({ value }, index) => index < most || chosen.includes(value))
-    .map(({ value, count }) => [value, count]);
+  const ignored = ignoredChoices(name, refinements);
+  const isWider = entriesOf(refinements).some(([other]) => other !== name && ignored.includes(other));
+  const isCounted = (value: string): boolean => !isWider && (chosen.length === 0 || chosen.includes(value));
+  const values = counts(name, refinements).values.filter(
+    ({ value }, index) => index < most || chosen.includes(value),
+  );
+  if (values.every(({ value }) => isCounted(value))) return values.map(({ value, count }) => [value, count]);
+  return sortUncounted(values, ({ value }) => value).map(({ value, count }) =>
+    isCounted(value) ? [value, count] : [value],
+  );
 }

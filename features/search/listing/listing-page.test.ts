@@ -3,7 +3,14 @@ import { provideRuntime } from '../../../renderer/contract/runtime.ts';
 import { everyListing, siteListings } from '../../_domain/stock/listings.ts';
 import type { Site } from '../../_domain/site/site.ts';
 import type { VehicleInput } from '../../_domain/vehicle/vehicle.schema.ts';
-import { clearFiltersHref, describeListing, facetGroups, facetTiles, listingPages } from './listing-page.ts';
+import {
+  clearFiltersHref,
+  describeListing,
+  facetGroups,
+  facetTiles,
+  listingPages,
+  pageHref,
+} from './listing-page.ts';
 import { countInWords } from '../query/wording.ts';
 import { searchPage, usedCarPage } from '../search.page.tsx';
 import { NOW, siteOf as siteOfRows } from '../../../tests/search/search-site.ts';
@@ -38,6 +45,31 @@ describe('counts vehicles for sale', () => {
     for (const { count } of current) expect(count).toBe(listing.count);
     expect(countInWords(listing)).toMatch(new RegExp(`^${listing.count} `));
     expect(describeListing(site, listing)).toMatch(new RegExp(`^${listing.count} `));
+  });
+
+  test('shows a number beside a link only if all its vehicles are in the listing', () => {
+    const numbers = (href: string) =>
+      facetGroups(site, listingOf(site, href)).map(({ label, links: found }) => [
+        label,
+        ...found.map((link) => `${link.label} ${link.count ?? ''}`.trim()),
+      ]);
+    expect(numbers('/search/new-used-and-demo-cars')).toEqual([
+      ['Condition', 'All 3', 'New 1', 'Used 2', 'New and Demo 1'],
+      ['Make', 'Toyota 3'],
+      ['Body', 'Sedan 3'],
+    ]);
+    expect(numbers('/search/toyota')).toEqual([
+      ['Condition', 'All 3', 'Used 2'],
+      ['Model', 'Corolla 3'],
+      ['Make', 'Toyota 3'],
+      ['Body', 'Sedan'],
+    ]);
+    expect(numbers('/used-car/toyota/corolla')).toEqual([
+      ['Condition', 'All', 'Used 2'],
+      ['Model', 'Corolla 2'],
+      ['Make', 'Toyota'],
+      ['Body', 'Sedan'],
+    ]);
   });
 
   test('lists types in the description that add up to the headline', () => {
@@ -224,6 +256,39 @@ describe('no results', () => {
     expect(clearFiltersHref('/search/toyota')).toBe('/search/new-used-and-demo-cars');
     expect(clearFiltersHref('/search/new-used-and-demo-cars')).toBe('/');
   });
+});
+
+test('changes only pages of listings that have had a vehicle, and tiles, when it goes', () => {
+  const makes = ['Toyota', 'Mazda', 'Ford', 'Kia', 'Subaru'];
+  const rows = Array.from({ length: 120 }, (_, index) => ({
+    make: makes[index % 5] ?? '',
+    model: `Model ${(index >> 2) % 4}`,
+    car_type: index % 3 === 0 ? ('new' as const) : ('used' as const),
+    simple_body: index % 7 < 4 ? 'SUV' : 'Ute',
+  }));
+  const pagesOf = (site: Site) => {
+    const pages = [searchPage, usedCarPage].flatMap((page) =>
+      [...page.entries(site)].map((entry) => {
+        const { tiles: _tiles, ...data } = page.data(entry, site);
+        return {
+          listing: entry.listing,
+          path: pageHref(entry.listing.href, entry.page),
+          text: JSON.stringify(data),
+        };
+      }),
+    );
+    return new Map(pages.map((page) => [page.path, page]));
+  };
+  const before = siteOfRows(rows);
+  for (const { id, slug } of before.vehicles.filter((_, index) => index % 20 === 7)) {
+    const after = pagesOf({ ...before, vehicles: before.vehicles.filter((vehicle) => vehicle.id !== id) });
+    const changed = [...pagesOf(before).values()].filter(({ path, text }) => after.get(path)?.text !== text);
+    const others = changed.filter(
+      ({ listing }) => !listing.vehicles.some((vehicle) => vehicle.slug === slug),
+    );
+    expect(changed.length).toBeGreaterThan(5);
+    expect([slug, others.map(({ path }) => path)]).toEqual([slug, []]);
+  }
 });
 
 test.each([

@@ -11,10 +11,12 @@ import { perSite, vehicleBySlug, type Site } from '../../_domain/site/site.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 import { refinementOf, type RefinementName } from '../query/fields.ts';
 import { TYPE_LABELS } from './breadcrumbs.ts';
+import { sortUncounted } from './facet-values.ts';
 import { countInWords } from '../query/wording.ts';
 import {
   everyListing,
   siteListings,
+  SORTED_CAR_TYPES,
   typeCounts,
   type Listing,
   type Listings,
@@ -28,16 +30,18 @@ export interface ListingPage {
   pages: number;
 }
 
-/** A link with the number of vehicles behind it. */
+/** A link to another listing. */
 export type FacetLink = {
   label: string;
   href: string;
-  count: number;
+  /** Number of its vehicles; absent unless all of them are in the listing of the page. */
+  count?: number;
   /** Links to the current page. */
   current?: boolean;
   /** Its value is chosen on the current page. */
   chosen?: boolean;
 };
+export type CountedLink = FacetLink & { count: number };
 export type FacetGroup = { name: RefinementName; label: string; links: readonly FacetLink[] };
 
 /** Memoises a function per site and listing. */
@@ -188,12 +192,19 @@ export function cardsOnPage(
 }
 
 /** Returns links to listings with vehicles for sale. */
-const toLinks = (listings: readonly Listing[], label: (listing: Listing) => string): FacetLink[] =>
+const toLinks = (listings: readonly Listing[], label: (listing: Listing) => string): CountedLink[] =>
   listings
     .filter(({ count }) => count > 0)
     .map((listing) => ({ label: label(listing), href: listing.href, count: listing.count }));
 
 const ALL_HREF = `/search/${ALL_CARS}`;
+
+/** Links of a filter to all its listings: for pages with all their vehicles, and without numbers for other pages. */
+interface SharedGroup {
+  counted: FacetGroup & { links: readonly CountedLink[] };
+  uncounted: FacetGroup;
+}
+
 const sharedGroups = perSite((site) => {
   const listings = siteListings(site);
   const groupsOf = (makes: readonly Listing[], bodies: readonly Listing[], models: Listings['models']) => ({
@@ -213,31 +224,54 @@ function group(
   name: RefinementName,
   listings: readonly Listing[],
   textOf: (listing: Listing) => string | undefined,
-): FacetGroup {
+): SharedGroup {
   const { label } = refinementOf(name);
-  return { name, label, links: toLinks(listings, (listing) => textOf(listing) ?? '') };
+  const links = toLinks(listings, (listing) => textOf(listing) ?? '');
+  return {
+    counted: { name, label, links },
+    uncounted: { name, label, links: sortUncounted(links.map(withoutCount), ({ label: text }) => text) },
+  };
+}
+
+const withoutCount = ({ count: _count, ...link }: CountedLink): FacetLink => link;
+
+/** Returns the groups with the links of a listing, which are those of used cars on the pages of used cars. */
+function sharedGroupsOf(site: Site, { href, scope: { types, make } }: Listing) {
+  const isUsed = href.startsWith('/used-car/') || (types?.length === 1 && types[0] === 'used');
+  const { models, ...shared } = sharedGroups(site)[isUsed ? 'used' : 'all'];
+  const ofMake = make ? models.get(href.split('/').slice(0, 3).join('/')) : undefined;
+  return { ...shared, model: ofMake, isUsed };
 }
 
 /**
- * Returns the facet groups of a listing that have links. Pages share groups, so that their HTML is rendered once; only the
- * group with the current page is a copy.
+ * Returns the facet groups of a listing that have links. A link has a number if all its vehicles are in the listing: a page
+ * with numbers of other vehicles would change with each of them. Pages share groups, so that their HTML is rendered once;
+ * only the group with the current page is a copy.
  */
 export function facetGroups(site: Site, listing: Listing): readonly FacetGroup[] {
-  const { href, scope } = listing;
-  const isUsed = href.startsWith('/used-car/') || (scope.types?.length === 1 && scope.types[0] === 'used');
-  const shared = sharedGroups(site)[isUsed ? 'used' : 'all'];
-  const models = scope.make ? shared.models.get(href.split('/').slice(0, 3).join('/')) : undefined;
-  const condition = { ...group('car_type', [], () => ''), links: conditionLinks(site, listing) };
-  return [condition, ...(models ? [models] : []), shared.make, shared.body]
+  const { types, make, model, body } = listing.scope;
+  const groups = sharedGroupsOf(site, listing);
+  const isWhole = !make && !body && (groups.isUsed || !types);
+  const condition: FacetGroup = {
+    name: 'car_type',
+    label: refinementOf('car_type').label,
+    links: conditionLinks(site, listing),
+  };
+  return [
+    condition,
+    ...(groups.model ? [groups.model[model ? 'uncounted' : 'counted']] : []),
+    groups.make[isWhole ? 'counted' : 'uncounted'],
+    groups.body[isWhole ? 'counted' : 'uncounted'],
+  ]
     .filter(({ links }) => links.length > 0)
-    .map((found) => markCurrent(found, href));
+    .map((found) => markCurrent(found, listing));
 }
 
-function markCurrent(found: FacetGroup, href: string): FacetGroup {
+function markCurrent(found: FacetGroup, { href, count }: Listing): FacetGroup {
   if (!found.links.some((link) => link.href === href)) return found;
   return {
     ...found,
-    links: found.links.map((link) => (link.href === href ? { ...link, current: true } : link)),
+    links: found.links.map((link) => (link.href === href ? { ...link, count, current: true } : link)),
   };
 }
 
@@ -248,24 +282,34 @@ function markCurrent(found: FacetGroup, href: string): FacetGroup {
 function conditionLinks(site: Site, { href, scope }: Listing): FacetLink[] {
   if (!scope.make && !scope.body) {
     const { all, types } = siteListings(site);
-    return toLinks([all, ...types], ({ scope: of }) =>
-      of.types ? of.types.map((type) => TYPE_LABELS[type]).join(' and ') : 'All',
+    return withOwnCounts(scope, [all, ...types], ({ types: some }) =>
+      some ? some.map((type) => TYPE_LABELS[type]).join(' and ') : 'All',
     );
   }
   const segments = href.split('/').slice(2).join('/');
-  const siblings = (base: string) => listingsByHref(site).get(`/${base}/${segments}`) ?? [];
-  return [
-    ...toLinks([siblings('search')].flat(), () => 'All'),
-    ...toLinks([siblings('used-car')].flat(), () => 'Used'),
-  ];
+  const siblings = ['search', 'used-car'].flatMap(
+    (base) => listingsByHref(site).get(`/${base}/${segments}`) ?? [],
+  );
+  return withOwnCounts(scope, siblings, ({ types }) => (types ? 'Used' : 'All'));
 }
 
+/** Returns links to listings that differ in their car types; a number only where a page of these types has all the vehicles. */
+const withOwnCounts = (
+  { types = SORTED_CAR_TYPES }: Listing['scope'],
+  listings: readonly Listing[],
+  label: (scope: Listing['scope']) => string,
+): FacetLink[] =>
+  listings.flatMap((listing) => {
+    const { types: others = SORTED_CAR_TYPES } = listing.scope;
+    const links = toLinks([listing], ({ scope }) => label(scope));
+    return others.every((type) => types.includes(type)) ? links : links.map(withoutCount);
+  });
+
 /** Returns tiles: the models of a make, otherwise makes; none on a model's page. */
-export function facetTiles(site: Site, listing: Listing): FacetLink[] {
+export function facetTiles(site: Site, listing: Listing): CountedLink[] {
   if (listing.scope.model) return [];
-  const groups = facetGroups(site, listing);
-  const facetName = listing.scope.make ? 'model' : 'make';
-  return [...(groups.find(({ name }) => name === facetName)?.links ?? [])];
+  const { make, model } = sharedGroupsOf(site, listing);
+  return [...((listing.scope.make ? model : make)?.counted.links ?? [])];
 }
 
 /**

@@ -10,10 +10,10 @@ export interface ChosenMake {
   readonly models: readonly string[];
 }
 
-/** The counts that the tree needs: makes, and pairs such as `Toyota Corolla`. */
-export interface TreeCounts {
-  readonly makes: readonly FacetValue[];
-  readonly pairs: readonly FacetValue[];
+/** The values that the tree needs: makes, and pairs such as `Toyota Corolla`. */
+export interface TreeCounts<Value extends Pick<FacetValue, 'value'> = Pick<FacetValue, 'value'>> {
+  readonly makes: readonly Value[];
+  readonly pairs: readonly Value[];
 }
 
 /** Refinements that the tree replaces: the groups of models and badges stand beneath their makes. */
@@ -37,12 +37,15 @@ const namesOf = (
 ): string[] => [...new Set([...make, ...makes.map(({ value }) => value)])];
 
 /** Returns the models of a make, most frequent first. */
-export function modelsOf(make: string, counts: TreeCounts): FacetValue[] {
+export function modelsOf<Value extends Pick<FacetValue, 'value'>>(
+  make: string,
+  counts: TreeCounts<Value>,
+): Value[] {
   const names = counts.makes.map(({ value }) => value);
-  return counts.pairs.flatMap(({ value, count }) => {
-    if (!value.startsWith(`${make} `)) return [];
-    const pair = splitPair(value, [make, ...names]);
-    return pair.make === make ? pair.models.map((model) => ({ value: model, count })) : [];
+  return counts.pairs.flatMap((counted) => {
+    if (!counted.value.startsWith(`${make} `)) return [];
+    const pair = splitPair(counted.value, [make, ...names]);
+    return pair.make === make ? pair.models.map((model) => ({ ...counted, value: model })) : [];
   });
 }
 

@@ -20,7 +20,7 @@ import { rangeIn, setRange, tickValue } from '../query/state-change.ts';
 import { FacetList } from './facet-list.tsx';
 import { FIRST_VIEW, MakeTree } from './make-tree.tsx';
 import { isInTree } from '../query/model-tree.ts';
-import { groupLabel, rangeBeside, staticFacet } from '../listing/facet-values.ts';
+import { groupLabel, orderInPage, rangeBeside, staticFacet } from '../listing/facet-values.ts';
 import type { SearchProps } from './props.ts';
 import type { RangeChoicesProps } from './range-choices.tsx';
 import type { Search } from './search.ts';
@@ -208,6 +208,7 @@ export function FacetGroup({ name, search, facets: counts, props, links }: Facet
           <FacetList
             {...{ name, label, chosen, ticked, view, setView, isOpen }}
             facet={facets?.[name] ?? own}
+            order={orderInPage(rows[name])}
             onTick={(value, isTicked) => search.follow((state) => tickValue(state, name, value, isTicked))}
           />
         )}

@@ -1,13 +1,19 @@
 /** The values of one filter as checkboxes with counts. Long lists collapse and can be searched. */
 import { memo, useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react';
-import { formatNumber } from '../../_domain/price/money.ts';
 import type { RefinementName } from '../query/fields.ts';
 import { bareText } from '../index/plain-text.ts';
-import type { Facet, FacetValue } from '../query/request.ts';
 import * as css from '../search.css.ts';
 import { valueLabel } from '../query/wording.ts';
 import { synonymsOf } from '../words/synonyms.ts';
-import { FIND_FROM, listedValues, shownValues, splitValues } from '../listing/facet-values.ts';
+import {
+  FIND_FROM,
+  listedValues,
+  shownValues,
+  splitValues,
+  type StaticFacet,
+  type StaticValue,
+} from '../listing/facet-values.ts';
+import { Count } from './value-count.tsx';
 
 /** How much of a list the visitor wants to see. */
 export interface ListView {
@@ -20,7 +26,9 @@ export interface ListView {
 export interface FacetListProps {
   name: RefinementName;
   label: string;
-  facet: Facet | undefined;
+  facet: StaticFacet | undefined;
+  /** Order of the values in the page; absent where they are listed by count. */
+  order: readonly string[] | undefined;
   /** Chosen values, which are always listed. */
   chosen: readonly string[];
   /** Ticked values: the chosen ones and presses not yet applied. */
@@ -59,7 +67,7 @@ function useFocus(list: RefObject<HTMLElement | null>): void {
 
 interface Selection {
   /** Values to list now. */
-  listed: readonly (FacetValue & { text: string })[];
+  listed: readonly (StaticValue & { text: string })[];
   /** Number of all values. */
   size: number;
   hasField: boolean;
@@ -67,8 +75,8 @@ interface Selection {
 }
 
 /** Selects the values that a list shows. */
-function selectionOf({ name, facet, chosen, view }: FacetListProps): Selection {
-  const values = listedValues(name, facet, chosen);
+function selectionOf({ name, facet, order, chosen, view }: FacetListProps): Selection {
+  const values = listedValues(name, facet, chosen, order);
   const labelled = values.map((one) => ({ ...one, text: valueLabel(name, one.value) }));
   const hasField = values.length > FIND_FROM;
   const needle = hasField ? bareText(view.filterText.trim()) : '';
@@ -133,7 +141,7 @@ function List(props: FacetListProps): ReactElement {
                   onChange={({ currentTarget }) => onTick(value, currentTarget.checked)}
                 />
                 {`${text} `}
-                <span>{formatNumber(count)}</span>
+                <Count count={count} />
               </label>
               {nested?.(value)}
             </li>

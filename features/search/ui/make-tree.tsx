@@ -13,9 +13,9 @@ import {
   tickModel,
   type TreeCounts,
 } from '../query/model-tree.ts';
-import type { Facet, Facets, FacetValue } from '../query/request.ts';
+import type { Facets } from '../query/request.ts';
 import type { Beneath } from '../listing/beneath-makes.ts';
-import { staticFacet } from '../listing/facet-values.ts';
+import { orderInPage, staticFacet, type StaticFacet, type StaticValue } from '../listing/facet-values.ts';
 import * as css from '../search.css.ts';
 import { tickValue } from '../query/state-change.ts';
 import { FacetList, type ListView } from './facet-list.tsx';
@@ -26,11 +26,11 @@ import { useSignal } from './use-signal.ts';
 export const FIRST_VIEW: ListView = { filterText: '', isWhole: false };
 
 /** Returns the counts of the latest results; before those, the counts that came with the page. */
-function countsOf(facets: Facets | undefined, { rows, scope }: SearchProps): TreeCounts {
-  const valuesOf = (name: RefinementName): readonly FacetValue[] =>
+function countsOf(facets: Facets | undefined, { rows, scope }: SearchProps): TreeCounts<StaticValue> {
+  const valuesOf = (name: RefinementName): readonly StaticValue[] =>
     (facets?.[name] ?? staticFacet(rows[name]))?.values ?? [];
   const { make: [make] = [] } = scope.refinements;
-  const ofPage = () => valuesOf('model').map(({ value, count }) => ({ value: `${make} ${value}`, count }));
+  const ofPage = () => valuesOf('model').map((model) => ({ ...model, value: `${make} ${model.value}` }));
   return {
     makes: valuesOf('make'),
     pairs: facets?.make_model?.values ?? (make === undefined ? [] : ofPage()),
@@ -52,7 +52,8 @@ function treeSignal(source: ReadonlySignal<SearchState>): ReadonlySignal<SearchS
 interface BranchProps {
   name: 'model' | 'badge';
   label: string;
-  facet: Facet | undefined;
+  facet: StaticFacet | undefined;
+  order: readonly string[] | undefined;
   chosen: readonly string[];
   ticked: readonly string[];
   isOpen: boolean;
@@ -156,6 +157,7 @@ export function MakeTree({
         name="badge"
         label={`Badges of ${make} ${model}`}
         facet={badges}
+        order={orderInPage(props.rows.badge)}
         chosen={state.refinements.badge ?? []}
         ticked={coming.refinements.badge ?? []}
         isOpen={isOpen}
@@ -171,6 +173,7 @@ export function MakeTree({
         name="model"
         label={`${make} models`}
         facet={{ values: models }}
+        order={orderInPage(props.rows.model)}
         chosen={modelsIn(chosen, make)}
         ticked={modelsIn(ticked, make)}
         isOpen={isOpen}
@@ -187,6 +190,7 @@ export function MakeTree({
       name="make"
       {...{ label, view, setView, isOpen }}
       facet={{ values: counts.makes }}
+      order={orderInPage(props.rows.make)}
       chosen={chosen.map(({ make }) => make)}
       ticked={ticked.map(({ make }) => make)}
       nested={branchOf}

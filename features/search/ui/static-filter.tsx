@@ -1,12 +1,12 @@
 /** The links of a filter to other listings, as the server draws them; the search replaces them by its choices. */
 import type { ReactElement } from 'react';
 import { Cached } from '../../../renderer/contract/cached.tsx';
-import { formatNumber } from '../../_domain/price/money.ts';
 import { splitValues } from '../listing/facet-values.ts';
 import type { FacetGroup, FacetLink } from '../listing/listing-page.ts';
 import { isInTree } from '../query/model-tree.ts';
 import * as css from '../search.css.ts';
 import type { SearchData } from '../search-page-data.page.tsx';
+import { Count } from './value-count.tsx';
 
 function FacetLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
   return (
@@ -14,7 +14,7 @@ function FacetLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
       {links.map((link) => (
         <li key={link.href}>
           <a href={link.href} aria-current={link.current ? 'page' : link.chosen}>
-            {link.label} <span>{formatNumber(link.count)}</span>
+            {link.label} <Count count={link.count} />
           </a>
         </li>
       ))}
@@ -55,7 +55,7 @@ function MakeLinks({
         <li>
           {own && (
             <a href={own.href} aria-current={own.current ? 'page' : true}>
-              {own.label} <span>{formatNumber(own.count)}</span>
+              {own.label} <Count count={own.count} />
             </a>
           )}
           <Cached as="div" className={css.branch} view={FoldedLinks} props={models} />
