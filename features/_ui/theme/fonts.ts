@@ -2,12 +2,9 @@
  * Fonts of themes: file, weights, and a fallback stretched to the same size, so that nothing shifts when the file
  * arrives.
  */
-import { createFontStack, type FontMetrics } from '@capsizecss/core';
-import archivo from '@capsizecss/metrics/archivo';
-import arial from '@capsizecss/metrics/arial';
-import hankenGrotesk from '@capsizecss/metrics/hankenGrotesk';
-import sofiaSansCondensed from '@capsizecss/metrics/sofiaSansCondensed';
+import { createFontStack } from '@capsizecss/core';
 import type { FontName } from '../../_domain/tenant/tenant.schema.ts';
+import { ARIAL, FONT_METRICS } from './font-metrics.ts';
 
 export interface Font {
   /** Name in `font-family`. */
@@ -29,12 +26,9 @@ type Heading = Font['heading'];
 const SYSTEM_STACK = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const PLAIN: Heading = { weight: 650, tracking: '-0.015em', scale: 1, case: 'none' };
 
-function fromMetrics(
-  metrics: FontMetrics & { familyName: string },
-  slug: string,
-  look: Partial<Font> = {},
-): Font {
-  const { fontFamily, fontFaces } = createFontStack([metrics, arial]);
+function fromMetrics(slug: keyof typeof FONT_METRICS, look: Partial<Font>): Font {
+  const metrics = FONT_METRICS[slug];
+  const { fontFamily, fontFaces } = createFontStack([metrics, ARIAL]);
   const family = `${metrics.familyName} Variable`;
   return {
     family,
@@ -49,14 +43,14 @@ function fromMetrics(
 }
 
 const FONT_DATA: Readonly<Record<Exclude<FontName, 'system'>, Font>> = {
-  'hanken-grotesk': fromMetrics(hankenGrotesk, 'hanken-grotesk', {
+  'hanken-grotesk': fromMetrics('hanken-grotesk', {
     heading: { weight: 600, tracking: '-0.02em', scale: 1, case: 'none' },
   }),
-  'sofia-sans-condensed': fromMetrics(sofiaSansCondensed, 'sofia-sans-condensed', {
+  'sofia-sans-condensed': fromMetrics('sofia-sans-condensed', {
     weightRange: '1 1000',
     heading: { weight: 800, tracking: '0.005em', scale: 1.2, case: 'uppercase' },
   }),
-  archivo: fromMetrics(archivo, 'archivo', {
+  archivo: fromMetrics('archivo', {
     heading: { weight: 700, tracking: '-0.02em', scale: 1, case: 'none' },
   }),
 };
