@@ -20,9 +20,11 @@ import {
   type RenditionLookup,
   type Renditions,
 } from '../features/_domain/picture/picture-sizes.ts';
+import type { SiteLogo } from '../features/_domain/picture/site-logo.ts';
 import type { Content } from '../features/_domain/content/content.ts';
 import { readContent, type ContentReading } from '../features/content/content.cli.ts';
 import { pixelSizeOf } from '../features/gallery/gallery.cli.ts';
+import { logoOf, type LogoReading } from '../features/logo/logo.cli.ts';
 import { siteCardHref } from '../features/social-cards/social-cards.cli.ts';
 import { createSite, digestsOf, freshUntil, type Site } from '../features/_domain/site/site.ts';
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant/tenant.schema.ts';
@@ -32,6 +34,7 @@ import { features, offers, sections } from '../features/registry.ts';
 import { documentPolicy } from '../features/seo/seo.cli.ts';
 import { outlineOf } from '../features/_ui/silhouettes.ts';
 import { cardLook } from '../features/_ui/theme/card-look.ts';
+import { pageGround } from '../features/_ui/theme/page-ground.ts';
 import { siteIcon, siteThemeDocument } from '../features/_ui/theme/theme-document.ts';
 import type { Copy, LoadedSite, SiteContent } from '../renderer/build-job.ts';
 import type { InlineSources } from '../renderer/contract/feature.ts';
@@ -132,6 +135,8 @@ export interface SiteBuildInput {
   renditions?: Renditions;
   /** Whether the build draws preview pictures. */
   socialCards?: boolean;
+  /** Logo of the tenant. */
+  logo?: SiteLogo;
   /** Pages and texts that the tenant has written. */
   content?: Content;
 }
@@ -163,7 +168,7 @@ const hasPage = (site: Site, url: string): boolean => pageAt(features, site, url
 export function loadSite(input: LocalBuildInput, vehicles = stockOf(input)): Site {
   const tenant = publicTenant(input.tenant);
   const renditions = input.renditionsOf ?? (input.renditions && lookupIn(input.renditions));
-  const { now, content, snapshot, published } = input;
+  const { now, logo, content, snapshot, published } = input;
   const socialCards = input.socialCards ? cardLook(tenant.theme) : undefined;
   const departed = snapshot === undefined ? [] : departedModels(snapshot);
   const vanished = published === undefined ? [] : vanishedVehicles(published, vehicles);
@@ -175,6 +180,7 @@ export function loadSite(input: LocalBuildInput, vehicles = stockOf(input)): Sit
     now,
     renditions,
     socialCards,
+    logo,
     offers,
     content,
     hasPage,
@@ -182,16 +188,17 @@ export function loadSite(input: LocalBuildInput, vehicles = stockOf(input)): Sit
 }
 
 /** Returns language, theme and icon of a site; needs no stock. */
-function themeDocumentOf(input: Pick<SiteBuildInput, 'tenant' | 'socialCards'>): ThemeDocument {
+function themeDocumentOf(input: Pick<SiteBuildInput, 'tenant' | 'socialCards' | 'logo'>): ThemeDocument {
   const tenant = publicTenant(input.tenant);
+  const { logo } = input;
   return {
-    ...siteThemeDocument(tenant),
-    ...(input.socialCards && { image: siteCardHref(tenant, cardLook(tenant.theme)) }),
+    ...siteThemeDocument(tenant, logo),
+    ...(input.socialCards && { image: siteCardHref(tenant, cardLook(tenant.theme), logo) }),
   };
 }
 
 /** Returns the theme document of the pages of a build, which contain their content security policy. */
-export function builtThemeOf(input: Pick<SiteBuildInput, 'tenant' | 'socialCards'>): ThemeDocument {
+export function builtThemeOf(input: Pick<SiteBuildInput, 'tenant' | 'socialCards' | 'logo'>): ThemeDocument {
   const policy = documentPolicy({ tenant: publicTenant(input.tenant), offers }, inlineSources());
   return { ...themeDocumentOf(input), ...(policy !== undefined && { policy }) };
 }
@@ -252,6 +259,19 @@ export function mediaOf(tenant: Tenant, dir: string): Copy[] {
   return [...copies.values()];
 }
 
+/** Reads the logo of a tenant; the site publishes its files. `media` are the files of its media folders. */
+export const logoIn = (
+  { slug, tenant }: { slug: string; tenant: Tenant },
+  media: readonly Copy[],
+  root: string,
+): Promise<LogoReading> =>
+  logoOf({
+    tenant,
+    media,
+    ground: pageGround(tenant.theme),
+    folder: path.join(projectPaths(root).pictures(slug), 'logo'),
+  });
+
 /** Schemas of the options of all blocks, by block. */
 const blockSchemas = new Map(blocksIn(sections).map(({ name, schema }) => [name, schema]));
 
@@ -288,6 +308,7 @@ export function inputsOf(input: SiteBuildInput, copies: readonly Copy[]): string
       input.renditions,
       input.content,
       input.socialCards,
+      input.logo,
     ]),
     'base64url',
   );

@@ -24,6 +24,7 @@ export const SLICES = [
   'ratings',
   'share',
   'social-cards',
+  'logo',
   'analytics',
   'third-parties',
   'locations',

@@ -22,6 +22,7 @@ import {
   contentOf,
   drawnIconOf,
   inputsOf,
+  logoIn,
   mediaOf,
   outlineOf,
   projectPaths,
@@ -89,7 +90,7 @@ function withDrawnFiles(
     ...loaded,
     lateCopies: async () => [
       ...(await socialCardFiles(site, { ...options, files, outlineOf })),
-      ...(await siteIconFiles(drawnIconOf(site.tenant), options)),
+      ...(await siteIconFiles(drawnIconOf(site.tenant), { ...options, logo: site.logo })),
     ],
   };
 }
@@ -125,23 +126,24 @@ function hostFactsOf({ api }: LoadedTenant['tenant']): Readonly<Record<string, s
   return base === undefined ? {} : { api: base };
 }
 
-/** Builds a tenant from a snapshot. */
-export async function buildTenant(
+/** Returns the tenant without the addresses of its logo, whose files the site publishes in other forms. */
+const withoutLogo = ({ brand: _brand, ...tenant }: LoadedTenant['tenant']): Omit<typeof tenant, 'brand'> =>
+  tenant;
+
+/** Reads everything of a tenant besides its stock, and makes its pictures. Throws the errors that it finds. */
+async function prepareInput(
   { slug, tenant, dir }: LoadedTenant,
   snapshot: string,
-  { options, maker, spawn, extraThreads }: TenantTools,
+  { maker }: Pick<TenantTools, 'maker'>,
   context: Context,
-): Promise<TenantReport> {
-  const started = performance.now();
+): Promise<{ input: SiteBuildInput; copies: readonly Copy[]; warnings: readonly Problem[] }> {
   const paths = projectPaths(context.root);
-  const media = mediaOf(tenant, dir);
-  const { content, findings: ofContent } = await contentIn({ tenant, dir }, media);
-  if (!ofContent.every(isWarning)) throw new ProblemError(ofContent);
-  const {
-    renditions,
-    files: copies,
-    problems,
-  } = await publishPictures({
+  const ownLogo = await logoIn({ slug, tenant }, mediaOf(tenant, dir), context.root);
+  const { logo, media } = ownLogo;
+  const { content, findings } = await contentIn({ tenant, dir }, media);
+  const sources = [...ownLogo.findings, ...findings];
+  if (!sources.every(isWarning)) throw new ProblemError(sources);
+  const pictures = await publishPictures({
     media,
     snapshot,
     texts: [...contentTexts(content), JSON.stringify(tenant.offers)],
@@ -149,7 +151,7 @@ export async function buildTenant(
     isServedElsewhere: (address) => isApiPath(tenant.api, tenant.site_url, address),
     picturesDir: paths.pictures(slug),
     cleanedDir: paths.cleaned(slug),
-    tenant,
+    tenant: withoutLogo(tenant),
     onProgress: (done, total) => context.report(`pictures of ${slug}`, { done, total }),
   });
   const socialCards = drawsCards(tenant);
@@ -159,11 +161,30 @@ export async function buildTenant(
     snapshot,
     now: context.now,
     published: paths.published(slug),
-    renditions,
+    renditions: pictures.renditions,
     content,
     ...(socialCards && { socialCards }),
+    ...(logo && { logo }),
   };
-  const found: Problem[] = [...ofContent, ...problems];
+  return {
+    input,
+    copies: [...pictures.files, ...ownLogo.files],
+    warnings: [...sources, ...pictures.problems],
+  };
+}
+
+/** Builds a tenant from a snapshot. */
+export async function buildTenant(
+  loadedTenant: LoadedTenant,
+  snapshot: string,
+  { options, maker, spawn, extraThreads }: TenantTools,
+  context: Context,
+): Promise<TenantReport> {
+  const started = performance.now();
+  const { slug, tenant } = loadedTenant;
+  const paths = projectPaths(context.root);
+  const { input, copies, warnings: ofInput } = await prepareInput(loadedTenant, snapshot, { maker }, context);
+  const found: Problem[] = [...ofInput];
   let shownStock: readonly Vehicle[] | undefined;
   let shownSite: Site | undefined;
   const report = await buildSite({

@@ -12,7 +12,7 @@ import {
 import { createPreview, pageKinds, type Answer, type PageKind } from '../../renderer/serve/preview.ts';
 import { lastSnapshot } from '../commands/pull.run.ts';
 import { isWarning, ProblemError, type Problem } from '../../renderer/contract/error.ts';
-import { browserBundle, contentIn, loadForPreview, mediaOf, projectPaths } from '../compose.ts';
+import { browserBundle, contentIn, loadForPreview, logoIn, mediaOf, projectPaths } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
@@ -150,7 +150,14 @@ async function openPreview(
   const { file: snapshot, refusal } = await lastSnapshot(tenant, context);
   const snapshotTime = instantOf(snapshot);
   const shown = fromOutput ? tenant.tenant : previewTenant(tenant.tenant);
-  const media = mediaOf(shown, tenant.dir);
+  const ownMedia = mediaOf(shown, tenant.dir);
+  const {
+    logo,
+    files: logoFiles,
+    media,
+    findings: ofLogo,
+  } = await logoIn({ slug, tenant: shown }, ownMedia, context.root);
+  if (!ofLogo.every(isWarning)) throw new ProblemError(ofLogo);
   const pictures = previewPictures({
     media,
     snapshot,
@@ -172,8 +179,9 @@ async function openPreview(
     renditionsOf,
     content,
     ...(socialCards && { socialCards }),
+    ...(logo && { logo }),
   };
-  const loaded = loadForPreview(input, media);
+  const loaded = loadForPreview(input, [...media, ...logoFiles]);
   const headers = headersOf(shown, loaded.site);
   const pages = createPreview(loaded, {
     bundle: browserBundle(),

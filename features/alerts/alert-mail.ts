@@ -1,5 +1,6 @@
 /** Renders the emails of alerts as plain text and HTML with the same content. */
 import { escapeHtml } from '../../renderer/contract/escape.ts';
+import { mailLogoHtml } from '../_domain/tenant/mail-logo.ts';
 import { plural } from '../_domain/price/money.ts';
 
 export interface MailVehicle {
@@ -36,6 +37,8 @@ export interface Sender {
   readonly dealer: string;
   /** Address of the site. */
   readonly home: string;
+  /** Address of the logo; undefined without one. */
+  readonly logo?: string | undefined;
 }
 
 interface RenderedMail {
@@ -54,10 +57,16 @@ const anchor = ({ text, href }: MailLink, style = LINK): string =>
 
 const paragraph = (text: string): string => `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`;
 
+/** The logo, or the name of the dealer, as a link to the site. */
+const headHtml = ({ dealer, home, logo }: Sender): string =>
+  logo === undefined
+    ? anchor({ text: dealer, href: home }, 'color:#1d2730;text-decoration:none')
+    : `<a href="${escapeHtml(home)}" style="color:#1d2730;text-decoration:none">${mailLogoHtml(logo, dealer)}</a>`;
+
 /** Lays out an email 600 px wide; tables, because mail programs know little else. */
 function layout(
   title: string,
-  { dealer, home }: Sender,
+  { dealer, home, logo }: Sender,
   { body, foot }: { body: string; foot: string },
 ): string {
   return (
@@ -66,7 +75,7 @@ function layout(
     '<body style="margin:0;background:#f2f4f6;font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif;font-size:16px;line-height:1.5;color:#1d2730">' +
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">' +
     '<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:8px">' +
-    `<tr><td style="padding:20px 24px;border-bottom:1px solid #e1e5e9;font-weight:700">${anchor({ text: dealer, href: home }, 'color:#1d2730;text-decoration:none')}</td></tr>` +
+    `<tr><td style="padding:20px 24px;border-bottom:1px solid #e1e5e9;font-weight:700">${headHtml({ dealer, home, logo })}</td></tr>` +
     `<tr><td style="padding:24px">${body}</td></tr>` +
     `<tr><td style="padding:16px 24px 20px;border-top:1px solid #e1e5e9">${foot}</td></tr>` +
     '</table></td></tr></table></body></html>\n'

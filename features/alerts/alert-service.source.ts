@@ -1,6 +1,7 @@
 /** Saves, confirms, lists and stops the alerts of a site. */
 import { randomUUID } from 'node:crypto';
 import { comparedEmail, normalEmail } from '../_domain/contact/contact.ts';
+import { mailLogo } from '../_domain/tenant/mail-logo.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import { DAY_MS, isForSale } from '../_domain/vehicle/status.ts';
 import { identifyingVin } from '../_domain/vehicle/vin.ts';
@@ -133,7 +134,7 @@ const secretOf = async ({ database, environment, now }: Platform): Promise<strin
 async function writeTo(alert: Alert, key: string | undefined, { platform, messages }: Shared): Promise<void> {
   const { tenant, now, limiter } = platform;
   if ((await limiter('alert mails').take(alert.email, MAILS_PER_HOUR, HOUR_MS)) !== undefined) return;
-  const sender = { dealer: tenant.name, home: siteOrigin(tenant) };
+  const sender = { dealer: tenant.name, home: siteOrigin(tenant), logo: mailLogo(tenant) };
   const api = platform.apiAddress();
   const stop = stopLink(api, { id: alert.id, key: stopKey(await secretOf(platform), alert) });
   const content =

@@ -1,6 +1,7 @@
 /** Runs the alerts of a site on its present stock: at most one email an address, and no vehicle twice. */
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { apiAddress } from '../_domain/tenant/api-base.ts';
+import { mailLogo } from '../_domain/tenant/mail-logo.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { Database } from '../_platform/database/database.ts';
 import type { Delivered, MessageQueue } from '../_platform/mail/message-queue.ts';
@@ -101,7 +102,7 @@ async function send(job: AlertJob, email: string, claimed: readonly Claimed[]): 
     channel: 'email',
     to: email,
     purpose: 'alert',
-    ...newsMail(sections, { dealer: tenant.name, home, stopAll }),
+    ...newsMail(sections, { dealer: tenant.name, home, logo: mailLogo(tenant), stopAll }),
     headers: oneClickHeaders(stopAll),
     expiresAt: now + HOUR_MS,
   });

@@ -6,6 +6,7 @@ import { Icon } from '../_ui/icon.tsx';
 import * as css from './chrome.css.ts';
 import { LOCATIONS_HREF, type FrameData, type FrameLink } from './frame.ts';
 import type { MenuGroup } from './menus.ts';
+import { LogoPicture } from './logo-picture.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { SocialIcon } from './social-icon.tsx';
 
@@ -76,13 +77,19 @@ function End({ name, licences, abn, legal, year, financeWarning, help }: FooterP
   );
 }
 
+function FooterName({ name, logo }: FrameData): ReactElement {
+  return (
+    <p className={css.footerName}>{logo ? <LogoPicture logo={logo.band} name={name} isLate /> : name}</p>
+  );
+}
+
 /** Business details and menus in columns. */
 export function ColumnFooter(frame: FooterProps): ReactElement {
   return (
     <div className={container}>
       <div className={css.footerColumns}>
         <div className={css.footerAbout}>
-          <p className={css.footerName}>{frame.name}</p>
+          <FooterName {...frame} />
           {frame.tagline && <p>{frame.tagline}</p>}
           {frame.phone && (
             <p>
@@ -114,7 +121,7 @@ export function CompactFooter(frame: FooterProps): ReactElement {
   return (
     <div className={container}>
       <div className={css.compactRow}>
-        <p className={css.footerName}>{frame.name}</p>
+        <FooterName {...frame} />
         <Social {...frame} />
         {frame.phone && (
           <a className={css.callOnBand} href={frame.phone.href}>

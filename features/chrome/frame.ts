@@ -5,6 +5,7 @@ import { accountLink } from '../_domain/visitor/account-link.ts';
 import { formatAbn } from '../_domain/tenant/abn.ts';
 import { PRIVACY_PAGE, TERMS_PAGE } from '../_domain/content/default-names.ts';
 import { defined } from '../_domain/text/defined.ts';
+import type { SiteLogo } from '../_domain/picture/site-logo.ts';
 import { monogram } from '../_domain/tenant/monogram.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
@@ -46,6 +47,8 @@ export type FrameData = {
   /** Origin of the site, without a slash at the end. */
   origin: string;
   tagline: string;
+  /** Logo by its ground; absent where the name and its initials stand. */
+  logo?: Pick<SiteLogo, 'page' | 'band'>;
   /** Initials for a site without a logo. */
   monogram: string;
   /** Word for vehicles, such as cars. */
@@ -158,7 +161,7 @@ const legalLinks = (site: Site): FrameLink[] =>
 
 /** Returns header, footer and bottom bar of a site as plain data. */
 export const siteFrame = siteQuery('frame', (site): FrameData => {
-  const { tenant } = site;
+  const { tenant, logo } = site;
   const { all, bodies } = stockLinks(site);
   const { header, footer, mobileBar } = templateOptions(tenant.template);
   const locations = frameLocations(site);
@@ -189,6 +192,7 @@ export const siteFrame = siteQuery('frame', (site): FrameData => {
     menus: siteMenus(site, locations),
     takesTradeIns: hasTradeIn(site),
     year: yearOf(site),
+    ...(logo && { logo: { page: logo.page, band: logo.band } }),
     ...defined({ financeWarning: cardWarning(site) }),
   };
 });

@@ -6,6 +6,7 @@ import { Icon } from '../_ui/icon.tsx';
 import * as css from './chrome.css.ts';
 import { FavouritesLink } from './favourites-link.tsx';
 import { LOCATIONS_HREF, type FrameData, type FrameLink } from './frame.ts';
+import { LogoPicture } from './logo-picture.tsx';
 import { MenuButton, Nav } from './nav.tsx';
 
 /** Tenant links that fit into the menu line; the others are in the mobile menu. */
@@ -68,8 +69,8 @@ export function StackedHeader(frame: FrameData): ReactElement {
   return (
     <div className={screenOnly}>
       <div className={`${container} ${css.mainBar}`}>
-        <a className={css.sign} href="/">
-          {frame.name}
+        <a className={frame.logo ? css.logo : css.sign} href="/">
+          {frame.logo ? <LogoPicture logo={frame.logo.band} name={frame.name} /> : frame.name}
         </a>
         <Call phone={frame.phone} className={css.callOnBand} />
         <FavouritesLink lists={frame.lists} />
@@ -91,7 +92,13 @@ export function StackedHeader(frame: FrameData): ReactElement {
   );
 }
 
-function Logo({ name, monogram }: FrameData): ReactElement {
+function Logo({ name, monogram, logo }: FrameData): ReactElement {
+  if (logo)
+    return (
+      <a className={css.logo} href="/">
+        <LogoPicture logo={logo.page} name={name} />
+      </a>
+    );
   return (
     <a className={css.logo} href="/">
       <span className={css.mark} aria-hidden="true">

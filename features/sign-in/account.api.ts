@@ -4,6 +4,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { readable, parseContactHandle, type ContactHandle } from '../_domain/contact/contact-handle.ts';
 import { pageHref } from '../_domain/tenant/page-href.ts';
+import { mailLogo } from '../_domain/tenant/mail-logo.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { AccountUser } from '../_platform/accounts/account.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
@@ -271,7 +272,8 @@ async function sendNotice(
   to: ContactHandle,
   content: ReturnType<typeof addedNotice>,
 ): Promise<void> {
-  const email = renderEmail(content);
+  const { tenant } = flow.platform;
+  const email = renderEmail({ ...content, logo: { src: mailLogo(tenant), dealer: tenant.name } });
   const { accounts } = flow;
   await accounts.notify(to, to.channel === 'email' ? email : { subject: '', text: email.text });
 }

@@ -4,6 +4,7 @@ import type { ContactHandle } from '../_domain/contact/contact-handle.ts';
 import type { SignInType } from '../_domain/visitor/session.ts';
 import type { AccountUser } from '../_platform/accounts/account.ts';
 import { accountsOfTenant, type Accounts, type CodePurpose } from '../_platform/accounts/accounts.ts';
+import { mailLogo } from '../_domain/tenant/mail-logo.ts';
 import type { CodeAnswer } from '../_platform/accounts/codes.ts';
 import { refusal, type Platform } from '../_platform/http/api.ts';
 import { NOT_JSON, readBody } from '../_platform/http/body.ts';
@@ -120,7 +121,11 @@ export function createSignInFlow(platform: Platform): SignInFlow {
       const messageContext = { dealer: tenant.name, host: new URL(origin()).hostname };
       const template = (code: string) =>
         to.channel === 'email'
-          ? renderEmail({ ...codeEmail(purpose, { ...messageContext, code }), code })
+          ? renderEmail({
+              ...codeEmail(purpose, { ...messageContext, code }),
+              code,
+              logo: { src: mailLogo(tenant), dealer: tenant.name },
+            })
           : { subject: '', text: codeText(purpose, { ...messageContext, code }) };
       const browser = user ? undefined : markBrowser(context);
       await accounts.sendCode({ purpose, to, user, browser, template });

@@ -1,4 +1,5 @@
 /** Draws the parts of a card that are not a photo, as SVG with text as outlines: machines without fonts draw the same. */
+import { nestDrawing } from '../_domain/picture/site-logo.ts';
 import { CARD_HEIGHT, CARD_WIDTH, type SocialCard } from './social-card.ts';
 
 export type Weight = 'regular' | 'bold';
@@ -123,17 +124,40 @@ export const outlineSvg = ({ look }: SocialCard, symbol: string): string =>
     `${rect(PHOTO_WIDTH, CARD_HEIGHT, look.ground)}<g fill="${look.ink}" color="${look.ink}" opacity="0.3" transform="translate(80 187) scale(5.33)">${symbol}</g>`,
   );
 
-/** Returns the card of the site: its name, and its towns. */
-export function siteSvg({ look, title, subtitle }: SocialCard, type: Typesetter): string {
+/** Box of the logo on the card of the site, and the space of its plate. */
+const LOGO_BOX = { width: CARD_WIDTH - 400, height: 240 };
+const PLATE_SPACE = 40;
+
+/** Returns the logo with its left upper corner at a position, and the height that it takes. */
+function logoPart(
+  logo: NonNullable<SocialCard['logo']>,
+  x: number,
+): { height: number; markup: (y: number) => string } {
+  const scale = Math.min(LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  const space = logo.plate ? PLATE_SPACE : 0;
+  const plate = (y: number): string =>
+    `<rect x="${x}" y="${y}" width="${width + 2 * space}" height="${height + 2 * space}" rx="24" fill="#ffffff"/>`;
+  return {
+    height: height + 2 * space,
+    markup: (y) =>
+      (logo.plate ? plate(y) : '') + nestDrawing(logo, { x: x + space, y: y + space, width, height }),
+  };
+}
+
+/** Returns the card of the site: its logo or name, and its towns. */
+export function siteSvg({ look, title, subtitle, logo }: SocialCard, type: Typesetter): string {
   const width = CARD_WIDTH - 200;
   const name = setText(type, title, { weight: 'bold', sizes: [104, 88, 72, 56], lines: 3, width });
   const towns = setText(type, subtitle, { weight: 'regular', sizes: [38, 32], lines: 2, width });
-  const top = (CARD_HEIGHT - heightOf(name) - 28 - heightOf(towns)) / 2;
+  const drawn = logo && logoPart(logo, 100);
+  const headHeight = drawn ? drawn.height + 20 : heightOf(name);
+  const top = (CARD_HEIGHT - headHeight - 28 - heightOf(towns)) / 2;
   return documentOf(
     CARD_WIDTH,
     rect(CARD_WIDTH, CARD_HEIGHT, look.panel) +
       rect(24, CARD_HEIGHT, look.accent) +
-      paths(type, name, { x: 100, y: top, fill: look.text }) +
-      paths(type, towns, { x: 100, y: top + heightOf(name) + 28, fill: look.muted }),
+      (drawn?.markup(top) ?? paths(type, name, { x: 100, y: top, fill: look.text })) +
+      paths(type, towns, { x: 100, y: top + headHeight + 28, fill: look.muted }),
   );
 }

@@ -3,7 +3,15 @@ import { hash } from 'node:crypto';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pngToIco from 'png-to-ico';
-import { ICON_LETTERS, ICON_RADIUS, ICON_SIZE, type SiteIcon } from '../_domain/picture/site-icon.ts';
+import {
+  APP_ICON_SIZES,
+  appIconFile,
+  ICON_LETTERS,
+  ICON_RADIUS,
+  ICON_SIZE,
+  type SiteIcon,
+} from '../_domain/picture/site-icon.ts';
+import { MAIL_LOGO, nestDrawing, type LogoDrawing, type SiteLogo } from '../_domain/picture/site-logo.ts';
 import { loadResizer, writeWhole } from '../_platform/pictures/sharp.source.ts';
 import type { Typesetter } from './card-svg.ts';
 import { touch, type CardFile, type DrawOptions } from './draw-cards.source.ts';
@@ -35,21 +43,49 @@ function outlinedIcon(
   );
 }
 
-/** Draws the favicon and the icon for home screens, unless they are stored, and returns their files. */
-export async function drawIcons(
-  icon: IconLook,
-  { folder, fonts }: Pick<DrawOptions, 'folder' | 'fonts'>,
-): Promise<CardFile[]> {
+/** Returns the icon of a logo in a size in pixels, with other corners. */
+const sizedIcon = (svg: string, { size, radius }: { size: number; radius: number }): string =>
+  svg
+    .replace('<svg', `<svg width="${size}" height="${size}"`)
+    .replace(` rx="${ICON_RADIUS}"`, ` rx="${radius}"`);
+
+/** Space around a logo in mails, and its longest sides, in pixels of sharp screens. */
+const MAIL_BOX = { space: 16, width: 640, height: 96 };
+
+/** Returns the logo on white for mails, whose programs show no SVG and turn grounds dark. */
+function mailLogoSvg(drawing: LogoDrawing): string {
+  const { space, ...box } = MAIL_BOX;
+  const scale = Math.min(box.width / drawing.width, box.height / drawing.height);
+  const width = Math.round(drawing.width * scale) + 2 * space;
+  const height = Math.round(drawing.height * scale) + 2 * space;
+  const inner = { x: space, y: space, width: width - 2 * space, height: height - 2 * space };
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<rect width="${width}" height="${height}" fill="#ffffff"/>${nestDrawing(drawing, inner)}</svg>`
+  );
+}
+
+interface IconOptions extends Pick<DrawOptions, 'folder' | 'fonts'> {
+  readonly logo?: SiteLogo | undefined;
+}
+
+/**
+ * Draws the favicon and the icon for home screens, and with a logo those of an installed site and the picture for mails,
+ * unless they are stored, and returns their files.
+ */
+export async function drawIcons(icon: IconLook, { folder, fonts, logo }: IconOptions): Promise<CardFile[]> {
   const sharp = await loadResizer();
   const type = typesetters(fonts)(icon.font);
   mkdirSync(folder, { recursive: true });
-  const draw = (size: number, radius = 0): Promise<Buffer> =>
-    sharp(Buffer.from(outlinedIcon(icon, type, { size, radius })))
-      .png()
-      .toBuffer();
+  const svgOf = (size: number, radius: number): string =>
+    logo?.icon === undefined
+      ? outlinedIcon(icon, type, { size, radius })
+      : sizedIcon(logo.icon, { size, radius });
+  const pictureOf = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();
+  const draw = (size: number, radius = 0): Promise<Buffer> => pictureOf(svgOf(size, radius));
   const favicon = async (): Promise<Buffer> =>
     pngToIco(await Promise.all(FAVICON_SIZES.map((size) => draw(size, ICON_RADIUS))));
-  const key = hash('sha1', JSON.stringify(icon), 'hex').slice(0, 24);
+  const key = hash('sha1', JSON.stringify(logo ? [icon, logo] : icon), 'hex').slice(0, 24);
   const fileOf = async (name: string, drawIcon: () => Promise<Buffer>): Promise<CardFile> => {
     const source = path.join(folder, `${key}-${name}`);
     const stored = statSync(source, { throwIfNoEntry: false });
@@ -59,8 +95,11 @@ export async function drawIcons(
     // The date stands for the content, as that of a preview picture.
     return { file: name, source, size, mtimeMs: Number.parseInt(key.slice(0, 10), 16) };
   };
+  const appSizes = logo?.icon === undefined ? [] : APP_ICON_SIZES;
   return Promise.all([
     fileOf('favicon.ico', favicon),
     fileOf('apple-touch-icon.png', () => draw(TOUCH_SIZE)),
+    ...appSizes.map((size) => fileOf(appIconFile(size), () => draw(size))),
+    ...(logo ? [fileOf(MAIL_LOGO, () => pictureOf(mailLogoSvg(logo.drawings.light)))] : []),
   ]);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { nestDrawing } from '../_domain/picture/site-logo.ts';
 import { drawIcons } from './draw-icons.source.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'icons-'));
@@ -53,4 +54,35 @@ test('an icon of the same look is not drawn again', async () => {
   expect(await times()).toEqual(await times());
   const [other] = await drawIcons({ ...icon, letters: 'KM' }, { folder, fonts });
   expect(other?.source).not.toBe((await draw())[0]?.source);
+});
+
+test('a logo replaces the initials, with icons for an installed site and a picture for mails', async () => {
+  const drawing = {
+    svg: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="10" viewBox="0 0 40 10"><path fill="#00ff00" d="M0 0h40v10H0z"/></svg>',
+    width: 40,
+    height: 10,
+  };
+  const form = { href: '/assets/logo.svg', width: 96, height: 24 };
+  const logo = {
+    page: { ...form, plate: false },
+    band: { ...form, plate: true },
+    print: form,
+    icon: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#ffffff"/>${nestDrawing(drawing, { x: 3, y: 3, width: 26, height: 26 })}</svg>`,
+    drawings: { light: drawing, band: { ...drawing, plate: true } },
+  };
+  const files = await drawIcons(icon, { folder, fonts, logo });
+  expect(files.map(({ file }) => file)).toEqual([
+    'favicon.ico',
+    'apple-touch-icon.png',
+    'icon-192.png',
+    'icon-512.png',
+    'logo.png',
+  ]);
+  const [, touchIcon, , large, mail] = files.map(({ source }) => source);
+  expect(await sharp(large).metadata()).toMatchObject({ width: 512, height: 512 });
+  expect(await sharp(mail).metadata()).toMatchObject({ width: 416, height: 128 });
+  expect(await countOf(touchIcon ?? '', [0, 0, 255])).toBe(0);
+  // 26 of 32 parts wide, and a quarter of that high.
+  expect(await countOf(touchIcon ?? '', [0, 255, 0])).toBeGreaterThan(140 * 35);
+  expect(await countOf(mail ?? '', [0, 255, 0])).toBeGreaterThan(380 * 94);
 });

@@ -1,6 +1,7 @@
 /** Cards of a site: one for each vehicle, and one for all other pages. */
 import type { CardLook } from '../_domain/picture/card-look.ts';
 import { leadPicture } from '../_domain/picture/pictures.ts';
+import type { SiteLogo } from '../_domain/picture/site-logo.ts';
 import { pictureSources, type Rendition } from '../_domain/picture/picture-sizes.ts';
 import type { Site } from '../_domain/site/site.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
@@ -15,7 +16,11 @@ import { CARD_WIDTH, cardPriceText, isOwnPhoto, type SocialCard } from './social
 const MOST_TOWNS = 5;
 
 /** Returns the card of all pages without a picture of their own. */
-export function siteCard(tenant: Pick<Tenant, 'name' | 'locations'>, look: CardLook): SocialCard {
+export function siteCard(
+  tenant: Pick<Tenant, 'name' | 'locations'>,
+  look: CardLook,
+  logo?: SiteLogo,
+): SocialCard {
   const towns = [...new Set(tenant.locations.map(({ address }) => address.city))];
   return {
     look,
@@ -23,6 +28,7 @@ export function siteCard(tenant: Pick<Tenant, 'name' | 'locations'>, look: CardL
     title: tenant.name,
     subtitle: towns.slice(0, MOST_TOWNS).join(' · '),
     price: null,
+    ...(logo && { logo: logo.drawings.band }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What the preview picture of a shared page shows, and its address. */
 import type { CardLook } from '../_domain/picture/card-look.ts';
+import type { SiteLogo } from '../_domain/picture/site-logo.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import type { PriceDisplay } from '../_domain/price/price.ts';
 import { textHash } from '../_domain/text/text-hash.ts';
@@ -15,6 +16,8 @@ export interface SocialCard {
   readonly price: CardPriceText | null;
   /** Address of the photo on the site. */
   readonly photo?: string;
+  /** Logo in place of the title, on the card of the site. */
+  readonly logo?: SiteLogo['drawings']['band'];
   /** Outline in place of a photo; absent on the card of the site. */
   readonly body?: Silhouette;
 }

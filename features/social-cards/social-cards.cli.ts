@@ -1,6 +1,7 @@
 /** Door for `build`: draws the preview pictures and the icons of a site. */
 import path from 'node:path';
 import type { CardLook } from '../_domain/picture/card-look.ts';
+import type { SiteLogo } from '../_domain/picture/site-logo.ts';
 import type { Site } from '../_domain/site/site.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { CardFile, DrawOptions } from './draw-cards.source.ts';
@@ -14,7 +15,8 @@ import { socialCardsOptions } from './social-cards.schema.ts';
 export const drawsCards = (tenant: Tenant): boolean => socialCardsOptions(tenant).enabled && hasResizer();
 
 /** Returns the address of the preview picture of pages without a picture. */
-export const siteCardHref = (tenant: Tenant, look: CardLook): string => cardHref(siteCard(tenant, look));
+export const siteCardHref = (tenant: Tenant, look: CardLook, logo?: SiteLogo): string =>
+  cardHref(siteCard(tenant, look, logo));
 
 interface DrawInput extends Omit<DrawOptions, 'photoOf'> {
   /** Files that the site publishes. */
@@ -28,16 +30,16 @@ export async function socialCardFiles(site: Site, { files, ...options }: DrawInp
   const cards = site.vehicles.flatMap((vehicle) => vehicleCard(site, vehicle) ?? []);
   const { drawCards } = await import('./draw-cards.source.ts');
   const byFile = new Map(files.map((one) => [one.file, one]));
-  return drawCards([siteCard(site.tenant, look), ...cards], {
+  return drawCards([siteCard(site.tenant, look, site.logo), ...cards], {
     ...options,
     photoOf: (href) => byFile.get(path.posix.normalize(decodeURI(href.replace(/[?#].*/, '')).slice(1))),
   });
 }
 
-/** Draws the favicon of a site and its icon for home screens; returns their files, none without sharp. */
+/** Draws the icons of a site, and its logo for mails; returns their files, none without sharp. */
 export async function siteIconFiles(
   icon: IconLook,
-  options: Pick<DrawOptions, 'folder' | 'fonts'>,
+  options: Pick<DrawOptions, 'folder' | 'fonts'> & { logo: SiteLogo | undefined },
 ): Promise<CardFile[]> {
   if (!hasResizer()) return [];
   const { drawIcons } = await import('./draw-icons.source.ts');

@@ -10,7 +10,7 @@ import type { VehicleOptions } from './vehicle.schema.ts';
 
 /** Returns the shared data of a site's vehicle pages. */
 export function shopFor(site: Site, options: VehicleOptions): Shop {
-  const { tenant } = site;
+  const { tenant, logo } = site;
   const { vehicleOrder, card } = templateOptions(tenant.template);
   return {
     name: tenant.name,
@@ -24,6 +24,7 @@ export function shopFor(site: Site, options: VehicleOptions): Shop {
     licence: tenant.license_number ?? '',
     phones: tenant.phones,
     takesDeposits: sitePayments(site)?.deposits === true,
+    ...(logo && { logo: logo.print }),
     ...defined({ api: apiBase(tenant.api) }),
   };
 }

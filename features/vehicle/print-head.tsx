@@ -7,10 +7,23 @@ import * as css from './vehicle-print.css.ts';
 export function PrintHead({ data: { shop, vehicle } }: { data: VehicleData }): ReactElement {
   return (
     <div className={css.printHead}>
-      <span className={css.printMark} aria-hidden="true">
-        {monogram(shop.name)}
-      </span>
-      {shop.name}
+      {shop.logo ? (
+        <img
+          className={css.printLogo}
+          src={shop.logo.href}
+          alt={shop.name}
+          width={shop.logo.width}
+          height={shop.logo.height}
+          loading="lazy"
+        />
+      ) : (
+        <>
+          <span className={css.printMark} aria-hidden="true">
+            {monogram(shop.name)}
+          </span>
+          {shop.name}
+        </>
+      )}
       <span className={css.printAddress} data-vehicle-address>
         {`${shop.origin}/cars/${vehicle.slug}`}
       </span>

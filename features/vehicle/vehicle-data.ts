@@ -2,6 +2,7 @@
 import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
 import { onRoadCosts } from '../_domain/price/price-type.ts';
+import type { LogoForm } from '../_domain/picture/site-logo.ts';
 import type { PriceDisplay } from '../_domain/price/price.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -18,6 +19,8 @@ export type Phone = { text: string; href: string };
 /** Data that all vehicle pages of a site share; one object. */
 export interface Shop {
   name: string;
+  /** Logo on white; absent where the name stands. */
+  logo?: LogoForm;
   /** Name of the tenant, which identifies the site in the API. */
   slug: string;
   options: VehicleOptions;

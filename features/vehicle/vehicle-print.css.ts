@@ -41,6 +41,7 @@ export const printMark = style({
   borderRadius: theme.radius.control,
   printColorAdjust: 'exact',
 });
+export const printLogo = style({ flex: 'none', width: 'auto', height: '2.25rem' });
 export const printAddress = style({
   flex: 1,
   minWidth: 0,

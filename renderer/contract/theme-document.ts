@@ -11,6 +11,8 @@ export interface ThemeDocument {
   themeCss: string;
   /** SVG icon of the site. */
   icon: string;
+  /** Further icons of the web app manifest. */
+  pictureIcons?: readonly { readonly src: string; readonly sizes: string; readonly type: string }[];
   /** Address of the preview picture of pages without one. */
   image?: string;
   /** Content security policy in each page, for hosts that send no header. */

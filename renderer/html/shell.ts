@@ -13,7 +13,10 @@ function named(name: string, ending: string, body: string): SiteFile {
 }
 
 /** Returns the web app manifest: name, icon and colours for the home screen of a phone. */
-const manifestOf = ({ siteName, lang, themeColour }: ThemeDocument, icon: string): string =>
+const manifestOf = (
+  { siteName, lang, themeColour, pictureIcons = [] }: ThemeDocument,
+  icon: string,
+): string =>
   JSON.stringify({
     name: siteName,
     short_name: siteName,
@@ -22,7 +25,7 @@ const manifestOf = ({ siteName, lang, themeColour }: ThemeDocument, icon: string
     display: 'browser',
     theme_color: themeColour,
     background_color: '#ffffff',
-    icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml' }],
+    icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml' }, ...pictureIcons],
   });
 
 /**

@@ -14,6 +14,12 @@ export const ICON_LETTERS = { size: 15, baseline: 21.5 } as const;
 /** Radius of the corners where nothing else rounds them. */
 export const ICON_RADIUS = 6;
 
+/** Pixels of the icons of an installed site, which a logo has. */
+export const APP_ICON_SIZES = [192, 512] as const;
+
+/** Returns the path of such an icon below the root of the site. */
+export const appIconFile = (size: number): string => `icon-${size}.png`;
+
 /** Returns the icon as SVG for browsers, which have the font of the letters. */
 export function siteIconSvg({ letters, ground, ink }: SiteIcon): string {
   return (

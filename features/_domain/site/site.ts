@@ -2,6 +2,7 @@
 import { inventoryTest, modelTest, recentUntil } from '../stock/inventory.ts';
 import type { CardLook } from '../picture/card-look.ts';
 import type { RenditionLookup, Renditions } from '../picture/picture-sizes.ts';
+import type { SiteLogo } from '../picture/site-logo.ts';
 import { nextSpecialDayEnd } from '../location/open-state.ts';
 import { zoneOfLocation } from '../location/time-zone.ts';
 import { nextOfferChange } from '../tenant/dealer-offers.ts';
@@ -48,6 +49,8 @@ export interface Site {
   readonly renditions?: RenditionLookup | undefined;
   /** Look of preview pictures; undefined where none are drawn. */
   readonly socialCards?: CardLook | undefined;
+  /** Logo of the tenant; undefined where pages show its name. */
+  readonly logo?: SiteLogo | undefined;
   /** Offers of all slices. */
   readonly offers?: Offers | undefined;
   /** Content of the tenant; read it through `site-content.ts`, which tracks reads. */
@@ -160,7 +163,7 @@ interface SiteInput extends Omit<Site, 'hasPage' | 'formerModels' | 'goneVehicle
  */
 export function createSite(input: SiteInput): Site {
   const { tenant, departed = [], vanished = [], now, hasPage } = input;
-  const { renditions, socialCards, offers, content } = input;
+  const { renditions, socialCards, logo, offers, content } = input;
   const vehicles = input.vehicles.map(withoutHiddenPrice);
   const window = { now, soldDays: tenant.listing.sold_days };
   const isShown = inventoryTest(tenant);
@@ -183,6 +186,7 @@ export function createSite(input: SiteInput): Site {
     tenant,
     renditions,
     socialCards,
+    logo,
     offers,
     content,
     goneVehicles: gone,
@@ -222,7 +226,7 @@ export function digestsOf(
   renditions: Renditions,
   digest: (text: string) => string,
 ): StockDigests {
-  const { vehicles, now, content } = site;
+  const { tenant, logo, vehicles, now, content } = site;
   const options = { now, ...clockOptions(site) };
   const clockOf = (vehicle: Vehicle) => [
     availability(vehicle, options),
@@ -231,7 +235,14 @@ export function digestsOf(
     arrivalEnd(vehicle, now) ?? null,
     daysInStock(vehicle.history?.firstSeen, now) !== undefined,
   ];
-  const digests = stockDigests({ vehicles, now, renditions, clockOf, digest, rest: site.tenant });
+  const digests = stockDigests({
+    vehicles,
+    now,
+    renditions,
+    clockOf,
+    digest,
+    rest: logo ? [tenant, logo] : tenant,
+  });
   const column = (name: string): string => {
     const own = contentColumn(content, name);
     // Null is the data of a missing page.

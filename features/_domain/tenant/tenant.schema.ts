@@ -48,6 +48,30 @@ export const themeSchema = z
   })
   .describe('Seed colours and a font pair; the rest of the theme is derived.');
 
+const logoFile = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(
+    /^\/media\/(?!.*\.\.)(?:[^\s%?#]|%[0-7][\da-f])+\.(?:svg|png|webp|jpe?g|avif)$/i,
+    'the address of an SVG, PNG, WebP, JPEG or AVIF in a media folder, such as /media/logo.svg',
+  );
+
+const brandLookSchema = z
+  .object({
+    logo: z
+      .object({
+        src: logoFile.describe(
+          'Logo for light grounds; also in print and mails, and as the icon unless there is a small form.',
+        ),
+        on_dark: logoFile.optional().describe('Logo for dark grounds; default: the logo on a light plate.'),
+        small: logoFile.optional().describe('Square form for icons and for light headers on phones.'),
+      })
+      .optional()
+      .describe('Logo in place of the name and the initials.'),
+  })
+  .describe('Files of the brand.');
+
 const phoneByType = z
   .object({
     new: line.optional().describe('Number on new vehicles.'),
@@ -334,6 +358,7 @@ export const tenantSchema = z.object({
       'Show only vehicles that fulfil all conditions, such as `dealership_slug:harbour-west AND car_type:used`.',
     ),
   theme: themeSchema,
+  brand: brandLookSchema.optional(),
   listing: listingSchema.prefault({}),
   media: z
     .object({

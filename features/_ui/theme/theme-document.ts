@@ -1,6 +1,7 @@
 /** Document settings of a site: language, theme, fonts. */
 import type { ThemeDocument } from '../../../renderer/contract/theme-document.ts';
-import { siteIconSvg, type SiteIcon } from '../../_domain/picture/site-icon.ts';
+import { APP_ICON_SIZES, appIconFile, siteIconSvg, type SiteIcon } from '../../_domain/picture/site-icon.ts';
+import type { SiteLogo } from '../../_domain/picture/site-logo.ts';
 import { monogram } from '../../_domain/tenant/monogram.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import { deriveTheme, themeCss } from './derive-theme.ts';
@@ -18,7 +19,7 @@ export function siteIcon({ name, theme }: Pick<Tenant, 'name' | 'theme'>): SiteI
 }
 
 /** Returns the document settings of a tenant: theme as CSS, fonts by file name. */
-export function siteThemeDocument(tenant: Tenant): ThemeDocument {
+export function siteThemeDocument(tenant: Tenant, logo?: SiteLogo): ThemeDocument {
   const { name, site_url, trailing_slash, theme } = tenant;
   const { tokens } = deriveTheme(theme);
   return {
@@ -28,7 +29,14 @@ export function siteThemeDocument(tenant: Tenant): ThemeDocument {
     trailingSlash: trailing_slash === 'always',
     themeColour: tokens[property(TOKENS.color.canvas)] ?? theme.ground,
     themeCss: themeCss(theme),
-    icon: siteIconSvg(siteIcon(tenant)),
+    icon: logo?.icon ?? siteIconSvg(siteIcon(tenant)),
+    ...(logo?.icon !== undefined && {
+      pictureIcons: APP_ICON_SIZES.map((size) => ({
+        src: `/${appIconFile(size)}`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+      })),
+    }),
     fonts: themeFonts(theme).map(fontFileName),
   };
 }

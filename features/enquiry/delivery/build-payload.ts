@@ -2,6 +2,7 @@
 import type { Location } from '../../_domain/location/location.schema.ts';
 import { zoneOfLocation } from '../../_domain/location/time-zone.ts';
 import { pageHref } from '../../_domain/tenant/page-href.ts';
+import { mailLogo } from '../../_domain/tenant/mail-logo.ts';
 import { siteOrigin } from '../../_domain/tenant/site-origin.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import { withOffset } from '../appointments.ts';
@@ -45,6 +46,7 @@ export function payloadOf(
     received_at: row.receivedAt.toISOString(),
     dealer: tenant.name,
     site_url: siteOrigin(tenant),
+    logo_url: mailLogo(tenant),
     category: row.category,
     subcategory: row.subcategory ?? undefined,
     values: withZone(event ? withoutHoldEnd(row.values) : row.values, location),

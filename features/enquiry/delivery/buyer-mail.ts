@@ -1,4 +1,5 @@
 /** Formats an email to a buyer as plain text and HTML. */
+import { mailLogoHtml } from '../../_domain/tenant/mail-logo.ts';
 import { escapeHtml } from '../../../renderer/contract/escape.ts';
 import type { BuyerMail } from '../../_platform/forms/lead-events.ts';
 import type { LeadMail } from './mail.ts';
@@ -10,7 +11,7 @@ const BUTTON =
 
 /** Returns subject, text and HTML with the same content, signed by the dealer. */
 export function buyerMailOf(
-  { dealer, location_phone: phone, vehicle_url: vehicleUrl }: LeadPayload,
+  { dealer, logo_url: logo, location_phone: phone, vehicle_url: vehicleUrl }: LeadPayload,
   { subject, lines, link }: BuyerMail,
 ): LeadMail {
   const title = cutText(subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 200);
@@ -33,6 +34,6 @@ export function buyerMailOf(
     html:
       `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>` +
       `<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1d2730">` +
-      `<h1 style="font-size:20px">${escapeHtml(title)}</h1>${paragraphs}${button}${vehicle}<p>${escapeHtml(contact)}</p></body></html>\n`,
+      `${mailLogoHtml(logo, dealer)}<h1 style="font-size:20px">${escapeHtml(title)}</h1>${paragraphs}${button}${vehicle}<p>${escapeHtml(contact)}</p></body></html>\n`,
   };
 }

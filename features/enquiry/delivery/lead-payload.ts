@@ -11,6 +11,8 @@ export interface LeadPayload {
   readonly dealer: string;
   /** Origin of the site. */
   readonly site_url: string;
+  /** Address of the dealer's logo, for emails only. */
+  readonly logo_url?: string | undefined;
   readonly category: string;
   readonly subcategory?: string | undefined;
   readonly values: LeadValues;

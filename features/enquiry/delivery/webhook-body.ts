@@ -3,7 +3,7 @@ import { splitExtra } from './extra-rows.ts';
 import type { LeadPayload } from './lead-payload.ts';
 
 /** Returns the payload with the fields that no form of the site has apart: `values.unchecked` instead of `values.extra`. */
-export function webhookBody(payload: LeadPayload): object {
+export function webhookBody({ logo_url: _logo, ...payload }: LeadPayload): object {
   const { extra, ...values } = payload.values;
   const { checked, unchecked } = splitExtra(extra);
   const present = Object.entries({ extra: checked, unchecked }).filter(
