@@ -6,6 +6,7 @@ import type { Context as Request } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { readMarker } from '../../renderer/write/marker.ts';
 import { previousVersion } from '../../renderer/write/versions.ts';
+import { intendedAddresses } from '../../features/_domain/site/intended-addresses.ts';
 import { redirectOf } from './redirects-file.ts';
 import { headersFor } from './headers-file.ts';
 
@@ -76,6 +77,9 @@ export async function sendFile(
   const redirects = found ? '' : await readFile(path.join(outDir, '_redirects'), 'utf8').catch(() => '');
   const rule = redirectOf(redirects, new URL(request.req.url));
   if (rule?.status === 301) return request.redirect(rule.to, 301);
+  const intended =
+    found || rule ? undefined : findIntended(pathname, outDir, new URL(request.req.url).search);
+  if (intended !== undefined) return request.redirect(intended, 301);
   const sent = found ?? path.join(outDir, rule?.to ?? '404.html');
   // A build may be replacing the file at this moment.
   const body = await readFile(sent).catch(() => undefined);
@@ -108,6 +112,17 @@ function toCanonicalForm(pathname: string, outDir: string): string | undefined {
   const hasSlash = bare === '' || readMarker(outDir)?.trailing_slash === 'always';
   const canonical = hasSlash ? `${bare}/` : bare;
   return canonical === pathname ? undefined : encodeURI(canonical);
+}
+
+/** Returns the address of the page that a missing one must have meant: in small letters, or the listing of a page too far. */
+function findIntended(pathname: string, outDir: string, search: string): string | undefined {
+  if (isHidden(pathname) || pathname.includes('\\') || pathname.includes('//')) return undefined;
+  for (const target of intendedAddresses(pathname, search)) {
+    const file = path.join(outDir, target.path, 'index.html');
+    if (!file.startsWith(outDir + path.sep) || !isFile(file)) continue;
+    return encodeURI(toCanonicalForm(target.path, outDir) ?? target.path) + target.query;
+  }
+  return undefined;
 }
 
 /** Returns the path of a hashed file in the previous version: pages that were opened before a build still request it. */

@@ -26,6 +26,7 @@ const line = {
   color: 'inherit',
 } as const;
 
+globalStyle('ds-island[name=menu]', { display: 'contents' });
 export const nav = style({ '@media': { [BELOW_BAR]: sheet, [BAR]: line } });
 export const lineOnly = style({ '@media': { [BELOW_BAR]: { display: 'none' } } });
 export const sheetOnly = style([sheet]);

@@ -3,6 +3,7 @@
  * elements, and groups open without a script.
  */
 import type { ReactElement } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { iconButton } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { callText } from './chrome.css.ts';
@@ -138,30 +139,32 @@ export function Nav({ frame, lineLinks, look = 'quiet' }: NavProps): ReactElemen
   const inSheet = isShared ? sheetLinks(frame, lineLinks) : [];
   return (
     <>
-      <nav
-        className={`${isShared ? css.nav : css.lineOnly} ${css.looks[look]}`}
-        aria-label="Main"
-        {...(isShared && { popover: 'auto', id: 'menu' })}
-      >
-        {isShared && <SheetHead />}
-        <ul className={css.groups}>
-          <Groups groups={menus.header} />
-          {links.slice(0, lineLinks).map(({ label, href }) => (
-            <li key={label}>
-              <a className={css.item} href={href}>
-                {label}
-              </a>
-            </li>
-          ))}
-          {inSheet.map(({ label, href }) => (
-            <li key={label} className={css.inSheet}>
-              <a className={css.item} href={href}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Enhance name="menu" wake="interaction" props={{}}>
+        <nav
+          className={`${isShared ? css.nav : css.lineOnly} ${css.looks[look]}`}
+          aria-label="Main"
+          {...(isShared && { popover: 'auto', id: 'menu' })}
+        >
+          {isShared && <SheetHead />}
+          <ul className={css.groups}>
+            <Groups groups={menus.header} />
+            {links.slice(0, lineLinks).map(({ label, href }) => (
+              <li key={label}>
+                <a className={css.item} href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+            {inSheet.map(({ label, href }) => (
+              <li key={label} className={css.inSheet}>
+                <a className={css.item} href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Enhance>
       {menus.mobile && <MobileMenu groups={menus.mobile} />}
     </>
   );

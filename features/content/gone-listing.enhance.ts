@@ -1,7 +1,11 @@
-/** Names the make or model that a missing listing was about, and links to the nearest listing that exists. */
+/**
+ * Goes to the address that a missing one must have meant, and otherwise names the listing or vehicle that it was about, with
+ * a link to the nearest listing that exists, or to a search for vehicles like it.
+ */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { siteHref } from '../_domain/browser/open-page.ts';
-import { goneListing } from './gone-listing.ts';
+import { intendedAddresses } from '../_domain/site/intended-addresses.ts';
+import { goneListing, goneVehicleName } from './gone-listing.ts';
 
 /** Milliseconds until a listing counts as missing. */
 const PATIENCE = 5000;
@@ -12,21 +16,55 @@ const exists = (href: string): Promise<boolean> =>
     () => false,
   );
 
-export const enhance: Enhancer<Record<string, never>> = (element) => {
+export type GoneListingProps = {
+  /** Address of all vehicles. */
+  all: string;
+};
+
+/** Opens the address that the missing one must have meant. Returns whether there is one. */
+async function openIntended(): Promise<boolean> {
+  for (const { path, query } of intendedAddresses(location.pathname, location.search)) {
+    const href = siteHref(path);
+    if (!(await exists(href))) continue;
+    location.replace(href + query + location.hash);
+    return true;
+  }
+  return false;
+}
+
+function show(notice: HTMLElement, text: string, { href, label }: { href: string; label: string }): void {
+  notice.replaceChildren(text, Object.assign(document.createElement('a'), { href, textContent: label }));
+  notice.hidden = false;
+}
+
+async function showListing(notice: HTMLElement): Promise<void> {
   const gone = goneListing(location.pathname);
+  for (const { href: path, name } of gone?.parents ?? []) {
+    const href = siteHref(path);
+    if (!(await exists(href))) continue;
+    show(notice, `There is no ${gone?.name} in stock right now. `, {
+      href,
+      label: `See all ${name} vehicles`,
+    });
+    return;
+  }
+}
+
+export const enhance: Enhancer<GoneListingProps> = (element, { all }) => {
   const notice = element.querySelector<HTMLElement>('[data-gone]');
-  if (!gone || !notice) return;
-  void (async () => {
-    for (const { href: path, name } of gone.parents) {
-      const href = siteHref(path);
-      if (!(await exists(href))) continue;
-      const link = Object.assign(document.createElement('a'), {
-        href,
-        textContent: `See all ${name} vehicles`,
-      });
-      notice.replaceChildren(`There is no ${gone.name} in stock right now. `, link);
-      notice.hidden = false;
-      return;
-    }
-  })();
+  const form = element.querySelector<HTMLElement>('search');
+  // Without a script the results of a search would not show.
+  if (form) form.hidden = false;
+  if (!notice) return;
+  const name = goneVehicleName(location.pathname);
+  if (name !== undefined) {
+    const query = new URLSearchParams({ query: name });
+    show(notice, 'The vehicle of this address is not in stock. ', {
+      href: `${siteHref(all)}?${query}`,
+      label: `Look for vehicles like it: ${name}`,
+    });
+  }
+  void openIntended().then(async (isOpened) => {
+    if (!isOpened && name === undefined) await showListing(notice);
+  });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { goneListing } from './gone-listing.ts';
+import { goneListing, goneVehicleName } from './gone-listing.ts';
 
 describe('goneListing', () => {
   test.each([
@@ -21,5 +21,18 @@ describe('goneListing', () => {
   test.each(['/', '/search', '/cars/toyota', '/search/toyota/celica/page/2', '/search/<b>/x', '/search//x'])(
     'knows nothing about %s',
     (path) => expect(goneListing(path)).toBeUndefined(),
+  );
+});
+
+describe('goneVehicleName', () => {
+  test.each([
+    ['/cars/2019-toyota-corolla-ascent-an10502', '2019 Toyota Corolla Ascent'],
+    ['/cars/2019-mazda-3/', '2019 Mazda 3'],
+    ['/Cars/2019-Kia-Rio', '2019 Kia Rio'],
+  ])('reads the vehicle of %s', (path, name) => expect(goneVehicleName(path)).toBe(name));
+
+  test.each(['/', '/cars', '/cars/x', '/search/toyota/corolla', '/cars/<b>-x'])(
+    'returns nothing for %s',
+    (path) => expect(goneVehicleName(path)).toBeUndefined(),
   );
 });

@@ -1,4 +1,4 @@
-/** The listing that an address without a page was about: a make or model whose stock is gone. */
+/** What an address without a page was about: a make or model whose stock is gone, or a vehicle. */
 
 export interface GoneListing {
   /** Its name, read from the address: `Toyota Celica`. */
@@ -32,4 +32,16 @@ export function goneListing(path: string): GoneListing | undefined {
       name: href.split('/').slice(2).map(nameOf).join(' '),
     })),
   };
+}
+
+/** A segment that ends the address of a vehicle and names it alone: its stock number or VIN. */
+const STOCK_NUMBER = /^(?=.*\d)[a-z]*\d[a-z0-9]{2,}$/;
+
+/** Returns year, make, model and variant of a vehicle as its address has them; undefined for other paths. */
+export function goneVehicleName(path: string): string | undefined {
+  const [, slug] = /^\/cars\/([a-z0-9-]{3,160})\/?$/.exec(path.toLowerCase()) ?? [];
+  const segments = slug?.split('-').filter(Boolean) ?? [];
+  const last = segments.at(-1) ?? '';
+  const named = segments.length > 2 && STOCK_NUMBER.test(last) ? segments.slice(0, -1) : segments;
+  return named.length > 1 ? named.map(nameOf).join(' ') : undefined;
 }

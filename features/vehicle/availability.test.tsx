@@ -64,10 +64,13 @@ describe('availability', () => {
     expect(html).toContain('31,990');
   });
 
-  test('offers no way to a vehicle on its way: no address, no directions, no test drive', () => {
+  test.each([
+    ['on its way', { status: 'coming_soon' }],
+    ['that is sold', { status: 'sold', sold_date_timestamp: NOW / 1000 - 3600 }],
+  ] as const)('offers no way to a vehicle %s: no address, no directions, no test drive', (_, state) => {
     const way = /Book a Test Drive|Get Directions|1 Wattle Street/;
     expect(page()).toMatch(way);
-    const html = page({ status: 'coming_soon' });
+    const html = page(state);
     expect(html).not.toMatch(way);
     expect(html).toMatch(/href="#vehicle-map"[^>]*>.*?Who to ask<\/a>/);
   });

@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { plural } from '../_domain/price/money.ts';
-import { isForSale, isSold } from '../_domain/vehicle/status.ts';
+import { isAtLocation, isForSale, isSold } from '../_domain/vehicle/status.ts';
 import { screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
 import { Notice } from '../_ui/display.tsx';
@@ -74,18 +74,18 @@ function Whereabouts({ data: { place, town, locationLabel } }: { data: VehicleDa
   );
 }
 
-/** A vehicle on its way has no whereabouts yet: only someone to ask. */
+/** A vehicle on its way has no whereabouts yet, and one that is gone has none any more: only someone to ask. */
 function Dealer({ data }: { data: VehicleData }): ReactElement {
   const { vehicle, phone } = data;
   return (
     <div className={css.dealer}>
-      {vehicle.status === 'coming_soon' ? (
+      {isAtLocation(vehicle) ? (
+        <Whereabouts data={data} />
+      ) : (
         <a href="#vehicle-map">
           <Icon name="info" />
           Who to ask
         </a>
-      ) : (
-        <Whereabouts data={data} />
       )}
       {phone && <p className={printOnly}>Phone {phone.text}</p>}
       <Views data={data} />

@@ -6,7 +6,7 @@ import { Media } from '../gallery/media.block.tsx';
 import { LocationSummary } from '../locations/location.block.tsx';
 import type { Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
-import { isForSale } from '../_domain/vehicle/status.ts';
+import { isAtLocation, isForSale } from '../_domain/vehicle/status.ts';
 import { defined } from '../_domain/text/defined.ts';
 import { Fold, FoldSection } from '../_ui/disclosure.tsx';
 import { OnScreen } from '../_ui/layout.tsx';
@@ -25,17 +25,17 @@ interface ViewProps {
 
 function Where({ data }: ViewProps): ReactElement {
   const { vehicle, location, town, map, holidays, surroundings: around } = data;
-  const isComing = vehicle.status === 'coming_soon';
+  const isHere = isAtLocation(vehicle);
   const { dealerHref } = around;
   const title = location && town !== townOfPlace(location) ? 'Who offers it' : 'Where to see it';
   const more = dealerHref === undefined ? undefined : { text: 'See more from this dealer', href: dealerHref };
   return (
-    <FoldSection id="vehicle-map" title={isComing ? 'Who to ask' : title} more={more}>
+    <FoldSection id="vehicle-map" title={isHere ? title : 'Who to ask'} more={more}>
       {location ? (
         <LocationSummary
           location={location}
-          map={isComing ? null : map}
-          isToAsk={isComing}
+          map={isHere ? map : null}
+          isToAsk={!isHere}
           {...defined({ holidays })}
           phoneLink={maskedPhoneLink(data)}
           mainPhone={data.phone?.href}

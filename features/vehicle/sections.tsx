@@ -180,15 +180,12 @@ function RateWarning({ teaser }: { teaser: VehicleData['teaser'] | undefined }):
 
 /** Legal notes at the end. `photos` is the number of photos on the page. */
 export function Disclaimer({
-  data: { vehicle, shop, place, teaser },
+  data: { shop, place, teaser },
   photos,
 }: SectionProps & { photos: number }): ReactElement {
   return (
     <div className={css.disclaimer}>
       <RateWarning teaser={teaser} />
-      <p className={printOnly}>
-        {shop.origin}/cars/{vehicle.slug}
-      </p>
       <p>
         Details and {photos > 0 ? plural(photos, 'photo') : 'photos'} come from {place?.name ?? shop.name}.
         Stock, prices and specifications can change; please confirm what matters to you before you buy.

@@ -32,6 +32,11 @@ export function isForSale(vehicle: StockState): boolean {
   );
 }
 
+/** Returns whether visitors can see the vehicle at its location: it is for sale, and not still on its way. */
+export function isAtLocation(vehicle: StockState): boolean {
+  return isForSale(vehicle) && vehicle.status !== 'coming_soon';
+}
+
 /** Returns the instant (ms) at which a sold vehicle leaves the listing; without a sale date it is already gone. */
 export function soldWindowEnd(vehicle: Pick<Vehicle, 'sold_date_timestamp'>, soldDays = SOLD_DAYS): number {
   const soldAt = vehicle.sold_date_timestamp;
