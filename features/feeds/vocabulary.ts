@@ -1,5 +1,5 @@
 /** Words of the stock in the vocabularies of the platforms. */
-import { electricKind } from '../_domain/vehicle/fuel-kind.ts';
+import { electricKind, isPlugInHybrid } from '../_domain/vehicle/fuel-kind.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
 /** Returns whether a driven vehicle is certified; a new one cannot be certified pre-owned. */
@@ -54,8 +54,7 @@ const FUELS: readonly (readonly [RegExp, GoogleEngine])[] = [
 export function googleEngine(vehicle: Vehicle): GoogleEngine | undefined {
   const electric = electricKind(vehicle);
   const { simple_fuel: simple, fuel } = vehicle;
-  if (electric === 'hybrid' && /phev|plug[\s-]*in/i.test(`${simple ?? ''} ${fuel ?? ''}`))
-    return 'plug-in_hybrid';
+  if (isPlugInHybrid(vehicle)) return 'plug-in_hybrid';
   if (electric !== undefined) return electric;
   const text = (simple ?? fuel ?? '').trim();
   return text === '' ? undefined : (FUELS.find(([pattern]) => pattern.test(text))?.[1] ?? 'other');

@@ -5,8 +5,11 @@ import { href, line } from '../_domain/schema/primitives.schema.ts';
 import { USUAL_HITS } from './query/page-size.ts';
 import { REFINEMENTS, type RefinementName } from './query/fields.ts';
 
-// The table is not empty.
-const names = Object.keys(REFINEMENTS) as [RefinementName, ...RefinementName[]];
+// No filter lists VINs. The table is not empty.
+const names = Object.keys(REFINEMENTS).filter((name) => name !== 'vin') as [
+  RefinementName,
+  ...RefinementName[],
+];
 const bounds = z
   .array(z.number().int().positive())
   .max(20)

@@ -24,13 +24,15 @@ export interface PhraseStock {
   readonly request: (state: SearchState) => SearchRequest;
 }
 
-/** Returns the demo group's stock with an engine whose responses list every vehicle on one page. */
-export async function phraseStock(): Promise<PhraseStock> {
-  const slug = 'harbourline';
+/** Returns the stock of a demo tenant or of `vehicles`, by default the group, with an engine whose responses list every vehicle on one page. */
+export async function phraseStock(
+  slug = 'harbourline',
+  vehicles: readonly Vehicle[] = stockOf(slug),
+): Promise<PhraseStock> {
   const { tenants } = await demoTenants([slug]);
   const [loaded] = tenants;
   if (!loaded) throw new Error(`the demo tenant ${slug} is missing`);
-  const site = createSite({ offers, tenant: loaded.tenant, vehicles: stockOf(slug), now: NOW });
+  const site = createSite({ offers, tenant: loaded.tenant, vehicles, now: NOW });
   const documents = siteDocuments(site);
   const index = openIndex(encodeIndex(documents));
   const options = {
@@ -50,8 +52,8 @@ export async function phraseStock(): Promise<PhraseStock> {
     engine: {
       search: (request) => {
         const answer = search(index, request, () => 0);
-        const vehicles = answer.hits.flatMap((position) => site.vehicles[position] ?? []);
-        return Promise.resolve({ ...answer, hits: vehicles.map((vehicle) => cardOf(site, vehicle)) });
+        const found = answer.hits.flatMap((position) => site.vehicles[position] ?? []);
+        return Promise.resolve({ ...answer, hits: found.map((vehicle) => cardOf(site, vehicle)) });
       },
     },
     request: (state) => requestOf(state, options, { now: NOW }),

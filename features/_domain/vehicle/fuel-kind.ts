@@ -13,3 +13,11 @@ export function electricKind({
   if (!text.includes('electric')) return undefined;
   return /petrol|diesel|unleaded|lpg|gas/.test(text) ? 'hybrid' : 'electric';
 }
+
+/** Returns whether a hybrid is charged from a socket. */
+export const isPlugInHybrid = (vehicle: {
+  readonly simple_fuel?: string | undefined;
+  readonly fuel?: string | undefined;
+}): boolean =>
+  electricKind(vehicle) === 'hybrid' &&
+  /phev|plug[\s-]*in/i.test(`${vehicle.simple_fuel ?? ''} ${vehicle.fuel ?? ''}`);

@@ -12,10 +12,12 @@ import { perSite, type Site } from '../../_domain/site/site.ts';
 import { colourFamily } from '../../_domain/vehicle/colour-family.ts';
 import { isSold } from '../../_domain/vehicle/status.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
+import { FACT_NAMES } from '../query/fact-names.ts';
 import type { SearchDocument } from '../query/fields.ts';
 import { rangeLabel } from '../query/ranges.ts';
 import type { SearchOptions } from '../search.schema.ts';
-import { listedNames, usualNames } from './spellings.ts';
+import { aboveNothing, FACT_VALUES } from './fact-values.ts';
+import { listedNames, otherSpellings, usualNames } from './spellings.ts';
 
 const dealerships = perSite(({ tenant }) => dealershipsById(tenant.dealerships));
 
@@ -24,21 +26,6 @@ function weeklyPrice(site: Site, vehicle: Vehicle): number | undefined {
   const { subscription_price: subscription = 0 } = vehicle;
   if (site.tenant.offers_subscription && subscription > 0) return subscription;
   return offeringOf(site, weeklyRepaymentOffering)?.repaymentOf(vehicle);
-}
-
-/** Returns undefined for 0, such as an unknown price, so that it meets no bound and sorts last. */
-const aboveNothing = (amount = 0): number | undefined => (amount > 0 ? amount : undefined);
-
-const CC_OF_LITRE = 1_000;
-
-/** Returns the engine size with at most one decimal; undefined without one. */
-function litresOf({
-  engine_size_litres: litres,
-  enginesize_litres: variant,
-  engine_size: cc = 0,
-}: Vehicle): string | undefined {
-  const size = aboveNothing(litres) ?? aboveNothing(variant) ?? cc / CC_OF_LITRE;
-  return size > 0 ? String(Math.round(size * 10) / 10) : undefined;
 }
 
 function equipment(names: readonly string[], { standardEquipment = [] }: Vehicle): string[] {
@@ -51,8 +38,11 @@ const TWO_ROW_CABS = ['dual cab', 'double cab', 'crew cab'];
 const TWO_ROW_CAB = /\b(?:dual|double|crew)[ -]?cab\b/i;
 
 /** Returns further searchable names of a vehicle. */
-const otherWords = ({ name, badge = '', bodyconfiguration: body = '' }: Vehicle): string | undefined =>
-  TWO_ROW_CAB.test(`${name} ${badge} ${body}`) ? TWO_ROW_CABS.join(' ') : undefined;
+function otherWords(site: Site, vehicle: Vehicle): string | undefined {
+  const { name, badge = '', bodyconfiguration: body = '' } = vehicle;
+  const cabs = TWO_ROW_CAB.test(`${name} ${badge} ${body}`) ? TWO_ROW_CABS : [];
+  return [...cabs, ...otherSpellings(site)(vehicle)].join(' ') || undefined;
+}
 
 const pointOfPostcode = perSite(() => postcodeIndex(postcodes.points));
 
@@ -103,6 +93,7 @@ export function documentOf(
   const weekly = weeklyPrice(site, vehicle);
   const byId = dealerships(site);
   const created = Date.parse(vehicle.created_at ?? '');
+  const facts = Object.fromEntries(FACT_NAMES.map((name) => [name, FACT_VALUES[name](vehicle, site.now)]));
   const fields: { [Name in keyof SearchDocument]: SearchDocument[Name] | undefined } = {
     id: vehicle.id,
     name: vehicle.name,
@@ -112,7 +103,7 @@ export function documentOf(
     ...names,
     colours: distinct(colourFamily(names.colour ?? ''), names.colour),
     cities: distinct(names.city, locationCities(site).get(vehicle.location_id ?? '')),
-    other_words: otherWords(vehicle),
+    other_words: otherWords(site, vehicle),
     year: vehicle.year,
     car_type: vehicle.car_type,
     status: isSold(vehicle) ? 'sold' : vehicle.status,
@@ -121,12 +112,7 @@ export function documentOf(
     simple_transmission: vehicle.simple_transmission,
     simple_fuel: vehicle.simple_fuel,
     simple_drive: vehicle.simple_drive,
-    seats: vehicle.seats,
-    doors: aboveNothing(vehicle.doors),
-    cylinders: aboveNothing(vehicle.cylinders),
-    litres: litresOf(vehicle),
-    towing: aboveNothing(vehicle.towing_braked),
-    owners: aboveNothing(vehicle.owners),
+    ...facts,
     price: aboveNothing(vehicle.price),
     price_range: rangeLabel(vehicle.price, options.price_bands),
     subscription_price: aboveNothing(vehicle.subscription_price),

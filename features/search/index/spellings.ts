@@ -3,7 +3,7 @@ import { siteAddresses } from '../../_domain/stock/addresses.ts';
 import { locationOf } from '../../_domain/vehicle/card-of.ts';
 import { mostFrequent, siteListings } from '../../_domain/stock/listings.ts';
 import { perSite, type Site } from '../../_domain/site/site.ts';
-import { plainText } from './plain-text.ts';
+import { bareText, plainText } from './plain-text.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 
 /** Returns make, model and body of a vehicle as its listing pages spell them. */
@@ -56,4 +56,38 @@ export const usualNames = perSite((site) => {
         value === undefined ? undefined : usual.get(keyOf(name, value)),
       ]),
     );
+});
+
+const LETTERS = /\p{L}+/gu;
+
+/** Returns the pairs of neighbouring words of a name. */
+function listPairs(name: string): (readonly [one: string, other: string])[] {
+  const terms = plainText(name).match(LETTERS) ?? [];
+  return terms.slice(1).map((word, position) => [terms[position] ?? '', word] as const);
+}
+
+/**
+ * Returns the names that the stock writes in one word and apart, in the other way: `landcruiser` for a Land Cruiser where
+ * another vehicle is a Landcruiser, and `land cruiser` for that one.
+ */
+export const otherSpellings = perSite((site) => {
+  const joined = new Set(
+    site.vehicles.flatMap(({ model }) => [
+      ...(plainText(model).match(LETTERS) ?? []),
+      ...listPairs(model).map(([one, other]) => one + other),
+    ]),
+  );
+  const parted = new Map<string, string>();
+  for (const { name } of site.vehicles)
+    for (const [one, other] of listPairs(name))
+      if (joined.has(one + other)) parted.set(one + other, `${one} ${other}`);
+  return ({ name, model }: Vehicle): string[] =>
+    parted.size === 0
+      ? []
+      : [
+          ...listPairs(name).flatMap(([one, other]) =>
+            parted.has(one + other) && !bareText(model).includes(one + other) ? [one + other] : [],
+          ),
+          ...(plainText(name).match(LETTERS) ?? []).flatMap((word) => parted.get(word) ?? []),
+        ];
 });

@@ -1,5 +1,7 @@
 /** The fields of a search document. Separate from the refinements, because listing pages don't need it. */
 
+import { FACT_FIELDS } from './facts.ts';
+
 /** `word`: one value; `words`: a list; `number`; `flag`: true or absent. */
 type FieldKind = 'word' | 'words' | 'number' | 'flag';
 
@@ -33,14 +35,7 @@ export const FIELDS = {
   colours: { kind: 'words' },
   /** Synonyms that buyers use for the name. */
   other_words: { kind: 'word', text: 'other' },
-  seats: { kind: 'number' },
-  doors: { kind: 'number' },
-  cylinders: { kind: 'number' },
-  /** Engine size: `2.8`. */
-  litres: { kind: 'word' },
-  /** Braked towing capacity in kilograms. */
-  towing: { kind: 'number' },
-  owners: { kind: 'number' },
+  ...FACT_FIELDS,
   price: { kind: 'number', sort: true },
   price_range: { kind: 'word' },
   subscription_price: { kind: 'number', sort: true },

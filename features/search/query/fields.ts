@@ -1,5 +1,7 @@
 /** Search documents and the refinements that read them (section 3, search state). */
 import { COLOUR_NAMES } from '../../_domain/vehicle/colour-names.ts';
+import { FACT_NAMES, type FactName } from './fact-names.ts';
+import { getFact, isFact, RANGE_FACTS } from './facts.ts';
 import type { Field, FIELDS } from './field-table.ts';
 import type { RefinementName } from './refinement-names.ts';
 
@@ -30,6 +32,12 @@ export interface Refinement {
   readonly names?: Readonly<Record<string, string>>;
 }
 
+// The keys are those of the table.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const FACT_REFINEMENTS = Object.fromEntries(
+  FACT_NAMES.map((field): [FactName, Refinement] => [field, { field, ...getFact(field) }]),
+) as Record<FactName, Refinement>;
+
 /** Every refinement of the search state, by the name of its parameter. */
 export const REFINEMENTS = {
   car_type: {
@@ -54,12 +62,7 @@ export const REFINEMENTS = {
   fuel: { field: 'simple_fuel', label: 'Fuel' },
   drive: { field: 'simple_drive', label: 'Drive' },
   colour: { field: 'colours', label: 'Colour', order: COLOUR_NAMES },
-  seats: { field: 'seats', label: 'Seats' },
-  doors: { field: 'doors', label: 'Doors' },
-  cylinders: { field: 'cylinders', label: 'Cylinders' },
-  litres: { field: 'litres', label: 'Engine in litres' },
-  towing: { field: 'towing', label: 'Towing in kg' },
-  owners: { field: 'owners', label: 'Owners' },
+  ...FACT_REFINEMENTS,
   filtered_features: { field: 'filtered_features', label: 'Features', combine: 'all' },
   categories: { field: 'categories', label: 'Categories' },
   item_type: { field: 'item_type', label: 'Kind' },
@@ -85,7 +88,7 @@ export const RANGES = [
   'year',
   'subscription_price',
   'weekly_price',
-  'towing',
+  ...RANGE_FACTS,
 ] as const satisfies readonly RefinementName[];
 export type RangeName = (typeof RANGES)[number];
 /** Fields that may hold the displayed price. */
@@ -96,5 +99,5 @@ export const isRefinement = (name: string): name is RefinementName => Object.has
 export const isRange = (name: string): name is RangeName => (RANGES as readonly string[]).includes(name);
 /** Returns whether values are compared as numbers. */
 export const isNumeric = (name: string): boolean =>
-  isRange(name) || ['seats', 'doors', 'cylinders', 'owners'].includes(name);
+  isRange(name) || (isFact(name) && getFact(name).kind === 'number');
 export const refinementOf = (name: RefinementName): Refinement => REFINEMENTS[name];

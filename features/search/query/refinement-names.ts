@@ -1,5 +1,7 @@
 /** The names of refinements. Separate from their definitions, which the early script doesn't need. */
 
+import { FACT_NAMES } from './fact-names.ts';
+
 export const REFINEMENT_NAMES = [
   'car_type',
   'make',
@@ -18,12 +20,7 @@ export const REFINEMENT_NAMES = [
   'fuel',
   'drive',
   'colour',
-  'seats',
-  'doors',
-  'cylinders',
-  'litres',
-  'towing',
-  'owners',
+  ...FACT_NAMES,
   'filtered_features',
   'categories',
   'item_type',

@@ -32,6 +32,7 @@ const listed: Filter = {
 describe('the request of a state', () => {
   test('contains the choices of visitor and tenant', () => {
     expect(ask(toggleValue(empty, 'make', 'Kia'))).toEqual({
+      year: new Date(NOW).getUTCFullYear(),
       query: '',
       refinements: { make: ['Kia'] },
       ranges: {},

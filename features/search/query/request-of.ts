@@ -51,6 +51,7 @@ export function requestOf(
   if (near && within !== undefined) filters.push({ field: 'point', near, km: within });
   return {
     ...engineOptions,
+    year: new Date(now).getUTCFullYear(),
     query,
     refinements,
     ranges,

@@ -55,6 +55,8 @@ export interface SearchRequest {
   readonly sort: Sort;
   /** The field for price orders, if not `price`. */
   readonly pricedBy?: PriceName;
+  /** The current year, for ages in words. */
+  readonly year?: number;
   /** Where distances start, for the order by distance. */
   readonly near?: Point;
   /** From 1. */

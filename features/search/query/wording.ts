@@ -1,6 +1,7 @@
 /** Texts of the search: headings, chips, announcements and errors. */
 import { formatDollars, formatNumber, plural } from '../../_domain/price/money.ts';
 import { fittingTitle, LONGEST_TITLE, pageTitle, shortenByWords } from '../../_domain/text/page-title.ts';
+import { getFact, isFact } from './facts.ts';
 import { refinementOf, type RangeName, type RefinementName } from './fields.ts';
 import type { FailureReason, Range, SearchResponse } from './request.ts';
 import { chosen, type Choice } from './state-change.ts';
@@ -75,17 +76,19 @@ const FORMATS: Readonly<Partial<Record<RefinementName, (amount: number) => strin
   km: (amount) => `${formatNumber(amount)} km`,
   weekly_price: (amount) => `${formatDollars(amount)} a week`,
   subscription_price: (amount) => `${formatDollars(amount)} a week`,
-  seats: (amount) => plural(amount, 'seat'),
-  doors: (amount) => plural(amount, 'door'),
-  cylinders: (amount) => plural(amount, 'cylinder'),
-  litres: (amount) => `${amount} litres`,
-  towing: (amount) => `${formatNumber(amount)} kg towing`,
-  owners: (amount) => plural(amount, 'owner'),
 };
+
+/** Returns a value of a fact or an amount as text; undefined for other values. */
+function formatValue(name: RefinementName, value: string): string | undefined {
+  if (isFact(name)) return getFact(name).write?.(value);
+  return Number(value) ? FORMATS[name]?.(Number(value)) : undefined;
+}
 
 /** Returns a range as text: 'up to $30,000', 'from 20,000 km to 90,000 km', '2019 or newer'. */
 export function rangeInWords(name: RangeName, { min, max }: Range): string {
-  const [from, to] = [min, max].map((amount) => amount !== undefined && (FORMATS[name] ?? String)(amount));
+  const [from, to] = [min, max].map(
+    (amount) => amount !== undefined && (formatValue(name, String(amount)) ?? String(amount)),
+  );
   if (from && to) return `from ${from} to ${to}`;
   if (name === 'year') return from ? `${from} or newer` : `${to} or older`;
   return from ? `from ${from}` : `up to ${to}`;
@@ -102,7 +105,7 @@ export function valueLabel(name: RefinementName, value: string): string {
 
 /** Returns a value in running text: '7 seats', '$9,990'. */
 export const valueInWords = (name: RefinementName, value: string): string =>
-  FORMATS[name] && Number(value) ? FORMATS[name](Number(value)) : valueLabel(name, value);
+  formatValue(name, value) ?? valueLabel(name, value);
 
 /** Longest quote of foreign text, in characters. */
 const LONGEST_QUOTE = 60;

@@ -1,13 +1,13 @@
 /** A numeric filter: the price slider, or two selects. */
 import type { ReactElement } from 'react';
+import { getFact, isFact } from '../query/facts.ts';
 import { refinementOf, type RangeName } from '../query/fields.ts';
 import type { Facet, Range } from '../query/request.ts';
 import { RangeFields } from './range.tsx';
 import type { Scale } from './slider-rule.ts';
 import { PriceSlider } from './slider.tsx';
 
-const UNITS: Readonly<Record<RangeName, string>> = {
-  towing: 'kg',
+const UNITS: Readonly<Partial<Record<RangeName, string>>> = {
   price: '$',
   km: 'km',
   year: '',
@@ -32,7 +32,7 @@ export function RangeChoices({ name, scale, range, stats, choose }: RangeChoices
   return (
     <RangeFields
       label={label}
-      unit={UNITS[name]}
+      unit={isFact(name) ? (getFact(name).range?.unit ?? '') : (UNITS[name] ?? '')}
       from={stats?.min}
       to={stats?.max}
       value={range}

@@ -3,6 +3,7 @@ import { queryText, normaliseState } from '../query/address.ts';
 import { isRefinement, type PriceName, type RefinementName } from '../query/fields.ts';
 import { bareText } from '../index/plain-text.ts';
 import type { SearchState } from '../query/state.ts';
+import { parseFacts } from './parse-facts.ts';
 import { GAP, NUMBERS, priceOf, readable, parseNumbers, type Seats } from './numbers.ts';
 import {
   ALSO,
@@ -68,7 +69,10 @@ export function joined(
 }
 
 /** Returns the numbers of seats in stock that match; the requested one if there are none. */
-function numbersOf({ count, isLeast }: Seats, { seats = [] }: Vocabulary): string[] {
+function numbersOf(
+  { count, isLeast }: Pick<Seats, 'count' | 'isLeast'>,
+  { seats = [] }: Vocabulary,
+): string[] {
   const more = isLeast ? seats.map(({ value }) => value).filter((value) => Number(value) >= count) : [];
   return more.length > 0 ? more : [String(count)];
 }
@@ -76,6 +80,8 @@ function numbersOf({ count, isLeast }: Seats, { seats = [] }: Vocabulary): strin
 export interface InterpretOptions {
   /** The price that vehicles display. */
   readonly prices?: PriceName | undefined;
+  /** The current year, for ages. */
+  readonly year?: number | undefined;
   /** Allows typos. */
   readonly misspelt?: boolean;
   /** For words that find nothing otherwise: either of several models will do, and a lone round number is a price. */
@@ -86,16 +92,24 @@ export interface InterpretOptions {
 export function interpret(
   text: string,
   vocabulary: Vocabulary,
-  { prices = 'price', misspelt = false, last = false }: InterpretOptions = {},
+  { prices = 'price', misspelt = false, last = false, year }: InterpretOptions = {},
 ): Interpretation {
   const query = readable(text);
   const hasWeekly = prices === 'price' && (vocabulary.weekly_price ?? []).length > 0;
-  const { left, counted, refused, ranges, seats } = parseNumbers(query, prices, hasWeekly);
+  const facts = parseFacts(query, year);
+  const { left, ranges: bounds, seats } = parseNumbers(facts.left, prices, hasWeekly);
+  const ranges = { ...bounds, ...facts.ranges };
+  const chosenSeats = seats.filter(({ refusal }) => refusal === undefined);
   let refinements: SearchState['refinements'] = {
-    ...counted,
-    ...(seats.length > 0 && { seats: seats.flatMap((one) => numbersOf(one, vocabulary)) }),
+    ...facts.refinements,
+    ...(chosenSeats.length > 0 && { seats: chosenSeats.flatMap((one) => numbersOf(one, vocabulary)) }),
   };
-  const excluded = [...refused];
+  const excluded = [
+    ...facts.refused,
+    ...seats.flatMap(({ refusal, ...one }) =>
+      refusal === undefined ? [] : { text: refusal, refinements: { seats: numbersOf(one, vocabulary) } },
+    ),
+  ];
   const typed = withPlainNot(left.replace(FILLER_PHRASES, ` ${GAP} `)).replaceAll(/,(?!\d{3}\b)/g, ', ');
   const unread = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (run) => {
     if (run.isExcluded) {

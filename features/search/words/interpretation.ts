@@ -6,6 +6,7 @@ export interface Excluded {
   /** Text of the exclusion in a query: `not toyota`. */
   readonly text: string;
   readonly refinements: SearchState['refinements'];
+  readonly ranges?: SearchState['ranges'];
 }
 
 /** Filters that words stand for; `query` is the rest, searched for as text. */

@@ -1,8 +1,8 @@
 /** Parses numbers in typed text: prices, years, kilometres, seats. */
 import { queryText, rangeOf } from '../query/address.ts';
-import type { PriceName, RangeName, RefinementName } from '../query/fields.ts';
+import type { PriceName, RangeName } from '../query/fields.ts';
 import type { Range } from '../query/request.ts';
-import type { Excluded } from './interpretation.ts';
+import { EXCLUSION_WORDS } from './synonyms.ts';
 
 /** The kinds of prices. */
 type Dollars = PriceName | 'weekly_price';
@@ -41,7 +41,7 @@ const LONE = pattern(String.raw`(?<!\w)${AMOUNT}`);
 /** Number words from two on. */
 export const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const SEATS = pattern(
-  String.raw`(?:\b(?:(at least|min(?:imum)?|from)|(over|above|more than))\s+)?\b(\d\d?|${NUMBERS.join('|')})\s*(\+|or\s+more\b)?[\s-]?seat(?:er)?s?\b(\s+or\s+more\b)?`,
+  String.raw`((?<!\S)${EXCLUSION_WORDS}\s+(?:an?\s+)?)?(?:\b(?:(at least|min(?:imum)?|from)|(over|above|more than))\s+)?\b(\d\d?|${NUMBERS.join('|')})\s*(\+|or\s+more\b)?[\s-]?seat(?:er)?s?\b(\s+or\s+more\b)?`,
 );
 /** A number followed by a word for thousands. */
 const THOUSAND = /(?<![\d,.])(\d{1,3}(?:\.\d+)?)\s*(?:grand|thou\w*)(?!\w)/gi;
@@ -148,74 +148,13 @@ export const GAP = '|';
 export interface Seats {
   readonly count: number;
   readonly isLeast: boolean;
-}
-
-/** Facts that are counted, with the words for them. */
-const COUNTED = {
-  doors: 'doors?|drs?',
-  cylinders: String.raw`cyl(?:s|inders?)?`,
-  owners: String.raw`(?:previous\s+)?owners?`,
-  litres: 'l|lt|ltrs?|lit(?:re|er)s?',
-} as const satisfies Partial<Record<RefinementName, string>>;
-type CountedFact = keyof typeof COUNTED;
-
-const COUNT = String.raw`(\d\d?(?:\.\d)?|one|single|${NUMBERS.join('|')})`;
-/** Refuses the fact behind it. */
-const REFUSED = String.raw`((?<!\w)(?:not|no|without|except|excluding|avoid|never|skip)\s+)?`;
-const COUNTED_PATTERNS = Object.entries(COUNTED).map(
-  ([name, unit]) =>
-    // The keys are those of the table.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    [name as CountedFact, pattern(String.raw`${REFUSED}(?<![\w.$])${COUNT}[\s-]*(?:${unit})(?!\w)`)] as const,
-);
-/** An engine by its layout: `v8`. */
-const LAYOUT = pattern(String.raw`${REFUSED}(?<!\w)v-?(6|8|10|12)(?!\w)`);
-const WEIGHT = String.raw`(\d[\d,]*(?:\.\d+)?)\s*(kgs?|t|tonnes?|tons?)`;
-/** A towing capacity: `tows 3500kg`, `2.5 tonne towing`. */
-const TOWING = pattern(
-  String.raw`(?<!\w)(?:(?:can\s+)?tow(?:s|ing)?(?:\s+(?:capacity|up\s+to|of|at\s+least|over|min(?:imum)?))*\s+${WEIGHT}|${WEIGHT}\s+(?:braked\s+)?tow(?:ing)?(?:\s+capacity)?)(?!\w)`,
-);
-const KG_OF_TONNE = 1_000;
-
-interface ParsedFacts {
-  /** The rest of the text. */
-  readonly left: string;
-  readonly counted: Readonly<Partial<Record<CountedFact, string[]>>>;
-  /** Refused facts as typed. */
-  readonly refused: readonly Excluded[];
-  readonly towing: Range | undefined;
-}
-
-/** Parses facts that are counted or weighed, and returns the rest of the text: `4 door`, `v8`, `2.8L`, `tows 3500kg`. */
-function parseFacts(text: string): ParsedFacts {
-  const counted: Partial<Record<CountedFact, string[]>> = {};
-  const refused: Excluded[] = [];
-  let towing: Range | undefined;
-  let left = text.replace(TOWING, (_all: string, ...groups: (string | undefined)[]) => {
-    const [amount = groups[2] ?? '', unit = groups[3] ?? ''] = groups;
-    const weight = plain([undefined, amount]);
-    towing = { min: /^k/i.test(unit) ? weight : weight * KG_OF_TONNE };
-    return ` ${GAP} `;
-  });
-  const take =
-    (name: CountedFact) =>
-    (all: string, not: string | undefined, word: string): string => {
-      const position = NUMBERS.indexOf(word.toLowerCase());
-      const count = String(/^\d/.test(word) ? Number(word) : position < 0 ? 1 : position + 2);
-      if (not === undefined) (counted[name] ??= []).push(count);
-      else refused.push({ text: `not ${all.slice(not.length)}`, refinements: { [name]: [count] } });
-      return ` ${GAP} `;
-    };
-  for (const [name, terms] of COUNTED_PATTERNS) left = left.replace(terms, take(name));
-  left = left.replace(LAYOUT, take('cylinders'));
-  return { left, counted, refused, towing };
+  /** Text of the exclusion, when it is refused. */
+  readonly refusal: string | undefined;
 }
 
 interface ParsedNumbers {
   /** The rest of the text. */
   readonly left: string;
-  readonly counted: ParsedFacts['counted'];
-  readonly refused: ParsedFacts['refused'];
   readonly ranges: Partial<Record<RangeName, Range>>;
   readonly seats: readonly Seats[];
 }
@@ -223,11 +162,15 @@ interface ParsedNumbers {
 /** Parses numbers of seats, and returns the rest of the text. */
 function parseSeats(text: string): { left: string; seats: Seats[] } {
   const seats: Seats[] = [];
-  const left = text.replace(SEATS, (_all: string, ...groups: (string | undefined)[]) => {
-    const [from, over, word = '', more, after] = groups;
+  const left = text.replace(SEATS, (all: string, ...groups: (string | undefined)[]) => {
+    const [not, from, over, word = '', more, after] = groups;
     const position = NUMBERS.indexOf(word.toLowerCase());
     const count = position < 0 ? Number(word) : position + 2;
-    seats.push({ count: over ? count + 1 : count, isLeast: Boolean(from ?? over ?? more ?? after) });
+    seats.push({
+      count: over ? count + 1 : count,
+      isLeast: Boolean(from ?? over ?? more ?? after),
+      refusal: not && `not ${all.slice(not.length)}`,
+    });
     return ` ${GAP} `;
   });
   return { left, seats };
@@ -256,13 +199,11 @@ export function parseNumbers(text: string, prices: Dollars, hasWeekly = false): 
     ranges[name] = rangeOf(min, max) ?? {};
     return ` ${GAP} `;
   };
-  const facts = parseFacts(text);
-  const { left: withoutSeats, seats } = parseSeats(facts.left);
+  const { left: withoutSeats, seats } = parseSeats(text);
   const { left: withoutWeekly, range: weekly } = hasWeekly
     ? parseWeekly(withoutSeats)
     : { left: withoutSeats, range: undefined };
   if (weekly) narrow('weekly_price', weekly);
-  if (facts.towing) narrow('towing', facts.towing);
   /** Without a bound, a small number can only be a weekly price. */
   const unbounded = prices === 'price' ? undefined : 'between';
   /** Rewrites `2019 or newer` as `from 2019`. */
@@ -303,6 +244,5 @@ export function parseNumbers(text: string, prices: Dollars, hasWeekly = false): 
       const [name, amount = 0] = numberOf(found, undefined, prices) ?? [];
       return name === 'km' && amount >= LEAST_FULL_NUMBER ? narrow(name, { max: amount }) : all;
     });
-  const { counted, refused } = facts;
-  return { left, counted, refused, ranges, seats };
+  return { left, ranges, seats };
 }

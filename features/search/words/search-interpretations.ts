@@ -3,17 +3,19 @@
  * finds vehicles.
  */
 import { entriesOf, rangeOf, normaliseState } from '../query/address.ts';
-import { RANGES, refinementOf, type RangeName, type RefinementName } from '../query/fields.ts';
+import { RANGES, type RangeName, type RefinementName } from '../query/fields.ts';
 import { mayBeMisspelt } from '../index/edit-distance.ts';
 import { plainText } from '../index/plain-text.ts';
-import type { Filter, Range, SearchEngine, SearchRequest, SearchResponse, Sort } from '../query/request.ts';
+import type { Range, SearchEngine, SearchRequest, SearchResponse } from '../query/request.ts';
 import type { SearchState } from '../query/state.ts';
-import { emptyState, sortUnchosen } from '../query/state-change.ts';
+import { emptyState } from '../query/state-change.ts';
 import { resolveRequest, type Resolved } from '../query/resolve-request.ts';
 import type { InterpretOptions } from './interpret.ts';
 import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
 import type { Stock } from './suggestions.ts';
 import { narrowedAround } from './around.ts';
+import { listParted, mayBeBadge, toJoinedName, withBadges } from './name-steps.ts';
+import { narrowedBy, sortedBy } from './narrow-request.ts';
 import { nearWords } from './near-words.ts';
 import { hasExclusion, isNoise, NAMES_ALL, sortOf } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -43,6 +45,9 @@ export function vocabularyFor(engine: SearchEngine, request: RequestOf): Promise
   return vocabulary;
 }
 
+/** Limit of badges to compare. */
+const MAX_BADGES = 1000;
+
 /** Limit of cached vocabularies. */
 const MAX_VOCABULARIES = 50;
 
@@ -67,37 +72,6 @@ export function stockOf(engine: SearchEngine, request: RequestOf): Stock {
     },
   };
 }
-
-/** Converts refinements to conditions that all hold. */
-const conditionsOf = (refinements: SearchState['refinements']): Filter[] =>
-  entriesOf(refinements).flatMap(([name, any]): Filter[] => {
-    const { field, combine } = refinementOf(name);
-    return combine === 'all' ? any.map((one) => ({ field, any: [one] })) : [{ field, any }];
-  });
-
-/** Converts an interpretation to a condition. Like a text query it narrows hits, counts and facets. */
-const conditionOf = ({ refinements, ranges, excluded = [] }: Interpretation): Filter => ({
-  all: [
-    ...conditionsOf(refinements),
-    ...RANGES.flatMap((name) => (ranges[name] ? { field: refinementOf(name).field, ...ranges[name] } : [])),
-    ...excluded.map((one): Filter => ({ not: { all: conditionsOf(one.refinements) } })),
-  ],
-});
-
-/** Sorts requests whose order the visitor has not chosen. */
-const sortedBy =
-  (request: RequestOf, sort: Sort | undefined): RequestOf =>
-  (state) =>
-    request(sortUnchosen(state, sort));
-
-/** Adds the condition of an interpretation to all requests. */
-const narrowedBy =
-  (request: RequestOf, interpretation: Interpretation): RequestOf =>
-  (state) => {
-    const { filter, ...others } = request(state);
-    const condition = conditionOf(interpretation);
-    return { ...others, filter: { all: filter ? [filter, condition] : [condition] } };
-  };
 
 /** Returns the intersection of two ranges. */
 function intersection(one: Range = {}, other: Range = {}): Range | undefined {
@@ -191,8 +165,8 @@ export async function interpretSubmitted(
     vocabularyFor(engine, request),
   ]);
   const state = emptyState('/');
-  const { pricedBy: prices } = request(state);
-  const read = (options: InterpretOptions = {}) => interpret(text, vocabulary, { prices, ...options });
+  const { pricedBy: prices, year } = request(state);
+  const read = (options: InterpretOptions = {}) => interpret(text, vocabulary, { prices, year, ...options });
   const find = (one: Interpretation) =>
     engine.search({ ...narrowedBy(request, one)({ ...state, query: one.query }), facets: [] });
   const hasVehicles = async (one: Interpretation) => (await find(one)).count > 0;
@@ -227,7 +201,8 @@ interface SearchContext {
 /** Interprets the words of the state. */
 const read = ({ state, request, interpreter }: SearchContext, misspelt: boolean): Interpretation => {
   const [{ interpret }, , , vocabulary] = interpreter;
-  return interpret(state.query, vocabulary, { prices: request(state).pricedBy, misspelt });
+  const { pricedBy: prices, year } = request(state);
+  return interpret(state.query, vocabulary, { prices, year, misspelt });
 };
 
 /**
@@ -319,6 +294,47 @@ async function searchLikely(context: SearchContext): Promise<Understood | undefi
 
 const searchParsed = (context: SearchContext) => searchFor(context, read(context, false));
 
+/** Searches for the badges that have the remaining words as whole words. */
+async function searchBadges(context: SearchContext): Promise<Understood | undefined> {
+  const { engine, request, signal, state } = context;
+  const parsed = read(context, false);
+  if (!mayBeBadge(parsed)) return undefined;
+  const all = narrowedBy(request, parsed)({ ...state, query: '', page: 1 });
+  const { facets } = await engine.search(
+    { ...all, facets: ['badge'], hitsPerPage: 1, maxFacetValues: MAX_BADGES },
+    signal,
+  );
+  const counted = facets.badge?.values.filter(({ count }) => count > 0) ?? [];
+  return searchFor(context, withBadges(parsed, counted));
+}
+
+/** Searches for a name of several words as one word, when longer names begin with it. */
+async function searchJoinedName(context: SearchContext): Promise<Understood | undefined> {
+  const { engine, request, signal, state } = context;
+  const parsed = read(context, false);
+  const query = toJoinedName(state.query, parsed);
+  if (query === undefined) return undefined;
+  const { count } = await engine.search(
+    { ...narrowedBy(request, parsed)({ ...state, query: '' }), facets: [], hitsPerPage: 1 },
+    signal,
+  );
+  const found = await resolveRequest(engine, { ...state, query }, { request, signal });
+  if (found.response.count <= count) return undefined;
+  return { response: found.response, state, named: state };
+}
+
+/** Searches with one of the words in two, when no vehicle has it in one. */
+async function searchParted(context: SearchContext): Promise<Understood | undefined> {
+  const { engine, request, signal, state, typed } = context;
+  if (typed.response.pages > 0) return undefined;
+  for (const query of listParted(state.query)) {
+    const parted = request({ ...state, query });
+    const { count } = await engine.search({ ...parted, facets: [], hitsPerPage: 1 }, signal);
+    if (count > 0) return searchFor(context, { query, refinements: {}, ranges: {} });
+  }
+  return undefined;
+}
+
 /** Searches without filler words, when they alone are in the way: `cheap wildtrak`. */
 const searchWithoutFiller = (context: SearchContext) => {
   const { query } = context.state;
@@ -345,6 +361,8 @@ interface InterpretationStep {
 
 /** The interpretations of words, in the sequence in which they are tried. */
 const INTERPRETATIONS: readonly InterpretationStep[] = [
+  { name: 'badges', search: searchBadges },
+  { name: 'a name in one word', search: searchJoinedName },
   { name: 'parsed', search: searchParsed },
   {
     name: 'as typed',
@@ -352,6 +370,7 @@ const INTERPRETATIONS: readonly InterpretationStep[] = [
       isFoundAsTyped(context) && !isFoundByTypo(context.state.query, context.typed.response),
     search: resultsAsTyped,
   },
+  { name: 'a word in two', search: searchParted },
   { name: 'misspelt', search: searchMisspelt },
   { name: 'as typed, found by typo tolerance', isAllowed: isFoundAsTyped, search: resultsAsTyped },
   { name: 'likely, the last word half typed', search: searchLikely },

@@ -8,6 +8,36 @@ const SYNONYMS: readonly (readonly [typed: string, ...values: string[]])[] = [
   ['hatch', 'hatchback'],
   ['hatchback', 'hatch'],
   ['gray', 'grey'],
+  ['phev', 'plug-in hybrid'],
+  ['plugin', 'plug-in hybrid'],
+  ['pluginelectric', 'plug-in hybrid'],
+  ['logbook', 'service history'],
+  ['servicebook', 'service history'],
+  ['servicerecord', 'service history'],
+  ['withhistory', 'service history'],
+  ['fulllogbook', 'full service history'],
+  ['fullservicebook', 'full service history'],
+  ['fullservicerecord', 'full service history'],
+  ['fullhistory', 'full service history'],
+  ['completeservicehistory', 'full service history'],
+  ['ppsr', 'ppsr clear'],
+  ['clearppsr', 'ppsr clear'],
+  ['ppsrcheck', 'ppsr clear'],
+  ['ppsrchecked', 'ppsr clear'],
+  ['cleartitle', 'ppsr clear'],
+  ['nofinanceowing', 'ppsr clear'],
+  ['warranty', 'warranty left'],
+  ['underwarranty', 'warranty left'],
+  ['stillunderwarranty', 'warranty left'],
+  ['inwarranty', 'warranty left'],
+  ['withwarranty', 'warranty left'],
+  ['factorywarranty', 'warranty left'],
+  ['newcarwarranty', 'warranty left'],
+  ['remainingwarranty', 'warranty left'],
+  ['warrantyremaining', 'warranty left'],
+  ['balanceoffactorywarranty', 'warranty left'],
+  ['balanceofwarranty', 'warranty left'],
+  ['fulllogbooks', 'full service history'],
   ['ev', 'electric'],
   ['preowned', 'used'],
   ['secondhand', 'used'],
@@ -42,6 +72,8 @@ const SYNONYMS: readonly (readonly [typed: string, ...values: string[]])[] = [
   ['subie', 'subaru'],
   ['mitsi', 'mitsubishi'],
   ['mitsu', 'mitsubishi'],
+  ['rangie', 'rangerover'],
+  ['nearlynew', 'demo'],
   ['landy', 'landrover'],
   ['lambo', 'lamborghini'],
   ['alfa', 'alfaromeo'],
@@ -141,9 +173,9 @@ export const FILLER_PHRASES = new RegExp(
 export const sortOf = (text: string): Sort | undefined =>
   ORDER_PATTERNS.find(([, terms]) => terms.test(text))?.[0];
 
-/** Ways to exclude a value; all are read as `not`. */
-const EXCLUSIONS =
-  /(?<!\S)(?:(?:anything|everything|any|all)\s+(?:but|except)|(?:but\s+)?not|but\s+no|no|non|without|except(?:\s+for)?|excluding|other\s+than|apart\s+from|aside\s+from|rather\s+than|rather\s+not|instead\s+of|(?:that\s+|which\s+)?(?:is\s+|are\s+)not|(?:that\s+|which\s+)?(?:isn|aren)['’]?t|never|avoid(?:ing)?|skip|hate|besides|leave\s+out|ignore|don['’]?t\s+want|do\s+not\s+want|minus)(?=\s+\S)/giu;
+/** Ways to exclude a value, as a part of a pattern; all are read as `not`. */
+export const EXCLUSION_WORDS = String.raw`(?:(?:anything|everything|any|all)\s+(?:but|except)|(?:but\s+)?not|but\s+no|no|non|without|except(?:\s+for)?|excluding|other\s+than|apart\s+from|aside\s+from|rather\s+than|rather\s+not|instead\s+of|(?:that\s+|which\s+)?(?:is\s+|are\s+)not|(?:that\s+|which\s+)?(?:isn|aren)['’]?t|never|avoid(?:ing)?|skip|hate|besides|leave\s+out|ignore|don['’]?t\s+want|do\s+not\s+want|minus)`;
+const EXCLUSIONS = new RegExp(String.raw`(?<!\S)${EXCLUSION_WORDS}(?=\s+\S)`, 'giu');
 const LEADING_MINUS = /(?<!\S)-(?=\p{L})/gu;
 
 /** Introduces an exclusion. */

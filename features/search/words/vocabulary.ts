@@ -1,4 +1,5 @@
 /** The vocabulary of a site: the words that name values of refinements (specification, section 2). */
+import { NAMED_FACTS } from '../query/facts.ts';
 import { isRefinement, refinementOf, type Refinement, type RefinementName } from '../query/fields.ts';
 import { isOneEditAway, isShortTypo, mayBeMisspelt } from '../index/edit-distance.ts';
 import { bareText } from '../index/plain-text.ts';
@@ -27,6 +28,7 @@ const NAMED = [
 
 /** Refinements that yield to the others: `orange` is a colour before it is a town. */
 const SECONDARY = [
+  ...NAMED_FACTS,
   'certified',
   'categories',
   'filtered_features',

@@ -1,10 +1,14 @@
 /** Drops wishes that no vehicle meets, least important first. */
 import { entriesOf } from '../query/address.ts';
+import { FACT_NAMES, type FactName } from '../query/fact-names.ts';
 import type { RangeName, RefinementName } from '../query/fields.ts';
 import type { Range, Sort } from '../query/request.ts';
 import { quoteInWords, rangeInWords, valueInWords } from '../query/wording.ts';
 import { hasChoices, type Interpretation } from './interpretation.ts';
 import { isNoise } from './synonyms.ts';
+
+/** Facts that matter more than kilometres and the year. */
+const MORE_IMPORTANT: readonly FactName[] = ['towing', 'seats', 'vin'];
 
 /** Kinds of wishes from the least to the most important; any other is dropped before these. */
 const IMPORTANCE: readonly (RefinementName | RangeName)[] = [
@@ -15,10 +19,7 @@ const IMPORTANCE: readonly (RefinementName | RangeName)[] = [
   'city',
   'colour',
   'certified',
-  'owners',
-  'doors',
-  'litres',
-  'cylinders',
+  ...FACT_NAMES.filter((name) => !MORE_IMPORTANT.includes(name)),
   'km',
   'year',
   'towing',
@@ -36,6 +37,7 @@ const IMPORTANCE: readonly (RefinementName | RangeName)[] = [
   'badge',
   'body',
   'item_type',
+  'vin',
   'make_model',
   'model',
   'make',

@@ -1,4 +1,6 @@
 /** Cluster types of the search fields. */
+import { FACT_NAMES, type FactName } from '../../query/fact-names.ts';
+import { getFact } from '../../query/facts.ts';
 import { FIELDS } from '../../query/field-table.ts';
 import type { FieldName } from '../../query/fields.ts';
 
@@ -7,14 +9,20 @@ export type NumberField = {
 }[FieldName];
 export type NumberType = 'int32' | 'int64' | 'float';
 
+/** Measured facts may have decimals, counted ones don't. */
+// The keys are those of the table.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const FACT_TYPES = Object.fromEntries(
+  FACT_NAMES.filter((name) => getFact(name).kind === 'number').map((name) => [
+    name,
+    getFact(name).range ? 'float' : 'int32',
+  ]),
+) as Record<Extract<NumberField, FactName>, NumberType>;
+
 /** Dollars and kilometres may have decimals; timestamps and ranks exceed 32 bits. */
 export const NUMBER_TYPES: Readonly<Record<NumberField, NumberType>> = {
   year: 'int32',
-  seats: 'int32',
-  doors: 'int32',
-  cylinders: 'int32',
-  towing: 'float',
-  owners: 'int32',
+  ...FACT_TYPES,
   price: 'float',
   subscription_price: 'float',
   weekly_price: 'float',

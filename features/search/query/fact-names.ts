@@ -1,0 +1,20 @@
+/** The names of searchable facts. Separate from their table, which the early script doesn't need. */
+export const FACT_NAMES = [
+  'seats',
+  'doors',
+  'cylinders',
+  'litres',
+  'owners',
+  'sleeps',
+  'ancap',
+  'towing',
+  'gvm',
+  'tare',
+  'atm',
+  'length',
+  'cc',
+  'plug_in',
+  'history',
+  'vin',
+] as const;
+export type FactName = (typeof FACT_NAMES)[number];

@@ -1,0 +1,64 @@
+/** Names that one yard writes in one word and another apart find each other (specification, section 2). */
+import { describe, expect, test } from 'vitest';
+import { stockOf } from '../../../fixtures/stock/demo-stock.case.ts';
+import { phraseStock } from '../../../tests/search/phrase-stock.ts';
+import { emptyState, setQuery } from '../query/state-change.ts';
+import { searchInterpretations } from './search-interpretations.ts';
+
+const { signal } = new AbortController();
+
+/** Names with make and model as their yards enter them. */
+const NAMES = [
+  ['L1', '2020 Toyota Landcruiser GXL', 'Toyota', 'Landcruiser', 'GXL'],
+  ['L2', '2019 Toyota Land Cruiser Prado GX', 'Toyota', 'Land', 'GX'],
+  ['L3', '2018 Toyota Landcruiser Prado VX', 'Toyota', 'Landcruiser', 'VX'],
+  ['L4', '2017 Toyota Land Cruiser Sahara', 'Toyota', 'Land Cruiser', 'Sahara'],
+  ['R1', '2021 Land Rover Range Rover Sport', 'Land', 'Rover', 'Sport'],
+  ['R2', '2022 Land Rover Range Rover Vogue', 'Land Rover', 'Range Rover', 'Vogue'],
+  ['R3', '2022 Land Rover Range Rover Velar SE', 'Land Rover', 'Range Rover Velar', 'SE'],
+  ['G1', '2023 Volkswagen Golf R', 'Volkswagen', 'Golf', 'R'],
+  ['G2', '2023 Volkswagen Golf R-Line', 'Volkswagen', 'Golf', '110TSI R-Line'],
+  ['S1', '2021 Kia Cerato Sport+', 'Kia', 'Cerato', 'Sport+'],
+  ['S2', '2021 Kia Cerato Sport', 'Kia', 'Cerato', 'Sport'],
+  ['C1', '2016 Toyota Corolla SX', 'Toyota', 'Corolla', 'SX'],
+] as const;
+
+describe('names in one word and apart', async () => {
+  const [template] = stockOf('harbourline');
+  const vehicles = NAMES.map(([id, name, make, model, badge]) => ({
+    ...template!,
+    id,
+    slug: id.toLowerCase(),
+    name,
+    make,
+    model,
+    badge,
+    series: undefined,
+    stocknum: id,
+    status: 'in_stock' as const,
+    sold: undefined,
+  }));
+  const { engine, request } = await phraseStock('harbourline', vehicles);
+
+  test.each([
+    ['landcruiser', 'L1 L2 L3 L4'],
+    ['land cruiser', 'L1 L2 L3 L4'],
+    ['land cruiser prado', 'L2 L3'],
+    ['landcruiser prado', 'L2 L3'],
+    ['range rover', 'R1 R2 R3'],
+    ['rangerover', 'R1 R2 R3'],
+    ['golf r', 'G1'],
+    ['golf r-line', 'G2'],
+    ['sport plus', 'S1'],
+    ['cerato sport+', 'S1'],
+  ])('%s finds %s', async (text, ids) => {
+    const state = setQuery(emptyState('/search/new-used-and-demo-cars'), text);
+    const { response } = await searchInterpretations(engine, state, { request, signal });
+    expect(
+      response.hits
+        .map(({ id }) => id)
+        .toSorted()
+        .join(' '),
+    ).toBe(ids);
+  });
+});

@@ -1,0 +1,57 @@
+/** Interpretations of names that text search reads too widely or too narrowly: `golf r`, `Sport+`, `range rover`, `rangerover`. */
+import { bareText } from '../index/plain-text.ts';
+import type { FacetValue } from '../query/request.ts';
+import type { Interpretation } from './interpretation.ts';
+import { synonymsOf } from './synonyms.ts';
+
+/** Words that the beginning of another word or a plus would match: `golf r` is no R-Line, `sport plus` a Sport+. */
+const NEEDS_BADGE = /(?<!\S)\p{L}(?!\S)|\bplus\b|\p{L}\+/iu;
+
+/** Returns whether the words that are no filters can only be a badge. */
+export const mayBeBadge = ({ query, refinements: { badge } }: Interpretation): boolean =>
+  badge === undefined && NEEDS_BADGE.test(query);
+
+/** Splits a badge at spaces. `Sport+` is `sport plus`, and the trims `R-Line` and `N Line` are one word. */
+const toChunks = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('+', ' plus')
+    .replaceAll(/(?<!\S)(\p{L})[\s-]line(?!\S)/gu, '$1line')
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** Adds the badges that have the remaining words as whole words; undefined for none. */
+export function withBadges(
+  interpretation: Interpretation,
+  badges: readonly FacetValue[],
+): Interpretation | undefined {
+  const terms = ` ${toChunks(interpretation.query).join(' ')} `;
+  const matching = badges.filter(({ value }) => ` ${toChunks(value).join(' ')} `.includes(terms));
+  if (matching.length === 0) return undefined;
+  const badge = matching.map(({ value }) => value);
+  return { ...interpretation, query: '', refinements: { ...interpretation.refinements, badge } };
+}
+
+/** Returns a name of several words as one, which also begins longer names: `rangerover`; undefined for other words. */
+export function toJoinedName(text: string, { query, refinements }: Interpretation): string | undefined {
+  const { make: _make, model = [], ...others } = refinements;
+  const [name = ''] = model;
+  const isName = query === '' && model.length === 1 && Object.keys(others).length === 0;
+  if (!isName || !/\s/.test(`${name} ${text}`.replace(' ', ''))) return undefined;
+  const typed = bareText(text);
+  const joined = bareText(name);
+  return [typed, ...synonymsOf(typed)].includes(joined) ? joined : undefined;
+}
+
+const LEAST_PART = 3;
+const LEAST_WORD = 7;
+
+/** Returns a text with one of its words in two, in every way: `range rover` for `rangerover`. */
+export function listParted(text: string): string[] {
+  const terms = text.split(/\s+/);
+  return terms.flatMap((word, position) => {
+    if (!/^\p{L}+$/u.test(word) || word.length < LEAST_WORD) return [];
+    const cuts = Array.from({ length: word.length - 2 * LEAST_PART + 1 }, (_, index) => index + LEAST_PART);
+    return cuts.map((cut) => terms.with(position, `${word.slice(0, cut)} ${word.slice(cut)}`).join(' '));
+  });
+}
