@@ -1,7 +1,6 @@
 /** Index of a tenant's files that a build stores for later builds. */
-import { mkdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { writeWhole } from '../_platform/pictures/sharp.source.ts';
+import { readFileSync } from 'node:fs';
+import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
 
 interface IndexFiles<Entry> {
   /** Returns the entries by file; none when the index is absent, broken, or of another version. */
@@ -24,7 +23,6 @@ export const indexFiles = <Entry>(version: number): IndexFiles<Entry> => ({
     }
   },
   write(file, index) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeWhole(file, JSON.stringify({ version, index }));
+    writeWholeFiles({ [file]: JSON.stringify({ version, index }) });
   },
 });

@@ -16,13 +16,8 @@ import {
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
-import {
-  AT_ONCE,
-  loadResizer,
-  MOST_PIXELS,
-  writeWhole,
-  type Resizer,
-} from '../_platform/pictures/sharp.source.ts';
+import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
+import { AT_ONCE, loadResizer, MOST_PIXELS, type Resizer } from '../_platform/pictures/sharp.source.ts';
 import { QUALITY } from '../_domain/picture/image-url.ts';
 import { FULL_WIDTH, PICTURE_WIDTHS } from '../_domain/picture/picture-widths.ts';
 
@@ -160,7 +155,7 @@ async function renditionsOf(order: ResizeJob, resizer: Resizer): Promise<Made> {
   try {
     mkdirSync(order.folder, { recursive: true });
     const files = await resize(order, resizer);
-    writeWhole(path.join(order.folder, order.digest + RECORD), JSON.stringify(files));
+    writeWholeFiles({ [path.join(order.folder, order.digest + RECORD)]: JSON.stringify(files) });
     return { files };
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('\n', 1);
@@ -189,7 +184,7 @@ async function resize({ source, digest, folder }: ResizeJob, resizer: Resizer): 
       .resize({ width: targetWidth })
       .webp({ quality: QUALITY })
       .toBuffer();
-    writeWhole(path.join(folder, name), body);
+    writeWholeFiles({ [path.join(folder, name)]: body });
     files.push([targetWidth, name, body.length]);
   }
   return files;

@@ -1,12 +1,12 @@
 /** Copies a tenant's pictures without metadata; copies are stored by content. */
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { indexFiles } from './index-files.source.ts';
 import { PICTURE } from './media-name.ts';
 import { MOST_BYTES } from './picture-kind.ts';
 import { withoutPrivateData } from './private-data.ts';
-import { writeWhole } from '../_platform/pictures/sharp.source.ts';
+import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
 import { keyOf, type MediaFile } from './picture-maker.source.ts';
 
 /** Formats that may contain metadata. */
@@ -54,8 +54,7 @@ function cleaned({ file, source }: MediaFile, keep: string): Pick<Entry, 'copy'>
   if (!body) return {};
   const digest = hash('sha1', body, 'base64url').replace(/[-_]/g, '').slice(0, 12);
   const name = `${digest}${path.extname(file).toLowerCase()}`;
-  mkdirSync(keep, { recursive: true });
-  writeWhole(path.join(keep, name), body);
+  writeWholeFiles({ [path.join(keep, name)]: body });
   return { copy: [name, body.length] };
 }
 

@@ -15,7 +15,8 @@ import {
 import { ICON_RADIUS, ICON_SIZE } from '../_domain/picture/site-icon.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { nearestName } from '../_domain/text/nearest-name.ts';
-import { hasResizer, loadResizer, writeWhole } from '../_platform/pictures/sharp.source.ts';
+import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
+import { hasResizer, loadResizer } from '../_platform/pictures/sharp.source.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { cleanedLogo, undrawnLogo, unusableLogo, wideIcon } from './errors.ts';
 
@@ -82,7 +83,7 @@ function store(body: string | Uint8Array, ending: string, folder: string | undef
   const source = path.join(folder ?? '', name);
   if (folder !== undefined && !existsSync(source)) {
     mkdirSync(folder, { recursive: true });
-    writeWhole(source, body);
+    writeWholeFiles({ [source]: body });
   }
   // The date stands for the content, which another machine stores at another time.
   const mtimeMs = Number.parseInt(digest.slice(0, 10), 16);

@@ -1,4 +1,5 @@
 /** Sitemap files of the sitemaps.org protocol: one kind of page in each, with pictures. */
+import { escapeHtml } from '../../renderer/contract/escape.ts';
 import { xmlText } from '../_domain/text/xml-text.ts';
 
 /** Most addresses of a sitemap file; the protocol allows 50,000, but smaller files show where problems are. */
@@ -16,8 +17,7 @@ const KINDS: Readonly<Record<string, string>> = {
 /** Returns the kind of page of an address. */
 const kindOf = (address: string): string => KINDS[address.split('/')[1] ?? ''] ?? 'pages';
 
-const escapeXml = (text: string): string =>
-  xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeXml = (text: string): string => escapeHtml(xmlText(text));
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 const document = (element: string, body: string): string =>

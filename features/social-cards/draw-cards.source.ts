@@ -3,13 +3,8 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import {
-  AT_ONCE,
-  loadResizer,
-  MOST_PIXELS,
-  writeWhole,
-  type Resizer,
-} from '../_platform/pictures/sharp.source.ts';
+import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
+import { AT_ONCE, loadResizer, MOST_PIXELS, type Resizer } from '../_platform/pictures/sharp.source.ts';
 import { outlineSvg, panelSvg, PHOTO_WIDTH, siteSvg, type Typesetter } from './card-svg.ts';
 import { CARD_HEIGHT, cardHref, type SocialCard } from './social-card.ts';
 import { typesetters } from './typesetters.source.ts';
@@ -108,7 +103,7 @@ export async function drawCards(
       const body = await drawCard(card, sharp, { ...how, photo: photo?.source }).catch(() =>
         drawCard(card, sharp, { ...how, photo: undefined }),
       );
-      writeWhole(source, body);
+      writeWholeFiles({ [source]: body });
     }
     onProgress?.((drawn += 1), byHref.size);
     const { size } = stored ?? statSync(source);

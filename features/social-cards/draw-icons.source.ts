@@ -1,6 +1,6 @@
 /** Draws the icons that browsers, crawlers and phones request by their usual names, in the look of the SVG icon of pages. */
 import { hash } from 'node:crypto';
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import pngToIco from 'png-to-ico';
 import {
@@ -12,7 +12,8 @@ import {
   type SiteIcon,
 } from '../_domain/picture/site-icon.ts';
 import { MAIL_LOGO, nestDrawing, type LogoDrawing, type SiteLogo } from '../_domain/picture/site-logo.ts';
-import { loadResizer, writeWhole } from '../_platform/pictures/sharp.source.ts';
+import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
+import { loadResizer } from '../_platform/pictures/sharp.source.ts';
 import type { Typesetter } from './card-svg.ts';
 import { touch, type CardFile, type DrawOptions } from './draw-cards.source.ts';
 import { typesetters } from './typesetters.source.ts';
@@ -76,7 +77,6 @@ interface IconOptions extends Pick<DrawOptions, 'folder' | 'fonts'> {
 export async function drawIcons(icon: IconLook, { folder, fonts, logo }: IconOptions): Promise<CardFile[]> {
   const sharp = await loadResizer();
   const type = typesetters(fonts)(icon.font);
-  mkdirSync(folder, { recursive: true });
   const svgOf = (size: number, radius: number): string =>
     logo?.icon === undefined
       ? outlinedIcon(icon, type, { size, radius })
@@ -90,7 +90,7 @@ export async function drawIcons(icon: IconLook, { folder, fonts, logo }: IconOpt
     const source = path.join(folder, `${key}-${name}`);
     const stored = statSync(source, { throwIfNoEntry: false });
     if (stored) touch(source, stored.mtimeMs, Date.now());
-    else writeWhole(source, await drawIcon());
+    else writeWholeFiles({ [source]: await drawIcon() });
     const { size } = stored ?? statSync(source);
     // The date stands for the content, as that of a preview picture.
     return { file: name, source, size, mtimeMs: Number.parseInt(key.slice(0, 10), 16) };

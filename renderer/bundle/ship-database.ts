@@ -1,10 +1,11 @@
 /** Copies the non-script files of the embedded database to the server bundle, with an empty database to start from. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import type { Plugin } from 'vite';
+import { writeWholeFiles } from '../contract/whole-files.source.ts';
 
 const PACKAGE = 'node_modules/@electric-sql/pglite';
 const FILES = ['pglite.wasm', 'pglite.data'];
@@ -30,10 +31,7 @@ async function readTemplate(root: string): Promise<Buffer> {
   const archive = await cluster.dumpDataDir('none');
   await cluster.close();
   const body = zstdCompressSync(await archive.bytes(), { params: COMPRESSION });
-  mkdirSync(path.dirname(file), { recursive: true });
-  const partial = `${file}.${process.pid}`;
-  writeFileSync(partial, body);
-  renameSync(partial, file);
+  writeWholeFiles({ [file]: body });
   return body;
 }
 

@@ -2,9 +2,10 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { atExit } from './at-exit.ts';
 
-const draftOf = (file: string): string => `${file}.${process.pid}.tmp`;
+const draftOf = (file: string): string => `${file}.${process.pid}-${threadId}.tmp`;
 
 /** Removes an unfinished file, if it exists. */
 function removeDraft(draft: string): void {

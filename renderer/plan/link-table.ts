@@ -1,5 +1,6 @@
 /** Collects links between pages of a site and finds dead ones. */
 import { readFileSync } from 'node:fs';
+import { decodeXML } from 'entities/decode';
 import { problem, type Problem } from '../contract/error.ts';
 import { ownPath } from '../html/link-path.ts';
 import { fileOf, urlOf } from './routes.ts';
@@ -148,17 +149,4 @@ function linkText(anchor: string): string {
   return content || plainText(label) || 'a picture';
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&amp;': '&',
-  '&#x27;': "'",
-  '&#39;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-};
-
-const plainText = (text: string): string =>
-  text
-    .replace(/&(?:quot|amp|#x27|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
+const plainText = (text: string): string => decodeXML(text).replace(/\s+/g, ' ').trim();

@@ -19,6 +19,7 @@ import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
 import { writeXlsxStream } from 'hucre/xlsx';
+import { escapeHtml } from '../../renderer/contract/escape.ts';
 import { stockSourceSchema } from '../../features/_domain/stock/stock-source.schema.ts';
 import { pullStock } from '../../features/stock/pull.source.ts';
 import { FEED, readFeedSource } from './feed.ts';
@@ -94,7 +95,6 @@ function measure(folder: string, part: string): Measured {
   return { ...best, memory: Math.max(...runs.map(({ memory }) => memory)) };
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 async function writeFeeds(folder: string, count: number): Promise<void> {
@@ -115,7 +115,7 @@ async function writeFeeds(folder: string, count: number): Promise<void> {
   const vehicle = (row: string[]): string =>
     columns
       .map((column) => column.replaceAll('/', '-'))
-      .map((name, index) => `<${name}>${escape(row[index] ?? '')}</${name}>`)
+      .map((name, index) => `<${name}>${escapeHtml(row[index] ?? '')}</${name}>`)
       .join('');
   writeFileSync(
     path.join(folder, 'a.xml'),

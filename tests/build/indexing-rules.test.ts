@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Project, vehicles } from '../support/project.ts';
 import { sendRequest, Server } from '../support/server.ts';
-import { unescapeHtml } from '../support/html.ts';
+import { decodeXML } from 'entities/decode';
 
 const ORIGIN = 'https://yard.example';
 const NO_INDEX = '<meta name="robots" content="noindex, follow">';
@@ -42,7 +42,7 @@ const htmlOf = (page: string): string => files.get(`${page.slice(1)}/index.html`
 const canonicalOf = (html: string): string | undefined =>
   /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
 const anchorsOf = (html: string): string[] =>
-  [...html.matchAll(/<a (?:[^>]*? )?href="([^"]*)"/g)].map(([, href = '']) => unescapeHtml(href));
+  [...html.matchAll(/<a (?:[^>]*? )?href="([^"]*)"/g)].map(([, href = '']) => decodeXML(href));
 const sitemaps = (): string =>
   [...files].flatMap(([name, body]) => (/^sitemap-.*\.xml$/.test(name) ? [body.toString()] : [])).join('');
 const isListed = (page: string): boolean => sitemaps().includes(`<loc>${ORIGIN}${page}</loc>`);

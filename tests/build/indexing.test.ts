@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildClone } from '../support/built.ts';
-import { unescapeHtml } from '../support/html.ts';
+import { decodeXML } from 'entities/decode';
 import { root, tenants } from '../support/pages.ts';
 import { filesOf } from '../support/project.ts';
 
@@ -15,7 +15,7 @@ interface IndexedPage {
 }
 
 const urlOf = (file: string): string => `/${file}`.replace(/\/?index\.html$/, '') || '/';
-const textOf = (head: string, pattern: RegExp): string => unescapeHtml(pattern.exec(head)?.[1] ?? '');
+const textOf = (head: string, pattern: RegExp): string => decodeXML(pattern.exec(head)?.[1] ?? '');
 
 /** Returns a page if search engines may list it under its own address. */
 function indexedPage(file: string, html: string): IndexedPage[] {

@@ -1,16 +1,9 @@
 /** Published files are safe, complete and small. */
 import path from 'node:path';
+import { decodeXML } from 'entities/decode';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildClone } from '../support/built.ts';
-import {
-  count,
-  policyOf,
-  referencesOf,
-  scriptsOf,
-  tagsOf,
-  unescapeHtml,
-  unsafeParts,
-} from '../support/html.ts';
+import { count, policyOf, referencesOf, scriptsOf, tagsOf, unsafeParts } from '../support/html.ts';
 import { root, tenants } from '../support/pages.ts';
 import { filesOf, type Row } from '../support/project.ts';
 
@@ -18,7 +11,7 @@ const isPage = (file: string): boolean => file.endsWith('.html');
 /** Returns the path of the canonical address; undefined for a page without one. */
 function canonicalOf(html: string): string | undefined {
   const [, href] = /<link rel="canonical" href="([^"]*)">/.exec(html) ?? [];
-  return href === undefined ? undefined : new URL(unescapeHtml(href)).pathname;
+  return href === undefined ? undefined : new URL(decodeXML(href)).pathname;
 }
 
 const urlOf = (file: string): string => `/${file}`.replace(/\/?index\.html$/, '') || '/';
@@ -106,7 +99,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
       .filter(([file]) => /^sitemap-[a-z]+-\d+\.xml$/.test(file))
       .map(([, body]) => body.toString());
     const listed = [...text.join('').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-      ([, url = '']) => new URL(unescapeHtml(url)).pathname,
+      ([, url = '']) => new URL(decodeXML(url)).pathname,
     );
     const expected = pages
       .filter(({ file, html }) => canonicalOf(html) === urlOf(file))

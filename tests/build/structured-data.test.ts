@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildClone } from '../support/built.ts';
-import { unescapeHtml } from '../support/html.ts';
+import { decodeXML } from 'entities/decode';
 import { root, tenants } from '../support/pages.ts';
 import { filesOf } from '../support/project.ts';
 
@@ -22,7 +22,7 @@ function valuesIn(node: unknown, parent = ''): Value[] {
 
 /** Returns the text that a visitor reads, folded parts included, with plain blanks. */
 const visibleText = (body: string): string =>
-  unescapeHtml(body.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ').replaceAll(/<[^>]+>/g, ' ')).replaceAll(
+  decodeXML(body.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ').replaceAll(/<[^>]+>/g, ' ')).replaceAll(
     /\s+/g,
     ' ',
   );
@@ -94,7 +94,7 @@ describe.each(tenants())('structured data of %s', (tenant) => {
   test('has only values that its page shows', () => {
     const wrong = pages.flatMap(({ file, body, data }) => {
       const text = visibleText(body);
-      const page = { file, text, squeezed: squeezed(text), body: unescapeHtml(body) };
+      const page = { file, text, squeezed: squeezed(text), body: decodeXML(body) };
       return valuesIn(data)
         .filter((value) => !isShown(value, page))
         .map(({ path: name, value }) => `${file}: ${name} ${value}`);

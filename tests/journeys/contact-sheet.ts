@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { escapeHtml } from '../../renderer/contract/escape.ts';
 import { root } from '../support/pages.ts';
 
 const REPORT = path.join(root, '.dealersite/reports/journeys');
@@ -34,9 +35,6 @@ const foldersIn = (folder: string): string[] =>
         .map((name) => path.join(folder, name))
     : [];
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** Draws the pictures of a folder in rows, with their titles above. */
 async function drawSheet(pictures: readonly string[]): Promise<Buffer | undefined> {
   const parts: OverlayOptions[] = [];
@@ -46,7 +44,7 @@ async function drawSheet(pictures: readonly string[]): Promise<Buffer | undefine
     const width = widthOn(screen);
     const { data, info } = await sharp(picture).resize({ width }).toBuffer({ resolveWithObject: true });
     if (left + width > WIDTH) [left, top] = [GAP, bottom];
-    const title = escape(path.basename(picture, '.jpeg'));
+    const title = escapeHtml(path.basename(picture, '.jpeg'));
     const label = `<svg width="${width}" height="${LABEL}"><text y="21" font-family="sans-serif" font-size="14">${title}</text></svg>`;
     parts.push({ input: Buffer.from(label), left, top }, { input: data, left, top: top + LABEL });
     left += width + GAP;
@@ -70,9 +68,9 @@ async function writeSheet(): Promise<void> {
     if (sheet) writeFileSync(path.join(REPORT, `${name.replaceAll(path.sep, ' · ')}.png`), sheet);
     const items = pictures.map((picture) => {
       const source = path.relative(REPORT, picture).split(path.sep).map(encodeURIComponent).join('/');
-      return `<figure><img loading="lazy" height="620" src="${source}" alt=""><figcaption>${escape(path.basename(picture, '.jpeg'))}</figcaption></figure>`;
+      return `<figure><img loading="lazy" height="620" src="${source}" alt=""><figcaption>${escapeHtml(path.basename(picture, '.jpeg'))}</figcaption></figure>`;
     });
-    sections.push(`<h2>${escape(name.replaceAll(path.sep, ' · '))}</h2><div>${items.join('')}</div>`);
+    sections.push(`<h2>${escapeHtml(name.replaceAll(path.sep, ' · '))}</h2><div>${items.join('')}</div>`);
   }
   const style =
     'body{font:16px sans-serif;margin:1rem}div{display:flex;gap:1rem;overflow-x:auto}figure{margin:0}img{border:1px solid #999}';

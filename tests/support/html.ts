@@ -1,6 +1,7 @@
 /** Queries of a page's HTML. They read serialised HTML (quoted attributes, escaped text), not arbitrary HTML. */
 import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { decodeXML } from 'entities/decode';
 
 export interface Tag {
   name: string;
@@ -9,18 +10,6 @@ export interface Tag {
 
 const TAG = /<([a-z][\w-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*\/?>/g;
 const ATTRIBUTE = /([^\s=>"/]+)(?:="([^"]*)")?/g;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&#x27;': "'",
-};
-
-export const unescapeHtml = (text: string): string =>
-  text.replaceAll(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
-
 /** Returns the start tags of a page in document order, without those inside scripts, styles and comments. */
 export function tagsOf(html: string): Tag[] {
   const markup = html
@@ -29,7 +18,7 @@ export function tagsOf(html: string): Tag[] {
   return [...markup.matchAll(TAG)].map(([, name = '', text = '']) => ({
     name,
     attributes: new Map(
-      [...text.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, unescapeHtml(value)]),
+      [...text.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, decodeXML(value)]),
     ),
   }));
 }

@@ -1,8 +1,6 @@
 /** The library that decodes and draws pictures: an optional package, loaded when the first picture needs it. */
-import { renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { threadId } from 'node:worker_threads';
 import type { Sharp, SharpOptions } from 'sharp';
 
 export type Resizer = (input: string | Buffer, options?: SharpOptions) => Sharp;
@@ -33,11 +31,4 @@ export async function loadResizer(): Promise<Resizer> {
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
-}
-
-/** Writes a file atomically. */
-export function writeWhole(file: string, body: string | Uint8Array): void {
-  const part = `${file}.${process.pid}-${threadId}.part`;
-  writeFileSync(part, body);
-  renameSync(part, file);
 }

@@ -1,4 +1,5 @@
 /** The spin viewer of another company: valid codes, and the document it runs in (specification, sections 3 and 7). */
+import { escapeHtml } from '../../../renderer/contract/escape.ts';
 
 /** Codes such as `a1b2-c3`; nothing that could be markup or an address. */
 const CODE = /^[\w-][\w.-]{0,99}$/;
@@ -38,9 +39,6 @@ export function servicePolicy({ script, origins }: SpinService, framers: readonl
   ].join('; ');
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** Returns the document: an empty page with the service's script and the code in `data-code`. */
 export const serviceDocument = ({ script }: SpinService, { code, title }: { code: string; title: string }) =>
-  `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escaped(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1"></head><body><div id="spin" data-code="${escaped(code)}"></div><script src="${escaped(script)}" data-code="${escaped(code)}"></script></body></html>`;
+  `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1"></head><body><div id="spin" data-code="${escapeHtml(code)}"></div><script src="${escapeHtml(script)}" data-code="${escapeHtml(code)}"></script></body></html>`;
