@@ -5,7 +5,7 @@ import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Fold } from '../_ui/disclosure.tsx';
-import { conditionOf, type Condition } from './condition.ts';
+import { conditionOf, type Condition } from '../_domain/vehicle/condition.ts';
 import { conditionOptions } from './condition.schema.ts';
 import { ConditionReport } from './condition.tsx';
 

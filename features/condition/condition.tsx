@@ -7,7 +7,7 @@ import { More } from '../_ui/disclosure.tsx';
 import type { IconName } from '../_ui/icon-set.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
-import type { Condition, ConditionFact, Tone, Tyre } from './condition.ts';
+import type { Condition, ConditionFact, Tone, Tyre } from '../_domain/vehicle/condition.ts';
 import * as css from './condition.css.ts';
 
 const TONE_ICON: Readonly<Partial<Record<Tone, IconName>>> = {

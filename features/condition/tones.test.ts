@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createSite } from '../_domain/site/site.ts';
 import { dealer, fedCar } from '../_domain/vehicle/vehicle.case.ts';
 import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
-import { conditionOf } from './condition.ts';
+import { conditionOf } from '../_domain/vehicle/condition.ts';
 
 function factsOf(over: Partial<VehicleInput>) {
   const site = createSite({ tenant: dealer(), vehicles: [fedCar(over)], now: Date.UTC(2026, 10, 26) });

@@ -2,7 +2,7 @@
 import { RESULTS_ID } from '../_domain/browser/element-ids.ts';
 import type { ReactElement } from 'react';
 import type { ItemList, WithContext } from 'schema-dts';
-import { enhanceScript } from '../../renderer/contract/enhance.tsx';
+import { Enhance, enhanceScript } from '../../renderer/contract/enhance.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { workerScript } from '../../renderer/contract/worker.ts';
 import type { DomainEvent } from '../_domain/browser/events.ts';
@@ -111,6 +111,7 @@ function ListingView({ data }: { data: SearchData }): ReactElement {
         <ListingSearch search={data.search} content={contentOf(data)} />
         {data.saveSearch && <SaveSearch form={data.saveSearch} />}
       </Container>
+      <Enhance name="results-trail" wake="load" props={{}} />
       <Analytics target={data.analytics} viewed={VIEWED} />
       {data.cardPhotos && <CardPhotos data={data.cardPhotos} />}
       {data.recent && <RecentlyViewed recent={data.recent} />}

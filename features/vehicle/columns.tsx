@@ -1,5 +1,6 @@
 /** Layout of a vehicle page: two columns, then sections from edge to edge. */
 import type { ReactElement, ReactNode } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { Container } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
 import type { Crumb } from '../_domain/text/breadcrumbs.ts';
@@ -58,7 +59,9 @@ export interface ColumnsProps {
 export function Columns({ crumbs, head, photos, aside, above, below, rest }: ColumnsProps): ReactElement {
   return (
     <Container>
-      <Breadcrumbs crumbs={crumbs} />
+      <Enhance name="trail" wake="load" props={{}}>
+        <Breadcrumbs crumbs={crumbs} />
+      </Enhance>
       {head}
       <div className={above === undefined ? css.layout : css.layoutWithAbove}>
         <div className={css.photos}>{photos}</div>

@@ -87,6 +87,7 @@ print(`${css.page} ${facts.table}`, {
 print(`${css.page} :is(dl > div, li, p)`, { lineHeight: 1.35, breakInside: 'avoid' });
 print(`${css.page} :is(${disclosure.foldBody}, ${disclosure.more}) dl > div`, { paddingBlock: '3px' });
 print(`${css.page} table :is(th, td)`, { paddingBlock: '3px' });
+print(`${css.page} :is(h2, h3, h4)`, { breakAfter: 'avoid' });
 print(`${css.page} > section`, { paddingBlock: space[3], breakInside: 'avoid' });
 print(disclosure.foldBody, { paddingBottom: 0 });
 print(equipment.equipment, { gap: space[2] });

@@ -11,6 +11,18 @@ const stickyHeader = createVar();
 export const page = style({ position: 'relative', paddingTop: space[2] });
 export const underHeader = style({ vars: { [stickyHeader]: '4.5rem' } });
 
+/** The line of breadcrumbs, and at its end the way back to the results, which a script adds without moving the crumbs. */
+globalStyle('ds-island[name=trail]', { display: 'flex', alignItems: 'baseline', gap: space[4] });
+globalStyle('ds-island[name=trail] > :first-child', { flex: 1, minWidth: 0 });
+globalStyle('[data-vehicle-trail]', {
+  display: 'flex',
+  gap: space[3],
+  flex: 'none',
+  fontSize: type.small,
+  '@media': { print: { display: 'none' } },
+});
+globalStyle('[data-vehicle-trail] > a', { display: 'inline-block', paddingBlock: '0.2em' });
+
 const columns = { display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 /** On desktops the box is beside photos and sections; on phones all stand below each other as in the document. */

@@ -1,6 +1,6 @@
 /** Vehicles side by side: one row per fact, which shows whether they differ. */
 import { useState, type ReactElement } from 'react';
-import { visuallyHidden } from '../_ui/base.css.ts';
+import { muted, visuallyHidden } from '../_ui/base.css.ts';
 import { NoPhoto, Picture } from '../_ui/display.tsx';
 import { comparedRows, type ComparedRow, type Fact } from './compare.ts';
 import { SmallButton } from './list-parts.tsx';
@@ -85,7 +85,7 @@ function Row({ row }: { row: ComparedRow }): ReactElement {
           // Columns have no other name; they are made anew with every change.
           // oxlint-disable-next-line react/no-array-index-key
           <td key={column} className={cellClass(differs, odd[column])}>
-            {value ?? <span aria-label="not known">–</span>}
+            {value ?? <span aria-label="not stated">–</span>}
             {odd[column] && <span className={visuallyHidden}>, other than the rest</span>}
           </td>
         ))
@@ -139,6 +139,9 @@ export function CompareTable({ ids, found, onRemove, reduce }: CompareTableProps
           </tbody>
         </table>
       </section>
+      {shown.some(({ values }) => values.includes(undefined)) && (
+        <p className={muted}>– means that the dealer has not stated it.</p>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import * as css from '../search.css.ts';
 import { SLOW_IN_WORDS } from '../query/wording.ts';
 import { Failure } from './failure.tsx';
 import { clearedState, Found } from './found.tsx';
+import { printedList } from './listing-print.css.ts';
 import { listingPromos, type ListingPromo } from './listing-promos.tsx';
 import type { SearchProps } from './props.ts';
 import type { Search, Shown } from './search.ts';
@@ -130,7 +131,7 @@ export function Results({ search, props, content, now, view, onList }: ResultsPr
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- links in it */}
       <div
         ref={results}
-        className={css.results}
+        className={`${css.results} ${printedList}`}
         id={RESULTS_ID}
         tabIndex={-1}
         aria-busy={false}

@@ -1,8 +1,8 @@
 /** History and condition of a vehicle as texts. What the stock does not have is absent. */
-import type { InspectionPoint } from '../_domain/vehicle/condition.schema.ts';
-import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { formatNumber, plural } from '../_domain/price/money.ts';
-import { dateText } from '../_domain/time/calendar.ts';
+import type { InspectionPoint } from './condition.schema.ts';
+import type { Vehicle } from './vehicle.schema.ts';
+import { formatNumber, plural } from '../price/money.ts';
+import { dateText } from '../time/calendar.ts';
 
 /** `danger` and `warning` are things that a buyer must notice. */
 export type Tone = 'plain' | 'positive' | 'warning' | 'danger';
