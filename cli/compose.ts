@@ -37,10 +37,11 @@ import { cardLook } from '../features/_ui/theme/card-look.ts';
 import { pageGround } from '../features/_ui/theme/page-ground.ts';
 import { siteIcon, siteThemeDocument } from '../features/_ui/theme/theme-document.ts';
 import type { Copy, LoadedSite, SiteContent } from '../renderer/build-job.ts';
+import { ProblemError } from '../renderer/contract/error.ts';
 import type { InlineSources } from '../renderer/contract/feature.ts';
 import type { ThemeDocument } from '../renderer/contract/theme-document.ts';
 import { inlineSources as sourcesOf } from '../renderer/html/policy.ts';
-import { pageAt } from '../renderer/plan/routes.ts';
+import { pageAt, planRoutes } from '../renderer/plan/routes.ts';
 import { readBrowserBundle, type BrowserBundle } from '../renderer/bundle/browser-bundle.ts';
 
 export { features, offers, outlineOf };
@@ -160,6 +161,19 @@ function publicTenant(tenant: Tenant): Tenant {
   const half = stripPrivate(tenantSchema, tenant);
   publicHalves.set(tenant, half);
   return half;
+}
+
+/** Returns the paths of all pages of a site. Throws if two pages have one address. */
+export const pagePathsOf = (site: Site): string[] => planRoutes(features, site).map(({ url }) => url);
+
+/** Returns the paths of all pages that a tenant would have; none when two pages have one address. */
+export function pagePaths(input: LocalBuildInput, vehicles: readonly Vehicle[]): string[] {
+  try {
+    return pagePathsOf(loadSite(input, vehicles));
+  } catch (error) {
+    if (error instanceof ProblemError) return [];
+    throw error;
+  }
 }
 
 const hasPage = (site: Site, url: string): boolean => pageAt(features, site, url) !== undefined;

@@ -13,6 +13,7 @@ import { projectPaths } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import { WIDE } from '../print/table.ts';
 import type { Context, Outcome } from '../outcome.ts';
+import { hiddenRedirectFinding } from '../../features/seo/seo.cli.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 import type { BuildOptions } from './build.command.ts';
 import { divide, divisionName, shardOf, weigh } from './build.shard.ts';
@@ -55,8 +56,14 @@ export async function run(options: BuildOptions, context: Context): Promise<Outc
   const reports: Report[] = [];
   for (const [slug, built] of await buildAll(tenants, { options, workers, cache }, context)) {
     if ('report' in built) {
-      const { warnings, seconds, ...report } = built.report;
-      found.push(...warnings);
+      const { warnings, hidden, seconds, ...report } = built.report;
+      const document = named.tenants.find((one) => one.slug === slug)?.document;
+      found.push(
+        ...warnings,
+        ...hidden.map((one) =>
+          hiddenRedirectFinding(one, document?.placeOf(['redirects', one.index, 'from']) ?? { file: slug }),
+        ),
+      );
       reports.push({ tenant: slug, ...report, seconds });
     } else {
       if (named.tenants.length === 1) throw built.error;

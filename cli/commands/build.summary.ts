@@ -5,7 +5,7 @@ import { tableLines, type Column } from '../print/table.ts';
 import { stockChangesText } from './build.stock-changes.ts';
 import type { TenantReport } from './build.tenant.ts';
 
-export type Report = Omit<TenantReport, 'warnings'> & { tenant: string };
+export type Report = Omit<TenantReport, 'warnings' | 'hidden'> & { tenant: string };
 
 const bytesText = (bytes: number): string =>
   bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,7 +1,7 @@
 /** Builds one tenant, on any thread. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fileLimitFindings } from '../../features/_domain/tenant/file-limits.ts';
+import { fileLimitFindings, redirectLimitFindings } from '../../features/_domain/tenant/file-limits.ts';
 import { apiBase, isApiPath } from '../../features/_domain/tenant/api-base.ts';
 import { goneVehicleOf, type GoneVehicle } from '../../features/_domain/site/gone-vehicles.ts';
 import type { Site } from '../../features/_domain/site/site.ts';
@@ -25,6 +25,7 @@ import {
   logoIn,
   mediaOf,
   outlineOf,
+  pagePathsOf,
   projectPaths,
   builtThemeOf,
   stockOf,
@@ -35,7 +36,7 @@ import type { LoadedTenant } from '../named-tenants.ts';
 import { GENERATOR } from '../version.ts';
 import type { BuildOptions } from './build.command.ts';
 import { recordStock, type StockChanges } from './build.stock-changes.ts';
-import { headerFindings } from '../../features/seo/seo.cli.ts';
+import { headerFindings, hiddenRedirects, type HiddenRedirect } from '../../features/seo/seo.cli.ts';
 import { stockWarnings } from './build.stock-warnings.ts';
 import { ensureSnapshot } from './pull.run.ts';
 import { numberOf } from './whole-number.ts';
@@ -48,6 +49,8 @@ export interface TenantReport extends BuildReport {
   seconds: number;
   /** Changes of the stock since the last build; absent at the first build and without changes. */
   stock?: StockChanges;
+  /** Redirects that are left out because they hide a page; empty when nothing has changed. */
+  hidden: readonly HiddenRedirect[];
 }
 
 export interface TenantTools {
@@ -124,6 +127,33 @@ function linkRules(
 function hostFactsOf({ api }: LoadedTenant['tenant']): Readonly<Record<string, string>> {
   const base = apiBase(api);
   return base === undefined ? {} : { api: base };
+}
+
+/** Returns the redirects that the build of a site has left out. */
+const hiddenIn = (site: Site | undefined): HiddenRedirect[] =>
+  site ? hiddenRedirects(site.tenant, () => pagePathsOf(site)) : [];
+
+/** Returns warnings about the stock and the headers of a site. */
+const siteFindings = (site: Site, vehicles: readonly Vehicle[]): Finding[] => [
+  ...stockWarnings(site.tenant, {
+    vehicles,
+    shown: site.vehicles.length,
+    features: equipmentFilters(site),
+  }),
+  ...headerFindings(site),
+];
+
+/** Returns warnings about a built site that is too large for its host. */
+function hostFindings(
+  tenant: LoadedTenant['tenant'],
+  { files, outDir }: Pick<BuildReport, 'files' | 'outDir'>,
+  root: string,
+): Finding[] {
+  const redirects = readFileSync(path.join(outDir, '_redirects'), 'utf8');
+  return [
+    ...fileLimitFindings(tenant, { count: files, output: path.relative(root, outDir) }),
+    ...redirectLimitFindings(tenant, redirects),
+  ];
 }
 
 /** Returns the tenant without the addresses of its logo, whose files the site publishes in other forms. */
@@ -212,19 +242,16 @@ export async function buildTenant(
       shownStock = vehicles;
       const loaded = contentOf(input, copies, vehicles);
       shownSite = loaded.site;
-      const shown = loaded.site.vehicles.length;
-      const features = equipmentFilters(loaded.site);
-      found.push(...stockWarnings(tenant, { vehicles, shown, features }), ...headerFindings(loaded.site));
+      found.push(...siteFindings(loaded.site, vehicles));
       return withDrawnFiles(loaded, copies, paths.previews);
     },
     spawn: (share) => spawn(share, input),
     extraThreads: isLarge(snapshot) ? extraThreads : 0,
     onProgress: (done, total) => context.report(`pages of ${slug}`, { done, total }),
   });
-  const output = path.relative(context.root, report.outDir);
-  found.push(...fileLimitFindings(tenant, { count: report.files, output }));
+  found.push(...hostFindings(tenant, report, context.root));
   const warnings = found.map((one): Finding => ({ ...one, severity: 'warning' }));
   const stock = shownStock && recordStock({ stateDir: paths.stateDir, tenant: slug }, shownStock);
   const seconds = (performance.now() - started) / 1000;
-  return { ...report, warnings, seconds, ...(stock && { stock }) };
+  return { ...report, warnings, hidden: hiddenIn(shownSite), seconds, ...(stock && { stock }) };
 }

@@ -23,7 +23,16 @@ import {
 } from '../../renderer/contract/error.ts';
 import type { CheckResult, DataOf } from '../api/types.ts';
 import { factsOf, loadChecks, loadExplanations } from '../checks.ts';
-import { contentIn, features, loadSite, mediaOf, projectPaths, stockOf, tenantSchema } from '../compose.ts';
+import {
+  contentIn,
+  features,
+  loadSite,
+  mediaOf,
+  pagePaths,
+  projectPaths,
+  stockOf,
+  tenantSchema,
+} from '../compose.ts';
 import { pageAt, pagesFor } from '../../renderer/plan/routes.ts';
 import { readConfig } from '../config/read-config.ts';
 import { nothingToExplain } from '../errors.ts';
@@ -194,6 +203,8 @@ export async function checkTenant(
   const { vehicles, findings } = readVehicles(file);
   const media = mediaOf(tenant, dir);
   const reading = await contentIn(loaded, media);
+  const site = { tenant, dir, now };
+  let pages: readonly string[] | undefined;
   const context: CheckContext = {
     ...factsOf(loaded, now),
     dir,
@@ -205,7 +216,9 @@ export async function checkTenant(
       fragments: Object.keys(reading.content.fragments),
       marks: reading.files.flatMap(({ marks }) => marks),
     },
-    pageAt: pageFinder({ tenant, dir, now, vehicles }),
+    pageAt: pageFinder({ ...site, vehicles }),
+    pages: () =>
+      (pages ??= pagePaths({ ...site, content: reading.content, snapshot: undefined }, vehicles ?? [])),
     mediaFolders: tenant.media.folders.map((folder) =>
       existsSync(path.resolve(dir, folder)) ? folder : `${folder} (does not exist)`,
     ),

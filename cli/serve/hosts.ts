@@ -27,7 +27,7 @@ import { failurePage } from './failure-page.ts';
 import { createPreviews, type Preview, type Previews } from './previews.ts';
 import { createProblemLog, type ProblemLog } from './problem-log.ts';
 import type { NetworkPorts } from './network-ports.ts';
-import { redirectOf } from './redirects-file.ts';
+import { parseRedirects, type FindRule } from './redirects-file.ts';
 import { warnOfProxies } from './proxy-warnings.ts';
 import { levelReport } from './report-level.ts';
 import { createReload, problemMark, RELOAD_SCRIPT } from './reload.ts';
@@ -131,6 +131,16 @@ const answerFile = (directory: Directory, outputRoot: string): PageHandler =>
 /** Path that no site has: it gets the 404 page. */
 const NO_PAGE = '/404/none';
 
+/** Parsed redirects by version of a site. */
+const redirectsBySite = new WeakMap<object, FindRule>();
+
+/** Returns the redirects of a site, which are parsed once for each of its versions. */
+function redirectsOf(version: object, answer: Preview['answer']): FindRule {
+  const find = redirectsBySite.get(version) ?? parseRedirects(String(answer('/_redirects')?.body));
+  redirectsBySite.set(version, find);
+  return find;
+}
+
 /** Serves a page or file of the tenant, rendered on demand. */
 const answerPreview = (previews: Previews, { show, hot }: { show: ShowProblem; hot: Hot }): PageHandler =>
   withPage(async ({ request, slug, pathname }) => {
@@ -143,11 +153,8 @@ const answerPreview = (previews: Previews, { show, hot }: { show: ShowProblem; h
       if (!page) return await request.notFound();
       const canonical = canonicalPath(page, pathname, loaded.tenant);
       if (canonical !== undefined) return request.redirect(canonical + new URL(request.req.url).search, 301);
-      const rule =
-        page.status === 404
-          ? redirectOf(String(answer('/_redirects')?.body), new URL(request.req.url))
-          : undefined;
-      if (rule?.status === 301) return request.redirect(rule.to, 301);
+      const rule = page.status === 404 ? redirectsOf(loaded, answer)(new URL(request.req.url)) : undefined;
+      if (rule && rule.status !== 410) return request.redirect(rule.to, rule.status);
       const gone = rule && answer(rule.to);
       return send(request, gone ? { ...gone, status: 410 } : styled(page, hot), headers);
     } catch (error) {

@@ -1,5 +1,5 @@
 /** Serves files of the output folder like a static host. */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context as Request } from 'hono';
@@ -7,7 +7,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { readMarker } from '../../renderer/write/marker.ts';
 import { previousVersion } from '../../renderer/write/versions.ts';
 import { intendedAddresses } from '../../features/_domain/site/intended-addresses.ts';
-import { redirectOf } from './redirects-file.ts';
+import { parseRedirects, type FindRule } from './redirects-file.ts';
 import { headersFor } from './headers-file.ts';
 
 /** Returns the media type of a file by its name; files for hosts (`_headers`) are plain text. */
@@ -25,6 +25,26 @@ export function pathOf(url: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+interface ReadRedirects {
+  readonly stamp: string;
+  readonly find: FindRule;
+}
+
+/** Parsed `_redirects` by output folder: a site may have 50,000 of them. */
+const redirectFiles = new Map<string, ReadRedirects>();
+
+/** Returns the redirects of a built site; reads them again when the file has changed. */
+function redirectsIn(outDir: string): FindRule {
+  const file = path.join(outDir, '_redirects');
+  const stats = statSync(file, { throwIfNoEntry: false });
+  const stamp = stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : '';
+  const cached = redirectFiles.get(outDir);
+  if (cached?.stamp === stamp) return cached.find;
+  const find = parseRedirects(stats ? readFileSync(file, 'utf8') : '');
+  redirectFiles.set(outDir, { stamp, find });
+  return find;
 }
 
 interface StaticSite {
@@ -74,9 +94,8 @@ export async function sendFile(
     inside && !isHostFile(pathname)
       ? [file, path.join(file, 'index.html'), ...earlier(outDir, pathname)].find(isFile)
       : undefined;
-  const redirects = found ? '' : await readFile(path.join(outDir, '_redirects'), 'utf8').catch(() => '');
-  const rule = redirectOf(redirects, new URL(request.req.url));
-  if (rule?.status === 301) return request.redirect(rule.to, 301);
+  const rule = found ? undefined : redirectsIn(outDir)(new URL(request.req.url));
+  if (rule && rule.status !== 410) return request.redirect(rule.to, rule.status);
   const intended =
     found || rule ? undefined : findIntended(pathname, outDir, new URL(request.req.url).search);
   if (intended !== undefined) return request.redirect(intended, 301);

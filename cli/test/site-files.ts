@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { redirectOf } from '../serve/redirects-file.ts';
+import { parseRedirects } from '../serve/redirects-file.ts';
 import { parsePage, type HtmlPage } from './html-page.ts';
 
 export interface SiteFiles {
@@ -73,7 +73,7 @@ export function fileFor(folder: string, pathname: string): string | undefined {
 export function openSite({ folder, origin, api }: SiteInput): SiteFiles {
   const read = (file: string): string => readFileSync(file, 'utf8');
   const redirectFile = path.join(folder, '_redirects');
-  const redirects = isFile(redirectFile) ? read(redirectFile) : '';
+  const findRule = parseRedirects(isFile(redirectFile) ? read(redirectFile) : '');
   const fileOf = memoise((pathname) => ({ file: fileIn(folder, pathname) }));
   const isApi = ({ pathname }: URL): boolean =>
     api !== undefined && (pathname === api || pathname.startsWith(`${api}/`));
@@ -93,8 +93,8 @@ export function openSite({ folder, origin, api }: SiteInput): SiteFiles {
         if (url.origin !== origin || isApi(url)) return { kind: 'outside', url };
         const { file } = fileOf(url.pathname);
         if (file) return { kind: 'file', file, url };
-        const rule = redirectOf(redirects, url);
-        if (rule?.status !== 301) break;
+        const rule = findRule(url);
+        if (!rule || rule.status === 410) break;
         const { hash } = url;
         url = new URL(rule.to, url);
         url.hash ||= hash;

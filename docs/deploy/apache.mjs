@@ -61,17 +61,59 @@ for (const line of lines('_headers')) {
 headers.push(
   `  Header always set Cache-Control "public, max-age=0, must-revalidate" "expr=%{REQUEST_STATUS} -ge 400"`,
 );
-/** Pages that are sent with the status 410 at another address. */
-const ended = [];
-const redirects = lines('_redirects').map((line) => {
-  const [from, to, status = '301'] = line.split(' ');
-  if (status === '410') {
-    const bare = from.replace(/\/$/, '');
-    ended.push(`  <Location "${bare}">\n    ErrorDocument 410 /${tenant}${to}\n  </Location>`);
-    return `  RewriteRule ^${escaped(bare)}/?$ - [R=410,L]`;
+const decoded = (address) => {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
   }
-  return `  RewriteRule ^${escaped(from)}$ ${to} [R=${status},L]`;
+};
+const rules = lines('_redirects').map((line) => {
+  const [from, to, status = '301'] = line.split(' ');
+  return { from, to, status, path: decoded(from).replace(/(?<=.)\/$/, ''), isPattern: from.endsWith('/*') };
 });
+const missing = '/404.html';
+/** Pages that are sent with the status 410 at another address. */
+const ended = rules
+  .filter(({ status, to }) => status === '410' && to !== missing)
+  .map(
+    ({ path: at, to }) => `  <Location ${quoted(at)}>\n    ErrorDocument 410 /${tenant}${to}\n  </Location>`,
+  );
+/** An argument of a rewriting rule, in which backslashes belong to the pattern. */
+const argument = (text) => `"${text.replaceAll('"', '\\"')}"`;
+/** A target; the query of the request is passed on, unless the target has one or a fragment. */
+const target = (to) => argument(to.replaceAll('%', '\\%').replace(':splat', '%1'));
+const flags = (status, to) => `[R=${status},L,NE${/[?#]/.test(to) ? ',QSD' : ''}]`;
+const ruleOf = ({ from, to, status, path: at, isPattern }) => {
+  if (status === '410')
+    return `  RewriteRule ${argument(isPattern ? `^${escaped(at.slice(0, -1))}.` : `^${escaped(at)}/?$`)} - [R=410,L]`;
+  if (!isPattern)
+    return `  RewriteRule ${argument(`^${escaped(decoded(from))}$`)} ${target(to)} ${flags(status, to)}`;
+  // From the address as it was sent, so that it stays encoded.
+  const sent = argument(`^[A-Z]+ ${escaped(from.slice(0, -1))}([^? ]+)`);
+  return `  RewriteCond %{THE_REQUEST} ${sent}\n  RewriteRule ${argument(`^${escaped(at.slice(0, -1))}.`)} ${target(to)} ${flags(status, to)}`;
+};
+/** Rules that one comparison skips. */
+const TOGETHER = 200;
+const byPath = (a, b) => Buffer.compare(Buffer.from(a.path), Buffer.from(b.path));
+/** Returns rules; of many, each request tries only those near its address. */
+const rewrites = (list) => {
+  const exact = list.filter(({ isPattern }) => !isPattern).toSorted(byPath);
+  const patterns = list.filter(({ isPattern }) => isPattern).map(ruleOf);
+  if (exact.length <= TOGETHER) return [...exact.map(ruleOf), ...patterns];
+  const chunks = Array.from({ length: Math.ceil(exact.length / TOGETHER) }, (_, index) =>
+    exact.slice(index * TOGETHER, (index + 1) * TOGETHER),
+  );
+  return [
+    ...chunks.flatMap((chunk) => [
+      `  RewriteCond %{REQUEST_URI} ${argument(`<${chunk[0].path}`)} [OR]\n  RewriteCond %{REQUEST_URI} ${argument(`>${chunk.at(-1).path}/`)}\n  RewriteRule ^ - [S=${chunk.length}]`,
+      ...chunk.map(ruleOf),
+    ]),
+    ...patterns,
+  ];
+};
+const gone = rewrites(rules.filter(({ status }) => status === '410'));
+const moved = rewrites(rules.filter(({ status }) => status !== '410'));
 const away = quoted(
   '{"error":{"code":"unavailable","message":"This is not available right now. Please try again later.","issues":[]}}',
 );
@@ -128,6 +170,7 @@ console.log(`# Made by apache.mjs from _headers and _redirects of ${tenant}; run
   AddType application/manifest+json .webmanifest
   AddCharset utf-8 .css .csv .html .js .json .md .svg .txt .webmanifest .xml
   ErrorDocument 404 /${tenant}/404.html
+  ErrorDocument 410 /${tenant}/404.html
 ${ended.join('\n')}
 
 ${headers.join('\n')}
@@ -137,14 +180,14 @@ ${headers.join('\n')}
   RewriteRule ^ - [L]
 ${api && isOnSite ? `\n  RewriteRule ^${escaped(prefix)}/ - [L]${proxy}` : ''}
   RewriteRule ^/(?:_headers|_redirects|404\\.html|gone/[^/]+\\.html)$|/\\.(?!well-known/) - [R=404,L]
-${redirects.filter((rule) => rule.endsWith('[R=410,L]')).join('\n')}
+${gone.join('\n')}
   # A page has one address.
   RewriteRule ^${hasSlash ? '(/.+/)' : '(/.+)/'}index\\.html$ $1 [R=301,L]
   RewriteRule ^/index\\.html$ / [R=301,L]
   RewriteCond %{THE_REQUEST} "^[A-Z]+ /([^? ]*/)?/"
   RewriteRule ^/+(.*)$ /$1 [R=301,L]
-${hasSlash ? '' : '  # Addresses have no slash at their end.\n  RewriteRule ^(/.+)/$ $1 [R=301,L]\n'}${redirects.filter((rule) => !rule.endsWith('[R=410,L]')).join('\n')}
-  RewriteRule ^/$ /${tenant}/index.html [L]
+${moved.join('\n')}
+${hasSlash ? '' : '  # Addresses have no slash at their end.\n  RewriteRule ^(/.+)/$ $1 [R=301,L]\n'}  RewriteRule ^/$ /${tenant}/index.html [L]
   RewriteCond ${quoted(`${folder}%{REQUEST_URI}`)} -f
   RewriteRule ^ /${tenant}%{REQUEST_URI} [L]
 ${pages}

@@ -73,14 +73,57 @@ const added = [...headers.keys()].map(add);
 const addedToApi = [...headers.keys()]
   .filter((name) => name !== 'Cache-Control')
   .map((name) => `  ${add(name)}`);
-const redirects = lines('_redirects').flatMap((line) => {
+/** From how many redirects a table is faster and smaller than a location for each. */
+const MANY = 1_000;
+/** The address as nginx compares it: decoded. */
+const decoded = (address) => {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+};
+/** A target takes the query of the request along, unless it has one or a fragment. */
+const target = (to) => quoted(/[?#]/.test(to) ? to : `${to}$is_args$args`);
+const rules = lines('_redirects').map((line) => {
   const [from, to, status = '301'] = line.split(' ');
-  if (status !== '410') return [`  location = ${from} { return ${status} ${to}$is_args$args; }`];
-  const bare = from.replace(/\/$/, '');
-  return [bare, `${bare}/`].map(
-    (one) => `  location = ${one} { error_page 410 /${tenant}${to}; return 410; }`,
-  );
+  return { from, to, status };
 });
+const isPattern = ({ from }) => from.endsWith('/*');
+const isMove = ({ status }) => status !== '410';
+const isInTable = (rule) => isMove(rule) && !isPattern(rule) && rules.length > MANY;
+const goneWith = (match, page) => `  location ${match} { error_page 410 /${tenant}${page}; return 410; }`;
+const patternLocation = ({ from, to, status }, number) => {
+  const start = from.slice(0, -1);
+  const match = `~ ${quoted(`^${escaped(decoded(start))}.`)}`;
+  if (status === '410') return goneWith(match, to);
+  if (!to.includes(':splat')) return `  location ${match} { return ${status} ${target(to)}; }`;
+  // From the address as it was sent: a decoded one could contain a line break.
+  const rest = `$${id}_rest_${number}`;
+  maps.push(
+    `map $request_uri ${rest} {\n  default ${quoted(to.replace(':splat', ''))};\n  ${quoted(`~^${escaped(start)}([^?]+)`)} ${quoted(to.replace(':splat', '$1'))};\n}`,
+  );
+  return `  location ${match} { return ${status} ${target(rest)}; }`;
+};
+const redirects = rules.flatMap((rule, number) => {
+  const { from, to, status } = rule;
+  if (isInTable(rule)) return [];
+  if (isPattern(rule)) return [patternLocation(rule, number)];
+  if (isMove(rule)) return [`  location = ${quoted(decoded(from))} { return ${status} ${target(to)}; }`];
+  const bare = from.replace(/\/$/, '');
+  return [bare, `${bare}/`].map((one) => goneWith(`= ${quoted(decoded(one))}`, to));
+});
+/** Tables of many redirects, and the rules that follow them. */
+const followed = ['301', '302'].flatMap((status) => {
+  const entries = rules.filter((rule) => isInTable(rule) && rule.status === status);
+  if (entries.length === 0) return [];
+  const table = `$${id}_${status}`;
+  const rows = entries.map(({ from, to }) => `  ${quoted(decoded(from))} ${target(to)};`);
+  maps.push(`map $uri ${table} {\n  default "";\n${rows.join('\n')}\n}`);
+  return [`  if (${table}) { return ${status} ${table}; }`];
+});
+// With several sites that have such tables, put these two lines into nginx.conf once and remove them here.
+const hashes = followed.length > 0 ? 'map_hash_bucket_size 1024;\nmap_hash_max_size 131072;\n' : '';
 const pages = hasSlash
   ? `  # Addresses have a slash at their end.
   location ~ /$ { try_files /${tenant}\${uri}index.html =404; }
@@ -132,7 +175,7 @@ server {
 ${proxy}}`;
 
 console.log(`# Made by nginx.mjs from _headers and _redirects of ${tenant}; run it again after a build that changes them.
-${maps.join('\n')}
+${hashes}${maps.join('\n')}
 
 server {
   listen ${listen};
@@ -151,6 +194,7 @@ ${charset}
   rewrite ^(?!.*/\\.)${hasSlash ? '(/.+/)' : '(/.+)/'}index\\.html$ $1 permanent;
   rewrite ^/index\\.html$ / permanent;
   if ($request_uri ~ ^/([^?]*/)?/) { rewrite ^(.*)$ $1 permanent; }
+${followed.join('\n')}
 ${added.join('\n')}
 
   error_page 404 /${tenant}/404.html;

@@ -44,6 +44,7 @@ export const NAVIGATION = [
     entries: [
       ['deploying', 'Deploying'],
       ['hosting', 'Hosts: nginx, S3, Netlify, Pages'],
+      ['redirects', 'Redirects from an old site'],
       ['ci', 'CI: GitHub and GitLab'],
       ['build-machines', 'Build machines'],
       ['production', 'The API in production'],

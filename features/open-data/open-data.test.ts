@@ -33,6 +33,7 @@ function filesOf(vehicles: readonly Vehicle[], options: object, over: object = {
   const site = createSite({ offers, tenant, vehicles, now: NOW });
   const outline = {
     addresses: [],
+    pages: [],
     origin: 'https://gumtree.example',
     trailingSlash: false,
     assets: [],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { redirectsFile } from './redirects.ts';
 
 test('short addresses redirect to their listing', () => {
@@ -40,4 +40,47 @@ test.each([[false], [true]])('Markdown twins follow their page: trailing slash %
       .filter((line) => line.includes('.md'));
   expect(linesOf(true)).toEqual(['/cars/old.md /cars/new.md 301', '/cars/kia-rio.md /gone/kia-rio.html 410']);
   expect(linesOf(false)).toEqual([]);
+});
+
+describe('redirects of the tenant', () => {
+  const redirects = [
+    { from: '/old/*', to: '/new/*', status: 301 },
+    { from: '/old/deep/*', to: '/', status: 302 },
+    { from: '/team/', to: '/about-us/?a=b#team', status: 301 },
+    { from: '/list.pdf', to: 'https://files.example/list', status: 302 },
+    { from: '/closed', status: 410 },
+  ] as const;
+
+  test('are found with and without a slash, and patterns come last with the most specific one first', () => {
+    expect(redirectsFile({ addresses: [], redirects })).toBe(
+      '/team /about-us?a=b#team 301\n' +
+        '/team/ /about-us?a=b#team 301\n' +
+        '/list.pdf https://files.example/list 302\n' +
+        '/closed /404.html 410\n' +
+        '/old/deep/* / 302\n' +
+        '/old/* /new/:splat 301\n',
+    );
+  });
+
+  test('lead to addresses in the form of the site', () => {
+    const lines = redirectsFile({ addresses: [], redirects, trailingSlash: true }).split('\n');
+    expect(lines).toContain('/team /about-us/?a=b#team 301');
+    expect(lines).toContain('/list.pdf https://files.example/list 302');
+    expect(lines).toContain('/closed/ /404.html 410');
+    expect(lines).toContain('/old/* /new/:splat 301');
+  });
+
+  test('replace the redirects of the site itself', () => {
+    const site = { addresses: ['/search/new-used-and-demo-cars'], gone: ['kia-rio'] };
+    const file = redirectsFile({
+      ...site,
+      redirects: [
+        { from: '/cars/', to: '/', status: 301 },
+        { from: '/cars/kia-rio', to: '/search/kia', status: 301 },
+      ],
+    });
+    expect(file).not.toContain('/cars /search');
+    expect(file).not.toContain('410');
+    expect(file).toContain('/search /search/new-used-and-demo-cars 301');
+  });
 });

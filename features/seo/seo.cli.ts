@@ -1,11 +1,15 @@
 /** Door for `serve` and `build`: response headers of each file, and warnings about them. */
-import type { Finding } from '../../renderer/contract/error.ts';
+import type { Finding, SourceLocation } from '../../renderer/contract/error.ts';
 import type { InlineSources } from '../../renderer/contract/feature.ts';
 import type { Offered } from '../_domain/site/offering.ts';
 import type { Site } from '../_domain/site/site.ts';
+import { warning } from '../_domain/check/check.ts';
+import { pageFinderFor } from '../_domain/tenant/redirects.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { thirdPartiesOf } from '../_domain/third-party/third-parties.ts';
 import { pagePolicy, requiresTrustedTypes, securityHeaders } from './headers.ts';
 import { mediaHostFindings, siteMediaSources } from './media-hosts.ts';
+import { redirectHidesPage } from './redirect-errors.ts';
 import { seoOptions } from './seo.schema.ts';
 
 interface ServedTenant {
@@ -42,6 +46,32 @@ export function documentPolicy(
     ? pagePolicy({ thirdParties, trustedTypes: requiresTrustedTypes(option, thirdParties) }, inline)
     : undefined;
 }
+
+/** A redirect that a build leaves out. */
+export interface HiddenRedirect {
+  /** Index in `redirects` of tenant.json. */
+  readonly index: number;
+  readonly from: string;
+  /** Page that it would hide. */
+  readonly page: string;
+}
+
+/** Returns the redirects that hide a page. */
+export function hiddenRedirects(
+  { redirects }: Pick<Tenant, 'redirects'>,
+  pages: () => readonly string[],
+): HiddenRedirect[] {
+  if (redirects.length === 0) return [];
+  const pageBehind = pageFinderFor(pages());
+  return redirects.flatMap(({ from }, index) => {
+    const page = pageBehind(from);
+    return page === undefined ? [] : [{ index, from, page }];
+  });
+}
+
+/** Returns the warning about a redirect that a build leaves out. */
+export const hiddenRedirectFinding = (hidden: HiddenRedirect, position: SourceLocation): Finding =>
+  warning(redirectHidesPage, hidden, position);
 
 /** Returns warnings about the response headers of a site. */
 export const headerFindings = (site: Site): Finding[] => mediaHostFindings(site, seoOptions(site.tenant));

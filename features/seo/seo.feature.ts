@@ -6,6 +6,7 @@ import { headersFile, requiresTrustedTypes } from './headers.ts';
 import { siteMediaSources } from './media-hosts.ts';
 import { hasTwins } from '../_domain/site/page-twins.ts';
 import { redirectsFile } from './redirects.ts';
+import { visibleRedirects } from '../_domain/tenant/redirects.ts';
 import { securityTxt } from './security-txt.ts';
 import { seoOptions } from './seo.schema.ts';
 import { sitemapPictures } from './sitemap-pictures.ts';
@@ -14,6 +15,8 @@ import { sitemapFiles } from './sitemap.ts';
 export const feature = defineFeature({
   name: 'seo',
   options: seoOptions,
+  checks: () => import('./seo.check.ts'),
+  buildChecks: () => import('./redirect-order.check.ts'),
   datedFiles: (site, { addresses, origin, changedAt }) =>
     sitemapFiles({
       addresses,
@@ -21,7 +24,7 @@ export const feature = defineFeature({
       changedAt,
       picturesOf: (address) => sitemapPictures(site, address),
     }),
-  *files(site, { addresses, origin, inline, trailingSlash, assets }) {
+  *files(site, { addresses, pages, origin, inline, trailingSlash, assets }) {
     const options = seoOptions(site.tenant);
     yield { file: 'robots.txt', body: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` };
     yield {
@@ -50,6 +53,7 @@ export const feature = defineFeature({
         gone: goneVehicles(site).map(({ slug }) => slug),
         moved: site.movedVehicles ?? [],
         twins: hasTwins(site),
+        redirects: site.tenant.redirects.length > 0 ? visibleRedirects(site.tenant.redirects, pages) : [],
       }),
     };
   },

@@ -20,6 +20,8 @@ export interface InlineSources {
 export interface SiteOutline {
   /** Paths of all listed pages, in the order of the plan. */
   addresses: readonly string[];
+  /** Paths of all pages, in the order of the plan. */
+  pages: readonly string[];
   /** True: addresses of pages end with a slash. */
   trailingSlash: boolean;
   /** Origin of the finished site, without a slash at the end. */

@@ -19,6 +19,7 @@ export function outlineOf<Site>(
   const form = addressForm({ origin, trailingSlash }, routes);
   return {
     addresses: listedAddresses(routes),
+    pages: routes.map(({ url }) => url),
     origin,
     trailingSlash,
     assets: assets.map(({ file }) => file),

@@ -10,7 +10,7 @@ import { ROOT, textOf } from './guides.ts';
 interface CdnRequest {
   uri: string;
   statusCode?: number;
-  headers?: { location: { value: string } };
+  headers?: { location?: { value: string } };
 }
 
 let project: Project;
@@ -45,7 +45,7 @@ describe('the CloudFront function', () => {
       headers: { location: { value: '/cars/vehicle-1' } },
     });
     expect(answer('/search').statusCode).toBe(301);
-    const to = (uri: string) => answer(uri).headers?.location.value;
+    const to = (uri: string) => answer(uri).headers?.location?.value;
     expect(['/cars/vehicle-1/index.html', '//cars/vehicle-1', '/cars//vehicle-1/'].map(to)).toEqual(
       Array.from({ length: 3 }, () => '/cars/vehicle-1'),
     );
@@ -61,12 +61,49 @@ describe('the CloudFront function', () => {
   });
 
   test('with trailing_slash "always" redirects addresses without a slash', () => {
-    const to = (uri: string) => answer(uri, 'always').headers?.location.value;
+    const to = (uri: string) => answer(uri, 'always').headers?.location?.value;
     expect(to('/cars/vehicle-1')).toBe('/cars/vehicle-1/');
     expect(answer('/cars/vehicle-1/', 'always').uri).toBe('/cars/vehicle-1/index.html');
     expect(to('/search/')).toBe('/search/new-used-and-demo-cars');
     expect(answer('/search/index.bin', 'always').uri).toBe('/search/index.bin');
     expect(answer('/', 'always').uri).toBe('/index.html');
+  });
+});
+
+describe('the CloudFront function of a site', () => {
+  const redirects = [
+    { from: '/team', to: '/contact-us' },
+    { from: '/sale', to: '/special-offers', status: 302 },
+    { from: '/closed', status: 410 },
+    { from: '/old/*', to: '/new/*' },
+  ];
+  const script = path.join(ROOT, 'docs/deploy/cloudfront-function.mjs');
+
+  test('follows the redirects of the site', async () => {
+    project.putTenant({ redirects });
+    await project.build();
+    const { code, stdout } = await command(process.execPath, [script, 'yard'], project.root);
+    expect(code).toBe(0);
+    const answer = (uri: string): CdnRequest =>
+      runInNewContext(`${stdout}; handler({ request: { uri: ${JSON.stringify(uri)} } })`) as CdnRequest;
+    const summary = (uri: string) => [answer(uri).statusCode, answer(uri).headers?.location?.value];
+    expect(['/team', '/team/', '/sale', '/closed', '/old/a/b', '/search'].map(summary)).toEqual([
+      [301, '/contact-us'],
+      [301, '/contact-us'],
+      [302, '/special-offers'],
+      [410, undefined],
+      [301, '/new/a/b'],
+      [301, '/search/new-used-and-demo-cars'],
+    ]);
+    expect(answer('/old').uri).toBe('/old/index.html');
+  });
+
+  test('refuses more redirects than a function can hold', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({ from: `/old-page-${index}`, to: '/' }));
+    project.putTenant({ redirects: many });
+    await project.build();
+    const { code, stderr } = await command(process.execPath, [script, 'yard'], project.root);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('CloudFront accepts 10240')]);
   });
 });
 

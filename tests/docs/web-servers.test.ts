@@ -1,7 +1,7 @@
 /** The configurations written by docs/deploy/nginx.mjs and apache.mjs, run with the web servers themselves. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { get as getSecurely } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -12,78 +12,8 @@ import { freePort } from '../support/free-port.ts';
 import { command } from '../support/command.ts';
 import { NOW, Project, vehicles } from '../support/project.ts';
 import { sendRequest } from '../support/server.ts';
+import { apache, nginx, SERVERS, type WebServer } from '../support/web-servers.ts';
 import { ROOT } from './guides.ts';
-
-/** A web server, and how to run a configuration with it in the foreground. */
-interface WebServer {
-  readonly name: string;
-  readonly script: string;
-  readonly isMissing: boolean;
-  /** Package of Debian. */
-  readonly package: string;
-  /** Writes the main configuration into a folder that has `site.conf`; returns the command that runs it. */
-  readonly prepare: (folder: string) => { program: string; args: string[]; check: string[] };
-  readonly stopSignal: NodeJS.Signals;
-}
-
-const isRoot = process.getuid?.() === 0;
-const NGINX_TYPES = '/etc/nginx/mime.types';
-const nginx: WebServer = {
-  name: 'nginx',
-  script: 'docs/deploy/nginx.mjs',
-  isMissing: spawnSync('nginx', ['-v']).status !== 0 || !existsSync(NGINX_TYPES),
-  package: 'nginx-light',
-  stopSignal: 'SIGQUIT',
-  prepare(folder) {
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder}/${name};`,
-    );
-    writeFileSync(
-      path.join(folder, 'nginx.conf'),
-      `${isRoot ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
-events {}
-http { include ${NGINX_TYPES}; access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }`,
-    );
-    const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')];
-    return { program: 'nginx', args, check: [...args, '-t'] };
-  },
-};
-
-const APACHE_MODULES = '/usr/lib/apache2/modules';
-const apache: WebServer = {
-  name: 'Apache',
-  script: 'docs/deploy/apache.mjs',
-  isMissing: !existsSync('/usr/sbin/apache2') || !existsSync(`${APACHE_MODULES}/mod_mpm_event.so`),
-  package: 'apache2',
-  stopSignal: 'SIGTERM',
-  prepare(folder) {
-    const modules =
-      'mpm_event authz_core dir mime setenvif headers rewrite filter deflate proxy proxy_http ssl'.split(' ');
-    const listen = /<VirtualHost \*:(\d+)>/.exec(readFileSync(path.join(folder, 'site.conf'), 'utf8'))?.[1];
-    const file = path.join(folder, 'apache.conf');
-    writeFileSync(
-      file,
-      `${modules.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join('\n')}
-ServerName localhost
-Listen 127.0.0.1:${listen}
-${isRoot ? 'User www-data\nGroup www-data' : ''}
-PidFile ${folder}/pid
-ErrorLog ${folder}/error.log
-TypesConfig /etc/mime.types
-Include ${folder}/site.conf
-`,
-    );
-    const args = ['-d', folder, '-f', file];
-    return { program: '/usr/sbin/apache2', args: [...args, '-DFOREGROUND'], check: [...args, '-t'] };
-  },
-};
-
-const SERVERS = [nginx, apache];
-for (const { name, isMissing, package: debian } of SERVERS)
-  if (isMissing)
-    console.log(
-      `${name} is not installed: its tests are skipped. Install it with apt-get install ${debian}.`,
-    );
 
 /** Returns the path and query of a redirect; servers send it with or without the origin. */
 const pathOf = (response: Response): string => {
@@ -198,6 +128,16 @@ describe.each(SERVERS)('a site behind $name', (webServer) => {
           'open-data': { markdown: true },
           feeds: { folder: 'partners-1234567', platforms: ['csv'] },
         },
+        redirects: [
+          { from: '/our-team/', to: '/contact-us' },
+          { from: '/stock/list.php', to: '/search/used-cars?sort=price' },
+          { from: '/map', to: '/contact-us#map', status: 302 },
+          { from: '/caf%C3%A9%20menu', to: 'https://cafe.example/a%20b' },
+          { from: '/old/*', to: '/new/*' },
+          { from: '/old/cars/*', to: '/', status: 302 },
+          { from: '/closed', status: 410 },
+          { from: '/blog/*', status: 410 },
+        ],
       }));
     });
     afterAll(async () => {
@@ -246,6 +186,39 @@ describe.each(SERVERS)('a site behind $name', (webServer) => {
     test('follows _redirects with 301 and the query', async () => {
       const response = await get('/search?make=Kia');
       expect([response.status, pathOf(response)]).toEqual([301, '/search/new-used-and-demo-cars?make=Kia']);
+    });
+
+    test.each([
+      ['/our-team', 301, '/contact-us'],
+      ['/our-team/?a=b', 301, '/contact-us?a=b'],
+      ['/stock/list.php?id=7', 301, '/search/used-cars?sort=price'],
+      ['/map?a=b', 302, '/contact-us#map'],
+      ['/caf%C3%A9%20menu', 301, 'https://cafe.example/a%20b'],
+      ['/old/cars/kia', 302, '/'],
+      ['/old/a/b?c=d', 301, '/new/a/b?c=d'],
+      ['/old/a%20%C3%A9', 301, '/new/a%20%C3%A9'],
+      ['/old/a%0d%0aSet-Cookie:b', 301, '/new/a%0d%0aSet-Cookie:b'],
+    ])('the tenant redirects %s with %i to %s', async (address, status, to) => {
+      const response = await get(address);
+      const location = (response.headers.get('location') ?? '').replace(/^http:\/\/[^/]+/, '');
+      expect([response.status, location]).toEqual([status, to]);
+      expect(response.headers.get('set-cookie')).toBeNull();
+    });
+
+    test.each(['/closed', '/closed/', '/blog/2019/sale'])(
+      'answers 410 with the page for missing addresses at %s',
+      async (address) => {
+        const response = await get(address);
+        expect([response.status, await response.text()]).toEqual([
+          410,
+          project.files().get('404.html')?.toString(),
+        ]);
+      },
+    );
+
+    test.each(['/old', '/old/', '/blog', '/olden/a'])('no redirect covers %s', async (address) => {
+      const response = await fetch(origin + address);
+      expect(response.status).toBe(404);
     });
 
     test('serves the 404 page for unknown addresses, and hides private files', async () => {

@@ -32,6 +32,7 @@ export const emptyContext: CheckContext = {
   positionOf: (path) => ({ file: path.join('.') }),
   content: { findings: [], pages: [], links: [], fragments: [], marks: [] },
   pageAt: () => undefined,
+  pages: () => [],
   dir: '/none',
   media: [],
   mediaFolders: ['media'],

@@ -57,6 +57,8 @@ export interface CheckContext extends TenantFacts {
   readonly content: CheckedContent;
   /** Returns the page kind that has an address, except content pages; without stock also a kind that might have it. */
   readonly pageAt: (path: string) => string | undefined;
+  /** Returns the paths of all pages; without stock, those of vehicles and their listings are missing. */
+  readonly pages: () => readonly string[];
   /** Folder of the tenant. */
   readonly dir: string;
   readonly media: readonly MediaFile[];

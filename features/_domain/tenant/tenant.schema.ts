@@ -7,6 +7,7 @@ import { isAbn } from './abn.ts';
 import { auditSchema } from './audit.schema.ts';
 import { brandSchema, manufacturerSchema, promoCardSchema } from './brand.schema.ts';
 import { LIMITED_HOSTS } from './file-limits.ts';
+import { redirectsSchema } from './redirect.schema.ts';
 import { FINANCE_PROVIDERS } from './finance-providers.ts';
 import { TEMPLATES } from './template-names.ts';
 import {
@@ -243,8 +244,9 @@ export const tenantSchema = z.object({
     .enum(LIMITED_HOSTS)
     .optional()
     .describe(
-      'Host of the published site, if it limits the number of files: `build` warns when the site has more.',
+      'Host of the published site, if it limits the number of files and redirects: `build` warns when the site has more.',
     ),
+  redirects: redirectsSchema,
   old_assets_days: z
     .number()
     .min(0)

@@ -1,0 +1,90 @@
+/** Rules of every build: each redirect leads to its end in one step. */
+import { problem, repairable, type Finding } from '../../renderer/contract/error.ts';
+import { repeated, type BuildCheck, type TenantFacts, type ValuePath } from '../_domain/check/check.ts';
+import {
+  createRedirectTable,
+  isPattern,
+  pathOfTarget,
+  withoutSlash,
+  type RedirectTable,
+} from '../_domain/tenant/redirects.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import { redirectChain, redirectLoop, redirectTwice } from './redirect-errors.ts';
+
+type Redirect = Tenant['redirects'][number];
+
+const GONE = 'the status 410';
+
+interface Route {
+  /** The address of the redirect and those that follow, up to the last. */
+  readonly steps: readonly string[];
+  readonly isLoop: boolean;
+}
+
+/** Returns whether a pattern leads to addresses that it covers itself. */
+function coversTarget({ from, to = '' }: Redirect): boolean {
+  return isPattern(from) && (pathOfTarget(to)?.startsWith(from.slice(0, -1)) ?? false);
+}
+
+/** Follows a redirect to its end. */
+function routeOf(redirect: Redirect, { follow }: RedirectTable<Redirect>): Route {
+  const steps: string[] = [redirect.from];
+  const passed = new Set([withoutSlash(redirect.from)]);
+  if (coversTarget(redirect)) return { steps: [...steps, redirect.to ?? ''], isLoop: true };
+  let next = redirect.to;
+  while (next !== undefined) {
+    steps.push(next);
+    const path = pathOfTarget(next);
+    if (path === undefined) break;
+    if (passed.has(path)) return { steps, isLoop: true };
+    passed.add(path);
+    const followed = follow(path);
+    if (followed && followed.to === undefined) steps.push(GONE);
+    next = followed?.to;
+  }
+  return { steps, isLoop: false };
+}
+
+function findingOf(
+  redirect: Redirect,
+  table: RedirectTable<Redirect>,
+  { facts, path }: RuleInput,
+): Finding[] {
+  const { steps, isLoop } = routeOf(redirect, table);
+  if (isLoop) return [problem(redirectLoop, { path: steps }, facts.positionOf(path))];
+  if (steps.length <= 2) return [];
+  const [, to = ''] = steps;
+  const end = steps[steps.length - 1] ?? '';
+  const found = problem(redirectChain, { to, end }, facts.positionOf(path));
+  return [repairable(found, end === GONE ? undefined : facts.replacement?.(path, end))];
+}
+
+interface RuleInput {
+  readonly facts: TenantFacts;
+  /** Path of the target in tenant.json. */
+  readonly path: ValuePath;
+}
+
+/** Most problems that are reported: one mistake can be in every row of an import. */
+const MOST = 100;
+
+const oneStep: BuildCheck = ({ redirects }, facts) => {
+  if (redirects.length === 0) return [];
+  const table = createRedirectTable(redirects);
+  const indexes = new Map(redirects.map((redirect, index) => [redirect, index]));
+  const twice = repeated(redirects, ({ from }) => withoutSlash(from)).map(({ index, first }) =>
+    problem(
+      redirectTwice,
+      { from: redirects[index]?.from ?? '', first: indexes.get(first) ?? 0 },
+      facts.positionOf(['redirects', index, 'from']),
+    ),
+  );
+  const findings: Finding[] = twice.slice(0, MOST);
+  for (const [redirect, index] of indexes) {
+    if (findings.length >= MOST) break;
+    findings.push(...findingOf(redirect, table, { facts, path: ['redirects', index, 'to'] }));
+  }
+  return findings;
+};
+
+export const buildChecks: readonly BuildCheck[] = [oneStep];
