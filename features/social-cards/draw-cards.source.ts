@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
-import { AT_ONCE, loadResizer, MOST_PIXELS, type Resizer } from '../_platform/pictures/sharp.source.ts';
+import { AT_ONCE, MOST_PIXELS, type Resizer } from '../_platform/pictures/sharp.source.ts';
 import { outlineSvg, panelSvg, PHOTO_WIDTH, siteSvg, type Typesetter } from './card-svg.ts';
+import { createPenLoader } from './pen.source.ts';
 import { CARD_HEIGHT, cardHref, type SocialCard } from './social-card.ts';
-import { typesetters } from './typesetters.source.ts';
 
 /** A file and its path in the output. */
 export interface CardFile {
@@ -85,9 +85,8 @@ export async function drawCards(
   cards: readonly SocialCard[],
   { folder, fonts, photoOf, outlineOf, onProgress }: DrawOptions,
 ): Promise<CardFile[]> {
-  const sharp = await loadResizer();
   mkdirSync(folder, { recursive: true });
-  const typesetter = typesetters(fonts);
+  const loadPen = createPenLoader(fonts);
   const limit = pLimit(AT_ONCE);
   const now = Date.now();
   const byHref = new Map(cards.map((card) => [cardHref(card), card]));
@@ -99,9 +98,10 @@ export async function drawCards(
     const stored = statSync(source, { throwIfNoEntry: false });
     if (stored) touch(source, stored.mtimeMs, now);
     else {
+      const { draw, typesetter } = await loadPen();
       const how = { type: typesetter(card.look.font), outlineOf };
-      const body = await drawCard(card, sharp, { ...how, photo: photo?.source }).catch(() =>
-        drawCard(card, sharp, { ...how, photo: undefined }),
+      const body = await drawCard(card, draw, { ...how, photo: photo?.source }).catch(() =>
+        drawCard(card, draw, { ...how, photo: undefined }),
       );
       writeWholeFiles({ [source]: body });
     }

@@ -13,10 +13,9 @@ import {
 } from '../_domain/picture/site-icon.ts';
 import { MAIL_LOGO, nestDrawing, type LogoDrawing, type SiteLogo } from '../_domain/picture/site-logo.ts';
 import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
-import { loadResizer } from '../_platform/pictures/sharp.source.ts';
 import type { Typesetter } from './card-svg.ts';
 import { touch, type CardFile, type DrawOptions } from './draw-cards.source.ts';
-import { typesetters } from './typesetters.source.ts';
+import { createPenLoader } from './pen.source.ts';
 
 /** Pixels of the pictures in the favicon: tabs, tabs of sharp screens, and the desktop. */
 const FAVICON_SIZES = [16, 32, 48];
@@ -75,14 +74,15 @@ interface IconOptions extends Pick<DrawOptions, 'folder' | 'fonts'> {
  * unless they are stored, and returns their files.
  */
 export async function drawIcons(icon: IconLook, { folder, fonts, logo }: IconOptions): Promise<CardFile[]> {
-  const sharp = await loadResizer();
-  const type = typesetters(fonts)(icon.font);
-  const svgOf = (size: number, radius: number): string =>
-    logo?.icon === undefined
-      ? outlinedIcon(icon, type, { size, radius })
-      : sizedIcon(logo.icon, { size, radius });
-  const pictureOf = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();
-  const draw = (size: number, radius = 0): Promise<Buffer> => pictureOf(svgOf(size, radius));
+  const loadPen = createPenLoader(fonts);
+  const pictureOf = async (svg: string): Promise<Buffer> =>
+    (await loadPen()).draw(Buffer.from(svg)).png().toBuffer();
+  const draw = async (size: number, radius = 0): Promise<Buffer> =>
+    pictureOf(
+      logo?.icon === undefined
+        ? outlinedIcon(icon, (await loadPen()).typesetter(icon.font), { size, radius })
+        : sizedIcon(logo.icon, { size, radius }),
+    );
   const favicon = async (): Promise<Buffer> =>
     pngToIco(await Promise.all(FAVICON_SIZES.map((size) => draw(size, ICON_RADIUS))));
   const key = hash('sha1', JSON.stringify(logo ? [icon, logo] : icon), 'hex').slice(0, 24);

@@ -1,7 +1,9 @@
 /** Turns text into outlines with the fonts that the package brings, so that machines without fonts draw the same. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openSync, type Font } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import type { Typesetter, Weight } from './card-svg.ts';
+import { unpackWoff } from './unpack-woff.ts';
 
 const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 500, bold: 700 };
 
@@ -39,7 +41,8 @@ export function typesetters(folder: string): (font: string) => Typesetter {
     const cached = cache.get(name);
     if (cached) return cached;
     const open = (weight: Weight) => {
-      const font = openSync(path.join(folder, `${name}-latin-${WEIGHTS[weight]}-normal.woff`));
+      const file = path.join(folder, `${name}-latin-${WEIGHTS[weight]}-normal.woff`);
+      const font = create(unpackWoff(readFileSync(file)));
       if (!('layout' in font)) throw new Error(`${name} is a collection of fonts`);
       return letters(font);
     };
