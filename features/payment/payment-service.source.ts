@@ -7,7 +7,7 @@ import { reasonOf } from '../_platform/database/database.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import { depositHolds, type PaymentRequest, type PaymentStart } from '../_platform/payments/payments.ts';
 import { createLedger, type Ledger } from './ledger.source.ts';
-import { paymentOptions } from './payment.schema.ts';
+import { paymentOptions, type ProviderName } from './payment.schema.ts';
 import { currentPayment, findPayment, scheduleQuestion, type Payment } from './payment-store.source.ts';
 import { PAYMENT_MESSAGES, resultOf, type PaymentStatus } from './payment.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -37,23 +37,31 @@ const DAY_MS = 86_400_000;
 const UNPAID: readonly PaymentStatus[] = ['cancelled', 'expired', 'failed'];
 const CLOSED: readonly PaymentStatus[] = [...UNPAID, 'refunding', 'refunded'];
 
-/** Returns the tenant's provider; undefined until it is configured. Live sites have no test provider. */
-export function providerOf(
-  tenant: Tenant,
-  { environment, apiAddress }: { environment: NodeJS.ProcessEnv; apiAddress: () => string },
-): () => Promise<PaymentProvider | undefined> {
-  const { provider, stripe } = paymentOptions(tenant);
-  let client: ReturnType<typeof stripeClient> | undefined;
-  return async () => {
-    if (provider === 'test')
-      return isLiveSite(tenant)
-        ? undefined
-        : createTestProvider((id) => `${apiAddress()}/payments/${id}/test-page`);
-    client ??= stripeClient(stripe, environment);
-    const ready = await client;
-    return ready && createStripeProvider(ready, tenant.slug);
-  };
+interface ProviderServer {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly apiAddress: () => string;
 }
+type OpenProvider = () => Promise<PaymentProvider | undefined>;
+
+/** Functions by provider that return it, or undefined until it is configured. Live sites have no test provider. */
+const PROVIDERS: Readonly<Record<ProviderName, (tenant: Tenant, server: ProviderServer) => OpenProvider>> = {
+  test:
+    (tenant, { apiAddress }) =>
+    async () =>
+      isLiveSite(tenant) ? undefined : createTestProvider((id) => `${apiAddress()}/payments/${id}/test-page`),
+  stripe(tenant, { environment }) {
+    let client: ReturnType<typeof stripeClient> | undefined;
+    return async () => {
+      client ??= stripeClient(paymentOptions(tenant).stripe, environment);
+      const ready = await client;
+      return ready && createStripeProvider(ready, tenant.slug);
+    };
+  },
+};
+
+/** Returns the tenant's provider; undefined until it is configured. */
+export const providerOf = (tenant: Tenant, server: ProviderServer): OpenProvider =>
+  PROVIDERS[paymentOptions(tenant).provider](tenant, server);
 
 export function createPaymentService(platform: Platform): PaymentService {
   const { tenant, database, report } = platform;

@@ -214,7 +214,7 @@ async function showSummary(platform: Platform, service: PaymentService, context:
   // Its form leads on to the provider.
   context.header(
     'content-security-policy',
-    `${formErrorPolicy(home)} ${paymentPagesOrigin(platform.tenant)}`,
+    [formErrorPolicy(home), paymentPagesOrigin(platform.tenant) ?? []].flat().join(' '),
   );
   return context.html(
     summaryPage({

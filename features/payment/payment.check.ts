@@ -3,7 +3,7 @@ import { problem, type Finding, defineError } from '../../renderer/contract/erro
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { reserving } from '../_domain/stock/reservable.ts';
 import { isLiveSite } from '../_domain/tenant/live-site.ts';
-import { paymentOptions } from './payment.schema.ts';
+import { paymentOptions, type ProviderName } from './payment.schema.ts';
 
 const testOnLiveSite = defineError<{ site: string; what: string }>({
   code: 'DS2630',
@@ -55,32 +55,41 @@ const testKeyOnLiveSite = defineError<{ site: string; variable: string }>({
 
 const TEST_KEY = /^(?:sk|rk)_test_/;
 
-const takesMoney: TenantCheck = (tenant, { positionOf, environment }) => {
-  const { provider, deposits, online, stripe } = paymentOptions(tenant);
-  if (!deposits && !online) return [];
-  const isLive = isLiveSite(tenant);
-  const site = tenant.site_url;
-  const position = (...path: string[]) => positionOf(['options', 'payment', ...path]);
-  if (provider === 'test') {
+const position = (...path: string[]) => ['options', 'payment', ...path];
+
+/** Rules by provider for sites that take payments. */
+const PROVIDER_RULES: Readonly<Record<ProviderName, TenantCheck>> = {
+  test(tenant, { positionOf }) {
+    if (!isLiveSite(tenant)) return [];
+    const { deposits, online } = paymentOptions(tenant);
     const what =
       deposits && online
         ? 'deposits and online payments are taken'
         : deposits
           ? 'deposits are taken'
           : 'online payments are taken';
-    return isLive ? [problem(testOnLiveSite, { site, what }, position('provider'))] : [];
-  }
-  const findings: Finding[] = [stripe.secret_key_env, stripe.webhook_secret_env]
-    .filter((variable) => !environment[variable])
-    .map((variable) => warning(keyMissing, { variable }, position('provider')));
-  const variable = stripe.secret_key_env;
-  if (isLive && TEST_KEY.test(environment[variable] ?? ''))
-    findings.push(problem(testKeyOnLiveSite, { site, variable }, position('provider')));
-  if (isLive && stripe.endpoint !== undefined)
-    findings.push(
-      problem(standInOnLiveSite, { site, endpoint: stripe.endpoint }, position('stripe', 'endpoint')),
-    );
-  return findings;
+    return [problem(testOnLiveSite, { site: tenant.site_url, what }, positionOf(position('provider')))];
+  },
+  stripe(tenant, { positionOf, environment }) {
+    const { secret_key_env: variable, webhook_secret_env, endpoint } = paymentOptions(tenant).stripe;
+    const isLive = isLiveSite(tenant);
+    const site = tenant.site_url;
+    const findings: Finding[] = [variable, webhook_secret_env]
+      .filter((name) => !environment[name])
+      .map((name) => warning(keyMissing, { variable: name }, positionOf(position('provider'))));
+    if (isLive && TEST_KEY.test(environment[variable] ?? ''))
+      findings.push(problem(testKeyOnLiveSite, { site, variable }, positionOf(position('provider'))));
+    if (isLive && endpoint !== undefined)
+      findings.push(
+        problem(standInOnLiveSite, { site, endpoint }, positionOf(position('stripe', 'endpoint'))),
+      );
+    return findings;
+  },
+};
+
+const takesMoney: TenantCheck = (tenant, context) => {
+  const { provider, deposits, online } = paymentOptions(tenant);
+  return deposits || online ? PROVIDER_RULES[provider](tenant, context) : [];
 };
 
 const switchesLead: TenantCheck = (tenant, { positionOf, offers, pageAt }) => {

@@ -19,7 +19,8 @@ export const feature = defineFeature({
   checks: () => import('./payment.check.ts'),
   buildChecks: () => import('./deposit-holds.check.ts'),
   thirdParties: (tenant) => {
-    if (!takesPayments(tenant) || paymentOptions(tenant).provider === 'test') return [];
+    const pages = paymentPagesOrigin(tenant);
+    if (!takesPayments(tenant) || pages === undefined) return [];
     return [
       {
         name: 'Payments',
@@ -28,7 +29,7 @@ export const feature = defineFeature({
         loads: 'press',
         // Forms lead there; pages load nothing of it.
         budgetKb: 1,
-        sources: { forms: [paymentPagesOrigin(tenant)] },
+        sources: { forms: [pages] },
       },
     ];
   },

@@ -4,6 +4,10 @@ import { allowPrivate, dollars, serviceAddress, variableName } from '../_domain/
 import { siteOptions } from '../_domain/site/site.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 
+/** Payment providers. The other tables of them are typed by this list. */
+const PROVIDERS = ['test', 'stripe'] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+
 /** Public, so that the policy of the pages allows forms to lead to the endpoint; keys are in the environment. */
 const stripeSchema = z
   .object({
@@ -24,7 +28,7 @@ const stripeSchema = z
 const paymentOptionsSchema = z
   .object({
     provider: z
-      .enum(['test', 'stripe'])
+      .enum(PROVIDERS)
       .default('test')
       .describe(
         'Provider of the payment page. `test` is a page of the server on which no money moves; `check` refuses it for a live site.',
@@ -79,11 +83,15 @@ export type PaymentOptions = z.output<typeof paymentOptionsSchema>;
 /** Returns the options of the tenant, memoised per site. */
 export const paymentOptions = siteOptions('payment', paymentOptionsSchema);
 
-/** Origin of Stripe's pages. */
-const STRIPE_PAGES = 'https://checkout.stripe.com';
+/** Origins of payment pages by provider; undefined for pages of the server. */
+const PAGES: Readonly<Record<ProviderName, (options: PaymentOptions) => string | undefined>> = {
+  test: () => undefined,
+  stripe: ({ stripe: { endpoint } }) =>
+    endpoint === undefined ? 'https://checkout.stripe.com' : new URL(endpoint).origin,
+};
 
-/** Returns the origin of the payment pages at the provider, to which forms may lead. */
-export function paymentPagesOrigin(tenant: Tenant): string {
-  const { endpoint } = paymentOptions(tenant).stripe;
-  return endpoint === undefined ? STRIPE_PAGES : new URL(endpoint).origin;
+/** Returns the origin of the payment pages at the provider, to which forms may lead; undefined for the server's own. */
+export function paymentPagesOrigin(tenant: Tenant): string | undefined {
+  const options = paymentOptions(tenant);
+  return PAGES[options.provider](options);
 }

@@ -1,4 +1,5 @@
 /** A payment provider with a hosted payment page. */
+import type { ProviderName } from './payment.schema.ts';
 
 /** A page to open. */
 interface CheckoutPage {
@@ -32,7 +33,7 @@ export interface PaidPage {
 export type PageState = { readonly status: 'open' | 'expired' } | ({ readonly status: 'paid' } & PaidPage);
 
 export interface PaymentProvider {
-  readonly name: 'test' | 'stripe';
+  readonly name: ProviderName;
   /**
    * Opens a page; undefined when the provider refuses for good and there is none. Throws when it fails or times out: there may be
    * one, and the next attempt returns it.
