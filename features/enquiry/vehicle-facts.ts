@@ -3,19 +3,11 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { priceDisplay } from '../_domain/price/price.ts';
+import { publishedVin } from '../_domain/vehicle/published-facts.ts';
 import { isSold } from '../_domain/vehicle/status.ts';
 import type { LeadVehicle } from './lead.ts';
 
-const STORED_FIELDS = [
-  'year',
-  'badge',
-  'stocknum',
-  'vin',
-  'km',
-  'colour',
-  'location_id',
-  'dealership_id',
-] as const;
+const STORED_FIELDS = ['year', 'badge', 'stocknum', 'km', 'colour', 'location_id', 'dealership_id'] as const;
 
 /** Returns the price of a vehicle as its page shows it: none after the sale. */
 function priceFacts(vehicle: Vehicle, offersSubscription: boolean | undefined): Partial<LeadVehicle> {
@@ -36,6 +28,7 @@ export function vehicleFacts(
   vehicle: Vehicle,
   { offersSubscription }: { offersSubscription?: boolean | undefined } = {},
 ): LeadVehicle {
+  const vin = publishedVin(vehicle);
   const { id, name, slug, car_type: carType, make, model } = vehicle;
   const more = Object.fromEntries(
     STORED_FIELDS.flatMap((key) => (vehicle[key] === undefined ? [] : [[key, vehicle[key]]])),
@@ -48,6 +41,7 @@ export function vehicleFacts(
     make,
     model,
     ...more,
+    ...(vin !== undefined && { vin }),
     ...priceFacts(vehicle, offersSubscription),
   };
 }

@@ -58,6 +58,7 @@ test('the feed for Google has every field that Australia requires', () => {
     title: '2021 Mazda CX-5',
     description: '2021 Mazda CX-5',
     link: 'https://gumtree.example/cars/one',
+    link_template: 'https://gumtree.example/cars/one?store={store_code}',
     image_link: 'https://photos.example/a.jpg',
     additional_image_link: 'https://photos.example/b%2Cc.jpg',
     condition: 'used',

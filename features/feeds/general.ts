@@ -1,5 +1,6 @@
 /** The general feed: the facts of each vehicle by the field names of the stock, as CSV and as JSON. */
 import type { Column, Platform } from './feed.ts';
+import { publishedVin, statedText, whereItStands } from '../_domain/vehicle/published-facts.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
 /** Facts of the stock. A page shows those that fit its kind of vehicle: none tells the fuel of a caravan. */
@@ -28,7 +29,10 @@ const FACTS = [
 const fact = (name: (typeof FACTS)[number]): Column => ({
   name,
   required: name === 'id',
-  value: ({ vehicle }) => vehicle[name],
+  value: ({ vehicle }) => {
+    const value = name === 'vin' ? publishedVin(vehicle) : vehicle[name];
+    return typeof value === 'string' ? statedText(value) : value;
+  },
 });
 
 export const general: Platform = {
@@ -49,9 +53,9 @@ export const general: Platform = {
     { name: 'link', value: ({ link }) => link },
     { name: 'images', value: ({ images }) => images },
     { name: 'location', value: ({ location, vehicle }) => location?.name ?? vehicle.location },
-    { name: 'city', value: ({ location, vehicle }) => location?.address.city ?? vehicle.city },
-    { name: 'state', value: ({ location, vehicle }) => location?.address.state ?? vehicle.state },
-    { name: 'postcode', value: ({ location }) => location?.address.postcode },
+    { name: 'city', value: ({ location, vehicle }) => whereItStands(vehicle, location).city },
+    { name: 'state', value: ({ location, vehicle }) => whereItStands(vehicle, location).state },
+    { name: 'postcode', value: ({ location, vehicle }) => whereItStands(vehicle, location).postcode },
     { name: 'description', value: ({ description }) => description },
   ],
 };

@@ -1,9 +1,10 @@
 /** The feed of Google vehicle ads as Australia requires it. */
-import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { googleBody, statedText, toTwoConditions } from '../_domain/vehicle/published-facts.ts';
+import { writtenVin } from '../_domain/vehicle/vin.ts';
 import { vinProblem, type Cell, type Platform } from './feed.ts';
 import type { FeedVehicle } from './feed-vehicle.ts';
 import type { PriceTerms } from '../_domain/price/price-type.ts';
-import { isCertifiedPreOwned, googleBody, googleEngine } from './vocabulary.ts';
+import { isCertifiedPreOwned, googleEngine } from './vocabulary.ts';
 import { cutText } from '../_domain/text/cut-text.ts';
 
 const PRICE_TYPES: Readonly<Record<PriceTerms, string>> = {
@@ -28,11 +29,8 @@ const MORE_IMAGES = 10;
 export const audPrice = (dollars: number | undefined): string | undefined =>
   dollars === undefined ? undefined : `${dollars.toFixed(2)} AUD`;
 
-/** A demo goes out as used, because it has been driven. */
-const conditionOf = ({ car_type: type }: Vehicle): 'new' | 'used' => (type === 'new' ? 'new' : 'used');
-
 function priceTypeProblem(value: NonNullable<Cell>, { vehicle }: FeedVehicle): string | undefined {
-  const condition = conditionOf(vehicle);
+  const condition = toTwoConditions(vehicle.car_type);
   const taken = TAKEN_PRICE_TYPES[condition];
   return taken.includes(String(value))
     ? undefined
@@ -51,11 +49,22 @@ export const google: Platform = {
   uniqueVins: true,
   columns: [
     { name: 'id', required: true, value: ({ vehicle }) => vehicle.id },
-    { name: 'vin', required: true, value: ({ vehicle }) => vehicle.vin, problem: vinProblem },
+    {
+      name: 'vin',
+      required: true,
+      value: ({ vehicle: { vin } }) => vin && writtenVin(vin),
+      problem: vinProblem,
+    },
     { name: 'google_product_category', required: true, value: () => 916 },
     { name: 'title', required: true, value: ({ vehicle }) => cutText(vehicle.name, TITLE_LENGTH) },
     { name: 'description', value: ({ description }) => cutText(description, DESCRIPTION_LENGTH) },
     { name: 'link', required: true, value: ({ link }) => link },
+    // Google puts the code of the store for which it displays the advertisement in place of the parameter.
+    {
+      name: 'link_template',
+      required: true,
+      value: ({ link, storeCode }) => storeCode && `${link}?store={store_code}`,
+    },
     { name: 'image_link', required: true, value: ({ images }) => images[0] },
     {
       name: 'additional_image_link',
@@ -68,7 +77,7 @@ export const google: Platform = {
     {
       name: 'condition',
       required: true,
-      value: ({ vehicle }) => conditionOf(vehicle),
+      value: ({ vehicle }) => toTwoConditions(vehicle.car_type),
     },
     { name: 'price', required: true, value: ({ price }) => audPrice(price) },
     {
@@ -90,7 +99,7 @@ export const google: Platform = {
         return kilometres === undefined ? undefined : `${Math.round(kilometres)} km`;
       },
     },
-    { name: 'color', required: true, value: ({ vehicle }) => vehicle.colour },
+    { name: 'color', required: true, value: ({ vehicle }) => statedText(vehicle.colour) },
     { name: 'body_style', value: ({ vehicle }) => googleBody(vehicle) },
     { name: 'engine', value: ({ vehicle }) => googleEngine(vehicle) },
     { name: 'certified_pre-owned', value: ({ vehicle }) => (isCertifiedPreOwned(vehicle) ? 'yes' : 'no') },

@@ -1,9 +1,11 @@
 /** The feed of Meta automotive inventory ads. */
+import { writtenVin } from '../_domain/vehicle/vin.ts';
 import { vinProblem, type Platform } from './feed.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { FeedVehicle } from './feed-vehicle.ts';
 import { audPrice } from './google.ts';
-import { isCertifiedPreOwned, metaBody, metaDrive, metaFuel, metaTransmission } from './vocabulary.ts';
+import { isCertifiedPreOwned, metaDrive, metaFuel, metaTransmission } from './vocabulary.ts';
+import { metaBody, statedText, toTwoConditions } from '../_domain/vehicle/published-facts.ts';
 import { cutText } from '../_domain/text/cut-text.ts';
 
 const VEHICLE_TYPES = {
@@ -12,7 +14,6 @@ const VEHICLE_TYPES = {
   motorcycle: 'MOTORCYCLE',
   caravan: 'RV_CAMPER',
 } as const;
-const CONDITIONS = { new: 'NEW', demo: 'USED', used: 'USED' } as const;
 /** Characters that a description may have, and pictures a vehicle. */
 const DESCRIPTION_LENGTH = 5000;
 const IMAGES = 20;
@@ -45,7 +46,12 @@ export const meta: Platform = {
       value: ({ vehicle }) => vehicle.id,
       problem: (id) => (String(id).length > 100 ? 'It has more than 100 characters.' : undefined),
     },
-    { name: 'vin', required: true, value: ({ vehicle }) => vehicle.vin, problem: vinProblem },
+    {
+      name: 'vin',
+      required: true,
+      value: ({ vehicle: { vin } }) => vin && writtenVin(vin),
+      problem: vinProblem,
+    },
     { name: 'title', required: true, value: ({ vehicle }) => vehicle.name },
     {
       name: 'description',
@@ -88,12 +94,13 @@ export const meta: Platform = {
     { name: 'address', required: true, value: addressOf },
     { name: 'latitude', value: ({ location }) => location?.address.lat },
     { name: 'longitude', value: ({ location }) => location?.address.long },
-    { name: 'exterior_color', required: true, value: ({ vehicle }) => vehicle.colour },
-    { name: 'interior_color', value: ({ vehicle }) => vehicle.interior_colour },
+    { name: 'exterior_color', required: true, value: ({ vehicle }) => statedText(vehicle.colour) },
+    { name: 'interior_color', value: ({ vehicle }) => statedText(vehicle.interior_colour) },
     {
       name: 'state_of_vehicle',
       required: true,
-      value: ({ vehicle }) => (isCertifiedPreOwned(vehicle) ? 'CPO' : CONDITIONS[vehicle.car_type]),
+      value: ({ vehicle }) =>
+        isCertifiedPreOwned(vehicle) ? 'CPO' : toTwoConditions(vehicle.car_type).toUpperCase(),
     },
     { name: 'availability', value: ({ vehicle }) => availabilityOf(vehicle) },
     { name: 'dealer_name', value: ({ location }) => location?.name },

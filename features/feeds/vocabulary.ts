@@ -1,33 +1,11 @@
 /** Words of the stock in the vocabularies of the platforms. */
 import { electricKind, isPlugInHybrid } from '../_domain/vehicle/fuel-kind.ts';
+import { statedText } from '../_domain/vehicle/published-facts.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
 /** Returns whether a driven vehicle is certified; a new one cannot be certified pre-owned. */
 export const isCertifiedPreOwned = ({ certified, car_type: type }: Vehicle): boolean =>
   certified === true && type !== 'new';
-
-/** Body styles, the first that fits. Google and Meta name some of them differently, and Meta has no ute. */
-const BODIES: readonly (readonly [RegExp, google: string, meta: string])[] = [
-  [/\bute\b|cab chassis|pick-?up|dual cab|crew cab/i, 'ute', 'TRUCK'],
-  [/people mover|mpv|minivan/i, 'minivan', 'MINIVAN'],
-  [/\bvan\b|commercial/i, 'full_size_van', 'VAN'],
-  [/convertible|cabriolet|roadster/i, 'convertible', 'CONVERTIBLE'],
-  [/coupe|coupé/i, 'coupe', 'COUPE'],
-  [/crossover/i, 'crossover', 'CROSSOVER'],
-  [/hatch/i, 'hatchback', 'HATCHBACK'],
-  [/wagon|estate/i, 'station_wagon', 'WAGON'],
-  [/sedan|saloon/i, 'sedan', 'SEDAN'],
-  [/suv|4x4|4wd/i, 'suv', 'SUV'],
-  [/truck/i, 'truck', 'TRUCK'],
-];
-
-const bodyOf = ({ simple_body: body = '' }: Vehicle) => BODIES.find(([pattern]) => pattern.test(body));
-
-/** Returns the body style as Google names it; undefined for one that it has no name for. */
-export const googleBody = (vehicle: Vehicle): string | undefined => bodyOf(vehicle)?.[1];
-
-/** Returns the body style as Meta names it. */
-export const metaBody = (vehicle: Vehicle): string => bodyOf(vehicle)?.[2] ?? 'OTHER';
 
 /** Engines that Google lists. */
 type GoogleEngine =
@@ -56,7 +34,7 @@ export function googleEngine(vehicle: Vehicle): GoogleEngine | undefined {
   const { simple_fuel: simple, fuel } = vehicle;
   if (isPlugInHybrid(vehicle)) return 'plug-in_hybrid';
   if (electric !== undefined) return electric;
-  const text = (simple ?? fuel ?? '').trim();
+  const text = (statedText(simple) ?? statedText(fuel) ?? '').trim();
   return text === '' ? undefined : (FUELS.find(([pattern]) => pattern.test(text))?.[1] ?? 'other');
 }
 
@@ -79,14 +57,16 @@ export function metaFuel(vehicle: Vehicle): string | undefined {
 }
 
 /** Returns the transmission as Meta names it; undefined without one. */
-export function metaTransmission({ simple_transmission: transmission = '' }: Vehicle): string | undefined {
+export function metaTransmission({ simple_transmission: text }: Vehicle): string | undefined {
+  const transmission = statedText(text) ?? '';
   if (/auto|cvt|dct|dsg/i.test(transmission)) return 'AUTOMATIC';
   if (/manual/i.test(transmission)) return 'MANUAL';
   return transmission === '' ? undefined : 'OTHER';
 }
 
 /** Returns the drivetrain as Meta names it; undefined without one. */
-export function metaDrive({ simple_drive: drive = '' }: Vehicle): string | undefined {
+export function metaDrive({ simple_drive: text }: Vehicle): string | undefined {
+  const drive = statedText(text) ?? '';
   if (/awd|all/i.test(drive)) return 'AWD';
   if (/4wd|4x4|four/i.test(drive)) return '4X4';
   if (/2wd|4x2|two/i.test(drive)) return '4X2';

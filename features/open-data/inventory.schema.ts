@@ -9,6 +9,7 @@ import type { FactKey } from '../_domain/vehicle/fact-rows.ts';
 import { ITEM_TYPES, itemType } from '../_domain/vehicle/item-type.ts';
 import { photoUrls } from '../_domain/vehicle/photo-urls.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
+import { publishedVin, statedText } from '../_domain/vehicle/published-facts.ts';
 import { CAR_TYPES, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
 const inventoryVehicleSchema = z.object({
@@ -29,6 +30,7 @@ const inventoryVehicleSchema = z.object({
   fuel: z.string().optional().describe('Fuel.'),
   seats: z.int().optional().describe('Number of seats.'),
   doors: z.int().optional().describe('Number of doors.'),
+  vin: z.string().optional().describe('Vehicle identification number.'),
   stock_number: z.string().optional().describe('Stock number of the dealer.'),
   for_sale: z.boolean().describe('False: it was sold lately.'),
   reserved: z.boolean().optional().describe('A buyer has reserved it.'),
@@ -69,18 +71,19 @@ function shownFacts(vehicle: Vehicle, subscriptions: boolean) {
   const ifShown = <T>(value: T, ...keys: FactKey[]): T | undefined =>
     keys.some((key) => shown.has(key)) ? value : undefined;
   return {
-    colour: ifShown(vehicle.colour, 'colour'),
+    colour: ifShown(statedText(vehicle.colour), 'colour'),
     kilometres: ifShown(vehicle.km, 'km'),
-    body: ifShown(vehicle.simple_body, 'body', 'style'),
+    body: ifShown(statedText(vehicle.simple_body), 'body', 'style'),
     transmission: ifShown(
-      vehicle.simple_transmission ?? vehicle.trans,
+      statedText(vehicle.simple_transmission) ?? statedText(vehicle.trans),
       'transmission',
       'transmission_in_full',
     ),
-    drive: ifShown(vehicle.simple_drive ?? vehicle.drive, 'drive', 'drive_in_full'),
-    fuel: ifShown(vehicle.simple_fuel ?? vehicle.fuel, 'fuel', 'fuel_in_full'),
+    drive: ifShown(statedText(vehicle.simple_drive) ?? statedText(vehicle.drive), 'drive', 'drive_in_full'),
+    fuel: ifShown(statedText(vehicle.simple_fuel) ?? statedText(vehicle.fuel), 'fuel', 'fuel_in_full'),
     seats: ifShown(vehicle.seats || undefined, 'seats'),
     doors: ifShown(vehicle.doors || undefined, 'doors'),
+    vin: ifShown(publishedVin(vehicle), 'vin'),
     stock_number: ifShown(vehicle.stocknum, 'stocknum'),
   };
 }

@@ -15,7 +15,15 @@ import { keyInformation, vehicleDetails, type Row } from '../_domain/vehicle/det
 import { titleParts } from '../_domain/vehicle/headings.ts';
 import { itemType, type ItemType } from '../_domain/vehicle/item-type.ts';
 import { isForSale, isSold } from '../_domain/vehicle/status.ts';
+import {
+  publishedVin,
+  schemaBody,
+  schemaDrive,
+  statedText,
+  toTwoConditions,
+} from '../_domain/vehicle/published-facts.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { identifyingVin } from '../_domain/vehicle/vin.ts';
 import { locationFacts, type VehicleData } from './vehicle-data.ts';
 import { postalAddress } from '../_domain/location/postal-address.ts';
 
@@ -31,7 +39,6 @@ type VehicleThing = WithContext<Car | Motorcycle | Thing>;
 
 const CONDITIONS = {
   new: 'https://schema.org/NewCondition',
-  demo: 'https://schema.org/UsedCondition',
   used: 'https://schema.org/UsedCondition',
 } as const;
 
@@ -45,7 +52,6 @@ const SCHEMA_TYPES = {
 
 /** Most photos in structured data. */
 export const MOST_PHOTOS = 10;
-const VIN_LENGTH = 17;
 
 function availabilityOf(vehicle: Vehicle) {
   if (vehicle.status === 'coming_soon' || vehicle.preorder) return 'https://schema.org/PreOrder';
@@ -96,7 +102,7 @@ function offerOf(data: VehicleData, url: string): Offer | undefined {
     url,
     ...price,
     availability: availabilityOf(data.vehicle),
-    itemCondition: CONDITIONS[data.vehicle.car_type],
+    itemCondition: CONDITIONS[toTwoConditions(data.vehicle.car_type)],
     seller: sellerOf(data),
   };
 }
@@ -136,10 +142,11 @@ function commentsOf({ vehicle, order }: DescribedVehicle): string | undefined {
 
 /** Returns facts whose rows are on the page. */
 function factsOf(vehicle: Vehicle, shown: ReadonlyMap<string, string>) {
-  const first = (...keys: string[]): string | undefined => keys.map((key) => shown.get(key)).find(Boolean);
+  const first = (...keys: string[]): string | undefined =>
+    keys.map((key) => statedText(shown.get(key))).find(Boolean);
   const amount = (key: string, value: number | undefined): number | undefined =>
     shown.has(key) && value ? value : undefined;
-  const { vin = '', km } = vehicle;
+  const { km } = vehicle;
   return defined({
     mileageFromOdometer:
       km === undefined || !shown.has('km')
@@ -147,14 +154,14 @@ function factsOf(vehicle: Vehicle, shown: ReadonlyMap<string, string>) {
         : ({ '@type': 'QuantitativeValue', value: Math.round(km), unitCode: 'KMT' } as const),
     vehicleTransmission: first('transmission', 'transmission_in_full'),
     fuelType: first('fuel', 'fuel_in_full'),
-    driveWheelConfiguration: first('drive', 'drive_in_full'),
+    driveWheelConfiguration: schemaDrive(first('drive', 'drive_in_full')),
     vehicleEngine: engineOf(shown),
     numberOfDoors: amount('doors', vehicle.doors),
     vehicleSeatingCapacity: amount('seats', vehicle.seats),
-    bodyType: first('body', 'style', 'body_in_full'),
+    bodyType: schemaBody(first('body', 'style', 'body_in_full')),
     color: first('colour'),
     vehicleInteriorColor: first('interior_colour'),
-    vehicleIdentificationNumber: shown.has('vin') && vin.length === VIN_LENGTH ? vin : undefined,
+    vehicleIdentificationNumber: shown.has('vin') ? identifyingVin(publishedVin(vehicle)) : undefined,
     sku: first('stocknum'),
   });
 }
@@ -174,7 +181,7 @@ export function vehicleJsonLd(data: DescribedVehicle): VehicleThing {
     brand: { '@type': 'Brand', name: vehicle.make },
     model: vehicle.model,
     vehicleModelDate: String(vehicle.year),
-    itemCondition: CONDITIONS[vehicle.car_type],
+    itemCondition: CONDITIONS[toTwoConditions(vehicle.car_type)],
     ...factsOf(vehicle, shownFacts(data)),
     ...defined({
       vehicleConfiguration: badge,

@@ -3,6 +3,7 @@ import XMLBuilder from 'fast-xml-builder';
 import { CATEGORIES } from '../../_domain/form/lead-subjects.ts';
 import { advertisedPrice } from '../../_domain/price/no-price.ts';
 import { xmlText } from '../../_domain/text/xml-text.ts';
+import { toTwoConditions } from '../../_domain/vehicle/published-facts.ts';
 import { advertisedText } from '../vehicle-facts.ts';
 import { consentAnswer } from './consent-answer.ts';
 import { extraRows, uncheckedRows } from './extra-rows.ts';
@@ -49,13 +50,13 @@ function tradedVehicle({ values: { extra = {} } }: LeadPayload): Children {
   };
 }
 
-/** Returns the stock vehicle of the lead. A demo counts as new (specification, section 3). */
+/** Returns the stock vehicle of the lead, or an empty one. */
 function stockVehicle({ vehicle, subcategory = '' }: LeadPayload): Children {
   const interest = /^test drive/i.test(subcategory) ? 'test-drive' : 'buy';
   return {
     ...attributesOf({
       interest,
-      status: vehicle === undefined || vehicle.car_type === 'used' ? 'used' : 'new',
+      status: toTwoConditions(vehicle?.car_type),
     }),
     id: optional(vehicle?.id, { source: 'dealersite' }),
     year: required(vehicle?.year),

@@ -105,7 +105,7 @@ describe('ADF', () => {
 
   test.each([
     ['new', 'new'],
-    ['demo', 'new'],
+    ['demo', 'used'],
     ['used', 'used'],
   ] as const)('sends a %s vehicle as %s', (car_type, status) => {
     const { vehicle } = payload;
