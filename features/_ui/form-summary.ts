@@ -89,10 +89,15 @@ export function clearWrong(form: HTMLFormElement): void {
   }
 }
 
-/** Clears the error of a field that has been changed. */
+/** Clears the error of a field that has been changed, beside it and in the summary, which leaves with its last line. */
 export function forgive(form: HTMLFormElement, field: EventTarget | null): void {
-  if (field instanceof Element && field.hasAttribute('aria-invalid'))
-    markField(form, field.id.slice(form.id.length + 1), '');
+  if (!(field instanceof Element) || !field.hasAttribute('aria-invalid')) return;
+  markField(form, field.id.slice(form.id.length + 1), '');
+  const box = partOf(form, '[data-summary]');
+  if (!box) return;
+  for (const link of box.querySelectorAll('a'))
+    if (link.hash === `#${field.id}`) link.closest('li')?.remove();
+  if (!box.querySelector('li')) box.hidden = true;
 }
 
 /** Displays errors and focuses the summary. */

@@ -2,6 +2,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { fetchResult, UNREACHABLE } from '../_domain/browser/fetch-result.ts';
 import { postcodeFormProblem } from '../_domain/location/postcodes.ts';
+import { followPostcode, storePostcode } from '../_domain/visitor/visit-postcode.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import { DELIVERY_MESSAGES, NO_PRICE } from './delivery.ts';
 
@@ -39,11 +40,15 @@ export const enhance: Enhancer<DeliveryProps> = (element, { href, car_id }) => {
       input.focus();
       return;
     }
+    storePostcode(input.value);
     say('One moment …', false);
     const query = new URLSearchParams({ postcode: input.value.trim(), car_id });
     const [text, isError] = await estimate(`${href}?${query}`);
     if (request === latest) say(text, isError);
   };
+  followPostcode((postcode) => {
+    if (input.value === '') input.value = postcode;
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void ask();

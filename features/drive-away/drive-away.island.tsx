@@ -4,6 +4,7 @@ import { postcodeFormProblem } from '../_domain/location/postcodes.ts';
 import { followOffer } from '../_domain/price/follow-offer.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import { visitorPrice } from '../_domain/price/visitor-price.ts';
+import { followPostcode, storePostcode } from '../_domain/visitor/visit-postcode.ts';
 import { dateText } from '../_domain/time/calendar.ts';
 import type { State } from '../_domain/vehicle/vehicle.schema.ts';
 import { legal } from '../_ui/base.css.ts';
@@ -88,6 +89,7 @@ export function DriveAway({ vehicle, charges, duty, duty_checked }: DriveAwayPro
   const [estimate, setEstimate] = useState<Estimate>();
   const input = useRef<HTMLInputElement>(null);
   const tradeIn = useTradeIn(vehicle.cents / 100);
+  useEffect(() => followPostcode((stored) => setPostcode((typed) => typed || stored)), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const typed = input.current?.value ?? postcode;
@@ -100,6 +102,7 @@ export function DriveAway({ vehicle, charges, duty, duty_checked }: DriveAwayPro
     });
     setEstimate(next);
     if (next.kind === 'invalid') input.current?.focus();
+    else storePostcode(typed);
   };
   const isWrong = estimate?.kind === 'invalid';
   return (

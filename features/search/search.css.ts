@@ -290,6 +290,11 @@ export const results = style({
   ':focus': { outline: 'none' },
   selectors: { '&[data-slow]': { opacity: 0.55 } },
 });
+/** A press that waits for the script of the search, on a slow line. */
+globalStyle(`ds-island[name=search][aria-busy=true] ${results}`, {
+  opacity: 0.55,
+  transition: 'opacity 0s 150ms',
+});
 
 /** Overlays the start of the results, so that nothing moves. */
 export const slower = style({
@@ -304,6 +309,10 @@ export const slower = style({
   borderRadius: theme.radius.control,
   selectors: { '&:empty': { position: 'absolute', clipPath: 'inset(50%)' } },
 });
+
+/** Shows while the script of the search cannot be loaded. */
+export const unloaded = style([slower, { display: 'none' }]);
+globalStyle(`ds-island[name=search][failed] ${unloaded.split(' ')[0]}`, { display: 'block' });
 
 export const retry = style({ marginTop: space[2] });
 export const stillResults = style({

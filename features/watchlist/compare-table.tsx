@@ -140,7 +140,7 @@ export function CompareTable({ ids, found, onRemove, reduce }: CompareTableProps
         </table>
       </section>
       {shown.some(({ values }) => values.includes(undefined)) && (
-        <p className={muted}>– means that the dealer has not stated it.</p>
+        <p className={muted}>– means none, or that the dealer has not stated it.</p>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 /**
  * The only script of a page without interaction. It wakes islands on their trigger, holds button presses until they
- * have hydrated, hides elements past their `data-ds-until` instant, replaces broken pictures, and records visited pages. It
+ * have hydrated, marks them meanwhile with `aria-busy`, or with `failed` when their script cannot be loaded, hides elements past their `data-ds-until` instant, replaces broken pictures, and records visited pages. It
  * imports nothing: the script of an island brings its runtime.
  */
 interface IslandModule {
@@ -66,6 +66,7 @@ function start(element: Element): void {
   let pressed: HTMLButtonElement | null = null;
   // Does not hold presses that the platform handles itself.
   const hold = (event: Event) => {
+    element.ariaBusy = 'true';
     const button = (event.target as Element).closest<HTMLButtonElement>(
       'button:not([popovertarget],[commandfor])',
     );
@@ -76,12 +77,15 @@ function start(element: Element): void {
   };
   /** Performs the held press. */
   const act = () => {
+    element.ariaBusy = null;
     element.removeEventListener('click', hold, true);
     pressed?.click();
     pressed = null;
   };
   /** The script failed to load: tries again at the next interaction or when the browser is online. */
   const sleep = () => {
+    if (element.ariaBusy) element.setAttribute('failed', '');
+    element.ariaBusy = null;
     // Forms are submitted without the script; any other press waits for it.
     if (pressed?.form) act();
     woken = false;
@@ -99,6 +103,7 @@ function start(element: Element): void {
       queueMicrotask(act);
       module.hydrate(element, JSON.parse(element.getAttribute('props') ?? '{}') as object);
       element.setAttribute('ready', '');
+      element.removeAttribute('failed');
     }, sleep);
   };
   wakers[kind]?.(element, wake, argument.join(' '));

@@ -46,6 +46,8 @@ test('a general enquiry shows its errors, then is sent, stored and followed by t
   await test.step('clears the error of a corrected field', async () => {
     await fill(form, { message: 'Is the yard open on Saturday?' });
     await expect(field(form, 'message')).not.toHaveAttribute('aria-invalid');
+    await expect(summary.getByRole('link', { name: 'Please enter a message.' })).toHaveCount(0);
+    await expect(summary).toBeVisible();
   });
 
   await test.step('sends a form once, however often the button is pressed', async () => {
@@ -54,6 +56,8 @@ test('a general enquiry shows its errors, then is sent, stored and followed by t
       .selectOption({ label: 'Harbourline Aspley, Brisbane QLD' })
       .catch(() => field(form, 'location').selectOption('106'));
     await fill(form, PERSON);
+    // With its last error the summary leaves.
+    await expect(summary).toBeHidden();
     expect(await faults(page), 'accessibility filled in').toEqual([]);
     await page.route('**/api/enquiries', async (route) => {
       await expect(page.getByText('Sending …')).toBeVisible();

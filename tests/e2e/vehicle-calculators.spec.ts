@@ -78,6 +78,22 @@ test('applies numbers typed before the fuel estimate’s script has loaded', asy
   expect(await cost()).toBeCloseTo(before * 700, 0);
 });
 
+test('a postcode typed for delivery is there for the drive-away estimate, on this vehicle and the next', async ({
+  page,
+}) => {
+  await openVehicle(page, ['drive-away', 'delivery']);
+  await estimate(page, '2000');
+  const island = page.locator('ds-island[name="drive-away"]');
+  const isFilled = async (): Promise<void> => {
+    await island.scrollIntoViewIfNeeded();
+    await island.getByLabel('Postcode').focus();
+    await expect(island.getByLabel('Postcode')).toHaveValue('2000');
+  };
+  await isFilled();
+  await page.reload();
+  await isFilled();
+});
+
 test('delivery has a price for a zone’s postcode, and an error for an invalid one', async ({ page }) => {
   const found = complaints(page);
   await openVehicle(page);

@@ -209,6 +209,10 @@ export const failureInWords = (reason: FailureReason, instead: ShownInstead): st
 /** Message while a search takes long. */
 export const SLOW_IN_WORDS = 'The search is taking longer than usual…';
 
+/** Message while the script of the search cannot be loaded; the press takes effect when it is. */
+export const UNLOADED_IN_WORDS =
+  'The search cannot be loaded right now. It goes on when you are connected again.';
+
 /** Notice of an address with a distance, on a device without a postcode. */
 export const POSTCODE_MISSING = 'Enter your postcode under Distance: until then distances do not count.';
 

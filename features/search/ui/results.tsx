@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactElement, 
 import { ServerContent, type ServerMarkup } from '../../../renderer/contract/server-content.tsx';
 import type { CarType } from '../../_domain/vehicle/vehicle.schema.ts';
 import * as css from '../search.css.ts';
-import { SLOW_IN_WORDS } from '../query/wording.ts';
+import { SLOW_IN_WORDS, UNLOADED_IN_WORDS } from '../query/wording.ts';
 import { Failure } from './failure.tsx';
 import { clearedState, Found } from './found.tsx';
 import { printedList } from './listing-print.css.ts';
@@ -15,7 +15,7 @@ import { useSignal } from './use-signal.ts';
 import type { View } from './view-switch.tsx';
 
 /** Milliseconds until a running search shows, and until a message says that it takes long. */
-const SLOW = 300;
+const SLOW = 150;
 const SLOWER = 4_000;
 
 /** Marks the results as busy while a search runs, and returns how long it has taken. */
@@ -128,6 +128,7 @@ export function Results({ search, props, content, now, view, onList }: ResultsPr
   return (
     <>
       <output className={css.slower}>{wait === 'slower' && SLOW_IN_WORDS}</output>
+      <output className={css.unloaded}>{UNLOADED_IN_WORDS}</output>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- links in it */}
       <div
         ref={results}
