@@ -6,7 +6,7 @@ import { leadIntake } from '../_platform/forms/leads.ts';
 import { provide } from '../_platform/slice/provide.ts';
 import { appointmentsApi } from './appointments.api.ts';
 import { captchaApi } from './captcha/captcha.api.ts';
-import { createCaptchaCheck } from './captcha/captcha-check.source.ts';
+import { createCaptchaCheck } from './captcha/captcha.source.ts';
 import { captchaKey, captchaUsed } from './captcha/captcha.tables.ts';
 import { createDeliveryWorker } from './delivery/delivery-worker.source.ts';
 import { createSenders } from './delivery/senders.source.ts';

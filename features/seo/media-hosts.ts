@@ -1,8 +1,16 @@
 /** Hosts of pictures and videos, for the content security policy. */
 
-import { problem, type Finding } from '../../renderer/contract/error.ts';
+import { defineError, problem, type Finding } from '../../renderer/contract/error.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { tooManyHosts } from './media-errors.ts';
+
+const tooManyHosts = defineError<{ count: number; most: number }>({
+  code: 'DS2990',
+  title: 'Pictures from too many hosts',
+  message: ({ count, most }) =>
+    `The pictures and videos of the site come from ${count} hosts. Its Content-Security-Policy lists at most ${most}, so it allows any https host.`,
+  hint: () =>
+    'Serve the pictures from fewer hosts, or set "options.seo.any_media_host" to true to accept any host.',
+});
 
 /** Matches the host of an https address; `{s}` of map tiles stands for a subdomain. */
 const HOST = String.raw`https:\/\/((?:\{s\}\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?)(?=[/?#\s"')]|$)`;

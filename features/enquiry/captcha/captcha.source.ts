@@ -5,8 +5,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { eq, lt } from 'drizzle-orm';
 import { z } from 'zod';
+import type { CaptchaCheck } from '../../_platform/forms/captcha.ts';
 import type { Platform } from '../../_platform/http/api.ts';
 import type { Database } from '../../_platform/database/database.ts';
+import { enquiryOptions } from '../enquiry.schema.ts';
 import { captchaKey, captchaUsed } from './captcha.tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -106,4 +108,14 @@ async function spend({ orm }: Database, { tenant, signature, now, expires }: Spe
   const row = { tenant, signature, expiresAt: new Date(expires) };
   const written = await orm.insert(captchaUsed).values(row).onConflictDoNothing().returning();
   return written.length > 0;
+}
+
+/** Creates the check of forms of other slices, by the option of the site. A missing solution is accepted unless the site requires one; a wrong one is not. */
+export function createCaptchaCheck(platform: Platform): CaptchaCheck {
+  const { captcha: option } = enquiryOptions(platform.tenant);
+  const captcha = createCaptcha(platform);
+  return async (altcha) => {
+    if (option === 'off') return true;
+    return altcha === '' ? option !== 'required' : captcha.use(altcha);
+  };
 }
