@@ -3,7 +3,7 @@
  * a link to the nearest listing that exists, or to a search for vehicles like it.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { siteHref } from '../_domain/browser/open-page.ts';
+import { replacePage, siteHref } from '../_domain/browser/open-page.ts';
 import { intendedAddresses } from '../_domain/site/intended-addresses.ts';
 import { goneListing, goneVehicleName } from './gone-listing.ts';
 
@@ -24,9 +24,8 @@ export type GoneListingProps = {
 /** Opens the address that the missing one must have meant. Returns whether there is one. */
 async function openIntended(): Promise<boolean> {
   for (const { path, query } of intendedAddresses(location.pathname, location.search)) {
-    const href = siteHref(path);
-    if (!(await exists(href))) continue;
-    location.replace(href + query + location.hash);
+    if (!(await exists(siteHref(path)))) continue;
+    replacePage(path + query + location.hash);
     return true;
   }
   return false;

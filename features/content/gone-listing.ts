@@ -41,7 +41,7 @@ const STOCK_NUMBER = /^(?=.*\d)[a-z]*\d[a-z0-9]{2,}$/;
 export function goneVehicleName(path: string): string | undefined {
   const [, slug] = /^\/cars\/([a-z0-9-]{3,160})\/?$/.exec(path.toLowerCase()) ?? [];
   const segments = slug?.split('-').filter(Boolean) ?? [];
-  const last = segments.at(-1) ?? '';
-  const named = segments.length > 2 && STOCK_NUMBER.test(last) ? segments.slice(0, -1) : segments;
+  const last = segments.length - 1;
+  const named = last > 1 && STOCK_NUMBER.test(segments[last] ?? '') ? segments.slice(0, last) : segments;
   return named.length > 1 ? named.map(nameOf).join(' ') : undefined;
 }

@@ -1,6 +1,7 @@
 /** Links to the results that the visitor came from, and to the vehicles before and after this one there. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { element } from '../_domain/browser/element.ts';
+import { openPage, replacePage } from '../_domain/browser/open-page.ts';
 import { findSteps, readTrail, writeTrail } from '../_domain/browser/results-trail.ts';
 
 /** Returns whether a click would open no new tab or window. */
@@ -26,10 +27,10 @@ export const enhance: Enhancer<Record<string, never>> = (root) => {
   const trail = isFirst ? { ...stored, depth: history.length } : stored;
   if (isFirst) writeTrail(trail);
   // The entry before this one are the results, at the position where the visitor was.
-  const goBack = () => (history.length === trail.depth ? history.back() : location.assign(trail.from));
+  const goBack = () => (history.length === trail.depth ? history.back() : openPage(trail.from));
   // Takes the place of this page in the history, so that the back button too leads to the results.
   const createStep = (href: string | undefined, text: string) =>
-    href === undefined ? [] : [createLink(href, text, () => location.replace(href))];
+    href === undefined ? [] : [createLink(href, text, () => replacePage(href))];
   root.append(
     element(
       'nav',
