@@ -34,8 +34,11 @@ import { features, offers, sections } from '../features/registry.ts';
 import { documentPolicy } from '../features/seo/seo.cli.ts';
 import { outlineOf } from '../features/_ui/silhouettes.ts';
 import { cardLook } from '../features/_ui/theme/card-look.ts';
+import { PART_NAMES } from '../features/_ui/theme/parts.ts';
 import { pageGround } from '../features/_ui/theme/page-ground.ts';
 import { siteIcon, siteThemeDocument } from '../features/_ui/theme/theme-document.ts';
+import { VARIABLE_NAMES } from '../features/_ui/theme/tokens.ts';
+import { readThemeCss } from '../features/theme-css/theme-css.cli.ts';
 import type { Copy, LoadedSite, SiteContent } from '../renderer/build-job.ts';
 import { ProblemError } from '../renderer/contract/error.ts';
 import type { InlineSources } from '../renderer/contract/feature.ts';
@@ -138,6 +141,8 @@ export interface SiteBuildInput {
   socialCards?: boolean;
   /** Logo of the tenant. */
   logo?: SiteLogo;
+  /** Rules of the tenant's style sheets; absent without any. */
+  ownCss?: string;
   /** Pages and texts that the tenant has written. */
   content?: Content;
 }
@@ -202,17 +207,21 @@ export function loadSite(input: LocalBuildInput, vehicles = stockOf(input)): Sit
 }
 
 /** Returns language, theme and icon of a site; needs no stock. */
-function themeDocumentOf(input: Pick<SiteBuildInput, 'tenant' | 'socialCards' | 'logo'>): ThemeDocument {
+/** The part of the input that decides the document around pages. */
+type ThemeInput = Pick<SiteBuildInput, 'tenant' | 'socialCards' | 'logo' | 'ownCss'>;
+
+function themeDocumentOf(input: ThemeInput): ThemeDocument {
   const tenant = publicTenant(input.tenant);
-  const { logo } = input;
+  const { logo, ownCss } = input;
   return {
     ...siteThemeDocument(tenant, logo),
+    ...(ownCss !== undefined && { ownCss }),
     ...(input.socialCards && { image: siteCardHref(tenant, cardLook(tenant.theme), logo) }),
   };
 }
 
 /** Returns the theme document of the pages of a build, which contain their content security policy. */
-export function builtThemeOf(input: Pick<SiteBuildInput, 'tenant' | 'socialCards' | 'logo'>): ThemeDocument {
+export function builtThemeOf(input: ThemeInput): ThemeDocument {
   const policy = documentPolicy({ tenant: publicTenant(input.tenant), offers }, inlineSources());
   return { ...themeDocumentOf(input), ...(policy !== undefined && { policy }) };
 }
@@ -286,6 +295,14 @@ export const logoIn = (
     folder: path.join(projectPaths(root).pictures(slug), 'logo'),
   });
 
+/** Reads the style sheets of a tenant; `media` are the files of its media folders. */
+export const themeCssIn = (dir: string, media: readonly Copy[]): ReturnType<typeof readThemeCss> =>
+  readThemeCss(dir, () => ({
+    variables: VARIABLE_NAMES,
+    parts: PART_NAMES,
+    media: media.map(({ file }) => file),
+  }));
+
 /** Schemas of the options of all blocks, by block. */
 const blockSchemas = new Map(blocksIn(sections).map(({ name, schema }) => [name, schema]));
 
@@ -323,6 +340,7 @@ export function inputsOf(input: SiteBuildInput, copies: readonly Copy[]): string
       input.content,
       input.socialCards,
       input.logo,
+      input.ownCss,
     ]),
     'base64url',
   );

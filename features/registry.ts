@@ -34,6 +34,7 @@ export const SLICES = [
   'feeds',
   'open-data',
   'chrome',
+  'theme-css',
   'finance',
   'advertising',
   'promos',

@@ -27,6 +27,7 @@ import {
   outlineOf,
   pagePathsOf,
   projectPaths,
+  themeCssIn,
   builtThemeOf,
   stockOf,
   type SiteBuildInput,
@@ -171,12 +172,13 @@ async function prepareInput(
   const ownLogo = await logoIn({ slug, tenant }, mediaOf(tenant, dir), context.root);
   const { logo, media } = ownLogo;
   const { content, findings } = await contentIn({ tenant, dir }, media);
-  const sources = [...ownLogo.findings, ...findings];
+  const ownCss = await themeCssIn(dir, media);
+  const sources = [...ownLogo.findings, ...ownCss.findings, ...findings];
   if (!sources.every(isWarning)) throw new ProblemError(sources);
   const pictures = await publishPictures({
     media,
     snapshot,
-    texts: [...contentTexts(content), JSON.stringify(tenant.offers)],
+    texts: [...contentTexts(content), ownCss.css, JSON.stringify(tenant.offers)],
     maker,
     isServedElsewhere: (address) => isApiPath(tenant.api, tenant.site_url, address),
     picturesDir: paths.pictures(slug),
@@ -195,6 +197,7 @@ async function prepareInput(
     content,
     ...(socialCards && { socialCards }),
     ...(logo && { logo }),
+    ...(ownCss.css && { ownCss: ownCss.css }),
   };
   return {
     input,

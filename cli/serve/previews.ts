@@ -12,7 +12,15 @@ import {
 import { createPreview, pageKinds, type Answer, type PageKind } from '../../renderer/serve/preview.ts';
 import { lastSnapshot } from '../commands/pull.run.ts';
 import { isWarning, ProblemError, type Problem } from '../../renderer/contract/error.ts';
-import { browserBundle, contentIn, loadForPreview, logoIn, mediaOf, projectPaths } from '../compose.ts';
+import {
+  browserBundle,
+  contentIn,
+  loadForPreview,
+  logoIn,
+  mediaOf,
+  projectPaths,
+  themeCssIn,
+} from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
@@ -26,6 +34,8 @@ export type LoadedPages = Loaded & Pick<Platform, 'fullPage'>;
 
 /** Preview of one tenant. */
 export interface Preview {
+  /** Addresses of the style sheets, that of every page first. */
+  readonly sheets: readonly string[];
   answer: (url: string) => Answer | undefined;
   /** Returns a resized picture; resizes it if no build has done so. */
   resizedPicture: PreviewPictures['read'];
@@ -166,6 +176,8 @@ async function openPreview(
     maker,
   });
   const { renditionsOf } = pictures;
+  const ownCss = await themeCssIn(tenant.dir, media);
+  if (!ownCss.findings.every(isWarning)) throw new ProblemError(ownCss.findings);
   const { content, findings } = await contentIn(tenant, media);
   if (!findings.every(isWarning)) throw new ProblemError(findings);
   // Pages name the cards of the build, which alone draws them.
@@ -180,6 +192,7 @@ async function openPreview(
     content,
     ...(socialCards && { socialCards }),
     ...(logo && { logo }),
+    ...(ownCss.css && { ownCss: ownCss.css }),
   };
   const loaded = loadForPreview(input, [...media, ...logoFiles]);
   const headers = headersOf(shown, loaded.site);
@@ -194,6 +207,7 @@ async function openPreview(
   };
   return {
     answer: pages.answer,
+    sheets: pages.sheets,
     resizedPicture: pictures.read,
     headers,
     loaded: { site: loaded.site, tenant: tenant.tenant, fullPage },

@@ -28,6 +28,8 @@ type PageEvent =
   | { readonly event: 'problems'; readonly problems: readonly ShownProblem[] }
   /** Reload style sheets that contain this class. */
   | { readonly event: 'styles'; readonly version: number; readonly name: string }
+  /** Replace a style sheet by another one. */
+  | { readonly event: 'sheet'; readonly from: string; readonly to: string }
   /** Re-render an island with the script at `src`. */
   | { readonly event: 'island'; readonly name: string; readonly src: string };
 

@@ -1,4 +1,6 @@
 /** Reacts to changed files: reloads their tenants, notifies open pages, and reports new and removed tenants. */
+import path from 'node:path';
+import { THEME_FILE } from '../../features/theme-css/theme-css.cli.ts';
 import type { Problem } from '../../renderer/contract/error.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context } from '../outcome.ts';
@@ -44,19 +46,30 @@ export function createChanges(options: ChangesOptions): (files?: readonly string
     return gone;
   }
 
-  async function renew(slug: string): Promise<void> {
+  async function renew(slug: string, files: readonly string[]): Promise<void> {
     const turn = (turns.get(slug) ?? 0) + 1;
     turns.set(slug, turn);
+    const isStyle = files.every((file) => path.basename(file) === THEME_FILE);
+    const before = isStyle && previews.state(slug) === 'served' ? await previews.shown(slug) : undefined;
     previews.drop(slug);
     const isSeen = options.reload.isSeen(slug);
     const problems = isSeen ? await reread(slug) : await fileProblems(slug);
     if (turns.get(slug) !== turn) return;
     if (!isSeen) return log.set(slug, problems ?? [], previews.effect(slug));
+    if (before && problems === undefined) return showSheet(slug, before.sheets);
     const stays = problems !== undefined && previews.state(slug) === 'served';
     options.reload.notify(
       slug,
       stays ? { event: 'problems', problems: log.of(slug).map(options.show) } : { event: 'changed' },
     );
+  }
+
+  /** Replaces the style sheet of open pages; they reload when the other sheets have changed too. */
+  async function showSheet(slug: string, before: readonly string[]): Promise<void> {
+    const [to = '', ...others] = (await previews.of(slug)).sheets;
+    const [from = '', ...othersBefore] = before;
+    const isAlone = others.join(' ') === othersBefore.join(' ');
+    options.reload.notify(slug, isAlone ? { event: 'sheet', from, to } : { event: 'changed' });
   }
 
   /** Returns the problems that prevent reading the tenant; undefined if it was read. */
@@ -94,7 +107,7 @@ export function createChanges(options: ChangesOptions): (files?: readonly string
       if (!directory.has(slug) || gone.includes(slug)) continue;
       const mayBeOwn = changed.every((file) => affected.isSnapshot(file));
       void (async () => {
-        if (!(mayBeOwn && (await isRead(slug)))) await renew(slug);
+        if (!(mayBeOwn && (await isRead(slug)))) await renew(slug, changed);
         options.onState();
       })();
     }

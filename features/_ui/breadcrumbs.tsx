@@ -10,7 +10,7 @@ import * as css from './breadcrumbs.css.ts';
 /** Breadcrumbs of a page (specification, section 2). */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav data-part="breadcrumbs" aria-label="Breadcrumb">
       <ol className={css.crumbs}>
         {crumbs.map(({ text, href }, index) => (
           <li key={text}>

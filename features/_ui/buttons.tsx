@@ -21,7 +21,7 @@ type LinkProps = ButtonLook & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'cla
 /** A link styled as a button. */
 export function ButtonLink({ kind, size, block, icon, children, ...rest }: LinkProps): ReactElement {
   return (
-    <a className={classes({ kind, size, block })} {...rest}>
+    <a className={classes({ kind, size, block })} data-part="button" {...rest}>
       {icon && <Icon name={icon} />}
       {children}
     </a>

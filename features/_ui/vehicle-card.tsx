@@ -217,7 +217,7 @@ export interface VehicleCardProps {
 export function VehicleCard({ data, kind, leads, children }: VehicleCardProps): ReactElement {
   const View = VIEWS[kind];
   return (
-    <li className={css.card[kind]} data-ui-card="">
+    <li className={css.card[kind]} data-part="card" data-ui-card="">
       {leads ? (
         // The cached HTML of a card is that of other pages too, and cannot preload a picture in the head of this one.
         <article className={css.body}>

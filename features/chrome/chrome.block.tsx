@@ -98,6 +98,7 @@ export function SiteFrame({
       )}
       <Cached
         as="header"
+        part="header"
         className={css.header[frame.header] + extent + height}
         view={HEADERS[frame.header]}
         props={frame}
@@ -107,6 +108,7 @@ export function SiteFrame({
       </main>
       <Cached
         as="footer"
+        part="footer"
         className={`${css.footer[frame.footer]} ${screenOnly}${extent}`}
         view={FOOTERS[frame.footer]}
         props={frame}

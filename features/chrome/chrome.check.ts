@@ -25,12 +25,12 @@ const shadeChanged = defineError<SeedShade>({
     `Nothing needs to change; write "${seed}": "${shown}" for the shade that pages show, or choose another colour.`,
 });
 
-const shadesKept: TenantCheck = ({ theme }, { positionOf }) =>
+const seedsShown: TenantCheck = ({ theme }, { positionOf }) =>
   seedShades(theme).map((shade) => warning(shadeChanged, shade, positionOf(['theme', shade.seed])));
 
 export const checks: SliceChecks = {
   tenant: [
     ({ theme }, { positionOf }) => contrastFindings(deriveTheme(theme).unmet, positionOf(['theme'])),
-    shadesKept,
+    seedsShown,
   ],
 };

@@ -69,7 +69,7 @@ export function StackedHeader(frame: FrameData): ReactElement {
   return (
     <div className={screenOnly}>
       <div className={`${container} ${css.mainBar}`}>
-        <a className={frame.logo ? css.logo : css.sign} href="/">
+        <a className={frame.logo ? css.logo : css.sign} data-part="logo" href="/">
           {frame.logo ? <LogoPicture logo={frame.logo.band} name={frame.name} /> : frame.name}
         </a>
         <Call phone={frame.phone} className={css.callOnBand} />
@@ -95,12 +95,12 @@ export function StackedHeader(frame: FrameData): ReactElement {
 function Logo({ name, monogram, logo }: FrameData): ReactElement {
   if (logo)
     return (
-      <a className={css.logo} href="/">
+      <a className={css.logo} data-part="logo" href="/">
         <LogoPicture logo={logo.page} name={name} />
       </a>
     );
   return (
-    <a className={css.logo} href="/">
+    <a className={css.logo} data-part="logo" href="/">
       <span className={css.mark} aria-hidden="true">
         {monogram}
       </span>

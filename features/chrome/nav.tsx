@@ -142,6 +142,7 @@ export function Nav({ frame, lineLinks, look = 'quiet' }: NavProps): ReactElemen
       <Enhance name="menu" wake="interaction" props={{}}>
         <nav
           className={`${isShared ? css.nav : css.lineOnly} ${css.looks[look]}`}
+          data-part="menu"
           aria-label="Main"
           {...(isShared && { popover: 'auto', id: 'menu' })}
         >

@@ -221,7 +221,7 @@ export function Gallery({ data, behind = false }: GalleryProps): ReactElement {
   return (
     <Enhance name="photos" wake="load" props={NOTHING}>
       <Enhance name="gallery" wake="interaction" props={{ subject }}>
-        <div className={css.gallery}>
+        <div className={css.gallery} data-part="gallery">
           {stage}
           <Groups groups={photoGroups(data.pictures)} />
           {thumbnails && <Thumbnails photos={photos} />}

@@ -97,7 +97,7 @@ function HeroPicture({ image, imageAlt }: HeroData): ReactElement | null {
 
 export function PhotoSearchHero(data: HeroProps): ReactElement {
   return (
-    <div className={`${container} ${css.photoHero}`}>
+    <div className={`${container} ${css.photoHero}`} data-part="hero">
       <div className={css.heroContent}>
         <Heading level={1} size={data.title.length > LONG_TITLE ? 1 : 'display'}>
           {data.title}
@@ -146,7 +146,7 @@ export function Banner(props: BannerProps): ReactElement {
   const { title, text, name, nouns, stockHref, contactHref, image, imageAlt, level } = props;
   const Title: ElementType = `h${level}`;
   return (
-    <div className={css.banner}>
+    <div className={css.banner} data-part="hero">
       <div className={`${container} ${css.bannerInner}`}>
         <div className={css.bannerContent}>
           {title.includes(name) || <p className={css.kicker}>Welcome to {name}</p>}
@@ -190,7 +190,7 @@ export function WideHero(data: HeroProps): ReactElement {
           <HeroPicture {...data} />
         </div>
       )}
-      <div className={container}>
+      <div className={container} data-part="hero">
         <div className={`${css.searchPanel} ${data.image ? css.overPhoto : ''}`}>
           <Heading level={1} size={1}>
             {data.title}
@@ -206,7 +206,7 @@ export function WideHero(data: HeroProps): ReactElement {
 /** Large centred text, the lowest weekly price, the link to the stock. */
 export function StatementHero(data: HeroProps): ReactElement {
   return (
-    <div className={css.statement}>
+    <div className={css.statement} data-part="hero">
       <div className={`${container} ${css.statementText}`}>
         <Heading level={1} size="display">
           {data.title}

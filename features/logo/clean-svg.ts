@@ -110,8 +110,8 @@ export function cleanSvg(text: string): CleanSvg {
   });
   const addText = (content: string): void => {
     if (!isShown()) return;
-    if (open.at(-1)?.name === 'style') style += content;
-    else if (content.trim() !== '' || /^(?:text|tspan|textPath)$/.test(open.at(-1)?.name ?? ''))
+    if (open[open.length - 1]?.name === 'style') style += content;
+    else if (content.trim() !== '' || /^(?:text|tspan|textPath)$/.test(open[open.length - 1]?.name ?? ''))
       parts.push(escapeText(content));
   };
   parser.on('text', addText);

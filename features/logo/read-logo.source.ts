@@ -39,7 +39,7 @@ export interface LogoReading {
   readonly logo?: SiteLogo;
   /** Files that the site publishes for it. */
   readonly files: readonly MediaFile[];
-  /** The media files, with cleaned copies in place of the logo's. */
+  /** The media files, with cleaned copies in position of the logo's. */
   readonly media: readonly MediaFile[];
   readonly findings: readonly Finding[];
 }
@@ -191,7 +191,7 @@ async function readForm(name: FormName, address: string, input: LogoInput): Prom
   const { media, folder, positionOf } = input;
   const file = mediaFileOf(address);
   const found = media.find((one) => one.file === file);
-  const place = positionOf?.(['brand', 'logo', name]);
+  const position = positionOf?.(['brand', 'logo', name]);
   try {
     if (!found) throw new Unusable('is not in the media folders of the tenant');
     if (found.size === 0) throw new Unusable('is empty');
@@ -204,7 +204,7 @@ async function readForm(name: FormName, address: string, input: LogoInput): Prom
       reason: error.message,
       nearest: found ? undefined : nearestName(`/${file}`, files),
     };
-    return problem(unusableLogo, facts, place);
+    return problem(unusableLogo, facts, position);
   }
 }
 
@@ -216,16 +216,16 @@ function remarks(
   logo: SiteLogo,
   { positionOf, canDraw = hasResizer() }: LogoInput,
 ): Finding[] {
-  const place = positionOf?.(['brand', 'logo']);
-  const iconForm = forms.at(-1);
+  const position = positionOf?.(['brand', 'logo']);
+  const iconForm = forms[forms.length - 1];
   const found = forms
     .filter(({ removed }) => removed.length > 0)
-    .map(({ media, removed }) => warning(cleanedLogo, { file: `/${media.file}`, removed }, place));
+    .map(({ media, removed }) => warning(cleanedLogo, { file: `/${media.file}`, removed }, position));
   if (!iconForm) return found;
   const file = `/${iconForm.media.file}`;
-  if (!canDraw) found.push(warning(undrawnLogo, { file }, place));
+  if (!canDraw) found.push(warning(undrawnLogo, { file }, position));
   if (logo.icon === undefined)
-    found.push(warning(wideIcon, { file, ratio: ratioOf(iconForm.drawing) }, place));
+    found.push(warning(wideIcon, { file, ratio: ratioOf(iconForm.drawing) }, position));
   return found;
 }
 

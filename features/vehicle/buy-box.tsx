@@ -21,7 +21,7 @@ import * as css from './vehicle.css.ts';
 function SoldNotice({ data }: { data: VehicleData }): ReactElement {
   const isForm = data.contact === `#${ENQUIRE}`;
   return (
-    <div className={css.actions}>
+    <div className={css.actions} data-part="actions">
       <Notice kind="warning" title="SOLD">
         This vehicle has found its new owner.
       </Notice>

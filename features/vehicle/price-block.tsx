@@ -177,7 +177,7 @@ export function PriceBlock({
 }: PriceBlockProps): ReactElement {
   if (price.kind === 'subscription' || 'text' in price) {
     return (
-      <div className={css.price}>
+      <div className={css.price} data-part="price">
         {'text' in price ? (
           <p className={css.priceText}>{price.text}</p>
         ) : (
@@ -188,7 +188,7 @@ export function PriceBlock({
   }
   return (
     <>
-      <div className={css.price}>
+      <div className={css.price} data-part="price">
         <Amount price={price} teaser={teaser} onRoadHref={onRoadHref} />
       </div>
       <Market vehicle={vehicle} renderGauge={renderGauge} />

@@ -23,6 +23,8 @@ export interface CachedProps<P extends object> {
   /** The wrapping element. */
   as: ElementType;
   className?: string;
+  /** Stable name of the element for style sheets of projects. */
+  part?: string;
   /** The view, a pure function of `props`. */
   view: ComponentType<P>;
   /** Props of the view. The same object must always have the same contents. */
@@ -30,16 +32,16 @@ export interface CachedProps<P extends object> {
 }
 
 export function Cached<P extends object>(cachedProps: CachedProps<P>): ReactElement {
-  const { as: As, className, view: View, props } = cachedProps;
+  const { as: As, className, part, view: View, props } = cachedProps;
   const { cachedMarkup } = runtime();
   if (!cachedMarkup)
     return (
-      <As className={className}>
+      <As className={className} data-part={part}>
         <View {...props} />
       </As>
     );
   const byProps = cacheOf(View as ComponentType<never>);
   let html = byProps.get(props);
   if (!html) byProps.set(props, (html = { __html: cachedMarkup(<View {...props} />) }));
-  return <As className={className} dangerouslySetInnerHTML={html} />;
+  return <As className={className} data-part={part} dangerouslySetInnerHTML={html} />;
 }

@@ -9,6 +9,8 @@ export interface ThemeDocument {
   themeColour: string;
   /** CSS in front of the bundle's: custom properties and font faces. */
   themeCss: string;
+  /** Rules of the tenant in a layer above the product's; absent without any. */
+  ownCss?: string;
   /** SVG icon of the site. */
   icon: string;
   /** Further icons of the web app manifest. */

@@ -12,6 +12,26 @@ function named(name: string, ending: string, body: string): SiteFile {
   return { file: `assets/${name}-${hash('sha1', body, 'base64url').slice(0, 10)}.${ending}`, body };
 }
 
+const inLayer = (body: SiteFile['body']): string => `@layer product{${String(body)}}`;
+
+/** Returns a file of a script; style sheets that a script loads are in the product's layer too. */
+function scriptFile(file: string, body: Buffer, { ownCss }: ThemeDocument): SiteFile {
+  return { file, body: ownCss !== undefined && file.endsWith('.css') ? inLayer(body) : body };
+}
+
+/**
+ * Returns the style sheets, the theme in front. With rules of the tenant the product's are in a layer below them, whatever
+ * their weight and their place in a page.
+ */
+function layered({ themeCss, ownCss }: ThemeDocument, base: string, others: readonly SiteFile[]): SiteFile[] {
+  if (ownCss === undefined) return [named('site', 'css', themeCss + base), ...others];
+  const first = `@layer product,theme;${inLayer(themeCss + base)}@layer theme{${ownCss}}`;
+  return [
+    named('site', 'css', first),
+    ...others.map(({ file, body }) => named(file.replace(/^.*\/|-[^-]*$/g, ''), 'css', inLayer(body))),
+  ];
+}
+
 /** Returns the web app manifest: name, icon and colours for the home screen of a phone. */
 const manifestOf = (
   { siteName, lang, themeColour, pictureIcons = [] }: ThemeDocument,
@@ -38,14 +58,16 @@ export function siteShell(
   generator: string,
 ): { shell: Shell; assets: SiteFile[] } {
   const [base, ...others] = bundle.sheets.map(({ file, text }) => ({ file, body: text }));
-  const sheets = [named('site', 'css', theme.themeCss + (base?.body ?? '')), ...others];
+  const sheets = layered(theme, base?.body ?? '', others);
   const icon = named('icon', 'svg', theme.icon);
   const manifest = named('site', 'webmanifest', manifestOf(theme, `/${icon.file}`));
   const fonts = theme.fonts.map((name) => ({
     file: `assets/fonts/${name}`,
     body: readFileSync(path.join(bundle.dir, 'fonts', name)),
   }));
-  const scripts = bundle.scripts.map((file) => ({ file, body: readFileSync(path.join(bundle.dir, file)) }));
+  const scripts = bundle.scripts.map((file) =>
+    scriptFile(file, readFileSync(path.join(bundle.dir, file)), theme),
+  );
   const { notices } = bundle;
   const licences =
     notices === undefined ? [] : [{ file: notices, body: readFileSync(path.join(bundle.dir, notices)) }];

@@ -36,6 +36,8 @@ export interface SitePreview {
   answer: (path: string) => Answer | undefined;
   /** Renders a page with the content that its file withholds; undefined if there is none at the path. */
   fullPage: (path: string) => string | undefined;
+  /** Addresses of the style sheets, that of every page first. */
+  sheets: readonly string[];
 }
 
 /** Returns the path of a page without a slash or `index.html` at the end. */
@@ -111,5 +113,5 @@ export function createPreview<Site>(
     const missing = routes.get('/404.html');
     return file ?? (missing ? page(missing, 404) : undefined);
   }
-  return { answer, fullPage };
+  return { answer, fullPage, sheets: bare.sheets.addresses };
 }

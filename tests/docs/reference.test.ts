@@ -12,6 +12,7 @@ import { eventsPage, unlistedEvents } from './reference/events.ts';
 import { examplesFrom } from './reference/examples.ts';
 import { configPage, optionRows, optionsPage, type OptionSchema } from './reference/options.ts';
 import { searchFieldsPage } from './reference/search-fields.ts';
+import { themePage } from './reference/theme.ts';
 import { vehiclePage } from './reference/vehicle.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -38,6 +39,7 @@ const PAGES: Readonly<Record<string, () => string>> = {
   config: () => configPage(configOptions),
   vehicle: vehiclePage,
   'search-fields': searchFieldsPage,
+  theme: themePage,
   events: () => eventsPage(ROOT),
   errors: () => errorsPage(catalogueOf(ROOT)),
   commands: () => commandsPage(commandTree(), help),

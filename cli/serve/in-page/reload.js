@@ -34,17 +34,39 @@ function swapStyles({ version, name }) {
     const address = new URL(old.href);
     if (address.origin !== location.origin || !hasClass(old, name)) continue;
     address.searchParams.set('hot', String(version));
-    const next = /** @type {HTMLLinkElement} */ (old.cloneNode());
-    next.href = address.href;
-    loading.add(next);
-    const settle = (/** @type {Element} */ useless) => {
-      loading.delete(next);
-      useless.remove();
-    };
-    next.addEventListener('load', () => settle(old), { once: true });
-    next.addEventListener('error', () => settle(next), { once: true });
-    old.after(next);
+    swapSheet(old, address.href);
   }
+}
+
+/**
+ * Loads a style sheet beside another one, which is removed once the new one has loaded.
+ * @param {HTMLLinkElement} old
+ * @param {string} href
+ */
+function swapSheet(old, href) {
+  const next = /** @type {HTMLLinkElement} */ (old.cloneNode());
+  next.href = href;
+  loading.add(next);
+  const settle = (/** @type {Element} */ useless) => {
+    loading.delete(next);
+    useless.remove();
+  };
+  next.addEventListener('load', () => settle(old), { once: true });
+  next.addEventListener('error', () => settle(next), { once: true });
+  old.after(next);
+}
+
+/**
+ * Replaces the style sheet at an address.
+ * @param {{ from: string, to: string }} change
+ */
+function replaceSheet({ from, to }) {
+  const links = /** @type {NodeListOf<HTMLLinkElement>} */ (
+    document.querySelectorAll('link[rel=stylesheet]')
+  );
+  const old = [...links].find(({ href }) => new URL(href).pathname === from);
+  if (old) swapSheet(old, to);
+  else location.reload();
 }
 
 /**
@@ -76,6 +98,7 @@ function listen() {
   source.addEventListener('changed', () => location.reload());
   source.addEventListener('problems', ({ data }) => void show(JSON.stringify(JSON.parse(data).problems)));
   source.addEventListener('styles', ({ data }) => swapStyles(JSON.parse(data)));
+  source.addEventListener('sheet', ({ data }) => replaceSheet(JSON.parse(data)));
   source.addEventListener('island', ({ data }) => {
     const { name, src } = JSON.parse(data);
     void remount(name, src);

@@ -64,3 +64,61 @@ export const COLOR_TOKENS = Object.keys(TOKENS.color) as readonly ColorToken[];
 
 /** Returns the custom property of a token, such as `--ds-text-muted`. */
 export const property = (token: string) => `--ds-${token}`;
+
+type Leaves<Tree> = Tree extends string ? Tree : { [Key in keyof Tree]: Leaves<Tree[Key]> }[keyof Tree];
+export type TokenName = Leaves<typeof TOKENS>;
+
+/** What each custom property decides. A token does not compile without its sentence. */
+export const TOKEN_USES: Readonly<Record<TokenName, string>> = {
+  canvas: 'background of pages',
+  surface: 'background of bands and panels',
+  'surface-raised': 'background of cards and fields',
+  text: 'text',
+  'text-muted': 'secondary text',
+  line: 'hairlines',
+  'line-strong': 'borders of controls',
+  accent: 'buttons and marks',
+  'accent-hover': 'buttons under the pointer',
+  'accent-text': 'text on the accent',
+  'accent-soft': 'tinted backgrounds',
+  'accent-ink': 'links and quiet buttons',
+  positive: 'good news',
+  'positive-soft': 'background of good news',
+  warning: 'warnings',
+  'warning-soft': 'background of warnings',
+  danger: 'errors',
+  'danger-soft': 'background of errors',
+  focus: 'outline of the focused control',
+  band: 'background of dark headers, heroes and footers',
+  'band-raised': 'raised parts of the band',
+  'band-text': 'text on the band',
+  'band-muted': 'secondary text on the band',
+  'band-line': 'hairlines on the band',
+  'band-accent': 'accent on the band',
+  tag: 'background of tags',
+  'tag-text': 'text of tags',
+  'tag-new': 'background of the tag of new vehicles',
+  'tag-new-text': 'text of that tag',
+  'tag-reserved': 'background of the tag of reserved vehicles',
+  'tag-reserved-text': 'text of that tag',
+  'tag-sold': 'background of the tag of sold vehicles',
+  'tag-sold-text': 'text of that tag',
+  'font-display': 'fonts of headings',
+  'font-body': 'fonts of everything else',
+  'font-numeric': 'fonts of prices and other large numbers',
+  'display-weight': 'weight of headings',
+  'display-tracking': 'letter spacing of headings',
+  'display-scale': 'factor for the size of headings',
+  'display-case': '`text-transform` of headings',
+  'radius-control': 'corners of buttons and fields',
+  'radius-card': 'corners of cards',
+  'radius-image': 'corners of pictures',
+  'shadow-raised': 'shadow of raised parts',
+  'shadow-overlay': 'shadow of dialogs and menus',
+  density: 'factor for space inside components',
+  'image-ratio': 'aspect ratio of photos',
+  'image-background': 'background of photos',
+};
+
+/** Names of all custom properties. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(TOKEN_USES).map(property);

@@ -118,7 +118,12 @@ export function Panel({ search, props, content }: PanelProps): ReactElement {
   useSheet(sheet, props);
   const counts = useSteadyCounts(search);
   return (
-    <nav className={css.panel[layout.facets]} aria-label="Narrow the results" id="filters">
+    <nav
+      className={css.panel[layout.facets]}
+      data-part="filters"
+      aria-label="Narrow the results"
+      id="filters"
+    >
       {/* A form that is not completed: browsers do not restore ticks that the address does not have. */}
       <form autoComplete="off" onSubmit={(event) => event.preventDefault()} onPointerDown={counts.press}>
         {/* Each tick applies at once: nothing is left to submit. A form has to have the button all the same (WCAG H32). */}
