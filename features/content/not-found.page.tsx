@@ -4,7 +4,7 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import { frameOf, SiteFrame, NextLinks, type FrameData } from '../chrome/chrome.block.tsx';
 import { sortForMenus, stockLinks } from '../_domain/stock/stock-links.ts';
-import type { Site } from '../_domain/site/site.ts';
+import { siteQuery, type Site } from '../_domain/site/site.ts';
 import { pageTitle } from '../_domain/text/page-title.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { button } from '../_ui/buttons.css.ts';
@@ -20,6 +20,12 @@ interface NotFoundData {
 
 const MOST_MAKES = 12;
 const FIELD = 'not-found-query';
+
+const mostMakes = siteQuery('makes of the missing page', (site): NotFoundData['makes'] =>
+  sortForMenus(stockLinks(site).makes)
+    .slice(0, MOST_MAKES)
+    .map(({ label, href }) => ({ label, href })),
+);
 
 /** The search form, hidden until the script is there. */
 function SearchForm({ href }: { href: string }): ReactElement {
@@ -49,9 +55,7 @@ export const notFoundPage = definePage<Site, null, NotFoundData>({
   data: (_entry, site) => ({
     frame: frameOf(site),
     siteName: site.tenant.name,
-    makes: sortForMenus(stockLinks(site).makes)
-      .slice(0, MOST_MAKES)
-      .map(({ label, href }) => ({ label, href })),
+    makes: mostMakes(site),
   }),
   head: ({ siteName }) => ({
     title: pageTitle('Page not found', siteName),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import type { Typesetter, Weight } from './card-svg.ts';
-import { unpackWoff } from './unpack-woff.ts';
+import { unpackWoff } from './unpack-woff.source.ts';
 
 const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 500, bold: 700 };
 

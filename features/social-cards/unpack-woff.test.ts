@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create, openSync, type Font } from 'fontkit';
 import { expect, test } from 'vitest';
-import { unpackWoff } from './unpack-woff.ts';
+import { unpackWoff } from './unpack-woff.source.ts';
 
 const outlines = (font: ReturnType<typeof create>): string[] =>
   (font as Font).layout('2021 Škoda Ïd. AV $31,990').glyphs.map(({ path: outline }) => outline.toSVG());
