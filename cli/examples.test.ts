@@ -21,6 +21,7 @@ const COMMANDS = [
   'init',
   'mcp',
   'ping',
+  'redirects import',
   'doctor',
   'completion',
   'leads list',

@@ -133,6 +133,12 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['mcp --tenant my-dealer', 'started by an assistant, on standard input and output'],
     ['mcp --tenant my-dealer --api http://my-dealer.localhost:4321/api', 'with the API of a local server'],
   ],
+  'redirects import': [
+    ['redirects import old.csv --tenant my-dealer --dry-run', 'report which old addresses lead nowhere'],
+    ['redirects import old.csv -t my-dealer', 'add those with an existing target'],
+    ['redirects import old.csv -t my-dealer --guesses', 'add the best guesses too'],
+    ['redirects import old.csv --all', 'to all tenants'],
+  ],
   ping: [
     ['ping --all', 'what the last builds changed, after a deploy'],
     ['ping --tenant my-dealer --dry-run', 'print the addresses first'],

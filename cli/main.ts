@@ -15,6 +15,7 @@ import { registerMcp } from './commands/mcp.command.ts';
 import { registerPayments } from './commands/payments.command.ts';
 import { registerPing } from './commands/ping.command.ts';
 import { registerPull } from './commands/pull.command.ts';
+import { registerRedirects } from './commands/redirects.command.ts';
 import { registerReport } from './commands/report.command.ts';
 import { registerTest } from './commands/test.command.ts';
 import { registerServe } from './commands/serve.command.ts';
@@ -113,6 +114,7 @@ for (const register of [
   registerAlerts,
   registerMcp,
   registerPing,
+  registerRedirects,
   registerDb,
   registerDoctor,
   registerCompletion,

@@ -4,6 +4,7 @@ import type { InlineSources } from '../../renderer/contract/feature.ts';
 import type { Offered } from '../_domain/site/offering.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { warning } from '../_domain/check/check.ts';
+import { redirectSchema } from '../_domain/tenant/redirect.schema.ts';
 import { pageFinderFor } from '../_domain/tenant/redirects.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { thirdPartiesOf } from '../_domain/third-party/third-parties.ts';
@@ -75,3 +76,13 @@ export const hiddenRedirectFinding = (hidden: HiddenRedirect, position: SourceLo
 
 /** Returns warnings about the response headers of a site. */
 export const headerFindings = (site: Site): Finding[] => mediaHostFindings(site, seoOptions(site.tenant));
+
+/** Returns whether tenant.json accepts a redirect. */
+export const isRedirect = (redirect: unknown): boolean => redirectSchema.safeParse(redirect).success;
+
+export {
+  sortOldAddresses,
+  toOldAddresses as readOldAddresses,
+  type ImportedAddress,
+  type OldAddress,
+} from './old-address.ts';

@@ -5,7 +5,15 @@
  */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -190,6 +198,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     // A guest may not replace what another process holds.
     second: { codes: [0, 2], prints: /DS1500|DS1782|rows restored/ },
   },
+  'redirects import': {
+    args: ['redirects', 'import', 'old.csv', '--tenant', 'yard'],
+    usual: fine,
+    readOnly: refused('DS2999'),
+    full: refused('DS2999'),
+  },
 };
 
 const rows = Object.entries(COMMANDS);
@@ -218,6 +232,7 @@ beforeAll(async () => {
   await once(blackHole, 'listening');
   project = new Project(vehicles(12));
   const search = { host: `http://127.0.0.1:${port(blackHole)}`, key: 'search-only', index: 'remote' };
+  writeFileSync(path.join(project.root, 'old.csv'), '/old-page,/\n');
   writeTenant(project.root, 'remote', { stock: vehicles(3), tenant: { search } });
   await project.build();
   for (const args of [

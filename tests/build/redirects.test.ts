@@ -1,4 +1,6 @@
 /** Redirects of a tenant: in the files of a build, in `check`, and in both servers. */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MOST_REDIRECTS } from '../../features/_domain/tenant/redirect.schema.ts';
 import { Project, vehicles } from '../support/project.ts';
@@ -86,3 +88,39 @@ test('as many redirects as a tenant may have are checked and built, and one more
     project.remove();
   }
 }, 120_000);
+
+test('redirects import adds rows with a target to tenant.json, and reports the others', async () => {
+  const project = new Project(vehicles(2), {});
+  try {
+    await project.pull();
+    const list = path.join(project.root, 'old.csv');
+    writeFileSync(
+      list,
+      'Old address;New address\nhttps://old.example/team/;/search/new-used-and-demo-cars\n/used/vehicle-1;\n/sale;\n',
+    );
+    const file = path.join(project.root, 'tenants/yard/tenant.json');
+    const before = readFileSync(file, 'utf8');
+    const tried = await project.run('redirects', 'import', list, '--dry-run');
+    expect([tried.code, readFileSync(file, 'utf8')]).toEqual([0, before]);
+    expect(tried.stderr).toContain('/sale (no target, and no page like it)');
+    const added = await project.run('redirects', 'import', list, '--guesses');
+    expect(added.stderr).toContain('2 redirects added');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      redirects: [
+        { from: '/team/', to: '/search/new-used-and-demo-cars' },
+        { from: '/used/vehicle-1', to: '/cars/vehicle-1' },
+      ],
+    });
+    const report = readFileSync(path.join(project.root, '.dealersite/reports/yard/redirects.csv'), 'utf8');
+    expect(report.split('\n')[3]).toBe('"/sale","nowhere","","no target, and no page like it"');
+    expect((await project.run('redirects', 'import', list, '--guesses')).stderr).toContain(
+      '0 redirects added',
+    );
+    expect((await project.run('redirects', 'import', file)).stderr).toContain('DS2998');
+    mkdirSync(path.join(project.root, '.dealersite/tenants'), { recursive: true });
+    renameSync(path.dirname(file), path.join(project.root, '.dealersite/tenants/yard'));
+    expect((await project.run('redirects', 'import', list)).stderr).toContain('DS2989');
+  } finally {
+    project.remove();
+  }
+}, 60_000);

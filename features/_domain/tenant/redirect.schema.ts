@@ -64,4 +64,6 @@ export const redirectsSchema = z
   .array(redirectSchema)
   .max(MOST_REDIRECTS)
   .default([])
-  .describe('Addresses of an earlier site and where they lead now.');
+  .describe(
+    'Addresses of an earlier site and where they lead now. `dealersite redirects import` adds those of a CSV.',
+  );

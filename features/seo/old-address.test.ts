@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { redirectSchema } from '../_domain/tenant/redirect.schema.ts';
+import { sortOldAddresses, toOldAddresses, type NewSite } from './old-address.ts';
+
+const site: NewSite = {
+  pages: ['/', '/about-us', '/cars/kia-rio-2020', '/search/kia', '/search/kia/rio', '/search/land-rover'],
+  vehicles: [
+    { slug: 'kia-rio-2020', make: 'Kia', model: 'Rio', stocknum: 'S-1042', vin: undefined },
+    { slug: 'gone', make: 'Land Rover', model: 'Defender', stocknum: 'S-9999', vin: undefined },
+  ],
+  origin: 'https://yard.example',
+  isValid: (redirect) => redirectSchema.safeParse(redirect).success,
+  existing: [{ from: '/team', to: '/about-us', status: 301 }],
+};
+const sort = (from: string, to?: string) => sortOldAddresses([{ from, to }], site)[0];
+
+describe('sortOldAddresses', () => {
+  test.each([
+    ['/used/S1042-kia-rio', '/cars/kia-rio-2020', 'the same stock number or VIN'],
+    ['https://old.example/stock/s-1042.html', '/cars/kia-rio-2020', 'the same stock number or VIN'],
+    ['/company/about_us.php', '/about-us', 'the same name'],
+    ['/used-cars/2019-kia-rio-sedan/', '/search/kia/rio', 'the same make and model'],
+    ['/used-cars/kia/cerato', '/search/kia', 'the same make'],
+  ])('guesses the page for %s by %s', (from, to, reason) => {
+    expect(sort(from)).toMatchObject({ outcome: 'guess', to, reason });
+  });
+
+  test.each([
+    ['/old', '/about-us', '/about-us'],
+    ['/old', 'https://yard.example/about-us?a=b', '/about-us?a=b'],
+    ['https://old.example/caf%C3%A9', 'https://parts.example/x', 'https://parts.example/x'],
+    ['/café', '/', '/'],
+  ])('redirects %s to the target %s of the list', (from, to, target) => {
+    expect(sort(from, to)).toMatchObject({ outcome: 'redirect', to: target });
+  });
+
+  test.each([
+    ['/about-us/', undefined, 'page'],
+    ['/team/', '/', 'exists'],
+    ['/winter-sale', undefined, 'nowhere'],
+    ['/winter-sale', '/no-such-page', 'nowhere'],
+    ['/vehicle.php?id=7', '/', 'refused'],
+    ['mailto:a@old.example', '/', 'refused'],
+    ['/a$b', '/', 'refused'],
+    ['/old', 'http://elsewhere.example/', 'refused'],
+    ['/old', '//elsewhere.example/', 'refused'],
+    ['/old', 'javascript:alert(1)', 'refused'],
+  ])('sorts %s with the target %s as %s', (from, to, outcome) => {
+    expect(sort(from, to)?.outcome).toBe(outcome);
+  });
+
+  test('offers a guess for a target that is missing', () => {
+    expect(sort('/old-rio', '/cars/kia-rio')).toMatchObject({ outcome: 'guess', to: '/search/kia/rio' });
+  });
+
+  test('counts an address once, with and without a slash at the end', () => {
+    expect(
+      sortOldAddresses(
+        [
+          { from: '/a', to: '/' },
+          { from: '/a/', to: '/about-us' },
+        ],
+        site,
+      ),
+    ).toHaveLength(1);
+  });
+});
+
+describe('toOldAddresses', () => {
+  test('reads a table with headings and other columns', () => {
+    const table = [
+      ['Clicks', 'Old URL', 'New URL'],
+      ['7', 'https://old.example/a', '/b'],
+      ['3', '/c', ''],
+    ];
+    expect(toOldAddresses(table)).toEqual([
+      { from: 'https://old.example/a', to: '/b' },
+      { from: '/c', to: '' },
+    ]);
+  });
+
+  test('reads a list without headings and targets', () => {
+    expect(toOldAddresses([['/a'], ['/b']])).toEqual([
+      { from: '/a', to: undefined },
+      { from: '/b', to: undefined },
+    ]);
+  });
+
+  test('returns nothing for a table without addresses', () => {
+    expect(toOldAddresses([['a', 'b']])).toEqual([]);
+  });
+});
