@@ -69,7 +69,7 @@ function dealersite(
   user = {},
 ): { status: number | null; stderr: string } {
   const args = [program, ...command, '--root', root, '--now', '2026-11-21T09:00:00+11:00'];
-  const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1' };
+  const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', npm_command: undefined };
   for (const ours of ['FORCE_COLOR', 'NODE_ENV', 'MODE', 'DEV', 'PROD', 'VITEST']) delete env[ours];
   return spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 1e8, ...user });
 }

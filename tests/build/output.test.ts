@@ -54,7 +54,8 @@ describe.each(tenants())('the site of %s', (tenant) => {
       icons: { src: string }[];
     };
     expect(manifest.name).not.toBe('');
-    expect(manifest.icons.map(({ src }) => files.has(src.slice(1)))).toEqual([true]);
+    expect(manifest.icons.length).toBeGreaterThan(0);
+    expect(manifest.icons.filter(({ src }) => !files.has(src.slice(1)))).toEqual([]);
   });
 
   test('has no link to a missing page or file', () => {
