@@ -1,5 +1,6 @@
+import fg from 'fast-glob';
 import { expect, test } from 'vitest';
-import { invocation, withInvocation } from './invocation.ts';
+import { COMMANDS, invocation, withInvocation } from './invocation.ts';
 
 const defaults = { cwd: '/site', root: '/site', environment: {} };
 
@@ -38,4 +39,9 @@ test('writes the command that works in place of the bare name in texts', () => {
   );
   for (const unchanged of ['npx dealersite check', 'node_modules/dealersite test', 'a bug in dealersite.'])
     expect(text(unchanged)).toBe(unchanged);
+});
+
+test('knows every command by name', async () => {
+  const files = await fg('*.command.ts', { cwd: new URL('commands', import.meta.url).pathname });
+  expect(COMMANDS.split('|')).toEqual(files.map((file) => file.replace('.command.ts', '')).toSorted());
 });

@@ -55,8 +55,9 @@ export function presentProgram(): string {
   return program.startsWith('node ') ? 'dealersite' : program;
 }
 
-const COMMANDS =
-  'alerts|audit|build|check|completion|db|doctor|index|init|leads|mcp|payments|ping|pull|report|serve|test';
+/** Commands by name. In other sentences the bare name is no command. */
+export const COMMANDS =
+  'alerts|audit|build|check|completion|db|doctor|index|init|leads|mcp|payments|ping|pull|redirects|report|serve|test';
 
 const BARE = new RegExp(
   String.raw`(?<![\w/.@-]|npx |exec |yarn |bunx )dealersite (?=(?:${COMMANDS})\b)`,

@@ -17,7 +17,9 @@ import {
   feedFailed,
   feedMissing,
   feedRefused,
+  feedUntrusted,
   privateAddress,
+  type CertificateFault,
   type FeedFacts,
 } from './errors.ts';
 
@@ -31,8 +33,13 @@ export interface Access {
   signal?: AbortSignal | undefined;
 }
 
-/** Permanent failures: an unknown host, an invalid certificate. */
-const LASTING = /^ENOTFOUND$|CERT|^ERR_TLS|^ERR_SSL/;
+/** Codes of failures that a certificate causes; the first match wins. */
+const CERTIFICATE_FAULTS: readonly (readonly [RegExp, CertificateFault])[] = [
+  [/^CERT_(?:HAS_EXPIRED|NOT_YET_VALID)$/, 'expired'],
+  [/SELF_SIGNED_CERT|ISSUER|^UNABLE_TO_VERIFY_LEAF_SIGNATURE$|^CERT_UNTRUSTED$/, 'issuer'],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'host'],
+  [/CERT|^ERR_TLS|^ERR_SSL/, 'other'],
+];
 /** Statuses that may be temporary. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 
@@ -70,9 +77,12 @@ export async function agentFor(url: URL, access: Access): Promise<Agent> {
   return new HttpAgent({ connect, allowH2: false, headersTimeout: idle, bodyTimeout: idle });
 }
 
-/** Returns a connection failure as temporary. Throws DS1150 for a permanent one. */
+/** Returns a connection failure as temporary. Throws DS1150 for an unknown host, DS1163 for a certificate. */
 export function passing(error: unknown, { facts, limits }: Access, bytes = 0): PassingError {
-  if (LASTING.test(codeOf(error))) fail(feedAway, { ...facts, why: reasonOf(error), attempts: 1 });
+  const code = codeOf(error);
+  const fault = CERTIFICATE_FAULTS.find(([codes]) => codes.test(code))?.[1];
+  if (fault) fail(feedUntrusted, { ...facts, why: reasonOf(error).replace(/\.$/, ''), fault });
+  if (code === 'ENOTFOUND') fail(feedAway, { ...facts, why: reasonOf(error), attempts: 1 });
   const isIdle = error instanceof Error && error.name.endsWith('TimeoutError');
   const why = isIdle ? `no data for ${limits.idle_seconds} s` : reasonOf(error);
   return new PassingError((attempts) =>

@@ -133,6 +133,24 @@ export const wrongHostKey = defineError<FeedFacts & { shown: string }>({
     `Ask the provider for the fingerprint of the server. Set \`host_key\` only if it matches. ${stands}`,
 });
 
+export type CertificateFault = 'expired' | 'issuer' | 'host' | 'other';
+
+const CERTIFICATE_HINTS: Readonly<Record<CertificateFault, string>> = {
+  expired: 'Ask the provider to renew the certificate, and check the clock of this machine.',
+  issuer:
+    'Save the certificate of the issuer, such as your company’s own, as a PEM file, and set NODE_EXTRA_CA_CERTS to its path where the program runs.',
+  host: 'The certificate is for another host: correct the host of the source, or ask the provider for a certificate with this name.',
+  other: 'Ask the provider to check the certificate and the TLS versions of the server.',
+};
+
+export const feedUntrusted = defineError<FeedFacts & { why: string; fault: CertificateFault }>({
+  code: 'DS1163',
+  title: 'Certificate of the feed is not valid',
+  exitCode: 2,
+  message: (facts) => `${feed(facts)} has no valid certificate: ${facts.why}.`,
+  hint: ({ fault, stands }) => `${CERTIFICATE_HINTS[fault]} ${stands}`,
+});
+
 export const cannotStore = defineError<{ file: string; why: string }>({
   code: 'DS1190',
   title: 'Feed cannot be stored',
