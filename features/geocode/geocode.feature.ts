@@ -2,4 +2,8 @@
 import { defineFeature } from '../_domain/site/slice.ts';
 import { geocodeOptions } from './geocode.schema.ts';
 
-export const feature = defineFeature({ name: 'geocode', options: geocodeOptions });
+export const feature = defineFeature({
+  name: 'geocode',
+  checks: () => import('./geocode.check.ts'),
+  options: geocodeOptions,
+});

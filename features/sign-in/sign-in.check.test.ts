@@ -52,3 +52,10 @@ test.each([
 ])('reports no host and no gate when %s', async (_name, api, signIn) => {
   expect(await findingsOf({ api }, signIn)).toEqual([]);
 });
+
+test('warns of a key of the webhook for text messages that the environment lacks', async () => {
+  const sms_webhook = { endpoint: 'https://sms.example', secret_env: 'SMS_SECRET' };
+  expect(await codesOf(true, { accounts: true, sms_webhook })).toEqual(['DS2962']);
+  expect(await codesOf(false, { accounts: true, sms_webhook, channels: ['email'] })).toEqual([]);
+  expect(await codesOf(false, { accounts: false, sms_webhook })).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /** Rules about accounts: features for signed-in visitors work with the configured channels. */
 import { defineError, problem } from '../../renderer/contract/error.ts';
-import type { SliceChecks, TenantCheck } from '../_domain/check/check.ts';
+import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { apiOrigin } from '../_domain/tenant/api-base.ts';
 import { signInOptions } from './sign-in.schema.ts';
 
@@ -30,6 +30,14 @@ const gatesWithoutApi = defineError<{ gates: readonly string[] }>({
     'Set `api.enabled` to true, or set `options.sign-in.accounts` to false if the pages may be public.',
 });
 
+const smsKeyMissing = defineError<{ variable: string }>({
+  code: 'DS2962',
+  title: 'Missing key of the text messages',
+  message: ({ variable }) =>
+    `The environment variable ${variable} is not set: no code can be sent to a phone.`,
+  hint: ({ variable }) => `Set ${variable} where the server runs to the key of the webhook.`,
+});
+
 const watchlistTakesPhones: TenantCheck = (tenant, { positionOf }) => {
   const { accounts, channels } = signInOptions(tenant);
   const isDeadEnd = tenant.lists.watchlist && accounts && !channels.includes('sms');
@@ -54,4 +62,11 @@ const accountsHaveApi: TenantCheck = (tenant, { positionOf }) => {
     : [problem(accountsOnAnotherHost, { api: origin, site: siteOrigin }, positionOf(['api', 'base_url']))];
 };
 
-export const checks: SliceChecks = { tenant: [watchlistTakesPhones, accountsHaveApi] };
+const smsKeyIsSet: TenantCheck = (tenant, { positionOf, environment }) => {
+  const { accounts, channels, sms_webhook: webhook } = signInOptions(tenant);
+  if (!accounts || !webhook || !channels.includes('sms') || environment[webhook.secret_env]) return [];
+  const at = positionOf(['options', 'sign-in', 'sms_webhook', 'secret_env']);
+  return [warning(smsKeyMissing, { variable: webhook.secret_env }, at)];
+};
+
+export const checks: SliceChecks = { tenant: [watchlistTakesPhones, accountsHaveApi, smsKeyIsSet] };
