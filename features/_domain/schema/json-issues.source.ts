@@ -5,7 +5,7 @@ import { nearestName, onlyNearest } from '../text/nearest-name.ts';
 import { invalidValue, missingKey, notInList, unknownKey, wrongType } from '../tenant/errors.ts';
 import type { JsonDocument } from './json-file.source.ts';
 import { spellings } from './spellings.ts';
-import { descriptionAt, keysAt, literalsAt, schemasAt } from './strict.schema.ts';
+import { descriptionAt, keysAt, pathOfKey, literalsAt, schemasAt } from './strict.schema.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
@@ -87,7 +87,8 @@ function unknown(at: Path, { document, schema }: Subject): Problem {
   );
   const nearest = nearestName(String(at.at(-1)), free);
   const only = onlyNearest(String(at.at(-1)), free);
-  const found = problem(unknownKey, { at, nearest, existing: keys }, document.placeOfKey(at));
+  const elsewhere = nearest === undefined ? pathOfKey(schema, String(at.at(-1))) : undefined;
+  const found = problem(unknownKey, { at, nearest, elsewhere, existing: keys }, document.placeOfKey(at));
   return repairable(found, only === undefined ? undefined : document.renaming?.(at, only));
 }
 

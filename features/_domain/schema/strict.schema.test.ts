@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { descriptionAt, keysAt, privateKeys, strictly } from './strict.schema.ts';
+import { descriptionAt, keysAt, pathOfKey, privateKeys, strictly } from './strict.schema.ts';
 
 const leaf = z.object({ a: z.number().min(1).describe('The a.') });
 
@@ -68,4 +68,10 @@ test('returns keys, descriptions and private keys of a schema', () => {
   expect(descriptionAt(strict, ['named', 'any', 'a'])).toBe('The a.');
   expect(descriptionAt(strict, ['token'])).toBeUndefined();
   expect(privateKeys(schema)).toEqual(['token', 'secret']);
+});
+
+test('finds the shortest path to an option of a name', () => {
+  expect(pathOfKey(schema, 'leaf')).toEqual(['leaf']);
+  expect(pathOfKey(schema, 'wrapped')).toEqual(['either', 'wrapped']);
+  expect(pathOfKey(schema, 'unheard')).toBeUndefined();
 });

@@ -133,6 +133,21 @@ export function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[
   return [...new Set(keys)];
 }
 
+/** Objects below objects that `pathOfKey` looks through. */
+const DEPTH = 3;
+
+/** Returns the shortest path, at most three keys long, to an option with this name; undefined without one. */
+export function pathOfKey(schema: z.ZodType, name: string): string[] | undefined {
+  let paths: string[][] = [[]];
+  for (let depth = 0; depth < DEPTH; depth += 1) {
+    const next = paths.flatMap((path) => keysAt(schema, path).map((key) => [...path, key]));
+    const match = next.find((path) => path.at(-1) === name);
+    if (match) return match;
+    paths = next;
+  }
+  return undefined;
+}
+
 /** Returns the description of the value at this path. */
 export function descriptionAt(
   schema: z.ZodType,

@@ -92,12 +92,16 @@ export const brokenJson = defineError<{ reason: string }>({
 export const unknownKey = defineError<{
   at: readonly PropertyKey[];
   nearest: string | undefined;
+  /** Path of an option with this name in another place. */
+  elsewhere: readonly string[] | undefined;
   existing: readonly string[];
 }>({
   code: 'DS1206',
   title: 'Unknown key',
   message: ({ at }) => `${subject(at)} is not an option.`,
-  hint: ({ nearest, existing }) => didYouMean(nearest).trim() || `Options here: ${list(existing)}.`,
+  hint: ({ nearest, elsewhere, existing }) =>
+    didYouMean(nearest).trim() ||
+    (elsewhere ? `Its place is \`${keyPath(elsewhere)}\`.` : `Options here: ${list(existing)}.`),
 });
 
 export const duplicateKey = defineError<{ at: readonly PropertyKey[] }>({
