@@ -30,7 +30,7 @@ export const head = style({
     },
   },
 });
-globalStyle(`${head} > :is(nav, p:not(:last-child))`, { gridColumn: '1 / -1' });
+globalStyle(`${head} > :is(nav, noscript, p:not(:last-child))`, { gridColumn: '1 / -1' });
 globalStyle(`${head} > nav > ol`, { paddingBlock: space[1] });
 globalStyle(`${head} > h1`, { fontSize: type.h4, '@media': { [media.tablet]: { fontSize: type.h2 } } });
 /** The count, and at its end the link to the form that saves the search. */

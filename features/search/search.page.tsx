@@ -81,11 +81,11 @@ function PageHead({ data }: { data: SearchData }): ReactElement {
   return (
     <>
       <Breadcrumbs crumbs={data.crumbs} />
-      <Heading level={1}>{data.title}</Heading>
-      <CountLine count={data.count} page={data.page} pages={data.pages} saveHref={data.search.saveHref} />
       <noscript>
         <p>Without JavaScript, filters in the address of a page are ignored: it shows all of its vehicles.</p>
       </noscript>
+      <Heading level={1}>{data.title}</Heading>
+      <CountLine count={data.count} page={data.page} pages={data.pages} saveHref={data.search.saveHref} />
     </>
   );
 }

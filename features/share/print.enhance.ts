@@ -47,7 +47,7 @@ function applyPrint(rules: Iterable<CSSRule>): void {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Replaces the address of the page by a QR code, which opens the page on a phone. */
+/** Draws a QR code beside the address of the page, which it opens on a phone. */
 function drawCode(article: Element): void {
   const address = article.querySelector('[data-vehicle-address]');
   if (!address) return;
@@ -61,7 +61,7 @@ function drawCode(article: Element): void {
   strokes.setAttribute('d', path);
   strokes.setAttribute('stroke', '#000');
   drawing.append(strokes);
-  address.replaceWith(drawing);
+  address.after(drawing);
 }
 
 /** Removes hidden elements, so that they don't load, and loads the rest eagerly. */

@@ -1,4 +1,4 @@
-/** Head of the printed page: the dealer's logo and the address. The printable page replaces the address by a QR code. */
+/** Head of the printed page: the dealer's logo and the address. The printable page has a QR code beside it. */
 import type { ReactElement } from 'react';
 import { monogram } from '../_domain/tenant/monogram.ts';
 import type { VehicleData } from './vehicle-data.ts';

@@ -14,7 +14,7 @@ import { dealerComments } from '../_domain/vehicle/comments.ts';
 import { keyInformation, vehicleDetails, type Row } from '../_domain/vehicle/details.ts';
 import { titleParts } from '../_domain/vehicle/headings.ts';
 import { itemType, type ItemType } from '../_domain/vehicle/item-type.ts';
-import { isForSale, isSold } from '../_domain/vehicle/status.ts';
+import { isAtLocation, isForSale, isSold } from '../_domain/vehicle/status.ts';
 import {
   publishedVin,
   schemaBody,
@@ -67,8 +67,8 @@ function sellerOf(data: VehicleData): AutoDealer {
     name: location.name,
     url: shop.origin + location.href,
     ...(location.phone ? { telephone: location.phone.href.slice('tel:'.length) } : {}),
-    // A vehicle on its way stands nowhere yet, so its page shows no address.
-    ...(data.vehicle.status !== 'coming_soon' && { address: postalAddress(location) }),
+    // Nobody can see a vehicle that is on its way or gone, so its page shows no address.
+    ...(isAtLocation(data.vehicle) && { address: postalAddress(location) }),
   };
 }
 

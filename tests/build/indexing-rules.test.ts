@@ -78,8 +78,6 @@ describe('a facet page', () => {
     '/search/toyota/nonsense',
     '/search/toyota/elise',
     '/search/toyota/corolla/nonsense',
-    '/search/lotus/page/2',
-    '/search/toyota/page/99',
     '/search/toyota/page/0',
     '/search/toyota/page/two',
     '/used-car/nonsense',
@@ -93,6 +91,13 @@ describe('a facet page', () => {
     expect(status).toBe(404);
     expect(body).toContain(NO_INDEX);
   });
+});
+
+test('a page beyond the last of a listing leads to the listing, whose search shows its last page', async () => {
+  for (const listing of ['/search/lotus', '/search/toyota']) {
+    const { status, headers } = await get(`${listing}/page/99`);
+    expect([status, headers.location]).toEqual([301, `${listing}?page=99`]);
+  }
 });
 
 test.each([

@@ -31,7 +31,7 @@ const squeezed = (text: string): string => text.replaceAll(/[\s,]/g, '').toLower
 
 /** Vocabulary of schema.org and codes that a page words differently; each is tested below or follows from another value. */
 const CODES =
-  /(?:@\w+|priceCurrency|unitCode|addressCountry|query-input|availability|itemCondition|dayOfWeek|urlTemplate|position)$/;
+  /(?:@\w+|priceCurrency|unitCode|addressCountry|query-input|availability|itemCondition|bodyType|driveWheelConfiguration|dayOfWeek|urlTemplate|position)$/;
 
 const twelveHours = (time: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -94,7 +94,9 @@ for (const [at, where] of [
     '/search/toyota/*',
     '/used-car/toyota',
   ])
-    test(`${where}, ${listing}: rows keep position, text and counts when counts arrive`, async ({ page }) => {
+    test(`${where}, ${listing}: rows keep position, text and numbers when counts arrive`, async ({
+      page,
+    }) => {
       if (where === 'in the drawer') await page.setViewportSize(PHONE);
       const shifts = await watchShifts(page);
       const tenant = tenantWith(at, listing.replace('/*', ''));
@@ -114,7 +116,13 @@ for (const [at, where] of [
       await settled(page);
       const after = await atRest(page, () => rows(page));
       expect(Object.keys(before).length).toBeGreaterThan(0);
-      for (const name of Object.keys(before)) expect(after[name], name).toEqual(before[name]);
+      for (const name of Object.keys(before)) {
+        // Rows of other vehicles have no number in the page; they get one.
+        const compared = after[name]?.map((row, index) =>
+          before[name]?.[index]?.[1] === '' ? row.with(1, '') : row,
+        );
+        expect(compared, name).toEqual(before[name]);
+      }
       expect((await shifts()) - moved).toBeLessThan(0.0001);
     });
 
