@@ -11,8 +11,8 @@ function problemOf(code: string): { code: string; hint: string } | undefined {
     return undefined;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    const [{ code: number = '', hint = '' } = {}] = error.problems;
-    return { code: number, hint };
+    const [first] = error.problems;
+    return first && { code: first.code, hint: first.hint };
   }
 }
 
