@@ -9,6 +9,7 @@ import { pageTitle } from '../_domain/text/page-title.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { button } from '../_ui/buttons.css.ts';
 import { Chip } from '../_ui/buttons.tsx';
+import { form } from '../_ui/form/form.css.ts';
 import { row, section, stack } from '../_ui/layout.css.ts';
 
 interface NotFoundData {
@@ -31,7 +32,7 @@ const mostMakes = siteQuery('makes of the missing page', (site): NotFoundData['m
 function SearchForm({ href }: { href: string }): ReactElement {
   return (
     <search hidden>
-      <form action={href}>
+      <form className={form} action={href}>
         <div className={stack[2]}>
           <label htmlFor={FIELD}>Make, model or keyword</label>
           <div className={row[3]}>

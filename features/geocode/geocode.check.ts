@@ -14,8 +14,7 @@ const keyMissing = defineError<{ variable: string }>({
 const keyIsSet: TenantCheck = (tenant, { positionOf, environment }) => {
   const variable = geocodeOptions(tenant).geocoder?.key_env;
   if (variable === undefined || environment[variable]) return [];
-  const at = positionOf(['options', 'geocode', 'geocoder', 'key_env']);
-  return [warning(keyMissing, { variable }, at)];
+  return [warning(keyMissing, { variable }, positionOf(['options', 'geocode', 'geocoder', 'key_env']))];
 };
 
 export const checks: SliceChecks = { tenant: [keyIsSet] };

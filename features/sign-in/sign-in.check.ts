@@ -65,8 +65,9 @@ const accountsHaveApi: TenantCheck = (tenant, { positionOf }) => {
 const smsKeyIsSet: TenantCheck = (tenant, { positionOf, environment }) => {
   const { accounts, channels, sms_webhook: webhook } = signInOptions(tenant);
   if (!accounts || !webhook || !channels.includes('sms') || environment[webhook.secret_env]) return [];
-  const at = positionOf(['options', 'sign-in', 'sms_webhook', 'secret_env']);
-  return [warning(smsKeyMissing, { variable: webhook.secret_env }, at)];
+  const { secret_env: variable } = webhook;
+  const position = positionOf(['options', 'sign-in', 'sms_webhook', 'secret_env']);
+  return [warning(smsKeyMissing, { variable }, position)];
 };
 
 export const checks: SliceChecks = { tenant: [watchlistTakesPhones, accountsHaveApi, smsKeyIsSet] };

@@ -140,10 +140,9 @@ const DEPTH = 3;
 export function pathOfKey(schema: z.ZodType, name: string): string[] | undefined {
   let paths: string[][] = [[]];
   for (let depth = 0; depth < DEPTH; depth += 1) {
-    const next = paths.flatMap((path) => keysAt(schema, path).map((key) => [...path, key]));
-    const match = next.find((path) => path.at(-1) === name);
-    if (match) return match;
-    paths = next;
+    const parent = paths.find((path) => keysAt(schema, path).includes(name));
+    if (parent) return [...parent, name];
+    paths = paths.flatMap((path) => keysAt(schema, path).map((key) => [...path, key]));
   }
   return undefined;
 }
