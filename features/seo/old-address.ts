@@ -1,6 +1,7 @@
 /** Addresses of an old site: where each leads on the new one, and the best guess for those without a target. */
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { withoutSlash, type Redirect } from '../_domain/tenant/redirects.ts';
+import { pathOfTarget, withoutSlash, type Redirect } from '../_domain/tenant/redirects.ts';
+import { plainName } from '../_domain/text/nearest-name.ts';
 
 type Stock = readonly Pick<Vehicle, 'slug' | 'make' | 'model' | 'stocknum' | 'vin'>[];
 
@@ -30,8 +31,6 @@ export interface ImportedAddress {
   readonly to?: string;
   readonly reason: string;
 }
-
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Returns the path of an old address, or the reason why no redirect can have it. */
 function pathIn(address: string, isValid: NewSite['isValid']): { path: string } | { reason: string } {
@@ -64,24 +63,28 @@ function createGuess({ pages, vehicles }: Pick<NewSite, 'pages' | 'vehicles'>): 
   const byNumber = new Map<string, string>();
   for (const { stocknum: number, vin, slug } of vehicles)
     for (const value of [number, vin])
-      if (value !== undefined && plain(value).length >= SHORTEST) byNumber.set(plain(value), `/cars/${slug}`);
-  const byName = Map.groupBy(pages, (page) => plain(page.slice(page.lastIndexOf('/') + 1)));
+      if (value !== undefined && plainName(value).length >= SHORTEST)
+        byNumber.set(plainName(value), `/cars/${slug}`);
+  const byName = Map.groupBy(pages, (page) => plainName(page.slice(page.lastIndexOf('/') + 1)));
   const models = new Map(
-    vehicles.map(({ make, model }) => [`${make}\n${model}`, { make: plain(make), model: plain(model) }]),
+    vehicles.map(({ make, model }) => [
+      `${make}\n${model}`,
+      { make: plainName(make), model: plainName(model) },
+    ]),
   );
   const listings = new Map(
-    pages.filter((page) => page.startsWith('/search/')).map((page) => [plain(page), page]),
+    pages.filter((page) => page.startsWith('/search/')).map((page) => [plainName(page), page]),
   );
   return (path) => {
     const parts = path.split('/').map((part) => part.replace(/\.\w{2,5}$/, ''));
     const tokens = [...parts, ...parts.flatMap((part) => part.split(/[^a-z0-9]+/i))]
-      .map(plain)
+      .map(plainName)
       .filter(Boolean);
     for (const token of tokens) {
       const to = byNumber.get(token);
       if (to !== undefined && existing.has(to)) return { to, reason: 'the same stock number or VIN' };
     }
-    const named = byName.get(plain(parts.findLast(Boolean) ?? '')) ?? [];
+    const named = byName.get(plainName(parts.findLast(Boolean) ?? '')) ?? [];
     if (named[0] !== undefined && named.length === 1) return { to: named[0], reason: 'the same name' };
     const all = tokens.join(' ');
     let byMake: string | undefined;
@@ -127,7 +130,7 @@ export function sortOldAddresses(rows: readonly OldAddress[], site: NewSite): Im
           reason: `${to.trim()} is neither a path of the site nor an https address`,
         },
       ];
-    const targetPath = target.startsWith('/') ? withoutSlash(target.replace(/[?#].*$/, '')) : undefined;
+    const targetPath = pathOfTarget(target);
     if (targetPath === undefined || pages.has(targetPath))
       return [{ from: path, outcome: 'redirect', to: target, reason: 'the list names the target' }];
     const guessed = guess(targetPath) ?? guess(path);

@@ -1,5 +1,6 @@
 /** Errors of the redirects of a tenant: DS2992 to DS2996. Codes are never reused. */
 import { defineError } from '../../renderer/contract/error.ts';
+import { withoutSlash } from '../_domain/tenant/redirects.ts';
 
 export const redirectTwice = defineError<{ from: string; first: number }>({
   code: 'DS2992',
@@ -29,7 +30,7 @@ export const redirectHidesPage = defineError<{ from: string; page: string }>({
   code: 'DS2995',
   title: 'Redirect of an existing page',
   message: ({ from, page }) =>
-    page === from.replace(/(?<=.)\/$/, '')
+    page === withoutSlash(from)
       ? `${from} is a page of the site, which the redirect would hide.`
       : `The redirect of ${from} would hide pages of the site, such as ${page}.`,
   hint: () =>

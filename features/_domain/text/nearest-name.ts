@@ -1,7 +1,8 @@
 /** Finds the most similar name. */
 import leven from 'leven';
 
-const simple = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+/** Returns a name as lower-case letters and digits: `Stock No.` and `stock_no` are equal. */
+export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Returns whether two names differ by swapped neighbours, such as `yrad`, which count as one edit. */
 function isSwapOf(given: string, name: string): boolean {
@@ -13,7 +14,7 @@ function isSwapOf(given: string, name: string): boolean {
 }
 
 const distanceOf = (given: string, name: string): number =>
-  isSwapOf(given, name) ? 1 : Math.min(leven(given, name), leven(simple(given), simple(name)));
+  isSwapOf(given, name) ? 1 : Math.min(leven(given, name), leven(plainName(given), plainName(name)));
 
 interface Ranked {
   name: string;

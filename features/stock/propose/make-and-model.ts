@@ -1,6 +1,7 @@
 /** Finds the columns of make and model by their values, where no name says what they are. */
 import { isListed, quoted, type InspectedColumn } from './inspected-column.ts';
-import { CAR_TYPES, plainName, STATUSES } from './names.ts';
+import { plainName } from '../../_domain/text/nearest-name.ts';
+import { CAR_TYPES, STATUSES } from './names.ts';
 import type { Proposer } from './proposer.ts';
 import { sample } from './readers.ts';
 

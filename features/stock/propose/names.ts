@@ -1,4 +1,6 @@
 /** Names of vehicle fields in exports, as lower-case letters and digits. The first name that a file has wins. */
+import { plainName } from '../../_domain/text/nearest-name.ts';
+
 export const NAMES: Readonly<Record<string, readonly string[]>> = {
   id: [
     'id',
@@ -309,9 +311,6 @@ export const PHOTO_NAMES: readonly string[] = [
   'vehicleimage',
   'vehiclephoto',
 ];
-
-/** Returns a name as lower-case letters and digits: `Stock No.` and `stock_no` are equal. */
-export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Meaningless names at the end of a path: `price.amount` is a price. */
 const EMPTY_NAMES = new Set(['value', 'amount', 'name', 'text', 'label', 'displayname', 'displayvalue']);

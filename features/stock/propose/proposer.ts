@@ -1,7 +1,8 @@
 /** Collects choices for a first mapping, column by column, and open questions. */
 import type { MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
 import type { InspectedColumn } from './inspected-column.ts';
-import { lastName, lastNames, NAMES, plainName } from './names.ts';
+import { plainName } from '../../_domain/text/nearest-name.ts';
+import { lastName, lastNames, NAMES } from './names.ts';
 import { plain, READERS } from './readers.ts';
 
 /** The choice for a field, with its reason. */

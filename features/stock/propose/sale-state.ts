@@ -1,6 +1,7 @@
 /** Columns that contain whether a vehicle is sold, reserved or shown. */
 import { isListed, quoted, type InspectedColumn } from './inspected-column.ts';
-import { FLAGS, plainName, RESERVED, STATUSES } from './names.ts';
+import { plainName } from '../../_domain/text/nearest-name.ts';
+import { FLAGS, RESERVED, STATUSES } from './names.ts';
 import type { Proposer } from './proposer.ts';
 
 /** Divides texts of a list into those with a meaning in a table and the others. */

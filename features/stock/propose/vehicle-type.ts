@@ -1,6 +1,7 @@
 /** Chooses the column of the vehicle type: new, demo or used. */
 import { isListed, quoted, type InspectedColumn } from './inspected-column.ts';
-import { CAR_TYPES, plainName } from './names.ts';
+import { plainName } from '../../_domain/text/nearest-name.ts';
+import { CAR_TYPES } from './names.ts';
 import type { Proposer, Question } from './proposer.ts';
 import { isYesNo, pairs, tabled } from './sale-state.ts';
 
