@@ -68,6 +68,13 @@ describe('/{brand-slug}/overview', () => {
     expect(html).not.toContain('Rio');
   });
 
+  test('names the lowest price of new vehicles when some are new, and of used ones otherwise', () => {
+    const used = car({ price: 4_990, year: 2009 });
+    const fresh = car({ id: '3', slug: 'three', price: 39_990, car_type: 'new' });
+    expect(page(siteOf(undefined, [used, fresh]), 'Mazda')).toMatch(/2 in stock, new from .*39,990/s);
+    expect(page(siteOf(undefined, [used]), 'Mazda')).toMatch(/1 in stock, used from .*4,990/s);
+  });
+
   test('works for a brand without stock, text and warranty', () => {
     const html = page(siteOf(), 'Vulpa');
     expect(html).toContain('Vulpa at Gumtree Motors.');

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { formatNumber } from '../_domain/price/money.ts';
 import type { Brand, Warranty } from '../_domain/tenant/brand.schema.ts';
 import type { CardPicture } from '../_domain/vehicle/vehicle-card.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { muted } from '../_ui/base.css.ts';
 import { photoBox } from '../_ui/display.css.ts';
 import { Picture, PriceText } from '../_ui/display.tsx';
@@ -59,8 +60,8 @@ export type Family = {
   href: string;
   count: number;
   picture: CardPicture | null;
-  /** Lowest price and its type; null without prices. */
-  from: { amount: number; type: string; per: string | null } | null;
+  /** Lowest price, its type and the condition of its vehicles; null without prices. */
+  from: { amount: number; type: string; per: string | null; condition: Vehicle['car_type'] } | null;
 };
 
 /** Model families as photos. */
@@ -86,7 +87,8 @@ export function Families({ families }: { families: readonly Family[] }): ReactEl
                 {formatNumber(count)} in stock
                 {from && (
                   <>
-                    , from <PriceText amount={from.amount} per={from.per ?? undefined} /> {from.type}
+                    , {from.condition} from <PriceText amount={from.amount} per={from.per ?? undefined} />{' '}
+                    {from.type}
                   </>
                 )}
               </small>

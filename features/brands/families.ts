@@ -6,17 +6,25 @@ import type { Listing } from '../_domain/stock/listings.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Family } from './brands.tsx';
 
+/** Conditions in the order in which a family shows them: a brand's page is about new vehicles first. */
+const CONDITIONS = ['new', 'demo', 'used'] as const;
+
 function leastPrice(site: Site, vehicles: readonly Vehicle[]): Family['from'] {
   const prices = vehicles.flatMap((vehicle) => {
     const { amount, type = '', per = null } = cardOf(site, vehicle).price;
-    return amount === null ? [] : [{ amount, type, per }];
+    return amount === null ? [] : [{ amount, type, per, condition: vehicle.car_type }];
   });
   return prices.toSorted((a, b) => a.amount - b.amount)[0] ?? null;
 }
 
-/** Returns the tile of a listing's model, with the photo of the first vehicle that has one. */
+/**
+ * Returns the tile of a listing's model with a photo and the lowest price of its new vehicles; without new ones of its
+ * demonstrators, then of its used ones.
+ */
 export function familyOf(site: Site, { href, scope, count, vehicles }: Listing): Family {
-  const forSale = vehicles.filter(isForSale);
+  const available = vehicles.filter(isForSale);
+  const condition = CONDITIONS.find((type) => available.some(({ car_type: own }) => own === type));
+  const forSale = available.filter(({ car_type: type }) => type === condition);
   const withPicture = forSale.find((vehicle) => cardOf(site, vehicle).picture !== null);
   return {
     name: [scope.make, scope.model].filter(Boolean).join(' '),

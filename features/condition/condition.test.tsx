@@ -72,7 +72,13 @@ describe('history and condition', () => {
   test('marks a result that a buyer must notice in words, not only in colour', () => {
     expect(text({ inspection: ['Front brakes: fail: 2 mm left'] })).toContain('Did not pass: Front brakes');
     expect(text({ inspection: ['Front brakes: fail: 2 mm left', 'Lights: pass'] })).toContain(
-      'Inspection 1 of 2 points passed',
+      'Inspection 1 of 2 points passed, 1 failed',
+    );
+  });
+
+  test('counts a point with a note apart from the passed ones', () => {
+    expect(text({ inspection: ['Front brakes: note: 6 mm left', 'Lights: pass', 'Horn: pass'] })).toContain(
+      'Inspection 2 of 3 points passed, 1 with a note',
     );
   });
 

@@ -72,8 +72,9 @@ function keysFact({ keys }: Vehicle): ConditionFact | undefined {
 function inspectionFact(vehicle: Vehicle): ConditionFact | undefined {
   const { inspection = [], inspection_date: day, inspected_by: by } = vehicle;
   if (inspection.length === 0 && day === undefined) return undefined;
-  const failures = inspection.filter(({ result }) => result === 'fail').length;
-  const passed = inspection.length - failures;
+  const count = (result: InspectionPoint['result']) =>
+    inspection.filter((point) => point.result === result).length;
+  const [passed, noted, failed] = [count('pass'), count('note'), count('fail')];
   const note = ['Inspected', on(day), by && `by ${by}`].filter(Boolean).join(' ');
   return {
     key: 'inspection',
@@ -81,8 +82,14 @@ function inspectionFact(vehicle: Vehicle): ConditionFact | undefined {
     value:
       inspection.length === 0
         ? dateText(day ?? '')
-        : `${passed} of ${plural(inspection.length, 'point')} passed`,
-    tone: failures > 0 ? 'warning' : 'positive',
+        : [
+            `${passed} of ${plural(inspection.length, 'point')} passed`,
+            noted > 0 && `${noted} with a note`,
+            failed > 0 && `${failed} failed`,
+          ]
+            .filter(Boolean)
+            .join(', '),
+    tone: failed > 0 ? 'warning' : 'positive',
     ...(note !== 'Inspected' && { note }),
   };
 }
