@@ -2,7 +2,7 @@
 import type { BuildCheck, SliceChecks, TenantFacts } from '../features/_domain/check/check.ts';
 import { valueAt } from '../features/_domain/schema/json-issues.source.ts';
 import { isPrivate, schemasAt } from '../features/_domain/schema/strict.schema.ts';
-import { checks as tenantChecks } from '../features/_domain/tenant/tenant.check.ts';
+import { checks as tenantChecks } from '../features/_domain/check/tenant.check.ts';
 import type { LoadedTenant } from '../features/_domain/tenant/tenant.source.ts';
 import { features, offers, tenantSchema } from './compose.ts';
 

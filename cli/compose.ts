@@ -12,7 +12,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { z } from 'zod';
-import { blocksSchema } from '../features/_domain/site/block.schema.ts';
+import { blocksSchema } from '../features/_domain/schema/block.schema.ts';
 import { blocksIn } from '../features/_domain/site/blocks.ts';
 import { stripPrivate } from '../features/_domain/tenant/strip-private.schema.ts';
 import {

@@ -3,8 +3,9 @@
  * `<slice>.feature.ts`; `<slice>.server.ts` beside it is loaded by servers.ts. A folder without a line here is off.
  */
 import { collectSections } from '../renderer/contract/section.tsx';
-import { collectOffers, offer } from './_domain/site/offering.ts';
-import type { SliceFeature } from './_domain/site/slice.ts';
+import { collectOffers } from './_domain/offering/offering.ts';
+import { offer } from './_domain/slice/slice.ts';
+import type { SliceFeature } from './_domain/slice/slice.ts';
 import { thirdPartiesOffering } from './_domain/third-party/third-parties.ts';
 import { pickSlices } from './pick-slices.ts';
 

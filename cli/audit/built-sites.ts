@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiOrigin, apiPath } from '../../features/_domain/tenant/api-base.ts';
-import type { Offered } from '../../features/_domain/site/offering.ts';
+import type { Offered } from '../../features/_domain/offering/offering.ts';
 import { sourcesOf, thirdPartiesOf } from '../../features/_domain/third-party/third-parties.ts';
 import { beaconOf } from '../../features/_domain/browser/beacon.ts';
 import { lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';

@@ -1,7 +1,7 @@
 /** `dealersite index`: publishes vehicles of a tenant to its search cluster, or prints the search key for browsers. */
 import path from 'node:path';
 import type { Site } from '../../features/_domain/site/site.ts';
-import { SEARCH_HOST } from '../../features/_domain/tenant/search-hosts.ts';
+import { SEARCH_HOST } from '../../features/_domain/schema/primitives.schema.ts';
 import {
   browserKeys,
   indexTargets,

@@ -13,7 +13,7 @@ import { FINANCE_PROVIDERS, type FinanceProvider } from '../../features/_domain/
 import { STARTER_VALUES } from '../../features/_domain/tenant/starter-values.ts';
 import { TEMPLATES, type TemplateName } from '../../features/_domain/tenant/template-names.ts';
 import { ITEM_TYPES, type ItemType } from '../../features/_domain/vehicle/item-type.ts';
-import type { State } from '../../features/_domain/vehicle/vehicle.schema.ts';
+import type { State } from '../../features/_domain/location/states.ts';
 import { bandOf } from '../../features/_ui/theme/derive-theme.ts';
 import { colour, contrast, hex, oklch, readable } from '../../features/_ui/theme/colours.ts';
 import { fail, ProblemError, type Problem } from '../../renderer/contract/error.ts';

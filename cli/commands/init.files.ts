@@ -1,7 +1,7 @@
 /** Files of a new tenant: example values and fictional vehicles. */
 import { STARTER_VALUES, starterDescription } from '../../features/_domain/tenant/starter-values.ts';
 import { zoneOfLocation } from '../../features/_domain/location/time-zone.ts';
-import type { PlacedBlock } from '../../features/_domain/site/blocks.ts';
+import type { PlacedBlock } from '../../features/_domain/schema/block.schema.ts';
 import { templateOptions } from '../../features/_domain/tenant/template.ts';
 import type { ItemType } from '../../features/_domain/vehicle/item-type.ts';
 import { answersOf, GROUND, type Answers } from './init.answers.ts';

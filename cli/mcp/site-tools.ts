@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { formatDollars } from '../../features/_domain/price/money.ts';
 import { FREQUENCIES } from '../../features/_domain/price/finance.ts';
 import { vehicleBySlug, type Site } from '../../features/_domain/site/site.ts';
-import { pageHref } from '../../features/_domain/tenant/page-href.ts';
+import { pageHref } from '../../features/_domain/text/page-href.ts';
 import { siteOrigin } from '../../features/_domain/tenant/site-origin.ts';
 import type { VehicleCardData } from '../../features/_domain/vehicle/vehicle-card.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';

@@ -4,7 +4,7 @@ import type { Context as Request, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
 import { apiAddress } from '../../features/_domain/tenant/api-base.ts';
-import { STARTING } from '../../features/_domain/form/starting.ts';
+import { STARTING } from '../../features/_domain/browser/starting.ts';
 import { siteOrigin } from '../../features/_domain/tenant/site-origin.ts';
 import { countersOf } from '../../features/_platform/counters/counters.ts';
 import { isAway, reasonOf } from '../../features/_platform/database/database.ts';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { Hono, type Context as Request, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { pageHref } from '../../features/_domain/tenant/page-href.ts';
+import { pageHref } from '../../features/_domain/text/page-href.ts';
 import type { Problem } from '../../renderer/contract/error.ts';
 import type { Answer } from '../../renderer/serve/preview.ts';
 import { projectPaths } from '../compose.ts';

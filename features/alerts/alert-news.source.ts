@@ -1,12 +1,12 @@
 /** Finds the news of an alert in the stock of a site. */
 import { plural } from '../_domain/price/money.ts';
 import { formatDollars } from '../_domain/price/money.ts';
-import { DAY_MS } from '../_domain/vehicle/status.ts';
+import { DAY_MS } from '../_domain/time/calendar.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { cardOf } from '../_domain/site/card-of.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { identifyingVin } from '../_domain/vehicle/vin.ts';
-import { pageHref } from '../_domain/tenant/page-href.ts';
+import { pageHref } from '../_domain/text/page-href.ts';
 import { completeUrl, siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { SavedSearch } from '../_platform/search/saved-search.ts';
 import type { AlertKind } from './alert-kinds.ts';

@@ -1,7 +1,7 @@
 /** Stores alerts. Every query is limited to a tenant. */
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { comparedEmail } from '../_domain/contact/contact.ts';
-import { DAY_MS } from '../_domain/vehicle/status.ts';
+import { DAY_MS } from '../_domain/time/calendar.ts';
 import type { AccountUser } from '../_platform/accounts/account.ts';
 import type { Database } from '../_platform/database/database.ts';
 import { alert } from './alerts.tables.ts';

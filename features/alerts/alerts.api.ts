@@ -4,7 +4,7 @@
  */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { pageHref } from '../_domain/tenant/page-href.ts';
+import { pageHref } from '../_domain/text/page-href.ts';
 import { linkBase } from '../_domain/tenant/site-origin.ts';
 import { formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import {

@@ -1,5 +1,5 @@
 /** Saved searches and price drops by email. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { alertsOptions } from './alerts.schema.ts';
 import { priceAlertSection } from './alerts.section.tsx';
 

@@ -1,6 +1,7 @@
 /** News about the price of a watched vehicle. */
 import { priceDisplay } from '../_domain/price/price.ts';
-import { DAY_MS, isForSale, isSold } from '../_domain/vehicle/status.ts';
+import { isForSale, isSold } from '../_domain/vehicle/status.ts';
+import { DAY_MS } from '../_domain/time/calendar.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
 /** A watched vehicle. Instants are milliseconds. */

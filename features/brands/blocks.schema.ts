@@ -1,7 +1,7 @@
 /** Options of the blocks of the brands slice. */
 import { z } from 'zod';
 import { line } from '../_domain/schema/primitives.schema.ts';
-import { blockSchema } from '../_domain/site/block.schema.ts';
+import { blockSchema } from '../_domain/schema/block.schema.ts';
 import { BRAND_KINDS } from '../_domain/tenant/brand-kinds.ts';
 
 export const brandsBlockSchema = blockSchema('The brands of the dealer, each a link to its page.', {

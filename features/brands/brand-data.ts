@@ -2,7 +2,7 @@
 import { BRAND_KINDS } from '../_domain/tenant/brand-kinds.ts';
 import type { Brand } from '../_domain/tenant/brand.schema.ts';
 import { siteQuery, type Site } from '../_domain/site/site.ts';
-import { siteListings, type Listing } from '../_domain/stock/listings.ts';
+import { siteListings, type Listing } from '../_domain/site/listings.ts';
 import { toSlug } from '../_domain/text/slugs.ts';
 
 /** Returns whether the brand has its own page: it is neither external nor skips it. */

@@ -1,5 +1,5 @@
 /** Brands of a dealer: their pages, and blocks. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { brandPage, brandsPage } from './brands.page.tsx';
 import { brandsBlock, familiesBlock, warrantiesBlock } from './brands.section.tsx';
 

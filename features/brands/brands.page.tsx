@@ -8,7 +8,7 @@ import type { DomainEvent } from '../_domain/browser/events.ts';
 import { plural } from '../_domain/price/money.ts';
 import { blockData, blocksIn, type BlockData } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { stockLinks } from '../_domain/stock/stock-links.ts';
+import { stockLinks } from '../_domain/site/stock-links.ts';
 import type { Brand } from '../_domain/tenant/brand.schema.ts';
 import { breadcrumbList, type Crumb } from '../_domain/text/breadcrumbs.ts';
 import { listOf } from '../_domain/text/list-of.ts';

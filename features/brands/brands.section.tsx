@@ -1,6 +1,6 @@
 /** Brands, warranties and model families as blocks. */
 import { defineBlock } from '../_domain/site/blocks.ts';
-import { siteListings } from '../_domain/stock/listings.ts';
+import { siteListings } from '../_domain/site/listings.ts';
 import { toSlug } from '../_domain/text/slugs.ts';
 import { Section } from '../_ui/layout.tsx';
 import { brandsBlockSchema, familiesSchema, warrantiesSchema } from './blocks.schema.ts';

@@ -1,8 +1,8 @@
 /** Models in stock as families. */
-import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { cardOf } from '../_domain/site/card-of.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Site } from '../_domain/site/site.ts';
-import type { Listing } from '../_domain/stock/listings.ts';
+import type { Listing } from '../_domain/site/listings.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Family } from './brands.tsx';
 

@@ -3,7 +3,7 @@ import type { SiteFile } from '../../renderer/contract/feature.ts';
 import { pictureSources } from '../_domain/picture/picture-sizes.ts';
 import { showcase } from '../_domain/picture/pictures.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { placeholdersOf } from '../_domain/vehicle/card-of.ts';
+import { placeholdersOf } from '../_domain/site/card-of.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import { cardPhotosOptions } from './card-photos.schema.ts';
 import { PHOTO_FILE_VERSION, photoFile, photoFileCount, type PhotoFile } from './photo-file.ts';

@@ -1,5 +1,5 @@
 /** Photos on the cards of a listing. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { cardPhotoFiles } from './card-photo-files.source.ts';
 import { cardPhotosOptions } from './card-photos.schema.ts';
 

@@ -1,5 +1,5 @@
 /** The frame of every page: header, footer and bars. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { chromeOptions } from './chrome.schema.ts';
 
 export const feature = defineFeature({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tenantSchema, type TenantInput } from '../_domain/tenant/tenant.schema.ts';
 import { vehicleSchema, type VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
-import { stockLinks } from '../_domain/stock/stock-links.ts';
+import { stockLinks } from '../_domain/site/stock-links.ts';
 import { monogram } from '../_domain/tenant/monogram.ts';
 import { siteFrame } from './frame.ts';
 

@@ -10,7 +10,8 @@ import { monogram } from '../_domain/tenant/monogram.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { hasTradeIn } from '../_domain/form/trade-in-pages.ts';
-import { FORM_PAGES, formLinks, siteCaptcha, siteForms } from '../_domain/form/site-forms.ts';
+import { FORM_PAGES, siteCaptcha, siteForms } from '../_domain/form/site-forms.ts';
+import { formLinks } from '../_domain/site/form-links.ts';
 import { hasContentPage } from '../_domain/site/content-pages.ts';
 import { siteQuery, type Site } from '../_domain/site/site.ts';
 import { yearOf } from '../_domain/site/year.ts';
@@ -18,7 +19,7 @@ import { slugOfLocation } from '../_domain/text/slugs.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
 import { hasLists } from '../_domain/visitor/lists.ts';
-import { sortForMenus, stockLinks } from '../_domain/stock/stock-links.ts';
+import { sortForMenus, stockLinks } from '../_domain/site/stock-links.ts';
 import { siteMenus, type SiteMenus } from './menus.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { formsOffering } from '../_domain/form/site-forms.ts';
 import { defaultPagesOffering } from '../_domain/site/content-pages.ts';
-import { collectOffers, offer } from '../_domain/site/offering.ts';
+import { collectOffers } from '../_domain/offering/offering.ts';
+import { offer } from '../_domain/slice/slice.ts';
 import { createSite } from '../_domain/site/site.ts';
 import { tenantSchema, type TenantInput } from '../_domain/tenant/tenant.schema.ts';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';

@@ -1,13 +1,14 @@
 /** Menus of a site: the tenant's or the default ones, without entries that the site does not have. */
 import { OFFERS_PAGE, PRIVACY_PAGE, TERMS_PAGE } from '../_domain/content/default-names.ts';
 import { accountLink } from '../_domain/visitor/account-link.ts';
-import { FORM_PAGES, formLinks, siteForms } from '../_domain/form/site-forms.ts';
+import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
+import { formLinks } from '../_domain/site/form-links.ts';
 import { TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
 import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
 import { defaultPagesOffering, siteContentEntries } from '../_domain/site/content-pages.ts';
-import { offeringOf } from '../_domain/site/offering.ts';
+import { offeringOf } from '../_domain/offering/offering.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { sortForMenus, stockLinks, type StockLink } from '../_domain/stock/stock-links.ts';
+import { sortForMenus, stockLinks, type StockLink } from '../_domain/site/stock-links.ts';
 import type {
   MenuCondition,
   MenuGroupInput,

@@ -3,7 +3,7 @@
  * islands print the plain paths of pages.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { withSlash } from '../_domain/tenant/page-href.ts';
+import { withSlash } from '../_domain/text/page-href.ts';
 
 export type SlashLinksProps = {
   /** Path of the API on this host, which has no pages; empty without one. */

@@ -1,5 +1,5 @@
 /** History and condition of a vehicle. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { conditionOptions } from './condition.schema.ts';
 import { conditionSection } from './condition.section.tsx';
 

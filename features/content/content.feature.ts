@@ -1,6 +1,6 @@
 /** Content pages: the tenant's, default pages, and text blocks. */
-import { offer } from '../_domain/site/offering.ts';
-import { defineFeature } from '../_domain/site/slice.ts';
+import { offer } from '../_domain/slice/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { defaultPagesOffering } from '../_domain/site/content-pages.ts';
 import {
   comparisonBlock,

@@ -8,7 +8,7 @@ import { LOCATIONS_HREF, primaryLocation } from '../_domain/location/primary-loc
 import type { Location } from '../_domain/location/location.schema.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
-import { offeringOf } from '../_domain/site/offering.ts';
+import { offeringOf } from '../_domain/offering/offering.ts';
 import { holdHours, reserving } from '../_domain/stock/reservable.ts';
 import { hasLists } from '../_domain/visitor/lists.ts';
 import { thirdPartiesOf } from '../_domain/third-party/third-parties.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import { frameOf, SiteFrame, NextLinks, type FrameData } from '../chrome/chrome.block.tsx';
-import { sortForMenus, stockLinks } from '../_domain/stock/stock-links.ts';
+import { sortForMenus, stockLinks } from '../_domain/site/stock-links.ts';
 import { siteQuery, type Site } from '../_domain/site/site.ts';
 import { pageTitle } from '../_domain/text/page-title.ts';
 import { Container, Heading } from '../_ui/layout.tsx';

@@ -2,7 +2,7 @@
 import { currentOffers } from '../_domain/tenant/dealer-offers.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { stockLinks } from '../_domain/stock/stock-links.ts';
+import { stockLinks } from '../_domain/site/stock-links.ts';
 import type { DealerOffer } from '../_domain/tenant/offer.schema.ts';
 import { zoneOfLocation } from '../_domain/location/time-zone.ts';
 import { primaryLocation } from '../_domain/location/primary-location.ts';

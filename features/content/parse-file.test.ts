@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isWarning } from '../../renderer/contract/error.ts';
 import { isBlock, plainText, type ContentNode } from '../_domain/content/content.ts';
-import { blockSchema } from '../_domain/site/block.schema.ts';
+import { blockSchema } from '../_domain/schema/block.schema.ts';
 import * as schemas from './blocks.schema.ts';
 import { parseContentFile } from './parse-file.source.ts';
 

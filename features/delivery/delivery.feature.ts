@@ -1,5 +1,5 @@
 /** Price of delivering a vehicle. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { deliveryOptions } from './delivery.schema.ts';
 import { deliverySection } from './delivery.section.tsx';
 

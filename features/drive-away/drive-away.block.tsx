@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { onRoadCosts } from '../_domain/price/price-type.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { priceOf } from '../_domain/vehicle/card-of.ts';
+import { priceOf } from '../_domain/site/card-of.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { dutiableVehicle, type DutiableVehicle } from './dutiable-vehicle.ts';
 import { DriveAway, type DriveAwayProps } from './drive-away.island.tsx';

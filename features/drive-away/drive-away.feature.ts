@@ -1,5 +1,5 @@
 /** Drive-away total of a vehicle for a postcode. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { driveAwayOptions } from './drive-away.schema.ts';
 import { driveAwaySection } from './drive-away.section.tsx';
 

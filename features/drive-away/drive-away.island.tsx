@@ -6,7 +6,7 @@ import { formatDollars } from '../_domain/price/money.ts';
 import { visitorPrice } from '../_domain/price/visitor-price.ts';
 import { followPostcode, storePostcode } from '../_domain/visitor/visit-postcode.ts';
 import { dateText } from '../_domain/time/calendar.ts';
-import type { State } from '../_domain/vehicle/vehicle.schema.ts';
+import type { State } from '../_domain/location/states.ts';
 import { legal } from '../_ui/base.css.ts';
 import { button } from '../_ui/buttons.css.ts';
 import { calculator, fields, instead, result } from '../_ui/calculator.css.ts';

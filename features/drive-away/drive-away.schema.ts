@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { day, dollars, href, line } from '../_domain/schema/primitives.schema.ts';
 import { siteOptions } from '../_domain/site/site.ts';
-import { CAR_TYPES, STATES } from '../_domain/vehicle/vehicle.schema.ts';
+import { CAR_TYPES } from '../_domain/vehicle/vehicle.schema.ts';
+import { STATES } from '../_domain/location/states.ts';
 import { ENGINE_KINDS, VEHICLE_CLASSES } from './dutiable-vehicle.ts';
 
 export const CHARGE_KINDS = ['registration', 'ctp', 'delivery', 'other'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { STATES } from '../_domain/vehicle/vehicle.schema.ts';
+import { STATES } from '../_domain/location/states.ts';
 import { dutyOf, ruleDuty, type DutyTable } from './duty.ts';
 import { DUTY_TABLES } from './duty-tables.ts';
 import type { DutiableVehicle } from './dutiable-vehicle.ts';

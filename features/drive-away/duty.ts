@@ -1,5 +1,5 @@
 /** Motor vehicle duty of a state (stamp duty), in cents, from a table of rates. */
-import type { State } from '../_domain/vehicle/vehicle.schema.ts';
+import type { State } from '../_domain/location/states.ts';
 import type { DutiableVehicle, EngineKind, VehicleClass } from './dutiable-vehicle.ts';
 
 /** Rate of one range of values. A value belongs to the first bracket whose `upTo` it does not exceed. */

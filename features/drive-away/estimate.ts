@@ -1,7 +1,7 @@
 /** The estimated drive-away total of a vehicle for a postcode: price, duty and charges of the state. */
 import { POSTCODE_MESSAGES, postcodeProblem, stateOfPostcode } from '../_domain/location/postcodes.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
-import type { State } from '../_domain/vehicle/vehicle.schema.ts';
+import type { State } from '../_domain/location/states.ts';
 import { dutyOf, type DutyTable } from './duty.ts';
 import type { DutiableVehicle } from './dutiable-vehicle.ts';
 

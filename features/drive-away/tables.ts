@@ -1,5 +1,5 @@
 /** The tables of duty of a tenant: its own ones, else the built-in ones with the day of its own comparison. */
-import type { State } from '../_domain/vehicle/vehicle.schema.ts';
+import type { State } from '../_domain/location/states.ts';
 import type { DutyTable } from './duty.ts';
 import { DUTY_TABLES } from './duty-tables.ts';
 

@@ -5,7 +5,7 @@ import { clockText, departmentHours } from '../_domain/location/hours.ts';
 import type { Department, Location, OpeningHour, SpecialHour } from '../_domain/location/location.schema.ts';
 import { openSpans, type OpenStateOptions, type LocationHours } from '../_domain/location/open-state.ts';
 import { zoneOfLocation } from '../_domain/location/time-zone.ts';
-import { DAY_MS } from '../_domain/vehicle/status.ts';
+import { DAY_MS } from '../_domain/time/calendar.ts';
 
 export const APPOINTMENT_KINDS = ['test-drive', 'service'] as const;
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];

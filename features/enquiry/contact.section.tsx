@@ -1,6 +1,6 @@
 /** The contact form as a block of home and content pages. */
 import { FORM_PAGES } from '../_domain/form/site-forms.ts';
-import { blockSchema } from '../_domain/site/block.schema.ts';
+import { blockSchema } from '../_domain/schema/block.schema.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import { beside } from '../_ui/form/form.css.ts';
 import { Section } from '../_ui/layout.tsx';

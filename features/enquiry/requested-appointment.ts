@@ -2,7 +2,7 @@
 import { zoneOfLocation } from '../_domain/location/time-zone.ts';
 import { zonedTime } from '../_domain/time/calendar.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
-import { DAY_MS } from '../_domain/vehicle/status.ts';
+import { DAY_MS } from '../_domain/time/calendar.ts';
 import {
   appointmentInstant,
   appointmentKind,

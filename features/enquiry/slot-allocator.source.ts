@@ -1,6 +1,6 @@
 /** Allocates appointment slots, based on the stored leads. */
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { DAY_MS } from '../_domain/vehicle/status.ts';
+import { DAY_MS } from '../_domain/time/calendar.ts';
 import type { Database, Transaction } from '../_platform/database/database.ts';
 import { lockNames } from '../_platform/database/advisory-lock.ts';
 import { appointmentInstant, appointmentKind, type AppointmentKind } from './appointments.ts';

@@ -1,5 +1,5 @@
 /** Feeds of the stock for advertising platforms. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { feedFiles } from './feed-files.ts';
 import { feedsOptions } from './feeds.schema.ts';
 

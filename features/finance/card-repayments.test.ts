@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { offers } from '../registry.ts';
 import { createSite } from '../_domain/site/site.ts';
-import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { cardOf } from '../_domain/site/card-of.ts';
 import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';

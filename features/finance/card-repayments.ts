@@ -2,7 +2,7 @@
 import type { CardFinance } from '../_domain/price/card-finance.ts';
 import { comparisonWarning } from '../_domain/price/comparison-rate.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
-import type { CardWeekly } from '../_domain/vehicle/vehicle-card.ts';
+import type { CardWeekly } from '../_domain/price/card-finance.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { isFinanceEligible, isMake } from './eligible.ts';
 import { estimateAt, type Estimate } from './estimate.ts';

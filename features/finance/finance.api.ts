@@ -4,7 +4,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { hasValuationGate } from '../_domain/form/valuation-gate.ts';
-import { priceOf } from '../_domain/vehicle/card-of.ts';
+import { priceOf } from '../_domain/site/card-of.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { defined } from '../_domain/text/defined.ts';
 import {

@@ -4,7 +4,7 @@ import { Island } from '../../renderer/contract/island.tsx';
 import { NO_REPAYMENT_TEXT } from '../_domain/price/finance.ts';
 import { comparisonWarning } from '../_domain/price/comparison-rate.ts';
 import { formatDollars } from '../_domain/price/money.ts';
-import { priceOf } from '../_domain/vehicle/card-of.ts';
+import { priceOf } from '../_domain/site/card-of.ts';
 import { defined } from '../_domain/text/defined.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { termsPage } from '../_domain/site/content-pages.ts';

@@ -1,5 +1,5 @@
 /** Default texts of the finance page (specification, section 2, finance routes). */
-import type { PlacedBlock } from '../_domain/site/blocks.ts';
+import type { PlacedBlock } from '../_domain/schema/block.schema.ts';
 import type { FinanceOptions } from './finance.schema.ts';
 
 /** Documents that lenders require, in a convenient order to collect them. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offers } from '../registry.ts';
 import { weeklyRepaymentOffering } from '../_domain/price/weekly-repayment.ts';
-import { offeringOf } from '../_domain/site/offering.ts';
+import { offeringOf } from '../_domain/offering/offering.ts';
 import { createSite } from '../_domain/site/site.ts';
 import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';

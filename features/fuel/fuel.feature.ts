@@ -1,5 +1,5 @@
 /** Fuel cost of a vehicle. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { fuelOptions } from './fuel.schema.ts';
 import { fuelSection } from './fuel.section.tsx';
 

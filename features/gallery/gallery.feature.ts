@@ -1,5 +1,5 @@
 /** Photographs, videos and spins of vehicles. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { frameOrigins } from '../_domain/vehicle/video.ts';
 
 export const feature = defineFeature({

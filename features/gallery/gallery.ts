@@ -7,11 +7,12 @@ import {
   type RenditionLookup,
   type Renditions,
 } from '../_domain/picture/picture-sizes.ts';
-import { showcase, showsThumbnails, type PlaceholderTest } from '../_domain/picture/pictures.ts';
+import { showcase, type PlaceholderTest } from '../_domain/picture/pictures.ts';
 import { byGroup } from './photo-groups.ts';
 import { silhouetteOf, type Silhouette } from '../_domain/vehicle/silhouette.ts';
 import { isSold } from '../_domain/vehicle/status.ts';
-import type { Picture, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import type { Picture } from '../_domain/picture/picture.schema.ts';
 import { videoOf, type Video } from '../_domain/vehicle/video.ts';
 
 export interface GalleryData {
@@ -36,6 +37,9 @@ export interface GallerySite {
   videoEmbeds?: readonly string[];
 }
 
+/** Most pictures without a thumbnail strip (section 9). */
+const MOST_WITHOUT_THUMBNAILS = 3;
+
 /** Returns the gallery of a vehicle. */
 export function galleryOf(vehicle: Vehicle, site: GallerySite): GalleryData {
   const pictures = byGroup(showcase(vehicle, site.isPlaceholder));
@@ -47,7 +51,8 @@ export function galleryOf(vehicle: Vehicle, site: GallerySite): GalleryData {
     pictures,
     body: silhouetteOf(vehicle),
     ...(files ? { files } : {}),
-    thumbnails: showsThumbnails(vehicle, pictures),
+    thumbnails:
+      vehicle.status === 'in_stock' && !isSold(vehicle) && pictures.length > MOST_WITHOUT_THUMBNAILS,
     sold: isSold(vehicle),
     ...(video ? { video } : {}),
   };

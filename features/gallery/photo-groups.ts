@@ -1,5 +1,5 @@
 /** Groups of photos, such as exterior and interior, as links to the first photo of each. */
-import type { Picture } from '../_domain/vehicle/vehicle.schema.ts';
+import type { Picture } from '../_domain/picture/picture.schema.ts';
 
 export interface PhotoGroup {
   name: string;

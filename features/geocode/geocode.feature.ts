@@ -1,5 +1,5 @@
 /** Positions of postcodes. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { geocodeOptions } from './geocode.schema.ts';
 
 export const feature = defineFeature({

@@ -1,6 +1,6 @@
 /** Options of the blocks of the home slice. */
 import { z } from 'zod';
-import { blockSchema } from '../_domain/site/block.schema.ts';
+import { blockSchema } from '../_domain/schema/block.schema.ts';
 import { href, line, prose } from '../_domain/schema/primitives.schema.ts';
 import { CAR_TYPES } from '../_domain/vehicle/vehicle.schema.ts';
 

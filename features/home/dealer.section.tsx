@@ -2,9 +2,9 @@
 import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
 import { LOCATIONS_HREF, primaryLocation } from '../_domain/location/primary-location.ts';
 import { ratingOffering } from '../_domain/location/ratings.ts';
-import { offeringOf } from '../_domain/site/offering.ts';
+import { offeringOf } from '../_domain/offering/offering.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
-import { stockLinks } from '../_domain/stock/stock-links.ts';
+import { stockLinks } from '../_domain/site/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
 import { Section } from '../_ui/layout.tsx';
 import { paymentSchema, reasonsSchema, welcomeSchema } from './blocks.schema.ts';

@@ -6,7 +6,7 @@ import { Picture } from '../_ui/display.tsx';
 import { formatDollars, formatNumber, plural } from '../_domain/price/money.ts';
 import { Heading } from '../_ui/layout.tsx';
 import { row } from '../_ui/layout.css.ts';
-import type { StockLink } from '../_domain/stock/stock-links.ts';
+import type { StockLink } from '../_domain/site/stock-links.ts';
 import * as finder from './finder.css.ts';
 import * as css from './home.css.ts';
 import { sentenceCase } from '../_domain/text/sentence-case.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimsOf } from '../_domain/stock/stock-claims.ts';
+import { claimsOf } from '../_domain/site/stock-claims.ts';
 import { createSite } from '../_domain/site/site.ts';
 import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';

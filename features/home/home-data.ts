@@ -1,5 +1,5 @@
 /** Data of the home page, from tenant and stock. */
-import { claimsOf, detailsSentence } from '../_domain/stock/stock-claims.ts';
+import { claimsOf, detailsSentence } from '../_domain/site/stock-claims.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { leadPicture } from '../_domain/picture/pictures.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
@@ -8,8 +8,8 @@ import type { SiteRating } from '../_domain/location/ratings.ts';
 import { listOf } from '../_domain/text/list-of.ts';
 import { toSlug } from '../_domain/text/slugs.ts';
 import { formatNumber, plural } from '../_domain/price/money.ts';
-import { stockLinks, type StockLink, type StockLinks } from '../_domain/stock/stock-links.ts';
-import { sitePrices } from '../_domain/stock/stock-prices.ts';
+import { stockLinks, type StockLink, type StockLinks } from '../_domain/site/stock-links.ts';
+import { sitePrices } from '../_domain/site/stock-prices.ts';
 import type { HomeOptions } from './home.schema.ts';
 
 export type Reason = { title: string; text: string };

@@ -1,5 +1,5 @@
 /** The home page, and blocks about the stock and the dealer. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { paymentBlock, reasonsBlock, welcomeBlock } from './dealer.section.tsx';
 import { homePage } from './home.page.tsx';
 import { homeOptions } from './home.schema.ts';

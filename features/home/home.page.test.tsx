@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { collectSections, type SectionPosition, type Sections } from '../../renderer/contract/section.tsx';
 import { strictly } from '../_domain/schema/strict.schema.ts';
-import { blockSchema, blocksSchema } from '../_domain/site/block.schema.ts';
+import { blockSchema, blocksSchema } from '../_domain/schema/block.schema.ts';
 import { blocksIn, defineBlock } from '../_domain/site/blocks.ts';
 import { TEMPLATE_OPTIONS } from '../_domain/tenant/template.ts';
 import { createSite, type Site } from '../_domain/site/site.ts';

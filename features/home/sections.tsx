@@ -8,7 +8,7 @@ import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
 import { MakeLogo } from '../_ui/make-logo.tsx';
 import { grid } from '../_ui/layout.css.ts';
-import type { StockLink } from '../_domain/stock/stock-links.ts';
+import type { StockLink } from '../_domain/site/stock-links.ts';
 import type { TemplateOptions } from '../_domain/tenant/template.ts';
 import type { CardPicture } from '../_domain/vehicle/vehicle-card.ts';
 import type { Reason } from './home-data.ts';

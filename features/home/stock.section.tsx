@@ -1,10 +1,10 @@
 /** Stock blocks: newest vehicles, makes, bodies, car types. */
 import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { siteListings, type Listing } from '../_domain/stock/listings.ts';
-import { stockLinks, type StockLink } from '../_domain/stock/stock-links.ts';
+import { siteListings, type Listing } from '../_domain/site/listings.ts';
+import { stockLinks, type StockLink } from '../_domain/site/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
-import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { cardOf } from '../_domain/site/card-of.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { EmptyState } from '../_ui/display.tsx';
 import { Section } from '../_ui/layout.tsx';

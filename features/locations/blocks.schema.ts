@@ -1,6 +1,6 @@
 /** Options of the blocks of the locations slice. */
 import { z } from 'zod';
-import { blockSchema } from '../_domain/site/block.schema.ts';
+import { blockSchema } from '../_domain/schema/block.schema.ts';
 import { id, line } from '../_domain/schema/primitives.schema.ts';
 
 export const locationsBlockSchema = blockSchema(

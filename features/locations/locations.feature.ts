@@ -1,8 +1,8 @@
 /** Locations of the dealer: the list, a page for each, blocks with locations and reviews. */
 import { ratingOffering } from '../_domain/location/ratings.ts';
 import { mapTilesOffering } from '../_domain/location/map-tiles.ts';
-import { offer } from '../_domain/site/offering.ts';
-import { defineFeature } from '../_domain/site/slice.ts';
+import { offer } from '../_domain/slice/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { locationsBlock } from './locations.section.tsx';
 import { locationsOptions } from './locations.schema.ts';
 import { mapParty } from './map-party.ts';

@@ -24,7 +24,8 @@ import { localPhone, telHref } from '../_domain/contact/phone.ts';
 import { locationRating, showsReviews } from '../_domain/location/ratings.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { slugOfLocation, toSlug } from '../_domain/text/slugs.ts';
-import type { Picture, State } from '../_domain/vehicle/vehicle.schema.ts';
+import type { State } from '../_domain/location/states.ts';
+import type { Picture } from '../_domain/picture/picture.schema.ts';
 import { listOf } from '../_domain/text/list-of.ts';
 import { sentenceCase } from '../_domain/text/sentence-case.ts';
 

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import type { SiteFile } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { locationOf, priceOf } from '../_domain/vehicle/card-of.ts';
+import { locationOf, priceOf } from '../_domain/site/card-of.ts';
 import { commentSegments } from '../_domain/vehicle/comments.ts';
 import { pageFacts } from '../_domain/vehicle/details.ts';
 import type { FactKey } from '../_domain/vehicle/fact-rows.ts';
 import { ITEM_TYPES, itemType } from '../_domain/vehicle/item-type.ts';
-import { photoUrls } from '../_domain/vehicle/photo-urls.ts';
+import { photoUrls } from '../_domain/site/photo-urls.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import { publishedVin, statedText } from '../_domain/vehicle/published-facts.ts';
 import { CAR_TYPES, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';

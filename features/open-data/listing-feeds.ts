@@ -2,8 +2,8 @@
 import type { SiteFile } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { completeUrl } from '../_domain/tenant/site-origin.ts';
-import { everyListing, siteListings, type Listing } from '../_domain/stock/listings.ts';
-import { cardOf, priceOf } from '../_domain/vehicle/card-of.ts';
+import { everyListing, siteListings, type Listing } from '../_domain/site/listings.ts';
+import { cardOf, priceOf } from '../_domain/site/card-of.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { priceText } from './vehicle-twin.ts';

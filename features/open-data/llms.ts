@@ -2,7 +2,7 @@
 import type { SiteFile } from '../../renderer/contract/feature.ts';
 import { plural } from '../_domain/price/money.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { siteListings } from '../_domain/stock/listings.ts';
+import { siteListings } from '../_domain/site/listings.ts';
 import { slugOfLocation } from '../_domain/text/slugs.ts';
 import { heading, link, list, markdownOf, paragraph } from './markdown.ts';
 import { subjectInWords } from '../_domain/stock/listing-words.ts';

@@ -1,7 +1,7 @@
 /** The site as data for programs. */
-import { offer } from '../_domain/site/offering.ts';
+import { offer } from '../_domain/slice/slice.ts';
 import { twinsOffering } from '../_domain/site/page-twins.ts';
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { inventoryFiles } from './inventory.schema.ts';
 import { listingFeeds } from './listing-feeds.ts';
 import { llmsFile } from './llms.ts';

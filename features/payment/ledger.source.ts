@@ -1,7 +1,7 @@
 /** The ledger of purchases: hold, payment, refund and notices change together, in one transaction per step. */
 import { randomUUID } from 'node:crypto';
 import { paymentHref } from '../_domain/payment/site-payments.ts';
-import { pageHref } from '../_domain/tenant/page-href.ts';
+import { pageHref } from '../_domain/text/page-href.ts';
 import { lockNames } from '../_platform/database/advisory-lock.ts';
 import type { Transaction } from '../_platform/database/database.ts';
 import { leadEvents } from '../_platform/forms/lead-events.ts';

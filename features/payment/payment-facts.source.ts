@@ -1,6 +1,6 @@
 /** The facts of a payment for its buyer. */
 import { holdTermText, type PaymentResult } from '../_domain/payment/site-payments.ts';
-import { pageHref } from '../_domain/tenant/page-href.ts';
+import { pageHref } from '../_domain/text/page-href.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import { depositHolds } from '../_platform/payments/payments.ts';
 import { paymentOptions } from './payment.schema.ts';

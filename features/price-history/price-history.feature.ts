@@ -1,5 +1,5 @@
 /** Prices of a vehicle since it was first seen. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { priceHistoryOptions } from './price-history.schema.ts';
 import { nextHistory, priceHistorySection } from './price-history.section.tsx';
 

@@ -1,5 +1,5 @@
 /** The wheel of `/spin-to-win`. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { prizeWheelOptions } from './prize-wheel.schema.ts';
 
 export const feature = defineFeature({

@@ -1,7 +1,7 @@
 /** Options of the blocks of the promos slice. */
 import { z } from 'zod';
 import { href, line, prose } from '../_domain/schema/primitives.schema.ts';
-import { blockSchema } from '../_domain/site/block.schema.ts';
+import { blockSchema } from '../_domain/schema/block.schema.ts';
 
 export const promoCardsSchema = blockSchema('Promo cards that run now.', {
   count: z.number().int().min(1).max(24).default(12).describe('Maximum number of cards.'),

@@ -1,6 +1,6 @@
 /** Promotions as blocks of home and content pages. */
 import { defineBlock } from '../_domain/site/blocks.ts';
-import { SORTED_CAR_TYPES } from '../_domain/stock/listings.ts';
+import { SORTED_CAR_TYPES } from '../_domain/site/listings.ts';
 import { promoCards } from '../_domain/tenant/promo.ts';
 import { Section } from '../_ui/layout.tsx';
 import { lastUntil, PromoList, promoView, type PromoView } from '../_ui/promo.tsx';

@@ -6,7 +6,7 @@ import { defineQuery } from '../../renderer/contract/reads.ts';
 import { OFFERS_PAGE } from '../_domain/content/default-names.ts';
 import { hasContentPage } from '../_domain/site/content-pages.ts';
 import { perSite, vehicleQuery, type Site } from '../_domain/site/site.ts';
-import { formLinks } from '../_domain/form/site-forms.ts';
+import { formLinks } from '../_domain/site/form-links.ts';
 import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
 import { CAR_TYPES, type CarType, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { promoView } from '../_ui/promo.tsx';

@@ -1,5 +1,5 @@
 /** Promotions on vehicle pages: a banner of three tiles, and supplier cards. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { promoCardsBlock, promoTilesBlock, supplierCardsBlock } from './promo-blocks.section.tsx';
 import { promosOptions } from './promos.schema.ts';
 import { promosSection } from './promos.section.tsx';

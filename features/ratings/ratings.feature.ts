@@ -1,5 +1,5 @@
 /** Cards of safety rating, consumption and towing limits. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { ratingsOptions } from './ratings.schema.ts';
 import { ratingsSection } from './ratings.section.tsx';
 

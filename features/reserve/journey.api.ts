@@ -4,10 +4,10 @@ import type { Context } from 'hono';
 import { SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { successHref } from '../_domain/form/form-result.ts';
-import { advertisedPriceOf } from '../_domain/price/no-price.ts';
+import { advertisedPriceOf } from '../_domain/vehicle/advertised-price.ts';
 import { isReservable, isSubscription, reserving, type Reserving } from '../_domain/stock/reservable.ts';
-import { pageHref } from '../_domain/tenant/page-href.ts';
-import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { pageHref } from '../_domain/text/page-href.ts';
+import { cardOf } from '../_domain/site/card-of.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import {
   formSiteOf,

@@ -1,5 +1,5 @@
 /** The counter of monthly sales. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { salesCounterOptions } from './sales-counter.schema.ts';
 import { salesCounterBlock, salesCounterSection } from './sales-counter.section.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { workerScript } from '../../renderer/contract/worker.ts';
 import { perSite } from '../_domain/site/site.ts';
-import { showsWeeklyPrices } from '../_domain/vehicle/card-of.ts';
+import { showsWeeklyPrices } from '../_domain/site/card-of.ts';
 import { FinderChoices, type FinderData } from './finder/finder.tsx';
 import { Finder as FinderView, type FinderProps } from './finder/finder.island.tsx';
 import { engineOf } from './ui/engine-of.ts';

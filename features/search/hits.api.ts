@@ -1,7 +1,7 @@
 /** `GET /search`: a few vehicles that fulfil a filter string (specification, section 7, limited hits). */
 import { createRoute, z } from '@hono/zod-openapi';
-import { pageHref } from '../_domain/tenant/page-href.ts';
-import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { pageHref } from '../_domain/text/page-href.ts';
+import { cardOf } from '../_domain/site/card-of.ts';
 import { parseSearchFilters, rulesTest } from '../_domain/stock/inventory.ts';
 import { availability } from '../_domain/vehicle/status.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sitePrices } from '../_domain/stock/stock-prices.ts';
+import { sitePrices } from '../_domain/site/stock-prices.ts';
 import { ALL_CARS_PATH, parseAddress } from './query/address.ts';
 import { bandLinks, fuelLinks, seatLinks } from './listing/browse-links.ts';
 import { car } from '../_domain/vehicle/vehicle.case.ts';

@@ -1,11 +1,11 @@
 /** The data of the price page (specification, section 2). */
 import { hasContentPage } from '../_domain/site/content-pages.ts';
 import { ALL_CARS } from '../_domain/stock/segments.ts';
-import { everyListing, siteListings } from '../_domain/stock/listings.ts';
+import { everyListing, siteListings } from '../_domain/site/listings.ts';
 import { formatDollars, formatNumber, plural } from '../_domain/price/money.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { stockLinks } from '../_domain/stock/stock-links.ts';
-import { sitePrices } from '../_domain/stock/stock-prices.ts';
+import { stockLinks } from '../_domain/site/stock-links.ts';
+import { sitePrices } from '../_domain/site/stock-prices.ts';
 import type { PriceRangeProps } from './price-range.tsx';
 import { priceCells } from './price-steps.ts';
 import type { SearchOptions } from './search.schema.ts';

@@ -1,8 +1,8 @@
 /** The price slider as a block of home and content pages (specification, sections 1 and 2). */
 import { Island } from '../../renderer/contract/island.tsx';
-import { blockSchema } from '../_domain/site/block.schema.ts';
+import { blockSchema } from '../_domain/schema/block.schema.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
-import { sitePrices } from '../_domain/stock/stock-prices.ts';
+import { sitePrices } from '../_domain/site/stock-prices.ts';
 import { Section } from '../_ui/layout.tsx';
 import { priceRangeOf } from './price-data.ts';
 import { searchOptions } from './search.schema.ts';

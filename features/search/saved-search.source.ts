@@ -1,7 +1,7 @@
 /** Runs stored searches on the stock of a site, with the engine of the listing pages. */
-import { everyListing, siteListings } from '../_domain/stock/listings.ts';
+import { everyListing, siteListings } from '../_domain/site/listings.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
-import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { cardOf } from '../_domain/site/card-of.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { SavedSearch, SearchMatch, StoredSearch } from '../_platform/search/saved-search.ts';
 import { encodeIndex } from './index/encode.ts';

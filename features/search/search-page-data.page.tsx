@@ -1,6 +1,6 @@
 /** Data of a listing page, collected from the search and the slices on the page. */
 import type { Site } from '../_domain/site/site.ts';
-import { makeLogos } from '../_domain/stock/stock-links.ts';
+import { makeLogos } from '../_domain/site/stock-links.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { Crumb } from '../_domain/text/breadcrumbs.ts';
 import { defined } from '../_domain/text/defined.ts';

@@ -1,5 +1,5 @@
 /** Reports of changed pages to search engines by the IndexNow protocol. */
-import { withSlash } from '../_domain/tenant/page-href.ts';
+import { withSlash } from '../_domain/text/page-href.ts';
 
 /** Most addresses of one request. */
 const MOST_ADDRESSES = 10_000;

@@ -1,7 +1,7 @@
 /** Door for `serve` and `build`: response headers of each file, and warnings about them. */
 import type { Finding, SourceLocation } from '../../renderer/contract/error.ts';
 import type { InlineSources } from '../../renderer/contract/feature.ts';
-import type { Offered } from '../_domain/site/offering.ts';
+import type { Offered } from '../_domain/offering/offering.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { warning } from '../_domain/check/check.ts';
 import { redirectSchema } from '../_domain/tenant/redirect.schema.ts';

@@ -1,5 +1,5 @@
 /** Files for search engines and hosts: sitemap, robots, headers. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { goneVehicles } from '../_domain/site/gone-vehicles.ts';
 import { thirdPartiesOf } from '../_domain/third-party/third-parties.ts';
 import { headersFile, requiresTrustedTypes } from './headers.ts';

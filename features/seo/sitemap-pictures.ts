@@ -3,7 +3,7 @@ import { pictureSources } from '../_domain/picture/picture-sizes.ts';
 import { usableImages } from '../_domain/picture/pictures.ts';
 import { vehicleBySlug, type Site } from '../_domain/site/site.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
-import { placeholdersOf } from '../_domain/vehicle/card-of.ts';
+import { placeholdersOf } from '../_domain/site/card-of.ts';
 
 /** Most pictures of a page. */
 const MOST_PICTURES = 10;

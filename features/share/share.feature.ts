@@ -1,5 +1,5 @@
 /** Sharing a vehicle: share, print, PDF. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { printPage } from './print.page.tsx';
 import { shareOptions } from './share.schema.ts';
 

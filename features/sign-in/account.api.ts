@@ -3,7 +3,7 @@ import { personalData, type Brief } from '../_platform/accounts/personal-data.ts
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { readable, parseContactHandle, type ContactHandle } from '../_domain/contact/contact-handle.ts';
-import { pageHref } from '../_domain/tenant/page-href.ts';
+import { pageHref } from '../_domain/text/page-href.ts';
 import { mailLogo } from '../_domain/tenant/mail-logo.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { AccountUser } from '../_platform/accounts/account.ts';

@@ -1,7 +1,7 @@
 /** `GET /gated`: a page with its gated content, for signed-in visitors (specification, section 2). */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { pageHref } from '../_domain/tenant/page-href.ts';
+import { pageHref } from '../_domain/text/page-href.ts';
 import { safePath, signInHref, signInType } from '../_domain/visitor/session.ts';
 import { accountsOfTenant } from '../_platform/accounts/accounts.ts';
 import { gateRefusal } from '../_platform/accounts/signed-in.ts';

@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { readable } from '../_domain/contact/contact-handle.ts';
-import { pageHref } from '../_domain/tenant/page-href.ts';
+import { pageHref } from '../_domain/text/page-href.ts';
 import {
   apiRoutes,
   refusal,

@@ -1,9 +1,9 @@
 /** Accounts of visitors: sign-in, gates, the account page. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { accountPage, garagePage, onlinePaymentPage, spinToWinPage } from './account.page.tsx';
 import { signInCodePage, signInPage } from './sign-in.page.tsx';
 import { signInOptions } from './sign-in.schema.ts';
-import { offer } from '../_domain/site/offering.ts';
+import { offer } from '../_domain/slice/slice.ts';
 import { accountOffering } from '../_domain/visitor/account-link.ts';
 import { accountLinkOf } from './account-link.ts';
 

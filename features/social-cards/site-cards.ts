@@ -5,11 +5,12 @@ import type { SiteLogo } from '../_domain/picture/site-logo.ts';
 import { pictureSources, type Rendition } from '../_domain/picture/picture-sizes.ts';
 import type { Site } from '../_domain/site/site.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
-import { placeholdersOf, priceOf } from '../_domain/vehicle/card-of.ts';
+import { placeholdersOf, priceOf } from '../_domain/site/card-of.ts';
 import { cardTitle } from '../_domain/vehicle/headings.ts';
 import { silhouetteOf } from '../_domain/vehicle/silhouette.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
-import type { Picture, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import type { Picture } from '../_domain/picture/picture.schema.ts';
 import { CARD_WIDTH, cardPriceText, isOwnPhoto, type SocialCard } from './social-card.ts';
 
 /** Towns on the card of the site. */

@@ -6,7 +6,7 @@ import { openSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { DatedPrice, StockHistory } from '../_domain/price/dated-price.ts';
-import { DAY_MS } from '../_domain/vehicle/status.ts';
+import { DAY_MS } from '../_domain/time/calendar.ts';
 import { CAR_TYPES, type CarType, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { AtomicFile, linesOf } from './atomic-file.source.ts';
 

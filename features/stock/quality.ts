@@ -4,7 +4,8 @@ import { formatNumber } from '../_domain/price/money.ts';
 import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { lenderQuotes } from '../_domain/price/lender-quotes.ts';
 import { photoCount } from '../_domain/picture/pictures.ts';
-import { DAY_MS, isForSale } from '../_domain/vehicle/status.ts';
+import { isForSale } from '../_domain/vehicle/status.ts';
+import { DAY_MS } from '../_domain/time/calendar.ts';
 import { itemType } from '../_domain/vehicle/item-type.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 

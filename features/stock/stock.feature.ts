@@ -1,4 +1,4 @@
 /** The vehicles of a tenant: sources and parsing. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 
 export const feature = defineFeature({ name: 'stock', checks: () => import('./stock.check.ts') });

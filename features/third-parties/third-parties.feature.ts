@@ -1,5 +1,5 @@
 /** Scripts of other companies on all pages, by a manifest. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { tagEntry } from './tags.ts';
 import { thirdPartiesOptions } from './third-parties.schema.ts';
 

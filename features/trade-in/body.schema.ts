@@ -4,7 +4,7 @@ import { postcodeProblem } from '../_domain/location/postcodes.ts';
 import { ANSWER } from './form-questions.ts';
 import { numberProblem, readNumber } from '../_domain/form/typed-number.ts';
 import { stripBidiControls } from '../_domain/text/bidi-controls.ts';
-import { STATES } from '../_domain/vehicle/vehicle.schema.ts';
+import { STATES } from '../_domain/location/states.ts';
 import { TRADE_IN_MESSAGES as MESSAGES } from './trade-in.ts';
 
 // oxlint-disable-next-line no-control-regex

@@ -1,7 +1,7 @@
 /** `POST /miscellaneous`: some sites save the valuation shown to a visitor (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
-import { advertisedPriceOf } from '../_domain/price/no-price.ts';
+import { advertisedPriceOf } from '../_domain/vehicle/advertised-price.ts';
 import { gateRefusal } from '../_platform/accounts/signed-in.ts';
 import { miscellaneousBodySchema } from './body.schema.ts';
 import type { TradeInService } from './trade-in-service.source.ts';

@@ -1,5 +1,5 @@
 /** Offer page without JavaScript, rendered by the API; with JavaScript it is `/trade-in/offer`. */
-import { pageHref } from '../_domain/tenant/page-href.ts';
+import { pageHref } from '../_domain/text/page-href.ts';
 import type { FormSite } from '../_platform/accounts/signed-in.ts';
 import { escapeHtml } from '../../renderer/contract/escape.ts';
 import { formatDollars, formatNumber } from '../_domain/price/money.ts';

@@ -2,9 +2,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { successHref } from '../_domain/form/form-result.ts';
-import { pageHref } from '../_domain/tenant/page-href.ts';
+import { pageHref } from '../_domain/text/page-href.ts';
 import { defined } from '../_domain/text/defined.ts';
-import { advertisedPriceOf } from '../_domain/price/no-price.ts';
+import { advertisedPriceOf } from '../_domain/vehicle/advertised-price.ts';
 import { leadsOfPerson } from '../_platform/accounts/personal-data.ts';
 import { formSiteOf, gateRefusal, pageAddress, signInFirst } from '../_platform/accounts/signed-in.ts';
 import { formErrorPolicy } from '../_platform/forms/form-error-page.ts';

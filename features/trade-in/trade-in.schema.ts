@@ -11,7 +11,7 @@ import {
   slug,
   variableName,
 } from '../_domain/schema/primitives.schema.ts';
-import { STATES } from '../_domain/vehicle/vehicle.schema.ts';
+import { STATES } from '../_domain/location/states.ts';
 
 const PRIVATE = { private: true } as const;
 

@@ -1,5 +1,5 @@
 /** Breadcrumbs of a vehicle page (specification, section 2). */
-import type { StockAddresses } from '../_domain/stock/addresses.ts';
+import type { StockAddresses } from '../_domain/site/addresses.ts';
 import { TYPE_SEGMENTS } from '../_domain/stock/segments.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Crumb } from '../_domain/text/breadcrumbs.ts';

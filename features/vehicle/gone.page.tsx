@@ -2,7 +2,7 @@
 import { definePage } from '../../renderer/contract/page.ts';
 import { defineQuery } from '../../renderer/contract/reads.ts';
 import { frameOf, NextLinks, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
-import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { cardOf } from '../_domain/site/card-of.ts';
 import { goneVehicle, goneVehicles, type GoneVehicle } from '../_domain/site/gone-vehicles.ts';
 import { perSite, vehicleBySlug, type Site } from '../_domain/site/site.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';

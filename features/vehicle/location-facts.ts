@@ -1,5 +1,5 @@
 /** Facts of the location of a vehicle. */
-import { oncePer } from '../_domain/site/once-per.ts';
+import { memoisePer } from '../../renderer/contract/reads.ts';
 import { defined } from '../_domain/text/defined.ts';
 import type { Phone, LocationFacts } from './vehicle-data.ts';
 
@@ -9,7 +9,7 @@ interface LocationInput extends Omit<LocationFacts, 'phone'> {
 }
 
 /** Returns the facts of a location; one object for all its vehicles. */
-export const factsOf = oncePer((location: LocationInput): LocationFacts => {
+export const factsOf = memoisePer((location: LocationInput): LocationFacts => {
   const { name, href, street, city, state, postcode, departments } = location;
   const phone = departments[0]?.phones[0];
   return { name, href, street, city, state, postcode, ...defined({ phone }) };

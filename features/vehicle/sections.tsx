@@ -1,6 +1,6 @@
 /** Sections of a vehicle page below the photos. */
 import type { ReactElement } from 'react';
-import { oncePer } from '../_domain/site/once-per.ts';
+import { memoisePer } from '../../renderer/contract/reads.ts';
 import { dealerComments } from '../_domain/vehicle/comments.ts';
 import {
   DETAIL_LIST_SHOWN,
@@ -43,7 +43,7 @@ const inBand = ({ label, value }: Row): Fact => ({ label, value: <Value text={va
 const plain = ({ label, value }: Row): Fact => ({ label, value });
 
 /** Returns the blocks of key information, which several sections share; computed once per page. */
-export const blocksOf = oncePer(({ vehicle, shop }: VehicleData): KeyInformation =>
+export const blocksOf = memoisePer(({ vehicle, shop }: VehicleData): KeyInformation =>
   keyInformation(vehicle, shop.facts),
 );
 

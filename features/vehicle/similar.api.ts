@@ -1,6 +1,6 @@
 /** `GET /cars/{slug}/similar`: the vehicles similar to one as of now (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
-import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { cardOf } from '../_domain/site/card-of.ts';
 import { vehicleOptions } from './vehicle.schema.ts';
 import { similarIndex } from '../_domain/vehicle/similar.ts';
 import {

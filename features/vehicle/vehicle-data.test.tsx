@@ -1,6 +1,6 @@
 /** Breadcrumbs, phone number and labels of a vehicle page. */
 import { describe, expect, test } from 'vitest';
-import { stockAddresses } from '../_domain/stock/addresses.ts';
+import { stockAddresses } from '../_domain/site/addresses.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { crumbsOf } from './addresses.ts';
 import { page, vehicle } from './page.case.ts';

@@ -1,7 +1,7 @@
 /** Facts of a vehicle in the comparison: money, history, then what the page of the vehicle shows. */
 import { formatDollars, formatNumber } from '../_domain/price/money.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { cardOf } from '../_domain/site/card-of.ts';
 import { conditionOf } from '../_domain/vehicle/condition.ts';
 import { keyInformation, vehicleDetails } from '../_domain/vehicle/details.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';

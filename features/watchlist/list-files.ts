@@ -1,6 +1,6 @@
 /** Writes the files of cards and facts by id that list pages load. */
 import type { SiteFile } from '../../renderer/contract/feature.ts';
-import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { cardOf } from '../_domain/site/card-of.ts';
 import { hasLists } from '../_domain/visitor/lists.ts';
 import { siteQuery, type Site } from '../_domain/site/site.ts';
 import { comparedFacts } from './compared-facts.ts';

@@ -1,5 +1,5 @@
 /** Reads the vehicle of a button from the markup around it. */
-import { withoutSlash } from '../_domain/tenant/page-href.ts';
+import { withoutSlash } from '../_domain/text/page-href.ts';
 import type { Favourite } from '../_domain/vehicle/favourite.ts';
 
 const CARS = '/cars/';

@@ -1,6 +1,6 @@
 /** Recently viewed vehicles at the bottom of vehicle pages, and as a block. */
 import { defineSection } from '../../renderer/contract/section.tsx';
-import { blockSchema } from '../_domain/site/block.schema.ts';
+import { blockSchema } from '../_domain/schema/block.schema.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';

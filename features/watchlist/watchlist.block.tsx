@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import type { CardButtons } from '../_domain/vehicle/card-buttons.ts';
-import { cardButtons } from '../_domain/vehicle/card-of.ts';
+import { cardButtons } from '../_domain/site/card-of.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';

@@ -1,5 +1,5 @@
 /** Lists of visitors: favourites, comparison, recently viewed vehicles, and with an account the watchlist. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { comparePage } from './compare.page.tsx';
 import { favouritesPage } from './favourites.page.tsx';
 import { listFiles } from './list-files.ts';

@@ -12,7 +12,7 @@ import {
   type Vehicle,
   type VehicleInput,
 } from '../../features/_domain/vehicle/vehicle.schema.ts';
-import { DAY_MS } from '../../features/_domain/vehicle/status.ts';
+import { DAY_MS } from '../../features/_domain/time/calendar.ts';
 import { createFingerprint } from '../../renderer/plan/fingerprint.ts';
 import { diffReads, createQueryRunner, packReads, type ReadsIndex } from '../../renderer/plan/reads-index.ts';
 import { renderShare, type RenderJob } from '../../renderer/render-worker.ts';

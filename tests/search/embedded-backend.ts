@@ -1,6 +1,6 @@
 /** A test host with a small stock, engines that use it, and expected cards. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { cardOf } from '../../features/_domain/vehicle/card-of.ts';
+import { cardOf } from '../../features/_domain/site/card-of.ts';
 import type { Site } from '../../features/_domain/site/site.ts';
 import { embeddedEngine, type EmbeddedOptions } from '../../features/search/backends/embedded/embedded.ts';
 import { Host, siteOf, type Misbehaviour } from './static-host.ts';

@@ -2,7 +2,7 @@
 import { demoTenants, NOW, stockOf } from '../../fixtures/stock/demo-stock.case.ts';
 import { offers } from '../../features/registry.ts';
 import { createSite } from '../../features/_domain/site/site.ts';
-import { cardOf } from '../../features/_domain/vehicle/card-of.ts';
+import { cardOf } from '../../features/_domain/site/card-of.ts';
 import { isSold } from '../../features/_domain/vehicle/status.ts';
 import { encodeIndex } from '../../features/search/index/encode.ts';
 import { openIndex } from '../../features/search/index/open.ts';

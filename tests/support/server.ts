@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { STARTING } from '../../features/_domain/form/starting.ts';
+import { STARTING } from '../../features/_domain/browser/starting.ts';
 import type { Project } from './project.ts';
 
 export interface Answer {

@@ -1,5 +1,5 @@
 /** The endpoint that receives page events, for the content security policy; audits do not call it. */
-import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
+import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
 
 export const beaconOffering = defineOffering<string>('beacon of events');
 

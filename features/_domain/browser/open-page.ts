@@ -1,5 +1,5 @@
 /** Opens pages of the site from scripts, at addresses in the form of the site, so that hosts need not redirect. */
-import { withSlash } from '../tenant/page-href.ts';
+import { withSlash } from '../text/page-href.ts';
 
 /** Returns the address of a page in the form that the document shows. Files and other sites are unchanged. */
 export const siteHref = (href: string): string =>

@@ -1,5 +1,5 @@
 /** The results that a visitor came from: their address and vehicles, stored for the visit. */
-import { withoutSlash } from '../tenant/page-href.ts';
+import { withoutSlash } from '../text/page-href.ts';
 
 const KEY = 'results-trail';
 

@@ -1,7 +1,7 @@
 /** Sending to a server that is still starting. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startHookSink, type HookSink } from '../../../tests/support/hook-sink.ts';
-import { STARTING } from '../form/starting.ts';
+import { STARTING } from './starting.ts';
 import { sendJson } from './send.ts';
 
 const starting = { status: 503, body: { error: { code: STARTING, message: 'Starting.' } } };

@@ -1,5 +1,5 @@
 /** Sends data to the API of the site. Separate from `fetch-json.ts`, because most pages only read. */
-import { STARTING } from '../form/starting.ts';
+import { STARTING } from './starting.ts';
 
 /** Milliseconds after which a request times out. */
 const PATIENCE = 10_000;

@@ -2,7 +2,7 @@
 import type { ErrorKind, Finding, SourceLocation, Repair } from '../../../renderer/contract/error.ts';
 import { problem } from '../../../renderer/contract/error.ts';
 import type { DatedPrice } from '../price/dated-price.ts';
-import type { Offers } from '../site/offering.ts';
+import type { Offers } from '../offering/offering.ts';
 import type { Tenant } from '../tenant/tenant.schema.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { collectOffers, offer } from '../site/offering.ts';
+import { collectOffers } from '../offering/offering.ts';
+import { offer } from '../slice/slice.ts';
 import { dealer } from '../vehicle/vehicle.case.ts';
 import { accountOffering } from '../visitor/account-link.ts';
 import {

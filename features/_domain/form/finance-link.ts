@@ -1,6 +1,6 @@
 /** The finance link of a vehicle (specification, section 2, links and related routes). */
 import { advertisedPrice } from '../price/no-price.ts';
-import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
+import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
 import { queryOf } from '../text/query.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { siteForms } from './site-forms.ts';

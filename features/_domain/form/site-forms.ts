@@ -1,7 +1,6 @@
 /** Forms of a site and their addresses, shared by header, footer and vehicle pages. */
 import type { FormName } from './form-names.ts';
-import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
-import { perSite } from '../site/site.ts';
+import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
 
 /** Addresses of forms with a page of their own. */
 export const FORM_PAGES = {
@@ -13,16 +12,6 @@ export const FORM_PAGES = {
   finance: '/finance',
   similar: '/find-me-something-similar',
 } as const satisfies Partial<Record<FormName, string>>;
-
-const LABELS: Readonly<Record<keyof typeof FORM_PAGES, string>> = {
-  contact: 'Contact us',
-  test_drive: 'Book a test drive',
-  service: 'Book a service',
-  parts: 'Parts and accessories',
-  finance: 'Finance',
-  similar: 'Find me something similar',
-  careers: 'Careers',
-};
 
 /** Forms of a site and their captcha. */
 export interface SiteForms {
@@ -56,10 +45,3 @@ export const siteCaptcha = (site: Offered): string | undefined => offeringOf(sit
 
 /** Returns how long a site stores form data and what browsers remember; undefined without forms. */
 export const formStorage = (site: Offered): SiteForms | undefined => offeringOf(site, formsOffering);
-
-/** Links to the form pages of the site, in footer order. */
-export const formLinks = perSite((site): { label: string; href: string }[] =>
-  Object.entries(LABELS)
-    .filter(([name]) => siteForms(site).has(name as FormName))
-    .map(([name, label]) => ({ label, href: FORM_PAGES[name as keyof typeof FORM_PAGES] })),
-);

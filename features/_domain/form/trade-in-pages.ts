@@ -1,5 +1,5 @@
 /** The trade-in page of a site, for slices that link to it. */
-import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
+import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
 
 /** Path of the page. */
 export const TRADE_IN_PAGE = '/trade-in';

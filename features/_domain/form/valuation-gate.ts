@@ -1,5 +1,5 @@
 /** The personalised finance page for vehicles with a valuation code (specification, section 2). */
-import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
+import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
 import { accountLink } from '../visitor/account-link.ts';
 import { siteForms } from './site-forms.ts';
 

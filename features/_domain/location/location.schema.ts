@@ -1,6 +1,7 @@
 /** A location that a buyer can visit or call: a sales yard, a service centre or a parts counter (section 3). */
 import { z } from 'zod';
-import { pictureSchema, STATES } from '../vehicle/vehicle.schema.ts';
+import { STATES } from './states.ts';
+import { pictureSchema } from '../picture/picture.schema.ts';
 import { day, href, id, instant, line, prose, slug } from '../schema/primitives.schema.ts';
 
 const DEPARTMENTS = ['sales', 'service', 'parts'] as const;

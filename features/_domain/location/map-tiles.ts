@@ -1,5 +1,5 @@
 /** Map tiles of a tenant, and pins. */
-import { defineOffering } from '../site/offering.ts';
+import { defineOffering } from '../offering/offering.ts';
 
 /** Options for drawing a map. */
 export type MapTiles = {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { haversine, type Point } from './distance.ts';
 import { postcodeIndex, stateOfPostcode } from './postcodes.ts';
-import type { State } from '../vehicle/vehicle.schema.ts';
+import type { State } from './states.ts';
 import table from './postcodes.json' with { type: 'json' };
 
 /** South, north, west, east of the mainland of each state and nearby islands, with a margin of 0.3°. */

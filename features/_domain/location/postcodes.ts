@@ -1,6 +1,6 @@
 /** Australian postcodes: their states and positions. */
 import { normaliseTyped } from '../text/typed-text.ts';
-import type { State } from '../vehicle/vehicle.schema.ts';
+import type { State } from './states.ts';
 
 /** Refusal code of a valid postcode without a position in the table. */
 export const NOT_LISTED = 'not_listed';

@@ -1,5 +1,5 @@
 /** Ratings of locations and whether they are displayed (sections 5 and 9). */
-import { defineOffering } from '../site/offering.ts';
+import { defineOffering } from '../offering/offering.ts';
 import type { Location } from './location.schema.ts';
 
 export interface ReviewOptions {

@@ -1,5 +1,5 @@
 /** The time zone of a location. */
-import type { State } from '../vehicle/vehicle.schema.ts';
+import type { State } from './states.ts';
 import type { Location } from './location.schema.ts';
 
 /** Time zone of most people in a state. Broken Hill and Eucla differ and set their own. */

@@ -1,5 +1,5 @@
 /** Online payments of a site, for other slices, and the page after paying. */
-import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
+import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
 
 /** Payment options of a site. */
 export interface SitePayments {

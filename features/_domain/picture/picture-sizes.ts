@@ -1,7 +1,7 @@
 /** Available sizes of a picture: renditions of the build, an image host that resizes, or only the original. */
 import { sizedAddress } from './image-url.ts';
 import { FULL_WIDTH, PICTURE_WIDTHS } from './picture-widths.ts';
-import type { Picture } from '../vehicle/vehicle.schema.ts';
+import type { Picture } from './picture.schema.ts';
 
 /** One file: width in pixels, address, and format when not every browser supports it. */
 export type Rendition = readonly [width: number, href: string, format?: 'avif'];

@@ -4,15 +4,13 @@ import {
   photoCount,
   placeholderTest,
   showcase,
-  showsThumbnails,
   usableImages,
   type PicturedVehicle,
 } from './pictures.ts';
-import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
 const picture = (name: string) => ({ url: `/media/${name}.jpg`, thumb: { url: `/media/${name}-thumb.jpg` } });
 const alone = (url: string) => ({ url, thumb: { url } });
-const [a, b, c, d] = [picture('a'), picture('b'), picture('c'), picture('d')] as const;
+const [a, b, c] = [picture('a'), picture('b'), picture('c')] as const;
 const none = 'https://cdn.example/img/No-Image-600x400.png?v=2';
 
 describe('images matching known default-placeholder URLs count as no image', () => {
@@ -62,17 +60,5 @@ describe('photo count', () => {
     ['thumbnails only', { images: [], thumbnails: ['/t/1.jpg', '/t/2.jpg'] }, 2],
   ])('%s', (_name, vehicle, count) => {
     expect(photoCount(vehicle)).toBe(count);
-  });
-});
-
-describe('thumbnails strip only with more than 3 images and the vehicle in stock', () => {
-  test.each<[string, Pick<Vehicle, 'images' | 'status' | 'sold'>, boolean]>([
-    ['4 images', { images: [a, b, c, d], status: 'in_stock' }, true],
-    ['3 images', { images: [a, b, c], status: 'in_stock' }, false],
-    ['3 images and a stand-in', { images: [a, b, c, alone(none)], status: 'in_stock' }, false],
-    ['coming soon', { images: [a, b, c, d], status: 'coming_soon' }, false],
-    ['sold', { images: [a, b, c, d], status: 'in_stock', sold: true }, false],
-  ])('%s', (_name, vehicle, expected) => {
-    expect(showsThumbnails(vehicle, showcase(vehicle))).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 /** Selects and sorts the pictures of a vehicle (section 9, detail page). */
-import { isSold } from '../vehicle/status.ts';
-import type { Picture, Vehicle } from '../vehicle/vehicle.schema.ts';
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+import type { Picture } from './picture.schema.ts';
 
 /** Fields of a vehicle that these rules need. */
 export type PicturedVehicle = Pick<Vehicle, 'images' | 'primary_image_url' | 'thumbnails' | 'photos_count'>;
@@ -95,12 +95,4 @@ export function photoCount(
 ): number {
   if (vehicle.images.length === 0 && vehicle.photos_count !== undefined) return vehicle.photos_count;
   return showcase(vehicle, isPlaceholder).length;
-}
-
-/** Returns whether the thumbnail strip is displayed: more than 3 pictures and the vehicle in stock (section 9). */
-export function showsThumbnails(
-  vehicle: Pick<Vehicle, 'status' | 'sold'>,
-  pictures: readonly Picture[],
-): boolean {
-  return vehicle.status === 'in_stock' && !isSold(vehicle) && pictures.length > 3;
 }

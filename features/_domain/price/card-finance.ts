@@ -1,7 +1,18 @@
 /** Weekly repayments on vehicle cards, offered by the finance slice. */
-import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
-import type { CardWeekly } from '../vehicle/vehicle-card.ts';
+import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+
+/** A finance estimate with its rate and comparison rate. */
+export type CardWeekly = {
+  /** Dollars per week. */
+  amount: number;
+  rate: number;
+  comparison: number;
+  /** Fee financed with the price. */
+  fee: number;
+  /** Years. */
+  term: number;
+};
 
 /** Repayments on the cards of a site. */
 export interface CardFinance {

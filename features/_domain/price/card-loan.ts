@@ -1,5 +1,5 @@
 /** The loan behind the repayment of a card, with the visitor's terms. */
-import type { VisitorTerms } from '../visitor/finance-terms.ts';
+import type { VisitorTerms } from './finance.ts';
 import { FREQUENCIES, repayment } from './finance.ts';
 import { formatDollars } from './money.ts';
 

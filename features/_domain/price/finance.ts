@@ -9,6 +9,15 @@ export const FREQUENCIES = {
 
 export type Frequency = keyof typeof FREQUENCIES;
 
+/** Choices of the visitor; unchanged ones are missing. */
+export interface VisitorTerms {
+  /** Deposit or trade-in in dollars. */
+  readonly tradeIn?: number;
+  /** Years. */
+  readonly term?: number;
+  readonly frequency?: Frequency;
+}
+
 /** Replaces a repayment that is too small. */
 export const NO_REPAYMENT_TEXT = 'Enquire for Finance';
 /** Repayments of this many dollars or less are not displayed. */

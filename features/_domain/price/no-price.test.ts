@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { car } from '../vehicle/vehicle.case.ts';
-import { advertisedPriceOf, withoutHiddenPrice } from './no-price.ts';
+import { withoutHiddenPrice } from './no-price.ts';
 
 describe('withoutHiddenPrice', () => {
   test.each([
@@ -32,11 +32,4 @@ describe('withoutHiddenPrice', () => {
       { price: 20_000, since: '2026-06-03' },
     ]);
   });
-});
-
-test('advertisedPriceOf returns no price for a sold vehicle, nor one that is hidden', () => {
-  expect(advertisedPriceOf(car({ price: 20_000 }))).toBe(20_000);
-  expect(advertisedPriceOf(car({ price: 10 }))).toBeUndefined();
-  expect(advertisedPriceOf(car({ price: 20_000, sold: true }))).toBeUndefined();
-  expect(advertisedPriceOf(car({ price: 20_000, status: 'sold' }))).toBeUndefined();
 });

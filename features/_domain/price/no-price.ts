@@ -1,5 +1,4 @@
 /** Vehicles without a displayed price, and the text instead. */
-import { isSold } from '../vehicle/status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import type { StockHistory } from './dated-price.ts';
 
@@ -9,10 +8,6 @@ export const LEAST_PRICE = 10;
 /** Returns the advertised price; undefined when the page shows none. */
 export const advertisedPrice = (price: number | undefined): number | undefined =>
   price !== undefined && price > LEAST_PRICE ? price : undefined;
-
-/** Returns the advertised price of a vehicle; undefined when its page shows none, as after the sale. */
-export const advertisedPriceOf = (vehicle: Pick<Vehicle, 'price' | 'status' | 'sold'>): number | undefined =>
-  isSold(vehicle) ? undefined : advertisedPrice(vehicle.price);
 
 const isHidden = (price: number): boolean => price > 0 && price <= LEAST_PRICE;
 

@@ -1,5 +1,5 @@
 /** What earlier pulls show of a vehicle: when it came, and its prices. Days are `2026-11-25`, in UTC. */
-import { DAY_MS } from '../vehicle/status.ts';
+import { DAY_MS } from '../time/calendar.ts';
 import type { DatedPrice, StockHistory } from './dated-price.ts';
 
 /** A reduction of the asking price. */

@@ -1,5 +1,5 @@
 /** Weekly repayments by which vehicles are found, offered by the finance slice. */
-import { defineOffering } from '../site/offering.ts';
+import { defineOffering } from '../offering/offering.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
 export interface WeeklyRepayments {

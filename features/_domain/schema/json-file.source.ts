@@ -18,7 +18,7 @@ import {
   repairable,
 } from '../../../renderer/contract/error.ts';
 import { fileErrorReason } from '../../../renderer/contract/file-error.ts';
-import { brokenJson, duplicateKey, fileUnreadable } from '../tenant/errors.ts';
+import { brokenJson, duplicateKey, fileUnreadable } from './errors.ts';
 import { codeFrame, positionAt } from './code-frame.ts';
 
 type Path = readonly PropertyKey[];

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { type Problem, problem, type Repair, repairable } from '../../../renderer/contract/error.ts';
 import { nearestName, onlyNearest } from '../text/nearest-name.ts';
-import { invalidValue, missingKey, notInList, unknownKey, wrongType } from '../tenant/errors.ts';
+import { invalidValue, missingKey, notInList, unknownKey, wrongType } from './errors.ts';
 import type { JsonDocument } from './json-file.source.ts';
 import { spellings } from './spellings.ts';
 import { descriptionAt, keysAt, pathOfKey, literalsAt, schemasAt } from './strict.schema.ts';

@@ -76,3 +76,7 @@ export const allowPrivate = z
   .boolean()
   .default(false)
   .describe('Allow addresses on this machine or in a private network.');
+
+/** Matches a host: an origin, a host name with optional port, each with optional path, or only a path. */
+export const SEARCH_HOST =
+  /^(?:(?:https?:\/\/)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?)?(?:\/(?!\/)[\w.~/-]*)?$/i;

@@ -9,13 +9,8 @@ import {
   type Sections,
 } from '../../../renderer/contract/section.tsx';
 import { defineSlot } from '../../../renderer/contract/slot.ts';
+import type { PlacedBlock } from '../schema/block.schema.ts';
 import type { Site } from './site.ts';
-
-/** A block in the configuration: its name and options. */
-export interface PlacedBlock {
-  readonly block: string;
-  readonly [option: string]: unknown;
-}
 
 /** Props that every block receives besides its data. */
 interface BlockFrame {

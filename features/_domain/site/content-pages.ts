@@ -2,7 +2,7 @@
 import { DEFAULT_PAGES, TERMS_PAGE, type DefaultPageName } from '../content/default-names.ts';
 import type { ContentEntry } from '../content/content.ts';
 import { FORM_PAGES, siteForms } from '../form/site-forms.ts';
-import { defineOffering, offeringOf } from './offering.ts';
+import { defineOffering, offeringOf } from '../offering/offering.ts';
 import { contentEntries } from './site-content.ts';
 import { perSite, type Site } from './site.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TaggedVehicle } from '../vehicle/card-tag.ts';
-import { availability, DAY_MS } from '../vehicle/status.ts';
+import { availability } from '../vehicle/status.ts';
+import { DAY_MS } from '../time/calendar.ts';
 import { earliest, nextVehicleChange } from './freshness.ts';
 
 const now = Date.parse('2026-03-10T09:00:00Z');

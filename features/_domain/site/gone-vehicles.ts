@@ -1,6 +1,7 @@
 /** Vehicles that have left the site, sold or vanished from the stock: their addresses answer that they are gone. */
 import { trackColumn } from '../../../renderer/contract/reads.ts';
-import { availability, DAY_MS, isSold, soldWindowEnd } from '../vehicle/status.ts';
+import { availability, isSold, soldWindowEnd } from '../vehicle/status.ts';
+import { DAY_MS } from '../time/calendar.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
 /** The parts of a vehicle that its last page shows, and by which similar ones are found. */

@@ -1,5 +1,5 @@
 /** Whether pages have a twin in Markdown at their address with `.md`. */
-import { defineOffering, offeringOf, type Offered } from './offering.ts';
+import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
 
 export const twinsOffering = defineOffering<boolean>('twins of pages in Markdown');
 

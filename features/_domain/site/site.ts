@@ -16,10 +16,9 @@ import { withoutHiddenPrice } from '../price/no-price.ts';
 import { withPriceType } from '../price/price-type.ts';
 import type { Tenant } from '../tenant/tenant.schema.ts';
 import type { Content } from '../content/content.ts';
-import type { Offers } from './offering.ts';
+import type { Offers } from '../offering/offering.ts';
 import { contentColumn } from './site-content.ts';
 import { defineQuery, memoisePer, untracked } from '../../../renderer/contract/reads.ts';
-import { oncePer } from './once-per.ts';
 import {
   trackClock,
   trackNow,
@@ -74,7 +73,7 @@ export const perSite = <T>(make: (site: Site) => T): ((site: Site) => T) =>
 export function perVehicle<T>(
   make: (site: Site, vehicle: Vehicle) => T,
 ): (site: Site, vehicle: Vehicle) => T {
-  const ofSite = oncePer((site: Site) => oncePer((vehicle: Vehicle) => make(site, vehicle)));
+  const ofSite = memoisePer((site: Site) => memoisePer((vehicle: Vehicle) => make(site, vehicle)));
   return (site, vehicle) => ofSite(site)(vehicle);
 }
 
@@ -141,7 +140,7 @@ export function siteOptions<Schema extends OptionsSchema>(
   schema: Schema,
   complete: (options: ReturnType<Schema['parse']>, tenant: Configured) => unknown = (options) => options,
 ): SiteOptions<Schema, unknown> {
-  const parsed = oncePer((tenant: Configured) =>
+  const parsed = memoisePer((tenant: Configured) =>
     complete(schema.parse(tenant.options?.[name] ?? {}) as ReturnType<Schema['parse']>, tenant),
   );
   const read = (of: Pick<Site, 'tenant'> | Configured): unknown => parsed('tenant' in of ? of.tenant : of);

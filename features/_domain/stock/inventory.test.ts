@@ -9,7 +9,7 @@ import {
   valueProblem,
 } from './inventory.ts';
 import { createSite } from '../site/site.ts';
-import { DAY_MS } from '../vehicle/status.ts';
+import { DAY_MS } from '../time/calendar.ts';
 import { tenantSchema, type TenantInput } from '../tenant/tenant.schema.ts';
 import { vehicleSchema, type VehicleInput } from '../vehicle/vehicle.schema.ts';
 

@@ -1,6 +1,6 @@
 /** Reservable vehicles and their pages (specification, sections 2 and 5). */
 import { priceDisplay, type PricedVehicle, type PriceOptions } from '../price/price.ts';
-import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
+import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
 import { isForSale, type StockState } from '../vehicle/status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 

@@ -1,5 +1,5 @@
 /** Displayed number of all vehicles of a site (specification, section 9). */
-import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
+import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
 
 /** Up to this many vehicles the real count is displayed. */
 export const MOST_COUNTED = 1999;

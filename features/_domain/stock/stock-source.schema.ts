@@ -1,6 +1,6 @@
 /** Stock sources of a tenant and the mapping of their columns to vehicle fields: the `stock` block. */
 import { z } from 'zod';
-import { SEARCH_HOST } from '../tenant/search-hosts.ts';
+import { SEARCH_HOST } from '../schema/primitives.schema.ts';
 import { FILE_FORMATS, READY_FORMATS } from './feed-formats.ts';
 import { isZone } from '../time/calendar.ts';
 import { vehicleSchema } from '../vehicle/vehicle.schema.ts';

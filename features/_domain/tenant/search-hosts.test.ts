@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { SEARCH_HOST, searchBase, searchBases, searchOrigins } from './search-hosts.ts';
+import { searchBase, searchBases, searchOrigins } from './search-hosts.ts';
+import { SEARCH_HOST } from '../schema/primitives.schema.ts';
 
 test.each([
   ['search.example', 'https://search.example'],

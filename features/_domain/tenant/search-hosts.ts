@@ -6,10 +6,6 @@ export interface SearchConfig {
   readonly nodes?: readonly string[] | undefined;
 }
 
-/** Matches a host: an origin, a host name with optional port, each with optional path, or only a path. */
-export const SEARCH_HOST =
-  /^(?:(?:https?:\/\/)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?)?(?:\/(?!\/)[\w.~/-]*)?$/i;
-
 /**
  * Returns the base address of the protocol without a trailing slash: `https://…` for a host name; paths are unchanged.
  */

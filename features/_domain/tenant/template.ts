@@ -1,5 +1,5 @@
 /** Templates: presets of structural options. Components read the option and never the template's name. */
-import type { PlacedBlock } from '../site/blocks.ts';
+import type { PlacedBlock } from '../schema/block.schema.ts';
 import type { TemplateName } from './template-names.ts';
 
 export interface TemplateOptions {

@@ -2,7 +2,7 @@
 import { STOCK_FLAGS } from '../vehicle/stock-flags.ts';
 import { z } from 'zod';
 import { API_BASE } from './api-base.ts';
-import { looseBlocks } from '../site/block.schema.ts';
+import { looseBlocks } from '../schema/block.schema.ts';
 import { isAbn } from './abn.ts';
 import { auditSchema } from './audit.schema.ts';
 import { brandSchema, manufacturerSchema, promoCardSchema } from './brand.schema.ts';
@@ -21,7 +21,7 @@ import { menusSchema } from './menu.schema.ts';
 import { offerSchema } from './offer.schema.ts';
 import { listsSchema } from '../visitor/lists.schema.ts';
 import { locationSchema, reviewSchema } from '../location/location.schema.ts';
-import { SEARCH_HOST } from './search-hosts.ts';
+import { SEARCH_HOST } from '../schema/primitives.schema.ts';
 import { href, id, line, prose, slug } from '../schema/primitives.schema.ts';
 import { stockSourceSchema } from '../stock/stock-source.schema.ts';
 import { VIDEO_EMBEDS } from '../vehicle/video.ts';

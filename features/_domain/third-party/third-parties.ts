@@ -1,5 +1,5 @@
 /** The manifest of services of other companies that pages use. The content security policy is derived from it. */
-import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
+import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
 
 /** Purposes that visitors allow or refuse; `necessary` needs no consent. */
 export const CONSENT_CLASSES = ['necessary', 'functional', 'analytics', 'advertising'] as const;

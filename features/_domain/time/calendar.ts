@@ -1,6 +1,6 @@
 /** Calendar days and clock times of a time zone, with only Intl. Instants are milliseconds since 1970. */
-import { DAY_MS } from '../vehicle/status.ts';
 
+export const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

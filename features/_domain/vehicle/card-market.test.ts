@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../site/site.ts';
 import type { TenantInput } from '../tenant/tenant.schema.ts';
-import { cardOf } from './card-of.ts';
+import { cardOf } from '../site/card-of.ts';
 import { car, dealer } from './vehicle.case.ts';
 
 const CHEAP = { price: 20_000, average_market_price: 22_000, state_average_market_price: 21_500 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardTag, type CardTagOptions, type TaggedVehicle } from './card-tag.ts';
-import { DAY_MS } from './status.ts';
+import { DAY_MS } from '../time/calendar.ts';
 
 const now = Date.parse('2026-03-10T09:00:00Z');
 const fresh = '2026-03-08T09:00:00Z';

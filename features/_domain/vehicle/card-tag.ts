@@ -1,6 +1,7 @@
 /** The tag of a vehicle card (section 4, card tag precedence). */
 import { electricKind } from './fuel-kind.ts';
-import { DAY_MS, isForSale, type StockState } from './status.ts';
+import { isForSale, type StockState } from './status.ts';
+import { DAY_MS } from '../time/calendar.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
 /** Text and kind of a tag; `certified` is an image badge with the text as its alternative. */

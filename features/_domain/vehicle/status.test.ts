@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { availability, DAY_MS, isForSale, soldRuns, type StockState } from './status.ts';
+import { availability, isForSale, soldRuns, type StockState } from './status.ts';
+import { DAY_MS } from '../time/calendar.ts';
 
 const now = Date.parse('2026-03-10T09:00:00+10:00');
 const soldAgo = (days: number): StockState => ({

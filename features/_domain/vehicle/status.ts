@@ -1,4 +1,5 @@
 /** Status of a vehicle and its availability to visitors (section 4, vehicle status). */
+import { DAY_MS } from '../time/calendar.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
 /** Availability for visitors. Only `available` and `coming_soon` are for sale; `hidden` is on no list. */
@@ -14,7 +15,6 @@ export interface SoldWindow {
   readonly soldDays?: number | undefined;
 }
 
-export const DAY_MS = 86_400_000;
 /** Default length of the sold window in days (section 9). */
 const SOLD_DAYS = 3;
 

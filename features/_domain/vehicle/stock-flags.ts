@@ -2,7 +2,8 @@
 import { daysInStock, priceDrop, priceDropEnd } from '../price/stock-history.ts';
 import { formatDollars } from '../price/money.ts';
 import { dateText } from '../time/calendar.ts';
-import { DAY_MS, isForSale, type StockState } from './status.ts';
+import { isForSale, type StockState } from './status.ts';
+import { DAY_MS } from '../time/calendar.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
 export const STOCK_FLAGS = ['price_drop', 'just_arrived', 'in_stock_since'] as const;

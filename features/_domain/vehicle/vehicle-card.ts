@@ -1,4 +1,5 @@
 /** Data of a vehicle card, as JSON for the browser. */
+import type { CardWeekly } from '../price/card-finance.ts';
 
 /** Icons of facts, all in the icon set. */
 export type FactIcon =
@@ -27,18 +28,6 @@ export type CardPrice = {
   was?: number;
   /** Period of a subscription price: 'week'. */
   per?: string;
-};
-
-/** A finance estimate with its rate and comparison rate. */
-export type CardWeekly = {
-  /** Dollars per week. */
-  amount: number;
-  rate: number;
-  comparison: number;
-  /** Fee financed with the price. */
-  fee: number;
-  /** Years. */
-  term: number;
 };
 
 export type CardTag = {

@@ -4,15 +4,10 @@
  */
 import { z } from 'zod';
 import type { StockHistory } from '../price/dated-price.ts';
+import { STATES } from '../location/states.ts';
+import { pictureSchema } from '../picture/picture.schema.ts';
 import { conditionFields, ratingFields } from './condition.schema.ts';
 import { dollars, href, id, instant, line, percent, prose, slug } from '../schema/primitives.schema.ts';
-
-/** A picture with its smaller rendition for cards. */
-export const pictureSchema = z.object({
-  url: href.describe('Address of the full picture, 600 by 400 or larger.'),
-  thumb: z.object({ url: href.describe('Address of the card-sized rendition, 300 by 200.') }),
-  group: line.optional().describe('Part of the vehicle it shows, such as exterior, interior or details.'),
-});
 
 /** Search hits have flat pictures, vehicle records wrap them in `image`; parsed ones are flat. */
 export const pictureAtBorder = z.union([
@@ -71,7 +66,6 @@ export const financeLenderSchema = z
 
 export const CAR_TYPES = ['new', 'demo', 'used'] as const;
 const STATUSES = ['in_stock', 'sold', 'coming_soon', 'others'] as const;
-export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
 /** Details of the variant: engine, body and ratings. */
 const variantFields = {
@@ -212,7 +206,5 @@ export type Vehicle = Readonly<z.output<typeof vehicleSchema>> & {
 };
 /** A vehicle of a feed, before defaults. */
 export type VehicleInput = z.input<typeof vehicleSchema>;
-export type Picture = z.output<typeof pictureSchema>;
 export type FinanceLender = z.output<typeof financeLenderSchema>;
 export type CarType = (typeof CAR_TYPES)[number];
-export type State = (typeof STATES)[number];

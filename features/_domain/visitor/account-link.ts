@@ -1,5 +1,5 @@
 /** Link to the visitor's account. */
-import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
+import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
 
 export interface AccountLink {
   readonly label: string;

@@ -1,16 +1,7 @@
 /** Deposit, term and frequency that a visitor chose in a finance calculator, shared by all vehicles. */
 import { serialise, deserialise } from '../browser/stored.ts';
 import { TERMS_KEY } from './finance-terms-key.ts';
-import { FREQUENCIES, type Frequency } from '../price/finance.ts';
-
-/** Choices of the visitor; unchanged ones are missing. */
-export interface VisitorTerms {
-  /** Deposit or trade-in in dollars. */
-  readonly tradeIn?: number;
-  /** Years. */
-  readonly term?: number;
-  readonly frequency?: Frequency;
-}
+import { FREQUENCIES, type Frequency, type VisitorTerms } from '../price/finance.ts';
 
 const VERSION = 1;
 const MOST = { tradeIn: 250_000, term: 30 } as const;

@@ -1,6 +1,6 @@
 /** Gated routes refuse visitors who are not signed in, as the pages do (specification, section 6). */
 import type { Context, MiddlewareHandler } from 'hono';
-import { pageHref } from '../../_domain/tenant/page-href.ts';
+import { pageHref } from '../../_domain/text/page-href.ts';
 import { linkBase } from '../../_domain/tenant/site-origin.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import { SIGN_IN_PATH, type SignInType } from '../../_domain/visitor/session.ts';

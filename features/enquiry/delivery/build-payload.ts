@@ -1,7 +1,7 @@
 /** Builds the payload of a delivery from a stored lead. */
 import type { Location } from '../../_domain/location/location.schema.ts';
 import { zoneOfLocation } from '../../_domain/location/time-zone.ts';
-import { pageHref } from '../../_domain/tenant/page-href.ts';
+import { pageHref } from '../../_domain/text/page-href.ts';
 import { mailLogo } from '../../_domain/tenant/mail-logo.ts';
 import { siteOrigin } from '../../_domain/tenant/site-origin.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';

@@ -1,5 +1,5 @@
 /** Spin and interior views: their options. */
-import { defineFeature } from '../../_domain/site/slice.ts';
+import { defineFeature } from '../../_domain/slice/slice.ts';
 import { spinOptions } from './spin.schema.ts';
 
 export const feature = defineFeature({ name: 'spin', options: spinOptions });

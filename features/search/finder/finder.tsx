@@ -1,7 +1,7 @@
 /** The search form of the home page: submits its fields to the listing of all vehicles. */
 import type { ReactElement } from 'react';
 import { formatDollars, formatNumber } from '../../_domain/price/money.ts';
-import type { StockLink } from '../../_domain/stock/stock-links.ts';
+import type { StockLink } from '../../_domain/site/stock-links.ts';
 
 export type FinderData = {
   all: StockLink;

@@ -9,7 +9,7 @@ import { NOW, siteOf } from '../../../tests/search/search-site.ts';
 import { siteDocuments } from './site-documents.source.ts';
 import { searchOptions } from '../search.schema.ts';
 import { usefulSorts } from '../query/sorts.ts';
-import { sitePrices } from '../../_domain/stock/stock-prices.ts';
+import { sitePrices } from '../../_domain/site/stock-prices.ts';
 import type { SearchState } from '../query/state.ts';
 import { emptyState, setRange } from '../query/state-change.ts';
 

@@ -6,7 +6,7 @@ import { postcodeIndex } from '../../_domain/location/postcodes.ts';
 import postcodes from '../../_domain/location/postcodes.json' with { type: 'json' };
 import { dealershipsById, dealershipSlugOf } from '../../_domain/location/dealerships.ts';
 import { weeklyRepaymentOffering } from '../../_domain/price/weekly-repayment.ts';
-import { offeringOf } from '../../_domain/site/offering.ts';
+import { offeringOf } from '../../_domain/offering/offering.ts';
 import { customRank } from '../../_domain/stock/default-order.ts';
 import { perSite, type Site } from '../../_domain/site/site.ts';
 import { colourFamily } from '../../_domain/vehicle/colour-family.ts';

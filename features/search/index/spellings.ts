@@ -1,7 +1,7 @@
 /** Unifies spellings of names across a stock. */
-import { siteAddresses } from '../../_domain/stock/addresses.ts';
-import { locationOf } from '../../_domain/vehicle/card-of.ts';
-import { mostFrequent, siteListings } from '../../_domain/stock/listings.ts';
+import { siteAddresses } from '../../_domain/site/addresses.ts';
+import { locationOf } from '../../_domain/site/card-of.ts';
+import { mostFrequent, siteListings } from '../../_domain/site/listings.ts';
 import { perSite, type Site } from '../../_domain/site/site.ts';
 import { bareText, plainText } from './plain-text.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';

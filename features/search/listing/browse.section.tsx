@@ -1,8 +1,8 @@
 /** Blocks that link to price bands, seats and fuels. */
-import { blockSchema } from '../../_domain/site/block.schema.ts';
+import { blockSchema } from '../../_domain/schema/block.schema.ts';
 import { defineBlock } from '../../_domain/site/blocks.ts';
 import type { Site } from '../../_domain/site/site.ts';
-import { sitePrices } from '../../_domain/stock/stock-prices.ts';
+import { sitePrices } from '../../_domain/site/stock-prices.ts';
 import { isForSale } from '../../_domain/vehicle/status.ts';
 import { Section } from '../../_ui/layout.tsx';
 import { bandLinks, fuelLinks, seatLinks, type BrowseLink } from './browse-links.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generateStock } from '../../../fixtures/stock/generate.ts';
-import { everyListing, siteListings, type Listing } from '../../_domain/stock/listings.ts';
+import { everyListing, siteListings, type Listing } from '../../_domain/site/listings.ts';
 import type { Site } from '../../_domain/site/site.ts';
 import { scopeOfListing } from '../query/address.ts';
 import { encodeIndex } from '../index/encode.ts';

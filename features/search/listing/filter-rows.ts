@@ -1,5 +1,5 @@
 /** Counts of filters on listing pages: the values, order and counts that the search will return. */
-import type { Listing } from '../../_domain/stock/listings.ts';
+import type { Listing } from '../../_domain/site/listings.ts';
 import { entriesOf, scopeOfListing } from '../query/address.ts';
 import { refinementOf, type RefinementName, type SearchDocument } from '../query/fields.ts';
 import { ignoredChoices } from '../query/facet-scope.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { provideRuntime } from '../../../renderer/contract/runtime.ts';
-import { everyListing, siteListings } from '../../_domain/stock/listings.ts';
+import { everyListing, siteListings } from '../../_domain/site/listings.ts';
 import type { Site } from '../../_domain/site/site.ts';
 import type { VehicleInput } from '../../_domain/vehicle/vehicle.schema.ts';
 import {

@@ -1,8 +1,8 @@
 /** The data of one page of a listing. */
 import { ALL_CARS } from '../../_domain/stock/segments.ts';
-import { siteAddresses } from '../../_domain/stock/addresses.ts';
-import { cardOf } from '../../_domain/vehicle/card-of.ts';
-import { claimsOf, detailsSentence } from '../../_domain/stock/stock-claims.ts';
+import { siteAddresses } from '../../_domain/site/addresses.ts';
+import { cardOf } from '../../_domain/site/card-of.ts';
+import { claimsOf, detailsSentence } from '../../_domain/site/stock-claims.ts';
 import { formatNumber } from '../../_domain/price/money.ts';
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import { isForSale, soldRuns } from '../../_domain/vehicle/status.ts';
@@ -20,7 +20,7 @@ import {
   typeCounts,
   type Listing,
   type Listings,
-} from '../../_domain/stock/listings.ts';
+} from '../../_domain/site/listings.ts';
 
 /** One page of a listing. */
 export interface ListingPage {

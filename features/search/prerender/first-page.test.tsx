@@ -1,7 +1,7 @@
 /** Tests that the first vehicles equal those of the search, or are left to it. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cardOf } from '../../_domain/vehicle/card-of.ts';
+import { cardOf } from '../../_domain/site/card-of.ts';
 import type { Site } from '../../_domain/site/site.ts';
 import { VehicleCards } from '../../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';

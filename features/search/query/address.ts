@@ -1,6 +1,6 @@
 /** Converts search states to addresses and back: pure, sorted, idempotent (specification, sections 2 and 3). */
-import type { Listing } from '../../_domain/stock/listings.ts';
-import { withoutSlash, withSlash } from '../../_domain/tenant/page-href.ts';
+import type { Listing } from '../../_domain/site/listings.ts';
+import { withoutSlash, withSlash } from '../../_domain/text/page-href.ts';
 import { isNumeric, isRange, isRefinement, type RefinementName } from './fields.ts';
 import { SORTS, type Range, type Sort } from './request.ts';
 import type { SearchState } from './state.ts';

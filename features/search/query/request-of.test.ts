@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '../../_domain/vehicle/status.ts';
+import { DAY_MS } from '../../_domain/time/calendar.ts';
 import type { Filter } from './request.ts';
 import { requestOf, type RequestOptions } from './request-of.ts';
 import { emptyState, setSort, setWithin, toggleValue } from './state-change.ts';

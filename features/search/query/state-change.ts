@@ -1,5 +1,5 @@
 /** State transitions of a search. All but a change of page return to the first page. */
-import { withoutSlash } from '../../_domain/tenant/page-href.ts';
+import { withoutSlash } from '../../_domain/text/page-href.ts';
 import { LAST_PAGE, queryText, rangeOf, normaliseState } from './address.ts';
 import type { RangeName, RefinementName } from './fields.ts';
 import type { Range, Sort } from './request.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyListing, listingsOf } from '../../_domain/stock/listings.ts';
+import { everyListing, listingsOf } from '../../_domain/site/listings.ts';
 import { vehicleSchema, type VehicleInput } from '../../_domain/vehicle/vehicle.schema.ts';
 import { scopeOfListing } from './address.ts';
 import { chosen, emptyState, setQuery, setRange, setValues, setWithin } from './state-change.ts';

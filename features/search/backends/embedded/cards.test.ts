@@ -1,6 +1,6 @@
 /** Tests that cards are restored exactly from index and card file. */
 import { describe, expect, test } from 'vitest';
-import { cardOf } from '../../../_domain/vehicle/card-of.ts';
+import { cardOf } from '../../../_domain/site/card-of.ts';
 import { createSite, type Site } from '../../../_domain/site/site.ts';
 import { offers } from '../../../registry.ts';
 import type { VehicleCardData } from '../../../_domain/vehicle/vehicle-card.ts';

@@ -7,9 +7,9 @@ import type {
   CardFlag,
   CardPrice,
   CardTag,
-  CardWeekly,
   VehicleCardData,
 } from '../../../_domain/vehicle/vehicle-card.ts';
+import type { CardWeekly } from '../../../_domain/price/card-finance.ts';
 import type { FieldName } from '../../query/fields.ts';
 
 /** Version of the card files; readers reject other versions. */

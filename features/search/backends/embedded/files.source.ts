@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import type { SiteFile } from '../../../../renderer/contract/feature.ts';
-import { cardOf } from '../../../_domain/vehicle/card-of.ts';
+import { cardOf } from '../../../_domain/site/card-of.ts';
 import { perSite, type Site } from '../../../_domain/site/site.ts';
 import { encodeIndex } from '../../index/encode.ts';
 import { openIndex } from '../../index/open.ts';

@@ -1,5 +1,5 @@
 /** The documents of a site for a cluster. */
-import { cardOf } from '../../../_domain/vehicle/card-of.ts';
+import { cardOf } from '../../../_domain/site/card-of.ts';
 import type { Site } from '../../../_domain/site/site.ts';
 import { siteDocuments } from '../../index/site-documents.source.ts';
 import { clusterDocument, type ClusterDocument } from './collection.ts';

@@ -1,21 +1,22 @@
 /** Computes the card of each vehicle once per site. */
-import { buttonMembers, buttonsOf, type CardButtons } from './card-buttons.ts';
-import { cardTag, type CardTag as DomainTag } from './card-tag.ts';
-import { cardFacts } from './details.ts';
-import { cardTitle } from './headings.ts';
+import { buttonMembers, buttonsOf, type CardButtons } from '../vehicle/card-buttons.ts';
+import { cardTag, type CardTag as DomainTag } from '../vehicle/card-tag.ts';
+import { cardFacts } from '../vehicle/details.ts';
+import { cardTitle } from '../vehicle/headings.ts';
 import { pictureSources } from '../picture/picture-sizes.ts';
 import { leadPicture, photoCount, PLACEHOLDER_PATTERNS, placeholderTest } from '../picture/pictures.ts';
 import { cardFinanceOffering } from '../price/card-finance.ts';
 import { belowMarket, priceDisplay, type PriceDisplay } from '../price/price.ts';
-import { offeringOf } from '../site/offering.ts';
-import { nowOf, perSite, perVehicle, type Site } from '../site/site.ts';
-import { yearOf } from '../site/year.ts';
-import { silhouetteOf } from './silhouette.ts';
+import { offeringOf } from '../offering/offering.ts';
+import { nowOf, perSite, perVehicle, type Site } from './site.ts';
+import { yearOf } from './year.ts';
+import { silhouetteOf } from '../vehicle/silhouette.ts';
 import { defined } from '../text/defined.ts';
-import { stockFlags, type StockFlag } from './stock-flags.ts';
-import { isForSale } from './status.ts';
-import type { Picture, Vehicle } from './vehicle.schema.ts';
-import type { CardPicture, CardPrice, CardTag, FactIcon, VehicleCardData } from './vehicle-card.ts';
+import { stockFlags, type StockFlag } from '../vehicle/stock-flags.ts';
+import { isForSale } from '../vehicle/status.ts';
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+import type { Picture } from '../picture/picture.schema.ts';
+import type { CardPicture, CardPrice, CardTag, FactIcon, VehicleCardData } from '../vehicle/vehicle-card.ts';
 
 const KIND: Readonly<Record<DomainTag['kind'], CardTag['kind']>> = {
   sold: 'sold',

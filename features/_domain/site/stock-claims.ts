@@ -1,7 +1,7 @@
 /** Claims about the stock as a whole that are true of nearly all vehicles. */
-import { placeholdersOf, priceOf } from '../vehicle/card-of.ts';
+import { placeholdersOf, priceOf } from './card-of.ts';
 import { leadPicture } from '../picture/pictures.ts';
-import { perVehicle, type Site } from '../site/site.ts';
+import { perVehicle, type Site } from './site.ts';
 import { isForSale } from '../vehicle/status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { sentenceCase } from '../text/sentence-case.ts';

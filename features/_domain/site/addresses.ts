@@ -1,7 +1,7 @@
 /** URL segments of makes, models and bodies of a stock (specification, section 2). */
 import { defineQuery } from '../../../renderer/contract/reads.ts';
-import { perSite, type Site } from '../site/site.ts';
-import { ALL_CARS, TYPE_SEGMENTS } from './segments.ts';
+import { perSite, type Site } from './site.ts';
+import { ALL_CARS, TYPE_SEGMENTS } from '../stock/segments.ts';
 import { toSlug } from '../text/slugs.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 

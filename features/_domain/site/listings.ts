@@ -1,7 +1,7 @@
 /** Listing pages of a site: car types, and each combination with stock (specification, section 2, search results). */
 import { siteAddresses, stockAddresses, type StockAddresses } from './addresses.ts';
-import { ALL_CARS, TYPE_SEGMENTS } from './segments.ts';
-import { perSite } from '../site/site.ts';
+import { ALL_CARS, TYPE_SEGMENTS } from '../stock/segments.ts';
+import { perSite } from './site.ts';
 import { isForSale } from '../vehicle/status.ts';
 import type { CarType, Vehicle } from '../vehicle/vehicle.schema.ts';
 

@@ -7,13 +7,13 @@ import {
   type SliceChecks,
   type TenantCheck,
   type ValuePath,
-} from '../check/check.ts';
+} from './check.ts';
 import { australianPhone } from '../contact/australian-phone.ts';
 import { localPhone } from '../contact/phone.ts';
-import type { Tenant } from './tenant.schema.ts';
-import { keyPath } from './errors.ts';
-import { sharedHosts } from './hosts.ts';
-import { STARTER_VALUES, starterDescription } from './starter-values.ts';
+import type { Tenant } from '../tenant/tenant.schema.ts';
+import { keyPath } from '../schema/errors.ts';
+import { sharedHosts } from '../tenant/hosts.ts';
+import { STARTER_VALUES, starterDescription } from '../tenant/starter-values.ts';
 
 const givenTwice = defineError<{ what: string; value: string; first: string }>({
   code: 'DS1221',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dealer } from '../vehicle/vehicle.case.ts';
-import { collectOffers, defineOffering, offer, offeringOf } from './offering.ts';
+import { collectOffers, defineOffering, offeringOf } from './offering.ts';
+import { offer } from '../slice/slice.ts';
 
 const forms = defineOffering<readonly string[]>('forms');
 const page = defineOffering<string>('page');

@@ -1,6 +1,12 @@
 /** Shapes of blocks in tenant.json. */
 import { z } from 'zod';
-import { line } from '../schema/primitives.schema.ts';
+import { line } from './primitives.schema.ts';
+
+/** A block in the configuration: its name and options. */
+export interface PlacedBlock {
+  readonly block: string;
+  readonly [option: string]: unknown;
+}
 
 /** Declares the options of a block; every block has a heading. */
 export const blockSchema = <Shape extends z.ZodRawShape>(description: string, shape: Shape) =>

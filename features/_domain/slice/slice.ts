@@ -1,10 +1,10 @@
 /** The build half of a slice, listed in the registry. */
 import type { Feature } from '../../../renderer/contract/feature.ts';
 import type { BuildCheck, SliceChecks } from '../check/check.ts';
-import type { Offer } from './offering.ts';
+import type { Offer, Offering } from '../offering/offering.ts';
 import type { Tenant } from '../tenant/tenant.schema.ts';
 import type { ThirdParty } from '../third-party/third-parties.ts';
-import type { Site } from './site.ts';
+import type { Site } from '../site/site.ts';
 
 export interface SliceFeature extends Feature<Site> {
   /** Values that the slice offers to others. */
@@ -21,3 +21,9 @@ export interface SliceFeature extends Feature<Site> {
 
 /** Declares the build half of a slice: pages, options, files, offers, third parties, checks. */
 export const defineFeature = (feature: SliceFeature): SliceFeature => feature;
+
+/** Pairs an offering with its computation for a tenant. */
+export const offer = <T>(offering: Offering<T>, make: (tenant: Tenant) => T | undefined): Offer => ({
+  offering,
+  make,
+});

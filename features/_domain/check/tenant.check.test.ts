@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checker, codesOf, yard } from '../check/check.case.ts';
+import { checker, codesOf, yard } from './check.case.ts';
 import { checks } from './tenant.check.ts';
 
 const check = checker(checks);

@@ -1,10 +1,11 @@
 /** Complete addresses of the photos of a vehicle, for what leaves the site. */
 import { pictureSources } from '../picture/picture-sizes.ts';
 import { showcase } from '../picture/pictures.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from './site.ts';
 import { completeUrl } from '../tenant/site-origin.ts';
 import { placeholdersOf } from './card-of.ts';
-import type { Picture, Vehicle } from './vehicle.schema.ts';
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+import type { Picture } from '../picture/picture.schema.ts';
 
 /** Formats that every receiver takes. */
 const COMMON = /\.(?:jpe?g|png|gif)$/i;

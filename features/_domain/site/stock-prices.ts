@@ -1,5 +1,5 @@
 /** Prices of a site's stock, and the page for choosing among them. */
-import { perSite, type Site } from '../site/site.ts';
+import { perSite, type Site } from './site.ts';
 import { isForSale } from '../vehicle/status.ts';
 
 /** Address of the price page; a site has it when a vehicle for sale has a price. */

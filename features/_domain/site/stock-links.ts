@@ -1,8 +1,8 @@
 /** Listing links for menus and tiles: types, makes and bodies with vehicles for sale, with counts. */
 import { siteListings, type Listing } from './listings.ts';
-import { perSite } from '../site/site.ts';
+import { perSite } from './site.ts';
 import { toSlug } from '../text/slugs.ts';
-import { displayedStock } from './stock-count.ts';
+import { displayedStock } from '../stock/stock-count.ts';
 
 export type StockLink = {
   label: string;

@@ -1,9 +1,9 @@
 /** Photos in feeds, inventory and other files for receivers elsewhere. */
 import { expect, test } from 'vitest';
 import { lookupIn, type Renditions } from '../picture/picture-sizes.ts';
-import { createSite } from '../site/site.ts';
+import { createSite } from './site.ts';
 import { photoUrls } from './photo-urls.ts';
-import { car, dealer } from './vehicle.case.ts';
+import { car, dealer } from '../vehicle/vehicle.case.ts';
 
 const ORIGIN = 'https://gumtree.example';
 

@@ -1,0 +1,79 @@
+/** Folders with floors import downwards only, types included. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path/posix';
+import fg from 'fast-glob';
+import { describe, expect, test } from 'vitest';
+import { HOUSES, mayImport, roomOf, type House } from './floors.ts';
+import { readSource } from './source-file.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const filesOf = ({ folder }: House): string[] =>
+  fg.sync('**/*.{ts,tsx}', {
+    cwd: path.join(root, folder),
+    ignore: ['**/*.{test,case}.{ts,tsx}', '**/*.d.ts'],
+  });
+
+/** Returns the files of the house that `file` imports. */
+function importsOf({ folder }: House, file: string): { imported: string; isType: boolean }[] {
+  const { imports } = readSource(file, readFileSync(path.join(root, folder, file), 'utf8'));
+  return imports
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .map(({ specifier, typeOnly }) => ({
+      imported: path.join(path.dirname(file), specifier),
+      isType: typeOnly,
+    }))
+    .filter(({ imported }) => !imported.startsWith('..'));
+}
+
+const houseOf = (folder: string): House => {
+  const house = HOUSES.find((one) => one.folder === folder);
+  if (!house) throw new Error(`${folder} has no floors`);
+  return house;
+};
+
+test.each([
+  ['features/search/', 'index/open.ts', 'query/fields.ts', true],
+  ['features/search/', 'query/fields.ts', 'index/open.ts', false],
+  ['features/search/', 'words/interpretation.ts', 'listing/browse-links.ts', false],
+  ['features/search/', 'backends/typesense/engine.ts', 'backends/memo-async.ts', true],
+  ['features/search/', 'backends/memo-async.ts', 'backends/typesense/engine.ts', false],
+  ['features/search/', 'backends/typesense/engine.ts', 'backends/embedded/manifest.ts', false],
+  ['features/search/', 'search.page.tsx', 'listing/browse-links.ts', true],
+  ['features/_domain/', 'vehicle/status.ts', 'time/calendar.ts', true],
+  ['features/_domain/', 'time/calendar.ts', 'vehicle/status.ts', false],
+  ['features/_domain/', 'price/price.ts', 'picture/pictures.ts', false],
+  ['features/_domain/', 'price/price.ts', 'vehicle/vehicle.schema.ts', false],
+  ['features/_domain/', 'unlisted/file.ts', 'text/slugs.ts', false],
+])('in %s, %s imports %s: %s', (folder, file, imported, isAllowed) => {
+  expect(mayImport(houseOf(folder), file, imported, false)).toBe(isAllowed);
+});
+
+test('every floor of the domain may import the type of a vehicle', () => {
+  const domain = houseOf('features/_domain/');
+  expect(mayImport(domain, 'price/price.ts', 'vehicle/vehicle.schema.ts', true)).toBe(true);
+  expect(mayImport(domain, 'price/price.ts', 'vehicle/status.ts', true)).toBe(false);
+});
+
+describe.each(HOUSES)('$folder', (house) => {
+  const files = filesOf(house);
+
+  test('has a floor for each file', () => {
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => !roomOf(house, file))).toEqual([]);
+  });
+
+  test('has a file for each room', () => {
+    const rooms = new Set(files.map((file) => roomOf(house, file)?.room));
+    expect(house.floors.flat().filter((room) => !rooms.has(room))).toEqual([]);
+  });
+
+  test('imports downwards only', () => {
+    const upwards = files.flatMap((file) =>
+      importsOf(house, file)
+        .filter(({ imported, isType }) => !mayImport(house, file, imported, isType))
+        .map(({ imported }) => `${file} imports ${imported}`),
+    );
+    expect(upwards).toEqual([]);
+  });
+});
