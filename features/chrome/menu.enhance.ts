@@ -1,13 +1,50 @@
-/** Closes the open panel of the menu line on Escape. The sheet of phones is a popover, which browsers close themselves. */
+/**
+ * Fills the panels of the menus from the page that has all of them, and closes the open panel of the line on Escape. The
+ * sheet of phones is a popover, which browsers close themselves. A panel that cannot be filled still links to its part of
+ * that page; opening it tries again.
+ */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { fetchPage } from '../_domain/browser/fetch-page.ts';
+import { logOnly } from '../_domain/browser/log.ts';
 
-export const enhance: Enhancer<Record<string, never>> = (menu) => {
-  addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    const panel = menu.querySelector<HTMLDetailsElement>('details[open]');
-    if (!panel || panel.closest(':popover-open')) return;
-    const hadFocus = panel.contains(document.activeElement);
-    panel.open = false;
-    if (hadFocus) panel.querySelector('summary')?.focus();
-  });
+export type MenuProps = {
+  /** Address of the page with all menus. */
+  href: string;
 };
+
+export const enhance: Enhancer<MenuProps> = (menus, { href }) => {
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) closePanel(menus);
+  });
+  let filling: Promise<void> | undefined;
+  const fill = (): void => {
+    filling ??= fillPanels(menus, href).catch((error: unknown) => {
+      logOnly('Menus:', error);
+      filling = undefined;
+    });
+  };
+  menus.addEventListener('toggle', fill, true);
+  fill();
+};
+
+/** Closes the open panel of the line; the focus returns to its title. */
+function closePanel(menus: Element): void {
+  const panel = menus.querySelector<HTMLDetailsElement>('details[open]');
+  if (!panel || panel.closest(':popover-open')) return;
+  const hadFocus = panel.contains(document.activeElement);
+  panel.open = false;
+  if (hadFocus) panel.querySelector('summary')?.focus();
+}
+
+async function fillPanels(menus: Element, href: string): Promise<void> {
+  const panels = menus.querySelectorAll<HTMLElement>('[data-panel]');
+  if (panels.length === 0) return;
+  const page = await fetchPage(href);
+  for (const panel of panels) {
+    const content = page.getElementById(panel.dataset['panel'] ?? '');
+    if (!content) continue;
+    const hadFocus = panel.contains(document.activeElement);
+    panel.replaceChildren(...content.childNodes);
+    if (hadFocus) panel.querySelector('a')?.focus();
+  }
+}

@@ -126,6 +126,8 @@ export const widePanel = style({
     },
   },
 });
+/** The columns of a panel on the page with all menus. */
+export const pageColumns = style({ display: 'grid', gap: gutter, '@media': { [BAR]: { display: 'flex' } } });
 export const column = style({ '@media': { [BAR]: { flex: '1 1 0', maxWidth: '16rem' } } });
 export const longColumn = style({ '@media': { [BAR]: { flex: '3 1 0', maxWidth: '46rem' } } });
 inLine(`${longColumn} > ul:first-of-type`, { display: 'block', columns: 3, columnGap: gutter });
@@ -146,7 +148,8 @@ export const picture = style({
 });
 
 export const list = style({ display: 'grid' });
-globalStyle(`${list} a`, {
+export const panelLink = style({});
+globalStyle(`${list} a, ${panelLink}`, {
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
@@ -157,7 +160,7 @@ globalStyle(`${list} a`, {
   textDecoration: 'none',
   '@media': { [media.touch]: { minHeight: '2.75rem' } },
 });
-globalStyle(`${list} a:hover`, { color: color.accentInk, textDecoration: 'underline' });
+globalStyle(`:is(${list} a, ${panelLink}):hover`, { color: color.accentInk, textDecoration: 'underline' });
 globalStyle(`${list} img`, {
   width: '4rem',
   height: '2.75rem',

@@ -23,11 +23,12 @@ const menus: TenantInput['menus'] = {
 };
 
 describe.each(TEMPLATES)('the frame of the template %s', (template) => {
-  test('has the tenant’s menus: groups open without a script, phones have them in a sheet', () => {
+  test('has the tenant’s menus: groups lead to the page with their links, phones have them in a sheet', () => {
     const html = part(frame({ template, menus }), 'header');
     expect(html).toMatch(/<nav [^>]*popover="auto" id="menu"/);
     expect(html).toMatch(/<details [^>]*name="menu"><summary [^>]*>Owners<\/summary>/);
-    expect(html).toMatch(/<a href="\/contact">[^]*Accessories<small>Bars and drawers<\/small>/);
+    expect(html).toMatch(/<a [^>]*href="\/menu#header-menu-owners">All of Owners<\/a>/);
+    expect(html).not.toContain('Accessories');
     expect(html).toMatch(/<a [^>]*href="https:\/\/blog\.example">Blog<\/a>/);
     expect(html).toContain('popoverTarget="menu"');
   });

@@ -1,6 +1,7 @@
 /**
  * The menu of a header: a line if there is room, otherwise a sheet at the edge of the screen. Both are the same
- * elements, and groups open without a script.
+ * elements, and groups open without a script. An open group has one link, to its part of the page with all menus; a
+ * script brings that part when a visitor comes near.
  */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
@@ -8,75 +9,32 @@ import { iconButton } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { callText } from './chrome.css.ts';
 import type { FrameData, FrameLink } from './frame.ts';
-import type { MenuGroup, MenuLink } from './menus.ts';
+import { hasPanel, MENU_PAGE, panelId, type MenuKind } from './menu-panel.tsx';
+import type { MenuGroup } from './menus.ts';
 import * as css from './nav.css.ts';
 
-function Links({ links, className }: { links: readonly MenuLink[]; className?: string }): ReactElement {
-  return (
-    <ul className={className ?? css.list}>
-      {links.map(({ label, href, note, picture }) => (
-        <li key={href + label}>
-          <a href={href}>
-            {picture && <img src={picture.src} alt={picture.alt} width={96} height={64} loading="lazy" />}
-            {note ? (
-              <span>
-                {label}
-                <small>{note}</small>
-              </span>
-            ) : (
-              label
-            )}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+interface GroupsProps {
+  groups: readonly MenuGroup[];
+  kind: MenuKind;
 }
 
-/** Minimum number of entries of a list in columns. */
-const LONG = 10;
-
-function Panel({ group }: { group: MenuGroup }): ReactElement {
-  const { label, href, links, columns, picture } = group;
-  const own = href === undefined ? links : [{ label: `All of ${label}`, href }, ...links];
-  if (columns.length === 0) return <Links links={own} />;
-  return (
-    <>
-      {columns.map((column, index) => (
-        <div key={column.label} className={column.links.length > LONG ? css.longColumn : css.column}>
-          <p className={css.columnTitle}>{column.label}</p>
-          <Links links={column.links} />
-          {index === 0 && own.length > 0 && <Links links={own} />}
-        </div>
-      ))}
-      {picture && (
-        <img
-          className={css.picture}
-          src={picture.src}
-          alt={picture.alt}
-          width={480}
-          height={320}
-          loading="lazy"
-        />
-      )}
-    </>
-  );
-}
-
-function Group({ group }: { group: MenuGroup }): ReactElement {
-  const { label, href, links, columns } = group;
-  if (links.length + columns.length === 0) {
+function Group({ group, kind }: { group: MenuGroup; kind: MenuKind }): ReactElement {
+  const { label, href, columns } = group;
+  if (!hasPanel(group)) {
     return (
       <a className={css.item} href={href}>
         {label}
       </a>
     );
   }
+  const id = panelId(kind, label);
   return (
     <details className={columns.length > 0 ? css.wideGroup : css.group} name="menu">
       <summary className={css.item}>{label}</summary>
-      <div className={columns.length > 0 ? css.widePanel : css.panel}>
-        <Panel group={group} />
+      <div className={columns.length > 0 ? css.widePanel : css.panel} data-panel={id}>
+        <a className={css.panelLink} href={`${MENU_PAGE}#${id}`}>
+          All of {label}
+        </a>
       </div>
     </details>
   );
@@ -98,12 +56,12 @@ function sheetLinks({ forms, links, menus }: FrameData, lineLinks: number): Fram
   return [...links.slice(lineLinks), ...forms.filter(({ href }) => !inGroups.has(href))];
 }
 
-function Groups({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
+function Groups({ groups, kind }: GroupsProps): ReactElement {
   return (
     <>
       {groups.map((group) => (
         <li key={group.label}>
-          <Group group={group} />
+          <Group group={group} kind={kind} />
         </li>
       ))}
     </>
@@ -127,7 +85,7 @@ function MobileMenu({ groups }: { groups: readonly MenuGroup[] }): ReactElement 
     <nav className={css.sheetOnly} popover="auto" id="menu" aria-label="Menu">
       <SheetHead />
       <ul className={css.groups}>
-        <Groups groups={groups} />
+        <Groups groups={groups} kind="phone" />
       </ul>
     </nav>
   );
@@ -138,36 +96,34 @@ export function Nav({ frame, lineLinks, look = 'quiet' }: NavProps): ReactElemen
   const isShared = menus.mobile === null;
   const inSheet = isShared ? sheetLinks(frame, lineLinks) : [];
   return (
-    <>
-      <Enhance name="menu" wake="interaction" props={{}}>
-        <nav
-          className={`${isShared ? css.nav : css.lineOnly} ${css.looks[look]}`}
-          data-part="menu"
-          aria-label="Main"
-          {...(isShared && { popover: 'auto', id: 'menu' })}
-        >
-          {isShared && <SheetHead />}
-          <ul className={css.groups}>
-            <Groups groups={menus.header} />
-            {links.slice(0, lineLinks).map(({ label, href }) => (
-              <li key={label}>
-                <a className={css.item} href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
-            {inSheet.map(({ label, href }) => (
-              <li key={label} className={css.inSheet}>
-                <a className={css.item} href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </Enhance>
+    <Enhance name="menu" wake="interaction" props={{ href: MENU_PAGE }}>
+      <nav
+        className={`${isShared ? css.nav : css.lineOnly} ${css.looks[look]}`}
+        data-part="menu"
+        aria-label="Main"
+        {...(isShared && { popover: 'auto', id: 'menu' })}
+      >
+        {isShared && <SheetHead />}
+        <ul className={css.groups}>
+          <Groups groups={menus.header} kind="header" />
+          {links.slice(0, lineLinks).map(({ label, href }) => (
+            <li key={label}>
+              <a className={css.item} href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+          {inSheet.map(({ label, href }) => (
+            <li key={label} className={css.inSheet}>
+              <a className={css.item} href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {menus.mobile && <MobileMenu groups={menus.mobile} />}
-    </>
+    </Enhance>
   );
 }
 

@@ -12,7 +12,7 @@ type Waker = (element: Element, wake: Wake, argument: string) => void;
 
 const interaction: Waker = (element, wake, selector) => {
   for (const part of selector ? element.querySelectorAll(selector) : [element]) {
-    for (const type of ['pointerenter', 'touchstart', 'focusin', 'click']) {
+    for (const type of ['pointerenter', 'touchstart', 'focusin', 'click', 'beforetoggle']) {
       part.addEventListener(type, wake, { once: true, capture: true, passive: type !== 'click' });
     }
   }
