@@ -23,15 +23,24 @@ test('has the links of every group, where the header looks for them', () => {
   const html = render({
     header: [
       owners,
-      { label: 'Buy', href: '/search', columns: [{ label: 'Make', links: [{ label: 'Kia', href: '/kia' }] }] },
+      {
+        label: 'Buy',
+        href: '/search',
+        columns: [{ label: 'Make', links: [{ label: 'Kia', href: '/kia' }] }],
+      },
     ],
   });
-  expect(html).toMatch(/id="header-menu-owners"><ul[^>]*><li><a href="\/contact">[^]*Accessories<small>Bars</);
+  expect(html).toMatch(
+    /id="header-menu-owners"><ul[^>]*><li><a href="\/contact">[^]*Accessories<small>Bars</,
+  );
   expect(html).toMatch(/id="header-menu-buy">[^]*<p[^>]*>Make<\/p>[^]*href="\/kia"[^]*>All of Buy<\/a>/);
 });
 
 test('has the menu of phones beside that of the header when it is a separate one', () => {
-  const html = render({ header: [owners], mobile: [{ ...owners, links: [{ label: 'Call', href: '/call' }] }] });
+  const html = render({
+    header: [owners],
+    mobile: [{ ...owners, links: [{ label: 'Call', href: '/call' }] }],
+  });
   expect(html).toMatch(/id="header-menu-owners">[^]*id="phone-menu-owners">[^]*href="\/call"/);
 });
 
