@@ -1,5 +1,6 @@
 /** The general feed: the facts of each vehicle by the field names of the stock, as CSV and as JSON. */
 import type { Column, Platform } from './feed.ts';
+import { FACT_FIELDS } from '../_domain/vehicle/fact-outputs.ts';
 import { publishedVin, statedText, whereItStands } from '../_domain/vehicle/published-facts.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
@@ -22,11 +23,11 @@ const FACTS = [
   'simple_transmission',
   'simple_drive',
   'simple_fuel',
-  'seats',
-  'doors',
 ] as const satisfies readonly (keyof Vehicle)[];
 
-const fact = (name: (typeof FACTS)[number]): Column => ({
+type FactName = (typeof FACTS)[number] | (typeof FACT_FIELDS)[number];
+
+const fact = (name: FactName): Column => ({
   name,
   required: name === 'id',
   value: ({ vehicle }) => {
@@ -41,7 +42,7 @@ export const general: Platform = {
   excludes: () => undefined,
   uniqueVins: false,
   columns: [
-    ...FACTS.map(fact),
+    ...[...new Set<FactName>([...FACTS, ...FACT_FIELDS])].map(fact),
     {
       name: 'price_type',
       value: ({ vehicle, price }) => (price === undefined ? undefined : vehicle.price_type),

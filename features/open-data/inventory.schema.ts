@@ -5,12 +5,14 @@ import type { Site } from '../_domain/site/site.ts';
 import { locationOf, priceOf } from '../_domain/site/card-of.ts';
 import { commentSegments } from '../_domain/vehicle/comments.ts';
 import { pageFacts } from '../_domain/vehicle/details.ts';
+import { ROW_FIELDS } from '../_domain/vehicle/fact-outputs.ts';
 import type { FactKey } from '../_domain/vehicle/fact-rows.ts';
+import { fuelName } from '../_domain/vehicle/fuel-kind.ts';
 import { ITEM_TYPES, itemType } from '../_domain/vehicle/item-type.ts';
 import { photoUrls } from '../_domain/site/photo-urls.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import { publishedVin, statedText } from '../_domain/vehicle/published-facts.ts';
-import { CAR_TYPES, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { CAR_TYPES, vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
 const inventoryVehicleSchema = z.object({
   id: z.string().describe('Identifier of the vehicle on this site.'),
@@ -49,10 +51,16 @@ const inventoryVehicleSchema = z.object({
   images: z.array(z.url()).describe('Photos, the lead first.'),
 });
 
+/** Searchable facts that have no name of their own above, by the field names of the stock. */
+const OTHER_FACTS = ROW_FIELDS.filter(([field]) => !Object.hasOwn(inventoryVehicleSchema.shape, field));
+const factShape = Object.fromEntries(OTHER_FACTS.map(([field]) => [field, vehicleSchema.shape[field]]));
+
 const inventorySchema = z.object({
   dealer: z.string().describe('Name of the dealer.'),
   site: z.url().describe('Address of the site.'),
-  vehicles: z.array(inventoryVehicleSchema).describe('Vehicles of the site, in the order of its listing.'),
+  vehicles: z
+    .array(inventoryVehicleSchema.extend(factShape))
+    .describe('Vehicles of the site, in the order of its listing.'),
 });
 
 type InventoryVehicle = z.output<typeof inventoryVehicleSchema>;
@@ -70,7 +78,9 @@ function shownFacts(vehicle: Vehicle, subscriptions: boolean) {
   const shown = pageFacts(vehicle, { subscriptions });
   const ifShown = <T>(value: T, ...keys: FactKey[]): T | undefined =>
     keys.some((key) => shown.has(key)) ? value : undefined;
+  const others = OTHER_FACTS.map(([field, rows]) => [field, ifShown(vehicle[field] || undefined, ...rows)]);
   return {
+    ...Object.fromEntries(others),
     colour: ifShown(statedText(vehicle.colour), 'colour'),
     kilometres: ifShown(vehicle.km, 'km'),
     body: ifShown(statedText(vehicle.simple_body), 'body', 'style'),
@@ -80,7 +90,7 @@ function shownFacts(vehicle: Vehicle, subscriptions: boolean) {
       'transmission_in_full',
     ),
     drive: ifShown(statedText(vehicle.simple_drive) ?? statedText(vehicle.drive), 'drive', 'drive_in_full'),
-    fuel: ifShown(statedText(vehicle.simple_fuel) ?? statedText(vehicle.fuel), 'fuel', 'fuel_in_full'),
+    fuel: ifShown(statedText(fuelName(vehicle)) ?? statedText(vehicle.fuel), 'fuel', 'fuel_in_full'),
     seats: ifShown(vehicle.seats || undefined, 'seats'),
     doors: ifShown(vehicle.doors || undefined, 'doors'),
     vin: ifShown(publishedVin(vehicle), 'vin'),

@@ -11,6 +11,7 @@ import type {
 import { completeUrl } from '../_domain/tenant/site-origin.ts';
 import { defined } from '../_domain/text/defined.ts';
 import { dealerComments } from '../_domain/vehicle/comments.ts';
+import { factProperties } from '../_domain/vehicle/fact-outputs.ts';
 import { keyInformation, vehicleDetails, type Row } from '../_domain/vehicle/details.ts';
 import { titleParts } from '../_domain/vehicle/headings.ts';
 import { itemType, type ItemType } from '../_domain/vehicle/item-type.ts';
@@ -31,6 +32,8 @@ import { postalAddress } from '../_domain/location/postal-address.ts';
 export interface DescribedVehicle extends VehicleData {
   /** Names of its sections. */
   readonly order: readonly string[];
+  /** Sections of other slices with content. */
+  readonly sections: readonly { readonly name: string }[];
   /** Addresses of its photos, in their order. */
   readonly photos: readonly string[];
 }
@@ -144,8 +147,6 @@ function commentsOf({ vehicle, order }: DescribedVehicle): string | undefined {
 function factsOf(vehicle: Vehicle, shown: ReadonlyMap<string, string>) {
   const first = (...keys: string[]): string | undefined =>
     keys.map((key) => statedText(shown.get(key))).find(Boolean);
-  const amount = (key: string, value: number | undefined): number | undefined =>
-    shown.has(key) && value ? value : undefined;
   const { km } = vehicle;
   return defined({
     mileageFromOdometer:
@@ -156,8 +157,6 @@ function factsOf(vehicle: Vehicle, shown: ReadonlyMap<string, string>) {
     fuelType: first('fuel', 'fuel_in_full'),
     driveWheelConfiguration: schemaDrive(first('drive', 'drive_in_full')),
     vehicleEngine: engineOf(shown),
-    numberOfDoors: amount('doors', vehicle.doors),
-    vehicleSeatingCapacity: amount('seats', vehicle.seats),
     bodyType: schemaBody(first('body', 'style', 'body_in_full')),
     color: first('colour'),
     vehicleInteriorColor: first('interior_colour'),
@@ -171,6 +170,8 @@ export function vehicleJsonLd(data: DescribedVehicle): VehicleThing {
   const { vehicle, shop, photos } = data;
   const url = `${shop.origin}/cars/${vehicle.slug}`;
   const { badge } = titleParts(vehicle);
+  const shown = shownFacts(data);
+  const showsHistory = data.sections.some(({ name }) => name === 'condition');
   const image = photos.map((href) => completeUrl(href, shop.origin));
   return {
     '@context': 'https://schema.org',
@@ -182,7 +183,11 @@ export function vehicleJsonLd(data: DescribedVehicle): VehicleThing {
     model: vehicle.model,
     vehicleModelDate: String(vehicle.year),
     itemCondition: CONDITIONS[toTwoConditions(vehicle.car_type)],
-    ...factsOf(vehicle, shownFacts(data)),
+    ...factsOf(vehicle, shown),
+    ...factProperties(
+      vehicle,
+      ({ rows, history }) => rows?.some((row) => shown.has(row)) ?? (history !== undefined && showsHistory),
+    ),
     ...defined({
       vehicleConfiguration: badge,
       description: commentsOf(data),

@@ -1,9 +1,9 @@
 /** Facts of a vehicle in the comparison: money, history, then what the page of the vehicle shows. */
-import { formatDollars, formatNumber } from '../_domain/price/money.ts';
+import { formatDollars } from '../_domain/price/money.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { cardOf } from '../_domain/site/card-of.ts';
-import { conditionOf } from '../_domain/vehicle/condition.ts';
 import { keyInformation, vehicleDetails } from '../_domain/vehicle/details.ts';
+import { historyFacts } from '../_domain/vehicle/fact-outputs.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Fact } from './compare.ts';
@@ -11,9 +11,6 @@ import type { Fact } from './compare.ts';
 /** Facts that identify the vehicle and always differ, and those in the table head. */
 const ITS_OWN =
   /^(?:make|model|badge|series|stocknum|vin|rego|rego_expiry|build_date|compliance_date|location|town)$/;
-
-/** Facts of history and condition that a comparison shows. */
-const HISTORY: ReadonlySet<string> = new Set(['owners', 'service', 'ppsr', 'warranty']);
 
 /** Items of equipment in a cell; the page of the vehicle has all. */
 const MOST_EQUIPMENT = 12;
@@ -41,18 +38,11 @@ function moneyFacts({ weekly, below, price: { amount, was }, sold }: VehicleCard
   ];
 }
 
-const historyFacts = (vehicle: Vehicle): Fact[] =>
-  (conditionOf(vehicle)?.facts ?? [])
-    .filter(({ key }) => HISTORY.has(key))
-    .map(({ label, value, note }) => ({ label, value: note === undefined ? value : `${value}. ${note}` }));
-
-function towingFacts({ towing_braked: braked, towing_unbraked: unbraked }: Vehicle): Fact[] {
-  const limits = [
-    braked ? `${formatNumber(braked)}\u00a0kg with brakes` : '',
-    unbraked ? `${formatNumber(unbraked)}\u00a0kg without` : '',
-  ].filter(Boolean);
-  return limits.length > 0 ? [{ label: 'Towing', value: limits.join(', ') }] : [];
-}
+const pastFacts = (vehicle: Vehicle): Fact[] =>
+  historyFacts(vehicle).map(({ label, value, note }) => ({
+    label,
+    value: note === undefined ? value : `${value}. ${note}`,
+  }));
 
 function equipmentFacts({ standardEquipment: standard = [], fitted_options: fitted = [] }: Vehicle): Fact[] {
   const items = [...fitted.map(({ name }) => name), ...standard];
@@ -70,9 +60,8 @@ export function comparedFacts(site: Site, vehicle: Vehicle): Fact[] {
   const facts = [
     ...moneyFacts(cardOf(site, vehicle)),
     ...rows(featured),
-    ...historyFacts(vehicle),
+    ...pastFacts(vehicle),
     ...rows([...vehicleDetails(vehicle, options), ...specifications, ...summary]),
-    ...towingFacts(vehicle),
     ...equipmentFacts(vehicle),
   ];
   const byLabel = new Map<string, Fact>();

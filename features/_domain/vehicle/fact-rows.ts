@@ -1,6 +1,7 @@
 /** All facts with their labels, readers and units (sections 3 and 9). */
 import { dateText } from '../time/calendar.ts';
 import { feetToMetres, formatKm, formatLitres, joinUnit, METRES_PER_FOOT } from '../location/distance.ts';
+import { fuelName } from './fuel-kind.ts';
 import { itemType } from './item-type.ts';
 import { formatDollars, formatNumber } from '../price/money.ts';
 import type { Vehicle } from './vehicle.schema.ts';
@@ -53,6 +54,15 @@ function stars(rating: number | undefined): string | undefined {
   return rating ? joinUnit({ amount: String(rating), unit: rating === 1 ? 'star' : 'stars' }) : undefined;
 }
 
+/** Formats the towing limits. */
+function towing({ towing_braked: braked, towing_unbraked: unbraked }: Vehicle): string | undefined {
+  const limits = [
+    braked ? `${joinUnit({ amount: formatNumber(braked), unit: 'kg' })} with brakes` : '',
+    unbraked ? `${joinUnit({ amount: formatNumber(unbraked), unit: 'kg' })} without` : '',
+  ];
+  return limits.filter(Boolean).join(', ') || undefined;
+}
+
 /** All facts. A number of 0 counts as unknown. */
 export const FACTS = {
   km: {
@@ -71,7 +81,7 @@ export const FACTS = {
   year: { label: 'Year', read: (v) => String(v.year) },
   body: { label: 'Body', read: (v) => v.simple_body ?? v.bodyconfiguration },
   transmission: { label: 'Transmission', read: (v) => v.simple_transmission ?? v.trans },
-  fuel: { label: 'Fuel', read: (v) => v.simple_fuel ?? v.fuel },
+  fuel: { label: 'Fuel', read: fuelName },
   drive: { label: 'Drive', read: (v) => v.simple_drive ?? v.drive },
   engine: { label: 'Engine', read: engineSize },
   seats: { label: 'Seats', read: (v) => v.seats },
@@ -93,6 +103,7 @@ export const FACTS = {
   torque: { label: 'Torque', read: (v) => v.torque },
   fuel_capacity: { label: 'Fuel capacity', read: (v) => v.fuelcapacity, unit: 'L' },
   gvm: { label: 'Gross vehicle mass', read: (v) => v.grossvehiclemass, unit: 'kg' },
+  towing: { label: 'Towing', read: towing },
   length: { label: 'Length', read: (v) => v.vehiclelength, unit: 'mm' },
   width: { label: 'Width', read: (v) => v.vehiclewidth, unit: 'mm' },
   height: { label: 'Height', read: (v) => v.vehicleheight, unit: 'mm' },

@@ -12,7 +12,7 @@ import { perSite, type Site } from '../../_domain/site/site.ts';
 import { colourFamily } from '../../_domain/vehicle/colour-family.ts';
 import { isSold } from '../../_domain/vehicle/status.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
-import { FACT_NAMES } from '../query/fact-names.ts';
+import { FACT_NAMES } from '../../_domain/vehicle/fact-names.ts';
 import type { SearchDocument } from '../query/fields.ts';
 import { rangeLabel } from '../query/ranges.ts';
 import type { SearchOptions } from '../search.schema.ts';

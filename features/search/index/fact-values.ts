@@ -3,7 +3,7 @@ import { isPlugInHybrid } from '../../_domain/vehicle/fuel-kind.ts';
 import { itemType } from '../../_domain/vehicle/item-type.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 import { isPlaceholderVin, normalVin } from '../../_domain/vehicle/vin.ts';
-import type { FactName } from '../query/fact-names.ts';
+import type { FactName } from '../../_domain/vehicle/fact-names.ts';
 import type { SearchDocument } from '../query/fields.ts';
 import { VIN_ENDS } from '../query/facts.ts';
 

@@ -3,7 +3,7 @@
  * buyers type, the text of a choice and the rows of the documentation; `FACT_VALUES` reads it from a vehicle.
  */
 import { formatNumber, plural } from '../../_domain/price/money.ts';
-import type { FactName } from './fact-names.ts';
+import type { FactName } from '../../_domain/vehicle/fact-names.ts';
 
 /** How typed words name a number: parts of patterns for what stands before or behind it. */
 interface CountWords {

@@ -1,6 +1,6 @@
 /** Search documents and the refinements that read them (section 3, search state). */
 import { COLOUR_NAMES } from '../../_domain/vehicle/colour-names.ts';
-import { FACT_NAMES, type FactName } from './fact-names.ts';
+import { FACT_NAMES, type FactName } from '../../_domain/vehicle/fact-names.ts';
 import { getFact, isFact, RANGE_FACTS } from './facts.ts';
 import type { Field, FIELDS } from './field-table.ts';
 import type { RefinementName } from './refinement-names.ts';

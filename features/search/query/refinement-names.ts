@@ -1,6 +1,6 @@
 /** The names of refinements. Separate from their definitions, which the early script doesn't need. */
 
-import { FACT_NAMES } from './fact-names.ts';
+import { FACT_NAMES } from '../../_domain/vehicle/fact-names.ts';
 
 export const REFINEMENT_NAMES = [
   'car_type',

@@ -1,7 +1,7 @@
 /** Every fact of the table: its printed value, typed, finds its vehicles; its refusal never does (specification, section 2). */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { phraseStock, type PhraseStock } from '../../../tests/search/phrase-stock.ts';
-import { FACT_NAMES, type FactName } from '../query/fact-names.ts';
+import { FACT_NAMES, type FactName } from '../../_domain/vehicle/fact-names.ts';
 import { getFact } from '../query/facts.ts';
 import { emptyState, setQuery } from '../query/state-change.ts';
 import { searchInterpretations } from './search-interpretations.ts';

@@ -1,6 +1,6 @@
 /** Parses facts of the table in typed text: `4 door`, `v8`, `2.8L`, `tows 3500kg`, `atm under 2.5t`, an age, a VIN. */
 import { rangeOf } from '../query/address.ts';
-import { FACT_NAMES, type FactName } from '../query/fact-names.ts';
+import { FACT_NAMES, type FactName } from '../../_domain/vehicle/fact-names.ts';
 import { getFact, isRangeFact, VIN_ENDS } from '../query/facts.ts';
 import type { RangeName } from '../query/fields.ts';
 import type { Range } from '../query/request.ts';

@@ -1,6 +1,6 @@
 /** Drops wishes that no vehicle meets, least important first. */
 import { entriesOf } from '../query/address.ts';
-import { FACT_NAMES, type FactName } from '../query/fact-names.ts';
+import { FACT_NAMES, type FactName } from '../../_domain/vehicle/fact-names.ts';
 import type { RangeName, RefinementName } from '../query/fields.ts';
 import type { Range, Sort } from '../query/request.ts';
 import { quoteInWords, rangeInWords, valueInWords } from '../query/wording.ts';

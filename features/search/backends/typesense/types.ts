@@ -1,5 +1,5 @@
 /** Cluster types of the search fields. */
-import { FACT_NAMES, type FactName } from '../../query/fact-names.ts';
+import { FACT_NAMES, type FactName } from '../../../_domain/vehicle/fact-names.ts';
 import { getFact } from '../../query/facts.ts';
 import { FIELDS } from '../../query/field-table.ts';
 import type { FieldName } from '../../query/fields.ts';
