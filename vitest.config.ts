@@ -15,7 +15,7 @@ const NEVER = [
 /** Tests of commands that run the command itself. */
 const COMMANDS = [
   'cli/main.test.ts',
-  'cli/commands/{build.keys,check.hosts,serve.run,audit.run,pull.run}.test.ts',
+  'cli/{build/build.keys,check/check.hosts,serve/serve.run,audit/audit.run,stock/pull.run}.test.ts',
 ];
 
 export default defineConfig({

@@ -1,6 +1,13 @@
 /** Result of a command. Only `cli/print` prints, and only `cli/main.ts` exits. */
-import type { Format } from './print/formats.ts';
 import type { Problem } from '../renderer/contract/error.ts';
+
+/** Formats of findings. */
+export const FORMATS = ['human', 'json', 'github', 'sarif'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** Formats of commands with more output than findings. */
+export const REPORT_FORMATS = ['human', 'json', 'github'] as const satisfies readonly Format[];
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** 0 success, 1 findings, 2 could not run, 128 + the number of the signal that stopped the run. */
 export type ExitCode = 0 | 1 | 2 | 130 | 143;
@@ -53,6 +60,12 @@ export interface TenantOptions {
   /** Tenants passed with --tenant; empty with `all`. */
   tenant?: string[];
   all?: boolean;
+}
+
+/** Options of commands that may pull. */
+export interface ShrinkOptions {
+  /** Accepts a pull that is much smaller than the last one. */
+  allowShrink?: boolean;
 }
 
 /** Work of a command. Commands import its module only when they run. */

@@ -8,7 +8,7 @@ import { perform } from '../perform.ts';
 import { problemsJson } from '../print/problems.ts';
 import { DealersiteError } from './error.ts';
 import { checkNodeVersion } from './node-version.ts';
-import type { CommandName, CommonOptions, Problem, RunResult } from './types.ts';
+import type { CommandName, CommonOptions, Problem, RunResult } from '../types.ts';
 
 const rootOf = ({ root = '.' }: CommonOptions): string => path.resolve(root);
 

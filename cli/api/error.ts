@@ -1,5 +1,5 @@
 /** The error of `import … from 'dealersite'`. */
-import type { Problem } from './types.ts';
+import type { Problem } from '../types.ts';
 
 /** Thrown when a command could not run: a missing file, an unwritable folder, a taken port, a wrong option. */
 export class DealersiteError extends Error {

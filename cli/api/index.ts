@@ -24,10 +24,10 @@ import type {
   TenantOptions,
   TestOptions,
   TestResult,
-} from './types.ts';
+} from '../types.ts';
 
 export { DealersiteError } from './error.ts';
-export type * from './types.ts';
+export type * from '../types.ts';
 
 /** Converts the tenants of a call to options of commands. */
 const tenantsOf = ({ tenants }: TenantOptions): TenantChoice =>
@@ -44,7 +44,7 @@ const withShrink = (context: Context, { allowShrink }: Pick<StockOptions, 'allow
 /** Renders the pages of tenants into `output/<tenant>/`. */
 export function build(options: BuildOptions = {}): Promise<BuildResult> {
   const action: Action = async (context) => {
-    const { run } = await import('../commands/build.run.ts');
+    const { run } = await import('../build/build.run.ts');
     const { force, inPlace, snapshot, verify, cache, shard, workers } = options;
     const numbers = { verify: textOf(verify), workers: textOf(workers) };
     const more = defined({ force, inPlace, snapshot, cache, shard, ...numbers });
@@ -56,7 +56,7 @@ export function build(options: BuildOptions = {}): Promise<BuildResult> {
 /** Validates tenants. */
 export function check(options: CheckOptions = {}): Promise<CheckResult> {
   const action: Action = async (context) => {
-    const { run } = await import('../commands/check.run.ts');
+    const { run } = await import('../check/check.run.ts');
     const { online, strict, explain } = options;
     return run({ ...tenantsOf(options), ...defined({ online, strict, explain }), format: 'human' }, context);
   };
@@ -78,8 +78,8 @@ export function pull(
   const isConfig = config === true || tenantsFrom !== undefined;
   const action: Action = async (context) => {
     const command = isConfig
-      ? await import('../commands/pull-config.run.ts')
-      : await import('../commands/pull.run.ts');
+      ? await import('../tenants/pull-config.run.ts')
+      : await import('../stock/pull.run.ts');
     const more = defined({ config, explain, tenantsFrom });
     return command.run(
       { ...(isConfig ? {} : tenantsOf(options)), ...more },
@@ -92,7 +92,7 @@ export function pull(
 /** Measures the quality of the stock of tenants and writes the reports. */
 export function report(options: ReportOptions = {}): Promise<ReportResult> {
   const action: Action = async (context) => {
-    const { run } = await import('../commands/report.run.ts');
+    const { run } = await import('../stock/report.run.ts');
     return run(tenantsOf(options), withShrink(context, options));
   };
   return call({ command: 'report', options, action, nothing: { tenants: [] } });
@@ -101,7 +101,7 @@ export function report(options: ReportOptions = {}): Promise<ReportResult> {
 /** Measures a page of each template with Lighthouse, against the budgets of the tenants. */
 export function audit(options: AuditOptions = {}): Promise<AuditResult> {
   const action: Action = async (context) => {
-    const { run } = await import('../commands/audit.run.ts');
+    const { run } = await import('../audit/audit.run.ts');
     const { only, runs = 1, device = 'mobile', browser, timeout, globalTimeout } = options;
     const numbers = { timeout: textOf(timeout), globalTimeout: textOf(globalTimeout) };
     const more = defined({ only, browser, ...numbers });
@@ -116,7 +116,7 @@ export function audit(options: AuditOptions = {}): Promise<AuditResult> {
 /** Tests the files that `build` wrote, and their pages and journeys in a browser. */
 export function test(options: TestOptions = {}): Promise<TestResult> {
   const action: Action = async (context) => {
-    const { run } = await import('../commands/test.run.ts');
+    const { run } = await import('../test/test.run.ts');
     const { only, allPages, strict, url, allowSending, browser = true } = options;
     const { timeout, retries, workers, shard } = options;
     const numbers = { timeout: textOf(timeout), retries: textOf(retries), workers: textOf(workers) };
@@ -143,7 +143,7 @@ export function serve(options: ServeOptions = {}): Promise<DealersiteServer> {
     tenant,
   });
   return startServer(options, async (context, onListening) => {
-    const { run } = await import('../commands/serve.run.ts');
+    const { run } = await import('../serve/serve.run.ts');
     return run({ ...more, host }, withShrink(context, options), onListening);
   });
 }

@@ -10,7 +10,7 @@ import { registerServe } from '../commands/serve.command.ts';
 import { registerTest } from '../commands/test.command.ts';
 import { checkNodeVersion } from './node-version.ts';
 import { checkOptions, OPTIONS } from './options.ts';
-import type { CommandName } from './types.ts';
+import type { CommandName } from '../types.ts';
 
 const REGISTER = {
   audit: registerAudit,

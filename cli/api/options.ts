@@ -17,7 +17,7 @@ import type {
   StockOptions,
   TenantOptions,
   TestOptions,
-} from './types.ts';
+} from '../types.ts';
 
 const unknownOption = defineError<{ command: string; name: string; nearest: string | undefined }>({
   code: 'DS1800',

@@ -2,7 +2,7 @@
 import type { Context, Outcome } from '../outcome.ts';
 import type { ServedSites } from '../serve/served-sites.ts';
 import { call, problemsOf } from './call.ts';
-import type { DealersiteServer, ServeOptions } from './types.ts';
+import type { DealersiteServer, ServeOptions } from '../types.ts';
 
 type Run = (context: Context, onListening: (sites: ServedSites) => void) => Promise<Outcome>;
 

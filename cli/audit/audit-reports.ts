@@ -4,10 +4,10 @@ import path from 'node:path';
 import { atExit } from '../../renderer/contract/at-exit.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import { fileErrorReason } from '../../renderer/contract/file-error.ts';
-import { reportsNotWritable } from '../commands/audit.errors.ts';
+import { reportsNotWritable } from './audit.errors.ts';
 import { deviceSuffix, type Device } from './devices.ts';
 import type { Report } from './metrics.ts';
-import { reportName } from './choose-pages.ts';
+import { reportName } from '../sites/choose-pages.ts';
 import type { Lighthouse } from './lighthouse-browser.ts';
 
 interface ReportedPage {

@@ -1,12 +1,12 @@
 /** Compares the tags of a tenant with their budgets, with the browser of an audit. */
 import { problem, type Finding } from '../../renderer/contract/error.ts';
-import { tagsNotMeasured } from '../commands/audit.errors.ts';
+import { tagsNotMeasured } from './audit.errors.ts';
 import { TIMEOUT_MS } from '../test/run-settings.ts';
 import { startBrowser } from '../test/test-browser.ts';
 import { measureThirdParties, tagsOf } from '../test/third-parties.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
-import type { Sites } from './built-sites.ts';
-import type { BuiltPage } from './choose-pages.ts';
+import type { Sites } from '../sites/built-sites.ts';
+import type { BuiltPage } from '../sites/choose-pages.ts';
 
 interface AuditedPages {
   tenant: LoadedTenant;

@@ -1,8 +1,8 @@
 /** Audits one tenant: measures its pages, compares them with the budgets, and writes reports. */
 import path from 'node:path';
 import { problem, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
-import type { AuditResult } from '../api/types.ts';
-import { budgetBroken, limitReached, notMeasured } from '../commands/audit.errors.ts';
+import type { AuditResult } from '../types.ts';
+import { budgetBroken, limitReached, notMeasured } from './audit.errors.ts';
 import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import { GENERATOR } from '../version.ts';
@@ -10,7 +10,7 @@ import { brokenBudgets, budgetText, metricText, isScore, isTiming, type Broken }
 import type { Lighthouse } from './lighthouse-browser.ts';
 import { medians, reasonsFor, typicalRun, type Report } from './metrics.ts';
 import type { Measured, LighthouseRunner } from './lighthouse-runner.ts';
-import type { BuiltPage } from './choose-pages.ts';
+import type { BuiltPage } from '../sites/choose-pages.ts';
 import type { Device } from './devices.ts';
 import { auditReportHtml } from './audit-report-page.tsx';
 import { openReports, type ReportFolder } from './audit-reports.ts';
@@ -18,7 +18,7 @@ import { differences, previousAudit, recordAudit } from './trends.ts';
 import { THIRD_PARTIES } from '../test/third-parties.ts';
 import { auditTags } from './audit-tags.ts';
 import { junitDocument, type JunitCase } from '../test/junit.ts';
-import { isUnlistedFile, quietAddresses, type Sites } from './built-sites.ts';
+import { isUnlistedFile, quietAddresses, type Sites } from '../sites/built-sites.ts';
 import type { TableRow } from './audit-table.ts';
 
 export interface TenantPages {

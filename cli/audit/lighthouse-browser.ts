@@ -4,7 +4,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getChromePath, Launcher } from 'chrome-launcher';
 import { fail } from '../../renderer/contract/error.ts';
-import { browserNotStarted, noBrowser, noLighthouse } from '../commands/audit.errors.ts';
+import { browserNotStarted, noBrowser, noLighthouse } from './audit.errors.ts';
 
 export type Lighthouse = typeof import('lighthouse');
 

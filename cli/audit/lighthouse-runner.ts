@@ -1,7 +1,7 @@
 /** Measures pages with Lighthouse, one after the other, in one browser. Replaces the browser when it ends. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fail, ProblemError } from '../../renderer/contract/error.ts';
-import { notMeasured } from '../commands/audit.errors.ts';
+import { notMeasured } from './audit.errors.ts';
 import { SCORES, type Metrics, type Score } from './budgets.ts';
 import { rejection } from '../signals.ts';
 import { openBrowser, type Browser, type Lighthouse } from './lighthouse-browser.ts';

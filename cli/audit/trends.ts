@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { writeDurably } from '../../renderer/write/durable.ts';
 import { fail } from '../../renderer/contract/error.ts';
-import { reportsNotWritable } from '../commands/audit.errors.ts';
+import { reportsNotWritable } from './audit.errors.ts';
 import type { Metric, Metrics } from './budgets.ts';
 import type { Device } from './devices.ts';
 

@@ -1,19 +1,9 @@
 import { Option, type Command } from 'commander';
-import type { Action, TenantOptions } from '../outcome.ts';
+import type { Action } from '../outcome.ts';
 import { outcomeOfError } from '../errors.ts';
-import { DEVICE_CHOICES, type DeviceChoice } from '../audit/devices.ts';
-import type { ReportFormat } from '../print/formats.ts';
-import { formatOption, withShrink, withTenants, type ShrinkOptions } from './tenant-options.ts';
-
-export interface AuditOptions extends TenantOptions, ShrinkOptions {
-  only?: string;
-  runs: string;
-  device: DeviceChoice;
-  browser?: string;
-  timeout?: string;
-  globalTimeout?: string;
-  format: ReportFormat | 'junit';
-}
+import { DEVICE_CHOICES } from '../audit/devices.ts';
+import { formatOption, withShrink, withTenants } from './tenant-options.ts';
+import type { AuditOptions } from '../audit/audit.run.ts';
 
 export function registerAudit(program: Command, run: (action: Action) => Promise<void>): void {
   withShrink(withTenants(program.command('audit')))
@@ -41,7 +31,7 @@ export function registerAudit(program: Command, run: (action: Action) => Promise
     .addOption(formatOption(['junit']))
     .action((options: AuditOptions) =>
       run(async (context) => {
-        const audit = await import('./audit.run.ts');
+        const audit = await import('../audit/audit.run.ts');
         const { format } = options;
         const outcome = await audit
           .run(options, { ...context, allowShrink: options.allowShrink })

@@ -1,21 +1,8 @@
 import type { Action } from '../outcome.ts';
 import { Option, type Command } from 'commander';
 import { outcomeOfError } from '../errors.ts';
-import type { ReportFormat } from '../print/formats.ts';
-import { formatOption, withShrink, withTenants, type ShrinkOptions } from './tenant-options.ts';
-
-export interface BuildOptions extends ShrinkOptions {
-  tenant?: string[];
-  all?: boolean;
-  force?: boolean;
-  inPlace?: boolean;
-  shard?: string;
-  cache?: string;
-  workers?: string;
-  snapshot?: string;
-  verify?: string;
-  format: ReportFormat;
-}
+import { formatOption, withShrink, withTenants } from './tenant-options.ts';
+import type { BuildOptions } from '../build/build-plan.ts';
 
 export function registerBuild(program: Command, run: (action: Action) => Promise<void>): void {
   withShrink(withTenants(program.command('build')))
@@ -30,7 +17,7 @@ export function registerBuild(program: Command, run: (action: Action) => Promise
     .addOption(formatOption())
     .action((options: BuildOptions) =>
       run(async (context) => {
-        const build = await import('./build.run.ts');
+        const build = await import('../build/build.run.ts');
         const outcome = await build
           .run(options, { ...context, allowShrink: options.allowShrink })
           .catch(outcomeOfError);

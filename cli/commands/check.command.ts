@@ -1,24 +1,8 @@
 import { Option, type Command } from 'commander';
 import { outcomeOfError } from '../errors.ts';
-import type { Action, TenantOptions } from '../outcome.ts';
-import { FORMATS, type Format } from '../print/formats.ts';
+import { FORMATS, type Action } from '../outcome.ts';
 import { withTenants } from './tenant-options.ts';
-
-export interface CheckOptions extends TenantOptions {
-  /** Asks the search cluster for the rights of the public key. */
-  online?: boolean;
-  /** Fails on warnings as well. */
-  strict?: boolean;
-  format: Format;
-  /** Applies the fixes. */
-  fix?: boolean;
-  /** Shows the fixes and writes nothing. */
-  dryRun?: boolean;
-  /** Checks again whenever a file changes. */
-  watch?: boolean;
-  /** Slice whose option values are listed with their origins. */
-  explain?: string;
-}
+import type { CheckOptions } from '../check/check.run.ts';
 
 export function registerCheck(program: Command, run: (action: Action) => Promise<void>): void {
   withTenants(program.command('check'))
@@ -37,8 +21,8 @@ export function registerCheck(program: Command, run: (action: Action) => Promise
     .option('--explain <slice>', 'also show where the options of a slice, such as finance, get their values')
     .action((options: CheckOptions) =>
       run(async (context) => {
-        if (options.watch === true) return (await import('./check.watch.ts')).watch(options, context);
-        const check = await import('./check.run.ts');
+        if (options.watch === true) return (await import('../check/check-watch.ts')).watch(options, context);
+        const check = await import('../check/check.run.ts');
         const outcome = await check.run(options, context).catch(outcomeOfError);
         return { ...outcome, format: options.format };
       }),

@@ -12,7 +12,7 @@ export function registerCompletion(program: Command, run: (action: Action) => Pr
     .description('print a script that completes commands, options and tenants in bash, zsh or fish')
     .action((shell: string | undefined, words: string[], { words: isQuery }: { words?: boolean }) =>
       run(async (context) => {
-        const completion = await import('./completion.run.ts');
+        const completion = await import('../completion/completion.run.ts');
         return isQuery
           ? completion.complete(program, [shell ?? '', ...words], context.root)
           : completion.run(shell, process.env);

@@ -7,12 +7,12 @@ export function registerDb(program: Command, run: (action: Action) => Promise<vo
     .description('write the whole database to one file, even while a server runs')
     .option('--force', 'replace an existing file')
     .action((file: string, options: { force?: boolean }) =>
-      run(async (context) => (await import('./db.run.ts')).backup(file, options, context)),
+      run(async (context) => (await import('../records/db.run.ts')).backup(file, options, context)),
     );
   db.command('restore <file>')
     .description('replace the whole database with a backup (PGlite or PostgreSQL)')
     .option('--force', 'restore even if the database is not empty')
     .action((file: string, options: { force?: boolean }) =>
-      run(async (context) => (await import('./db.run.ts')).restoreFrom(file, options, context)),
+      run(async (context) => (await import('../records/db.run.ts')).restoreFrom(file, options, context)),
     );
 }

@@ -5,5 +5,5 @@ export function registerDoctor(program: Command, run: (action: Action) => Promis
   program
     .command('doctor')
     .description('check this machine: Node.js, folders, port, database, pictures, browser, clock')
-    .action(() => run(async (context) => (await import('./doctor.run.ts')).run(context)));
+    .action(() => run(async (context) => (await import('../doctor/doctor.run.ts')).run(context)));
 }

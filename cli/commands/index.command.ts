@@ -1,17 +1,7 @@
 import type { Action } from '../outcome.ts';
 import { Option, type Command } from 'commander';
-import { withShrink, withTenants, type ShrinkOptions } from './tenant-options.ts';
-
-export interface IndexOptions extends ShrinkOptions {
-  tenant?: string[];
-  all?: boolean;
-  keep: string;
-  host?: string;
-  snapshot?: string;
-  scopedKey?: boolean;
-  takeOver?: boolean;
-  full?: boolean;
-}
+import { withShrink, withTenants } from './tenant-options.ts';
+import type { IndexOptions } from '../stock/index.run.ts';
 
 export function registerIndex(program: Command, run: (action: Action) => Promise<void>): void {
   withShrink(withTenants(program.command('index')))
@@ -26,7 +16,10 @@ export function registerIndex(program: Command, run: (action: Action) => Promise
     .option('--take-over', 'replace an index that holds the stock of another tenant')
     .action((options: IndexOptions) =>
       run(async (context) =>
-        (await import('./index.run.ts')).run(options, { ...context, allowShrink: options.allowShrink }),
+        (await import('../stock/index.run.ts')).run(options, {
+          ...context,
+          allowShrink: options.allowShrink,
+        }),
       ),
     );
 }

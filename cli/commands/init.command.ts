@@ -56,7 +56,7 @@ export function registerInit(program: Command, run: (action: Action) => Promise<
     .action((slug: string | undefined, { from, yes, ...texts }: InitFlags) =>
       run(async (context) => {
         const [init, { isTerminal }] = await Promise.all([
-          import('./init.run.ts'),
+          import('../init/init.run.ts'),
           import('../print/terminal.ts'),
         ]);
         const isAsking = yes !== true && isTerminal(process.env);

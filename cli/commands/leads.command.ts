@@ -1,21 +1,7 @@
 import type { Action } from '../outcome.ts';
 import { Option, type Command } from 'commander';
 import { withRepeatedTenant, withTenants } from './tenant-options.ts';
-
-export interface LeadsOptions {
-  tenant?: string[];
-  all?: boolean;
-  since?: string;
-  status?: 'partial' | 'received' | 'duplicate' | 'spam';
-  dead?: boolean;
-  most?: string;
-  format?: 'csv' | 'ndjson';
-  force?: boolean;
-  until?: string;
-  destination?: string;
-  failed?: boolean;
-  dryRun?: boolean;
-}
+import type { LeadsOptions } from '../records/leads.run.ts';
 
 const since = () => new Option('--since <instant>', 'only leads since this day or instant (ISO 8601)');
 const status = () =>
@@ -35,7 +21,7 @@ export function registerLeads(program: Command, run: (action: Action) => Promise
     .option('--dead', 'only leads with a failed delivery')
     .addOption(new Option('--most <n>', 'maximum number of leads').default('50'))
     .action((options: LeadsOptions) =>
-      run(async (context) => (await import('./leads.run.ts')).list(options, context)),
+      run(async (context) => (await import('../records/leads.run.ts')).list(options, context)),
     );
   withRepeatedTenant(leads.command('export <file>'))
     .description('write all leads to a CSV file or as JSON lines')
@@ -46,12 +32,12 @@ export function registerLeads(program: Command, run: (action: Action) => Promise
     )
     .option('--force', 'replace an existing file')
     .action((file: string, options: LeadsOptions) =>
-      run(async (context) => (await import('./leads.run.ts')).exportTo(file, options, context)),
+      run(async (context) => (await import('../records/leads.run.ts')).exportTo(file, options, context)),
     );
   withRepeatedTenant(leads.command('retry [ids...]'))
     .description('retry failed deliveries: all of them, or those of the given delivery or lead ids')
     .action((ids: string[], options: LeadsOptions) =>
-      run(async (context) => (await import('./leads.run.ts')).retry(ids, options, context)),
+      run(async (context) => (await import('../records/leads.run.ts')).retry(ids, options, context)),
     );
   withRepeatedTenant(leads.command('replay [ids...]'))
     .description('send leads again, delivered or not, under the ids by which receivers detect repeats')
@@ -61,6 +47,6 @@ export function registerLeads(program: Command, run: (action: Action) => Promise
     .option('--failed', 'only deliveries that were given up')
     .option('--dry-run', 'list what would be sent, and queue nothing')
     .action((ids: string[], options: LeadsOptions) =>
-      run(async (context) => (await import('./leads.run.ts')).replay(ids, options, context)),
+      run(async (context) => (await import('../records/leads.run.ts')).replay(ids, options, context)),
     );
 }

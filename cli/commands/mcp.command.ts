@@ -1,11 +1,6 @@
 import type { Action } from '../outcome.ts';
 import type { Command } from 'commander';
-
-export interface McpOptions {
-  tenant?: string;
-  snapshot?: string;
-  api?: string;
-}
+import type { McpOptions } from '../mcp/mcp.run.ts';
 
 export function registerMcp(program: Command, run: (action: Action) => Promise<void>): void {
   program
@@ -15,6 +10,6 @@ export function registerMcp(program: Command, run: (action: Action) => Promise<v
     .option('--snapshot <file>', 'stock to answer from instead of the last pull')
     .option('--api <url>', 'address of the API that receives enquiries; default: that of the tenant')
     .action((options: McpOptions) =>
-      run(async (context) => (await import('./mcp.run.ts')).run(options, context)),
+      run(async (context) => (await import('../mcp/mcp.run.ts')).run(options, context)),
     );
 }

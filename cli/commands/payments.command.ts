@@ -1,11 +1,7 @@
-import type { Action, TenantOptions } from '../outcome.ts';
+import type { Action } from '../outcome.ts';
 import { Option, type Command } from 'commander';
 import { withRepeatedTenant, withTenants } from './tenant-options.ts';
-
-export interface PaymentsOptions extends TenantOptions {
-  since?: string;
-  most?: string;
-}
+import type { PaymentsOptions } from '../records/payments.run.ts';
 
 const since = () => new Option('--since <instant>', 'only payments since this day or instant (ISO 8601)');
 
@@ -18,17 +14,17 @@ export function registerPayments(program: Command, run: (action: Action) => Prom
     .addOption(since())
     .addOption(new Option('--most <n>', 'maximum number of payments').default('50'))
     .action((options: PaymentsOptions) =>
-      run(async (context) => (await import('./payments.run.ts')).list(options, context)),
+      run(async (context) => (await import('../records/payments.run.ts')).list(options, context)),
     );
   withTenants(payments.command('reconcile'))
     .description('ask the provider about the payments of the last 30 days; differences are findings')
     .addOption(since())
     .action((options: PaymentsOptions) =>
-      run(async (context) => (await import('./payments.run.ts')).reconcile(options, context)),
+      run(async (context) => (await import('../records/payments.run.ts')).reconcile(options, context)),
     );
   withRepeatedTenant(payments.command('release <id>'))
     .description('give a paid deposit back, and free its vehicle')
     .action((id: string, options: PaymentsOptions) =>
-      run(async (context) => (await import('./payments.run.ts')).release(id, options, context)),
+      run(async (context) => (await import('../records/payments.run.ts')).release(id, options, context)),
     );
 }

@@ -1,11 +1,7 @@
 import { Option, type Command } from 'commander';
-import type { Action, TenantOptions } from '../outcome.ts';
+import type { Action } from '../outcome.ts';
 import { withTenants } from './tenant-options.ts';
-
-export interface PingOptions extends TenantOptions {
-  endpoint: string;
-  dryRun?: boolean;
-}
+import type { PingOptions } from '../doctor/ping.run.ts';
 
 /** Passes addresses on to every search engine that takes part. */
 const ENDPOINT = 'https://api.indexnow.org/indexnow';
@@ -18,6 +14,6 @@ export function registerPing(program: Command, run: (action: Action) => Promise<
     .addOption(new Option('--endpoint <url>', 'service to report to').default(ENDPOINT))
     .option('--dry-run', 'print the addresses and send nothing')
     .action((options: PingOptions) =>
-      run(async (context) => (await import('./ping.run.ts')).run(options, context)),
+      run(async (context) => (await import('../doctor/ping.run.ts')).run(options, context)),
     );
 }

@@ -1,14 +1,7 @@
 import type { Action } from '../outcome.ts';
 import { Option, type Command } from 'commander';
-import { withShrink, withTenants, type ShrinkOptions } from './tenant-options.ts';
-
-export interface PullOptions extends ShrinkOptions {
-  tenant?: string[];
-  all?: boolean;
-  explain?: boolean;
-  config?: boolean;
-  tenantsFrom?: string;
-}
+import { withShrink, withTenants } from './tenant-options.ts';
+import type { PullOptions } from '../stock/pull.run.ts';
 
 /** Options of a stock pull, which exclude the pull of tenants. */
 const OF_STOCK = ['tenant', 'all', 'explain'];
@@ -32,7 +25,9 @@ export function registerPull(program: Command, run: (action: Action) => Promise<
     .action((options: PullOptions) =>
       run(async (context) => {
         const isConfig = options.config === true || options.tenantsFrom !== undefined;
-        const command = isConfig ? await import('./pull-config.run.ts') : await import('./pull.run.ts');
+        const command = isConfig
+          ? await import('../tenants/pull-config.run.ts')
+          : await import('../stock/pull.run.ts');
         return command.run(options, { ...context, allowShrink: options.allowShrink });
       }),
     );

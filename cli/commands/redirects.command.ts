@@ -1,11 +1,7 @@
 import type { Command } from 'commander';
-import type { Action, TenantOptions } from '../outcome.ts';
+import type { Action } from '../outcome.ts';
 import { withRepeatedTenant } from './tenant-options.ts';
-
-export interface RedirectsOptions extends TenantOptions {
-  guesses?: boolean;
-  dryRun?: boolean;
-}
+import type { RedirectsOptions } from '../check/redirects.run.ts';
 
 export function registerRedirects(program: Command, run: (action: Action) => Promise<void>): void {
   const redirects = program.command('redirects').description('redirect the addresses of an earlier site');
@@ -14,6 +10,8 @@ export function registerRedirects(program: Command, run: (action: Action) => Pro
     .option('--guesses', 'also add the best guess for addresses without an existing target')
     .option('--dry-run', 'report what would be added and leave tenant.json as it is')
     .action((file: string, options: RedirectsOptions) =>
-      run(async (context) => (await import('./redirects.run.ts')).importRedirects(file, options, context)),
+      run(async (context) =>
+        (await import('../check/redirects.run.ts')).importRedirects(file, options, context),
+      ),
     );
 }

@@ -1,20 +1,7 @@
 import type { Action } from '../outcome.ts';
 import { Option, type Command } from 'commander';
-import { withShrink, withTenants, type ShrinkOptions } from './tenant-options.ts';
-
-export interface ServeOptions extends ShrinkOptions {
-  tenant?: string[];
-  all?: boolean;
-  port?: string;
-  host: string;
-  https?: boolean;
-  cert?: string;
-  key?: string;
-  open?: boolean;
-  static?: boolean;
-  dashboard?: boolean;
-  drain?: string;
-}
+import { withShrink, withTenants } from './tenant-options.ts';
+import type { ServeOptions } from '../serve/serve.run.ts';
 
 export function registerServe(program: Command, run: (action: Action) => Promise<void>): void {
   withShrink(withTenants(program.command('serve')))
@@ -36,7 +23,10 @@ export function registerServe(program: Command, run: (action: Action) => Promise
     )
     .action((options: ServeOptions) =>
       run(async (context) =>
-        (await import('./serve.run.ts')).run(options, { ...context, allowShrink: options.allowShrink }),
+        (await import('../serve/serve.run.ts')).run(options, {
+          ...context,
+          allowShrink: options.allowShrink,
+        }),
       ),
     );
 }

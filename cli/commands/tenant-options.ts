@@ -1,6 +1,6 @@
 /** Options that several commands share: tenants, shrinking stock, output format. */
 import { Option, type Command } from 'commander';
-import { REPORT_FORMATS } from '../print/formats.ts';
+import { REPORT_FORMATS } from '../outcome.ts';
 
 const allOption = (): Option => new Option('--all', 'all tenants below the root');
 
@@ -22,10 +22,6 @@ export function withRepeatedTenant(command: Command): Command {
       new Option('-t, --tenant <slug>', 'tenant to process; may be repeated').argParser(add).conflicts('all'),
     )
     .addOption(allOption());
-}
-
-export interface ShrinkOptions {
-  allowShrink?: boolean;
 }
 
 /** Adds `--allow-shrink`. */

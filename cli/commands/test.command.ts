@@ -1,24 +1,10 @@
 import { Option, type Command } from 'commander';
 import { outcomeOfError } from '../errors.ts';
-import type { Action, TenantOptions } from '../outcome.ts';
-import { withShrink, withTenants, type ShrinkOptions } from './tenant-options.ts';
+import type { Action } from '../outcome.ts';
+import { withShrink, withTenants } from './tenant-options.ts';
+import type { TestOptions } from '../test/test.run.ts';
 
 const FORMATS = ['human', 'json', 'junit'] as const;
-
-export interface TestOptions extends TenantOptions, ShrinkOptions {
-  only?: string;
-  allPages?: boolean;
-  strict?: boolean;
-  url?: string;
-  allowSending?: boolean;
-  /** False with --no-browser: tests files only. */
-  browser: string | boolean;
-  timeout?: string;
-  retries?: string;
-  workers?: string;
-  shard?: string;
-  format: (typeof FORMATS)[number];
-}
 
 export function registerTest(program: Command, run: (action: Action) => Promise<void>): void {
   withShrink(withTenants(program.command('test')))
@@ -57,7 +43,7 @@ export function registerTest(program: Command, run: (action: Action) => Promise<
     .addOption(new Option('--format <format>', 'format of the findings').choices(FORMATS).default('human'))
     .action((options: TestOptions) =>
       run(async (context) => {
-        const { run: test } = await import('./test.run.ts');
+        const { run: test } = await import('../test/test.run.ts');
         const outcome = await test(options, { ...context, allowShrink: options.allowShrink }).catch(
           outcomeOfError,
         );

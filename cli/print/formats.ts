@@ -1,15 +1,8 @@
 /** Formats problems for other tools: GitHub annotations and SARIF 2.1.0. */
 import type { Finding, SourceLocation } from '../../renderer/contract/error.ts';
 import { VERSION } from '../version.ts';
+import type { Format } from '../outcome.ts';
 import { problemsJson } from './problems.ts';
-
-/** Formats of findings. */
-export const FORMATS = ['human', 'json', 'github', 'sarif'] as const;
-export type Format = (typeof FORMATS)[number];
-
-/** Formats of commands with more output than findings. */
-export const REPORT_FORMATS = ['human', 'json', 'github'] as const satisfies readonly Format[];
-export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 const escaped = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

@@ -1,7 +1,7 @@
 /** Maps hosts to tenants and addresses to files. */
 import { expect, test } from 'vitest';
 import { tenantSchema } from '../compose.ts';
-import { starterTenant } from '../commands/init.files.ts';
+import { starterTenant } from '../init/starter-files.ts';
 import { hostFinder, tenantOfHost } from './host-names.ts';
 import { pathOf } from './static-files.ts';
 

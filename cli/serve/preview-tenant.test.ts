@@ -1,6 +1,6 @@
 /** The options of a tenant in previews. */
 import { expect, test } from 'vitest';
-import { starterTenant } from '../commands/init.files.ts';
+import { starterTenant } from '../init/starter-files.ts';
 import { tenantSchema } from '../compose.ts';
 import { previewTenant } from './preview-tenant.ts';
 

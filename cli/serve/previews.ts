@@ -10,7 +10,7 @@ import {
   type PreviewPictures,
 } from '../../features/gallery/gallery.cli.ts';
 import { createPreview, pageKinds, type Answer, type PageKind } from '../../renderer/serve/preview.ts';
-import { lastSnapshot } from '../commands/pull.run.ts';
+import { lastSnapshot } from '../stock/pull.run.ts';
 import { isWarning, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import {
   browserBundle,

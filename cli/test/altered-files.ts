@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import { manifestFileOf, readManifest } from '../../renderer/write/manifest.ts';
-import { alteredFile } from '../commands/test.errors.ts';
+import { alteredFile } from './test.errors.ts';
 
 const HASHED = 'assets/';
 /** Digests of contents; copied files have their size and time instead. */

@@ -1,7 +1,7 @@
 /** Rules about the head of a page, the labels of its form controls, and its pictures. */
 import { readFileSync } from 'node:fs';
-import { isUnlisted } from '../audit/choose-pages.ts';
-import { incompleteHead, noAlternative, unlabelledControl } from '../commands/test.errors.ts';
+import { isUnlisted } from '../sites/choose-pages.ts';
+import { incompleteHead, noAlternative, unlabelledControl } from './test.errors.ts';
 import type { Finding } from '../../renderer/contract/error.ts';
 import { ancestors, isHidden, selectorOf, type HtmlPage, type PageElement } from './html-page.ts';
 import { isUnlistedPage, pageFinding, type Rule, type TestedPage } from './rule.ts';

@@ -1,7 +1,7 @@
 /** Collects the facts about a site for specs of its tenant. */
 import { isForSale } from '../../features/_domain/vehicle/status.ts';
 import { loadSite } from '../compose.ts';
-import { ensureSnapshot } from '../commands/pull.run.ts';
+import { ensureSnapshot } from '../stock/pull.run.ts';
 import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import type { SiteFacts } from './site-facts.ts';

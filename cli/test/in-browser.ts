@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { choosePages, type BuiltPage } from '../audit/choose-pages.ts';
-import { openSites, type Sites } from '../audit/built-sites.ts';
-import { noAxe, noPlaywright } from '../commands/test.errors.ts';
+import { choosePages, type BuiltPage } from '../sites/choose-pages.ts';
+import { openSites, type Sites } from '../sites/built-sites.ts';
+import { noAxe, noPlaywright } from './test.errors.ts';
 import { atExit } from '../../renderer/contract/at-exit.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';

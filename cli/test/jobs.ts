@@ -1,14 +1,14 @@
 /** Collects the pages to test: built ones or those of a running site. */
 import path from 'node:path';
 import { apiPath } from '../../features/_domain/tenant/api-base.ts';
-import { noSuchPage, nothingBuilt, nothingSent, oneSiteOnly, wrongUrl } from '../commands/test.errors.ts';
+import { noSuchPage, nothingBuilt, nothingSent, oneSiteOnly, wrongUrl } from './test.errors.ts';
 import { fail, problem, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
 import { pagesFor, planRoutes, urlOf } from '../../renderer/plan/routes.ts';
-import { builtFolder, pagesOf } from '../audit/built-sites.ts';
-import type { BuiltPage } from '../audit/choose-pages.ts';
+import { builtFolder, pagesOf } from '../sites/built-sites.ts';
+import type { BuiltPage } from '../sites/choose-pages.ts';
 import { features, loadSite, projectPaths } from '../compose.ts';
-import type { Shard } from '../commands/build.shard.ts';
-import { ensureSnapshot } from '../commands/pull.run.ts';
+import type { Shard } from '../build/shard.ts';
+import { ensureSnapshot } from '../stock/pull.run.ts';
 import type { Context } from '../outcome.ts';
 import { API_PATH } from '../serve/preview-tenant.ts';
 import type { LoadedTenant } from '../named-tenants.ts';

@@ -1,6 +1,6 @@
 /** Rules about addresses: links and files must exist, and secure pages must not use HTTP. */
 import { parseSrcset } from 'srcset';
-import { brokenLink, missingAnchor, missingFile, mixedContent } from '../commands/test.errors.ts';
+import { brokenLink, missingAnchor, missingFile, mixedContent } from './test.errors.ts';
 import type { Finding } from '../../renderer/contract/error.ts';
 import { selectorOf, type PageElement } from './html-page.ts';
 import { pageFinding, type Rule, type RuleInput } from './rule.ts';

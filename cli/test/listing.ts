@@ -1,7 +1,7 @@
 /** Rules about search engine listing: robots.txt, sitemap and pages must agree. */
 import robotsParser from 'robots-parser';
 import { SaxesParser } from 'saxes';
-import { listingDisagrees } from '../commands/test.errors.ts';
+import { listingDisagrees } from './test.errors.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import { pageFinding, isUnlistedPage, type Rule } from './rule.ts';
 import type { SiteFiles } from './site-files.ts';

@@ -1,13 +1,7 @@
 /** Opens pages at two sizes and collects accessibility violations, console errors and failed requests. */
 import pLimit from 'p-limit';
 import type { BrowserContext, Page, Request } from 'playwright';
-import {
-  consoleError,
-  failedRequest,
-  flakyPage,
-  inaccessible,
-  pageNotOpened,
-} from '../commands/test.errors.ts';
+import { consoleError, failedRequest, flakyPage, inaccessible, pageNotOpened } from './test.errors.ts';
 import type { ErrorKind, Finding } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../named-tenants.ts';

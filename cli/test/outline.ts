@@ -1,5 +1,5 @@
 /** Rules about the outline of a page: headings and landmarks. */
-import { wrongHeadings, wrongLandmarks } from '../commands/test.errors.ts';
+import { wrongHeadings, wrongLandmarks } from './test.errors.ts';
 import { ancestors, isHidden, type PageElement } from './html-page.ts';
 import { pageFinding, isUnlistedPage, type Rule } from './rule.ts';
 

@@ -1,8 +1,8 @@
 /** Results of testing a tenant. */
 import type { Finding } from '../../renderer/contract/error.ts';
-import type { TestedTenant } from '../api/types.ts';
-import type { Shard } from '../commands/build.shard.ts';
-import { flakyPage, flakyTest } from '../commands/test.errors.ts';
+import type { TestedTenant } from '../types.ts';
+import type { Shard } from '../build/shard.ts';
+import { flakyPage, flakyTest } from './test.errors.ts';
 import { problemsJson } from '../print/problems.ts';
 import type { SpecResult } from './specs.ts';
 import type { JourneyResult } from './run-journeys.ts';

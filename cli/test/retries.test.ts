@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserHere } from '../../tests/support/browser-here.ts';
-import { starterTenant } from '../commands/init.files.ts';
+import { starterTenant } from '../init/starter-files.ts';
 import { tenantSchema } from '../compose.ts';
 import type { Journey } from './journeys.ts';
 import { openPages } from './open-pages.ts';

@@ -1,7 +1,7 @@
 /** Rules on two small sites: a valid one and one with every problem. */
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { starterTenant } from '../commands/init.files.ts';
+import { starterTenant } from '../init/starter-files.ts';
 import { tenantSchema } from '../compose.ts';
 import type { Finding } from '../../renderer/contract/error.ts';
 import type { PageResult } from './results.ts';

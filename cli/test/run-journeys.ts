@@ -2,7 +2,7 @@
 import path from 'node:path';
 import pLimit from 'p-limit';
 import type { BrowserContext, Page } from 'playwright';
-import { flakyTest, journeyFailed } from '../commands/test.errors.ts';
+import { flakyTest, journeyFailed } from './test.errors.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import { attempt } from './attempts.ts';
 import { SIZES, type Size } from './test-browser.ts';

@@ -1,7 +1,7 @@
 /** How a test runs: its timeout, retries, parallel windows and shard. */
 import { availableParallelism } from 'node:os';
-import { shardOf, type Shard } from '../commands/build.shard.ts';
-import { numberOf } from '../commands/whole-number.ts';
+import { shardOf, type Shard } from '../build/shard.ts';
+import { numberOf } from '../whole-number.ts';
 
 export interface RunSettings {
   /** Time for a page to open, for each wait of a journey, and for a spec, in milliseconds. */

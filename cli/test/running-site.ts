@@ -3,8 +3,8 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import type { BuiltPage } from '../audit/choose-pages.ts';
-import { siteUnreachable } from '../commands/test.errors.ts';
+import type { BuiltPage } from '../sites/choose-pages.ts';
+import { siteUnreachable } from './test.errors.ts';
 import { atExit } from '../../renderer/contract/at-exit.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';

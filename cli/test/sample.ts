@@ -1,5 +1,5 @@
 /** Chooses the pages to test. */
-import { choosePages, type BuiltPage } from '../audit/choose-pages.ts';
+import { choosePages, type BuiltPage } from '../sites/choose-pages.ts';
 
 /** Default number of pages per template. */
 const EACH = 5;

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fg from 'fast-glob';
-import { flakyTest, specFailed, specsNotRun } from '../commands/test.errors.ts';
+import { flakyTest, specFailed, specsNotRun } from './test.errors.ts';
 import { atExit } from '../../renderer/contract/at-exit.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';

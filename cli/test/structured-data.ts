@@ -1,5 +1,5 @@
 /** Rule about structured data: it must parse and have the members that search engines require. */
-import { incompleteData, unreadableData } from '../commands/test.errors.ts';
+import { incompleteData, unreadableData } from './test.errors.ts';
 import type { Finding } from '../../renderer/contract/error.ts';
 import type { PageElement } from './html-page.ts';
 import { pageFinding, isUnlistedPage, type Rule, type TestedPage } from './rule.ts';

@@ -1,8 +1,8 @@
 /** The browser of a test. Playwright and axe are optional peer dependencies. */
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { getChromePath } from 'chrome-launcher';
-import { quietAddresses } from '../audit/built-sites.ts';
-import { browserMissing } from '../commands/test.errors.ts';
+import { quietAddresses } from '../sites/built-sites.ts';
+import { browserMissing } from './test.errors.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import { violationsOf } from './axe.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { apiPath } from '../../features/_domain/tenant/api-base.ts';
-import { noValidator } from '../commands/test.errors.ts';
+import { noValidator } from './test.errors.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';
 import { API_PATH } from '../serve/preview-tenant.ts';

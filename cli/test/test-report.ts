@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { testReportsNotWritable } from '../commands/test.errors.ts';
+import { testReportsNotWritable } from './test.errors.ts';
 import { atExit } from '../../renderer/contract/at-exit.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import { fileErrorReason } from '../../renderer/contract/file-error.ts';

@@ -13,7 +13,7 @@ import {
   type ThirdParty,
 } from '../../features/_domain/third-party/third-parties.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
-import { serviceNotLoaded, serviceTooHeavy } from '../commands/test.errors.ts';
+import { serviceNotLoaded, serviceTooHeavy } from './test.errors.ts';
 import { offers } from '../compose.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import { SIZES, type TestBrowser } from './test-browser.ts';

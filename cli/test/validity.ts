@@ -1,6 +1,6 @@
 /** Validates the HTML of pages with html-validate, an optional peer dependency. */
 import { Worker } from 'node:worker_threads';
-import { invalidHtml } from '../commands/test.errors.ts';
+import { invalidHtml } from './test.errors.ts';
 import { serverFile } from '../compose.ts';
 import type { Finding } from '../../renderer/contract/error.ts';
 import { loadHtmlValidator, type HtmlMessage } from './html-validator.ts';

@@ -1,12 +1,13 @@
 /** Rule about size: the files in the HTML of a page must stay within the budgets of the tenant. */
-import { metricText } from '../audit/budgets.ts';
-import { tooHeavy } from '../commands/test.errors.ts';
+import { tooHeavy } from './test.errors.ts';
 import type { PageElement } from './html-page.ts';
 import { pageFinding, type Rule } from './rule.ts';
 
 const isScript = ({ name, attributes }: PageElement): boolean =>
   (name === 'script' && attributes['src'] !== undefined) ||
   (name === 'link' && attributes['rel'] === 'modulepreload');
+
+const formatKilobytes = (size: number): string => `${size.toFixed(1)} KB`;
 
 /** Returns whether browsers load a file before they display the page. */
 export const isRenderBlocking = (element: PageElement): boolean =>
@@ -35,8 +36,8 @@ export const weightWithinBudgets: Rule = ({ html, page, site, budgets }) => {
     if (limit === undefined || found[budget] <= limit) return [];
     const facts = {
       budget,
-      found: metricText(budget, found[budget]),
-      limit: metricText(budget, limit),
+      found: formatKilobytes(found[budget]),
+      limit: formatKilobytes(limit),
     };
     return [pageFinding(tooHeavy, facts, { page })];
   });

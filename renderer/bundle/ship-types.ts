@@ -4,8 +4,8 @@ import path from 'node:path';
 import { isolatedDeclarationSync } from 'rolldown/experimental';
 import type { Plugin } from 'vite';
 
-/** Files of `cli/api/` with public types; they import only each other. */
-const PUBLIC = ['index', 'error', 'types'];
+/** Files of `cli/` with public types; they import only each other. */
+const PUBLIC = ['api/index', 'api/error', 'types'];
 
 /** Writes `types/` to the server bundle. */
 export function shipTypes(root: string): Plugin {
@@ -14,11 +14,11 @@ export function shipTypes(root: string): Plugin {
     applyToEnvironment: (environment) => environment.name === 'ssr',
     generateBundle() {
       for (const name of PUBLIC) {
-        const file = path.join(root, 'cli/api', `${name}.ts`);
+        const file = path.join(root, 'cli', `${name}.ts`);
         const { code, errors } = isolatedDeclarationSync(file, readFileSync(file, 'utf8'));
         if (errors.length > 0) this.error(`${file}: ${errors.map(({ message }) => message).join(' ')}`);
-        const source = code.replaceAll(/(from "\.\/\w+)\.ts(")/g, '$1.js$2');
-        this.emitFile({ type: 'asset', fileName: `types/${name}.d.ts`, source });
+        const source = code.replaceAll(/(from ")\.{1,2}\/(\w+)\.ts(")/g, '$1./$2.js$3');
+        this.emitFile({ type: 'asset', fileName: `types/${path.basename(name)}.d.ts`, source });
       }
     },
   };

@@ -133,7 +133,7 @@ export default defineConfig({
           input: {
             main: 'cli/main.ts',
             api: 'cli/api/index.ts',
-            'build-worker': 'cli/commands/build.worker.ts',
+            'build-worker': 'cli/build/build.worker.ts',
             'validity-worker': 'cli/test/validity.worker.ts',
             'site-test': 'cli/test/fixtures.ts',
           },

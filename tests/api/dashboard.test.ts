@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { starterTenant } from '../../cli/commands/init.files.ts';
+import { starterTenant } from '../../cli/init/starter-files.ts';
 import { person } from '../support/api.ts';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';

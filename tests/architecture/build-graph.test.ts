@@ -40,7 +40,7 @@ const SERVER_SIDE =
 const reached = (graph: ReadonlyMap<string, readonly string[]>): string[] =>
   [...graph].flatMap(([file, way]) => (SERVER_SIDE.test(file) ? [way.join(' → ')] : []));
 
-test.each(['cli/commands/build.run.ts', 'cli/commands/build.worker.ts', 'cli/commands/check.run.ts'])(
+test.each(['cli/build/build.run.ts', 'cli/build/build.worker.ts', 'cli/check/check.run.ts'])(
   '%s imports no server half',
   (start) => {
     expect(listed().length).toBeGreaterThan(20);
@@ -51,6 +51,6 @@ test.each(['cli/commands/build.run.ts', 'cli/commands/build.worker.ts', 'cli/com
 );
 
 test('serve imports them', () => {
-  const graph = graphOf('cli/commands/serve.run.ts', listed());
-  expect(reached(graph)).toContain('cli/commands/serve.run.ts → features/servers.ts');
+  const graph = graphOf('cli/serve/serve.run.ts', listed());
+  expect(reached(graph)).toContain('cli/serve/serve.run.ts → features/servers.ts');
 });

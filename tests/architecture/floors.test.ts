@@ -33,6 +33,10 @@ const houseOf = (folder: string): House => {
 };
 
 test.each([
+  ['cli/', 'commands/build.command.ts', 'build/build.run.ts', true],
+  ['cli/', 'build/build.run.ts', 'commands/build.command.ts', false],
+  ['cli/', 'outcome.ts', 'print/formats.ts', false],
+  ['cli/', 'serve/serve.run.ts', 'build/build.run.ts', false],
   ['features/search/', 'index/open.ts', 'query/fields.ts', true],
   ['features/search/', 'query/fields.ts', 'index/open.ts', false],
   ['features/search/', 'words/interpretation.ts', 'listing/browse-links.ts', false],

@@ -13,6 +13,28 @@ export interface House {
 
 export const HOUSES: readonly House[] = [
   {
+    folder: 'cli/',
+    floors: [
+      [/^(version|invocation|instant|outcome|types)\.ts$/],
+      ['print'],
+      // The ground: errors and signals, the slices handed to the engine, the tenants of a project.
+      [
+        /^(signals|errors|perform|compose|checks|database|named-tenants|command-platform|whole-number|watch-folders)\.ts$/,
+      ],
+      ['cache', 'config', 'completion'],
+      ['stock'],
+      ['check'],
+      ['build', 'serve', 'tenants', 'mcp'],
+      ['sites'],
+      ['test'],
+      ['audit'],
+      ['doctor', 'init', 'records'],
+      ['commands'],
+      ['api'],
+      [/^(main|examples|usage)\.ts$/],
+    ],
+  },
+  {
     folder: 'features/_domain/',
     floors: [
       ['text', 'content'],

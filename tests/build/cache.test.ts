@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { RunEvent } from '../../cli/api/types.ts';
+import type { RunEvent } from '../../cli/types.ts';
 import { formatProblems } from '../support/program.ts';
 import { differing, Project, vehicles } from '../support/project.ts';
 import { objectsOf, SECRET_KEY, startBucket, type Bucket } from '../support/s3.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BuildResult, CheckResult } from '../../cli/api/types.ts';
+import type { BuildResult, CheckResult } from '../../cli/types.ts';
 import { formatProblems, loadProgram } from '../support/program.ts';
 import { NOW, Project, vehicles } from '../support/project.ts';
 

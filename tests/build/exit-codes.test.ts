@@ -34,8 +34,8 @@ test('exit codes come from the error catalogue, not from commands', () => {
   // An invalid slug is wrong usage on the command line, and a finding in a file.
   expect(choosing.toSorted()).toEqual([
     // A repair that cannot be written, beside findings with exit code 1.
-    'cli/commands/check.run.ts',
-    'cli/commands/init.run.ts',
+    'cli/check/check.run.ts',
+    'cli/init/init.run.ts',
     'features/_domain/tenant/tenant.source.ts',
   ]);
 });

@@ -1,6 +1,6 @@
 /** Hashed files of earlier builds stay for open pages, and go after their time. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { starterTenant } from '../../cli/commands/init.files.ts';
+import { starterTenant } from '../../cli/init/starter-files.ts';
 import { Project, vehicles } from '../support/project.ts';
 import { sendRequest, Server } from '../support/server.ts';
 

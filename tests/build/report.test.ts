@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, expect, test } from 'vitest';
-import type { ReportOptions, ReportResult } from '../../cli/api/types.ts';
+import type { ReportOptions, ReportResult } from '../../cli/types.ts';
 import { formatProblems, loadProgram } from '../support/program.ts';
 import { NOW, Project, vehicles } from '../support/project.ts';
 

@@ -2,8 +2,8 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BuildOptions, BuildResult } from '../../cli/api/types.ts';
-import { starterTenant } from '../../cli/commands/init.files.ts';
+import type { BuildOptions, BuildResult } from '../../cli/types.ts';
+import { starterTenant } from '../../cli/init/starter-files.ts';
 import { formatProblems, loadProgram } from '../support/program.ts';
 import { differing, filesOf, NOW, Project, vehicles, writeTenant } from '../support/project.ts';
 

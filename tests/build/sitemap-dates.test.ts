@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BuildOptions } from '../../cli/api/types.ts';
+import type { BuildOptions } from '../../cli/types.ts';
 import { Project, vehicles } from '../support/project.ts';
 
 const FIRST = '2026-11-21T00:00:00Z';

@@ -95,7 +95,7 @@ describe('the error catalogue', () => {
   });
 
   test('assigns every error to a part of the product', () => {
-    expect(areaOf('cli/commands/test.errors.ts')).toBe('The command `test`');
+    expect(areaOf('cli/test/test.errors.ts')).toBe('The command `test`');
     expect(areaOf('features/trade-in/trade-in.check.ts')).toBe('Trade in');
   });
 });

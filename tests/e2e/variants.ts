@@ -1,5 +1,5 @@
 /** Small sites for cases that no demo dealer has, built together once per run. */
-import { starterTenant } from '../../cli/commands/init.files.ts';
+import { starterTenant } from '../../cli/init/starter-files.ts';
 import { vehicles, type Row } from '../support/project.ts';
 import { sendRequest, type Answer } from '../support/server.ts';
 import { VARIANTS_PORT } from './site.ts';

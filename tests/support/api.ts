@@ -2,7 +2,7 @@
  * The API of a tenant inside the test process: real routes and database, with a clock and random numbers set by the
  * test.
  */
-import { starterTenant } from '../../cli/commands/init.files.ts';
+import { starterTenant } from '../../cli/init/starter-files.ts';
 import { tenantSchema } from '../../cli/compose.ts';
 import { apiOf } from '../../cli/serve/api.ts';
 import { stripPrivate } from '../../features/_domain/tenant/strip-private.schema.ts';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Api from '../../cli/api/index.ts';
-import type { Problem } from '../../cli/api/types.ts';
+import type { Problem } from '../../cli/types.ts';
 import { prepare } from '../../cli/bootstrap/prepare.js';
 
 const BUNDLE = pathToFileURL(path.resolve(import.meta.dirname, '../../dist/server/api.js')).href;

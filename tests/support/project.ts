@@ -17,8 +17,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BuildOptions, BuildResult } from '../../cli/api/types.ts';
-import { starterTenant } from '../../cli/commands/init.files.ts';
+import type { BuildOptions, BuildResult } from '../../cli/types.ts';
+import { starterTenant } from '../../cli/init/starter-files.ts';
 import { command, plainEnv, type CommandResult } from './command.ts';
 import { loadProgram } from './program.ts';
 

@@ -153,11 +153,14 @@ export function catalogueOf(root: string): CatalogueEntry[] {
 
 /** Returns the reader's name for the part of the product that a file belongs to. */
 export function areaOf(file: string): string {
-  const [, command] = /^cli\/commands\/([a-z]+)[.-]/.exec(file) ?? [];
+  const [, command] = /^cli\/\w+\/([a-z]+)\.errors\.ts$/.exec(file) ?? [];
   if (command !== undefined) return `The command \`${command}\``;
   const [room = '', folder = ''] = file.split('/');
   const AREAS: Readonly<Record<string, string>> = {
+    'cli/build': 'The command `build`',
     'cli/cache': 'The shared cache',
+    'cli/check': 'The command `check`',
+    'cli/completion': 'The command `completion`',
     'cli/config': 'Tenants from elsewhere',
     'cli/errors.ts': 'The command line',
     'features/_domain': 'Tenants and their files',

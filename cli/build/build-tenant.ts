@@ -1,0 +1,260 @@
+/** Builds one tenant, on any thread. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileLimitFindings, redirectLimitFindings } from '../../features/_domain/tenant/file-limits.ts';
+import { apiBase, isApiPath } from '../../features/_domain/tenant/api-base.ts';
+import { goneVehicleOf, type GoneVehicle } from '../../features/_domain/site/gone-vehicles.ts';
+import type { Site } from '../../features/_domain/site/site.ts';
+import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
+import { publishPictures, stockAddresses, type PictureMaker } from '../../features/gallery/gallery.cli.ts';
+import { contentTexts } from '../../features/content/content.cli.ts';
+import { drawsCards, siteIconFiles, socialCardFiles } from '../../features/social-cards/social-cards.cli.ts';
+import { recordPublished } from '../../features/stock/snapshot.cli.ts';
+import { equipmentFilters } from '../../features/search/search.cli.ts';
+import { buildSite } from '../../renderer/build.ts';
+import type { BuildJob, BuildReport, Copy, SiteContent } from '../../renderer/build-job.ts';
+import { isWarning, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
+import type { Share, RenderJob } from '../../renderer/render-worker.ts';
+import {
+  browserBundle,
+  buildId,
+  contentIn,
+  contentOf,
+  drawnIconOf,
+  inputsOf,
+  logoIn,
+  mediaOf,
+  outlineOf,
+  pagePathsOf,
+  projectPaths,
+  themeCssIn,
+  builtThemeOf,
+  stockOf,
+  type SiteBuildInput,
+} from '../compose.ts';
+import type { Context } from '../outcome.ts';
+import type { LoadedTenant } from '../named-tenants.ts';
+import { GENERATOR } from '../version.ts';
+import type { BuildOptions } from './build-plan.ts';
+import { recordStock, type StockChanges } from './stock-changes.ts';
+import { headerFindings, hiddenRedirects, type HiddenRedirect } from '../../features/seo/seo.cli.ts';
+import { stockWarnings } from './stock-warnings.ts';
+import { ensureSnapshot } from '../stock/pull.run.ts';
+import { numberOf } from '../whole-number.ts';
+
+/** Bytes of stock from which starting another thread saves time. */
+const WORTH_A_THREAD = 1_500_000;
+
+export interface TenantReport extends BuildReport {
+  warnings: Finding[];
+  seconds: number;
+  /** Changes of the stock since the last build; absent at the first build and without changes. */
+  stock?: StockChanges;
+  /** Redirects that are left out because they hide a page; empty when nothing has changed. */
+  hidden: readonly HiddenRedirect[];
+}
+
+export interface TenantTools {
+  options: BuildOptions;
+  maker: PictureMaker;
+  /** Renders a share of the pages on another thread. */
+  spawn: (share: RenderJob, site: SiteBuildInput) => Promise<Share>;
+  /** Threads besides this one, for a large stock. */
+  extraThreads: number;
+}
+
+/** Returns the snapshot to build from; pulls it if necessary. */
+export const snapshotOf = async (
+  tenant: LoadedTenant,
+  { snapshot }: Pick<BuildOptions, 'snapshot'>,
+  context: Context,
+): Promise<string> => (snapshot === undefined ? ensureSnapshot(tenant, context) : path.resolve(snapshot));
+
+/** Returns whether the stock is large enough for more than one thread. */
+export const isLarge = (snapshot: string): boolean =>
+  existsSync(snapshot) && statSync(snapshot).size > WORTH_A_THREAD;
+
+const DAY_MS = 86_400_000;
+
+/** Returns how long hashed files stay; those of the search, which every change of the stock replaces, a day at most. */
+const assetTime =
+  ({ old_assets_days: days }: Pick<LoadedTenant['tenant'], 'old_assets_days'>) =>
+  (file: string): number =>
+    Math.min(days, file.startsWith('assets/search/') ? 1 : days) * DAY_MS;
+
+/** Adds the preview pictures and icons, which are drawn while pages are rendered. */
+function withDrawnFiles(
+  loaded: SiteContent<Site>,
+  files: readonly Copy[],
+  folder: string,
+): SiteContent<Site> {
+  const options = { folder, fonts: path.join(browserBundle().dir, 'drawn-fonts') };
+  const { site } = loaded;
+  return {
+    ...loaded,
+    lateCopies: async () => [
+      ...(await socialCardFiles(site, { ...options, files, outlineOf })),
+      ...(await siteIconFiles(drawnIconOf(site.tenant), { ...options, logo: site.logo })),
+    ],
+  };
+}
+
+/** Returns the vehicles with a page, and those that have left. */
+const publishedVehicles = ({
+  vehicles,
+  goneVehicles = [],
+  movedVehicles = [],
+}: Site): readonly GoneVehicle[] => [
+  ...vehicles.map((vehicle) => goneVehicleOf(vehicle)),
+  ...goneVehicles,
+  ...movedVehicles,
+];
+
+/** Returns which links need no page, and what a dead one does. */
+function linkRules(
+  { api, site_url: siteUrl, dead_links: deadLinks }: LoadedTenant['tenant'],
+  snapshot: string,
+): Pick<BuildJob<Site>, 'isServedElsewhere' | 'isOfStock' | 'deadLinks'> {
+  let addresses: ReadonlySet<string> | undefined;
+  return {
+    isServedElsewhere: (address) => isApiPath(api, siteUrl, address),
+    // Only a dead link needs the addresses of the stock.
+    isOfStock: (address) => (addresses ??= stockAddresses(snapshot)).has(address),
+    deadLinks,
+  };
+}
+
+/** Returns what scripts that configure hosts need to know. */
+function hostFactsOf({ api }: LoadedTenant['tenant']): Readonly<Record<string, string>> {
+  const base = apiBase(api);
+  return base === undefined ? {} : { api: base };
+}
+
+/** Returns the redirects that the build of a site has left out. */
+const hiddenIn = (site: Site | undefined): HiddenRedirect[] =>
+  site ? hiddenRedirects(site.tenant, () => pagePathsOf(site)) : [];
+
+/** Returns warnings about the stock and the headers of a site. */
+const siteFindings = (site: Site, vehicles: readonly Vehicle[]): Finding[] => [
+  ...stockWarnings(site.tenant, {
+    vehicles,
+    shown: site.vehicles.length,
+    features: equipmentFilters(site),
+  }),
+  ...headerFindings(site),
+];
+
+/** Returns warnings about a built site that is too large for its host. */
+function hostFindings(
+  tenant: LoadedTenant['tenant'],
+  { files, outDir }: Pick<BuildReport, 'files' | 'outDir'>,
+  root: string,
+): Finding[] {
+  const redirects = readFileSync(path.join(outDir, '_redirects'), 'utf8');
+  return [
+    ...fileLimitFindings(tenant, { count: files, output: path.relative(root, outDir) }),
+    ...redirectLimitFindings(tenant, redirects),
+  ];
+}
+
+/** Returns the tenant without the addresses of its logo, whose files the site publishes in other forms. */
+const withoutLogo = ({ brand: _brand, ...tenant }: LoadedTenant['tenant']): Omit<typeof tenant, 'brand'> =>
+  tenant;
+
+/** Reads everything of a tenant besides its stock, and makes its pictures. Throws the errors that it finds. */
+async function prepareInput(
+  { slug, tenant, dir }: LoadedTenant,
+  snapshot: string,
+  { maker }: Pick<TenantTools, 'maker'>,
+  context: Context,
+): Promise<{ input: SiteBuildInput; copies: readonly Copy[]; warnings: readonly Problem[] }> {
+  const paths = projectPaths(context.root);
+  const ownLogo = await logoIn({ slug, tenant }, mediaOf(tenant, dir), context.root);
+  const { logo, media } = ownLogo;
+  const { content, findings } = await contentIn({ tenant, dir }, media);
+  const ownCss = await themeCssIn(dir, media);
+  const sources = [...ownLogo.findings, ...ownCss.findings, ...findings];
+  if (!sources.every(isWarning)) throw new ProblemError(sources);
+  const pictures = await publishPictures({
+    media,
+    snapshot,
+    texts: [...contentTexts(content), ownCss.css, JSON.stringify(tenant.offers)],
+    maker,
+    isServedElsewhere: (address) => isApiPath(tenant.api, tenant.site_url, address),
+    picturesDir: paths.pictures(slug),
+    cleanedDir: paths.cleaned(slug),
+    tenant: withoutLogo(tenant),
+    onProgress: (done, total) => context.report(`pictures of ${slug}`, { done, total }),
+  });
+  const socialCards = drawsCards(tenant);
+  const input: SiteBuildInput = {
+    tenant,
+    dir,
+    snapshot,
+    now: context.now,
+    published: paths.published(slug),
+    renditions: pictures.renditions,
+    content,
+    ...(socialCards && { socialCards }),
+    ...(logo && { logo }),
+    ...(ownCss.css && { ownCss: ownCss.css }),
+  };
+  return {
+    input,
+    copies: [...pictures.files, ...ownLogo.files],
+    warnings: [...sources, ...pictures.problems],
+  };
+}
+
+/** Builds a tenant from a snapshot. */
+export async function buildTenant(
+  loadedTenant: LoadedTenant,
+  snapshot: string,
+  { options, maker, spawn, extraThreads }: TenantTools,
+  context: Context,
+): Promise<TenantReport> {
+  const started = performance.now();
+  const { slug, tenant } = loadedTenant;
+  const paths = projectPaths(context.root);
+  const { input, copies, warnings: ofInput } = await prepareInput(loadedTenant, snapshot, { maker }, context);
+  const found: Problem[] = [...ofInput];
+  let shownStock: readonly Vehicle[] | undefined;
+  let shownSite: Site | undefined;
+  const report = await buildSite({
+    tenant: slug,
+    ...paths,
+    bundle: browserBundle(),
+    buildId: buildId(),
+    generator: GENERATOR,
+    inputs: inputsOf(input, copies),
+    now: context.now,
+    force: Boolean(options.force),
+    verify: numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 }),
+    inPlace: Boolean(options.inPlace),
+    staysFor: assetTime(tenant),
+    hostFacts: hostFactsOf(tenant),
+    // A record of more addresses than a killed build has published does no harm; a missing one would.
+    beforePublish: () => {
+      if (shownSite) recordPublished(paths.published(slug), publishedVehicles(shownSite));
+    },
+    ...linkRules(tenant, snapshot),
+    onDeadLinks: (dead) => void found.push(...dead),
+    theme: () => builtThemeOf(input),
+    load: () => {
+      const vehicles = stockOf(input);
+      shownStock = vehicles;
+      const loaded = contentOf(input, copies, vehicles);
+      shownSite = loaded.site;
+      found.push(...siteFindings(loaded.site, vehicles));
+      return withDrawnFiles(loaded, copies, paths.previews);
+    },
+    spawn: (share) => spawn(share, input),
+    extraThreads: isLarge(snapshot) ? extraThreads : 0,
+    onProgress: (done, total) => context.report(`pages of ${slug}`, { done, total }),
+  });
+  found.push(...hostFindings(tenant, report, context.root));
+  const warnings = found.map((one): Finding => ({ ...one, severity: 'warning' }));
+  const stock = shownStock && recordStock({ stateDir: paths.stateDir, tenant: slug }, shownStock);
+  const seconds = (performance.now() - started) / 1000;
+  return { ...report, warnings, hidden: hiddenIn(shownSite), seconds, ...(stock && { stock }) };
+}
