@@ -23,10 +23,12 @@ import {
 import type { SiteLogo } from '../features/_domain/picture/site-logo.ts';
 import type { Content } from '../features/_domain/content/content.ts';
 import { readContent, type ContentReading } from '../features/content/content.cli.ts';
+import { fontsOf, type FontReading } from '../features/own-fonts/own-fonts.cli.ts';
 import { pixelSizeOf } from '../features/gallery/gallery.cli.ts';
 import { logoOf, type LogoReading } from '../features/logo/logo.cli.ts';
 import { siteCardHref } from '../features/social-cards/social-cards.cli.ts';
 import { createSite, digestsOf, freshUntil, type Site } from '../features/_domain/site/site.ts';
+import type { SiteFonts } from '../features/_domain/tenant/site-fonts.ts';
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant/tenant.schema.ts';
 import { pulledTenants } from '../features/_domain/tenant/tenant.source.ts';
 import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
@@ -141,6 +143,8 @@ export interface SiteBuildInput {
   socialCards?: boolean;
   /** Logo of the tenant. */
   logo?: SiteLogo;
+  /** Fonts of the tenant's own. */
+  fonts?: SiteFonts;
   /** Rules of the tenant's style sheets; absent without any. */
   ownCss?: string;
   /** Pages and texts that the tenant has written. */
@@ -208,13 +212,13 @@ export function loadSite(input: LocalBuildInput, vehicles = stockOf(input)): Sit
 
 /** Returns language, theme and icon of a site; needs no stock. */
 /** The part of the input that decides the document around pages. */
-type ThemeInput = Pick<SiteBuildInput, 'tenant' | 'socialCards' | 'logo' | 'ownCss'>;
+type ThemeInput = Pick<SiteBuildInput, 'tenant' | 'socialCards' | 'logo' | 'fonts' | 'ownCss'>;
 
 function themeDocumentOf(input: ThemeInput): ThemeDocument {
   const tenant = publicTenant(input.tenant);
-  const { logo, ownCss } = input;
+  const { logo, fonts, ownCss } = input;
   return {
-    ...siteThemeDocument(tenant, logo),
+    ...siteThemeDocument(tenant, { logo, fonts }),
     ...(ownCss !== undefined && { ownCss }),
     ...(input.socialCards && { image: siteCardHref(tenant, cardLook(tenant.theme), logo) }),
   };
@@ -294,6 +298,13 @@ export const logoIn = (
     ground: pageGround(tenant.theme),
     folder: path.join(projectPaths(root).pictures(slug), 'logo'),
   });
+
+/** Reads the own fonts of a tenant; the site publishes their files. */
+export const fontsIn = (
+  { slug, tenant, dir }: { slug: string; tenant: Tenant; dir: string },
+  root: string,
+): Promise<FontReading> =>
+  fontsOf({ tenant, dir, folder: path.join(projectPaths(root).pictures(slug), 'fonts') });
 
 /** Reads the style sheets of a tenant; `media` are the files of its media folders. */
 export const themeCssIn = (dir: string, media: readonly Copy[]): ReturnType<typeof readThemeCss> =>

@@ -25,6 +25,7 @@ export const SLICES = [
   'ratings',
   'share',
   'social-cards',
+  'own-fonts',
   'logo',
   'analytics',
   'third-parties',

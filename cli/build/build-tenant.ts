@@ -27,6 +27,7 @@ import {
   outlineOf,
   pagePathsOf,
   projectPaths,
+  fontsIn,
   themeCssIn,
   builtThemeOf,
   stockOf,
@@ -173,7 +174,8 @@ async function prepareInput(
   const { logo, media } = ownLogo;
   const { content, findings } = await contentIn({ tenant, dir }, media);
   const ownCss = await themeCssIn(dir, media);
-  const sources = [...ownLogo.findings, ...ownCss.findings, ...findings];
+  const ownFonts = await fontsIn({ slug, tenant, dir }, context.root);
+  const sources = [...ownLogo.findings, ...ownFonts.findings, ...ownCss.findings, ...findings];
   if (!sources.every(isWarning)) throw new ProblemError(sources);
   const pictures = await publishPictures({
     media,
@@ -197,11 +199,12 @@ async function prepareInput(
     content,
     ...(socialCards && { socialCards }),
     ...(logo && { logo }),
+    ...(ownFonts.fonts && { fonts: ownFonts.fonts }),
     ...(ownCss.css && { ownCss: ownCss.css }),
   };
   return {
     input,
-    copies: [...pictures.files, ...ownLogo.files],
+    copies: [...pictures.files, ...ownLogo.files, ...ownFonts.files],
     warnings: [...sources, ...pictures.problems],
   };
 }

@@ -19,6 +19,7 @@ import {
   logoIn,
   mediaOf,
   projectPaths,
+  fontsIn,
   themeCssIn,
 } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
@@ -178,6 +179,8 @@ async function openPreview(
   const { renditionsOf } = pictures;
   const ownCss = await themeCssIn(tenant.dir, media);
   if (!ownCss.findings.every(isWarning)) throw new ProblemError(ownCss.findings);
+  const ownFonts = await fontsIn({ slug, tenant: shown, dir: tenant.dir }, context.root);
+  if (!ownFonts.findings.every(isWarning)) throw new ProblemError(ownFonts.findings);
   const { content, findings } = await contentIn(tenant, media);
   if (!findings.every(isWarning)) throw new ProblemError(findings);
   // Pages name the cards of the build, which alone draws them.
@@ -192,9 +195,10 @@ async function openPreview(
     content,
     ...(socialCards && { socialCards }),
     ...(logo && { logo }),
+    ...(ownFonts.fonts && { fonts: ownFonts.fonts }),
     ...(ownCss.css && { ownCss: ownCss.css }),
   };
-  const loaded = loadForPreview(input, [...media, ...logoFiles]);
+  const loaded = loadForPreview(input, [...media, ...logoFiles, ...ownFonts.files]);
   const headers = headersOf(shown, loaded.site);
   const pages = createPreview(loaded, {
     bundle: browserBundle(),

@@ -19,6 +19,11 @@ test("reports referenced media files that don't exist, comparing case-sensitivel
   expect(missing?.hint).toContain('`media/yard one.webp`');
 });
 
+test('leaves missing files of the logo and of fonts to their own rules', async () => {
+  const theme = { accent: '#0b5fff', ground: '#ffffff', body: '/media/brand.woff2' };
+  expect(await check({ theme, brand: { logo: { src: '/media/logo.svg' } } }, { media: [] })).toEqual([]);
+});
+
 test('warns about a video address that is a watch page', async () => {
   const videos = ['/media/walk.mp4', 'https://www.youtube.com/watch?v=abc', 'https://vimeo.com/123'];
   const vehicles = videos.map((video_url) => vehicle({ video_url }));

@@ -40,8 +40,8 @@ const insecureMedia = defineError<{ first: string; vehicles: number }>({
 
 const mediaThere: TenantCheck = (tenant, { positionOf, media, mediaFolders }) => {
   const files = new Set(media.map(({ file }) => file));
-  // The slice of the logo reports its files itself.
-  return [...textsOf(tenant, ([key]) => key === 'brand')].flatMap(({ path, text }) => {
+  // The slices of logo and fonts report their files themselves.
+  return [...textsOf(tenant, ([key]) => key === 'brand' || key === 'theme')].flatMap(({ path, text }) => {
     if (!/^\/media\/\S+$/.test(text)) return [];
     const file = decoded(text.slice(1).replace(/[?#].*$/, ''));
     if (files.has(file)) return [];

@@ -45,9 +45,10 @@ const styles = () =>
 /** Output folder, relative to the root. */
 const folder = process.env['BUNDLE_FOLDER'] ?? 'dist';
 
-/** Optional packages that are never bundled: one has a native part, the others are large tools. */
+/** Optional packages that are never bundled: sharp has a native part, the others are large tools. */
 const OPTIONAL = [
   'sharp',
+  'subset-font',
   'lighthouse',
   'html-validate',
   'playwright',

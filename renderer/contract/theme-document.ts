@@ -19,6 +19,8 @@ export interface ThemeDocument {
   image?: string;
   /** Content security policy in each page, for hosts that send no header. */
   policy?: string;
-  /** Names of the theme's font files in `fonts/` of the browser bundle. */
+  /** Addresses of the font files that pages load first. Those of the product are in `fonts/` of the browser bundle. */
   fonts: readonly string[];
+  /** Licences of the tenant's own files, for the notices of the site. */
+  notice?: string;
 }

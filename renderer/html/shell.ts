@@ -32,6 +32,15 @@ function layered({ themeCss, ownCss }: ThemeDocument, base: string, others: read
   ];
 }
 
+/** Folder of the product's fonts in the assets of a site. */
+const PRODUCT_FONTS = '/assets/fonts/';
+
+/** Returns the licences of the product's parts, and of the tenant's own files. */
+function noticesFile(file: string, dir: string, { notice }: ThemeDocument): SiteFile {
+  const body = readFileSync(path.join(dir, file));
+  return { file, body: notice === undefined ? body : `${body.toString()}\n${'-'.repeat(80)}\n\n${notice}` };
+}
+
 /** Returns the web app manifest: name, icon and colours for the home screen of a phone. */
 const manifestOf = (
   { siteName, lang, themeColour, pictureIcons = [] }: ThemeDocument,
@@ -61,16 +70,17 @@ export function siteShell(
   const sheets = layered(theme, base?.body ?? '', others);
   const icon = named('icon', 'svg', theme.icon);
   const manifest = named('site', 'webmanifest', manifestOf(theme, `/${icon.file}`));
-  const fonts = theme.fonts.map((name) => ({
-    file: `assets/fonts/${name}`,
-    body: readFileSync(path.join(bundle.dir, 'fonts', name)),
-  }));
+  const fonts = theme.fonts
+    .filter((href) => href.startsWith(PRODUCT_FONTS))
+    .map((href) => ({
+      file: href.slice(1),
+      body: readFileSync(path.join(bundle.dir, 'fonts', href.slice(PRODUCT_FONTS.length))),
+    }));
   const scripts = bundle.scripts.map((file) =>
     scriptFile(file, readFileSync(path.join(bundle.dir, file)), theme),
   );
   const { notices } = bundle;
-  const licences =
-    notices === undefined ? [] : [{ file: notices, body: readFileSync(path.join(bundle.dir, notices)) }];
+  const licences = notices === undefined ? [] : [noticesFile(notices, bundle.dir, theme)];
   const shell: Shell = {
     lang: theme.lang,
     siteName: theme.siteName,
@@ -89,7 +99,7 @@ export function siteShell(
     manifest: `/${manifest.file}`,
     loader: `/${bundle.loader}`,
     early: bundle.early,
-    fonts: fonts.map(({ file }) => `/${file}`),
+    fonts: theme.fonts,
   };
   return { shell, assets: [...sheets, icon, manifest, ...scripts, ...fonts, ...licences] };
 }

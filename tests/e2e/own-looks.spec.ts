@@ -1,5 +1,6 @@
-/** A dealer's logo and style sheet: shown at once, replaced while the server runs, and nothing moves. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/** A dealer's logo, fonts and style sheet: shown at once, replaced while the server runs, and nothing moves. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Project, vehicles } from '../support/project.ts';
@@ -10,6 +11,12 @@ import { sticksOut } from './layout.ts';
 test.describe.configure({ mode: 'default' });
 
 const LOGO = '<svg viewBox="0 0 400 80"><script>alert(1)</script><path d="M0 0h400v80H0z"/></svg>';
+const { resolve } = createRequire(import.meta.url);
+/** Files of a font that no theme of the product uses for headings of this tenant. */
+const FONTS = [
+  ['regular.woff', 'sofia-sans-condensed/files/sofia-sans-condensed-latin-400-normal.woff'],
+  ['bold.woff2', 'sofia-sans-condensed/files/sofia-sans-condensed-latin-700-normal.woff2'],
+] as const;
 
 let project: Project;
 let server: Server;
@@ -18,10 +25,15 @@ const home = () => `http://yard.localhost:${server.port}/`;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  project = new Project(vehicles(2), { brand: { logo: { src: '/media/logo.svg' } } });
+  project = new Project(vehicles(2), {
+    brand: { logo: { src: '/media/logo.svg' } },
+    theme: { accent: '#0b5cad', ground: '#f7f8fa', display: FONTS.map(([name]) => `/media/${name}`) },
+  });
   tenant = path.join(project.root, 'tenants/yard');
   mkdirSync(path.join(tenant, 'media'), { recursive: true });
   writeFileSync(path.join(tenant, 'media/logo.svg'), LOGO);
+  for (const [name, file] of FONTS)
+    writeFileSync(path.join(tenant, `media/${name}`), readFileSync(resolve(`@fontsource/${file}`)));
   writeFileSync(path.join(tenant, 'theme.css'), '[data-part="footer"] { background: rgb(1, 2, 3) }');
   server = await Server.start(project);
 });
@@ -55,6 +67,22 @@ test('the logo has room before it arrives, its name as text, and no script', asy
     expect(text).toContain('M0 0h400v80H0z');
     expect(text).not.toContain('script');
   }
+});
+
+test('headings are in the font of the dealer, of the weight that fits', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto(home());
+  const faces = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts]
+      .filter(({ family }) => family.includes('Sofia') && !family.includes('Fallback'))
+      .map(({ status, weight }) => `${weight} ${status}`);
+  });
+  expect(faces).toContain('700 loaded');
+  const family = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((h1) => getComputedStyle(h1).fontFamily);
+  expect(family).toMatch(/^"Sofia Sans Condensed"/);
 });
 
 test('a style sheet wins over the rules of the product, and a changed one replaces it without a reload', async ({

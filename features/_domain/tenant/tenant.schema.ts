@@ -34,6 +34,17 @@ const searchHost = line.regex(SEARCH_HOST, 'a host name, an http(s) origin or a 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1b3a4b');
 
 const FONTS = ['hanken-grotesk', 'sofia-sans-condensed', 'archivo', 'system'] as const;
+const fontFile = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(
+    /^\/media\/(?!.*\.\.)(?:[^\s%?#]|%[0-7][\da-f])+\.(?:woff2?|ttf|otf)$/i,
+    `${FONTS.join(', ')}, or the address of a WOFF2, WOFF, TTF or OTF in a media folder, such as /media/brand.woff2`,
+  );
+const font = z.union([z.enum(FONTS), fontFile, z.array(fontFile).min(1).max(4)]);
+const FONT_FILES =
+  'A name, a file of your own such as `/media/brand.woff2`, or a list with a file for each weight.';
 export const themeSchema = z
   .object({
     accent: hex.describe('Seed colour of actions.'),
@@ -42,8 +53,8 @@ export const themeSchema = z
     brand: hex
       .optional()
       .describe('Seed colour of header, hero and footer; default: the darker of accent and ink.'),
-    display: z.enum(FONTS).default('system').describe('Font of headings.'),
-    body: z.enum(FONTS).default('system').describe('Font of everything else.'),
+    display: font.default('system').describe(`Font of headings. ${FONT_FILES}`),
+    body: font.default('system').describe(`Font of everything else. ${FONT_FILES}`),
     radius: z.enum(['square', 'soft', 'round']).default('soft').describe('Shape of corners.'),
     density: z.number().min(0.75).max(1.5).default(1).describe('Factor for space inside components.'),
   })
@@ -394,4 +405,6 @@ export type Tenant = z.output<typeof tenantSchema> & {
 };
 export type TenantInput = z.input<typeof tenantSchema>;
 export type ThemeSeeds = z.output<typeof themeSchema>;
+/** A font of the product by its name, or the addresses of files in media folders. */
+export type FontChoice = z.output<typeof font>;
 export type FontName = (typeof FONTS)[number];

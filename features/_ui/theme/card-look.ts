@@ -2,14 +2,16 @@
 import type { CardLook } from '../../_domain/picture/card-look.ts';
 import type { ThemeSeeds } from '../../_domain/tenant/tenant.schema.ts';
 import { deriveTheme } from './derive-theme.ts';
+import { fontName } from './fonts.ts';
 import { property, TOKENS, type ColorToken } from './tokens.ts';
 
-/** Returns font and colours of the preview pictures of a theme. The build has no system fonts. */
+/** Returns font and colours of the preview pictures of a theme, which are drawn with fonts of the product only. */
 export function cardLook(theme: ThemeSeeds): CardLook {
   const { tokens } = deriveTheme(theme);
+  const font = fontName(theme.display) ?? 'system';
   const colour = (token: ColorToken): string => tokens[property(TOKENS.color[token])] ?? '#000000';
   return {
-    font: theme.display === 'system' ? 'archivo' : theme.display,
+    font: font === 'system' ? 'archivo' : font,
     ground: colour('accentSoft'),
     ink: colour('text'),
     panel: colour('band'),

@@ -2,7 +2,7 @@ import { wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 import { themeSchema, type ThemeSeeds } from '../../_domain/tenant/tenant.schema.ts';
 import { CONTRAST_PAIRS, deriveTheme, themeCss } from './derive-theme.ts';
-import { fontFileName, themeFonts } from './fonts.ts';
+import { firstFontFiles } from './fonts.ts';
 import { property, TOKENS } from './tokens.ts';
 
 /** Returns a generator of reproducible pseudo-random numbers. */
@@ -75,9 +75,9 @@ describe('themeCss', () => {
     const one = themeCss(seeds());
     expect(one.match(/format\("woff2"\)/g)).toHaveLength(1);
     const pair = seeds({ display: 'sofia-sans-condensed', body: 'archivo' });
-    expect(themeFonts(pair).map(fontFileName)).toEqual([
-      'archivo-latin-wght-normal.woff2',
-      'sofia-sans-condensed-latin-wght-normal.woff2',
+    expect(firstFontFiles(pair)).toEqual([
+      '/assets/fonts/archivo-latin-wght-normal.woff2',
+      '/assets/fonts/sofia-sans-condensed-latin-wght-normal.woff2',
     ]);
     expect(
       themeCss(pair).match(/src:local\('Arial'\),[^;]*local\('Roboto'\);[^}]*size-adjust/g),

@@ -2,9 +2,10 @@
  * Derives a theme from two seed colours and a font pair. Colours are in OKLCH and change lightness until each pair on a
  * page is readable: 4.5:1 for text, 3:1 for borders and controls.
  */
+import type { SiteFonts } from '../../_domain/tenant/site-fonts.ts';
 import type { ThemeSeeds } from '../../_domain/tenant/tenant.schema.ts';
 import { colour, contrast, hex, mix, oklch, readable, textOn, type Colour } from './colours.ts';
-import { fontFace, fontHeading, fontStack, themeFonts, type Font } from './fonts.ts';
+import { fontFaces, themeFont } from './fonts.ts';
 import { COLOR_TOKENS, property, TOKENS, type ColorToken } from './tokens.ts';
 
 const TEXT_RATIO = 4.5;
@@ -171,15 +172,16 @@ const RADIUS: Record<ThemeSeeds['radius'], { control: string; card: string; imag
   round: { control: '22px', card: '20px', image: '16px' },
 };
 
-function otherTokens(seeds: ThemeSeeds, colours: Palette): Record<string, string> {
+function otherTokens(seeds: ThemeSeeds, colours: Palette, own?: SiteFonts): Record<string, string> {
   const { radius, shadow, space, image } = TOKENS;
-  const heading = fontHeading(seeds.display);
+  const display = themeFont(seeds, 'display', own);
+  const { heading } = display;
   const corner = RADIUS[seeds.radius];
   const dark = colours.canvas.l < 0.5;
   return {
-    [TOKENS.font.display]: fontStack(seeds.display),
-    [TOKENS.font.body]: fontStack(seeds.body),
-    [TOKENS.font.numeric]: fontStack(seeds.display),
+    [TOKENS.font.display]: display.stack,
+    [TOKENS.font.body]: themeFont(seeds, 'body', own).stack,
+    [TOKENS.font.numeric]: display.stack,
     [TOKENS.font.displayWeight]: String(heading.weight),
     [TOKENS.font.displayTracking]: heading.tracking,
     [TOKENS.font.displayScale]: String(heading.scale),
@@ -197,9 +199,9 @@ function otherTokens(seeds: ThemeSeeds, colours: Palette): Record<string, string
 
 /**
  * Derives every token of the theme contract from a tenant's seeds (specification, section 3; sRGB hex). Seeds stay
- * where readable and change lightness otherwise; unreadable pairs are in `unmet`.
+ * where readable and change lightness otherwise; unreadable pairs are in `unmet`. `own` are the tenant's own fonts.
  */
-export function deriveTheme(seeds: ThemeSeeds): DerivedTheme {
+export function deriveTheme(seeds: ThemeSeeds, own?: SiteFonts): DerivedTheme {
   const colours = palette({
     accent: colour(seeds.accent),
     ground: colour(seeds.ground),
@@ -208,7 +210,8 @@ export function deriveTheme(seeds: ThemeSeeds): DerivedTheme {
   });
   const tokens: Record<string, string> = {};
   for (const token of COLOR_TOKENS) tokens[property(TOKENS.color[token])] = hex(colours[token]);
-  for (const [name, value] of Object.entries(otherTokens(seeds, colours))) tokens[property(name)] = value;
+  for (const [name, value] of Object.entries(otherTokens(seeds, colours, own)))
+    tokens[property(name)] = value;
   const unmet = CONTRAST_PAIRS.map((pair) => ({
     ...pair,
     actual: contrast(colours[pair.front], colours[pair.back]),
@@ -216,18 +219,10 @@ export function deriveTheme(seeds: ThemeSeeds): DerivedTheme {
   return { tokens, unmet: unmet.filter(({ actual, ratio }) => actual < ratio) };
 }
 
-/**
- * Returns the style sheet of a theme: font faces, fallbacks, and one `:root` rule. `fonts` come from `themeFonts`;
- * `base` is the folder that serves them.
- */
-export function themeCss(
-  seeds: ThemeSeeds,
-  fonts: readonly Font[] = themeFonts(seeds),
-  base?: string,
-): string {
-  const { tokens } = deriveTheme(seeds);
-  const faces = fonts.map((font) => fontFace(font, base) + font.fallbackCss).join('');
+/** Returns the style sheet of a theme: font faces, fallbacks, and one `:root` rule. `own` are the tenant's own fonts. */
+export function themeCss(seeds: ThemeSeeds, own?: SiteFonts): string {
+  const { tokens } = deriveTheme(seeds, own);
   const scheme = colour(tokens[property(TOKENS.color.canvas)] ?? '#ffffff').l < 0.5 ? 'dark' : 'light';
   const rules = Object.entries(tokens).map(([name, value]) => `${name}:${value}`);
-  return `${faces}:root{color-scheme:${scheme};${rules.join(';')}}`;
+  return `${fontFaces(seeds, own)}:root{color-scheme:${scheme};${rules.join(';')}}`;
 }

@@ -1,80 +1,128 @@
 /**
- * Fonts of themes: file, weights, and a fallback stretched to the same size, so that nothing shifts when the file
- * arrives.
+ * Fonts of themes: files, weights, and a fallback stretched to the same size, so that nothing shifts when the files
+ * arrive.
  */
 import { createFontStack } from '@capsizecss/core';
-import type { FontName } from '../../_domain/tenant/tenant.schema.ts';
+import type { FontFile, FontMetrics, OwnFont, SiteFonts } from '../../_domain/tenant/site-fonts.ts';
+import type { FontName, ThemeSeeds } from '../../_domain/tenant/tenant.schema.ts';
 import { ARIAL, FONT_METRICS } from './font-metrics.ts';
 
-export interface Font {
+/** Heading style in a font. */
+interface Heading {
+  weight: number;
+  tracking: string;
+  scale: number;
+  case: 'none' | 'uppercase';
+}
+
+interface Font {
   /** Name in `font-family`. */
   family: string;
-  /** Path in node_modules; only the base name becomes public. */
-  file: string;
-  /** Lightest and boldest weight of the file. */
-  weightRange: string;
+  files: readonly FontFile[];
   /** `@font-face` rules of the fallback. */
   fallbackCss: string;
   /** Complete value of `font-family`. */
   stack: string;
-  /** Heading style in this font. */
-  heading: { weight: number; tracking: string; scale: number; case: 'none' | 'uppercase' };
+  heading: Heading;
 }
 
-type Heading = Font['heading'];
+/** The two uses of fonts in a theme. */
+type FontUse = 'display' | 'body';
 
-const SYSTEM_STACK = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const PLAIN: Heading = { weight: 650, tracking: '-0.015em', scale: 1, case: 'none' };
+const SYSTEM: Font = {
+  family: 'system-ui',
+  files: [],
+  fallbackCss: '',
+  stack: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  heading: PLAIN,
+};
 
-function fromMetrics(slug: keyof typeof FONT_METRICS, look: Partial<Font>): Font {
-  const metrics = FONT_METRICS[slug];
+function createFont(
+  metrics: FontMetrics,
+  { family = metrics.familyName, files, heading = PLAIN }: Pick<Font, 'files'> & Partial<Font>,
+): Font {
   const { fontFamily, fontFaces } = createFontStack([metrics, ARIAL]);
-  const family = `${metrics.familyName} Variable`;
   return {
     family,
-    file: `@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2`,
-    weightRange: '100 900',
+    files,
     // Android has no Arial; its default font is equally wide.
     fallbackCss: fontFaces.replaceAll(/\s*([{}:;,])\s*/g, '$1').replace(/src:[^;]+/, "$&,local('Roboto')"),
-    stack: `${fontFamily.replace(/^[^,]+/, `"${family}"`)}, sans-serif`,
-    heading: PLAIN,
-    ...look,
+    stack: `${fontFamily.replace(/^(?:"[^"]*"|[^,]+)/, `"${family}"`)}, sans-serif`,
+    heading,
   };
 }
 
-const FONT_DATA: Readonly<Record<Exclude<FontName, 'system'>, Font>> = {
-  'hanken-grotesk': fromMetrics('hanken-grotesk', {
-    heading: { weight: 600, tracking: '-0.02em', scale: 1, case: 'none' },
+/** Folder of the fonts in the site's assets. */
+const FOLDER = '/assets/fonts/';
+
+function productFont(slug: keyof typeof FONT_METRICS, heading: Heading, weights = '100 900'): Font {
+  const metrics = FONT_METRICS[slug];
+  return createFont(metrics, {
+    family: `${metrics.familyName} Variable`,
+    files: [{ href: `${FOLDER}${slug}-latin-wght-normal.woff2`, weights }],
+    heading,
+  });
+}
+
+const PRODUCT_FONTS: Readonly<Record<FontName, Font>> = {
+  'hanken-grotesk': productFont('hanken-grotesk', {
+    weight: 600,
+    tracking: '-0.02em',
+    scale: 1,
+    case: 'none',
   }),
-  'sofia-sans-condensed': fromMetrics('sofia-sans-condensed', {
-    weightRange: '1 1000',
-    heading: { weight: 800, tracking: '0.005em', scale: 1.2, case: 'uppercase' },
-  }),
-  archivo: fromMetrics('archivo', {
-    heading: { weight: 700, tracking: '-0.02em', scale: 1, case: 'none' },
-  }),
+  'sofia-sans-condensed': productFont(
+    'sofia-sans-condensed',
+    { weight: 800, tracking: '0.005em', scale: 1.2, case: 'uppercase' },
+    '1 1000',
+  ),
+  archivo: productFont('archivo', { weight: 700, tracking: '-0.02em', scale: 1, case: 'none' }),
+  system: SYSTEM,
 };
 
-/** Returns the font files of a theme without duplicates; system fonts need none. */
-export function themeFonts(names: { display: FontName; body: FontName }): Font[] {
-  return [...new Set([names.body, names.display])].flatMap((name) =>
-    name === 'system' ? [] : [FONT_DATA[name]],
-  );
+const isName = (choice: ThemeSeeds[FontUse]): choice is FontName =>
+  typeof choice === 'string' && choice in PRODUCT_FONTS;
+
+/** Returns the name of a product font; undefined for a font of the tenant's own. */
+export const fontName = (choice: ThemeSeeds[FontUse]): FontName | undefined =>
+  isName(choice) ? choice : undefined;
+
+const createOwnFont = ({ files, metrics }: OwnFont): Font => createFont(metrics, { files });
+
+/** Returns the font of one use. Without the files of an own font it is the system's. */
+export function themeFont(theme: Pick<ThemeSeeds, FontUse>, use: FontUse, own?: SiteFonts): Font {
+  const choice = theme[use];
+  if (isName(choice)) return PRODUCT_FONTS[choice];
+  const font = own?.[use];
+  return font ? createOwnFont(font) : SYSTEM;
 }
 
-/** Returns the `font-family` value of a font. */
-export const fontStack = (name: FontName) => (name === 'system' ? SYSTEM_STACK : FONT_DATA[name].stack);
-
-/** Returns the heading style of a font. */
-export const fontHeading = (name: FontName) => (name === 'system' ? PLAIN : FONT_DATA[name].heading);
-
-/** Returns the file name in the site's assets. */
-export const fontFileName = (font: Font) => font.file.slice(font.file.lastIndexOf('/') + 1);
-
-/** Returns the `@font-face` rule of a font. `base` is the folder that serves the files, with a trailing slash. */
-export function fontFace(font: Font, base = '/assets/fonts/'): string {
-  return (
-    `@font-face{font-family:"${font.family}";src:url(${base}${fontFileName(font)}) format("woff2");` +
-    `font-weight:${font.weightRange};font-style:normal;font-display:swap}`
-  );
+/** Returns the fonts of a theme, each family once with the files of both uses. */
+function themeFonts(theme: Pick<ThemeSeeds, FontUse>, own?: SiteFonts): Font[] {
+  const families = new Map<string, Font>();
+  for (const font of [themeFont(theme, 'body', own), themeFont(theme, 'display', own)]) {
+    const { files = [] } = families.get(font.family) ?? {};
+    const byAddress = new Map([...files, ...font.files].map((file) => [file.href, file]));
+    families.set(font.family, { ...font, files: [...byAddress.values()] });
+  }
+  return [...families.values()];
 }
+
+/** Lists the files that pages need first: the first of each font. */
+export const firstFontFiles = (theme: Pick<ThemeSeeds, FontUse>, own?: SiteFonts): string[] => {
+  const fonts = [themeFont(theme, 'body', own), themeFont(theme, 'display', own)];
+  return [...new Set(fonts.flatMap(({ files }) => files.slice(0, 1).map(({ href }) => href)))];
+};
+
+const fontFace = (family: string, { href, weights }: FontFile): string =>
+  `@font-face{font-family:"${family}";src:url(${href}) format("woff2");` +
+  `font-weight:${weights};font-style:normal;font-display:swap}`;
+
+/** Returns the `@font-face` rules of a theme and of the fallbacks of its fonts. */
+export const fontFaces = (theme: Pick<ThemeSeeds, FontUse>, own?: SiteFonts): string =>
+  themeFonts(theme, own)
+    .map(
+      ({ family, files, fallbackCss }) => files.map((file) => fontFace(family, file)).join('') + fallbackCss,
+    )
+    .join('');

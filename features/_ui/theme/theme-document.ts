@@ -3,9 +3,10 @@ import type { ThemeDocument } from '../../../renderer/contract/theme-document.ts
 import { APP_ICON_SIZES, appIconFile, siteIconSvg, type SiteIcon } from '../../_domain/picture/site-icon.ts';
 import type { SiteLogo } from '../../_domain/picture/site-logo.ts';
 import { monogram } from '../../_domain/tenant/monogram.ts';
+import type { SiteFonts } from '../../_domain/tenant/site-fonts.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import { deriveTheme, themeCss } from './derive-theme.ts';
-import { fontFileName, themeFonts } from './fonts.ts';
+import { firstFontFiles } from './fonts.ts';
 import { property, TOKENS } from './tokens.ts';
 
 /** Returns the icon of a tenant, in the colours of the theme. */
@@ -18,8 +19,11 @@ export function siteIcon({ name, theme }: Pick<Tenant, 'name' | 'theme'>): SiteI
   };
 }
 
-/** Returns the document settings of a tenant: theme as CSS, fonts by file name. */
-export function siteThemeDocument(tenant: Tenant, logo?: SiteLogo): ThemeDocument {
+/** Returns the document settings of a tenant: theme as CSS, fonts by address. */
+export function siteThemeDocument(
+  tenant: Tenant,
+  { logo, fonts }: { logo?: SiteLogo | undefined; fonts?: SiteFonts | undefined } = {},
+): ThemeDocument {
   const { name, site_url, trailing_slash, theme } = tenant;
   const { tokens } = deriveTheme(theme);
   return {
@@ -28,7 +32,7 @@ export function siteThemeDocument(tenant: Tenant, logo?: SiteLogo): ThemeDocumen
     origin: new URL(site_url).origin,
     trailingSlash: trailing_slash === 'always',
     themeColour: tokens[property(TOKENS.color.canvas)] ?? theme.ground,
-    themeCss: themeCss(theme),
+    themeCss: themeCss(theme, fonts),
     icon: logo?.icon ?? siteIconSvg(siteIcon(tenant)),
     ...(logo?.icon !== undefined && {
       pictureIcons: APP_ICON_SIZES.map((size) => ({
@@ -37,6 +41,7 @@ export function siteThemeDocument(tenant: Tenant, logo?: SiteLogo): ThemeDocumen
         type: 'image/png',
       })),
     }),
-    fonts: themeFonts(theme).map(fontFileName),
+    fonts: firstFontFiles(theme, fonts),
+    ...(fonts && { notice: fonts.notice }),
   };
 }
