@@ -232,6 +232,20 @@ export interface PulledTenant {
   readonly summary: readonly FieldFault[];
   /** Reasons for values left out, the most frequent first. */
   readonly leftOutSummary: readonly FieldFault[];
+  /** Implausible values of vehicles in the snapshot, by rule. */
+  readonly implausible: readonly {
+    readonly rule: string;
+    readonly count: number;
+    readonly examples: readonly {
+      readonly id: string;
+      readonly field: string;
+      readonly value: string;
+      readonly reason: string;
+      readonly source?: string | undefined;
+      readonly row?: number | undefined;
+      readonly line?: number | undefined;
+    }[];
+  }[];
   readonly bySource: readonly {
     readonly file: string;
     readonly rows: number;

@@ -12,6 +12,7 @@ import { STARTER_PICTURES } from '../../renderer/bundle/ship-starter.ts';
 import { starterPictures, tenantSchema } from '../compose.ts';
 import { loadTenants } from '../../features/_domain/tenant/tenant.source.ts';
 import { pullStock } from '../../features/stock/pull.source.ts';
+import { stockSourceSchema } from '../../features/_domain/stock/stock-source.schema.ts';
 import { stockQuality } from '../../features/stock/quality.ts';
 import { readSnapshot } from '../../features/stock/snapshot.source.ts';
 import type { ProblemError } from '../../renderer/contract/error.ts';
@@ -53,7 +54,7 @@ test('creates a tenant that passes check, except for warnings about texts to fil
 test('creates twelve vehicles with different addresses, all accepted', async () => {
   await run({ slug: 'alpha' }, { root, now: NOW });
   const { tenants } = await loadTenants({ root, schema: tenantSchema, all: true });
-  const source = tenants[0]?.tenant.stock ?? { sources: [], max_shrink: 30 };
+  const source = tenants[0]?.tenant.stock ?? stockSourceSchema.parse({ sources: [{ file: 'none.csv' }] });
   const tenantDir = path.join(root, 'tenants', 'alpha');
   const now = Date.UTC(2026, 10, 21);
   const outcome = await pullStock({ root, tenantDir, tenantSlug: 'alpha', source, now });
@@ -335,7 +336,12 @@ test.each([
     .flatMap(({ images }) => images.map(({ url }) => url))
     .filter((url) => !existsSync(path.join(loaded.dir, url)));
   expect(missing).toEqual([]);
-  const quality = stockQuality(vehicles, { now: NOW, fields: [], nameOf: () => undefined });
+  const quality = stockQuality(vehicles, {
+    now: NOW,
+    fields: [],
+    nameOf: () => undefined,
+    limits: loaded.tenant.stock.plausible,
+  });
   expect(quality.vehicles).toEqual([]);
 });
 

@@ -72,7 +72,6 @@ test('lists the three most frequent reasons with an example and exits with 0', a
   const lines = stderr.slice(stderr.indexOf('✔')).split('\n');
   expect(lines.map((line) => line.trim())).toEqual([
     '✔ yard: 18 rows, 11 vehicles, 1 with values left out, 7 rejected',
-    '1 vehicle costs less than $100: is the price in dollars?',
     '3 rows: id is already used by an earlier row, such as "v0" in row 11 (line 11) of stock/stock.ndjson',
     '2 rows: price is less than 0, such as "-1" in row 14 (line 14) of stock/stock.ndjson',
     '2 rows: year is more than 2200, such as "3020" in row 16 (line 16) of stock/stock.ndjson',

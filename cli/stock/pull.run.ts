@@ -7,6 +7,7 @@ import {
   adviceOn,
   explainStock,
   explanationLines,
+  implausibleFindings,
   lostReferenceFindings,
   referenceIds,
   isCurrent,
@@ -75,18 +76,20 @@ interface Tenants {
   problems: readonly Finding[];
 }
 
-/** Returns findings for references in the stock that lead nowhere. */
-const lostIn = ({ lostReferences }: PullOutcome, { tenant, dir }: LoadedTenant): Finding[] =>
-  lostReferenceFindings(lostReferences, { ids: referenceIds(tenant), tenantDir: dir });
+/** Returns findings for references in the stock that lead nowhere, and for implausible values. */
+const doubtsIn = ({ lostReferences, implausible }: PullOutcome, { tenant, dir }: LoadedTenant): Finding[] => [
+  ...lostReferenceFindings(lostReferences, { ids: referenceIds(tenant), tenantDir: dir }),
+  ...implausibleFindings(implausible, { tenantDir: dir, fallback: fileOf(dir) }),
+];
 
 async function pull({ tenants, problems }: Tenants, context: Context): Promise<Outcome> {
-  const lost: Finding[] = [];
+  const doubts: Finding[] = [];
   const { done, problems: failed } = await forEach(tenants, async (tenant) => {
     const outcome = await pullTenant(tenant, context);
-    lost.push(...lostIn(outcome, tenant));
+    doubts.push(...doubtsIn(outcome, tenant));
     return outcome;
   });
-  const all = [...problems, ...failed, ...lost];
+  const all = [...problems, ...failed, ...doubts];
   return {
     exitCode: exitCodeOf(all),
     problems: all,
@@ -130,12 +133,10 @@ function refusedIn(explanation: FileExplanation): Problem[] {
 function lines(outcome: PullOutcome & { tenant: string }, root: string): string[] {
   const { tenant, rows, accepted, rejected, leftOut } = outcome;
   const total = `${tenant}: ${rows} rows, ${accepted} vehicles${withoutValues(leftOut)}, ${rejected} rejected${outcome.unchanged ? ', nothing new' : ''}`;
-  const cheap = `${plural(outcome.lowPrices, 'vehicle costs', 'vehicles cost')} less than $100: is the price in dollars?`;
   const refused = outcome.summary.slice(0, SHOWN_REASONS).map(refusalSentence);
   const omitted = outcome.leftOutSummary.slice(0, SHOWN_REASONS).map(omissionSentence);
   const details = [
     ...(outcome.grownFrom === undefined ? [] : [grown(outcome.accepted, outcome.grownFrom)]),
-    ...(outcome.lowPrices > 0 ? [cheap] : []),
     ...(rejected > 0
       ? [
           ...refused,
@@ -205,7 +206,7 @@ export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Pr
     context.report(`${tenant.slug}: ${why}, pulled ${accepted} vehicles${withoutValues(leftOut)}${refused}`);
     if (outcome.grownFrom !== undefined)
       context.report(`${tenant.slug}: ${grown(accepted, outcome.grownFrom)}`);
-    for (const { code, message, place } of lostIn(outcome, tenant)) {
+    for (const { code, message, place } of doubtsIn(outcome, tenant)) {
       const line = place?.line === undefined ? '' : ` (line ${place.line})`;
       context.report(`${tenant.slug}: ${code} ${message}${line}`);
     }

@@ -156,25 +156,27 @@ function LeftOut({ leftOut }: { leftOut: NonNullable<QualityReport['leftOut']> }
 /** Characters of a value that the page shows. */
 const SAMPLE_LENGTH = 60;
 
-function Odometers({ report }: { report: QualityReport }): ReactElement | null {
-  const all = report.quality.vehicles.filter(({ odometer }) => odometer !== undefined);
+function ImplausibleValues({ report }: { report: QualityReport }): ReactElement | null {
+  const all = report.quality.vehicles.flatMap(({ implausible, ...vehicle }) =>
+    implausible ? [{ ...vehicle, implausible }] : [],
+  );
   if (all.length === 0) return null;
   return (
     <Section
-      title="Improbable odometers"
+      title="Implausible values"
       {...(all.length > LISTED ? { note: `The first ${LISTED} of ${formatNumber(all.length)}.` } : {})}
     >
       <table>
-        <Head texts={['Vehicle', 'Year', 'km', 'Reason']} numbers={['Year', 'km']} />
+        <Head texts={['Vehicle', 'Year', 'km', 'Values']} numbers={['Year', 'km']} />
         <tbody>
-          {all.slice(0, LISTED).map(({ id, name, year, km = 0, odometer }) => (
+          {all.slice(0, LISTED).map(({ id, name, year, km = 0, implausible }) => (
             <tr key={id}>
               <th scope="row">
                 {name} <small>{id}</small>
               </th>
               <td className="number">{year}</td>
               <td className="number">{formatNumber(km)}</td>
-              <td className="text">{odometer}</td>
+              <td className="text">{implausible.join('; ')}</td>
             </tr>
           ))}
         </tbody>
@@ -307,7 +309,7 @@ export function QualityPage({ report }: { report: QualityReport }): ReactElement
       {refused && <Refused refused={refused} />}
       <Measures report={report} />
       {leftOut && <LeftOut leftOut={leftOut} />}
-      <Odometers report={report} />
+      <ImplausibleValues report={report} />
       {quality.locations.length > 1 && <Locations groups={quality.locations} />}
       <Vehicles report={report} />
       <Fields quality={quality} />

@@ -2,11 +2,15 @@
 import { basename, resolve } from 'node:path';
 import { problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import type { Mapping, StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { keysOf } from './columns.ts';
 import { noSuchColumn, noVehicles, rowsRefused, valuesLeftOut, type RowFault } from './errors.ts';
+import { ImplausibleCounter, type ImplausibleGroup } from './implausible-counter.ts';
+import { implausibleFindings } from './implausible-findings.source.ts';
 import { isInsideProject } from './inside-project.source.ts';
 import { lostReferenceFindings } from './lost-references.source.ts';
 import type { MapRow } from './mapping.ts';
+import type { PlausibleContext } from './plausible.ts';
 import { checkColumns, LOOK, mapperFor, missingFrom, type FileColumns } from './pull.source.ts';
 import { fittedTo, withWholeMappings } from './ready.source.ts';
 import { openSource, type SourceRow } from './read.source.ts';
@@ -37,6 +41,7 @@ interface How {
   limits: RowLimits;
   zone: string | undefined;
   references: ReferenceIds | undefined;
+  plausible: PlausibleContext;
   /** End of the search for references, in milliseconds of `performance.now()`. */
   deadline: number;
 }
@@ -53,16 +58,18 @@ const REFERENCE_TIME = 2_000;
  * `now` (milliseconds) would refuse are one warning per file (DS1115), values that it would omit another (DS1116). When
  * all first rows are refused, the rest is read too: if no row of any source is left, DS1115 is an error, because the
  * pull would fail; a file without rows is a warning (DS1112), because the stock may be empty. A missing file is a
- * warning (DS1100): it may arrive later. Each unresolved reference is a warning (DS1191) at its first row.
+ * warning (DS1100): it may arrive later. Each unresolved reference is a warning (DS1191) at its first row, and so are
+ * implausible values by rule (DS1197).
  */
 export async function checkSources(
   tenantDir: string,
-  stock: Pick<StockSource, 'sources'>,
+  stock: Pick<StockSource, 'sources' | 'plausible'>,
   { now, zone, references }: CheckOptions,
 ): Promise<SourceFault[]> {
   const { sources } = withWholeMappings(stock, tenantDir);
   const deadline = performance.now() + REFERENCE_TIME;
-  const how: How = { limits: limitsAt(now), zone, references, deadline };
+  const plausible = { now, limits: stock.plausible };
+  const how: How = { limits: limitsAt(now), zone, references, deadline, plausible };
   const files = sources.map((source) => filesOf(tenantDir, source));
   const looks = await Promise.all(
     sources.flatMap((_, index) =>
@@ -100,7 +107,7 @@ export async function checkSources(
 
 /** Returns the findings of the rows of a file, each at its first faulty line. */
 function rowFindings(
-  { sourcePath, name, refused, leftOut, faults, rows }: FileResult,
+  { sourcePath, name, refused, leftOut, faults, rows, implausible }: FileResult,
   isNoneLeft: boolean,
   tenantDir: string,
 ): SourceFault[] {
@@ -129,6 +136,11 @@ function rowFindings(
     ...(leftOut.length > 0
       ? [{ path, problem: problem(valuesLeftOut, omitted, placeOf(leftOut)), severity: 'warning' as const }]
       : []),
+    ...implausibleFindings(implausible, { tenantDir, fallback: placeOf([]) }).map((finding): SourceFault => ({
+      path,
+      problem: finding,
+      severity: 'warning',
+    })),
   ];
 }
 
@@ -139,6 +151,7 @@ interface FileResult {
   faults: readonly SourceFault[];
   refused: readonly RowFault[];
   leftOut: readonly RowFault[];
+  implausible: readonly ImplausibleGroup[];
   /** Unresolved references, and the number of rows that were searched when the file has more. */
   lost: readonly LostReference[];
   readRows?: number | undefined;
@@ -155,6 +168,7 @@ async function checkFile(file: Found, sourcePath: readonly PropertyKey[], how: H
     faults: [],
     refused: [],
     leftOut: [],
+    implausible: [],
     lost: [],
     rows: 'some left',
   };
@@ -183,6 +197,7 @@ async function checkFile(file: Found, sourcePath: readonly PropertyKey[], how: H
       ...nothing,
       refused: rowFaults(judged, 'refused'),
       leftOut: rowFaults(judged, 'leftOut'),
+      implausible: implausibleIn(judged, name, how.plausible),
       ...(isRead ? await lostReferences(found, open, how) : {}),
       rows: areAll ? kind : 'some left',
     };
@@ -261,6 +276,18 @@ interface Judged {
   line: number;
   refused: readonly Finding[];
   leftOut: readonly Finding[];
+  vehicle?: Vehicle;
+}
+
+/** Returns the implausible values of accepted rows. */
+function implausibleIn(
+  judged: readonly Judged[],
+  source: string,
+  context: PlausibleContext,
+): ImplausibleGroup[] {
+  const counter = new ImplausibleCounter(context);
+  for (const { vehicle, row, line } of judged) if (vehicle) counter.take(vehicle, { source, row, line });
+  return counter.groups();
 }
 
 function judge({ data, broken }: SourceRow, map: MapRow, limits: RowLimits): Omit<Judged, 'row' | 'line'> {
@@ -268,7 +295,7 @@ function judge({ data, broken }: SourceRow, map: MapRow, limits: RowLimits): Omi
   const verdict = judgeRow(map(data ?? []), limits);
   return 'findings' in verdict
     ? { refused: verdict.findings, leftOut: [] }
-    : { refused: [], leftOut: verdict.leftOut };
+    : { refused: [], leftOut: verdict.leftOut, vehicle: verdict.vehicle };
 }
 
 const rowFaults = (judged: readonly Judged[], key: 'refused' | 'leftOut'): RowFault[] =>

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PLAUSIBLE_RULES } from '../_domain/stock/plausible.schema.ts';
 import { stockSourceSchema } from '../_domain/stock/stock-source.schema.ts';
 import { checkSources, type SourceFault } from './check-sources.source.ts';
 import { car, folder, HEAD, ndjson, NOW } from './pull-case.source.ts';
@@ -11,9 +12,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-async function faultsOf(file: string, content: string, source: object = {}): Promise<SourceFault[]> {
+/** Tests of other faults have values that no dealer means. */
+const plausible = { ignore: PLAUSIBLE_RULES };
+
+async function faultsOf(
+  file: string,
+  content: string,
+  source: object = {},
+  settings: object = { plausible },
+): Promise<SourceFault[]> {
   writeFileSync(path.join(root, file), content);
-  return checkSources(root, stockSourceSchema.parse({ sources: [{ file, ...source }] }), { now: NOW });
+  const stock = stockSourceSchema.parse({ sources: [{ file, ...source }], ...settings });
+  return checkSources(root, stock, { now: NOW });
 }
 
 async function check(file: string, content: string, source: object = {}): Promise<string[]> {
@@ -55,7 +65,7 @@ test('refuses files and lookup tables outside of the project, and reads those in
   writeFileSync(path.join(root, 's.csv'), row);
   writeFileSync(path.join(root, 'project', 's.csv'), row);
   const codesOf = async (source: object) =>
-    (await checkSources(dir, stockSourceSchema.parse({ sources: [source] }), { now: NOW })).map(
+    (await checkSources(dir, stockSourceSchema.parse({ sources: [source], plausible }), { now: NOW })).map(
       ({ problem, severity }) => `${problem.code} ${severity ?? 'error'}`,
     );
   expect(await codesOf({ file: '../../s.csv' })).toEqual([]);
@@ -239,6 +249,21 @@ describe('a file whose rows a pull would all refuse', () => {
       'DS1115 undefined',
     ]);
   });
+});
+
+test('warns about implausible values by rule, at the first row', async () => {
+  const rows = [car(1, { km: 60_000 }), car(2, { km: 999_999 }), car(3, { price: 1 }), car(4, { price: 2 })];
+  const faults = await faultsOf('s.ndjson', ndjson(...rows), {}, {});
+  expect(faults.map(({ problem, severity }) => [problem.code, severity, problem.place?.line])).toEqual([
+    ['DS1197', 'warning', 3],
+    ['DS1197', 'warning', 2],
+  ]);
+  expect(faults[0]?.problem.message).toBe(
+    '3, row 3 (line 3): price "1" is less than $500; 4, row 4 (line 4): price "2" is less than $500.',
+  );
+  expect(faults[0]?.problem.hint).toContain(
+    'change `lowest_price` or `highest_price` of `stock.plausible`, or add "price" to `stock.plausible.ignore`',
+  );
 });
 
 test('warns about values that a step could not read, and not about others', async () => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { SourceRow } from './read.source.ts';
 import { judgeRow } from './row.source.ts';
 import type { Finding, RowLimits } from './rules.ts';
+import type { ImplausibleCounter } from './implausible-counter.ts';
 import type { MapRow } from './mapping.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { identifyingVin } from '../_domain/vehicle/vin.ts';
@@ -49,9 +50,6 @@ export interface SourceCount {
   /** Blank records, which do not count as rows. */
   empty: number;
 }
-
-/** A vehicle that costs less is accepted, but its price looks like thousands. */
-const LOW_PRICE = 100;
 
 const VALUE_LENGTH = 200;
 /** Most groups that are counted; the report contains the rest. */
@@ -131,8 +129,6 @@ class Report {
 
 export class Intake {
   readonly counts: SourceCount[] = [];
-  /** Accepted vehicles with a price above 0 and below $100. */
-  lowPrices = 0;
   /** Identifiers of accepted vehicles with omitted values. */
   readonly leftOutIds: string[] = [];
   readonly #ids = new Map<string, Origin>();
@@ -143,6 +139,7 @@ export class Intake {
   readonly #omissions: Report;
   readonly #limits: RowLimits;
   readonly #references: ReferenceCounter | undefined;
+  readonly #implausible: ImplausibleCounter;
   #labels: ReadonlyMap<string, string> = new Map();
 
   constructor(into: {
@@ -151,12 +148,14 @@ export class Intake {
     omissions: AtomicFile;
     limits: RowLimits;
     references?: ReferenceCounter | undefined;
+    implausible: ImplausibleCounter;
   }) {
     this.#snapshot = into.snapshot;
     this.#rejects = new Report(into.rejects);
     this.#omissions = new Report(into.omissions);
     this.#limits = into.limits;
     this.#references = into.references;
+    this.#implausible = into.implausible;
   }
 
   /** Begins the next file; later rows count for it. */
@@ -218,9 +217,9 @@ export class Intake {
     if (sameSlug) return [this.#used('slug', slug, sameSlug)];
     this.#ids.set(id, origin);
     if (isUndatedSale(verdict.vehicle)) this.#undatedSales.add(id);
-    if (price > 0 && price < LOW_PRICE) this.lowPrices += 1;
     const file = this.counts.at(-1)?.file ?? '';
     this.#references?.take(verdict.vehicle, { file, row: row.row, line: row.line });
+    this.#implausible.take(verdict.vehicle, { source: file, row: row.row, line: row.line });
     this.#snapshot.add(verdict.line);
     if (verdict.leftOut.length > 0) this.leftOutIds.push(id);
     const reported = { file, labels: this.#labels };

@@ -34,6 +34,13 @@ export interface PricedVehicle {
   readonly of?: ModelKey | undefined;
 }
 
+/** A price that differs from that of the pull before; 0 for none. */
+export interface ChangedPrice {
+  readonly id: string;
+  readonly before: number;
+  readonly price: number;
+}
+
 type ModelKey = readonly [make: string, model: string, type: CarType];
 
 type DepartedModel = Pick<Vehicle, 'make' | 'model' | 'car_type'>;
@@ -222,12 +229,13 @@ function newByVin(
 
 /**
  * Adds the prices of a pull at `now` (milliseconds), by vehicle identifier. A vehicle under a new identifier continues
- * the record of the same identification number; a vehicle that left the stock is remembered for 90 days. Throws DS1113
- * when the file cannot be written.
+ * the record of the same identification number; a vehicle that left the stock is remembered for 90 days. Passes changed
+ * prices to `onChange`. Throws DS1113 when the file cannot be written.
  */
 export function recordPrices(
   { root, tenant, now }: { root: string; tenant: string; now: number },
   vehicles: ReadonlyMap<string, PricedVehicle>,
+  onChange: (change: ChangedPrice) => void = () => {},
 ): void {
   const today = dayOf(now);
   const target = priceHistoryPath(root, tenant);
@@ -250,11 +258,14 @@ export function recordPrices(
           ? undefined
           : absentLine(line, head, today);
       if (next !== undefined) file.write(next);
+      if (vehicle && vehicle.price !== head.price)
+        onChange({ id: head.id, before: head.price, price: vehicle.price });
       written.add(head.id);
     }
     for (const [id, { vin, of, price }] of vehicles) {
       if (written.has(id)) continue;
       const { first, prices } = continued.get(id) ?? { first: isComplete ? today : undefined, prices: [] };
+      if (lastPrice(prices) !== price) onChange({ id, before: lastPrice(prices), price });
       file.write(lineOf({ id, vin, first, of, prices: withPrice(prices, price, today) }));
     }
     file.commit();

@@ -261,3 +261,28 @@ describe('models that have left the stock', () => {
     expect(record(root)?.prices[0]).toEqual({ price: 8_000, since: '2026-06-01' });
   });
 });
+
+describe('a price that changes too far between two pulls', () => {
+  const changes = ({ outcome }: Awaited<ReturnType<typeof pullOn>>) =>
+    outcome.implausible
+      .filter(({ rule }) => rule === 'price-change')
+      .flatMap(({ examples }) => examples.map(({ id, value, reason }) => [id, value, reason]));
+
+  test('is reported once, and comes in as the feed has it', async () => {
+    const root = folder();
+    await pullOn(root, 0, car(1, { price: 49_990 }), car(2, { price: 30_000 }));
+    const cut = [car(1, { price: 1_990 }), car(2, { price: 29_000 })];
+    const pulled = await pullOn(root, 1, ...cut);
+    expect(changes(pulled)).toEqual([['1', '1990', 'fell by 96 % from $49,990']]);
+    expect(pulled.vehicles[0]).toMatchObject({ price: 1_990 });
+    expect(changes(await pullOn(root, 2, ...cut))).toEqual([]);
+  });
+
+  test('is reported under a new identifier with the same VIN', async () => {
+    const root = folder();
+    await pullOn(root, 0, car(1, { price: 49_990, vin: VIN }));
+    expect(changes(await pullOn(root, 1, car(9, { price: 1_990, vin: VIN })))).toEqual([
+      ['9', '1990', 'fell by 96 % from $49,990'],
+    ]);
+  });
+});

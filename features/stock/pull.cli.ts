@@ -7,6 +7,7 @@ export { pullStock, type PullOutcome, type PullRequest } from './pull.source.ts'
 export { lookupsOf } from './lookup.source.ts';
 export { isCurrent, watchPaths } from './sources.source.ts';
 export { omissionSentence, refusalSentence } from './pull-summary.ts';
+export { implausibleFindings } from './implausible-findings.source.ts';
 export { lostReferenceFindings } from './lost-references.source.ts';
 export { referenceIds } from './references.ts';
 export { zoneOf } from './stock-time-zone.ts';

@@ -23,6 +23,7 @@ import {
 } from './errors.ts';
 import { vehicleIn } from './export.source.ts';
 import { Intake, leftOutPath, rejectsPath, type RejectGroup, type SourceCount } from './intake.source.ts';
+import { ImplausibleCounter, priceChange, type ImplausibleGroup } from './implausible-counter.ts';
 import { columnLabels } from './labels.ts';
 import { recordLeftOut } from './left-out.source.ts';
 import { compileMapping, type MapRow } from './mapping.ts';
@@ -97,8 +98,8 @@ export interface PullOutcome {
   lostReferences: LostReference[];
   /** Omitted values by field and reason, most frequent first. */
   leftOutSummary: RejectGroup[];
-  /** Accepted vehicles with a price above 0 and below $100: perhaps prices in thousands. */
-  lowPrices: number;
+  /** Implausible values of accepted vehicles, by rule. */
+  implausible: ImplausibleGroup[];
   /** Vehicles of the last good snapshot, when suspiciously many more came in. */
   grownFrom?: number;
   /** The vehicles equal those of the last good snapshot. */
@@ -384,7 +385,16 @@ async function pullFrom(
   const omissions = new AtomicFile(paths.leftOutPath);
   try {
     const references = request.references && new ReferenceCounter(request.references);
-    const intake = new Intake({ snapshot, rejects, omissions, limits: limitsAt(now), references });
+    const limits = request.source.plausible;
+    const implausible = new ImplausibleCounter({ now, limits });
+    const intake = new Intake({
+      snapshot,
+      rejects,
+      omissions,
+      limits: limitsAt(now),
+      references,
+      implausible,
+    });
     for (const found of files) await withPosition(found, () => takeFile(found, intake, request));
     intake.finish((ids) => saleDates(target, ids, now));
     rejects.commit();
@@ -394,7 +404,9 @@ async function pullFrom(
     const accepted = total(intake.counts, 'accepted');
     const sha256 = snapshot.seal(total(intake.counts, 'rejected'));
     // Before the snapshot: a reader of the new snapshot finds its record.
-    recordPrices({ root, tenant: tenantSlug, now }, intake.priced);
+    recordPrices({ root, tenant: tenantSlug, now }, intake.priced, (change) =>
+      implausible.takeChange(change.id, change.price, priceChange(change.before, change.price, limits)),
+    );
     snapshot.commit();
     const leftOutSummary = intake.leftOutSummary();
     recordLeftOut(root, tenantSlug, { sha256, groups: leftOutSummary, vehicles: intake.leftOutIds });
@@ -409,7 +421,7 @@ async function pullFrom(
       summary: intake.rejectSummary(),
       leftOut: intake.leftOutIds.length,
       leftOutSummary,
-      lowPrices: intake.lowPrices,
+      implausible: implausible.groups(),
       ...(isGrown(accepted, count) ? { grownFrom: count } : {}),
       lostReferences: references?.lost() ?? [],
       unchanged: sha256 === before?.sha256,

@@ -10,6 +10,8 @@ import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { MEASURES, stockQuality, type StockQuality } from './quality.ts';
 import { readLeftOut, type LeftOut } from './left-out.source.ts';
+import { plausibleSchema } from '../_domain/stock/plausible.schema.ts';
+import { withHistory } from './price-history.source.ts';
 import { readSnapshot } from './snapshot.source.ts';
 
 /** Counts of an earlier pull. */
@@ -78,7 +80,7 @@ export const reportFiles = (folder: string) => ({
 /** Options of a report. */
 interface ReportRequest {
   root: string;
-  tenant: Pick<Tenant, 'slug' | 'locations'>;
+  tenant: Pick<Tenant, 'slug' | 'locations' | 'stock'>;
   /** Folder of the last report. */
   folder: string;
   /** Present instant in milliseconds. */
@@ -103,7 +105,13 @@ export function measureStock(
     sha256,
     rejected,
     ...(leftOut && { leftOut: { vehicles: leftOut.vehicles.length, values: leftOut.groups } }),
-    quality: stockQuality(vehicles, { now, fields: FIELDS, nameOf, leftOut: new Set(leftOut?.vehicles) }),
+    quality: stockQuality(withHistory(snapshot, vehicles), {
+      now,
+      fields: FIELDS,
+      nameOf,
+      leftOut: new Set(leftOut?.vehicles),
+      limits: tenant.stock?.plausible ?? plausibleSchema.parse({}),
+    }),
     ...(refused.length > 0 && { refused: refused.map(refusalOf) }),
     ...(previous && { previous }),
   };
@@ -112,19 +120,19 @@ export function measureStock(
 /** Returns CSV with one row per vehicle with findings and one column per measure. */
 function csvOf({ quality }: QualityReport): string {
   return stringify(
-    quality.vehicles.map(({ id, name, location = '', year, km = '', odometer = '', findings }) => [
+    quality.vehicles.map(({ id, name, location = '', year, km = '', implausible = [], findings }) => [
       id,
       name,
       location,
       year,
       km,
-      odometer,
+      implausible.join('; '),
       ...MEASURES.map((measure) => (findings.includes(measure) ? 1 : 0)),
     ]),
     {
       header: true,
       cast: { string: spreadsheetText },
-      columns: ['id', 'name', 'location', 'year', 'km', 'odometer', ...MEASURES],
+      columns: ['id', 'name', 'location', 'year', 'km', 'implausible', ...MEASURES],
     },
   );
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { vehicleSchema, type VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
+import { plausibleSchema } from '../_domain/stock/plausible.schema.ts';
 import { MEASURES, stockQuality, type Measure } from './quality.ts';
 
+const limits = plausibleSchema.parse({ ignore: ['shared-photos'] });
 const now = Date.parse('2026-11-20T00:00:00Z');
 const photo = (name: string) => ({ url: `/media/${name}.webp`, thumb: { url: `/media/${name}-300.webp` } });
 const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(`front-${index}`));
@@ -33,7 +35,7 @@ const measure = (...stock: Partial<VehicleInput>[]) =>
     stock.map((more, index) =>
       vehicleSchema.parse({ ...good, id: `v${index}`, slug: `v-${index}`, ...more }),
     ),
-    { now, fields: ['seats', 'badge', 'colour'], nameOf: ({ location_id: id }) => id },
+    { now, fields: ['seats', 'badge', 'colour'], nameOf: ({ location_id: id }) => id, limits },
   );
 const findingsOf = (more: Partial<VehicleInput>) =>
   measure(more).vehicles.flatMap(({ findings }) => findings);
@@ -48,14 +50,14 @@ describe('finds', () => {
     ['no photos', { images: [photo('no-image')] }],
     ['few photos', { images: photos(4) }],
     ['no price', { price: 0, price_type: undefined }],
-    ['no price', { price: 10, price_type: undefined }],
     ['no price type', { price_type: undefined }],
     ['no VIN', { vin: undefined }],
     ['invalid VIN', { vin: 'JM0BP2HA7A000000O' }],
     ['invalid VIN', { vin: '12345' }],
     ['no odometer', { km: undefined }],
-    ['improbable odometer', { km: 900_000 }],
-    ['improbable odometer', { km: 41 }],
+    ['implausible values', { km: 900_000 }],
+    ['implausible values', { km: 41 }],
+    ['implausible values', { seats: 90 }],
     ['no description', { dealercomments: '' }],
     ['short description', { dealercomments: 'Nice car.' }],
     ['body, transmission, fuel or colour missing', { simple_fuel: undefined }],
@@ -80,21 +82,30 @@ describe('finds', () => {
 });
 
 test.each<[string, Partial<VehicleInput>]>([
-  ['a new car without an odometer reading', { car_type: 'new', km: undefined }],
+  [
+    'a new car without an odometer reading',
+    { car_type: 'new', year: 2026, name: '2026 Mazda 3', km: undefined },
+  ],
   ['a subscription without a price', { price: undefined, price_type: undefined, subscription_price: 289 }],
-  ['a vehicle from before VINs had 17 characters', { year: 1975, vin: 'LC10-1234' }],
+  ['a vehicle from before VINs had 17 characters', { year: 1975, name: '1975 Mazda RX', vin: 'LC10-1234' }],
   ['a caravan without odometer and engine', { item_type: 'Caravan', km: undefined, simple_fuel: undefined }],
 ])('accepts %s', (_name, more) => {
   expect(findingsOf(more)).toEqual([]);
 });
 
-test.each<[string, Partial<VehicleInput>]>([
-  ['new with more than 500 km', { car_type: 'new', km: 501 }],
-  ['more than 60,000 km a year', { year: 2025, km: 61_000 }],
-  ['used, 3 years old, less than 1,000 km', { year: 2023, km: 999 }],
-])('explains an improbable odometer: %s', (odometer, more) => {
-  const { vehicles } = measure(more, { car_type: 'new', km: 500, vin: 'JM0BP2HA7A0000002' });
-  expect(vehicles).toMatchObject([{ id: 'v0', year: more.year ?? 2022, km: more.km, odometer }]);
+test('lists the implausible values of a vehicle with their reasons, and counts shared VINs apart', () => {
+  const { vehicles } = measure(
+    { name: '2025 Mazda 3', year: 2025, km: 61_000, price: 10, price_type: undefined },
+    { car_type: 'new' },
+  );
+  expect(vehicles).toMatchObject([
+    {
+      id: 'v0',
+      implausible: ['price 10 is less than $500', 'km 61000 is more than 60,000 km a year'],
+      findings: ['no price', 'duplicate VIN', 'implausible values'],
+    },
+    { id: 'v1', implausible: [expect.stringContaining('new vehicle'), expect.any(String)] },
+  ]);
 });
 
 test('counts vehicles with omitted values', () => {
@@ -105,6 +116,7 @@ test('counts vehicles with omitted values', () => {
     now,
     fields: [],
     nameOf: () => undefined,
+    limits,
     leftOut: new Set(['b', 'gone']),
   });
   expect(total.counts['values left out']).toBe(1);

@@ -1,6 +1,5 @@
 /** Measures the quality of a stock per tenant and location: missing photos, texts, wrong values. */
 import { normalVin, VIN } from '../_domain/vehicle/vin.ts';
-import { formatNumber } from '../_domain/price/money.ts';
 import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { lenderQuotes } from '../_domain/price/lender-quotes.ts';
 import { photoCount } from '../_domain/picture/pictures.ts';
@@ -8,6 +7,9 @@ import { isForSale } from '../_domain/vehicle/status.ts';
 import { DAY_MS } from '../_domain/time/calendar.ts';
 import { itemType } from '../_domain/vehicle/item-type.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import type { Plausible } from '../_domain/stock/plausible.schema.ts';
+import { ImplausibleCounter } from './implausible-counter.ts';
+import type { PlausibleContext } from './plausible.ts';
 
 /** Fewer photos count as too few. */
 const ENOUGH_PHOTOS = 5;
@@ -15,15 +17,6 @@ const ENOUGH_PHOTOS = 5;
 const ENOUGH_TEXT = 100;
 /** Days in stock after which a vehicle counts as old. */
 const OLD_DAYS = 90;
-/** Kilometres a year above which a reading is improbable. */
-const MOST_KM_A_YEAR = 60_000;
-/**
- * Kilometres below which a used vehicle of at least `OLD_ENOUGH` years is improbable: the feed often gives thousands.
- */
-const LEAST_KM = 1_000;
-const OLD_ENOUGH = 3;
-/** Kilometres of a new vehicle beyond its delivery. */
-const MOST_NEW_KM = 500;
 /** From this model year on, VINs have 17 characters. */
 const FIRST_VIN_YEAR = 1990;
 
@@ -37,7 +30,7 @@ export const MEASURES = [
   'invalid VIN',
   'duplicate VIN',
   'no odometer',
-  'improbable odometer',
+  'implausible values',
   'no description',
   'short description',
   'body, transmission, fuel or colour missing',
@@ -65,8 +58,8 @@ interface VehicleQuality {
   readonly name: string;
   readonly year: number;
   readonly km: number | undefined;
-  /** Reason why the odometer is improbable. */
-  readonly odometer?: string;
+  /** Implausible values with the reasons. */
+  readonly implausible?: readonly string[];
   readonly location: string | undefined;
   readonly findings: readonly Measure[];
 }
@@ -89,23 +82,14 @@ interface Context {
   readonly duplicates: ReadonlySet<string>;
   /** Identifiers of vehicles with omitted values. */
   readonly leftOut: ReadonlySet<string>;
+  /** Implausible values of vehicles, by identifier. */
+  readonly implausible: ReadonlyMap<string, readonly string[]>;
 }
 
 const daysInStock = ({ created_at: created }: Vehicle, now: number): number | undefined =>
   created === undefined ? undefined : Math.max(0, Math.floor((now - Date.parse(created)) / DAY_MS));
 
 const vinOf = ({ vin }: Vehicle): string => normalVin(vin);
-
-/** Returns why an odometer is improbable; undefined when it is plausible. */
-function odometerFault({ km, year, car_type: type }: Vehicle, now: number): string | undefined {
-  if (km === undefined) return undefined;
-  const age = Math.max(1, new Date(now).getUTCFullYear() - year);
-  if (type === 'new' && km > MOST_NEW_KM) return `new with more than ${MOST_NEW_KM} km`;
-  if (km > age * MOST_KM_A_YEAR) return `more than ${formatNumber(MOST_KM_A_YEAR)} km a year`;
-  return type === 'used' && age >= OLD_ENOUGH && km < LEAST_KM
-    ? `used, ${age} years old, less than ${formatNumber(LEAST_KM)} km`
-    : undefined;
-}
 
 /** Caravans have neither an odometer nor an engine. */
 const isDriven = (vehicle: Vehicle): boolean => itemType(vehicle) !== 'caravan';
@@ -124,7 +108,7 @@ const TESTS: Readonly<Record<Measure, (vehicle: Vehicle, context: Context) => bo
     vinOf(vehicle) !== '' && vehicle.year >= FIRST_VIN_YEAR && !VIN.test(vinOf(vehicle)),
   'duplicate VIN': (vehicle, { duplicates }) => duplicates.has(vinOf(vehicle)),
   'no odometer': (vehicle) => vehicle.km === undefined && vehicle.car_type !== 'new' && isDriven(vehicle),
-  'improbable odometer': (vehicle, { now }) => odometerFault(vehicle, now) !== undefined,
+  'implausible values': ({ id }, { implausible }) => implausible.has(id),
   'no description': ({ dealercomments: text = '' }) => text.trim() === '',
   'short description': ({ dealercomments: text = '' }) =>
     text.trim() !== '' && text.trim().length < ENOUGH_TEXT,
@@ -150,6 +134,26 @@ function duplicateVins(vehicles: readonly Vehicle[]): Set<string> {
     vinOf,
   );
   return new Set([...groups].filter(([, group]) => group.length > 1).map(([vin]) => vin));
+}
+
+/** Returns the implausible values of each vehicle that has some. A duplicate VIN is a measure of its own. */
+function implausibleTexts(
+  vehicles: readonly Vehicle[],
+  context: PlausibleContext,
+): ReadonlyMap<string, readonly string[]> {
+  const texts = new Map<string, string[]>();
+  const counter = new ImplausibleCounter(context, ({ id, rule, field, value, reason }) => {
+    if (rule === 'shared-vin') return;
+    const text = `${field} ${value} ${reason}`;
+    const others = texts.get(id);
+    if (others) others.push(text);
+    else texts.set(id, [text]);
+  });
+  for (const vehicle of vehicles) {
+    counter.take(vehicle);
+    counter.takePrices(vehicle.id, vehicle.history?.prices ?? []);
+  }
+  return texts;
 }
 
 function groupQuality(
@@ -195,11 +199,10 @@ function fieldUse(
 function vehicleQuality(
   vehicle: Vehicle,
   findings: readonly Measure[],
-  { location, now }: { location: string | undefined; now: number },
+  { location, implausible }: { location: string | undefined; implausible: readonly string[] | undefined },
 ): VehicleQuality {
   const { id, name, year, km } = vehicle;
-  const odometer = odometerFault(vehicle, now);
-  return { id, name, year, km, ...(odometer === undefined ? {} : { odometer }), location, findings };
+  return { id, name, year, km, ...(implausible && { implausible }), location, findings };
 }
 
 /** Options of the measurement. */
@@ -212,15 +215,18 @@ export interface MeasureOptions {
   nameOf: (vehicle: Vehicle) => string | undefined;
   /** Identifiers of vehicles with omitted values. */
   leftOut?: ReadonlySet<string>;
+  /** Limits of implausible values. */
+  limits: Plausible;
 }
 
 /** Measures the vehicles for sale. */
 export function stockQuality(
   stock: readonly Vehicle[],
-  { now, fields, nameOf, leftOut = new Set() }: MeasureOptions,
+  { now, fields, nameOf, leftOut = new Set(), limits }: MeasureOptions,
 ): StockQuality {
   const vehicles = stock.filter(isForSale);
-  const context = { now, duplicates: duplicateVins(vehicles), leftOut };
+  const implausible = implausibleTexts(vehicles, { now, limits });
+  const context = { now, duplicates: duplicateVins(vehicles), leftOut, implausible };
   const findings = new Map(
     vehicles.map((vehicle) => [vehicle, MEASURES.filter((measure) => TESTS[measure](vehicle, context))]),
   );
@@ -231,7 +237,14 @@ export function stockQuality(
       groupQuality(group, name ?? 'without a location', { context, findings }),
     ),
     vehicles: [...findings].flatMap(([vehicle, found]) =>
-      found.length === 0 ? [] : [vehicleQuality(vehicle, found, { location: nameOf(vehicle), now })],
+      found.length === 0
+        ? []
+        : [
+            vehicleQuality(vehicle, found, {
+              location: nameOf(vehicle),
+              implausible: implausible.get(vehicle.id),
+            }),
+          ],
     ),
     ...fieldUse(vehicles, fields),
   };

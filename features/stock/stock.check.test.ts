@@ -56,3 +56,20 @@ test('warns about each variable that a source needs and the environment lacks', 
   );
   expect(await check({ stock }, { environment: { FEED_DEALER: '7', FEED_TOKEN: 'x' } })).toEqual([]);
 });
+
+test('warns about a price that changed too far, and about other values of stock from elsewhere', async () => {
+  const vehicles = [vehicle({ id: 'a', price: 1_990, seats: 90 })];
+  const pricesOf = () => [
+    { price: 49_990, since: '2026-10-01' },
+    { price: 1_990, since: '2026-11-20' },
+  ];
+  const messages = async (source: object) =>
+    (await check({ stock: { sources: [source] } }, { vehicles, pricesOf }))
+      .filter(({ code }) => code === 'DS1197')
+      .map(({ message }) => message);
+  const fall = 'a: price "1990" fell by 96 % from $49,990.';
+  expect(await messages({ file: 's.csv' })).toEqual([fall]);
+  expect(await messages({ http: { url: 'https://feeds.example.com/stock.csv' } })).toEqual(
+    expect.arrayContaining([fall, 'a: seats "90" is more than 16.']),
+  );
+});

@@ -1,8 +1,11 @@
 /** Rules about the stock: its sources are readable and its references exist. */
 import { ProblemError, type Finding, defineError } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
+import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { checkSources, type SourceFault } from './check-sources.source.ts';
+import { ImplausibleCounter } from './implausible-counter.ts';
+import { implausibleFindings } from './implausible-findings.source.ts';
 import { checkOrigins } from './origin/fetch.source.ts';
 import { REFERENCE_FIELDS, referenceIds, type ReferenceField, type ReferenceIds } from './references.ts';
 import { zoneOf } from './stock-time-zone.ts';
@@ -72,4 +75,18 @@ const referencesExist: TenantCheck = (tenant, { positionOf, vehicles }) => {
   });
 };
 
-export const checks: SliceChecks = { tenant: [sourcesRead, variablesAreSet, referencesExist] };
+/** Rows of files are checked as files; here are prices between pulls, and all values of stock from elsewhere. */
+const valuesArePlausible: TenantCheck = ({ stock }, { positionOf, dir, now, vehicles = [], pricesOf }) => {
+  if (!stock) return [];
+  const counter = new ImplausibleCounter({ now, limits: stock.plausible });
+  const areFiles = stock.sources.every(({ file }) => file !== undefined);
+  for (const vehicle of vehicles.filter(isForSale)) {
+    if (!areFiles) counter.take(vehicle);
+    counter.takePrices(vehicle.id, pricesOf(vehicle.id));
+  }
+  return implausibleFindings(counter.groups(), { tenantDir: dir, fallback: positionOf(['stock']) });
+};
+
+export const checks: SliceChecks = {
+  tenant: [sourcesRead, variablesAreSet, referencesExist, valuesArePlausible],
+};

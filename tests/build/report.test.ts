@@ -82,7 +82,7 @@ test('counts dropped values per field with samples, and the vehicles without the
   expect(rows.map((row) => row['values left out'])).toEqual(['1', '1', '0', '0']);
 });
 
-test('lists improbable odometers with km and year', async () => {
+test('lists implausible values with km and year', async () => {
   const stock = vehicles(3);
   project = new Project([
     { ...stock[0], km: 987_654 },
@@ -90,9 +90,9 @@ test('lists improbable odometers with km and year', async () => {
     stock[2] ?? {},
   ]);
   await report();
-  const [, table = ''] = /Improbable odometers([\s\S]*?)<\/table>/.exec(file('stock.html')) ?? [];
+  const [, table = ''] = /Implausible values([\s\S]*?)<\/table>/.exec(file('stock.html')) ?? [];
   expect(table).toContain('987,654');
-  expect(table).toContain('new with more than 500 km');
+  expect(table).toContain('is more than 500 km for a new vehicle');
   const rows: Record<string, string>[] = parse(file('stock.csv'), { columns: true });
   expect(rows.map(({ year, km }) => [year, km])).toEqual([
     ['2021', '987654'],

@@ -4,6 +4,7 @@ import { SEARCH_HOST } from '../schema/primitives.schema.ts';
 import { FILE_FORMATS, READY_FORMATS } from './feed-formats.ts';
 import { isZone } from '../time/calendar.ts';
 import { vehicleSchema } from '../vehicle/vehicle.schema.ts';
+import { plausibleSchema } from './plausible.schema.ts';
 import { ORIGIN_KINDS, originFields } from './stock-origin.schema.ts';
 
 /** Longest regular expression in a mapping. */
@@ -350,6 +351,7 @@ export const stockSourceSchema = z
       .describe(
         'Percent of the vehicles of the last pull that may be missing before a pull is refused. One missing vehicle is accepted unless this is 0.',
       ),
+    plausible: plausibleSchema,
   })
   .describe('Sources of the stock.');
 

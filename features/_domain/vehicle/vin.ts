@@ -25,3 +25,25 @@ export function identifyingVin(vin: string | undefined): string | undefined {
   const text = normalVin(vin);
   return VIN.test(text) && !isPlaceholderVin(text) ? text : undefined;
 }
+
+/** Values of letters in the check digit; digits stand for themselves. */
+const LETTERS: Readonly<Record<string, number>> = Object.fromEntries(
+  Array.from('ABCDEFGHJKLMNPRSTUVWXYZ').map((letter, index) => [
+    letter,
+    Number('12345678123457923456789'[index]),
+  ]),
+);
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/**
+ * Returns whether the ninth character of a complete number contradicts the others. Only numbers from North America (1 to 5)
+ * and China (L) must have a check digit.
+ */
+export function hasCheckDigitFault(vin: string): boolean {
+  if (!/^[1-5L]/.test(vin)) return false;
+  const sum = Array.from(vin).reduce(
+    (total, character, index) => total + (LETTERS[character] ?? Number(character)) * (WEIGHTS[index] ?? 0),
+    0,
+  );
+  return vin[8] !== (sum % 11 === 10 ? 'X' : String(sum % 11));
+}
