@@ -1,5 +1,5 @@
 /** Advice on the mapping for values that could not be read. */
-import { TWO_READINGS } from './read-values.ts';
+import { SHORTENED, TWO_READINGS } from './read-values.ts';
 
 /** Faults of one field that share a reason. */
 interface Fault {
@@ -15,6 +15,8 @@ const ADVICE: Readonly<Record<string, Advice>> = {
     `For dates as dealers write them, such as 20/11/2026, give ${field} an entry with "date": true.`,
   'is not a date': (field) =>
     `Where ${field} holds dates in another form, name it in the entry: "date": { "formats": ["M/d/yyyy"] }.`,
+  [SHORTENED]: (field) =>
+    `Format the column of ${field} as a number without decimals, or as text, and export it again.`,
   [TWO_READINGS]: (field) =>
     `Say in the entry of ${field}, or for the whole source, what the point means: with "decimal": "," 45.000 is 45000, with "decimal": "." it is 45.`,
 };

@@ -21,19 +21,32 @@ type Reader = (text: string) => Reading | undefined;
 
 const TIMES = ['', ' H:mm', ' H:mm:ss', ' h:mm a', ' h:mm:ss a'];
 /** Day before month, as in Australia; separators are already slashes. */
-const DAYS = ['d/M/yyyy', 'd/M/yy', 'd MMM yyyy', 'd MMMM yyyy', 'd MMM yy'].flatMap((day) =>
-  TIMES.map((time) => day + time),
-);
-const MONTHS = ['M/yyyy', 'MMM yyyy', 'MMMM yyyy'];
-const USUAL = ['iso', 'seconds', 'milliseconds', ...DAYS, ...MONTHS];
+const DAYS = [
+  'd/M/yyyy',
+  'd/M/yy',
+  'yyyy/M/d',
+  'd MMM yyyy',
+  'd MMMM yyyy',
+  'd MMM yy',
+  'MMM d yyyy',
+  'MMMM d yyyy',
+].flatMap((day) => TIMES.map((time) => day + time));
+const MONTHS = ['M/yyyy', 'MMM yyyy', 'MMMM yyyy', 'MMM yy'];
+const USUAL = ['iso', 'seconds', 'milliseconds', 'serial', ...DAYS, ...MONTHS];
 
 const ISO = /^\d{4}-\d{2}(?:-\d{2}(?:[T ]\d{1,2}:\d{2}.*)?)?$|^(?:19|20)\d{6}$/;
 const SEPARATED = /^(\d{1,2})[./-](?:(\d{1,2})[./-])?(\d{2,4})(?=\s|$)/;
+const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i;
+const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?=\s|$)/;
+const MONTH_AND_YEAR = /^([a-z]{3,9})\.?[\s-]+(\d{4}|\d\d)$/i;
 const MONTH_NAME = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{2,4})(?=\s|,|$)/i;
 
 /** Normalises a date: slashes between numbers, blanks around names, and month names that luxon parses. */
 const tidied = (text: string): string =>
   text
+    .replace(WEEKDAY, '')
+    .replace(YEAR_FIRST, '$1/$2/$3')
+    .replace(MONTH_AND_YEAR, '$1 $2')
     .replace(SEPARATED, (_all, day: string, month: string | undefined, year: string) =>
       [day, ...(month === undefined ? [] : [month]), year].join('/'),
     )
@@ -59,6 +72,21 @@ const epochReader =
       ? { date: DateTime.fromMillis(Number(text) * factor, { zone }), precision: 'day' }
       : undefined;
 
+/** Days of a spreadsheet for 1950 and 2070, between which a number is a date. */
+const SERIALS = { least: 18_264, most: 62_093 };
+
+/** Reads the number of days since 30 December 1899 that spreadsheets store for a date. */
+const serialReader =
+  (zone: string): Reader =>
+  (text) => {
+    const serial = /^\d{5}(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+    if (serial < SERIALS.least || serial > SERIALS.most) return undefined;
+    const days = Math.floor(serial);
+    const seconds = Math.round((serial - days) * 86_400);
+    const first = DateTime.fromObject({ year: 1899, month: 12, day: 30 }, { zone });
+    return { date: first.plus({ days }).plus({ seconds }), precision: 'day' };
+  };
+
 function patternReader(format: string, zone: string, isUsual: boolean): Reader {
   const parser = DateTime.buildFormatParser(format, { locale: 'en-US' });
   const precision = /d|o/.test(format) ? 'day' : 'month';
@@ -73,6 +101,7 @@ function patternReader(format: string, zone: string, isUsual: boolean): Reader {
 
 function readerOf(format: string, zone: string, isUsual: boolean): Reader {
   if (format === 'iso') return isoReader(zone);
+  if (format === 'serial') return serialReader(zone);
   if (format === 'seconds') return epochReader(/^\d{9,10}$/, 1_000, zone);
   if (format === 'milliseconds') return epochReader(/^\d{12,13}$/, 1, zone);
   return patternReader(format, zone, isUsual);

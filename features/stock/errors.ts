@@ -4,6 +4,7 @@ import { didYouMean } from '../_domain/text/did-you-mean.ts';
 import { plural } from '../_domain/price/money.ts';
 import { adviceOn } from './advice.ts';
 import { clause } from './clause.ts';
+import { isVehicleRow } from './format/column-letters.ts';
 
 export const outsideProject = defineError<{ file: string }>({
   code: 'DS1118',
@@ -109,6 +110,9 @@ export const noColumnMatches = defineError<{
     [
       ...laterHeader(skip),
       ...otherDelimiter(columns),
+      ...(isVehicleRow(columns)
+        ? ['Its first row seems to be a vehicle: set `header` to false, then the columns are A, B, C.']
+        : []),
       `Give the source a \`mapping\`. Columns there are: ${columns.join(', ')}.`,
     ].join(' '),
 });

@@ -1,10 +1,10 @@
 /** The steps of a mapping entry, which transform the value of its columns. */
 import type { MappingSteps } from '../_domain/stock/stock-source.schema.ts';
-import { asText, TWO_READINGS, Unread, type FieldShape, type Raw } from './read-values.ts';
+import { asText, SHORTENED, TWO_READINGS, Unread, type FieldShape, type Raw } from './read-values.ts';
 import { dateReader } from './dates.ts';
 import { measureReader, rememberTexts } from './measures.ts';
 import { cleanText } from './plain-text.ts';
-import { AMBIGUOUS, readNumber, type NumberFormat, type NumberReading } from './units.ts';
+import { AMBIGUOUS, isShortened, readNumber, type NumberFormat, type NumberReading } from './units.ts';
 
 /** Transforms a value; returns undefined for nothing, Unread for a value it could not read. */
 export type Change = (value: unknown, made: Raw) => unknown;
@@ -81,7 +81,11 @@ function numberOr(reading: NumberReading, text: string, missed: () => unknown): 
 function measuring(unit: string, { convert }: MappingSteps, format: NumberFormat): Change {
   const measure = measureReader(unit, convert, format);
   const read = onText((text) =>
-    numberOr(measure(text), text, () => new Unread(text, `has no number with the unit ${unit}`, true)),
+    numberOr(measure(text), text, () =>
+      isShortened(text)
+        ? new Unread(text, SHORTENED)
+        : new Unread(text, `has no number with the unit ${unit}`, true),
+    ),
   );
   return (value, made) => (typeof value === 'number' ? value : read(value, made));
 }

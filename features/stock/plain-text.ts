@@ -61,7 +61,7 @@ function fromHtml(html: string, lineBreak: LineBreak): string {
 /** Texts without any of these need no cleaning. */
 const SUSPECT =
   // oxlint-disable-next-line no-control-regex
-  /[&<\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u00a0\u00ad\u1680\u180e\u2000-\u2012\u2028-\u202f\u205f-\u2069\u2212\u3000\ufeff]/;
+  /[&<\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u00a0\u00ad\u1680\u180e\u2000-\u2012\u2028-\u202f\u205f-\u2069\u2212\u3000\ufeff\uff01-\uff5e]/;
 const UNSEEABLE =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff]/g;
@@ -69,10 +69,13 @@ const UNSEEABLE =
 // oxlint-disable-next-line no-control-regex
 const STRAY_JOINERS = /(^|[\u0000-\u024f])[\u200c\u200d]+/g;
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g;
+/** Latin letters, digits and signs in the width of Chinese ones. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
 const HYPHENS = /[\u2010-\u2012\u2212]/g;
 
 /**
- * Cleans foreign text: HTML becomes text, exotic blanks and hyphens become plain ones, control, zero-width and bidi
+ * Cleans foreign text: HTML becomes text, exotic blanks, hyphens and full-width letters become plain ones, control, zero-width and bidi
  * characters are removed.
  */
 export function cleanText(text: string, lineBreak: LineBreak = ' '): string {
@@ -82,5 +85,6 @@ export function cleanText(text: string, lineBreak: LineBreak = ' '): string {
     .replace(UNSEEABLE, '')
     .replace(STRAY_JOINERS, '$1')
     .replace(SPACES, ' ')
-    .replace(HYPHENS, '-');
+    .replace(HYPHENS, '-')
+    .replace(FULL_WIDTH, (sign) => String.fromCodePoint(sign.charCodeAt(0) - FULL_WIDTH_OFFSET));
 }

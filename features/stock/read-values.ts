@@ -35,6 +35,9 @@ export type Raw = Record<string, unknown>;
 /** Reads a value from a row, or from the fields that are already filled. */
 export type Read = (row: RowData, made: Raw) => unknown;
 
+/** Spreadsheets put it before a number or a formula that is a text. */
+const TEXT_MARK = /^'(?=[\d$+=@-])/;
+
 /** Marks a value that a mapping step could not read. */
 export class Unread {
   readonly value: unknown;
@@ -48,6 +51,7 @@ export class Unread {
   }
 }
 
+export const SHORTENED = 'has lost digits: a spreadsheet shortened it';
 export const TWO_READINGS = 'may be thousands or a fraction: three digits follow the point';
 
 /** Returns a reader for a column: by position in CSV, by key or path in JSON. */
@@ -95,7 +99,7 @@ export function makeCleaner({ missing, lineBreak, keepMarkup, keepGaps }: CleanO
   const clean = (value: unknown): unknown => {
     if (value === null || value === undefined) return undefined;
     if (typeof value === 'string') {
-      const text = (keepMarkup === true ? value : cleanText(value, lineBreak)).trim();
+      const text = (keepMarkup === true ? value : cleanText(value, lineBreak)).trim().replace(TEXT_MARK, '');
       return text === '' || (text.length <= longest && unknowns.has(text.toLowerCase())) ? undefined : text;
     }
     if (Array.isArray(value)) return value.map(clean).filter((item) => item !== undefined);

@@ -7,6 +7,7 @@ import { csvBroken, emptyFile, noHeader, notAnArray, notText, unknownFormat } fr
 import { isObject } from '../_domain/schema/is-object.ts';
 import { cutFeed, openQuote } from './format/errors.ts';
 import { openBytes, why, type OpenBytes } from './format/bytes.source.ts';
+import { columnLetters } from './format/column-letters.ts';
 import { openSheet } from './format/sheet.source.ts';
 import { textChunks } from './format/text.source.ts';
 import { openXml } from './format/xml.source.ts';
@@ -207,8 +208,9 @@ async function openCsv(whole: AsyncIterable<string>, source: StockFile, name: st
     else first = step.value;
   }
   const header = first[0]?.cells ?? [];
-  const columns = header.map((column) => column.trim());
+  const columns = source.header ? header.map((column) => column.trim()) : columnLetters(header.length);
   while (columns.at(-1) === '') columns.pop();
+  const beforeRows = source.header ? 1 : 0;
   async function* batches(): AsyncGenerator<SourceRow[]> {
     let row = 0;
     let last = first.at(-1);
@@ -217,7 +219,7 @@ async function openCsv(whole: AsyncIterable<string>, source: StockFile, name: st
       row = rows.at(-1)?.row ?? row;
       return rows;
     };
-    yield toRows(first.slice(1));
+    yield toRows(first.slice(beforeRows));
     for await (const list of records) {
       last = list.at(-1) ?? last;
       yield toRows(list);

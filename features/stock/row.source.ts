@@ -4,11 +4,12 @@ import { pictureAtBorder, vehicleSchema, type Vehicle } from '../_domain/vehicle
 import { dollars, href, instant } from '../_domain/schema/primitives.schema.ts';
 import { derive } from './derive-fields.ts';
 import { gapsOf, leaveOutInvalidUrls } from './invalid-urls.source.ts';
-import type { FieldShape, Kind, Raw } from './read-values.ts';
+import { SHORTENED, type FieldShape, type Kind, type Raw } from './read-values.ts';
 import { fieldOf, leaveOut } from './leave-out.ts';
 import type { Mapped } from './mapping.ts';
 import { leaveOutPoints } from './hotspots.ts';
-import { junkFindings, rowFindings, type Finding, type RowLimits } from './rules.ts';
+import { isShortened } from './units.ts';
+import { junkFindings, rowFindings, sheetErrorFindings, type Finding, type RowLimits } from './rules.ts';
 
 /** A vehicle with its line and omitted values, or the reasons for refusing the row. */
 export type Verdict =
@@ -87,6 +88,7 @@ const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 
 
 function reasonFor(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) return 'is missing';
+  if (issue.code === 'invalid_type' && typeof value === 'string' && isShortened(value)) return SHORTENED;
   if (issue.code === 'invalid_type')
     return `is not ${EXPECTED[issue.expected] ?? withArticle(issue.expected)}`;
   if (issue.code === 'invalid_value') return `is none of ${issue.values.map(String).join(', ')}`;
@@ -186,7 +188,11 @@ function explained(findings: readonly Finding[], unread: readonly Finding[]): re
 /** Judges a valid vehicle by the domain rules. */
 function judgeVehicle({ vehicle, leftOut }: Fitted, limits: RowLimits): Judged {
   const line = JSON.stringify(vehicle);
-  const findings = [...rowFindings(vehicle, limits), ...junkFindings(vehicle, line)];
+  const findings = [
+    ...rowFindings(vehicle, limits),
+    ...junkFindings(vehicle, line),
+    ...sheetErrorFindings(vehicle, line),
+  ];
   if (findings.length === 0) return { vehicle, line, leftOut };
   const refusals = findings.filter(refuses);
   if (refusals.length > 0) return { findings: refusals };

@@ -72,6 +72,16 @@ export function junkFindings(vehicle: Vehicle, line: string): Finding[] {
     .map(([field, value]) => ({ field, value, reason: 'contains characters that are not text' }));
 }
 
+const SHEET_ERROR = /^#(?:REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|#{3,})$/i;
+
+/** Returns findings on texts that are errors of a spreadsheet, such as `#REF!`. `line` is the vehicle as JSON. */
+export function sheetErrorFindings(vehicle: Vehicle, line: string): Finding[] {
+  if (!line.includes('"#')) return [];
+  return Object.entries(vehicle)
+    .filter(([, value]) => typeof value === 'string' && SHEET_ERROR.test(value))
+    .map(([field, value]) => ({ field, value, reason: 'is an error of a spreadsheet' }));
+}
+
 function hasJunk(value: unknown): boolean {
   if (typeof value === 'string') return JUNK.test(value) || !value.isWellFormed();
   if (typeof value !== 'object' || value === null) return false;

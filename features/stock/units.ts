@@ -23,6 +23,13 @@ const COMMA = /^(\d{1,3}(?:[.'’\s]\d{3})+|\d+)?(,\d+)?$/;
 const GROUPING = /[.,'’\s]/g;
 const TWO_READINGS = /^(\d{1,3})\.(\d{3})$/;
 const ONLY_DIGITS = /^\d{1,15}$/;
+/** Both signs, or points in the places of thousands twice: only one reading is left. */
+const COMMA_IS_DECIMAL = /^(?:\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{4,},\d{1,2}|\d{1,3}(?:\.\d{3}){2,})$/;
+/** Spreadsheets write long numbers like `1.41E+05`. */
+const SHORTENED = /^\s*\d(?:[.,]\d+)?e\+?\d+\s*$/i;
+
+/** Returns whether a spreadsheet has shortened a number, so that its last digits are lost. */
+export const isShortened = (text: string): boolean => SHORTENED.test(text);
 
 /** Returns whether both readings of a text such as `12.990` are plausible in a field. */
 function isAmbiguous(digits: string, { max = Infinity, isMoney = false }: NumberFormat): boolean {
@@ -35,7 +42,8 @@ function isAmbiguous(digits: string, { max = Infinity, isMoney = false }: Number
 export function readDigits(digits: string, format: NumberFormat = {}): NumberReading {
   if (ONLY_DIGITS.test(digits)) return Number(digits);
   if (format.decimal === undefined && isAmbiguous(digits, format)) return AMBIGUOUS;
-  const found = (format.decimal === ',' ? COMMA : POINT).exec(digits);
+  const isComma = format.decimal === ',' || (format.decimal === undefined && COMMA_IS_DECIMAL.test(digits));
+  const found = (isComma ? COMMA : POINT).exec(digits);
   if (!found || digits === '') return undefined;
   const [, whole = '', fraction = ''] = found;
   return Number(whole.replaceAll(GROUPING, '') + fraction.replace(',', '.'));
@@ -47,9 +55,11 @@ const DRIVE_AWAY = String.raw`(?:drive|ride)[\s-]?away|dap|no more to pay`;
 const ON_ROAD = String.raw`on[\s-]road costs?|orc`;
 const CHARGES = String.raw`e?gc|gov(?:t\.?|ernment)? charges`;
 const WITHOUT = String.raw`plus|\+|excl(?:\.|uding)?|ex\.?|before`;
+/** What does not change the amount. */
+const NOTE = String.raw`o\.?n\.?o\.?|neg(?:otiable)?|incl?(?:\.|uding)?\s*gst|gst\s*incl?(?:uded|usive)?`;
 const TERMS = String.raw`${DRIVE_AWAY}|e?egc|(?:${WITHOUT})\s*(?:${ON_ROAD}|${CHARGES})`;
 const MONEY = new RegExp(
-  String.raw`^([-−])?\s*(?:aud\s*)?(?:(?:au?)?\$)?\s*([-−])?\s*(\d[\d.,'’\s]*?|[.,]\d+)\s*(?:aud)?\s*,?\s*\(?(${TERMS})?\)?\.?$`,
+  String.raw`^([-−])?\s*(?:aud\s*)?(?:(?:au?)?\$)?\s*([-−])?\s*(\d[\d.,'’\s]*?|[.,]\d+)\s*(?:aud)?\s*,?\s*(?:\(?(?:${NOTE})\)?\.?)?\s*,?\s*\(?(${TERMS})?\)?\.?$`,
   'i',
 );
 
@@ -67,8 +77,8 @@ export function readPriceType(text: string): string | undefined {
 }
 
 /**
- * Parses a number: `12`, `-3.5`, `$12,990`, `AU$ 1,000.50`, `31 200`; as money also `AUD 41990`, `$41,990 drive away`
- * and `$41,990 + ORC`. Returns undefined for other texts (`POA`, `12 990*`, `1.2.3`, `4 5`). Without a stated decimal sign `12.990`
+ * Parses a number: `12`, `-3.5`, `$12,990`, `AU$ 1,000.50`, `31 200`; as money also `AUD 41990`, `$41,990 drive away`,
+ * `$41,990 ono` and `$41,990 + ORC`. `39.990,00` has one reading. Returns undefined for other texts (`POA`, `12 990*`, `1.2.3`, `4 5`). Without a stated decimal sign `12.990`
  * is AMBIGUOUS, because a wrong guess would advertise a wrong price, unless only one reading fits the field.
  */
 export function readNumber(text: string, format: NumberFormat = {}): NumberReading {

@@ -10,7 +10,24 @@ import { ORIGIN_KINDS, originFields } from './stock-origin.schema.ts';
 /** Longest regular expression in a mapping. */
 const PATTERN_LENGTH = 300;
 /** Texts that mean "unknown", compared without case and surrounding white space. */
-export const MISSING = ['', '-', '–', '—', '- / -', '--', 'nan', 'null', 'none', 'n/a', 'na', 'poa', 'tba'];
+export const MISSING = [
+  '',
+  '-',
+  '–',
+  '—',
+  '- / -',
+  '--',
+  'nan',
+  'null',
+  'none',
+  'n/a',
+  'na',
+  'poa',
+  'p.o.a.',
+  'tba',
+  'tbc',
+  '#n/a',
+];
 
 const scalar = z.union([z.string().max(2_000), z.number(), z.boolean()]);
 const column = z.string().min(1).max(200);
@@ -47,7 +64,7 @@ const missing = z.array(z.string().max(100)).max(100);
 const decimal = z.enum(['.', ',']);
 
 /** Named date formats. */
-const NAMED_FORMATS: readonly string[] = ['iso', 'seconds', 'milliseconds'];
+const NAMED_FORMATS: readonly string[] = ['iso', 'seconds', 'milliseconds', 'serial'];
 
 const dateFormat = z
   .string()
@@ -55,7 +72,7 @@ const dateFormat = z
   .max(60)
   .refine(
     (format) => NAMED_FORMATS.includes(format) || format.includes('yy'),
-    'write iso, seconds, milliseconds or a pattern with a year, such as d/M/yyyy',
+    'write iso, seconds, milliseconds, serial or a pattern with a year, such as d/M/yyyy',
   );
 
 const dateStep = z.union([
@@ -67,7 +84,7 @@ const dateStep = z.union([
       .max(20)
       .optional()
       .describe(
-        'Date formats, tried in order: patterns such as d/M/yyyy, and iso, seconds or milliseconds (since 1970). Default: ISO 8601, day before month, month names and seconds or milliseconds.',
+        'Date formats, tried in order: patterns such as d/M/yyyy, iso, seconds or milliseconds (since 1970), and serial (days of a spreadsheet). Default: all of these, with day before month.',
       ),
     zone: z
       .string()
@@ -284,7 +301,13 @@ const stockSourceFields = z.strictObject({
     .min(0)
     .max(1_000)
     .default(0)
-    .describe('Lines of a CSV file, or rows of a sheet, before the column names.'),
+    .describe('Lines of a CSV file, or rows of a sheet, before the column names or the first vehicle.'),
+  header: z
+    .boolean()
+    .default(true)
+    .describe(
+      'False for a CSV file or a sheet whose first row is a vehicle: its columns are called A, B, C and so on.',
+    ),
   list: z
     .string()
     .min(1)

@@ -1,4 +1,5 @@
 /** Reads a sheet of an XLSX file as a stream of rows, with a strict XML parser. */
+import { columnLetters } from './column-letters.ts';
 import { fail, ProblemError } from '../../../renderer/contract/error.ts';
 import type { StockFile } from '../../_domain/stock/stock-source.schema.ts';
 import { asText } from '../read-values.ts';
@@ -287,7 +288,7 @@ async function tableOf(
 /** Opens a sheet. Throws DS1103, DS1117, DS1172, DS1174, DS1178 and DS1179 here or while rows are read. */
 export async function openSheet(
   { path, name, isArchive }: { path: string; name: string; isArchive: boolean },
-  { sheet, skip_lines }: StockFile,
+  { sheet, skip_lines, header: hasHeader }: StockFile,
 ): Promise<OpenSource> {
   if (!isArchive)
     fail(brokenSheet, { file: name, why: 'it is no XLSX file, or one that was packed once more' });
@@ -297,11 +298,14 @@ export async function openSheet(
     const { part, workbook } = await findSheet(book, sheet);
     const rows = rowsOf(book, part, workbook);
     const { header, first } = await tableOf(rows, skip_lines, name);
-    const columns = asTexts(header.cells);
+    const columns = hasHeader ? asTexts(header.cells) : columnLetters(header.cells.length);
     while (columns.at(-1) === '') columns.pop();
     return {
       columns,
-      batches: sheetBatches({ first, rows, width: columns.length }, archive),
+      batches: sheetBatches(
+        { first: hasHeader ? first : [header, ...first], rows, width: columns.length },
+        archive,
+      ),
       skipTo: (isHeader) => {
         const found = first.slice(0, HEADER_SEARCH).find(({ cells }) => isHeader(asTexts(cells)));
         return found && found.line - 1;

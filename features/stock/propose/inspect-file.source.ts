@@ -4,6 +4,7 @@ import { MISSING, stockFileSchema, type StockFile } from '../../_domain/stock/st
 import { isObject } from '../../_domain/schema/is-object.ts';
 import { asText, cellReader, type Read, type RowData } from '../read-values.ts';
 import { keysOf } from '../columns.ts';
+import { isVehicleRow } from '../format/column-letters.ts';
 import { openBytes } from '../format/bytes.source.ts';
 import { mismatch, type Encoding } from '../format/encoding.ts';
 import { textChunks } from '../format/text.source.ts';
@@ -21,7 +22,7 @@ const HEADER_NAMES = 3;
 /** Options of a source about the file format. */
 type FileOptions = Pick<
   Partial<StockFile>,
-  'format' | 'encoding' | 'delimiter' | 'skip_lines' | 'list' | 'record'
+  'format' | 'encoding' | 'delimiter' | 'skip_lines' | 'header' | 'list' | 'record'
 >;
 
 export interface InspectedFile {
@@ -144,6 +145,22 @@ function laterHeader({ columns, skipTo }: OpenSource): number | undefined {
   return skipTo?.((cells) => countNames(cells) >= HEADER_NAMES);
 }
 
+/** Returns where the names of the columns are, when that is not the first row. */
+function namesIn(open: OpenSource): Noted {
+  const skip = laterHeader(open);
+  if (skip !== undefined)
+    return {
+      options: { skip_lines: skip },
+      why: [`skip_lines ${skip}: the names of the columns stand in line ${skip + 1}`],
+    };
+  if (!open.columns || countNames(open.columns) > 0 || !isVehicleRow(open.columns))
+    return { options: {}, why: [] };
+  return {
+    options: { header: false },
+    why: ['header false: the first row is a vehicle, so the columns are called A, B, C'],
+  };
+}
+
 /** Repeated texts that are counted per column; a column with more identifies nothing. */
 const MOST_REPEATS = 10_000;
 
@@ -250,17 +267,11 @@ async function columnsIn(open: OpenSource): Promise<{ columns: InspectedColumn[]
 export async function inspectFile(path: string, name: string): Promise<InspectedFile> {
   const { options, why } = await textOptions(path, name);
   let open = await openSource(path, sourceWith(name, options), name);
-  const skip = laterHeader(open);
-  if (skip !== undefined) {
+  const names = namesIn(open);
+  const stated = { ...options, ...names.options };
+  if (names.why.length > 0) {
     await open.batches[Symbol.asyncIterator]().return?.();
-    open = await openSource(path, sourceWith(name, { ...options, skip_lines: skip }), name);
+    open = await openSource(path, sourceWith(name, stated), name);
   }
-  return {
-    options: skip === undefined ? options : { ...options, skip_lines: skip },
-    why:
-      skip === undefined
-        ? why
-        : [...why, `skip_lines ${skip}: the names of the columns stand in line ${skip + 1}`],
-    ...(await columnsIn(open)),
-  };
+  return { options: stated, why: [...why, ...names.why], ...(await columnsIn(open)) };
 }

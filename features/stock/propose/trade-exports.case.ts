@@ -1,4 +1,5 @@
 /** Exports in the manner of 30 different stock systems, made from a seed: the same rows under headings of the trade. */
+import { columnLetters } from '../format/column-letters.ts';
 
 /** Facts of which each is in every export that has a column for it. */
 export const FACTS = ['year', 'vin', 'price', 'km', 'created_at', 'rego_expiry', 'car_type'] as const;
@@ -166,21 +167,24 @@ function rowOf(
 
 const cell = (text: string): string => (/[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Returns the letters that spreadsheets give to a column: A, B, … Z, AA. */
-const letters = (index: number): string =>
-  (index < 26 ? '' : String.fromCodePoint(64 + Math.floor(index / 26))) +
-  String.fromCodePoint(65 + (index % 26));
+/** First row: headings of the trade, the letters of a spreadsheet, or a vehicle. */
+export type FirstRow = 'trade' | 'letters' | 'vehicle';
 
-/** Makes the export of a system; with `lettered`, its columns are A, B, C and so on. */
-export function tradeExport(system: number, now: number, { lettered }: { lettered: boolean }): TradeExport {
+/** Makes the export of a system. */
+export function tradeExport(system: number, now: number, firstRow: FirstRow): TradeExport {
   const below = chances(system + 1);
   const names = (MANNERS[system % MANNERS.length] ?? '').split('|');
   const columns = KEYS.map((key, index) => ({ key, name: names[index] ?? key, rank: below(10_000) }));
   // The first manners keep their order; later ones are shuffled.
   const ordered = system < MANNERS.length ? columns : columns.toSorted((a, b) => a.rank - b.rank);
-  const shown = ordered.map(({ key, name }, index) => ({ key, name: lettered ? letters(index) : name }));
+  const letters = columnLetters(KEYS.length);
+  const shown = ordered.map(({ key, name }, index) => ({
+    key,
+    name: firstRow === 'trade' ? name : (letters[index] ?? name),
+  }));
   const rows = Array.from({ length: 16 }, (_, index) => rowOf(index, system, { below, now }));
-  const lines = [shown.map(({ name }) => name), ...rows.map((row) => shown.map(({ key }) => row[key]))];
+  const head = firstRow === 'vehicle' ? [] : [shown.map(({ name }) => name)];
+  const lines = [...head, ...rows.map((row) => shown.map(({ key }) => row[key]))];
   return {
     name: `system-${system + 1}`,
     rows: rows.length,

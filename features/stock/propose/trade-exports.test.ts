@@ -1,4 +1,4 @@
-/** First mappings of exports in the manner of 30 systems, with their headings and with the letters of a spreadsheet. */
+/** First mappings of exports in the manner of 30 systems, with their headings, with the letters of a spreadsheet, and without a heading row. */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { folder, NOW } from '../pull-case.source.ts';
 import { columnsOf } from '../origins.ts';
 import type { MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
 import { firstMapping } from './first-mapping.source.ts';
-import { FACTS, tradeExport } from './trade-exports.case.ts';
+import { FACTS, tradeExport, type FirstRow } from './trade-exports.case.ts';
 
 const SYSTEMS = 30;
 
@@ -26,8 +26,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-async function read(system: number, lettered: boolean): Promise<Result> {
-  const { name, csv, headings, rows } = tradeExport(system, NOW, { lettered });
+async function read(system: number, firstRow: FirstRow): Promise<Result> {
+  const { name, csv, headings, rows } = tradeExport(system, NOW, firstRow);
   const file = `${name}.csv`;
   writeFileSync(path.join(root, file), csv);
   const made = await firstMapping({ path: path.join(root, file), file, constants: {}, now: NOW });
@@ -42,12 +42,13 @@ async function read(system: number, lettered: boolean): Promise<Result> {
 }
 
 describe.each([
-  ['headings of the trade', false],
-  ['letters for headings', true],
-])('30 exports with %s', (title, lettered) => {
+  ['with headings of the trade', 'trade'],
+  ['with letters for headings', 'letters'],
+  ['without a heading row', 'vehicle'],
+] as const)('30 exports %s', (title, firstRow) => {
   let results: Result[] = [];
   beforeAll(async () => {
-    for (let system = 0; system < SYSTEMS; system += 1) results.push(await read(system, lettered));
+    for (let system = 0; system < SYSTEMS; system += 1) results.push(await read(system, firstRow));
     const share = FACTS.map(
       (fact) => `${fact} ${results.filter(({ right }) => right.includes(fact)).length}`,
     );
