@@ -1,5 +1,16 @@
-/** What a build does, resolved from its options. */
-import type { ShrinkOptions, ReportFormat } from '../outcome.ts';
+/** What a build does: its options, resolved once. */
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { Finding, SourceLocation } from '../../renderer/contract/error.ts';
+import { openCache, type Cache } from '../cache/cache.ts';
+import { factsOf, loadBuildChecks } from '../checks.ts';
+import { projectPaths } from '../compose.ts';
+import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
+import type { Context, ReportFormat, ShrinkOptions } from '../outcome.ts';
+import type { BuildResult } from '../types.ts';
+import { numberOf } from '../whole-number.ts';
+import { snapshotOf, type SitePlan } from './build-tenant.ts';
+import { divide, divisionName, shardOf, weigh } from './shard.ts';
 
 export interface BuildOptions extends ShrinkOptions {
   tenant?: string[];
@@ -12,4 +23,97 @@ export interface BuildOptions extends ShrinkOptions {
   snapshot?: string;
   verify?: string;
   format: ReportFormat;
+}
+
+export interface BuildPlan {
+  /** Tenants to build, in order. */
+  readonly tenants: readonly LoadedTenant[];
+  /** Whether only one tenant was named; its failure ends the command. */
+  readonly isSingle: boolean;
+  /** Problems found before building, with those of tenants that are not built. */
+  readonly problems: readonly Finding[];
+  /** Returns the position of a redirect in tenant.json. */
+  readonly placeOfRedirect: (slug: string, index: number) => SourceLocation;
+  /** The part of all tenants that `--shard` selects. */
+  readonly shard?: PlannedShard;
+  /** How each tenant is built. */
+  readonly site: SitePlan;
+  /** Threads that work at the same time. */
+  readonly workers: number;
+  readonly cache: Cache;
+}
+
+interface PlannedShard {
+  readonly line: string;
+  readonly data: NonNullable<BuildResult['shard']>;
+}
+
+type Named = Awaited<ReturnType<typeof namedTenants>>;
+
+/** Resolves the options of a build: tenants, threads, cache, what is built of each tenant. */
+export async function planBuild(options: BuildOptions, context: Context): Promise<BuildPlan> {
+  const workers = numberOf('--workers', options.workers, { absent: availableParallelism(), most: 64 });
+  const site: SitePlan = {
+    force: options.force ?? false,
+    inPlace: options.inPlace ?? false,
+    verify: numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 }),
+    ...(options.snapshot !== undefined && { snapshot: path.resolve(options.snapshot) }),
+  };
+  const { stateDir } = projectPaths(context.root);
+  const cache = await openCache({ cache: options.cache, stateDir, environment: process.env });
+  const { named, shard } = await tenantsOfShard(options, site, context);
+  const refusals = await refusedTenants(named, context);
+  return {
+    tenants: named.tenants
+      .filter(({ slug }) => !refusals.has(slug))
+      .map(({ slug, tenant, dir }) => ({ slug, tenant, dir })),
+    isSingle: named.tenants.length === 1,
+    problems: [...named.problems, ...[...refusals.values()].flat()],
+    placeOfRedirect: (slug, index) =>
+      named.tenants.find((one) => one.slug === slug)?.document.placeOf(['redirects', index, 'from']) ?? {
+        file: slug,
+      },
+    ...(shard && { shard }),
+    site,
+    workers,
+    cache,
+  };
+}
+
+/** Returns the findings of tenants that must not be built, by slug. */
+async function refusedTenants(
+  { tenants }: Named,
+  { now }: Context,
+): Promise<ReadonlyMap<string, readonly Finding[]>> {
+  const rules = await loadBuildChecks();
+  return new Map(
+    tenants.flatMap((one) => {
+      const facts = factsOf(one, now);
+      const findings = rules.flatMap((rule) => rule(one.tenant, facts));
+      return findings.length > 0 ? [[one.slug, findings]] : [];
+    }),
+  );
+}
+
+/** Returns the tenants of this machine: all named ones, or the part that `--shard` selects. */
+async function tenantsOfShard(
+  options: BuildOptions,
+  site: SitePlan,
+  context: Context,
+): Promise<{ named: Named; shard?: PlannedShard }> {
+  const shard = shardOf(options.shard);
+  const named = await namedTenants(context, options);
+  if (!shard) return { named };
+  const snapshots = new Map<string, string>();
+  for (const tenant of named.tenants)
+    // A tenant without readable stock counts as empty here; the shard that builds it reports the problem.
+    snapshots.set(tenant.slug, await snapshotOf(tenant, site, context).catch(() => ''));
+  const division = divide(await weigh(snapshots), shard.count);
+  const slugs = division[shard.index - 1] ?? [];
+  const data = { ...shard, division: divisionName(division), tenants: slugs };
+  const share = slugs.length === 0 ? 'no tenants' : slugs.join(', ');
+  return {
+    named: { ...named, tenants: named.tenants.filter(({ slug }) => slugs.includes(slug)) },
+    shard: { line: `shard ${shard.index} of ${shard.count} (division ${data.division}): ${share}`, data },
+  };
 }

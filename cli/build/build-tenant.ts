@@ -36,12 +36,10 @@ import {
 import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import { GENERATOR } from '../version.ts';
-import type { BuildOptions } from './build-plan.ts';
 import { recordStock, type StockChanges } from './stock-changes.ts';
 import { headerFindings, hiddenRedirects, type HiddenRedirect } from '../../features/seo/seo.cli.ts';
 import { stockWarnings } from './stock-warnings.ts';
 import { ensureSnapshot } from '../stock/pull.run.ts';
-import { numberOf } from '../whole-number.ts';
 
 /** Bytes of stock from which starting another thread saves time. */
 const WORTH_A_THREAD = 1_500_000;
@@ -55,8 +53,19 @@ export interface TenantReport extends BuildReport {
   hidden: readonly HiddenRedirect[];
 }
 
+/** How a tenant is built; plain data, so that threads can receive it. */
+export interface SitePlan {
+  /** File of the stock; without it, the last pull. */
+  readonly snapshot?: string;
+  /** Renders every page. */
+  readonly force: boolean;
+  readonly inPlace: boolean;
+  /** Number of pages to compare with the output of React. */
+  readonly verify: number;
+}
+
 export interface TenantTools {
-  options: BuildOptions;
+  plan: SitePlan;
   maker: PictureMaker;
   /** Renders a share of the pages on another thread. */
   spawn: (share: RenderJob, site: SiteBuildInput) => Promise<Share>;
@@ -67,9 +76,9 @@ export interface TenantTools {
 /** Returns the snapshot to build from; pulls it if necessary. */
 export const snapshotOf = async (
   tenant: LoadedTenant,
-  { snapshot }: Pick<BuildOptions, 'snapshot'>,
+  { snapshot }: SitePlan,
   context: Context,
-): Promise<string> => (snapshot === undefined ? ensureSnapshot(tenant, context) : path.resolve(snapshot));
+): Promise<string> => snapshot ?? ensureSnapshot(tenant, context);
 
 /** Returns whether the stock is large enough for more than one thread. */
 export const isLarge = (snapshot: string): boolean =>
@@ -213,7 +222,7 @@ async function prepareInput(
 export async function buildTenant(
   loadedTenant: LoadedTenant,
   snapshot: string,
-  { options, maker, spawn, extraThreads }: TenantTools,
+  { plan, maker, spawn, extraThreads }: TenantTools,
   context: Context,
 ): Promise<TenantReport> {
   const started = performance.now();
@@ -231,9 +240,9 @@ export async function buildTenant(
     generator: GENERATOR,
     inputs: inputsOf(input, copies),
     now: context.now,
-    force: Boolean(options.force),
-    verify: numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 }),
-    inPlace: Boolean(options.inPlace),
+    force: plan.force,
+    verify: plan.verify,
+    inPlace: plan.inPlace,
     staysFor: assetTime(tenant),
     hostFacts: hostFactsOf(tenant),
     // A record of more addresses than a killed build has published does no harm; a missing one would.

@@ -2,21 +2,17 @@
  * `dealersite build`: builds small tenants in parallel, one per thread, then large ones one after the other on all
  * threads.
  */
-import { availableParallelism } from 'node:os';
 import { createPictureMaker, type PictureMaker } from '../../features/gallery/gallery.cli.ts';
 import { exitCodeOf, isWarning, type Finding } from '../../renderer/contract/error.ts';
 import type { Share } from '../../renderer/render-worker.ts';
 import type { BuildResult, DataOf } from '../types.ts';
-import { openCache, type Cache } from '../cache/cache.ts';
-import { factsOf, loadBuildChecks } from '../checks.ts';
 import { projectPaths } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import { WIDE } from '../print/table.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { hiddenRedirectFinding } from '../../features/seo/seo.cli.ts';
-import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
-import type { BuildOptions } from './build-plan.ts';
-import { divide, divisionName, shardOf, weigh } from './shard.ts';
+import type { LoadedTenant } from '../named-tenants.ts';
+import { planBuild, type BuildOptions, type BuildPlan } from './build-plan.ts';
 import { errorOf, type ShareTask, type TenantResult } from './thread-messages.ts';
 import { buildTenant, snapshotOf, type TenantReport } from './build-tenant.ts';
 import { openThreads, type Threads } from './threads.ts';
@@ -28,7 +24,6 @@ import {
   tenantLines,
   type Report,
 } from './build-summary.ts';
-import { numberOf } from '../whole-number.ts';
 
 /** Indentation of the summary in columns. */
 const INDENT = 2;
@@ -37,115 +32,67 @@ const INDENT = 2;
 type Built = { report: TenantReport } | { error: unknown };
 
 export async function run(options: BuildOptions, context: Context): Promise<Outcome> {
-  const workers = numberOf('--workers', options.workers, { absent: availableParallelism(), most: 64 });
-  numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 });
-  const { stateDir } = projectPaths(context.root);
-  const cache = await openCache({ cache: options.cache, stateDir, environment: process.env });
-  const { named, shard } = await tenantsOfShard(options, context);
-  const rules = await loadBuildChecks();
-  const leaks = new Map(
-    named.tenants.map((one) => {
-      const facts = factsOf(one, context.now);
-      return [one.slug, rules.flatMap((rule) => rule(one.tenant, facts))];
-    }),
-  );
-  const tenants = named.tenants
-    .filter(({ slug }) => leaks.get(slug)?.length === 0)
-    .map(({ slug, tenant, dir }) => ({ slug, tenant, dir }));
-  const found: Finding[] = [...named.problems, ...[...leaks.values()].flat()];
+  const plan = await planBuild(options, context);
+  const found: Finding[] = [...plan.problems];
   const reports: Report[] = [];
-  for (const [slug, built] of await buildAll(tenants, { options, workers, cache }, context)) {
+  for (const [slug, built] of await buildAll(plan, context)) {
     if ('report' in built) {
       const { warnings, hidden, seconds, ...report } = built.report;
-      const document = named.tenants.find((one) => one.slug === slug)?.document;
-      found.push(
-        ...warnings,
-        ...hidden.map((one) =>
-          hiddenRedirectFinding(one, document?.placeOf(['redirects', one.index, 'from']) ?? { file: slug }),
-        ),
-      );
+      const hiding = hidden.map((one) => hiddenRedirectFinding(one, plan.placeOfRedirect(slug, one.index)));
+      found.push(...warnings, ...hiding);
       reports.push({ tenant: slug, ...report, seconds });
     } else {
-      if (named.tenants.length === 1) throw built.error;
+      if (plan.isSingle) throw built.error;
       found.push(...outcomeOfError(built.error).problems);
     }
   }
-  const failed = !found.every(isWarning);
+  return outcomeOf(plan, { problems: found, reports }, context);
+}
+
+/** Returns the outcome of a build. */
+function outcomeOf(
+  { shard }: BuildPlan,
+  { problems, reports }: { problems: readonly Finding[]; reports: readonly Report[] },
+  { columns = WIDE }: Context,
+): Outcome {
   const peak = peakMemory();
-  const next = failed
-    ? 'Fix the problems above, then build again.'
-    : 'Next: dealersite serve --static shows it.';
+  const next = problems.every(isWarning)
+    ? 'Next: dealersite serve --static shows it.'
+    : 'Fix the problems above, then build again.';
   return {
-    exitCode: exitCodeOf(found),
-    problems: found,
+    exitCode: exitCodeOf(problems),
+    problems,
     summary: [
       ...reports.flatMap(tenantLines),
-      ...templateLines(reports, (context.columns ?? WIDE) - INDENT),
+      ...templateLines(reports, columns - INDENT),
       memoryLine(peak),
       ...(shard ? [shard.line] : []),
       next,
     ],
     markdown: buildMarkdown(reports),
     data: {
-      tenants: reports,
+      tenants: [...reports],
       peakMemory: peak,
       ...(shard && { shard: shard.data }),
     } satisfies DataOf<BuildResult>,
   };
 }
 
-type Named = Awaited<ReturnType<typeof namedTenants>>;
-
-/** Returns the tenants of this machine: all named ones, or the part that `--shard` selects. */
-async function tenantsOfShard(
-  options: BuildOptions,
-  context: Context,
-): Promise<{ named: Named; shard?: { line: string; data: NonNullable<BuildResult['shard']> } }> {
-  const shard = shardOf(options.shard);
-  const named = await namedTenants(context, options);
-  if (!shard) return { named };
-  const snapshots = new Map<string, string>();
-  for (const tenant of named.tenants)
-    // A tenant without readable stock counts as empty here; the shard that builds it reports the problem.
-    snapshots.set(tenant.slug, await snapshotOf(tenant, options, context).catch(() => ''));
-  const division = divide(await weigh(snapshots), shard.count);
-  const own = division[shard.index - 1] ?? [];
-  const data = { ...shard, division: divisionName(division), tenants: own };
-  const share = own.length === 0 ? 'no tenants' : own.join(', ');
-  return {
-    named: { ...named, tenants: named.tenants.filter(({ slug }) => own.includes(slug)) },
-    shard: { line: `shard ${shard.index} of ${shard.count} (division ${data.division}): ${share}`, data },
-  };
-}
-
-interface Tools {
-  options: BuildOptions;
-  /** Threads that work at the same time. */
-  workers: number;
-  cache: Cache;
-}
-
 /** Builds all tenants and returns their results in order. A failure does not stop the others. */
-async function buildAll(
-  tenants: readonly LoadedTenant[],
-  tools: Tools,
-  context: Context,
-): Promise<Map<string, Built>> {
+async function buildAll(plan: BuildPlan, context: Context): Promise<Map<string, Built>> {
+  const { tenants, workers } = plan;
   const maker = createPictureMaker(projectPaths(context.root).renditions);
-  const threads = openThreads(tools.workers, maker);
+  const threads = openThreads(workers, maker);
   const { signal } = context;
   const stop = (): void => threads.stop(signal.reason as Error);
   signal.addEventListener('abort', stop);
   try {
-    const apart = tenants.length > 1 && tools.workers > 1;
-    const small = apart
-      ? await buildSmall(tenants, { ...tools, threads }, context)
-      : new Map<string, Built>();
+    const apart = tenants.length > 1 && workers > 1;
+    const small = apart ? await buildSmall(plan, threads, context) : new Map<string, Built>();
     const results = new Map<string, Built>();
     for (const tenant of tenants) {
       signal.throwIfAborted();
-      const built =
-        small.get(tenant.slug) ?? (await buildHere(tenant, { ...tools, threads, maker }, context));
+      const built = small.get(tenant.slug) ?? (await buildHere(tenant, plan, { threads, maker }, context));
       results.set(tenant.slug, built);
     }
     return results;
@@ -157,14 +104,14 @@ async function buildAll(
 
 /** Builds tenants with small stock, one per thread; skips the others. Passes on their reported lines in order. */
 async function buildSmall(
-  tenants: readonly LoadedTenant[],
-  { options, threads, cache }: Tools & { threads: Threads },
+  { tenants, site: plan, cache }: BuildPlan,
+  threads: Threads,
   { root, now, report }: Context,
 ): Promise<Map<string, Built>> {
   let done = 0;
   const total = tenants.length;
   const results = tenants.map(async (tenant): Promise<TenantResult> => {
-    const task = { tenant, options, root, now };
+    const task = { tenant, plan, root, now };
     const { built, warnings } = await cache.around(tenant.slug, async () => {
       const answer = await threads.run(task);
       if ('built' in answer) return { built: answer.built, warnings: [] };
@@ -192,14 +139,15 @@ async function buildSmall(
 /** Builds a tenant on this thread, with help of the other threads if its stock is large. */
 async function buildHere(
   tenant: LoadedTenant,
-  { options, workers, cache, threads, maker }: Tools & { threads: Threads; maker: PictureMaker },
+  { site: plan, workers, cache }: BuildPlan,
+  { threads, maker }: { threads: Threads; maker: PictureMaker },
   context: Context,
 ): Promise<Built> {
   const spawn = (share: ShareTask['share'], site: ShareTask['site']) =>
     renderOnThread({ share, site }, threads);
   try {
-    const snapshot = await snapshotOf(tenant, options, context);
-    const tools = { options, maker, spawn, extraThreads: workers - 1 };
+    const snapshot = await snapshotOf(tenant, plan, context);
+    const tools = { plan, maker, spawn, extraThreads: workers - 1 };
     const report = await cache.around(tenant.slug, () => buildTenant(tenant, snapshot, tools, context));
     return { report };
   } catch (error) {

@@ -45,7 +45,7 @@ const remotePictureMaker = (folder: string): PictureMaker => ({
   },
 });
 
-async function build({ tenant, options, root, now }: TenantTask): Promise<TenantResult> {
+async function build({ tenant, plan, root, now }: TenantTask): Promise<TenantResult> {
   const lines: string[] = [];
   const { signal } = controller;
   const context = {
@@ -60,11 +60,11 @@ async function build({ tenant, options, root, now }: TenantTask): Promise<Tenant
   try {
     // Imported here: a thread that only renders shares does not need it.
     const { buildTenant, isLarge, snapshotOf } = await import('./build-tenant.ts');
-    const snapshot = await snapshotOf(tenant, options, context);
+    const snapshot = await snapshotOf(tenant, plan, context);
     if (isLarge(snapshot)) return { lines, isLarge: true };
     const maker = remotePictureMaker(projectPaths(root).renditions);
     const spawn = () => Promise.reject(new Error('A worker thread cannot start others.'));
-    const report = await buildTenant(tenant, snapshot, { options, maker, spawn, extraThreads: 0 }, context);
+    const report = await buildTenant(tenant, snapshot, { plan, maker, spawn, extraThreads: 0 }, context);
     return { lines, report };
   } catch (error) {
     return { lines, failure: failureOf(error) };

@@ -4,7 +4,7 @@ import { ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import type { Share, RenderJob } from '../../renderer/render-worker.ts';
 import type { SiteBuildInput } from '../compose.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
-import type { TenantReport, TenantTools } from './build-tenant.ts';
+import type { SitePlan, TenantReport } from './build-tenant.ts';
 
 /** Renders a share of the pages of a tenant. */
 export interface ShareTask {
@@ -15,7 +15,7 @@ export interface ShareTask {
 /** Builds a tenant, unless its stock is large enough for several threads. */
 export interface TenantTask {
   tenant: LoadedTenant;
-  options: TenantTools['options'];
+  plan: SitePlan;
   root: string;
   now: number;
 }
