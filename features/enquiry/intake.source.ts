@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { CATEGORIES, gateOf } from '../_domain/form/lead-subjects.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import { NEWSLETTER } from '../_domain/form/newsletter.ts';
+import type { Database } from '../_platform/database/database.ts';
 import { SIGN_IN_FIRST, type Platform } from '../_platform/http/api.ts';
 import type { Fields } from '../_platform/http/body.ts';
 import type { LeadRequest, LeadStored } from '../_platform/forms/leads.ts';
@@ -69,6 +70,34 @@ export type IntakeResult = LeadStored | IntakeRejection;
 export type Intake = (request: IntakeRequest) => Promise<IntakeResult>;
 
 const MINUTE_MS = 60_000;
+/** Most characters of an idempotency key. */
+const MOST_KEY = 200;
+
+/** What the steps of an intake share. */
+interface Services {
+  readonly platform: Platform;
+  readonly options: EnquiryOptions;
+  readonly locations: LeadLocations;
+  readonly captcha: Captcha;
+  readonly subjectIssues: ReturnType<typeof createSubjectCheck>;
+  readonly validatorFor: ReturnType<typeof createValidator>;
+}
+
+/** A request whose fields have been read. */
+interface Submission {
+  readonly request: IntakeRequest;
+  readonly values: LeadValues;
+  readonly steering: Steering;
+}
+
+/** A rule of the intake; returns undefined when the request passes. */
+type Rule = (
+  services: Services,
+  submission: Submission,
+) => IntakeRejection | undefined | Promise<IntakeRejection | undefined>;
+
+/** Rules that need no database, in order; the first rejection is the response. */
+const RULES: readonly Rule[] = [requireSignIn, requireLocation, requireValidValues, requireShortKey];
 
 /** Creates the lead intake of a tenant. */
 export function createIntake(platform: Platform): Intake {
@@ -76,68 +105,124 @@ export function createIntake(platform: Platform): Intake {
   const options = enquiryOptions(tenant);
   const locations = createLeadLocations(tenant);
   const destinations = listDestinations(options);
-  const subjectIssues = createSubjectCheck(options, destinations);
-  const captcha = createCaptcha(platform);
-  const validatorFor = createValidator(platform, { options, locations, destinations });
+  const services: Services = {
+    platform,
+    options,
+    locations,
+    captcha: createCaptcha(platform),
+    subjectIssues: createSubjectCheck(options, destinations),
+    validatorFor: createValidator(platform, { options, locations, destinations }),
+  };
   return async (input) => {
     const request = { ...input, fields: trustedFields(input) };
     const read = readLead(request.fields, platform.now());
     if ('issues' in read) return incomplete(read.issues);
-    if (await isShutOut(platform, request, read.values)) return signIn;
-    if (request.slug !== undefined && !locations.find(request.slug)) return noLocation;
-    const issues = [
-      ...locations.issues(read.values),
-      ...amountIssues(read.values.extra),
-      ...missingVehicle(platform.site, read.values),
-      // Values set by the server need no check.
-      ...subjectIssues(read.values).filter(({ path }) => request.trusted?.[path] === undefined),
-    ];
-    if (issues.length > 0) return incomplete(issues);
-    if (request.key && request.key.length > 200)
-      return incomplete([{ path: 'idempotency_key', message: MESSAGES.tooLong }]);
-    const { steering } = read;
-    const database = await platform.database();
-    const contact =
-      request.follows === undefined ? {} : await previousContact(database, tenant.slug, request.follows);
-    const ownValues = withOwnAddresses(read.values, [siteOrigin(tenant), platform.origin()]);
-    const values = withDefaults({ ...contact, ...ownValues }, { request, locations });
-    const job: LeadJob = {
-      tenant: tenant.slug,
-      form: request.form,
-      now: platform.now(),
-      ...idempotencyOf(request, steering),
-      values,
-      isLastStep: steering.isLastStep,
-      lead_id: steering.lead_id,
-      spamReason: spamReasonOf(steering, options),
-      duplicateMs: options.leads.duplicate_minutes * MINUTE_MS,
-      within: request.within,
-      validate: validatorFor(request, steering),
-    };
-    const replay = await replayOf(database, job);
-    if (replay) return resultOf(replay);
-    const { address } = request;
-    const { retryMs, giveBack } = await countLead(platform.limiter('leads'), {
-      ...options.leads,
-      address,
-      phone: values.phone,
-    });
-    if (retryMs !== undefined) return { status: 429, code: 'too_many', message: MESSAGES.tooMany, retryMs };
-    let isNew = false;
-    try {
-      // A follow-up was verified with its first lead.
-      const isForm = request.follows === undefined && request.isAutomatic !== true;
-      const option = isForm ? options.captcha : 'off';
-      const verified = await verification(steering, { captcha, option });
-      if (verified === 'refused') return notPerson;
-      const stored = await storeLead(database, { ...job, verified });
-      isNew = 'lead_id' in stored && !stored.isReplay;
-      if ('lead_id' in stored && stored.status === 'received') platform.wake();
-      return resultOf(stored);
-    } finally {
-      if (!isNew) await giveBack();
+    const submission = { ...read, request };
+    for (const rule of RULES) {
+      const rejection = await rule(services, submission);
+      if (rejection) return rejection;
     }
+    const database = await platform.database();
+    const job = await createJob(services, submission, database);
+    const replay = await replayOf(database, job);
+    return replay ? resultOf(replay) : storeWithinLimits(services, submission, { database, job });
   };
+}
+
+/** Rejects a lead of a category that requires sign-in when the visitor is signed out. */
+async function requireSignIn(
+  { platform }: Services,
+  { request: { request, form }, values }: Submission,
+): Promise<IntakeRejection | undefined> {
+  const gate = form === 'newsletter' ? undefined : gateOf(subjectOf(values).category);
+  const isShutOut =
+    request !== undefined && gate !== undefined && (await platform.needsSignIn(gate, request));
+  return isShutOut ? signIn : undefined;
+}
+
+/** Rejects a path with an unknown location. */
+function requireLocation(
+  { locations }: Services,
+  { request: { slug } }: Submission,
+): IntakeRejection | undefined {
+  return slug !== undefined && !locations.find(slug) ? noLocation : undefined;
+}
+
+/** Rejects unknown locations, vehicles and subjects, and amounts out of range. */
+function requireValidValues(
+  { platform, locations, subjectIssues }: Services,
+  { request, values }: Submission,
+): IntakeRejection | undefined {
+  const issues = [
+    ...locations.issues(values),
+    ...amountIssues(values.extra),
+    ...missingVehicle(platform.site, values),
+    // Values set by the server need no check.
+    ...subjectIssues(values).filter(({ path }) => request.trusted?.[path] === undefined),
+  ];
+  return issues.length > 0 ? incomplete(issues) : undefined;
+}
+
+function requireShortKey(
+  _services: Services,
+  { request: { key = '' } }: Submission,
+): IntakeRejection | undefined {
+  return key.length > MOST_KEY
+    ? incomplete([{ path: 'idempotency_key', message: MESSAGES.tooLong }])
+    : undefined;
+}
+
+/** Completes the values and returns the job that stores the lead. */
+async function createJob(
+  { platform, options, locations, validatorFor }: Services,
+  { request, values, steering }: Submission,
+  database: Database,
+): Promise<LeadJob> {
+  const { tenant } = platform;
+  const contact =
+    request.follows === undefined ? {} : await previousContact(database, tenant.slug, request.follows);
+  const ownValues = withOwnAddresses(values, [siteOrigin(tenant), platform.origin()]);
+  return {
+    tenant: tenant.slug,
+    form: request.form,
+    now: platform.now(),
+    ...idempotencyOf(request, steering),
+    values: withDefaults({ ...contact, ...ownValues }, { request, locations }),
+    isLastStep: steering.isLastStep,
+    lead_id: steering.lead_id,
+    spamReason: spamReasonOf(steering, options),
+    duplicateMs: options.leads.duplicate_minutes * MINUTE_MS,
+    within: request.within,
+    validate: validatorFor(request, steering),
+  };
+}
+
+/** Stores a lead unless its address or phone number has sent too many. Only a new lead counts towards the limits. */
+async function storeWithinLimits(
+  services: Services,
+  submission: Submission,
+  { database, job }: { database: Database; job: LeadJob },
+): Promise<IntakeResult> {
+  const { platform, options } = services;
+  const { address } = submission.request;
+  const { phone } = job.values;
+  const { retryMs, giveBack } = await countLead(platform.limiter('leads'), {
+    ...options.leads,
+    address,
+    phone,
+  });
+  if (retryMs !== undefined) return { status: 429, code: 'too_many', message: MESSAGES.tooMany, retryMs };
+  let isNew = false;
+  try {
+    const verified = await verification(services, submission);
+    if (verified === 'refused') return notPerson;
+    const stored = await storeLead(database, { ...job, verified });
+    isNew = 'lead_id' in stored && !stored.isReplay;
+    if ('lead_id' in stored && stored.status === 'received') platform.wake();
+    return resultOf(stored);
+  } finally {
+    if (!isNew) await giveBack();
+  }
 }
 
 /**
@@ -163,16 +248,6 @@ const incomplete = (issues: readonly Issue[]): IntakeRejection => ({
 const { code, message } = SIGN_IN_FIRST.error;
 const signIn: IntakeRejection = { status: 401, code, message };
 
-/** Returns whether a lead of this category requires sign-in and the visitor is signed out. */
-async function isShutOut(
-  { needsSignIn }: Platform,
-  { request, form }: IntakeRequest,
-  values: LeadValues,
-): Promise<boolean> {
-  const gate = form === 'newsletter' ? undefined : gateOf(subjectOf(values).category);
-  return request !== undefined && gate !== undefined && needsSignIn(gate, request);
-}
-
 const noLocation: IntakeRejection = { status: 404, code: 'not_found', message: 'There is no such location.' };
 
 /** The slice that holds vehicles has its own message. */
@@ -190,11 +265,13 @@ const notPerson: IntakeRejection = {
  * solution, and a missing one where the tenant requires it.
  */
 async function verification(
-  { altcha = '', isLastStep }: Steering,
-  { captcha, option }: { captcha: Captcha; option: EnquiryOptions['captcha'] },
+  { captcha, options }: Services,
+  { request, steering: { altcha = '', isLastStep } }: Submission,
 ): Promise<boolean | undefined | 'refused'> {
-  if (option === 'off' || !isLastStep) return undefined;
-  if (altcha === '') return option === 'required' ? 'refused' : false;
+  // A follow-up was verified with its first lead.
+  const isForm = request.follows === undefined && request.isAutomatic !== true;
+  if (!isForm || options.captcha === 'off' || !isLastStep) return undefined;
+  if (altcha === '') return options.captcha === 'required' ? 'refused' : false;
   return (await captcha.use(altcha)) ? true : 'refused';
 }
 
