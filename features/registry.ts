@@ -4,8 +4,7 @@
  */
 import { collectSections } from '../renderer/contract/section.tsx';
 import { collectOffers } from './_domain/offering/offering.ts';
-import { offer } from './_domain/slice/slice.ts';
-import type { SliceFeature } from './_domain/slice/slice.ts';
+import { offer, type SliceFeature } from './_domain/slice/slice.ts';
 import { thirdPartiesOffering } from './_domain/third-party/third-parties.ts';
 import { pickSlices } from './pick-slices.ts';
 

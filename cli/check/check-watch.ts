@@ -10,8 +10,7 @@ import type { Context, Outcome } from '../outcome.ts';
 import { aborted } from '../signals.ts';
 import { printOutcome } from '../print/print-outcome.ts';
 import { watchFolders } from '../watch-folders.ts';
-import type { CheckOptions } from './check.run.ts';
-import { run } from './check.run.ts';
+import { type CheckOptions, run } from './check.run.ts';
 
 /** Milliseconds to wait until an editor has written a whole file. */
 const SETTLE_MS = 120;

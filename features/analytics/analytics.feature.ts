@@ -1,8 +1,7 @@
 /** Sends page events to analytics services; no other slice depends on them. */
-import { defineFeature } from '../_domain/slice/slice.ts';
+import { defineFeature, offer } from '../_domain/slice/slice.ts';
 import { analyticsOptions } from './analytics.schema.ts';
 import { beaconOffering } from '../_domain/browser/beacon.ts';
-import { offer } from '../_domain/slice/slice.ts';
 import { beaconParty } from './beacon-party.ts';
 
 export const feature = defineFeature({

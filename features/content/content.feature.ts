@@ -1,6 +1,5 @@
 /** Content pages: the tenant's, default pages, and text blocks. */
-import { offer } from '../_domain/slice/slice.ts';
-import { defineFeature } from '../_domain/slice/slice.ts';
+import { offer, defineFeature } from '../_domain/slice/slice.ts';
 import { defaultPagesOffering } from '../_domain/site/content-pages.ts';
 import {
   comparisonBlock,

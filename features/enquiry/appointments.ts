@@ -1,11 +1,10 @@
 /** Free appointment slots of a day, from the hours of a location (specification, sections 4 and 7). */
-import { dayNumberOf, instantOf, isZone, zonedTime } from '../_domain/time/calendar.ts';
+import { dayNumberOf, instantOf, isZone, zonedTime, DAY_MS } from '../_domain/time/calendar.ts';
 import { publicHolidays } from '../_domain/time/public-holidays.ts';
 import { clockText, departmentHours } from '../_domain/location/hours.ts';
 import type { Department, Location, OpeningHour, SpecialHour } from '../_domain/location/location.schema.ts';
 import { openSpans, type OpenStateOptions, type LocationHours } from '../_domain/location/open-state.ts';
 import { zoneOfLocation } from '../_domain/location/time-zone.ts';
-import { DAY_MS } from '../_domain/time/calendar.ts';
 
 export const APPOINTMENT_KINDS = ['test-drive', 'service'] as const;
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];

@@ -1,10 +1,9 @@
 /** Enquiries and other leads. */
-import { defineFeature } from '../_domain/slice/slice.ts';
+import { defineFeature, offer } from '../_domain/slice/slice.ts';
 import { contactBlock } from './contact.section.tsx';
 import { enquiryOptions } from './enquiry.schema.ts';
 import { formPages, successPage } from './form-pages.page.tsx';
 import { formsOffering } from '../_domain/form/site-forms.ts';
-import { offer } from '../_domain/slice/slice.ts';
 import { apiOrigin } from '../_domain/tenant/api-base.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { ThirdParty } from '../_domain/third-party/third-parties.ts';

@@ -24,8 +24,9 @@ import { Container, Heading } from '../_ui/layout.tsx';
 import { section, stack } from '../_ui/layout.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
+import { departmentsOffering } from '../_domain/location/department-links.ts';
 import type { Department } from '../_domain/location/location.schema.ts';
-import { siteLocations } from '../locations/location.block.tsx';
+import { offeringOf } from '../_domain/offering/offering.ts';
 import { accountsApi } from '../sign-in/accounts-api.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import {
@@ -137,12 +138,9 @@ const DEPARTMENTS: Readonly<Partial<Record<keyof typeof FORM_PAGES, Department>>
 
 /** Returns locations to call about a form: those with its department, or all if none has it. */
 function talkLocations(site: Site, name: keyof typeof FORM_PAGES): readonly TalkLocation[] {
-  const all = frameOf(site).locations;
-  const locations = siteLocations(site).flatMap(({ name: label, href, departments }) => {
-    const found = departments.find(({ department }) => department === DEPARTMENTS[name]);
-    return found ? { label, href: `${href}#${found.department}`, phone: found.phones[0] ?? null } : [];
-  });
-  return locations.length > 0 ? locations : all;
+  const departments = offeringOf(site, departmentsOffering) ?? [];
+  const locations = departments.filter(({ department }) => department === DEPARTMENTS[name]);
+  return locations.length > 0 ? locations : frameOf(site).locations;
 }
 
 /** Part of the success page that each form leads to. */

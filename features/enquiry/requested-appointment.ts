@@ -1,8 +1,7 @@
 /** Parses the appointment of a lead and checks whether it is available (specification, sections 4 and 7). */
 import { zoneOfLocation } from '../_domain/location/time-zone.ts';
-import { zonedTime } from '../_domain/time/calendar.ts';
+import { zonedTime, DAY_MS } from '../_domain/time/calendar.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
-import { DAY_MS } from '../_domain/time/calendar.ts';
 import {
   appointmentInstant,
   appointmentKind,

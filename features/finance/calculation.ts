@@ -1,6 +1,5 @@
 /** State of the finance calculator, and its changes. */
-import { FREQUENCIES, type Frequency } from '../_domain/price/finance.ts';
-import type { VisitorTerms } from '../_domain/price/finance.ts';
+import { FREQUENCIES, type Frequency, type VisitorTerms } from '../_domain/price/finance.ts';
 import { nearestOf, onStep, within } from './ranges.ts';
 import { noteText, type Choice } from './result-text.ts';
 import type { Inputs, Terms } from './terms.ts';

@@ -1,8 +1,7 @@
 /** Weekly repayments on a tenant's cards. */
-import type { CardFinance } from '../_domain/price/card-finance.ts';
+import type { CardFinance, CardWeekly } from '../_domain/price/card-finance.ts';
 import { comparisonWarning } from '../_domain/price/comparison-rate.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
-import type { CardWeekly } from '../_domain/price/card-finance.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { isFinanceEligible, isMake } from './eligible.ts';
 import { estimateAt, type Estimate } from './estimate.ts';

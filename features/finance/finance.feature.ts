@@ -1,7 +1,6 @@
 /** Finance of vehicles. */
 import { cardFinanceOffering } from '../_domain/price/card-finance.ts';
-import { offer } from '../_domain/slice/slice.ts';
-import { defineFeature } from '../_domain/slice/slice.ts';
+import { offer, defineFeature } from '../_domain/slice/slice.ts';
 import { cardRepayments } from './card-repayments.ts';
 import { searchRepayments } from './search-repayments.ts';
 import { weeklyRepaymentOffering } from '../_domain/price/weekly-repayment.ts';

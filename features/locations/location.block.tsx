@@ -1,7 +1,9 @@
 /** A location on other pages: the location of a vehicle, and its section of the vehicle page. */
 import type { ReactElement } from 'react';
 import { Cached } from '../../renderer/contract/cached.tsx';
+import { memoisePer } from '../../renderer/contract/reads.ts';
 import { dealershipPhone } from '../_domain/location/dealerships.ts';
+import type { DepartmentLink } from '../_domain/location/department-links.ts';
 import { showsReviews } from '../_domain/location/ratings.ts';
 import { perSite, siteQuery, type Site } from '../_domain/site/site.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
@@ -26,10 +28,9 @@ import * as css from './locations.css.ts';
 
 export type { Holiday, SiteLocation, LocationMapData };
 
-/** Locations of a site, created once. */
-export const siteLocations = perSite((site): readonly SiteLocation[] => {
-  const options = locationsOptions(site);
-  const { tenant } = site;
+/** Locations of a tenant, created once. */
+const tenantLocations = memoisePer((tenant: Tenant): readonly SiteLocation[] => {
+  const options = locationsOptions(tenant);
   return locationsOf(tenant.locations, {
     showFullHours: options.show_full_hours,
     closedText: options.closed_text,
@@ -40,6 +41,24 @@ export const siteLocations = perSite((site): readonly SiteLocation[] => {
     phoneOf: (location) => dealershipPhone(tenant, location),
   });
 });
+
+export const siteLocations = ({ tenant }: Pick<Site, 'tenant'>): readonly SiteLocation[] =>
+  tenantLocations(tenant);
+
+/** Returns the first department of each kind of all locations. */
+export const departmentLinksOf = (tenant: Tenant): readonly DepartmentLink[] =>
+  tenantLocations(tenant).flatMap(({ name: label, href, departments }) =>
+    departments
+      .filter(
+        ({ department }, index) => departments.findIndex((one) => one.department === department) === index,
+      )
+      .map(({ department, phones: [phone = null] }) => ({
+        department,
+        label,
+        href: `${href}#${department}`,
+        phone,
+      })),
+  );
 
 /** Returns the rating of the whole dealer; undefined when ratings are hidden. */
 export function shownRating(tenant: Tenant): Rating | undefined {

@@ -1,12 +1,12 @@
 /** Locations of the dealer: the list, a page for each, blocks with locations and reviews. */
+import { departmentsOffering } from '../_domain/location/department-links.ts';
 import { ratingOffering } from '../_domain/location/ratings.ts';
 import { mapTilesOffering } from '../_domain/location/map-tiles.ts';
-import { offer } from '../_domain/slice/slice.ts';
-import { defineFeature } from '../_domain/slice/slice.ts';
+import { offer, defineFeature } from '../_domain/slice/slice.ts';
 import { locationsBlock } from './locations.section.tsx';
 import { locationsOptions } from './locations.schema.ts';
 import { mapParty } from './map-party.ts';
-import { shownRating, tilesOf } from './location.block.tsx';
+import { departmentLinksOf, shownRating, tilesOf } from './location.block.tsx';
 import { locationPage } from './location.page.tsx';
 import { locationsPage } from './locations.page.tsx';
 import { reviewsBlock } from './reviews.section.tsx';
@@ -21,5 +21,9 @@ export const feature = defineFeature({
     return map ? [mapParty(map)] : [];
   },
   sections: [locationsBlock, reviewsBlock],
-  offers: [offer(ratingOffering, shownRating), offer(mapTilesOffering, (tenant) => tilesOf(tenant))],
+  offers: [
+    offer(ratingOffering, shownRating),
+    offer(mapTilesOffering, (tenant) => tilesOf(tenant)),
+    offer(departmentsOffering, departmentLinksOf),
+  ],
 });

@@ -1,7 +1,6 @@
 /** The site as data for programs. */
-import { offer } from '../_domain/slice/slice.ts';
+import { offer, defineFeature } from '../_domain/slice/slice.ts';
 import { twinsOffering } from '../_domain/site/page-twins.ts';
-import { defineFeature } from '../_domain/slice/slice.ts';
 import { inventoryFiles } from './inventory.schema.ts';
 import { listingFeeds } from './listing-feeds.ts';
 import { llmsFile } from './llms.ts';

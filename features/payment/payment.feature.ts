@@ -1,6 +1,5 @@
 /** Payments on the page of a provider, and the page after paying. */
-import { offer } from '../_domain/slice/slice.ts';
-import { defineFeature } from '../_domain/slice/slice.ts';
+import { offer, defineFeature } from '../_domain/slice/slice.ts';
 import { paymentsOffering } from '../_domain/payment/site-payments.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';

@@ -1,9 +1,8 @@
 /** Reserving a vehicle. */
-import { defineFeature } from '../_domain/slice/slice.ts';
+import { defineFeature, offer } from '../_domain/slice/slice.ts';
 import { journeyPage } from './journey.page.tsx';
 import { reservePages } from './reserve.page.tsx';
 import { reserveOptions } from './reserve.schema.ts';
-import { offer } from '../_domain/slice/slice.ts';
 import { holdOffering } from '../_domain/stock/reservable.ts';
 
 export const feature = defineFeature({

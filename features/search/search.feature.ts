@@ -1,5 +1,5 @@
 /** The search: a listing page for each combination that has vehicles, and its filters. */
-import { defineFeature } from '../_domain/slice/slice.ts';
+import { defineFeature, offer } from '../_domain/slice/slice.ts';
 import { searchFiles } from './backends/embedded/files.source.ts';
 import { mapFiles } from './map/map-file.source.ts';
 import { browseBlocks } from './listing/browse.section.tsx';
@@ -7,7 +7,6 @@ import { pricePage } from './price.page.tsx';
 import { priceSliderBlock } from './price-slider.section.tsx';
 import { searchPage, usedCarPage } from './search.page.tsx';
 import { searchOptions } from './search.schema.ts';
-import { offer } from '../_domain/slice/slice.ts';
 import { stockCountOffering } from '../_domain/stock/stock-count.ts';
 import { searchOrigins } from '../_domain/tenant/search-hosts.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';

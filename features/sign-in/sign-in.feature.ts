@@ -1,9 +1,8 @@
 /** Accounts of visitors: sign-in, gates, the account page. */
-import { defineFeature } from '../_domain/slice/slice.ts';
+import { defineFeature, offer } from '../_domain/slice/slice.ts';
 import { accountPage, garagePage, onlinePaymentPage, spinToWinPage } from './account.page.tsx';
 import { signInCodePage, signInPage } from './sign-in.page.tsx';
 import { signInOptions } from './sign-in.schema.ts';
-import { offer } from '../_domain/slice/slice.ts';
 import { accountOffering } from '../_domain/visitor/account-link.ts';
 import { accountLinkOf } from './account-link.ts';
 

@@ -1,10 +1,9 @@
 /** Trade-in valuations. */
-import { defineFeature } from '../_domain/slice/slice.ts';
+import { defineFeature, offer } from '../_domain/slice/slice.ts';
 import { tradeInFaqBlock } from './trade-in-faq.section.tsx';
 import { tradeInPages } from './trade-in.page.tsx';
 import { tradeInOptions } from './trade-in.schema.ts';
 import { tradeInOffering } from '../_domain/form/trade-in-pages.ts';
-import { offer } from '../_domain/slice/slice.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 
 export const feature = defineFeature({

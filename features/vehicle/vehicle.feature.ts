@@ -1,6 +1,6 @@
 /** The page of a vehicle. */
 import { SILHOUETTE_SHEET } from '../_domain/vehicle/silhouette.ts';
-import { defineFeature } from '../_domain/slice/slice.ts';
+import { defineFeature, offer } from '../_domain/slice/slice.ts';
 import { silhouetteSheet } from '../_ui/silhouettes.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 import { gonePage } from './gone.page.tsx';
@@ -10,7 +10,6 @@ import { vehicleOptions } from './vehicle.schema.ts';
 import { financeLinksOffering } from '../_domain/form/finance-link.ts';
 import { valuationGateOffering } from '../_domain/form/valuation-gate.ts';
 import { testDriveOffering } from '../_domain/form/site-forms.ts';
-import { offer } from '../_domain/slice/slice.ts';
 import { reservingOffering } from '../_domain/stock/reservable.ts';
 
 export const feature = defineFeature({

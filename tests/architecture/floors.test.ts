@@ -81,3 +81,41 @@ describe.each(HOUSES)('$folder', (house) => {
     expect(upwards).toEqual([]);
   });
 });
+
+/** Returns a circle of slices that place each other, or undefined. */
+function findCircle(
+  placed: ReadonlyMap<string, ReadonlySet<string>>,
+  trail: readonly string[],
+): string[] | undefined {
+  const slice = trail.at(-1) ?? '';
+  if (trail.indexOf(slice) < trail.length - 1) return [...trail];
+  return [...(placed.get(slice) ?? [])].map((next) => findCircle(placed, [...trail, next])).find(Boolean);
+}
+
+describe('slices', () => {
+  const slice = (file: string): string | undefined => /^features\/([^_/][^/]*)\//.exec(file)?.[1];
+
+  test('finds a circle', () => {
+    const placed = new Map([
+      ['forms', new Set(['maps'])],
+      ['maps', new Set(['rooms'])],
+      ['rooms', new Set(['forms'])],
+    ]);
+    expect(findCircle(placed, ['forms'])).toEqual(['forms', 'maps', 'rooms', 'forms']);
+  });
+
+  test('do not place each other', () => {
+    const files = fg.sync('features/*/**/*.{ts,tsx}', { cwd: root, ignore: ['**/*.{test,case}.{ts,tsx}'] });
+    const placed = new Map<string, Set<string>>();
+    for (const file of files) {
+      const { imports } = readSource(file, readFileSync(path.join(root, file), 'utf8'));
+      for (const { specifier } of imports) {
+        const [from, to] = [slice(file), slice(path.join(path.dirname(file), specifier))];
+        if (from === undefined || to === undefined || from === to) continue;
+        placed.set(from, (placed.get(from) ?? new Set()).add(to));
+      }
+    }
+    expect(placed.size).toBeGreaterThan(5);
+    expect([...placed.keys()].map((name) => findCircle(placed, [name])).find(Boolean)).toBeUndefined();
+  });
+});

@@ -38,8 +38,8 @@ const content = ({ vehicles, now, renditions }: World) =>
   contentOf({ tenant, dir: '', snapshot: undefined, now, renditions }, [], vehicles);
 
 /** Renders all pages of a world. Returns their digests and their reads. */
-async function rendered(world: World) {
-  const loaded = content(world);
+async function rendered(world: World, arrange = (loaded: ReturnType<typeof content>) => loaded) {
+  const loaded = arrange(content(world));
   const order: RenderJob = {
     ground: '',
     shell: {
@@ -70,6 +70,7 @@ async function rendered(world: World) {
   const made = { stamp: '', setting: '', digests: loaded.digests, runQuery, links };
   return {
     digests: new Map(pages.map(({ file, fingerprint }) => [file, fingerprint])),
+    reads,
     index: packReads({ pages: reads, queries }, made),
   };
 }
@@ -105,6 +106,32 @@ async function compared(after: World) {
     missed: changed.filter(isUnchanged),
   };
 }
+
+/** Reverses the order in which pages are rendered. */
+const reversed = (loaded: ReturnType<typeof content>): ReturnType<typeof content> => ({
+  ...loaded,
+  features: loaded.features.toReversed().map((feature) => ({
+    ...feature,
+    pages: (feature.pages ?? []).toReversed().map((page) => ({
+      ...page,
+      entries: (site) => [...page.entries(site)].toReversed(),
+    })),
+  })),
+});
+
+const sortedReads = ({ reads }: Awaited<ReturnType<typeof rendered>>) =>
+  [...reads]
+    .map(([file, { entities, queries, columns }]) => ({
+      file,
+      entities: [...entities].toSorted(),
+      queries: [...queries].toSorted(),
+      columns: [...columns].toSorted(),
+    }))
+    .toSorted((one, other) => (one.file < other.file ? -1 : 1));
+
+test('pages depend on the same in any order, so no cache hides reads from its second caller', async () => {
+  expect(sortedReads(await rendered(world, reversed))).toEqual(sortedReads(before));
+});
 
 test('reuses every page when nothing has changed', async () => {
   const { pages, taken } = await compared(world);

@@ -1,6 +1,5 @@
 /** Opening state of a location at an instant, and its special days (section 4, location hours view). */
-import { isZone, dayNumber, dayNumberOf, dayText, instantOf, weekdayOf } from '../time/calendar.ts';
-import { DAY_MS } from '../time/calendar.ts';
+import { isZone, dayNumber, dayNumberOf, dayText, instantOf, weekdayOf, DAY_MS } from '../time/calendar.ts';
 import { appliesTo, clockText, closingText, minutesOf, spanText, WEEKDAYS } from './hours.ts';
 import type { Department, OpeningHour, SpecialHour } from './location.schema.ts';
 

@@ -1,6 +1,5 @@
 /** The loan behind the repayment of a card, with the visitor's terms. */
-import type { VisitorTerms } from './finance.ts';
-import { FREQUENCIES, repayment } from './finance.ts';
+import { type VisitorTerms, FREQUENCIES, repayment } from './finance.ts';
 import { formatDollars } from './money.ts';
 
 /** Formats `est. $157/wk`. */

@@ -21,8 +21,7 @@ import { menusSchema } from './menu.schema.ts';
 import { offerSchema } from './offer.schema.ts';
 import { listsSchema } from '../visitor/lists.schema.ts';
 import { locationSchema, reviewSchema } from '../location/location.schema.ts';
-import { SEARCH_HOST } from '../schema/primitives.schema.ts';
-import { href, id, line, prose, slug } from '../schema/primitives.schema.ts';
+import { SEARCH_HOST, href, id, line, prose, slug } from '../schema/primitives.schema.ts';
 import { stockSourceSchema } from '../stock/stock-source.schema.ts';
 import { VIDEO_EMBEDS } from '../vehicle/video.ts';
 
