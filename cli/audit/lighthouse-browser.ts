@@ -40,7 +40,8 @@ export async function loadLighthouse(): Promise<Lighthouse> {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'ERR_MODULE_NOT_FOUND') throw error;
     const [reason = ''] = message.split('\n', 1);
-    return fail(noLighthouse, { reason });
+    // The path inside of this package helps nobody.
+    return fail(noLighthouse, { reason: reason.replace(/ imported from .*$/, '') });
   }
 }
 

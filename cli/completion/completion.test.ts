@@ -1,6 +1,6 @@
 /** Completion as shells use it: the scripts and the answers of the program. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,6 +19,9 @@ beforeAll(() => {
   mkdirSync(path.dirname(shim));
   writeFileSync(shim, `#!/bin/sh\nexec "${process.execPath}" "${BIN}" "$@"\n`);
   chmodSync(shim, 0o755);
+  const local = path.join(root, 'node_modules/.bin');
+  mkdirSync(local, { recursive: true });
+  symlinkSync(shim, path.join(local, 'dealersite'));
   // The first run in a clone bundles the sources.
   run('dealersite', ['--version']);
 }, 120_000);
@@ -39,6 +42,7 @@ function bashCompletions(line: string): string[] {
     `eval "$(dealersite completion bash)"
      complete -p dealersite | grep -q -- '-F _dealersite dealersite' || exit 1
      compopt() { :; }
+     complete -p npx | grep -q -- '-F _dealersite npx' || exit 1
      COMP_LINE=$1 COMP_POINT=\${#1}; _dealersite; printf '%s\\n' "\${COMPREPLY[@]}"`,
     'bash',
     line,
@@ -60,6 +64,11 @@ describe('bash', () => {
     ['dealersite build --wor', ['--workers']],
     ['dealersite --roo', ['--root']],
     ['dealersite build --snapshot ', []],
+    ['npx dealersite bu', ['build']],
+    ['npx dealersite build --tenant ', ['north-yard', 'south-yard']],
+    ['npx dealersite check --format=s', ['sarif']],
+    ['npx deal', ['dealersite']],
+    ['npx vite bu', []],
   ])('completes %j with %j', (line, expected) => {
     expect(bashCompletions(line)).toEqual(expected);
   });

@@ -10,41 +10,68 @@ _dealersite() {
   local IFS=$'\\n' word current
   # Words from the line itself: bash takes what stands on both sides of = and : apart.
   current="\${COMP_LINE:0:COMP_POINT}"
-  local -a typed
+  local -a typed program
   IFS=' ' read -r -a typed <<< "$current"
   [[ "$current" == *' ' ]] && typed+=('')
+  COMPREPLY=()
+  program=("\${typed[0]}")
+  if [[ "\${typed[0]##*/}" == npx ]]; then
+    if [[ "\${typed[1]}" != dealersite || \${#typed[@]} -lt 3 ]]; then
+      [[ \${#typed[@]} -eq 2 && -n "\${typed[1]}" && dealersite == "\${typed[1]}"* ]] && COMPREPLY=(dealersite)
+      return 0
+    fi
+    typed=("\${typed[@]:1}")
+    program=(npx --no dealersite)
+    [[ -x node_modules/.bin/dealersite ]] && program=(node_modules/.bin/dealersite)
+  fi
   # Bash completes what stands behind the last = alone.
   local lead=''
   [[ "\${typed[-1]}" == --*=* ]] && lead="\${typed[-1]%%=*}="
-  COMPREPLY=()
   while IFS=$'\\t' read -r word _; do
     [[ -n "$word" ]] && COMPREPLY+=("$(printf '%q' "\${word#"$lead"}")")
-  done < <("\${typed[0]}" completion --words -- "\${typed[@]:1}" 2>/dev/null)
+  done < <("\${program[@]}" completion --words -- "\${typed[@]:1}" 2>/dev/null)
   [[ \${#COMPREPLY[@]} -eq 0 ]] && compopt -o default
   return 0
 }
 complete -F _dealersite dealersite
+complete -p npx >/dev/null 2>&1 || complete -o default -F _dealersite npx
 `,
   zsh: `#compdef dealersite
 # dealersite: completion for zsh. Add to ~/.zshrc, after compinit: eval "$(dealersite completion zsh)"
 _dealersite() {
-  local -a lines described
+  local -a lines described program typed
   local line
-  lines=("\${(@f)$("\${words[1]}" completion --words -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  program=("\${words[1]}")
+  typed=("\${(@)words[2,CURRENT]}")
+  if [[ "\${words[1]:t}" == npx ]]; then
+    if [[ "\${words[2]}" != dealersite ]] || (( CURRENT < 3 )); then _files; return; fi
+    typed=("\${(@)words[3,CURRENT]}")
+    program=(npx --no dealersite)
+    [[ -x node_modules/.bin/dealersite ]] && program=(node_modules/.bin/dealersite)
+  fi
+  lines=("\${(@f)$("\${program[@]}" completion --words -- "\${typed[@]}" 2>/dev/null)}")
   for line in $lines; do
     [[ -n "$line" ]] && described+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}")
   done
   if (( $#described )); then _describe 'dealersite' described; else _files; fi
 }
 compdef _dealersite dealersite
+(( $+_comps[npx] )) || compdef _dealersite npx
 `,
-  fish: `# dealersite: completion for fish. Save as ~/.config/fish/completions/dealersite.fish
+  fish: `# dealersite: completion for fish. Save as ~/.config/fish/completions/dealersite.fish, and for npx also as npx.fish
 function __dealersite_words
   set -l typed (commandline -opc) (commandline -ct)
-  $typed[1] completion --words -- $typed[2..-1] 2>/dev/null
+  set -l program $typed[1]
+  if test (basename $typed[1]) = npx
+    set program npx --no dealersite
+    test -x node_modules/.bin/dealersite; and set program node_modules/.bin/dealersite
+    set -e typed[1]
+  end
+  $program completion --words -- $typed[2..-1] 2>/dev/null
 end
 complete -c dealersite -f -a '(__dealersite_words)'
 complete -c dealersite -n 'test -z "(__dealersite_words)"' -F
+complete -c npx -n '__fish_seen_subcommand_from dealersite' -f -a '(__dealersite_words)'
 `,
 };
 

@@ -6,6 +6,7 @@ import { NAVIGATION } from '../../docs/site/navigation.js';
 import { sidebar } from '../../docs/site/pages.js';
 import { commandsIn, refusalOf } from './command-line.ts';
 import { anchorsIn, blocksIn, GUIDES, linksIn, ROOT, textOf } from './guides.ts';
+import { OPTION_SUBJECTS } from './reference/option-subjects.ts';
 
 /** Returns the file and anchor that a link leads to. */
 function targetOf(guide: string, link: string): { file: string; anchor: string | undefined } {
@@ -46,7 +47,9 @@ describe.each(GUIDES)('%s', (guide) => {
 });
 
 describe('options in guides', () => {
-  const reference = ['options', 'config'].map((name) => textOf(`docs/reference/${name}.md`)).join('\n');
+  const reference = ['config', ...OPTION_SUBJECTS.map(({ page }) => page)]
+    .map((name) => textOf(`docs/reference/${name}.md`))
+    .join('\n');
   const paths = [...reference.matchAll(/^\| `([^`]+)` \|/gm)].map(([, option = '']) =>
     option.replaceAll('[]', ''),
   );
@@ -56,7 +59,7 @@ describe('options in guides', () => {
       option.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.')),
     ),
   );
-  const heads = [...reference.matchAll(/^### `(options\.[\w-]+)`$/gm)].map(([, option = '']) => option);
+  const heads = [...reference.matchAll(/^## `(options\.[\w-]+)`$/gm)].map(([, option = '']) => option);
   for (const head of heads) options.add(head);
 
   test('come from the reference', () => {

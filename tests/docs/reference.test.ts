@@ -10,7 +10,8 @@ import { commandsPage, commandTree, leavesOf } from './reference/commands.ts';
 import { areaOf, catalogueOf, errorsPage, OLD_NODE } from './reference/errors.ts';
 import { eventsPage, unlistedEvents } from './reference/events.ts';
 import { examplesFrom } from './reference/examples.ts';
-import { configPage, optionRows, optionsPage, type OptionSchema } from './reference/options.ts';
+import { OPTION_SUBJECTS } from './reference/option-subjects.ts';
+import { configPage, optionRows, optionsPage, subjectPage, type OptionSchema } from './reference/options.ts';
 import { searchFieldsPage } from './reference/search-fields.ts';
 import { themePage } from './reference/theme.ts';
 import { vehiclePage } from './reference/vehicle.ts';
@@ -35,7 +36,13 @@ beforeAll(async () => {
 });
 
 const PAGES: Readonly<Record<string, () => string>> = {
-  options: () => optionsPage(tenantOptions, examplesFrom(demoTenants)),
+  options: () => optionsPage(tenantOptions),
+  ...Object.fromEntries(
+    OPTION_SUBJECTS.map((subject) => [
+      subject.page,
+      () => subjectPage(tenantOptions, examplesFrom(demoTenants), subject),
+    ]),
+  ),
   config: () => configPage(configOptions),
   vehicle: vehiclePage,
   'search-fields': searchFieldsPage,
@@ -53,6 +60,17 @@ test.each(Object.entries(PAGES))('docs/reference/%s.md matches the sources', (na
   if (isWriting) writeFileSync(fileOf(name), text);
   const isCurrent = existsSync(fileOf(name)) && readFileSync(fileOf(name), 'utf8') === text;
   expect(isCurrent, `docs/reference/${name}.md is stale; npm run reference writes it again`).toBe(true);
+});
+
+test('every option is on exactly one page', () => {
+  const pages = OPTION_SUBJECTS.map(({ page }) => readFileSync(fileOf(page), 'utf8'));
+  const options = optionRows(tenantOptions).filter(({ path: option }) => !/^(?:home|\$schema)/.test(option));
+  const counts = options.map(({ path: option }) => ({
+    option,
+    pages: pages.filter((text) => text.includes(`| \`${option}\` |`)).length,
+  }));
+  expect(counts.length).toBeGreaterThan(400);
+  expect(counts.filter(({ pages: count }) => count !== 1)).toEqual([]);
 });
 
 test('every option has its own sentence', () => {

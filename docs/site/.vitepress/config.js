@@ -58,7 +58,15 @@ export default defineConfig({
     ],
     sidebar: sidebar(),
     outline: { level: [2, 3] },
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: {
+          // A guide answers most questions; the reference has every word.
+          searchOptions: { boostDocument: (id) => (/\/(?:reference|decisions)\//.test(id) ? 0.2 : 1) },
+        },
+      },
+    },
     docFooter: { prev: 'Previous', next: 'Next' },
   },
   vite: {

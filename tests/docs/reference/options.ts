@@ -1,5 +1,6 @@
 /** Tables of options, written from the schemas that the code checks. */
 import { code, json, page, prose, table } from './markdown.ts';
+import { DEALER, OPTION_SUBJECTS, PAGES, type OptionSubject } from './option-subjects.ts';
 
 /** The parts of a JSON Schema that the table reads. */
 export interface OptionSchema {
@@ -142,22 +143,55 @@ function blockTables(home: OptionSchema): string {
     .join('\n\n');
 }
 
-/** Returns the page `docs/reference/options.md`. */
-export function optionsPage(schema: OptionSchema, examples: Examples): string {
-  const { options, home, $schema: _address, ...shared } = schema.properties ?? {};
-  const slices = Object.entries(options?.properties ?? {}).map(([name, slice]) => {
-    const rows = optionRows(slice, { path: `options.${name}`, examples });
-    return `### ${code(`options.${name}`)}\n\n${slice.description ?? ''}\n\n${optionTable(rows)}`;
+/** Returns the top-level keys and the slices of each subject, in the order of the schema. */
+function partsOf(schema: OptionSchema, subject: OptionSubject): { keys: string[]; slices: string[] } {
+  const others = new Set(OPTION_SUBJECTS.flatMap(({ keys }) => keys));
+  const { options, home: _blocks, $schema: _address, ...shared } = schema.properties ?? {};
+  return {
+    keys: Object.keys(shared).filter((key) =>
+      subject === DEALER ? !others.has(key) : subject.keys.includes(key),
+    ),
+    slices: Object.keys(options?.properties ?? {}).filter((name) => subject.slices.includes(name)),
+  };
+}
+
+/** Returns the page of a subject, such as `docs/reference/options-stock.md`. */
+export function subjectPage(schema: OptionSchema, examples: Examples, subject: OptionSubject): string {
+  const { options, home, ...all } = schema.properties ?? {};
+  const { keys, slices } = partsOf(schema, subject);
+  const properties = Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key)));
+  return page(subject.title, [
+    `Keys of \`tenant.json\`; [all subjects](options.md). \`[]\` stands for each member of a list.`,
+    ...(keys.length > 0 ? ['## Keys', optionTable(optionRows({ ...schema, properties }, { examples }))] : []),
+    ...slices.map((name) => {
+      const slice = options?.properties?.[name] ?? {};
+      const rows = optionRows(slice, { path: `options.${name}`, examples });
+      return `## ${code(`options.${name}`)}\n\n${slice.description ?? ''}\n\n${optionTable(rows)}`;
+    }),
+    ...(subject === PAGES && home
+      ? [
+          '## Blocks',
+          'A home page is a list of blocks, `"home": [{ "block": "latest", "count": 4 }]`; content pages place the same blocks.',
+          blockTables(home),
+        ]
+      : []),
+  ]);
+}
+
+/** Returns the page `docs/reference/options.md`, which leads to the subjects. */
+export function optionsPage(schema: OptionSchema): string {
+  const slices = Object.keys(schema.properties?.['options']?.properties ?? {});
+  const homeless = slices.filter((name) => !OPTION_SUBJECTS.some((subject) => subject.slices.includes(name)));
+  if (homeless.length > 0)
+    throw new Error(`Add ${homeless.join(', ')} to a subject in tests/docs/reference/option-subjects.ts.`);
+  const rows = OPTION_SUBJECTS.map((subject) => {
+    const { keys, slices: own } = partsOf(schema, subject);
+    const names = [...keys, ...own.map((name) => `options.${name}`), ...(subject === PAGES ? ['home'] : [])];
+    return [`[${subject.title.replace('Options of ', '')}](${subject.page}.md)`, names.map(code).join(', ')];
   });
   return page('Options of a tenant', [
-    'Every key of `tenant.json`. `[]` stands for each member of a list. Editors complete and check the file with the schema that its `$schema` names.',
-    '## The tenant',
-    optionTable(optionRows({ ...schema, properties: shared }, { examples })),
-    '## Options of slices',
-    ...slices,
-    '## Blocks',
-    'A home page is a list of blocks, `"home": [{ "block": "latest", "count": 4 }]`; content pages place the same blocks.',
-    home ? blockTables(home) : '',
+    'Every key of `tenant.json`, by subject. Editors complete and check the file with the schema that its `$schema` names.',
+    table(['options of', 'keys'], rows),
   ]);
 }
 
