@@ -17,6 +17,7 @@ import {
   lineSplitter,
   NotAnArray,
   RECORD_LENGTH,
+  TOO_LONG,
   type Piece,
   type Splitter,
 } from './split.ts';
@@ -33,14 +34,12 @@ function formatOf(file: string, { name, isSheet }: OpenBytes, stated = ''): File
   return format ?? fail(unknownFormat, { file });
 }
 
-const tooLong = `is longer than ${RECORD_LENGTH.toLocaleString('en-AU')} characters`;
-
 /** Parses a piece of the file `name`. Throws DS1181 for a truncated one. */
 function parsePiece(piece: Piece, row: number, name: string): SourceRow {
   const { line, text } = piece;
   const broken = (reason: string): SourceRow => ({ row, line, broken: { reason, value: text } });
   if (piece.cut) return fail(cutFeed, { file: name, line, row });
-  if (piece.tooLong) return broken(tooLong);
+  if (piece.tooLong) return broken(TOO_LONG);
   try {
     const data: unknown = JSON.parse(text);
     if (!isObject(data)) return broken('is not a JSON object');

@@ -1,4 +1,5 @@
 /** Splits a stream of text into records and holds at most one of them. */
+import { formatNumber } from '../_domain/price/money.ts';
 import {
   BACKSLASH,
   CLOSE,
@@ -14,6 +15,8 @@ import { listFinder } from './list-path.ts';
 
 /** Longest NDJSON line or JSON record, in characters. */
 export const RECORD_LENGTH = 1_000_000;
+/** What is wrong with a record that exceeds it. */
+export const TOO_LONG = `is longer than ${formatNumber(RECORD_LENGTH)} characters`;
 /** Characters of an over-long record that are stored for messages. */
 const SAMPLE = 200;
 

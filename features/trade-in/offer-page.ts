@@ -36,7 +36,8 @@ interface OfferPageInput {
   readonly problem?: string | undefined;
 }
 
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
+const dayOf = (instant: number): string =>
+  new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' }).format(instant);
 
 /** Renders the actions: accept or decline an open offer, accept a declined one, else start again. */
 function decisions(state: OfferState, site: FormSite): string {
@@ -55,7 +56,7 @@ function sum({ state, valuation }: PageOffer, now: number): string {
   const expiry = Date.parse(valuation.offer_expiry);
   const until =
     state === 'open' || state === 'declined'
-      ? `<p>Good until ${day.format(expiry)}: ${timeLeft(expiry, now).toLowerCase()}.</p>`
+      ? `<p>Good until ${dayOf(expiry)}: ${timeLeft(expiry, now).toLowerCase()}.</p>`
       : '';
   const sample =
     valuation.sample_size === undefined ? '' : `<p><small>${sampleText(valuation.sample_size)}</small></p>`;

@@ -16,6 +16,7 @@ import { withoutNativeParts } from './native-parts.ts';
 import { withoutPreloads } from './without-preloads.ts';
 import { shipReference } from './ship-reference.ts';
 import { shipStarter } from './ship-starter.ts';
+import { serverChunks } from './server-chunks.ts';
 import { sheetsOf } from './sheets.ts';
 import { styleMarks } from './style-marks.ts';
 import { shipTypes } from './ship-types.ts';
@@ -65,6 +66,20 @@ const COMMON = {
   test: /[\\/](?:features[\\/]_|renderer[\\/](?!browser[\\/]))(?!.*(?:\.tsx|[\\/]use-[^\\/]*\.ts)$)|preload-helper|rolldown-runtime/,
   minShareCount: 6,
   maxModuleSize: 800,
+};
+
+/** `cli/main.ts` awaits the commands, so that chunks which they import must not hold it. */
+const SERVER = {
+  debugName: 'server',
+  test: (id: string) => id !== path.join(root, 'cli/main.ts'),
+  name: serverChunks(root, [
+    { name: 'start', roots: ['cli/main.ts'] },
+    { name: 'core', roots: ['cli/compose.ts'] },
+    {
+      name: 'check',
+      roots: ['cli/commands/check.run.ts', ...fg.sync('features/**/*.check.ts', { cwd: root }).toSorted()],
+    },
+  ]),
 };
 
 export default defineConfig({
@@ -130,7 +145,7 @@ export default defineConfig({
         rolldownOptions: {
           external: OPTIONAL,
           // The compiler of the embedded database generates `eval`.
-          checks: { eval: false, pluginTimings: false },
+          checks: { eval: false, ineffectiveDynamicImport: false, pluginTimings: false },
           input: {
             main: 'cli/main.ts',
             api: 'cli/api/index.ts',
@@ -138,7 +153,10 @@ export default defineConfig({
             'validity-worker': 'cli/test/validity.worker.ts',
             'site-test': 'cli/test/fixtures.ts',
           },
-          output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+          output: {
+            chunkFileNames: 'chunks/[name]-[hash].js',
+            codeSplitting: { includeDependenciesRecursively: false, groups: [SERVER] },
+          },
         },
       },
     },

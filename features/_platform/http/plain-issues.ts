@@ -1,5 +1,6 @@
 /** Converts validation issues to messages for visitors: the messages of zod are for developers. */
-import { z } from 'zod';
+import type { z } from 'zod';
+import english from 'zod/v4/locales/en.js';
 import { FIELD_MESSAGES as MESSAGES } from '../../_domain/form/field-messages.ts';
 
 export interface PlainIssue {
@@ -11,7 +12,8 @@ export interface PlainIssue {
 /** Maximum number of issues reported. */
 const MAX_ISSUES = 20;
 
-const { localeError } = z.locales.en();
+// `z.locales` would load the messages of 60 languages.
+const { localeError } = english();
 
 /** Returns the message without the part that repeats the received value. */
 const beginning = (text: string): string => text.split(', received ')[0] ?? '';

@@ -197,17 +197,28 @@ function otherTokens(seeds: ThemeSeeds, colours: Palette, own?: SiteFonts): Reco
   };
 }
 
-/**
- * Derives every token of the theme contract from a tenant's seeds (specification, section 3; sRGB hex). Seeds stay
- * where readable and change lightness otherwise; unreadable pairs are in `unmet`. `own` are the tenant's own fonts.
- */
-export function deriveTheme(seeds: ThemeSeeds, own?: SiteFonts): DerivedTheme {
-  const colours = palette({
+const palettes = new WeakMap<ThemeSeeds, Palette>();
+
+/** Returns the colours of a theme. They take 4 ms, and a build or a check needs them three times. */
+function paletteFor(seeds: ThemeSeeds): Palette {
+  const cached = palettes.get(seeds);
+  if (cached) return cached;
+  const made = palette({
     accent: colour(seeds.accent),
     ground: colour(seeds.ground),
     ...(seeds.ink ? { ink: colour(seeds.ink) } : {}),
     ...(seeds.brand ? { brand: colour(seeds.brand) } : {}),
   });
+  palettes.set(seeds, made);
+  return made;
+}
+
+/**
+ * Derives every token of the theme contract from a tenant's seeds (specification, section 3; sRGB hex). Seeds stay
+ * where readable and change lightness otherwise; unreadable pairs are in `unmet`. `own` are the tenant's own fonts.
+ */
+export function deriveTheme(seeds: ThemeSeeds, own?: SiteFonts): DerivedTheme {
+  const colours = paletteFor(seeds);
   const tokens: Record<string, string> = {};
   for (const token of COLOR_TOKENS) tokens[property(TOKENS.color[token])] = hex(colours[token]);
   for (const [name, value] of Object.entries(otherTokens(seeds, colours, own)))

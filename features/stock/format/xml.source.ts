@@ -4,7 +4,7 @@
 import { fail } from '../../../renderer/contract/error.ts';
 import type { StockFile } from '../../_domain/stock/stock-source.schema.ts';
 import { isBlank, numbered, type OpenSource, type SourceRow } from '../source-row.ts';
-import { RECORD_LENGTH } from '../split.ts';
+import { RECORD_LENGTH, TOO_LONG } from '../split.ts';
 import { wideEncoding, type Encoding } from './encoding.ts';
 import { brokenXml, noRecord, xmlEntities } from './errors.ts';
 import { parseXml, type XmlHandler } from './parse-xml.source.ts';
@@ -15,7 +15,6 @@ import { RecordBuilder } from './xml-record.ts';
 const LOOK_LENGTH = 1_000_000;
 /** Most paths that are counted. */
 const PATHS = 1_000;
-const TOO_LONG = `is longer than ${RECORD_LENGTH.toLocaleString('en-AU')} characters`;
 
 const DECLARED: ReadonlyMap<string, Encoding> = new Map([
   ['utf-8', 'utf-8'],
