@@ -1,6 +1,5 @@
 /** Converts validation issues to messages for visitors: the messages of zod are for developers. */
-import type { z } from 'zod';
-import english from 'zod/v4/locales/en.js';
+import { z } from 'zod';
 import { FIELD_MESSAGES as MESSAGES } from '../../_domain/form/field-messages.ts';
 
 export interface PlainIssue {
@@ -12,8 +11,7 @@ export interface PlainIssue {
 /** Maximum number of issues reported. */
 const MAX_ISSUES = 20;
 
-// `z.locales` would load the messages of 60 languages.
-const { localeError } = english();
+const { localeError } = z.locales.en();
 
 /** Returns the message without the part that repeats the received value. */
 const beginning = (text: string): string => text.split(', received ')[0] ?? '';
