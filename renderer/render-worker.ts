@@ -18,9 +18,9 @@ import { addressForm, type AddressForm } from './html/address-form.ts';
 import { createHtmlCache, type HtmlCache } from './html/html-cache.ts';
 import { createSheetReader } from './html/sheet-use.ts';
 import { contentDigest } from './html/visible-content.ts';
-import { collectNeeds, fromTable, renderPage, startRendering } from './html/render.ts';
+import { collectNeeds, createRuntime, fromTable, renderPage } from './html/render.ts';
 import { collectSections, type Sections } from './contract/section.tsx';
-import type { ScriptAddresses } from './contract/runtime.ts';
+import { provideRuntime, type ScriptAddresses } from './contract/runtime.ts';
 import { createFingerprint } from './plan/fingerprint.ts';
 import { createQueryRunner, type QueryRunner, type QueryState } from './plan/reads-index.ts';
 import { LinkTable, type Links } from './plan/link-table.ts';
@@ -104,9 +104,8 @@ export async function renderShare<Site>(
   },
 ): Promise<Share> {
   const htmlCache = createHtmlCache(createSheetReader(job.shell.sheets));
-  const scripts = fromTable(job.scripts);
-  const begin = (): void => startRendering(scripts, { htmlCache });
-  begin();
+  const runtime = createRuntime(fromTable(job.scripts), { htmlCache });
+  provideRuntime(runtime);
   const planned = work.routes ?? planRoutes(work.features, work.site);
   const routes = pagesToRender(job, planned);
   const tools = {
@@ -125,7 +124,7 @@ export async function renderShare<Site>(
     const start = Atomics.add(next, 0, BATCH);
     if (start >= routes.length) break;
     // Another job may have started on this thread in the meantime.
-    begin();
+    provideRuntime(runtime);
     for (const route of routes.slice(start, start + BATCH)) {
       pageWork.publish({ kind: route.page.name, file: route.file });
       pages.push(renderRoute(route, tools));

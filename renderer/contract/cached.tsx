@@ -3,20 +3,18 @@
  * A build renders its HTML once per props object and reuses it on every page.
  */
 import type { ComponentType, ElementType, ReactElement } from 'react';
-import { runtime, runtimeGeneration } from './runtime.ts';
+import { runtime, type Runtime } from './runtime.ts';
 
 type HtmlCache = WeakMap<object, { __html: string }>;
-let caches = new WeakMap<ComponentType<never>, HtmlCache>();
-let cachedFor = 0;
+const caches = new WeakMap<Runtime, WeakMap<ComponentType<never>, HtmlCache>>();
 
-function cacheOf(view: ComponentType<never>): HtmlCache {
-  if (cachedFor !== runtimeGeneration()) {
-    caches = new WeakMap();
-    cachedFor = runtimeGeneration();
-  }
-  const found = caches.get(view) ?? new WeakMap();
-  caches.set(view, found);
-  return found;
+/** Returns the cache of a view by props. */
+function htmlCacheFor(view: ComponentType<never>): HtmlCache {
+  const byView = caches.get(runtime()) ?? new WeakMap<ComponentType<never>, HtmlCache>();
+  caches.set(runtime(), byView);
+  const byProps = byView.get(view) ?? new WeakMap<object, { __html: string }>();
+  byView.set(view, byProps);
+  return byProps;
 }
 
 export interface CachedProps<P extends object> {
@@ -40,7 +38,7 @@ export function Cached<P extends object>(cachedProps: CachedProps<P>): ReactElem
         <View {...props} />
       </As>
     );
-  const byProps = cacheOf(View as ComponentType<never>);
+  const byProps = htmlCacheFor(View as ComponentType<never>);
   let html = byProps.get(props);
   if (!html) byProps.set(props, (html = { __html: cachedMarkup(<View {...props} />) }));
   return <As className={className} data-part={part} dangerouslySetInnerHTML={html} />;

@@ -24,14 +24,10 @@ export interface Runtime {
 }
 
 let current: Runtime = {};
-let generation = 0;
 
-/** Sets the runtime of a process that renders. Clears the cache of `<Cached>`. */
+/** Sets the runtime of a process that renders. `<Cached>` has a cache for each. */
 export function provideRuntime(runtime: Runtime): void {
   current = runtime;
-  generation += 1;
 }
 
 export const runtime = (): Runtime => current;
-/** Returns a number that increases with every `provideRuntime`. */
-export const runtimeGeneration = (): number => generation;

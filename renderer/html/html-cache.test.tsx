@@ -1,11 +1,11 @@
 /** Pages with cached HTML equal pages without it, byte for byte. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Cached } from '../contract/cached.tsx';
 import { provideRuntime } from '../contract/runtime.ts';
 import { createHtmlCache } from './html-cache.ts';
-import { startRendering } from './render.ts';
+import { createRuntime, startRendering } from './render.ts';
 import { createSheetReader, sheetsIn } from './sheet-use.ts';
 
 const NO_SHEETS = createSheetReader({ addresses: [], classes: {}, scripts: {} });
@@ -60,6 +60,19 @@ test('gives the same page with and without the cache, even for hostile text', ()
   const markup = renderToStaticMarkup(page);
   expect(markup).not.toContain('<p');
   expect(htmlCache.bytesOf(markup).toString()).toBe(without);
+});
+
+test('renders cached HTML once for a runtime, even if another was provided in between', () => {
+  const Card = vi.fn<(props: { name: string }) => ReactElement>(({ name }) => <p>{name}</p>);
+  const props = { name: 'Yard' };
+  const [first, second] = [createRuntime(() => ''), createRuntime(() => '')];
+  for (const runtime of [first, second, first, second]) {
+    provideRuntime(runtime);
+    expect(renderToStaticMarkup(<Cached as="div" view={Card} props={props} />)).toBe(
+      '<div><p>Yard</p></div>',
+    );
+  }
+  expect(Card).toHaveBeenCalledTimes(2);
 });
 
 test('collects the style sheets of stored HTML wherever it occurs', () => {

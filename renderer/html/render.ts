@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { AnyPage } from '../contract/page.ts';
-import { provideRuntime, type ScriptAddresses, type ScriptKind } from '../contract/runtime.ts';
+import { provideRuntime, type Runtime, type ScriptAddresses, type ScriptKind } from '../contract/runtime.ts';
 import type { Sections } from '../contract/section.tsx';
 import { renderDocument, type Shell } from './document.ts';
 import type { HtmlCache } from './html-cache.ts';
@@ -40,14 +40,14 @@ export const collectNeeds =
   };
 
 /**
- * Prepares this process for rendering; `script` returns the address of a script by name and kind. With `htmlCache`,
+ * Creates the functions that views use; `script` returns the address of a script by name and kind. With `htmlCache`,
  * cached markup is stored there and pages contain placeholders.
  */
-export function startRendering(
+export function createRuntime(
   script: (name: string, kind: ScriptKind) => string,
   { htmlCache }: { htmlCache?: HtmlCache } = {},
-): void {
-  provideRuntime({
+): Runtime {
+  return {
     cachedMarkup: (element) => {
       const html = renderToStaticMarkup(element);
       return htmlCache ? htmlCache.store(html) : joined(html);
@@ -56,8 +56,12 @@ export function startRendering(
     hydratableMarkup: (element, identifierPrefix) => renderToString(element, { identifierPrefix }),
     withheld: (element) => handleWithheld?.(element),
     script,
-  });
+  };
 }
+
+/** Prepares this process for rendering. */
+export const startRendering = (...options: Parameters<typeof createRuntime>): void =>
+  provideRuntime(createRuntime(...options));
 
 /** Context of a page while it is rendered. */
 export interface PageContext<Site> {
