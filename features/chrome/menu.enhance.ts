@@ -5,7 +5,7 @@
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { fetchPage } from '../_domain/browser/fetch-page.ts';
-import { logOnly } from '../_domain/browser/log.ts';
+import { loadOnce } from '../_domain/browser/load-once.ts';
 
 export type MenuProps = {
   /** Address of the page with all menus. */
@@ -16,13 +16,7 @@ export const enhance: Enhancer<MenuProps> = (menus, { href }) => {
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented) closePanel(menus);
   });
-  let filling: Promise<void> | undefined;
-  const fill = (): void => {
-    filling ??= fillPanels(menus, href).catch((error: unknown) => {
-      logOnly('Menus:', error);
-      filling = undefined;
-    });
-  };
+  const fill = loadOnce('Menus:', () => fillPanels(menus, href));
   menus.addEventListener('toggle', fill, true);
   fill();
 };

@@ -10,20 +10,13 @@ import { defined } from '../_domain/text/defined.ts';
 import type { FormName } from '../_domain/form/form-names.ts';
 import type { CaptchaAddresses } from '../_ui/form-captcha.ts';
 import type { FormField } from '../_ui/form-field.ts';
-import { siteForms } from '../_domain/form/site-forms.ts';
+import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { enquiryOptions } from './enquiry.schema.ts';
 import { SiteForm, type SiteFormProps } from './form/form.tsx';
 import { NextSteps } from './form/next-steps.tsx';
 import type { FormContext } from './form/form-draft.ts';
-import {
-  applicationPlan,
-  arrivalPlan,
-  formPlan,
-  locationPlan,
-  similarTo,
-  testDriveOf,
-} from './form/kinds.ts';
+import { applicationPlan, arrivalPlan, formPlan, locationPlan, similarTo } from './form/kinds.ts';
 import type { FormPlan } from './form/form-plan.ts';
 
 export { NextSteps, SiteForm, type SiteFormProps };
@@ -76,7 +69,8 @@ export function locationFormOf(site: Site, slug: string): SiteFormProps | undefi
 /** Forms of a vehicle page. */
 export interface VehicleForms {
   enquiry?: SiteFormProps;
-  testDrive?: SiteFormProps;
+  /** The page of test drives has the form; the vehicle page adds these hidden fields. */
+  testDrive?: { page: string; about: SiteFormProps['about'] };
   similar?: SiteFormProps;
 }
 
@@ -100,15 +94,7 @@ export function vehicleFormsOf(site: Site, vehicle: Vehicle, location: string | 
         about: there,
       },
     }),
-    ...(forms.has('test_drive') && {
-      testDrive:
-        location === undefined
-          ? { plan: planned(site, 'test_drive', (context) => formPlan(context, 'test_drive')), about }
-          : {
-              plan: planned(site, `test drive at ${location}`, (context) => testDriveOf(context, location)),
-              about: there,
-            },
-    }),
+    ...(forms.has('test_drive') && { testDrive: { page: FORM_PAGES.test_drive, about: there } }),
     ...(forms.has('similar') && {
       similar: {
         plan: planned(site, `similar to ${vehicle.make} ${vehicle.model} ${vehicle.price ?? ''}`, (context) =>

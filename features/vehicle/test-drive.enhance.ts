@@ -1,11 +1,68 @@
-/** Opens and closes the dialog where the browser does not know the commands of its buttons. */
+/**
+ * Brings the form of the dialog from the page of test drives when a visitor comes near a button that opens it. Opens and
+ * closes the dialog where the browser does not know the commands of its buttons.
+ */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { startIslands } from '../../renderer/contract/start-islands.ts';
+import { addSheets } from '../_domain/browser/add-sheets.ts';
+import { fetchPage } from '../_domain/browser/fetch-page.ts';
+import { loadOnce } from '../_domain/browser/load-once.ts';
+import { field as fieldBox } from '../_ui/form/form.css.ts';
 
-export const enhance: Enhancer<object> = (element) => {
+export type TestDriveForm = {
+  /** Address of the page with the form. */
+  page: string;
+  /** Hidden fields of this vehicle. */
+  about: Readonly<Record<string, string>>;
+};
+
+/** `form` is absent on sites without one. */
+export type TestDriveProps = { form?: TestDriveForm };
+
+/** The field for the vehicle, which this page knows. */
+const VEHICLE_FIELD = 'wanted';
+
+const NEAR = ['pointerenter', 'touchstart', 'focus', 'click'] as const;
+
+export const enhance: Enhancer<TestDriveProps> = (element, { form }) => {
   const dialog = element.querySelector('dialog');
-  if (!dialog || 'commandForElement' in HTMLButtonElement.prototype) return;
+  if (!dialog) return;
+  const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
+  const fill = form ? loadOnce('Test drive:', () => fillDialog(dialog, form)) : undefined;
   for (const button of document.querySelectorAll(`[commandfor="${dialog.id}"]`)) {
     const closes = button.getAttribute('command') === 'close';
-    button.addEventListener('click', () => (closes ? dialog.close() : dialog.showModal()));
+    if (fill && !closes) for (const type of NEAR) button.addEventListener(type, fill, { passive: true });
+    if (!knowsCommands)
+      button.addEventListener('click', () => (closes ? dialog.close() : dialog.showModal()));
   }
+  if (dialog.open) fill?.();
 };
+
+/** Replaces the link to the page of test drives by its form. */
+async function fillDialog(dialog: HTMLDialogElement, { page, about }: TestDriveForm): Promise<void> {
+  const source = await fetchPage(page);
+  const form = source.querySelector<HTMLFormElement>('main form');
+  const island = form?.closest('ds-island');
+  const link = dialog.querySelector('[data-form-link]');
+  if (!form || !island || !link) throw new Error(`${page} has no form`);
+  setAbout(form, about);
+  await addSheets(source);
+  const hadFocus = link.contains(document.activeElement);
+  link.replaceWith(island);
+  startIslands(dialog);
+  if (hadFocus) dialog.querySelector('h2')?.focus();
+}
+
+/** Replaces the fields that the vehicle answers by hidden ones. */
+function setAbout(form: HTMLFormElement, about: TestDriveForm['about']): void {
+  const fields = form.elements;
+  for (const name of [VEHICLE_FIELD, ...Object.keys(about)]) {
+    const field = fields.namedItem(name);
+    if (field instanceof Element) (field.closest(`.${fieldBox}`) ?? field).remove();
+  }
+  for (const [name, value] of Object.entries(about)) {
+    const hidden = form.ownerDocument.createElement('input');
+    Object.assign(hidden, { type: 'hidden', name, value });
+    form.prepend(hidden);
+  }
+}

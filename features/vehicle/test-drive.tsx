@@ -1,11 +1,16 @@
-/** The dialog Book a Test Drive: the form and the location; without a form, a contact. */
+/**
+ * The dialog Book a Test Drive: a link to the page with the form, which a script replaces by the form, and the location;
+ * without a form, a contact.
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { ButtonLink } from '../_ui/buttons.tsx';
 import { iconButton } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { headingSize, row, stack } from '../_ui/layout.css.ts';
+import { queryOf } from '../_domain/text/query.ts';
 import { TEST_DRIVE } from './actions.ts';
+import type { TestDriveForm } from './test-drive.enhance.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 
@@ -16,8 +21,17 @@ export interface TestDriveProps {
   data: VehicleData;
   /** Address, phones and hours of the location. */
   place?: ReactNode;
-  /** The form that books. */
-  form?: ReactNode;
+  form?: TestDriveForm | undefined;
+}
+
+/** Leads to the page with the form, with the vehicle and its location in the address. */
+function FormLink({ page, about, vehicle }: TestDriveForm & Pick<VehicleData, 'vehicle'>): ReactElement {
+  const { car_id, location } = about;
+  return (
+    <p data-form-link="">
+      <a href={`${page}?${queryOf({ wanted: vehicle.name, car_id, location })}`}>Choose a day and a time</a>
+    </p>
+  );
 }
 
 /** Replaces the form on sites without one. */
@@ -34,7 +48,7 @@ function ContactInstead({ place }: Pick<TestDriveProps, 'place'>): ReactElement 
 export function TestDrive({ data, place, form }: TestDriveProps): ReactElement | null {
   if (!data.actions.some(({ kind }) => kind === 'test-drive')) return null;
   return (
-    <Enhance name="test-drive" wake="load" props={{}}>
+    <Enhance name="test-drive" wake="load" props={form ? { form } : {}}>
       <dialog className={css.dialog} id={TEST_DRIVE} aria-labelledby={TITLE}>
         <div className={stack[5]}>
           <div className={css.dialogHead}>
@@ -51,7 +65,7 @@ export function TestDrive({ data, place, form }: TestDriveProps): ReactElement |
               <Icon name="close" label="Close" />
             </button>
           </div>
-          {form ?? <ContactInstead place={place} />}
+          {form ? <FormLink {...form} vehicle={data.vehicle} /> : <ContactInstead place={place} />}
           {place}
           {!form && (
             <div className={row[3]}>

@@ -5,7 +5,6 @@ import { NO_SECTIONS, type Sections } from '../../renderer/contract/section.tsx'
 import { Analytics } from '../analytics/analytics.block.tsx';
 import { AnnouncementBar, ScrollBars } from '../chrome/bars.block.tsx';
 import { SiteFrame } from '../chrome/chrome.block.tsx';
-import { EnquiryForm } from '../enquiry/form.block.tsx';
 import { LocationSummary } from '../locations/location.block.tsx';
 import { PriceGauge } from '../price-gauge/price-gauge.block.tsx';
 import { ShareBar } from '../share/share.block.tsx';
@@ -98,7 +97,7 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
               />
             )
           }
-          form={forms.testDrive && <EnquiryForm form={forms.testDrive} />}
+          form={forms.testDrive}
         />
       </article>
     </SiteFrame>

@@ -248,6 +248,8 @@ test('books a test drive in two steps: a free time of the location, then contact
   await page.getByRole('button', { name: 'Book a Test Drive' }).click();
   const dialog = page.getByRole('dialog', { name: 'Book a Test Drive' });
   const form = await awake(page, 'test-drive-form');
+  await expect(form.getByLabel('Which vehicle?')).toHaveCount(0);
+  await expect(form.getByLabel('Location')).toHaveCount(0);
   await form.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByRole('link')).toContainText(['Please choose a day.', 'Please choose a time.']);
   const free = page.waitForResponse('**/api/appointments?*');
@@ -274,6 +276,9 @@ test('books a test drive in two steps: a free time of the location, then contact
     lead_id: expect.any(String),
     dateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d\d:\d\d$/),
     name: 'Mara Quill',
+    car_id: expect.any(String),
+    car_dealership_id: expect.any(String),
+    location: expect.any(String),
   });
   expect((await records()).find(({ event }) => event === 'enquiry-sent')).toMatchObject({ event_id: 17 });
 });

@@ -1,7 +1,8 @@
 /** Actions on a vehicle page: favourite, test drive. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { address } from './site.ts';
+import { test } from './test.ts';
 import { heardEvents, openChanged, states, TENANT, warnings } from './vehicle-page.ts';
 
 test.describe('favourite', () => {
@@ -96,6 +97,29 @@ test.describe('Book a Test Drive', () => {
     await opener(page).click();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await expect(dialog(page)).toBeHidden();
+  });
+
+  test('leads to the page with the form, filled in with the vehicle, while the form cannot be loaded', async ({
+    page,
+  }) => {
+    const form = address(TENANT, '/book-test-drive');
+    await page.route(form, (route) => route.abort());
+    await page.goto(address(TENANT, states['with gauge']()));
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await opener(page).click();
+    await page.unroute(form);
+    await dialog(page).getByRole('link', { name: 'Choose a day and a time' }).click();
+    await expect(page).toHaveURL(/\/book-test-drive\?/);
+    await expect(page.getByLabel('Which vehicle?')).toHaveValue(new RegExp(title ?? 'no title'));
+    await expect(page.locator('form input[name=car_id]')).not.toHaveValue('');
+  });
+
+  test('leads to the page with the form without JavaScript', async ({ unscripted }) => {
+    await unscripted.goto(address(TENANT, states['with gauge']()));
+    await opener(unscripted).click();
+    await dialog(unscripted).getByRole('link', { name: 'Choose a day and a time' }).click();
+    await expect(unscripted).toHaveURL(/\/book-test-drive\?/);
+    await expect(unscripted.getByLabel('Which vehicle?')).toBeVisible();
   });
 
   test('logs nothing to the console', async ({ page }) => {

@@ -6,6 +6,7 @@ const FIELDS: readonly (readonly [parameter: string, field: string])[] = [
   ['vehiclePriceBudget', 'vehiclePriceBudget'],
   ['car_type', 'car_type'],
   ['location', 'location'],
+  ['wanted', 'wanted'],
 ];
 
 const MAX_LENGTH = 200;

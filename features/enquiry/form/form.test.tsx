@@ -9,8 +9,6 @@ import { dealer } from '../../_domain/vehicle/vehicle.case.ts';
 import { vehicleSchema, type VehicleInput } from '../../_domain/vehicle/vehicle.schema.ts';
 import type { FormField } from '../../_ui/form-field.ts';
 import { formOf, locationFormOf, SiteForm, vehicleFormsOf, type SiteFormProps } from '../form.block.tsx';
-import { enquiryOptions } from '../enquiry.schema.ts';
-import { testDriveOf } from './kinds.ts';
 import { fieldsOf } from './form-plan.ts';
 
 const NOW = Date.parse('2026-03-10T00:00:00Z');
@@ -130,11 +128,8 @@ describe('the enquiry form', () => {
     expect(passed?.required).toBeUndefined();
     expect(names(form('contact', two))).not.toContain('distribution_location');
   });
-  test('requests the vehicle on the test-drive page but not in the dialog of a vehicle', () => {
+  test('requests the vehicle on the test-drive page', () => {
     expect(field(form('test_drive'), 'wanted')).toMatchObject({ label: 'Which vehicle?', required: true });
-    const { tenant } = site(two);
-    const enquiry = { tenant, options: enquiryOptions(tenant), api: '/api' };
-    expect(fieldsOf(testDriveOf(enquiry, 'a')).map(({ name }) => name)).not.toContain('wanted');
   });
   test('has an optional rego', () => {
     const booking = form('service', {}, { forms: { service: true } });

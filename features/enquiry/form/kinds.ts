@@ -253,19 +253,6 @@ export function similarTo(
   return planFrom(context, 'similar-form', { ...draft, steps });
 }
 
-/** Builds the test-drive form of a vehicle: its location replaces the choice and sets the time zone. */
-export function testDriveOf(context: FormContext, location: string): FormPlan {
-  const draft = testDrive(context);
-  const steps = draft.steps.map((step) => ({
-    ...step,
-    fields: step.fields.filter(({ name }) => name !== 'location' && name !== WHICH_VEHICLE.name),
-  }));
-  const { location: _, ...hidden } = draft.hidden ?? {};
-  const plan = planFrom(context, 'test-drive-form', { ...draft, steps, hidden });
-  const { [location]: zone, '': usual = '' } = locationFields.zonesOf(context.tenant);
-  return { ...plan, script: { ...plan.script, zones: { '': zone ?? usual } } };
-}
-
 /** Builds the form of a location, by the slug of its page. */
 export function locationPlan(context: FormContext, slug: string): FormPlan {
   const { options, tenant } = context;
