@@ -156,7 +156,7 @@ export function LocationSummary({
   const { point, name, departments } = location;
   const [department] = departments;
   return (
-    <div className={stack[6]}>
+    <div className={stack[6]} data-locations-summary="">
       {phoneLink || mainPhone !== undefined || isToAsk ? (
         <div className={css.beside}>
           <Summary {...location} phoneLink={phoneLink} mainPhone={mainPhone} isToAsk={isToAsk} />

@@ -1,6 +1,6 @@
 /**
- * Brings the form of the dialog from the page of test drives when a visitor comes near a button that opens it. Opens and
- * closes the dialog where the browser does not know the commands of its buttons.
+ * Fills the dialog when a visitor comes near a button that opens it: with the form of the page of test drives, and the
+ * location of this page. Opens and closes the dialog where the browser does not know the commands of its buttons.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { startIslands } from '../../renderer/contract/start-islands.ts';
@@ -48,9 +48,21 @@ async function fillDialog(dialog: HTMLDialogElement, { page, about }: TestDriveF
   setAbout(form, about);
   await addSheets(source);
   const hadFocus = link.contains(document.activeElement);
-  link.replaceWith(island);
+  link.replaceWith(island, ...copyPlace());
   startIslands(dialog);
   if (hadFocus) dialog.querySelector('h2')?.focus();
+}
+
+/** Returns a copy of the location in the page's section, without its map and special days; none when it has no section. */
+function copyPlace(): Node[] {
+  const place = document.querySelector('[data-locations-summary]')?.cloneNode(true);
+  if (!(place instanceof Element)) return [];
+  for (const island of place.querySelectorAll('ds-island[name=map], ds-island[name=holiday-hours]'))
+    island.remove();
+  // The script of a revealed number would record it again.
+  for (const island of place.querySelectorAll('ds-island:has([data-revealed])'))
+    island.replaceWith(...island.childNodes);
+  return [place];
 }
 
 /** Replaces the fields that the vehicle answers by hidden ones. */

@@ -1,6 +1,6 @@
 /**
- * The dialog Book a Test Drive: a link to the page with the form, which a script replaces by the form, and the location;
- * without a form, a contact.
+ * The dialog Book a Test Drive: a link to the page with the form, which a script replaces by the form and the location. On
+ * sites without a form it is the location and a contact.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';

@@ -40,6 +40,20 @@ function Aside({ data }: { data: VehiclePageData }): ReactElement {
   );
 }
 
+/** Renders the location in the dialog of test drives, unless a script copies that of the page's section. */
+function renderPlace(data: VehiclePageData): ReactElement | undefined {
+  const { location, forms, order } = data;
+  if (!location || (forms.testDrive && order.includes('location'))) return undefined;
+  return (
+    <LocationSummary
+      location={location}
+      map={null}
+      phoneLink={maskedPhoneLink(data)}
+      mainPhone={data.phone?.href}
+    />
+  );
+}
+
 /** Sections of this slice that run from edge to edge. */
 const WIDE: readonly string[] = ['location', 'similar'];
 
@@ -49,7 +63,7 @@ interface VehicleViewProps {
 }
 
 function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
-  const { vehicle, surroundings, location, forms } = data;
+  const { vehicle, surroundings, forms } = data;
   const isWide = (name: string): boolean =>
     WIDE.includes(name) || data.sections.some((section) => section.name === name && section.isWide);
   const { above, below, rest, wide } = placing(data.order, isWide, isSold(vehicle));
@@ -85,20 +99,7 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
         <Container>
           <Disclaimer data={data} photos={data.media.gallery.pictures.length} />
         </Container>
-        <TestDrive
-          data={data}
-          place={
-            location && (
-              <LocationSummary
-                location={location}
-                map={null}
-                phoneLink={maskedPhoneLink(data)}
-                mainPhone={data.phone?.href}
-              />
-            )
-          }
-          form={forms.testDrive}
-        />
+        <TestDrive data={data} place={renderPlace(data)} form={forms.testDrive} />
       </article>
     </SiteFrame>
   );
