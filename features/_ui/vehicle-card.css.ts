@@ -246,6 +246,7 @@ const locationRules = {
 } as const;
 export const location = style(locationRules);
 export const locationFramed = style({ ...locationRules, borderTop: `1px solid ${color.line}` });
+globalStyle(`:is(${location}, ${locationFramed})::before`, iconRules('pin'));
 
 /** On one narrow column the price comes before the facts, so that the first screen of a phone has it. */
 const inOneColumn = (element: string, rules: GlobalStyleRule) =>

@@ -98,12 +98,7 @@ function Weekly({ data: { weekly, sold, price } }: { data: VehicleCardData }): R
 
 function LocationLine({ text, className }: { text: string; className: string }): ReactElement {
   if (!text) return <div />;
-  return (
-    <p className={className}>
-      <Icon name="pin" />
-      {text}
-    </p>
-  );
+  return <p className={className}>{text}</p>;
 }
 
 function Facts({ data, kind }: { data: VehicleCardData; kind: CardKind }): ReactElement {

@@ -15,14 +15,14 @@ export const enhance: Enhancer<HolidayHoursProps> = (element, { timeZone }) => {
   const rows = [...element.querySelectorAll<HTMLElement>('[data-date]')].map((row) => ({
     row,
     date: row.dataset['date'] ?? '',
-    time: row.querySelector('time'),
-    text: row.querySelector('time')?.textContent ?? '',
+    day: row.querySelector('th'),
+    text: row.querySelector('th')?.textContent ?? '',
   }));
   const update = (): void => {
-    for (const { row, date, time, text } of rows) {
+    for (const { row, date, day, text } of rows) {
       const standing = dayStanding(date, Date.now(), timeZone);
       row.hidden = standing === 'past';
-      if (time) time.textContent = standing === 'today' ? 'Today' : text;
+      if (day) day.textContent = standing === 'today' ? 'Today' : text;
       if (standing === 'today') row.setAttribute('aria-current', 'date');
       else row.removeAttribute('aria-current');
     }

@@ -56,9 +56,7 @@ export function HolidayHours({ id, location, department, days }: HolidayHoursPro
           <tbody>
             {days.map(({ date, dateText, text }) => (
               <tr key={date} data-date={date}>
-                <th scope="row">
-                  <time dateTime={date}>{dateText}</time>
-                </th>
+                <th scope="row">{dateText}</th>
                 <td>{text}</td>
               </tr>
             ))}

@@ -8,19 +8,10 @@ import { addSheets } from '../_domain/browser/add-sheets.ts';
 import { fetchPage } from '../_domain/browser/fetch-page.ts';
 import { loadOnce } from '../_domain/browser/load-once.ts';
 import { field as fieldBox } from '../_ui/form/form.css.ts';
-
-export type TestDriveForm = {
-  /** Address of the page with the form. */
-  page: string;
-  /** Hidden fields of this vehicle. */
-  about: Readonly<Record<string, string>>;
-};
+import { VEHICLE_FIELD, type TestDriveForm } from './test-drive-form.ts';
 
 /** `form` is absent on sites without one. */
 export type TestDriveProps = { form?: TestDriveForm };
-
-/** The field for the vehicle, which this page knows. */
-const VEHICLE_FIELD = 'wanted';
 
 const NEAR = ['pointerenter', 'touchstart', 'focus', 'click'] as const;
 
@@ -48,21 +39,21 @@ async function fillDialog(dialog: HTMLDialogElement, { page, about }: TestDriveF
   setAbout(form, about);
   await addSheets(source);
   const hadFocus = link.contains(document.activeElement);
-  link.replaceWith(island, ...copyPlace());
+  link.replaceWith(island, ...copyLocation());
   startIslands(dialog);
   if (hadFocus) dialog.querySelector('h2')?.focus();
 }
 
 /** Returns a copy of the location in the page's section, without its map and special days; none when it has no section. */
-function copyPlace(): Node[] {
-  const place = document.querySelector('[data-locations-summary]')?.cloneNode(true);
-  if (!(place instanceof Element)) return [];
-  for (const island of place.querySelectorAll('ds-island[name=map], ds-island[name=holiday-hours]'))
+function copyLocation(): Node[] {
+  const summary = document.querySelector('[data-locations-summary]')?.cloneNode(true);
+  if (!(summary instanceof Element)) return [];
+  for (const island of summary.querySelectorAll('ds-island[name=map], ds-island[name=holiday-hours]'))
     island.remove();
   // The script of a revealed number would record it again.
-  for (const island of place.querySelectorAll('ds-island:has([data-revealed])'))
+  for (const island of summary.querySelectorAll('ds-island:has([data-revealed])'))
     island.replaceWith(...island.childNodes);
-  return [place];
+  return [summary];
 }
 
 /** Replaces the fields that the vehicle answers by hidden ones. */

@@ -10,7 +10,7 @@ import { Icon } from '../_ui/icon.tsx';
 import { headingSize, row, stack } from '../_ui/layout.css.ts';
 import { queryOf } from '../_domain/text/query.ts';
 import { TEST_DRIVE } from './actions.ts';
-import type { TestDriveForm } from './test-drive.enhance.ts';
+import { VEHICLE_FIELD, type TestDriveForm } from './test-drive-form.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 
@@ -29,7 +29,9 @@ function FormLink({ page, about, vehicle }: TestDriveForm & Pick<VehicleData, 'v
   const { car_id, location } = about;
   return (
     <p data-form-link="">
-      <a href={`${page}?${queryOf({ wanted: vehicle.name, car_id, location })}`}>Choose a day and a time</a>
+      <a href={`${page}?${queryOf({ [VEHICLE_FIELD]: vehicle.name, car_id, location })}`}>
+        Choose a day and a time
+      </a>
     </p>
   );
 }
