@@ -23,6 +23,14 @@ test('a folder that is easy to guess is warned of, unless the feeds are public',
   expect(await check(feeds({ folder: 'stock', public: true }))).toEqual([]);
 });
 
+test.each(['http://localhost:4321', 'https://yard.internal', 'https://192.168.1.20'])(
+  'feeds of a site at %s, which no platform reaches, are warned of',
+  async (site_url) => {
+    expect(codesOf(await check({ ...feeds({ folder }), site_url }))).toEqual(['DS2853? site_url']);
+    expect(await check({ site_url })).toEqual([]);
+  },
+);
+
 test('vehicles that a platform would reject are counted by field', async () => {
   const vehicles = [
     car(),

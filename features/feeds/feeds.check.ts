@@ -32,6 +32,18 @@ const rejectedVehicles = defineError<{
     'Correct the field in the stock or in its mapping. The file ".rejected.csv" beside the feed has every vehicle.',
 });
 
+const unreachableSite = defineError<{ address: string }>({
+  code: 'DS2853',
+  title: 'Feeds with addresses that no platform reaches',
+  message: ({ address }) =>
+    `The feeds lead to ${address}, which is not on the internet: platforms reject every vehicle.`,
+  hint: () => 'Set "site_url" to the address of the published site.',
+});
+
+/** Matches hosts of one machine or one network. */
+const PRIVATE_HOST =
+  /^(?:localhost|.+\.(?:localhost|local|internal|lan|test)|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|\[.*\])$/i;
+
 /** Characters from which on a folder is hard to guess. */
 const SAFE_LENGTH = 16;
 
@@ -42,6 +54,11 @@ const feedsArePrivate: TenantCheck = (tenant, { positionOf }) => {
     ? []
     : [warning(guessableFolder, { folder }, positionOf(['options', 'feeds', 'folder']))];
 };
+
+const platformsReachSite: TenantCheck = (tenant, { positionOf }) =>
+  feedsOptions(tenant).platforms.length > 0 && PRIVATE_HOST.test(new URL(tenant.site_url).hostname)
+    ? [warning(unreachableSite, { address: tenant.site_url }, positionOf(['site_url']))]
+    : [];
 
 const platformsTakeStock: TenantCheck = (tenant, { positionOf, vehicles, now, offers }) => {
   if (vehicles === undefined) return [];
@@ -67,4 +84,4 @@ const platformsTakeStock: TenantCheck = (tenant, { positionOf, vehicles, now, of
   );
 };
 
-export const checks: SliceChecks = { tenant: [feedsArePrivate, platformsTakeStock] };
+export const checks: SliceChecks = { tenant: [feedsArePrivate, platformsReachSite, platformsTakeStock] };

@@ -1,6 +1,7 @@
 /** Rules about details that visitors need: coordinates, hours, phone number. */
 import { defineError, problem } from '../../renderer/contract/error.ts';
 import { warning, type TenantCheck } from '../_domain/check/check.ts';
+import { otherStateOf } from '../_domain/location/postcodes.ts';
 import { locationsOptions } from './locations.schema.ts';
 import { locationsOf } from './site-location.ts';
 
@@ -26,6 +27,14 @@ const farPoint = defineError<{ name: string; lat: number; long: number; state: s
   message: ({ name, lat, long, state }) => `${name} is in ${state}, but ${lat}, ${long} is not in Australia.`,
   hint: () =>
     '"lat" is negative in Australia (-9 to -44) and "long" positive (96 to 168); check whether they are swapped.',
+});
+
+const foreignPostcode = defineError<{ name: string; postcode: string; real: string; state: string }>({
+  code: 'DS1256',
+  title: 'Postcode of another state',
+  message: ({ name, postcode, real, state }) =>
+    `${name} is in ${state}, but ${postcode} is a postcode of ${real}: distances, deliveries and map links start there.`,
+  hint: () => 'Correct "postcode" or "state" of its address.',
 });
 
 const noHours = defineError<{ name: string }>({
@@ -78,6 +87,14 @@ export const coordinates: TenantCheck = ({ locations }, { positionOf }) =>
       return [problem(halfPoint, { name, missing: lat === undefined ? 'lat' : 'long' }, position)];
     const isInside = lat >= SOUTH && lat <= NORTH && long >= WEST && long <= EAST;
     return isInside ? [] : [warning(farPoint, { name, lat, long, state }, position)];
+  });
+
+/** Distances and deliveries go by the postcode, everything else by the state. */
+export const postcodes: TenantCheck = ({ locations }, { positionOf }) =>
+  locations.flatMap(({ name, address: { postcode, state } }, index) => {
+    const real = otherStateOf(postcode, state);
+    const position = positionOf(['locations', index, 'address', 'postcode']);
+    return real === undefined ? [] : [warning(foreignPostcode, { name, postcode, real, state }, position)];
   });
 
 /** Pages mention missing details; warn the dealer of them. */

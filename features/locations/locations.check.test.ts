@@ -126,9 +126,17 @@ test('a time zone exists', async () => {
 });
 
 test('reports the assumed time zone of a location when it is not Sydney’s', async () => {
-  const sydney = { ...yard, timezone: undefined, address: { ...address, state: 'NSW' as const } };
+  const sydney = {
+    ...yard,
+    timezone: undefined,
+    address: { ...address, state: 'NSW' as const, postcode: '2000' },
+  };
   expect(await check({ locations: [sydney] })).toEqual([]);
-  const perth = { ...yard, timezone: undefined, address: { ...address, state: 'WA' as const } };
+  const perth = {
+    ...yard,
+    timezone: undefined,
+    address: { ...address, state: 'WA' as const, postcode: '6000' },
+  };
   const [zone, ...others] = await check({ locations: [perth] });
   expect(others).toEqual([]);
   expect(zone).toMatchObject({ code: 'DS1246', severity: 'warning', place: { file: 'locations.0' } });
@@ -230,4 +238,16 @@ test('reports overlapping special hours of a department', async () => {
   expect(await found(day, { ...day, start_hour: '11:00', end_hour: '15:00' })).toEqual([`DS1225 ${at}`]);
   expect(await found(day, { date: day.date, status: 'Closed' })).toEqual([`DS1225 ${at}`]);
   expect(await found(day, { ...day, department: 'sales' })).toEqual([]);
+});
+
+test('a postcode of another state is warned of, except near borders', async () => {
+  const codesIn = async (state: 'NSW' | 'QLD' | 'ACT', postcode: string) =>
+    codesOf(await check({ locations: [{ ...yard, address: { ...yard.address, state, postcode } }] }));
+  expect(await codesIn('NSW', '4000')).toContain('DS1256? locations.0.address.postcode');
+  for (const [state, postcode] of [
+    ['QLD', '4000'],
+    ['ACT', '2620'],
+    ['NSW', '4383'],
+  ] as const)
+    expect(await codesIn(state, postcode)).not.toContain('DS1256? locations.0.address.postcode');
 });

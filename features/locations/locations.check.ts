@@ -10,7 +10,7 @@ import { slugOfLocation } from '../_domain/text/slugs.ts';
 import { addressKey } from './site-location.ts';
 import { locationBlocks } from './blocks.check.ts';
 import { openingHours } from './hours.check.ts';
-import { coordinates, dealershipNumbers, mapKeys, reachable } from './location-details.check.ts';
+import { coordinates, dealershipNumbers, mapKeys, postcodes, reachable } from './location-details.check.ts';
 
 const primaryLocation = defineError<{ names: readonly string[] }>({
   code: 'DS1220',
@@ -199,6 +199,7 @@ export const checks: SliceChecks = {
     timeZonesExist,
     licenceShown,
     coordinates,
+    postcodes,
     reachable,
     mapKeys,
     dealershipNumbers,

@@ -26,3 +26,14 @@ test('a site is at the root of its host', async () => {
 test('reports a key of an unused service', async () => {
   expect(codesOf(await check({ podium_api_token: 'hush' }))).toEqual(['DS2503? podium_api_token']);
 });
+
+test('services over http are warned of when the site is served over https', async () => {
+  const api = { base_url: 'http://api.example.com' };
+  const search = {
+    host: 'search.example.com',
+    nodes: ['http://node.example.com', 'http://127.0.0.1:8108'],
+    key: 'k',
+  };
+  expect(codesOf(await check({ api, search }))).toEqual(['DS1255? api.base_url', 'DS1255? search.nodes.0']);
+  expect(codesOf(await check({ api, search, site_url: 'http://alpha.example' }))).toEqual([]);
+});

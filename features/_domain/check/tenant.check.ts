@@ -37,6 +37,14 @@ const sharedHost = defineError<{ host: string; others: readonly string[] }>({
   hint: () => 'Give each tenant its own host: `site_url` for its pages, `api.base_url` for its API.',
 });
 
+const blockedService = defineError<{ path: string; address: string }>({
+  code: 'DS1255',
+  title: 'Service that browsers block',
+  message: ({ path, address }) =>
+    `\`${path}\` is ${address}, and the site is served over https: browsers block such requests.`,
+  hint: () => 'Serve it over https, or let the host of the site pass a path on to it.',
+});
+
 const noChatService = defineError({
   code: 'DS2503',
   title: 'Key without a service',
@@ -105,6 +113,21 @@ const siteAtRoot: TenantCheck = ({ site_url }, { positionOf, replacement }) => {
 const keysServe: TenantCheck = ({ podium_api_token: key }, { positionOf }) =>
   key === undefined ? [] : [warning(noChatService, {}, positionOf(['podium_api_token']))];
 
+const isLocal = ({ hostname }: URL): boolean => /^(?:localhost|127\.[\d.]+|.+\.localhost)$/.test(hostname);
+
+/** Pages over https may call services over https only. */
+const servicesAreSecure: TenantCheck = ({ site_url: site, api, search }, { positionOf }) => {
+  if (new URL(site).protocol !== 'https:') return [];
+  const services: readonly (readonly [ValuePath, string])[] = [
+    ...(api.enabled ? [[['api', 'base_url'], api.base_url] as const] : []),
+    ...(search ? [[['search', 'host'], search.host] as const] : []),
+    ...(search?.nodes ?? []).map((node, index) => [['search', 'nodes', index], node] as const),
+  ];
+  return services
+    .filter(([, address]) => /^http:/i.test(address) && !isLocal(new URL(address)))
+    .map(([path, address]) => warning(blockedService, { path: keyPath(path), address }, positionOf(path)));
+};
+
 /** Reports starter values that are not replaced. */
 const replaced: TenantCheck = (tenant, { positionOf }) => {
   const { street, city, phone, license } = STARTER_VALUES;
@@ -160,6 +183,6 @@ const ownHosts: CrossCheck = (tenants) => {
 };
 
 export const checks: SliceChecks = {
-  tenant: [distinctIds, siteAtRoot, keysServe, replaced, phoneSpelling],
+  tenant: [distinctIds, siteAtRoot, servicesAreSecure, keysServe, replaced, phoneSpelling],
   across: [ownHosts],
 };

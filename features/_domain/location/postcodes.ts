@@ -62,6 +62,18 @@ export function stateOfPostcode(postcode: string): State | undefined {
   return states.find(([, ranges]) => ranges.some(([first, last]) => number >= first && number <= last))?.[0];
 }
 
+/** Postcodes whose towns lie on both sides of a border. */
+const BORDER = new Set('0872 2406 2540 3585 3586 3644 3691 3707 4375 4377 4380 4383 4385 4825'.split(' '));
+const CAPITAL: readonly string[] = ['ACT', 'NSW'];
+
+/** Returns the state of a postcode that belongs to another one; undefined near borders, where both may be right. */
+export function otherStateOf(postcode: string, state: State): State | undefined {
+  const real = stateOfPostcode(postcode);
+  const isNear =
+    real === undefined || BORDER.has(postcode) || (CAPITAL.includes(real) && CAPITAL.includes(state));
+  return isNear || real === state ? undefined : real;
+}
+
 /** Returns the error in the format of a typed postcode; undefined for four digits. */
 export function postcodeFormProblem(typed: string): string | undefined {
   const postcode = normaliseTyped(typed);
