@@ -109,6 +109,23 @@ describe('values alone', () => {
   });
 });
 
+test('a model that no column shows is an open question with candidates and samples', async () => {
+  const made = await look(
+    csv('1,2019,Toyota,Hilux,Used', '2,2021,Mazda,CX-5,Used', '3,2026,Kia,Sportage,New'),
+  );
+  expect(made.questions.find(({ field }) => field === 'model')).toMatchObject({
+    text: 'Without "model" no row comes in. Which column holds it: D ("Hilux", "CX-5", "Sportage")?',
+    answers: ['none', 'D'],
+  });
+  expect(made.lines.join('\n')).toContain('header false: the first row is a vehicle');
+});
+
+test('numbers with the same letters in front are stock numbers, plates are not', async () => {
+  const rows = ['S1001,ABC123', 'S1002,DEF456', 'S1003,GHI789'].map((text) => `${text},2019,Toyota,Used`);
+  const made = await look(csv('A,B,C,D,E', ...rows));
+  expect(mappingOf(made)).toMatchObject({ id: 'A', stocknum: 'A' });
+});
+
 test('columns with the names of vehicle fields are taken as they are', async () => {
   const made = await look(
     csv(

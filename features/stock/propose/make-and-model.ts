@@ -1,6 +1,7 @@
 /** Finds the columns of make and model by their values, where no name says what they are. */
 import { isListed, quoted, type InspectedColumn } from './inspected-column.ts';
 import { plainName } from '../../_domain/text/nearest-name.ts';
+import { VIN } from '../../_domain/vehicle/vin.ts';
 import { CAR_TYPES, STATUSES } from './names.ts';
 import type { Proposer } from './proposer.ts';
 import { sample } from './readers.ts';
@@ -53,6 +54,31 @@ const isModels = (column: InspectedColumn, makes: InspectedColumn): boolean =>
   ) &&
   followsMakes(column, makes);
 
+/** Columns of short texts that a question names. */
+const CANDIDATES = 5;
+
+/** Asks for a field without which no row comes in, with the columns that may hold it and their samples. */
+function askForColumn(proposer: Proposer, field: 'make' | 'model'): void {
+  const columns = proposer.unread
+    .filter(
+      ({ share, values }) =>
+        share === 1 &&
+        values.every((text) => text.length <= 30 && !VIN.test(text)) &&
+        values.filter((text) => /^\p{L}/u.test(text)).length > values.length / 2,
+    )
+    .slice(0, CANDIDATES);
+  const samples = columns.map(({ name, values }) => `${name} (${quoted(values.slice(0, 3))})`).join(', ');
+  proposer.question({
+    field,
+    text:
+      columns.length > 0
+        ? `Without "${field}" no row comes in. Which column holds it: ${samples}?`
+        : `No column seems to hold the ${field}, and without it no row comes in. Name one in the mapping.`,
+    answers: columns.length > 0 ? ['none', ...columns.map(({ name }) => name)] : [],
+    settle: (name) => (name === 'none' ? undefined : name),
+  });
+}
+
 /** Chooses the column of makes, and proposes the column whose texts belong to one make each as that of models. */
 export function makeAndModel(proposer: Proposer): void {
   const makes = proposer.unread.filter(isMakes);
@@ -60,12 +86,14 @@ export function makeAndModel(proposer: Proposer): void {
   if (!proposer.choiceOf('make') && only && makes.length === 1)
     proposer.choose('make', only.name, `values: makes${sample(only.values)}`, [only.name]);
   const make = proposer.columnOf('make');
-  if (!make || proposer.choiceOf('model')) return;
+  if (!make) askForColumn(proposer, 'make');
+  if (proposer.choiceOf('model')) return;
+  if (!make) return askForColumn(proposer, 'model');
   const models = proposer.unread
     .filter((column) => isModels(column, make))
     .toSorted((a, b) => new Set(a.values).size - new Set(b.values).size);
   const [best] = models;
-  if (!best) return;
+  if (!best) return askForColumn(proposer, 'model');
   proposer.choose('model', best.name, `values: each belongs to one make${sample(best.values)}`, [best.name]);
   const names = models.map(({ name }) => name);
   proposer.question({

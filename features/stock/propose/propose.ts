@@ -19,6 +19,12 @@ const NEARLY_ALL = 0.95;
 const isIdentity = ({ filled, share: part, repeats }: InspectedColumn): boolean =>
   part >= NEARLY_ALL && repeats <= Math.max(2, filled * (1 - NEARLY_ALL)) && repeats * 4 <= filled;
 
+/** Returns whether a column of any name has a different number with the same letters in front in each row. */
+function holdsStockNumbers({ values, share: part, repeats }: InspectedColumn): boolean {
+  const fronts = new Set(values.map((text) => /^([a-z]{1,4})[-/]?\d{3,}$/i.exec(text)?.[1]));
+  return part === 1 && repeats === 0 && values.length > 2 && fronts.size === 1 && !fronts.has(undefined);
+}
+
 function identity(proposer: Proposer): void {
   const column =
     proposer.find('id', (one) => isIdentity(one) && one.repeats === 0 && one.share === 1) ??
@@ -31,6 +37,13 @@ function identity(proposer: Proposer): void {
         ? 'name; no value twice'
         : `name; ${JSON.stringify(column.repeated)} comes twice: the first row with it comes in`;
     proposer.choose('id', column.name, why, [column.name]);
+    return;
+  }
+  const numbers = proposer.columns.filter(holdsStockNumbers);
+  const [only] = numbers;
+  if (only && numbers.length === 1) {
+    const why = `values: stock numbers${sample(only.values)}; no value twice`;
+    for (const field of ['id', 'stocknum']) proposer.choose(field, only.name, why, [only.name]);
     return;
   }
   const hash = proposer.columns.map(({ name }) => name).slice(0, 50);
