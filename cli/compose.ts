@@ -48,6 +48,8 @@ import type { ThemeDocument } from '../renderer/contract/theme-document.ts';
 import { inlineSources as sourcesOf } from '../renderer/html/policy.ts';
 import { pageAt, planRoutes } from '../renderer/plan/routes.ts';
 import { readBrowserBundle, type BrowserBundle } from '../renderer/bundle/browser-bundle.ts';
+import { distribution, serverFile } from './distribution.ts';
+import { compiledSlices } from './slices/compiled-slice.ts';
 
 export { features, offers, outlineOf };
 
@@ -88,14 +90,6 @@ export const projectPaths = (root: string) => ({
   cleaned: (slug: string) => path.join(root, '.dealersite', 'pictures', slug, 'clean'),
 });
 
-const distribution = path.resolve(
-  import.meta.dirname,
-  import.meta.dirname.includes('chunks') ? '../..' : '..',
-);
-
-/** Returns the path of a file of the server bundle. */
-export const serverFile = (name: string): string => path.join(distribution, 'server', name);
-
 /** Returns the folder of the demo pictures: of the bundle, or of the sources where they run without one. */
 export function starterPictures(): string {
   const shipped = serverFile('starter');
@@ -113,7 +107,7 @@ export const inlineSources = (): InlineSources => sourcesOf(browserBundle().earl
 
 let id: string | undefined;
 
-/** Returns the digest of all code of the product: the server bundle and everything that pages load. */
+/** Returns the digest of all code: the server bundle, everything that pages load, and the slices of the project. */
 export const buildId = (): string => (id ??= digestOfCode());
 
 function digestOfCode(): string {
@@ -122,7 +116,14 @@ function digestOfCode(): string {
   // Script names contain digests of their contents.
   return hash(
     'sha256',
-    [server, loader, ...sheets.map(({ text }) => text), ...scripts, ...Object.values(early)].join('\0'),
+    [
+      server,
+      loader,
+      ...sheets.map(({ text }) => text),
+      ...scripts,
+      ...Object.values(early),
+      ...compiledSlices().map(({ folder }) => path.basename(folder)),
+    ].join('\0'),
     'hex',
   );
 }

@@ -30,6 +30,7 @@ import { parseInstant } from './instant.ts';
 import { presentProgram } from './invocation.ts';
 import { perform } from './perform.ts';
 import { abortOnSignals, Interrupted } from './signals.ts';
+import { prepareSlices } from './slices/project-slices.ts';
 import { noteWrongUsage, usageMessage } from './usage.ts';
 import { VERSION } from './version.ts';
 
@@ -46,13 +47,21 @@ function nowOf(text: string | undefined): number {
   return Number.isNaN(now) ? fail(wrongNow, { text }) : now;
 }
 
+/** Commands that work in a project whose slices are broken. */
+const WITHOUT_SLICES: ReadonlySet<string> = new Set(['completion', 'doctor']);
+
 async function execute(globals: GlobalOptions, action: Action, command: string): Promise<ExitCode> {
   const { report, end } = createReport(process.stderr, Boolean(globals.quiet));
   const { signal, stopListening } = abortOnSignals(end, command);
   const root = path.resolve(globals.root);
   let outcome: Outcome;
   try {
-    outcome = await perform(async (context) => action({ ...context, now: nowOf(globals.now) }), {
+    const prepared: Action = async (context) => {
+      const now = nowOf(globals.now);
+      if (!WITHOUT_SLICES.has(command)) await prepareSlices(context);
+      return action({ ...context, now });
+    };
+    outcome = await perform(prepared, {
       root,
       now: Date.now(),
       report,

@@ -3,9 +3,11 @@
  * `<slice>.feature.ts`; `<slice>.server.ts` beside it is loaded by servers.ts. A folder without a line here is off.
  */
 import { collectSections } from '../renderer/contract/section.tsx';
+import { addedFeatures } from './added-slices.ts';
 import { collectOffers } from './_domain/offering/offering.ts';
 import { offer, type SliceFeature } from './_domain/slice/slice.ts';
 import { thirdPartiesOffering } from './_domain/third-party/third-parties.ts';
+import { joinFeatures } from './join-slices.ts';
 import { pickSlices } from './pick-slices.ts';
 
 export const SLICES = [
@@ -54,7 +56,10 @@ export const SLICES = [
 
 const modules = import.meta.glob<{ feature: SliceFeature }>('./**/*.feature.ts', { eager: true });
 
-export const features: readonly SliceFeature[] = pickSlices(SLICES, modules, 'feature');
+export const features: readonly SliceFeature[] = joinFeatures(
+  pickSlices(SLICES, modules, 'feature'),
+  addedFeatures(),
+);
 
 /** What slices offer to each other. */
 export const offers = collectOffers([

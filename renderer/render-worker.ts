@@ -25,6 +25,7 @@ import { createFingerprint } from './plan/fingerprint.ts';
 import { createQueryRunner, type QueryRunner, type QueryState } from './plan/reads-index.ts';
 import { LinkTable, type Links } from './plan/link-table.ts';
 import { planRoutes, type Route } from './plan/routes.ts';
+import { stackPosition } from './stack-position.ts';
 import { pageFailed } from './write/errors.ts';
 import { isAsWritten, type BuildManifest, type PageFacts } from './write/manifest.ts';
 import { createWriter } from './write/stage.ts';
@@ -207,7 +208,8 @@ function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageRes
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     if ((error as NodeJS.ErrnoException).syscall) throw error;
-    throw new ProblemError([problem(pageFailed, { url, page: page.name, reason: (error as Error).message })]);
+    const facts = { url, page: page.name, reason: (error as Error).message };
+    throw new ProblemError([problem(pageFailed, facts, stackPosition(error))]);
   }
 }
 

@@ -6,6 +6,7 @@ import { instantOf } from '../instant.ts';
 import type { Action, Context, Outcome } from '../outcome.ts';
 import { perform } from '../perform.ts';
 import { problemsJson } from '../print/problems.ts';
+import { prepareSlices } from '../slices/project-slices.ts';
 import { DealersiteError } from './error.ts';
 import { checkNodeVersion } from './node-version.ts';
 import type { CommandName, CommonOptions, Problem, RunResult } from '../types.ts';
@@ -43,7 +44,11 @@ async function run(command: CommandName, options: CommonOptions, action: Action)
       throw error;
     }
   };
-  return perform(action, { root: rootOf(options), now: instantOf(now), signal, report });
+  const prepared: Action = async (context) => {
+    await prepareSlices(context);
+    return action(context);
+  };
+  return perform(prepared, { root: rootOf(options), now: instantOf(now), signal, report });
 }
 
 interface Call<Data> {

@@ -1,8 +1,8 @@
 /** Worker thread of a build: renders shares of large sites and builds small ones. */
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { Made, PictureMaker } from '../../features/gallery/gallery.cli.ts';
 import { renderShare } from '../../renderer/render-worker.ts';
-import { features, loadSite, projectPaths } from '../compose.ts';
+import { addCompiled, type CompiledSlice } from '../slices/compiled-slice.ts';
 import {
   errorOf,
   failureOf,
@@ -14,6 +14,10 @@ import {
   type TenantResult,
   type TenantTask,
 } from './thread-messages.ts';
+
+await addCompiled((workerData ?? []) as readonly CompiledSlice[]);
+// Imported afterwards, since it reads the registry.
+const { features, loadSite, projectPaths } = await import('../compose.ts');
 
 const waiting = new Map<number, (answer: PictureAnswer) => void>();
 let requests = 0;

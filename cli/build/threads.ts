@@ -1,7 +1,8 @@
 /** Worker threads of a build. They live from tenant to tenant, so that they stay warm. */
 import { Worker } from 'node:worker_threads';
 import type { PictureMaker } from '../../features/gallery/gallery.cli.ts';
-import { serverFile } from '../compose.ts';
+import { serverFile } from '../distribution.ts';
+import { compiledSlices } from '../slices/compiled-slice.ts';
 import {
   failureOf,
   type PictureAnswer,
@@ -49,7 +50,10 @@ export function openThreads(most: number, maker: PictureMaker): Threads {
     worker.postMessage(job.task);
   }
   function start(): Worker {
-    const worker = new Worker(serverFile('build-worker.js'), { resourceLimits: THREAD_LIMITS });
+    const worker = new Worker(serverFile('build-worker.js'), {
+      resourceLimits: THREAD_LIMITS,
+      workerData: compiledSlices(),
+    });
     worker.on('message', (message: TaskAnswer | PictureRequest) => {
       if ('request' in message) void makeFor(message).then((answer) => worker.postMessage(answer));
       else {

@@ -64,6 +64,13 @@ export const configSchema = z
   .strictObject({
     $schema: z.string().optional().describe('Schema for editors.'),
     tenants: sourceSchema.optional(),
+    slices: z
+      .array(z.string().min(1).max(300))
+      .max(50)
+      .default([])
+      .describe(
+        'Slices of the project, in order: paths of folders, such as ./slices/book-a-wash, or names of installed packages.',
+      ),
   })
   .describe('Settings of a project besides its tenants.');
 

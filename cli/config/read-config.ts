@@ -1,4 +1,4 @@
-/** Reads the source of tenants from `dealersite.config.json` or from an address on the command line. */
+/** Reads `dealersite.config.json`, and the source of tenants from it or from an address on the command line. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readJsonFile } from '../../features/_domain/schema/json-file.source.ts';
@@ -20,8 +20,14 @@ export interface NamedSource {
   placeOf?: (path: readonly PropertyKey[]) => SourceLocation;
 }
 
+/** Settings of a project. */
+interface ProjectConfig extends Partial<NamedSource> {
+  /** Slices of the project, as dealersite.config.json lists them. */
+  slices: readonly string[];
+}
+
 /** Reads dealersite.config.json; undefined without one. Throws DS1205 to DS1214 with their positions. */
-export async function readConfig(root: string): Promise<Partial<NamedSource> | undefined> {
+export async function readConfig(root: string): Promise<ProjectConfig | undefined> {
   const file = path.join(root, CONFIG_FILE);
   if (!existsSync(file)) return undefined;
   const reading = await readJsonFile(file);
@@ -30,8 +36,8 @@ export async function readConfig(root: string): Promise<Partial<NamedSource> | u
   const schema = strictly(configSchema);
   const parsed = schema.safeParse(document.value);
   if (!parsed.success) throw new ProblemError(issueProblems(parsed.error.issues, { document, schema }));
-  const { tenants } = parsed.data;
-  return { base: root, placeOf: document.placeOf, ...(tenants ? { source: tenants } : {}) };
+  const { tenants, slices } = parsed.data;
+  return { base: root, placeOf: document.placeOf, slices, ...(tenants ? { source: tenants } : {}) };
 }
 
 /** Returns the source in dealersite.config.json. Throws DS2511 without one. */

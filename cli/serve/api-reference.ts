@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { html } from 'hono/html';
-import { serverFile } from '../compose.ts';
+import { serverFile } from '../distribution.ts';
 
 /** Only own scripts run on the page; the viewer writes inline styles. */
 const POLICY =

@@ -1,7 +1,7 @@
 /** Validates the HTML of pages with html-validate, an optional peer dependency. */
 import { Worker } from 'node:worker_threads';
 import { invalidHtml } from './test.errors.ts';
-import { serverFile } from '../compose.ts';
+import { serverFile } from '../distribution.ts';
 import type { Finding } from '../../renderer/contract/error.ts';
 import { loadHtmlValidator, type HtmlMessage } from './html-validator.ts';
 import { pageFinding, type TestedPage } from './rule.ts';

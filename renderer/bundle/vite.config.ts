@@ -46,8 +46,9 @@ const styles = () =>
 /** Output folder, relative to the root. */
 const folder = process.env['BUNDLE_FOLDER'] ?? 'dist';
 
-/** Optional packages that are never bundled: sharp has a native part, the others are large tools. */
+/** Optional packages that are never bundled: they have native parts or are large tools. */
 const OPTIONAL = [
+  'vite',
   'sharp',
   'subset-font',
   'lighthouse',
@@ -152,6 +153,10 @@ export default defineConfig({
             'build-worker': 'cli/build/build.worker.ts',
             'validity-worker': 'cli/test/validity.worker.ts',
             'site-test': 'cli/test/fixtures.ts',
+            // Modules of the running program that the slices of a project import.
+            slice: 'features/slice-contract.ts',
+            'slice-server': 'features/slice-server-contract.ts',
+            'slice-react': 'features/slice-react.ts',
           },
           output: {
             chunkFileNames: 'chunks/[name]-[hash].js',

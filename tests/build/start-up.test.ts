@@ -1,11 +1,12 @@
 /** Start-up of commands: loaded modules, and processor time compared with a bare Node.js. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { plainEnv } from '../support/command.ts';
 import { Project, vehicles } from '../support/project.ts';
+import { EXAMPLE } from '../support/slice-project.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -79,6 +80,17 @@ test('check loads few files, and neither the cluster client nor the HTTP client'
   // Each file takes a third of a millisecond; without the groups of `server-chunks.ts` there are 180.
   expect(Object.values(seen.files).filter((bytes) => bytes > 0).length).toBeLessThan(60);
   expect(Object.keys(seen.files).filter((name) => /^cluster\.source|^node:http/.test(name))).toEqual([]);
+});
+
+test('check loads modules for slices of a project only where dealersite.config.json lists some', () => {
+  const loaded = (): string[] =>
+    Object.keys(witness(PROGRAM, 'check').files).filter((name) => /^(?:load-slices|slice)\b/.test(name));
+  expect(loaded()).toEqual([]);
+  cpSync(EXAMPLE, path.join(project.root, 'slices/book-a-wash'), { recursive: true });
+  const config = path.join(project.root, 'dealersite.config.json');
+  writeFileSync(config, '{ "slices": ["./slices/book-a-wash"] }');
+  expect(loaded()).toContain('slice.js');
+  rmSync(config);
 });
 
 test('--help and check stay close to a bare Node.js', () => {

@@ -1,0 +1,51 @@
+/** A bundled slice: plain data, so that it can be posted to a thread, and its import. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { addSlices, type AddedSlice } from '../../features/added-slices.ts';
+import type { SliceFeature } from '../../features/_domain/site/slice.ts';
+import type { SliceServer } from '../../features/_platform/slice/slice-server.ts';
+
+export interface CompiledSlice {
+  readonly name: string;
+  /** Folder of the bundle; its name is the digest of the sources. */
+  readonly folder: string;
+  /** File of the sources that declares the slice, for messages. */
+  readonly source: string;
+}
+
+let compiled: readonly CompiledSlice[] = [];
+
+/** Returns the slices that this thread has added. */
+export const compiledSlices = (): readonly CompiledSlice[] => compiled;
+
+/** Imports the build half; the server half follows when it is needed. */
+async function importSlice({ folder }: CompiledSlice): Promise<AddedSlice> {
+  const file = (half: string): string => path.join(folder, `${half}.mjs`);
+  const { feature } = (await import(pathToFileURL(file('feature')).href)) as { feature: SliceFeature };
+  if (!existsSync(file('server'))) return { feature };
+  return {
+    feature,
+    loadServer: async () => {
+      const { server } = (await import(pathToFileURL(file('server')).href)) as { server: SliceServer };
+      return server;
+    },
+  };
+}
+
+/** Adds bundled slices to the registry. Positions in stacks are those of their sources. */
+export async function addCompiled(
+  slices: readonly CompiledSlice[],
+  verify: (slice: CompiledSlice, added: AddedSlice) => void = () => undefined,
+): Promise<void> {
+  if (slices.length === 0) return;
+  process.setSourceMapsEnabled(true);
+  const added: AddedSlice[] = [];
+  for (const slice of slices) {
+    const one = await importSlice(slice);
+    verify(slice, one);
+    added.push(one);
+  }
+  compiled = slices;
+  addSlices(added);
+}

@@ -1,0 +1,61 @@
+/** Errors of a project's slices: DS2700 to DS2709. */
+import { defineError } from '../../renderer/contract/error.ts';
+
+export const sliceMissing = defineError<{ entry: string; reason: string }>({
+  code: 'DS2700',
+  title: 'The slice is missing',
+  exitCode: 2,
+  message: ({ entry, reason }) => `The slice ${JSON.stringify(entry)} cannot be loaded: ${reason}.`,
+  hint: () =>
+    'Write the path of its folder, such as "./slices/book-a-wash", or the name of an installed package into `slices` of dealersite.config.json. The folder has a file `<name>.feature.ts`.',
+});
+
+export const bundlerMissing = defineError<{ name: string }>({
+  code: 'DS2701',
+  title: 'Vite is not installed',
+  exitCode: 2,
+  message: ({ name }) => `The slice ${name} needs Vite to be bundled, and Vite is not installed.`,
+  hint: () => 'Install it beside dealersite: npm install --save-dev vite',
+});
+
+export const sliceNotBundled = defineError<{ name: string; reason: string }>({
+  code: 'DS2702',
+  title: 'The slice cannot be bundled',
+  exitCode: 2,
+  message: ({ name, reason }) => `The slice ${name} cannot be bundled: ${reason}`,
+  hint: () => 'Correct the file. Nothing was built; finished sites are unchanged.',
+});
+
+export const importRefused = defineError<{ name: string; specifier: string; instead: string }>({
+  code: 'DS2703',
+  title: 'The slice imports what it may not use',
+  exitCode: 2,
+  message: ({ name, specifier }) => `The slice ${name} imports ${JSON.stringify(specifier)}.`,
+  hint: ({ instead }) => instead,
+});
+
+export const otherContract = defineError<{ name: string; contract: string; present: number }>({
+  code: 'DS2704',
+  title: 'The slice was written for another version',
+  exitCode: 2,
+  message: ({ name, contract, present }) =>
+    `The slice ${name} was written for ${contract} of dealersite/slice; this version of dealersite has contract ${present}.`,
+  hint: ({ present }) =>
+    `Update the slice or dealersite. CHANGELOG.md lists what changed; then write \`contract: ${present}\` into defineFeature.`,
+});
+
+export const sliceBroken = defineError<{ name: string; reason: string }>({
+  code: 'DS2705',
+  title: 'The slice cannot be loaded',
+  exitCode: 2,
+  message: ({ name, reason }) => `The slice ${name} ${reason}.`,
+  hint: () => 'Correct the file. Nothing was built; finished sites are unchanged.',
+});
+
+export const otherProject = defineError<{ root: string }>({
+  code: 'DS2706',
+  title: 'Another project is loaded',
+  exitCode: 2,
+  message: ({ root }) => `This process has already loaded the slices of another project than ${root}.`,
+  hint: () => 'Run projects with slices in a process each.',
+});

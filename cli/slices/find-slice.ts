@@ -1,0 +1,53 @@
+/** Finds the folder of a slice that dealersite.config.json lists. */
+import { existsSync, realpathSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fail, type SourceLocation } from '../../renderer/contract/error.ts';
+import { sliceMissing } from './errors.ts';
+
+/** A slice of a project before it is bundled. */
+export interface FoundSlice {
+  readonly name: string;
+  readonly folder: string;
+  /** The file of the build half. */
+  readonly feature: string;
+  /** The file of the server half; undefined without one. */
+  readonly server: string | undefined;
+  /** The entry in dealersite.config.json. */
+  readonly place: SourceLocation;
+}
+
+const FEATURE = /^([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\.feature\.[jt]sx?$/;
+
+/** Returns the folder of a package: the nearest `node_modules` from the project upwards that has it. */
+function packageFolder(root: string, name: string): string | undefined {
+  for (let dir = root; ; dir = path.dirname(dir)) {
+    const folder = path.join(dir, 'node_modules', name);
+    if (existsSync(folder)) return folder;
+    if (dir === path.dirname(dir)) return undefined;
+  }
+}
+
+/** Finds the slice of an entry: a path that begins with a dot, or the name of a package. Throws DS2700. */
+export function findSlice(root: string, entry: string, place: SourceLocation): FoundSlice {
+  const refuse = (reason: string): never => fail(sliceMissing, { entry, reason }, { place });
+  const isPath = entry.startsWith('.');
+  const folder = isPath ? path.resolve(root, entry) : packageFolder(root, entry);
+  if (folder === undefined) return refuse('the package is not installed');
+  if (!existsSync(folder)) return refuse('the folder does not exist');
+  const files = readdirSync(folder);
+  const features = files.filter((file) => FEATURE.test(file));
+  const [feature, second] = features;
+  if (feature === undefined) return refuse('its folder has no file <name>.feature.ts');
+  if (second !== undefined) return refuse(`its folder has ${features.length} files <name>.feature.ts`);
+  const name = FEATURE.exec(feature)?.[1] ?? '';
+  const server = files.find((file) => file.startsWith(`${name}.server.`));
+  // Modules have their real paths once they are bundled.
+  const real = realpathSync(folder);
+  return {
+    name,
+    folder: real,
+    feature: path.join(real, feature),
+    server: server === undefined ? undefined : path.join(real, server),
+    place,
+  };
+}

@@ -1,0 +1,61 @@
+/** Finds, bundles and imports the slices of a project. */
+import path from 'node:path';
+import type { AddedSlice } from '../../features/added-slices.ts';
+import { CONTRACT } from '../../features/slice-contract-version.ts';
+import { fail, ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
+import { stackPosition } from '../../renderer/stack-position.ts';
+import { readConfig } from '../config/read-config.ts';
+import type { Context } from '../outcome.ts';
+import { addCompiled, type CompiledSlice } from './compiled-slice.ts';
+import { otherContract, otherProject, sliceBroken } from './errors.ts';
+import { findSlice, type FoundSlice } from './find-slice.ts';
+import { findStored, storeCompiled } from './slice-store.ts';
+
+export const refuseOtherProject = (root: string): never => fail(otherProject, { root });
+
+/** Loads the slices that dealersite.config.json lists, bundling those whose files have changed. Throws DS2700 to DS2705. */
+export async function loadSlices({ root, report }: Pick<Context, 'root' | 'report'>): Promise<void> {
+  const config = await readConfig(root);
+  const base = { file: path.join(root, 'dealersite.config.json') };
+  const placeOf = config?.placeOf ?? ((): SourceLocation => base);
+  const found = (config?.slices ?? []).map((entry, index) =>
+    findSlice(root, entry, placeOf(['slices', index])),
+  );
+  const compiled: CompiledSlice[] = [];
+  for (const slice of found) compiled.push(await compile(slice, { root, found, report }));
+  const places = new Map(found.map(({ name, place }) => [name, place]));
+  await addCompiled(compiled, (slice, added) => verify(slice, added)).catch((error: unknown) => {
+    if (error instanceof ProblemError) throw error;
+    const { message } = error instanceof Error ? error : new Error(String(error));
+    const place = stackPosition(error) ?? places.values().next().value ?? base;
+    const name = found.find(({ folder }) => place.file.startsWith(folder + path.sep))?.name ?? '';
+    return fail(sliceBroken, { name, reason: `throws when it is loaded: ${message}` }, { place });
+  });
+}
+
+interface Surroundings extends Pick<Context, 'root' | 'report'> {
+  readonly found: readonly FoundSlice[];
+}
+
+async function compile(slice: FoundSlice, { root, found, report }: Surroundings): Promise<CompiledSlice> {
+  const { stored, target } = await findStored(slice, root);
+  if (stored) return stored;
+  report(`bundling the slice ${slice.name}`);
+  const { compileSlice } = await import('./compile-slice.ts');
+  const others = found.filter((other) => other !== slice);
+  return storeCompiled(slice, target, (folder) => compileSlice(slice, { folder, others }));
+}
+
+/** Refuses a slice without a declaration, with another name, or for another contract. */
+function verify({ name, source }: CompiledSlice, { feature }: Partial<AddedSlice>): void {
+  const place = { file: source };
+  const refuse = (reason: string): never => fail(sliceBroken, { name, reason }, { place });
+  if (typeof feature !== 'object') return refuse('exports no `feature`: declare it with defineFeature');
+  const { contract } = feature as { contract?: unknown };
+  if (contract !== CONTRACT) {
+    const written = contract === undefined ? 'no contract' : `contract ${JSON.stringify(contract)}`;
+    return fail(otherContract, { name, contract: written, present: CONTRACT }, { place });
+  }
+  if (feature.name !== name)
+    refuse(`calls itself ${JSON.stringify(feature.name)}, but its file is ${path.basename(source)}`);
+}

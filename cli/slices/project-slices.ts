@@ -1,0 +1,36 @@
+/** Loads the slices of a project before a command reads the registry. Without any, no other module is loaded. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Context } from '../outcome.ts';
+
+/** The project whose slices this process has loaded: '' for one without any. */
+let loaded: { readonly project: string; readonly loading: Promise<void> } | undefined;
+
+function listsSlices(root: string): boolean {
+  const file = path.join(root, 'dealersite.config.json');
+  return existsSync(file) && readFileSync(file, 'utf8').includes('"slices"');
+}
+
+/**
+ * Loads the slices that dealersite.config.json lists. The registry exists once in a process, so a second project with other slices is
+ * refused. Throws DS2700 to DS2706.
+ */
+export async function prepareSlices(context: Pick<Context, 'root' | 'report'>): Promise<void> {
+  const project = listsSlices(context.root) ? context.root : '';
+  if (loaded && loaded.project !== project) {
+    const { refuseOtherProject } = await import('./load-slices.ts');
+    refuseOtherProject(context.root);
+  }
+  loaded ??= { project, loading: project === '' ? Promise.resolve() : load(context) };
+  await loaded.loading;
+}
+
+async function load(context: Pick<Context, 'root' | 'report'>): Promise<void> {
+  try {
+    const { loadSlices } = await import('./load-slices.ts');
+    await loadSlices(context);
+  } catch (error) {
+    loaded = undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+/** Resolves what a slice imports: the program's own modules are those that already run, and its inside is refused. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { problem, ProblemError } from '../../renderer/contract/error.ts';
+import { serverFile } from '../distribution.ts';
+import { importRefused } from './errors.ts';
+import type { FoundSlice } from './find-slice.ts';
+
+/** Files of the server bundle by the name under which slices import them. */
+const MODULES: Readonly<Record<string, string>> = {
+  'dealersite/slice': 'slice.js',
+  'dealersite/slice/server': 'slice-server.js',
+  react: 'slice-react.js',
+  'react/jsx-runtime': 'slice-react.js',
+};
+
+/** Packages of which a second copy would not work with that of the program. */
+const SHARED =
+  /^(?:zod|react|react-dom|preact|hono|@hono\/zod-openapi|drizzle-orm|@vanilla-extract\/css)(?:\/|$)/;
+
+const INSTEAD = {
+  engine: 'Import from "dealersite/slice" or "dealersite/slice/server"; docs/slices.md lists what they have.',
+  shared:
+    'The program has this package already, and a second copy would not work with it. Import what you need from "react", "dealersite/slice" or "dealersite/slice/server".',
+  outside: 'A slice uses only files of its own folder. Move the file there, or make a package of it.',
+  slice: 'Slices do not import each other. Make a package of what both need.',
+} as const;
+
+/** Returns what a slice should do instead of an import; undefined if the import is allowed. */
+export function refusalOf(
+  specifier: string,
+  { importer, folder, others }: { importer: string; folder: string; others: readonly string[] },
+): string | undefined {
+  if (specifier in MODULES) return undefined;
+  if (/^dealersite(?:\/|$)/.test(specifier)) return INSTEAD.engine;
+  if (SHARED.test(specifier)) return INSTEAD.shared;
+  if (others.some((other) => specifier === other || specifier.startsWith(`${other}/`))) return INSTEAD.slice;
+  if (!specifier.startsWith('.')) return undefined;
+  const file = path.resolve(path.dirname(importer), specifier);
+  return file.startsWith(folder + path.sep) ? undefined : INSTEAD.outside;
+}
+
+/** Returns the position of an import in its file. */
+function positionOf(file: string, specifier: string): { file: string; line?: number } {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const index = lines.findIndex((line) => line.includes(`'${specifier}'`) || line.includes(`"${specifier}"`));
+  return { file, ...(index >= 0 && { line: index + 1 }) };
+}
+
+/** Creates the plugin for the server half of a bundle. Refuses with DS2703. */
+export const sliceImports = (slice: FoundSlice, others: readonly string[]): Plugin => ({
+  name: 'dealersite:slice-imports',
+  enforce: 'pre',
+  resolveId(specifier, importer) {
+    if (importer === undefined) return undefined;
+    const [file = ''] = importer.split('?');
+    const below = path.relative(slice.folder, file);
+    const isOfSlice = !below.startsWith('..') && !below.split(path.sep).includes('node_modules');
+    const instead = isOfSlice
+      ? refusalOf(specifier, { importer: file, folder: slice.folder, others })
+      : undefined;
+    if (instead !== undefined) {
+      const facts = { name: slice.name, specifier, instead };
+      throw new ProblemError([problem(importRefused, facts, positionOf(file, specifier))]);
+    }
+    const module = MODULES[specifier];
+    return module === undefined
+      ? undefined
+      : { id: pathToFileURL(serverFile(module)).href, external: 'absolute' };
+  },
+});

@@ -1,0 +1,21 @@
+/** The module `dealersite/slice`: what the slices of a project may use. `cli/slices/slice.d.ts` has its types. */
+import type { SliceFeature } from './_domain/site/slice.ts';
+
+/** Declares the build half of a slice. `contract` is the version it was written for. */
+export const defineFeature = (feature: SliceFeature & { readonly contract: number }): SliceFeature => feature;
+
+export { z } from 'zod';
+export { defineError, problem } from '../renderer/contract/error.ts';
+export { Island } from '../renderer/contract/island.tsx';
+export { definePage } from '../renderer/contract/page.ts';
+export { defineSection } from '../renderer/contract/section.tsx';
+export { warning } from './_domain/check/check.ts';
+export { defineBlock } from './_domain/site/blocks.ts';
+export { blockSchema } from './_domain/site/block.schema.ts';
+export { siteOptions } from './_domain/site/site.ts';
+export { LOCATION_SLOT as locationSlot, VEHICLE_SLOT as vehicleSlot } from './_domain/site/slots.ts';
+export { apiBase } from './_domain/tenant/api-base.ts';
+export { ButtonLink } from './_ui/buttons.tsx';
+export { Container, Heading, Section } from './_ui/layout.tsx';
+export { frameOf, SiteFrame } from './chrome/chrome.block.tsx';
+export { Form } from './slice-form.tsx';

@@ -1,0 +1,160 @@
+/** Faults of a project's slices: each message has a code, the file and what to do; finished sites and other tenants are unharmed. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { plainEnv } from '../support/command.ts';
+import { vehicles, writeTenant } from '../support/project.ts';
+import { sendRequest } from '../support/server.ts';
+import { SliceProject } from '../support/slice-project.ts';
+import { withoutPackages } from '../support/without-packages.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let project: SliceProject;
+beforeEach(() => {
+  project = new SliceProject();
+  project.addExample();
+});
+afterEach(() => project.remove());
+
+/** Builds and returns the exit code and the messages. */
+async function build(env?: NodeJS.ProcessEnv): Promise<{ code: number; text: string }> {
+  const { code, stderr } = await project.dealersite(['build', '--all'], env);
+  return { code, text: stderr };
+}
+
+test.each([
+  ['page data', 'price: washOptions(site).price,', "price: site.tenant.slug === 'yard' ? boom() : 1,", 'boom is'],
+  ['a view', '<p>We wash', "{price === 49 && [].at(0).name}\n        <p>We wash", "reading 'name'"],
+])('an error in %s names file and line, and other tenants are built', async (_part, before, after, reason) => {
+  project.change('book-a-wash.page.tsx', before, after);
+  project.putTenant({ options: { 'book-a-wash': { price: 49 } } });
+  writeTenant(project.root, 'second', { stock: vehicles(2), tenant: { slug: 'second' } });
+  const { code, text } = await build();
+  expect(code).toBe(1);
+  expect(text).toMatch(/DS2105 .*slices\/book-a-wash\/book-a-wash\.page\.tsx:\d+:\d+/);
+  expect(text).toContain(reason);
+  expect(existsSync(path.join(project.root, 'output/second/index.html'))).toBe(true);
+});
+
+test('an error in a route answers 500 and is logged with file and line', async () => {
+  project.change('book-a-wash.api.ts', 'const { orm } = await database();', "throw new Error('no soap');");
+  const child = spawn(
+    process.execPath,
+    [path.resolve('dist/server/main.js'), 'serve', '--port', '0', '--tenant', 'yard'],
+    { cwd: project.root, env: plainEnv(), stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  try {
+    await vi.waitUntil(() => output.includes('Ctrl+C'), { timeout: 60_000, interval: 100 });
+    const port = Number(/http:\/\/localhost:(\d+)/.exec(output)?.[1]);
+    const body = JSON.stringify({ name: 'Mara', email: 'mara@example.com', day: '2026-12-01' });
+    expect(await sendRequest(port, '/api/book-a-wash', { method: 'POST', body })).toMatchObject({
+      status: 500,
+    });
+    expect(output).toMatch(/no soap[\s\S]*book-a-wash\.api\.ts:\d+/);
+  } finally {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
+
+test.each([
+  ['contract: 1,', 'contract: 0,', /DS2704 [\s\S]*contract 0 [\s\S]*has contract 1[\s\S]*CHANGELOG/],
+  ['contract: 1,', '', /DS2704 [\s\S]*no contract/],
+  ["name: 'book-a-wash',", "name: 'washes',", /DS2705 [\s\S]*calls itself "washes"/],
+  ['export const feature', 'export const slice', /DS2705 [\s\S]*exports no `feature`/],
+  [
+    'export const feature',
+    "throw new Error('dry');\nexport const feature",
+    /DS2705 [\s\S]*feature\.ts:\d+[\s\S]*dry/,
+  ],
+  ['defineFeature({', 'defineFeature({{', /DS2702 [\s\S]*feature\.ts:\d+/],
+])('a declaration with `%s` as `%s` is refused', async (before, after, message) => {
+  project.change('book-a-wash.feature.ts', before, after);
+  const { code, text } = await build();
+  expect(code).toBe(2);
+  expect(text).toMatch(message);
+});
+
+test.each([
+  ['dealersite/dist/server/compose.js', 'docs/slices.md'],
+  ['../../tenants/yard/tenant.json', 'A slice uses only files of its own folder'],
+  ['zod', 'The program has this package already'],
+  ['second', 'Slices do not import each other'],
+])('an import of %s is refused with its line', async (specifier, hint) => {
+  project.put(
+    'second/second.feature.ts',
+    "import { defineFeature } from 'dealersite/slice';\nexport const feature = defineFeature({ contract: 1, name: 'second' });\n",
+  );
+  project.list('./slices/book-a-wash', './slices/second');
+  project.change('wash-fields.ts', 'import type', `import '${specifier}';\nimport type`);
+  const { code, text } = await build();
+  expect(code).toBe(2);
+  expect(text).toMatch(/DS2703 .*wash-fields\.ts:2/);
+  expect(text).toContain(hint);
+});
+
+/** Writes a second slice that has a page at an address. */
+function putSecond(page: { name: string; path: string }): void {
+  project.put(
+    'second/second.feature.tsx',
+    `import { defineFeature, definePage } from 'dealersite/slice';
+const page = definePage({
+  ...${JSON.stringify(page)},
+  entries: () => [null],
+  params: () => ({}),
+  data: () => ({}),
+  head: () => ({ title: 'Second', description: 'Second' }),
+  view: () => <p>Second</p>,
+});
+export const feature = defineFeature({ contract: 1, name: 'second', pages: [page] });
+`,
+  );
+  project.list('./slices/book-a-wash', './slices/second');
+}
+
+test.each([
+  ['address', { name: 'second', path: '/book-a-wash' }],
+  ['page', { name: 'home', path: '/second' }],
+])('two slices with one %s are refused', async (what, page) => {
+  putSecond(page);
+  const { code, text } = await build();
+  expect(code).toBe(2);
+  expect(text).toMatch(/DS2707/);
+  expect(text).toContain(what);
+});
+
+test('a slice that is listed twice is refused', async () => {
+  project.list('./slices/book-a-wash', './slices/book-a-wash');
+  expect(await build()).toMatchObject({ code: 2, text: expect.stringContaining('DS2707') as unknown });
+});
+
+test('a table of another slice is refused before any migration runs', async () => {
+  project.change('book-a-wash.tables.ts', "'wash_booking',", "'lead',");
+  const { code, stderr } = await project.dealersite(['leads', 'list']);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/DS2707[\s\S]*table "lead"/);
+});
+
+test.each([
+  ['./slices/nowhere', 'the folder does not exist'],
+  ['./tenants', 'no file <name>.feature.ts'],
+  ['dealersite-slice-nowhere', 'the package is not installed'],
+])('the entry %s is refused with its line', async (entry, reason) => {
+  project.list(entry);
+  const { code, text } = await build();
+  expect(code).toBe(2);
+  expect(text).toMatch(/DS2700 .*dealersite\.config\.json:3/);
+  expect(text).toContain(reason);
+});
+
+test('without Vite the message has the command that installs it', async () => {
+  const { code, text } = await build(withoutPackages('vite'));
+  expect(code).toBe(2);
+  expect(text).toMatch(/DS2701[\s\S]*npm install --save-dev vite/);
+});

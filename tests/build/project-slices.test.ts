@@ -1,0 +1,84 @@
+/** Slices of a project: dealersite.config.json lists them, and their pages, blocks, options, checks, routes and mails work. */
+import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadProgram } from '../support/program.ts';
+import { startServer } from '../support/crash.ts';
+import { sendRequest } from '../support/server.ts';
+import { EXAMPLE, SliceProject } from '../support/slice-project.ts';
+import { withoutPackages } from '../support/without-packages.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let project: SliceProject;
+beforeEach(() => {
+  project = new SliceProject();
+});
+afterEach(() => project.remove());
+
+const build = (env?: NodeJS.ProcessEnv) => project.dealersite(['build'], env);
+
+test('builds pages, blocks of the home page and sections of vehicle pages with the options of the tenant', async () => {
+  project.addExample();
+  project.putTenant({ options: { 'book-a-wash': { price: 49 } }, home: [{ block: 'book-a-wash' }] });
+  expect(await build()).toMatchObject({ code: 0 });
+  expect(project.page('book-a-wash/index.html')).toContain('by hand for $49');
+  expect(project.page('index.html')).toContain('Time for a wash?');
+  expect(project.page('cars/vehicle-1/index.html')).toContain('Washed before you collect it');
+  expect(project.page('sitemap-pages-1.xml')).toContain('/book-a-wash');
+});
+
+test('renders pages again after the slice has changed, and bundles it only then', async () => {
+  project.addExample();
+  expect((await build()).stderr).toContain('bundling the slice book-a-wash');
+  const { code, stderr } = await build(withoutPackages('vite'));
+  expect(code).toBe(0);
+  expect(stderr).not.toContain('bundling');
+  project.change('book-a-wash.page.tsx', 'We wash your car by hand', 'Three of us wash your car');
+  expect(await build()).toMatchObject({ code: 0 });
+  expect(project.page('book-a-wash/index.html')).toContain('Three of us wash your car');
+});
+
+test('check runs the rules of the slice and refuses an unknown option of it', async () => {
+  project.addExample();
+  expect((await project.dealersite(['check', '--json'])).stdout).toContain('"DS9001"');
+  project.putTenant({ options: { 'book-a-wash': { prise: 20 } } });
+  expect((await project.dealersite(['check'])).stderr).toContain('Did you mean `price`?');
+});
+
+test('serve renders its pages, stores what its form sends, and mails it', async () => {
+  project.addExample();
+  project.putTenant({ options: { 'book-a-wash': { places: 1, mail_to: 'wash@dealer.example' } } });
+  const { child, port } = await startServer(project);
+  try {
+    const { status, body } = await sendRequest(port, '/book-a-wash');
+    expect({ status, form: body.includes('action="/api/book-a-wash"') }).toEqual({ status: 200, form: true });
+    const booking = JSON.stringify({ name: 'Mara', email: 'mara@example.com', day: '2026-12-01' });
+    const post = { method: 'POST', body: booking };
+    expect(await sendRequest(port, '/api/book-a-wash', post)).toMatchObject({ status: 303 });
+    expect(await sendRequest(port, '/api/book-a-wash', post)).toMatchObject({ status: 409 });
+    expect((await sendRequest(port, '/api/openapi.json')).body).toContain('Books a wash');
+    const messages = await sendRequest(port, '/outbox', { host: '' });
+    expect(messages.body).toContain('wash@dealer.example');
+  } finally {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
+
+test('loads a slice from an installed package', async () => {
+  const installed = path.join(project.root, 'node_modules/dealersite-slice-wash');
+  cpSync(EXAMPLE, installed, { recursive: true });
+  project.list('dealersite-slice-wash');
+  expect(await build()).toMatchObject({ code: 0 });
+  expect(project.page('book-a-wash/index.html')).toContain('Book a wash');
+});
+
+test('the API refuses a second project with slices in one process', async () => {
+  const { check } = await loadProgram();
+  await check({ root: project.root });
+  project.addExample();
+  await expect(check({ root: project.root })).rejects.toThrow('DS2706');
+});
