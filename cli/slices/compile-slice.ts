@@ -18,7 +18,7 @@ interface BundleTarget {
 /** Writes `feature.mjs` and `server.mjs` to a folder. Throws DS2701 without Vite, DS2702 and DS2703 for faults of the slice. */
 export async function compileSlice(slice: FoundSlice, { folder, others }: BundleTarget): Promise<void> {
   const vite = await loadOptional(() => import('vite'));
-  if (!vite) return fail(bundlerMissing, { name: slice.name }, { place: slice.place });
+  if (!vite) return fail(bundlerMissing, { name: slice.name }, { place: slice.position });
   const config = serverConfig(slice, {
     folder,
     names: others.map(({ name }) => name),
@@ -73,12 +73,12 @@ function refuse(slice: FoundSlice, error: unknown): never {
   const [first = error as BundlerError] = (error as BundlerError).errors ?? [];
   for (const one of [error, first, first.cause]) if (one instanceof ProblemError) throw one;
   const file = first.loc?.file ?? first.id;
-  const place: SourceLocation = file
+  const position: SourceLocation = file
     ? {
         file: path.resolve(slice.folder, file),
         ...(first.loc && { line: first.loc.line, column: first.loc.column + 1 }),
       }
     : { file: slice.feature };
   const reason = stripVTControlCharacters(first.message).trim();
-  return fail(sliceNotBundled, { name: slice.name, reason }, { place });
+  return fail(sliceNotBundled, { name: slice.name, reason }, { place: position });
 }

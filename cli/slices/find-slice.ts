@@ -13,7 +13,7 @@ export interface FoundSlice {
   /** The file of the server half; undefined without one. */
   readonly server: string | undefined;
   /** The entry in dealersite.config.json. */
-  readonly place: SourceLocation;
+  readonly position: SourceLocation;
 }
 
 const FEATURE = /^([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\.feature\.[jt]sx?$/;
@@ -28,8 +28,8 @@ function packageFolder(root: string, name: string): string | undefined {
 }
 
 /** Finds the slice of an entry: a path that begins with a dot, or the name of a package. Throws DS2700. */
-export function findSlice(root: string, entry: string, place: SourceLocation): FoundSlice {
-  const refuse = (reason: string): never => fail(sliceMissing, { entry, reason }, { place });
+export function findSlice(root: string, entry: string, position: SourceLocation): FoundSlice {
+  const refuse = (reason: string): never => fail(sliceMissing, { entry, reason }, { place: position });
   const isPath = entry.startsWith('.');
   const folder = isPath ? path.resolve(root, entry) : packageFolder(root, entry);
   if (folder === undefined) return refuse('the package is not installed');
@@ -48,6 +48,6 @@ export function findSlice(root: string, entry: string, place: SourceLocation): F
     folder: real,
     feature: path.join(real, feature),
     server: server === undefined ? undefined : path.join(real, server),
-    place,
+    position,
   };
 }

@@ -23,13 +23,12 @@ export async function loadSlices({ root, report }: Pick<Context, 'root' | 'repor
   );
   const compiled: CompiledSlice[] = [];
   for (const slice of found) compiled.push(await compile(slice, { root, found, report }));
-  const places = new Map(found.map(({ name, place }) => [name, place]));
-  await addCompiled(compiled, (slice, added) => verify(slice, added)).catch((error: unknown) => {
+  await addCompiled(compiled, verify).catch((error: unknown) => {
     if (error instanceof ProblemError) throw error;
     const { message } = error instanceof Error ? error : new Error(String(error));
-    const place = stackPosition(error) ?? places.values().next().value ?? base;
-    const name = found.find(({ folder }) => place.file.startsWith(folder + path.sep))?.name ?? '';
-    return fail(sliceBroken, { name, reason: `throws when it is loaded: ${message}` }, { place });
+    const thrown = stackPosition(error) ?? base;
+    const name = found.find(({ folder }) => thrown.file.startsWith(folder + path.sep))?.name ?? '';
+    return fail(sliceBroken, { name, reason: `throws when it is loaded: ${message}` }, { place: thrown });
   });
 }
 
@@ -48,13 +47,13 @@ async function compile(slice: FoundSlice, { root, found, report }: Surroundings)
 
 /** Refuses a slice without a declaration, with another name, or for another contract. */
 function verify({ name, source }: CompiledSlice, { feature }: Partial<AddedSlice>): void {
-  const place = { file: source };
-  const refuse = (reason: string): never => fail(sliceBroken, { name, reason }, { place });
+  const where = { place: { file: source } };
+  const refuse = (reason: string): never => fail(sliceBroken, { name, reason }, where);
   if (typeof feature !== 'object') return refuse('exports no `feature`: declare it with defineFeature');
   const { contract } = feature as { contract?: unknown };
   if (contract !== CONTRACT) {
     const written = contract === undefined ? 'no contract' : `contract ${JSON.stringify(contract)}`;
-    return fail(otherContract, { name, contract: written, present: CONTRACT }, { place });
+    return fail(otherContract, { name, contract: written, present: CONTRACT }, where);
   }
   if (feature.name !== name)
     refuse(`calls itself ${JSON.stringify(feature.name)}, but its file is ${path.basename(source)}`);

@@ -29,7 +29,7 @@ const INSTEAD = {
 } as const;
 
 /** Returns what a slice should do instead of an import; undefined if the import is allowed. */
-export function refusalOf(
+function refusalOf(
   specifier: string,
   { importer, folder, others }: { importer: string; folder: string; others: readonly string[] },
 ): string | undefined {

@@ -65,6 +65,7 @@ export const NAVIGATION = [
       ['architecture', 'Architecture'],
       ['search-index', 'Search index'],
       ['testing', 'Testing'],
+      ['slices', 'A slice of your own'],
       ['scripting', 'Scripting'],
       ['api', 'The API, call by call'],
     ],

@@ -26,18 +26,26 @@ async function build(env?: NodeJS.ProcessEnv): Promise<{ code: number; text: str
 }
 
 test.each([
-  ['page data', 'price: washOptions(site).price,', "price: site.tenant.slug === 'yard' ? boom() : 1,", 'boom is'],
-  ['a view', '<p>We wash', "{price === 49 && [].at(0).name}\n        <p>We wash", "reading 'name'"],
-])('an error in %s names file and line, and other tenants are built', async (_part, before, after, reason) => {
-  project.change('book-a-wash.page.tsx', before, after);
-  project.putTenant({ options: { 'book-a-wash': { price: 49 } } });
-  writeTenant(project.root, 'second', { stock: vehicles(2), tenant: { slug: 'second' } });
-  const { code, text } = await build();
-  expect(code).toBe(1);
-  expect(text).toMatch(/DS2105 .*slices\/book-a-wash\/book-a-wash\.page\.tsx:\d+:\d+/);
-  expect(text).toContain(reason);
-  expect(existsSync(path.join(project.root, 'output/second/index.html'))).toBe(true);
-});
+  [
+    'page data',
+    'price: washOptions(site).price,',
+    "price: site.tenant.slug === 'yard' ? boom() : 1,",
+    'boom is',
+  ],
+  ['a view', '<p>We wash', '{price === 49 && [].at(0).name}\n        <p>We wash', "reading 'name'"],
+])(
+  'an error in %s names file and line, and other tenants are built',
+  async (_part, before, after, reason) => {
+    project.change('book-a-wash.page.tsx', before, after);
+    project.putTenant({ options: { 'book-a-wash': { price: 49 } } });
+    writeTenant(project.root, 'second', { stock: vehicles(2), tenant: { slug: 'second' } });
+    const { code, text } = await build();
+    expect(code).toBe(1);
+    expect(text).toMatch(/DS2105 .*slices\/book-a-wash\/book-a-wash\.page\.tsx:\d+:\d+/);
+    expect(text).toContain(reason);
+    expect(existsSync(path.join(project.root, 'output/second/index.html'))).toBe(true);
+  },
+);
 
 test('an error in a route answers 500 and is logged with file and line', async () => {
   project.change('book-a-wash.api.ts', 'const { orm } = await database();', "throw new Error('no soap');");

@@ -49,7 +49,7 @@ test('check runs the rules of the slice and refuses an unknown option of it', as
 
 test('serve renders its pages, stores what its form sends, and mails it', async () => {
   project.addExample();
-  project.putTenant({ options: { 'book-a-wash': { places: 1, mail_to: 'wash@dealer.example' } } });
+  project.putTenant({ options: { 'book-a-wash': { spots: 1, mail_to: 'wash@dealer.example' } } });
   const { child, port } = await startServer(project);
   try {
     const { status, body } = await sendRequest(port, '/book-a-wash');

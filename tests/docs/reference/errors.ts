@@ -162,6 +162,8 @@ export function areaOf(file: string): string {
     'cli/check': 'The command `check`',
     'cli/completion': 'The command `completion`',
     'cli/config': 'Tenants from elsewhere',
+    'cli/slices': 'Slices of a project',
+    'features/join-slices.ts': 'Slices of a project',
     'cli/errors.ts': 'The command line',
     'features/_domain': 'Tenants and their files',
     'features/_platform': file.includes('/database/') ? 'The database' : 'Feeds and their origins',
