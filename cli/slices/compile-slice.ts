@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig } from 'vite';
-import { fail, ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
+import { ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
 import { loadOptional } from '../test/optional.ts';
-import { bundlerMissing, sliceNotBundled } from './errors.ts';
+import { bundlerMissing, failIn, sliceNotBundled } from './errors.ts';
 import type { FoundSlice } from './find-slice.ts';
 import { sliceImports } from './slice-imports.ts';
 
@@ -18,7 +18,7 @@ interface BundleTarget {
 /** Writes `feature.mjs` and `server.mjs` to a folder. Throws DS2701 without Vite, DS2702 and DS2703 for faults of the slice. */
 export async function compileSlice(slice: FoundSlice, { folder, others }: BundleTarget): Promise<void> {
   const vite = await loadOptional(() => import('vite'));
-  if (!vite) return fail(bundlerMissing, { name: slice.name }, { place: slice.position });
+  if (!vite) return failIn(slice.position, bundlerMissing, { name: slice.name });
   const config = serverConfig(slice, {
     folder,
     names: others.map(({ name }) => name),
@@ -80,5 +80,5 @@ function refuse(slice: FoundSlice, error: unknown): never {
       }
     : { file: slice.feature };
   const reason = stripVTControlCharacters(first.message).trim();
-  return fail(sliceNotBundled, { name: slice.name, reason }, { place: position });
+  return failIn(position, sliceNotBundled, { name: slice.name, reason });
 }

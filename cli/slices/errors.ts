@@ -1,5 +1,16 @@
 /** Errors of a project's slices: DS2700 to DS2709. */
-import { defineError } from '../../renderer/contract/error.ts';
+import {
+  defineError,
+  problem,
+  ProblemError,
+  type ErrorKind,
+  type SourceLocation,
+} from '../../renderer/contract/error.ts';
+
+/** Throws a problem with its position. */
+export function failIn<Facts>(position: SourceLocation, kind: ErrorKind<Facts>, facts: Facts): never {
+  throw new ProblemError([problem(kind, facts, position)]);
+}
 
 export const sliceMissing = defineError<{ entry: string; reason: string }>({
   code: 'DS2700',
