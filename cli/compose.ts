@@ -49,7 +49,7 @@ import { inlineSources as sourcesOf } from '../renderer/html/policy.ts';
 import { pageAt, planRoutes } from '../renderer/plan/routes.ts';
 import { readBrowserBundle, type BrowserBundle } from '../renderer/bundle/browser-bundle.ts';
 import { distribution, serverFile } from './distribution.ts';
-import { compiledSlices } from './slices/compiled-slice.ts';
+import { compiledSlices } from './compiled-slices.ts';
 
 export { features, offers, outlineOf };
 

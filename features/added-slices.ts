@@ -1,6 +1,6 @@
 /** Slices of a project, which are added before the registry is read. A project without any adds none. */
 import type { SliceServer } from './_platform/slice/slice-server.ts';
-import type { SliceFeature } from './_domain/site/slice.ts';
+import type { SliceFeature } from './_domain/slice/slice.ts';
 
 export interface AddedSlice {
   readonly feature: SliceFeature;

@@ -1,6 +1,6 @@
 /** Joins the slices of the product with those of a project, which must not conflict. */
 import { defineError, fail } from '../renderer/contract/error.ts';
-import type { SliceFeature } from './_domain/site/slice.ts';
+import type { SliceFeature } from './_domain/slice/slice.ts';
 
 const sliceConflict = defineError<{ what: string; name: string; first: string; second: string }>({
   code: 'DS2707',

@@ -1,5 +1,5 @@
 /** The module `dealersite/slice`: what the slices of a project may use. `cli/slices/slice.d.ts` has its types. */
-import type { SliceFeature } from './_domain/site/slice.ts';
+import type { SliceFeature } from './_domain/slice/slice.ts';
 
 /** Declares the build half of a slice. `contract` is the version it was written for. */
 export const defineFeature = (feature: SliceFeature & { readonly contract: number }): SliceFeature => feature;
@@ -11,7 +11,7 @@ export { definePage } from '../renderer/contract/page.ts';
 export { defineSection } from '../renderer/contract/section.tsx';
 export { warning } from './_domain/check/check.ts';
 export { defineBlock } from './_domain/site/blocks.ts';
-export { blockSchema } from './_domain/site/block.schema.ts';
+export { blockSchema } from './_domain/schema/block.schema.ts';
 export { siteOptions } from './_domain/site/site.ts';
 export { LOCATION_SLOT as locationSlot, VEHICLE_SLOT as vehicleSlot } from './_domain/site/slots.ts';
 export { apiBase } from './_domain/tenant/api-base.ts';

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Made, PictureMaker } from '../../features/gallery/gallery.cli.ts';
 import { renderShare } from '../../renderer/render-worker.ts';
-import { addCompiled, type CompiledSlice } from '../slices/compiled-slice.ts';
+import { addCompiled, type CompiledSlice } from '../compiled-slices.ts';
 import {
   errorOf,
   failureOf,

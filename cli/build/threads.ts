@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PictureMaker } from '../../features/gallery/gallery.cli.ts';
 import { serverFile } from '../distribution.ts';
-import { compiledSlices } from '../slices/compiled-slice.ts';
+import { compiledSlices } from '../compiled-slices.ts';
 import {
   failureOf,
   type PictureAnswer,

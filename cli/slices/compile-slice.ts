@@ -3,7 +3,6 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig } from 'vite';
 import { ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
-import { loadOptional } from '../test/optional.ts';
 import { bundlerMissing, failIn, sliceNotBundled } from './errors.ts';
 import type { FoundSlice } from './find-slice.ts';
 import { sliceImports } from './slice-imports.ts';
@@ -17,8 +16,10 @@ interface BundleTarget {
 
 /** Writes `feature.mjs` and `server.mjs` to a folder. Throws DS2701 without Vite, DS2702 and DS2703 for faults of the slice. */
 export async function compileSlice(slice: FoundSlice, { folder, others }: BundleTarget): Promise<void> {
-  const vite = await loadOptional(() => import('vite'));
-  if (!vite) return failIn(slice.position, bundlerMissing, { name: slice.name });
+  const vite = await import('vite').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    return failIn(slice.position, bundlerMissing, { name: slice.name });
+  });
   const config = serverConfig(slice, {
     folder,
     names: others.map(({ name }) => name),

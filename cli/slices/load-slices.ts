@@ -6,7 +6,7 @@ import { fail, ProblemError, type SourceLocation } from '../../renderer/contract
 import { stackPosition } from '../../renderer/stack-position.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { Context } from '../outcome.ts';
-import { addCompiled, type CompiledSlice } from './compiled-slice.ts';
+import { addCompiled, type CompiledSlice } from '../compiled-slices.ts';
 import { failIn, otherContract, otherProject, sliceBroken } from './errors.ts';
 import { findSlice, type FoundSlice } from './find-slice.ts';
 import { findStored, storeCompiled } from './slice-store.ts';

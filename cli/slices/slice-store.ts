@@ -5,7 +5,7 @@ import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { serverFile } from '../distribution.ts';
-import type { CompiledSlice } from './compiled-slice.ts';
+import type { CompiledSlice } from '../compiled-slices.ts';
 import type { FoundSlice } from './find-slice.ts';
 
 /** Age after which bundles of earlier sources are removed; a running server may still read younger ones. */

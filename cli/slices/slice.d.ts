@@ -207,10 +207,18 @@ export interface Finding {
 export declare function defineError<Facts = object>(kind: ErrorKind<Facts>): ErrorKind<Facts>;
 
 /** Creates a finding that fails `check`. */
-export declare function problem<Facts>(kind: ErrorKind<Facts>, facts: Facts, place?: SourceLocation): Finding;
+export declare function problem<Facts>(
+  kind: ErrorKind<Facts>,
+  facts: Facts,
+  position?: SourceLocation,
+): Finding;
 
 /** Creates a finding that does not fail `check`. */
-export declare function warning<Facts>(kind: ErrorKind<Facts>, facts: Facts, place?: SourceLocation): Finding;
+export declare function warning<Facts>(
+  kind: ErrorKind<Facts>,
+  facts: Facts,
+  position?: SourceLocation,
+): Finding;
 
 /** Facts for a rule of `check`. */
 export interface CheckContext {

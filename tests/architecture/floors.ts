@@ -15,14 +15,14 @@ export const HOUSES: readonly House[] = [
   {
     folder: 'cli/',
     floors: [
-      [/^(version|invocation|instant|outcome|types)\.ts$/],
+      [/^(version|invocation|instant|outcome|types|distribution|compiled-slices)\.ts$/],
       ['print'],
       // The ground: errors and signals, the slices handed to the engine, the tenants of a project.
       [
         /^(signals|errors|perform|compose|checks|database|named-tenants|command-platform|whole-number|watch-folders)\.ts$/,
       ],
       ['cache', 'config', 'completion'],
-      ['stock'],
+      ['stock', 'slices'],
       ['check'],
       ['build', 'serve', 'tenants', 'mcp'],
       ['sites'],

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { addSlices, type AddedSlice } from '../../features/added-slices.ts';
-import type { SliceFeature } from '../../features/_domain/site/slice.ts';
-import type { SliceServer } from '../../features/_platform/slice/slice-server.ts';
+import { addSlices, type AddedSlice } from '../features/added-slices.ts';
+import type { SliceFeature } from '../features/_domain/slice/slice.ts';
+import type { SliceServer } from '../features/_platform/slice/slice-server.ts';
 
 export interface CompiledSlice {
   readonly name: string;
