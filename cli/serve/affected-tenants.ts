@@ -1,5 +1,6 @@
 /** Finds the tenants that a changed file affects. */
 import path from 'node:path';
+import { TEMPLATE_ENDING } from '../../features/_domain/tenant/own-template.source.ts';
 import { THEME_FILE } from '../../features/theme-css/theme-css.cli.ts';
 import { watchPaths } from '../../features/stock/pull.cli.ts';
 import { projectPaths } from '../compose.ts';
@@ -30,7 +31,7 @@ export function createAffected(root: string): Affected {
       const readers = [...(stock.get(file) ?? [])];
       for (const home of homes) {
         const [slug = '', ...below] = path.relative(home, file).split(path.sep);
-        if (below.length === 0 && slug === THEME_FILE) return undefined;
+        if (below.length === 0 && (slug === THEME_FILE || slug.endsWith(TEMPLATE_ENDING))) return undefined;
         // Other files beside the folders of tenants, such as the schema for editors, affect no tenant.
         if (slug !== '' && slug !== '..')
           return below.length === 0 && path.extname(slug) ? [] : [slug, ...readers];

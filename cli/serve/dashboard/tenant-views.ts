@@ -54,7 +54,7 @@ export function tenantList({ tenants, states, originOf, selected, leads, hasDeta
       html`<a href="${originOf(slug)}/">${tenant?.name ?? slug}</a>`,
       html`<code>${slug}</code>`,
       stateCell(state),
-      tenant?.template ?? '',
+      templateName(tenant),
       tenant?.locations.length ?? '',
       ...(leads ? [html`<a href="/leads?tenant=${slug}">${leads.get(slug) ?? 0}</a>`] : []),
       ...(hasDetails ? [tenant ? html`<a href="/tenants/${slug}">Pages</a>` : ''] : []),
@@ -75,6 +75,10 @@ export function tenantList({ tenants, states, originOf, selected, leads, hasDeta
     rows: states.map(row),
   })}`;
 }
+
+/** Returns the template of a tenant, or the one that its own extends. */
+const templateName = (tenant: LoadedTenant['tenant'] | undefined): string =>
+  typeof tenant?.template === 'object' ? `own, from ${tenant.template.extends}` : (tenant?.template ?? '');
 
 /** Lists the page kinds of one tenant with some addresses of each. */
 export function tenantPages(

@@ -72,3 +72,15 @@ export const slugTaken = defineError<{ slug: string; files: readonly string[] }>
   hint: () =>
     'The slug names the output folder and the host, so it must be unique: give each tenant the name of its folder.',
 });
+
+export const unknownTemplate = defineError<{
+  name: string;
+  nearest: string | undefined;
+  existing: readonly string[];
+}>({
+  code: 'DS1215',
+  title: 'Unknown template',
+  message: ({ name }) => `The template \`${name}\` does not exist.`,
+  hint: ({ name, nearest, existing }) =>
+    `${didYouMean(nearest)}Templates: ${listNames(existing)}. To add one, write tenants/${name}.template.json.`,
+});

@@ -2,3 +2,19 @@
 
 export const TEMPLATES = ['group', 'yard', 'lifestyle', 'flow', 'brand'] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
+
+/** Sections of the vehicle page that a template orders. */
+export const VEHICLE_SECTIONS = [
+  'gallery',
+  'facts',
+  'overview',
+  'specifications',
+  'comments',
+  'finance',
+  'running-cost',
+  'delivery',
+  'enquiry',
+  'location',
+  'similar',
+  'promotions',
+] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { TEMPLATES } from './template-names.ts';
+import { TEMPLATES, VEHICLE_SECTIONS } from './template-names.ts';
+import { ownTemplateSchema } from './template.schema.ts';
 import { TEMPLATE_OPTIONS, templateOptions } from './template.ts';
 
 const sections = (name: (typeof TEMPLATES)[number]) => [...templateOptions(name).vehicleOrder].toSorted();
@@ -33,5 +34,21 @@ describe('templates', () => {
   test('the mobile bar has at most three actions', () => {
     for (const { mobileBar } of Object.values(TEMPLATE_OPTIONS))
       expect(mobileBar.length).toBeLessThanOrEqual(3);
+  });
+
+  test('a template of a project has the options of the one it extends, except those it sets', () => {
+    const own = ownTemplateSchema.parse({ extends: 'yard', card: 'wide', vehicle_order: ['comments'] });
+    const { card, vehicleOrder, ...others } = templateOptions(own);
+    const { card: _card, vehicleOrder: _order, ...preset } = TEMPLATE_OPTIONS.yard;
+    expect({ card, vehicleOrder }).toEqual({ card: 'wide', vehicleOrder: ['comments'] });
+    expect(others).toEqual(preset);
+  });
+
+  test.each(TEMPLATES)('a template of a project can set every option as %s does', (name) => {
+    const { vehicleOrder: vehicle_order, mobileBar: mobile_bar, home, ...options } = TEMPLATE_OPTIONS[name];
+    const other = name === 'group' ? 'yard' : 'group';
+    const own = ownTemplateSchema.strict().parse({ extends: other, vehicle_order, mobile_bar, ...options });
+    expect({ ...templateOptions(own), home }).toEqual(TEMPLATE_OPTIONS[name]);
+    expect([...vehicle_order].toSorted()).toEqual([...VEHICLE_SECTIONS].toSorted());
   });
 });

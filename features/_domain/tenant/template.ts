@@ -1,6 +1,7 @@
 /** Templates: presets of structural options. Components read the option and never the template's name. */
 import type { PlacedBlock } from '../schema/block.schema.ts';
 import type { TemplateName } from './template-names.ts';
+import type { OwnTemplate } from './template.schema.ts';
 
 export interface TemplateOptions {
   /**
@@ -207,5 +208,20 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
   },
 };
 
-/** Returns the structural options of a template. */
-export const templateOptions = (name: TemplateName): TemplateOptions => TEMPLATE_OPTIONS[name];
+/** Returns the structural options of a template: of the product, or of one that extends it. */
+export function templateOptions(template: TemplateName | OwnTemplate): TemplateOptions {
+  if (typeof template === 'string') return TEMPLATE_OPTIONS[template];
+  const preset = TEMPLATE_OPTIONS[template.extends];
+  return {
+    header: template.header ?? preset.header,
+    hero: template.hero ?? preset.hero,
+    card: template.card ?? preset.card,
+    facets: template.facets ?? preset.facets,
+    vehicleOrder: template.vehicle_order ?? preset.vehicleOrder,
+    footer: template.footer ?? preset.footer,
+    mobileBar: template.mobile_bar ?? preset.mobileBar,
+    makes: template.makes ?? preset.makes,
+    reasons: template.reasons ?? preset.reasons,
+    home: preset.home,
+  };
+}

@@ -10,6 +10,7 @@ import { LIMITED_HOSTS } from './file-limits.ts';
 import { redirectsSchema } from './redirect.schema.ts';
 import { FINANCE_PROVIDERS } from './finance-providers.ts';
 import { TEMPLATES } from './template-names.ts';
+import { ownTemplateSchema } from './template.schema.ts';
 import {
   INVENTORY_FIELDS,
   parseSearchFilters,
@@ -237,7 +238,11 @@ const listingSchema = z
 export const tenantSchema = z.object({
   $schema: z.string().optional().describe('Address of the JSON Schema, for editors.'),
   slug: slug.describe('Name of the tenant in commands, hosts and the output folder.'),
-  template: z.enum(TEMPLATES).describe('Structure of the site.'),
+  template: z
+    .union([z.enum(TEMPLATES), ownTemplateSchema])
+    .describe(
+      'Structure of the site: a template of the product, one of your own with `extends`, or the name of `tenants/<name>.template.json`.',
+    ),
   name: line.describe('Name of the business.'),
   tagline: line.optional().describe('One sentence about the business.'),
   site_url: z

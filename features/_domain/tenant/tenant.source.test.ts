@@ -77,12 +77,10 @@ test('a hint about the whole file describes the file', async () => {
 });
 
 test('suggests the nearest value of a list', async () => {
-  await put('alpha', { ...valid, template: 'yrad' });
+  await put('alpha', { ...valid, theme: { ...valid.theme, radius: 'sfot' } });
   const [slip] = (await load()).problems;
-  expect(slip).toMatchObject({ code: 'DS1212', message: '`template` cannot be "yrad".' });
-  expect(slip?.hint).toBe(
-    'Did you mean `yard`? Allowed values: `group`, `yard`, `lifestyle`, `flow`, `brand`.',
-  );
+  expect(slip).toMatchObject({ code: 'DS1212', message: '`theme.radius` cannot be "sfot".' });
+  expect(slip?.hint).toBe('Did you mean `soft`? Allowed values: `square`, `soft`, `round`.');
 });
 
 test('suggests the nearest key of a record with listed keys', async () => {
@@ -203,3 +201,69 @@ test('a slug is valid as a host and a folder name', () => {
   }
   expect(slugProblem('Big Box Cars!')?.hint).toContain('`big-box-cars`');
 });
+
+const ridge = (text: string): Promise<void> =>
+  writeFile(path.join(root, 'tenants', 'ridge.template.json'), text);
+
+test('takes the structure from a template of the project, and its home page where the tenant arranges none', async () => {
+  await put('alpha', { ...valid, template: 'ridge' });
+  await put('beta', { ...valid, slug: 'beta', template: 'ridge', home: [{ block: 'visit' }] });
+  await ridge('{ "extends": "yard", "header": "mega", // one bar\n "home": [{ "block": "latest" }] }');
+  const { tenants, problems } = await load();
+  expect(problems).toEqual([]);
+  expect(tenants.map(({ tenant }) => tenant.template)).toEqual([
+    { extends: 'yard', header: 'mega' },
+    { extends: 'yard', header: 'mega' },
+  ]);
+  expect(tenants.map(({ document }) => Reflect.get(Object(document.value), 'home') as unknown)).toEqual([
+    [{ block: 'latest' }],
+    [{ block: 'visit' }],
+  ]);
+});
+
+test('reports wrong options of a template in its own file, with the nearest name', async () => {
+  await put('alpha', { ...valid, template: 'ridge' });
+  await ridge('{\n "extends": "yrad",\n "headr": "mega",\n "mobile_bar": ["call", "call"]\n}');
+  const { problems } = await load();
+  expect(problems.map(({ code, place }) => [code, path.basename(place?.file ?? ''), place?.line])).toEqual([
+    ['DS1212', 'ridge.template.json', 2],
+    ['DS1213', 'ridge.template.json', 4],
+    ['DS1206', 'ridge.template.json', 3],
+  ]);
+  expect(problems[0]?.hint).toContain('`yard`');
+  expect(problems[2]?.hint).toContain('`header`');
+});
+
+test.each([
+  ['rigde', 'Did you mean `ridge`?'],
+  ['yrad', 'Did you mean `yard`?'],
+  ['../ridge', 'Did you mean `ridge`?'],
+])('reports the template %s, which does not exist, with the nearest name', async (template, hint) => {
+  await put('alpha', { ...valid, template });
+  await ridge('{ "extends": "yard" }');
+  const { problems } = await load();
+  expect(problems).toMatchObject([
+    { code: 'DS1215', place: { line: 3 }, hint: expect.stringContaining(hint) as string },
+  ]);
+});
+
+test('reports problems of an own template and of the tenant together, in their order', async () => {
+  await put('alpha', { ...valid, template: { extends: 'yard', headr: 'mega' }, nmae: 'Alpha' });
+  const { problems } = await load();
+  expect(problems.map(({ code, place }) => [code, place?.line])).toEqual([
+    ['DS1206', 5],
+    ['DS1206', 26],
+  ]);
+});
+
+test.each(['[]', '"yard"', '{}', '{ "extends": "ridge" }'])(
+  'refuses a template that is %s, and loads the other tenants',
+  async (text) => {
+    await put('alpha', { ...valid, template: 'ridge' });
+    await put('beta', { ...valid, slug: 'beta' });
+    await ridge(text);
+    const { tenants, problems } = await load();
+    expect(tenants.map(({ slug }) => slug)).toEqual(['beta']);
+    expect(problems.map(({ place }) => path.basename(place?.file ?? ''))).toEqual(['ridge.template.json']);
+  },
+);

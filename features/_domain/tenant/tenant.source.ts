@@ -20,6 +20,7 @@ import { type JsonDocument, readJsonFile } from '../schema/json-file.source.ts';
 import { issueProblems } from '../schema/json-issues.source.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import { SLUG } from '../text/slugs.ts';
+import { withOwnTemplate } from './own-template.source.ts';
 import { privateKeys, strictly } from '../schema/strict.schema.ts';
 import type { Tenant } from './tenant.schema.ts';
 
@@ -122,7 +123,11 @@ export async function loadTenants<T extends Tenant>(choice: Choice<z.ZodType<T>>
   if (chosen.problems.length > 0) return { tenants: [], problems: chosen.problems };
   const schema = strictly(choice.schema);
   const secrets = privateKeys(choice.schema);
-  const readings = await Promise.all(chosen.folders.map((folder) => readTenant(folder, schema, secrets)));
+  const readings = await Promise.all(
+    chosen.folders.map((folder) =>
+      readTenant(folder, { schema, secrets, templates: path.join(choice.root, 'tenants') }),
+    ),
+  );
   const read = readings.flatMap(({ tenant }) => (tenant ? [tenant] : []));
   const clashes = sameSlug(readings);
   const own = readings.flatMap(({ file, problems }) =>
@@ -174,20 +179,29 @@ interface Reading<T> {
   document?: JsonDocument;
 }
 
+interface TenantRules<T> {
+  schema: z.ZodType<T>;
+  /** Keys whose values stay hidden. */
+  secrets: readonly string[];
+  /** Folder of the project's templates. */
+  templates: string;
+}
+
 async function readTenant<T extends Tenant>(
   { slug: folder, dir, file, hasFile }: TenantFolder,
-  schema: z.ZodType<T>,
-  secrets: readonly string[],
+  { schema, secrets, templates }: TenantRules<T>,
 ): Promise<Reading<T>> {
   if (!hasFile) return { file, problems: [problem(tenantFileMissing, { slug: folder }, { file })] };
-  const reading = await readJsonFile(file, secrets);
-  if ('problems' in reading) return { file, problems: reading.problems };
-  const { document } = reading;
-  const slugInFile = slugOfDocument(document.value);
-  const base = { file, document, ...(slugInFile === undefined ? {} : { slug: slugInFile }) };
+  const written = await readJsonFile(file, secrets);
+  if ('problems' in written) return { file, problems: written.problems };
+  const slugInFile = slugOfDocument(written.document.value);
+  const named = slugInFile === undefined ? {} : { slug: slugInFile };
+  const { document, problems } = await withOwnTemplate(written.document, templates);
+  const base = { file, document, ...named };
   // Compiling the schema would take longer than it saves for one document.
   const parsed = schema.safeParse(document.value, { jitless: true });
-  if (!parsed.success) return { ...base, problems: issueProblems(parsed.error.issues, { document, schema }) };
+  if (!parsed.success) problems.push(...issueProblems(parsed.error.issues, { document, schema }));
+  if (!parsed.success || problems.length > 0) return { ...base, problems };
   const { slug } = parsed.data;
   const wrong =
     slugProblem(slug) ?? (slug === folder ? undefined : problem(slugIsNotFolder, { slug, folder }));

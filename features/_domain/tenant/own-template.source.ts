@@ -1,0 +1,121 @@
+/** Reads the templates of a project: `tenants/<name>.template.json`, for all tenants that name it. */
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join as joinPath } from 'node:path';
+import { problem, repairable, type Problem } from '../../../renderer/contract/error.ts';
+import { type JsonDocument, readJsonFile } from '../schema/json-file.source.ts';
+import { issueProblems } from '../schema/json-issues.source.ts';
+import { strictly } from '../schema/strict.schema.ts';
+import { nearestName, onlyNearest } from '../text/nearest-name.ts';
+import { SLUG } from '../text/slugs.ts';
+import { unknownTemplate } from './errors.ts';
+import { TEMPLATES } from './template-names.ts';
+import { ownTemplateSchema } from './template.schema.ts';
+
+/** Ending of the files, which stand beside the folders of tenants. */
+export const TEMPLATE_ENDING = '.template.json';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+async function listTemplates(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => name.endsWith(TEMPLATE_ENDING))
+    .map((name) => name.slice(0, -TEMPLATE_ENDING.length));
+}
+
+/** Joins a tenant's document and that of its template; each position is in the file that has the value. */
+function joinDocuments(
+  tenant: JsonDocument,
+  value: Record<string, unknown>,
+  template: JsonDocument,
+): JsonDocument {
+  const { home, ...options } = isRecord(template.value) ? template.value : {};
+  const hasBlocks = home !== undefined && value['home'] === undefined;
+  const sourceOf = (path: readonly PropertyKey[]): [JsonDocument, readonly PropertyKey[]] => {
+    if (path[0] === 'template') return [template, path.slice(1)];
+    return [path[0] === 'home' && hasBlocks ? template : tenant, path];
+  };
+  return {
+    file: tenant.file,
+    value: { ...value, template: options, ...(hasBlocks && { home }) },
+    placeOf(path) {
+      const [document, inner] = sourceOf(path);
+      return document.placeOf(inner);
+    },
+    placeOfKey(path) {
+      const [document, inner] = sourceOf(path);
+      return document.placeOfKey(inner);
+    },
+    replacement(path, text) {
+      const [document, inner] = sourceOf(path);
+      return document.replacement?.(inner, text);
+    },
+    renaming(path, text) {
+      const [document, inner] = sourceOf(path);
+      return document.renaming?.(inner, text);
+    },
+  };
+}
+
+/** Returns the part of a document below one key. */
+const below = (document: JsonDocument, key: string, value: unknown): JsonDocument => ({
+  file: document.file,
+  value,
+  placeOf: (path) => document.placeOf([key, ...path]),
+  placeOfKey: (path) => document.placeOfKey([key, ...path]),
+  replacement: (path, text) => document.replacement?.([key, ...path], text),
+  renaming: (path, text) => document.renaming?.([key, ...path], text),
+});
+
+const schema = strictly(ownTemplateSchema);
+
+/** Returns the problems of a template's options. As one form of a union its value would have only one. */
+function optionProblems(document: JsonDocument): Problem[] {
+  const parsed = schema.safeParse(document.value, { jitless: true });
+  return parsed.success ? [] : issueProblems(parsed.error.issues, { document, schema });
+}
+
+interface TemplateReading {
+  /** The tenant's document, with the options of its template; without them, with a template of the product. */
+  document: JsonDocument;
+  problems: Problem[];
+}
+
+/**
+ * Puts the options of a project's template in place of its name, and its blocks of the home page where the tenant
+ * arranges none. `folder` holds the templates. Problems: DS1215, those of reading JSON and of the options.
+ */
+export async function withOwnTemplate(document: JsonDocument, folder: string): Promise<TemplateReading> {
+  const { value } = document;
+  if (!isRecord(value)) return { document, problems: [] };
+  const { template: choice } = value;
+  const refused = (problems: Problem[]): TemplateReading => ({
+    document: problems.length > 0 ? { ...document, value: { ...value, template: TEMPLATES[0] } } : document,
+    problems,
+  });
+  if (isRecord(choice)) return refused(optionProblems(below(document, 'template', choice)));
+  if (typeof choice !== 'string' || TEMPLATES.some((name) => name === choice)) return refused([]);
+  const file = joinPath(folder, `${choice}${TEMPLATE_ENDING}`);
+  if (!SLUG.test(choice) || !existsSync(file)) return refused([await missing(choice, document, folder)]);
+  const reading = await readJsonFile(file);
+  if ('problems' in reading) return refused(reading.problems);
+  const { document: own } = reading;
+  const { home: _home, ...options } = isRecord(own.value) ? own.value : {};
+  const problems = optionProblems({ ...own, value: isRecord(own.value) ? options : own.value });
+  return problems.length > 0
+    ? refused(problems)
+    : { document: joinDocuments(document, value, own), problems };
+}
+
+/** Returns DS1215, with the nearest template as its repair. */
+async function missing(name: string, document: JsonDocument, folder: string): Promise<Problem> {
+  const existing = [...TEMPLATES, ...(await listTemplates(folder))];
+  const nearest = nearestName(name, existing);
+  const only = onlyNearest(name, existing);
+  return repairable(
+    problem(unknownTemplate, { name, nearest, existing }, document.placeOf(['template'])),
+    only === undefined ? undefined : document.replacement?.(['template'], only),
+  );
+}

@@ -1,0 +1,53 @@
+/** A template of a project's own: one of the product's, with other structural options. */
+import { z } from 'zod';
+import { TEMPLATES, VEHICLE_SECTIONS } from './template-names.ts';
+
+const different = (names: readonly string[]): boolean => new Set(names).size === names.length;
+const ONCE = 'a list that names each only once';
+
+/** Options that a template sets; the others are those of the template it extends. */
+export const ownTemplateSchema = z
+  .object({
+    extends: z.enum(TEMPLATES).describe('Template of the product that the others options come from.'),
+    header: z
+      .enum(['mega', 'stacked', 'centred', 'slim'])
+      .optional()
+      .describe(
+        'One bar with makes in a wide menu; name and phone above, large targets below; name centred, links below; name, few links and one button.',
+      ),
+    hero: z
+      .enum(['photo-search', 'banner', 'wide', 'statement'])
+      .optional()
+      .describe(
+        'Photo with a search panel; welcome with two buttons; full-width photo with a card over its lower end; large text and the lowest weekly price.',
+      ),
+    card: z
+      .enum(['framed', 'poster', 'wide', 'price-first'])
+      .optional()
+      .describe(
+        'Photo on top in a hairline frame; large price, facts first; wide photo, price at the bottom; price above the name, no frame.',
+      ),
+    facets: z.enum(['side', 'top']).optional().describe('Position of search filters on desktops.'),
+    footer: z.enum(['columns', 'compact']).optional().describe('All links in columns, or the shortest list.'),
+    makes: z.enum(['tiles', 'index']).optional().describe('Display of makes on the home page.'),
+    reasons: z
+      .enum(['columns', 'checklist'])
+      .optional()
+      .describe('Display of reasons to buy on the home page.'),
+    vehicle_order: z
+      .array(z.enum(VEHICLE_SECTIONS))
+      .refine(different, ONCE)
+      .optional()
+      .describe(
+        'Order of sections of the vehicle page; those that are not named follow in their usual order.',
+      ),
+    mobile_bar: z
+      .array(z.enum(['call', 'search', 'locations', 'enquire', 'directions']))
+      .max(3)
+      .refine(different, ONCE)
+      .optional()
+      .describe('Actions in the bar of phones, at most three.'),
+  })
+  .describe('A template of your own.');
+
+export type OwnTemplate = z.output<typeof ownTemplateSchema>;
