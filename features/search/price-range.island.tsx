@@ -32,7 +32,7 @@ export function PriceRange(props: PriceRangeProps): ReactElement {
   }, [scale]);
   return (
     <div className={css.panel}>
-      <PriceSlider scale={scale} label="Price" value={value} onDrag={setValue} onDone={apply}>
+      <PriceSlider isStepped scale={scale} label="Price" value={value} onDrag={setValue} onDone={apply}>
         <Bars scale={scale} bars={bars} value={value} />
       </PriceSlider>
       <div className={stack[5]}>

@@ -115,6 +115,7 @@ for (const tenant of pricedTenants()) {
       await expect.poll(() => resultsFor('', '1')).toEqual(['', scale.min.toLocaleString('en-AU')]);
     });
     await expect.poll(() => resultsFor('20345', '60345')).toEqual(['20,000', '60,500']);
+    await expect(island(page).getByText('$60,345 counts as $20,000 to $60,500')).toBeVisible();
     await expect(page).toHaveURL(address(tenant, '/price-range?range[price]=20000:60500'));
     await show(page).click();
     await page.waitForURL(/\/search\//);

@@ -9,6 +9,7 @@ import {
   thumbs,
   typed,
   typedDollars,
+  typedNote,
 } from './slider-rule.ts';
 import { assertProperty } from '../../../tests/support/property.ts';
 
@@ -125,6 +126,28 @@ describe('price slider: typed amounts', () => {
     ['9'.repeat(400), undefined],
   ])('%j', (text, expected) => {
     expect(typedDollars(text)).toBe(expected);
+  });
+});
+
+describe('a typed amount counts as typed, or a sentence says which one counts', () => {
+  test.each<[string, object, string]>([
+    ['12,345', { min: 12_345 }, ''],
+    ['$30k', { max: 30_000 }, ''],
+    ['', {}, ''],
+    ['0', {}, ''],
+    ['dear', { min: 5500 }, '“dear” is no amount. Type dollars, such as 20,000.'],
+    [
+      '12,345',
+      { min: 12_000 },
+      'Vehicles are counted in steps of $500 from $5,000 to $250,000, so $12,345 counts as $12,000 or more.',
+    ],
+    [
+      '900000',
+      {},
+      'Vehicles are counted in steps of $500 from $5,000 to $250,000, so $900,000 counts as any price.',
+    ],
+  ])('%j with %j: %s', (text, used, note) => {
+    expect(typedNote(text, used, PRICE_SCALE)).toBe(note);
   });
 });
 

@@ -76,6 +76,16 @@ export function typed(value: Range, { end, text }: { end: 'min' | 'max'; text: s
   return between(min || undefined, max);
 }
 
+/** Returns the sentence for a typed amount that does not count as typed; empty for one that does. */
+export function typedNote(text: string, used: Range, scale: Scale): string {
+  const amount = typedDollars(text);
+  if (amount === undefined)
+    return text.trim() === '' ? '' : `“${text.trim()}” is no amount. Type dollars, such as 20,000.`;
+  if (amount === 0 || amount === used.min || amount === used.max) return '';
+  const [low, high, step] = [scale.min, lastOf(scale), scale.step].map(formatDollars);
+  return `Vehicles are counted in steps of ${step} from ${low} to ${high}, so ${formatDollars(amount)} counts as ${priceRangeLabel(used).replace(/^[AU]/, (letter) => letter.toLowerCase())}.`;
+}
+
 /** Snaps a range outwards to steps within the scale. */
 export function inSteps(scale: Scale, { min, max }: Range): Range {
   const last = lastOf(scale);

@@ -89,6 +89,7 @@ export const fields = style({
   color: color.textMuted,
   fontSize: type.small,
 });
+export const note = style({ gridColumn: '1 / -1', color: color.text });
 export const field = style({
   position: 'relative',
   display: 'block',

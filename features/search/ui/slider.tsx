@@ -14,9 +14,11 @@ import {
   fieldText,
   lastOf,
   moved,
+  inSteps,
   priceRangeLabel,
   thumbs,
   typed,
+  typedNote,
   type Scale,
 } from './slider-rule.ts';
 import * as css from './slider.css.ts';
@@ -35,6 +37,8 @@ interface SliderProps {
 
 export interface PriceSliderProps extends SliderProps {
   label: string;
+  /** Typed amounts count as steps too, with a sentence that says so. */
+  isStepped?: boolean;
   /** Histogram above the track. */
   children?: ReactNode;
 }
@@ -137,14 +141,26 @@ interface Draft {
   range: Range;
 }
 
-/** The amounts as text. A draft applies when the visitor leaves the field or presses Enter; another range discards it. */
-function Fields({ value, onDone }: Pick<SliderProps, 'value' | 'onDone'>): ReactElement {
+const isSameRange = (one: Range | undefined, other: Range): boolean =>
+  one?.min === other.min && one?.max === other.max;
+
+type FieldsProps = Pick<SliderProps, 'scale' | 'value' | 'onDone'> & { isStepped: boolean };
+
+/**
+ * The amounts as text. A draft applies when the visitor leaves the field or presses Enter; another range discards it. A
+ * sentence says which amount counts when it is not the typed one.
+ */
+function Fields({ scale, value, onDone, isStepped }: FieldsProps): ReactElement {
   const [latest, setDraft] = useState<Draft>();
-  const draft = latest?.range.min === value.min && latest?.range.max === value.max ? latest : undefined;
+  const [noted, setNoted] = useState<{ text: string; range: Range }>();
+  const draft = latest && isSameRange(latest.range, value) ? latest : undefined;
+  const note = noted && isSameRange(noted.range, value) ? noted.text : '';
   const commit = () => {
     if (!draft) return;
     setDraft(undefined);
-    const range = typed(value, draft);
+    const exact = typed(value, draft);
+    const range = isStepped && exact !== value ? inSteps(scale, exact) : exact;
+    setNoted({ text: typedNote(draft.text, range, scale), range });
     if (range !== value) onDone(range, true);
   };
   return (
@@ -168,11 +184,16 @@ function Fields({ value, onDone }: Pick<SliderProps, 'value' | 'onDone'>): React
           </span>
         </label>
       ))}
+      {note !== '' && (
+        <p className={css.note} aria-live="polite">
+          {note}
+        </p>
+      )}
     </div>
   );
 }
 
-export function PriceSlider({ label, children, ...slider }: PriceSliderProps): ReactElement {
+export function PriceSlider({ label, isStepped = false, children, ...slider }: PriceSliderProps): ReactElement {
   const { scale, value } = slider;
   const { low, high } = thumbs(scale, value);
   const movement = useMovement();
@@ -194,7 +215,7 @@ export function PriceSlider({ label, children, ...slider }: PriceSliderProps): R
           <Thumb key={end} end={end} label={`${label}: ${name}`} movement={movement} {...slider} />
         ))}
       </div>
-      <Fields value={value} onDone={slider.onDone} />
+      <Fields scale={scale} value={value} onDone={slider.onDone} isStepped={isStepped} />
     </fieldset>
   );
 }
