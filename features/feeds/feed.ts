@@ -3,7 +3,7 @@ import { isPlaceholderVin } from '../_domain/vehicle/vin.ts';
 import type { FeedVehicle } from './feed-vehicle.ts';
 
 /** A field of a row, which a list has several values of; undefined where the vehicle has none. */
-export type Cell = string | number | readonly string[] | undefined;
+export type Cell = string | number | boolean | readonly string[] | undefined;
 
 export interface Column {
   readonly name: string;
@@ -46,7 +46,7 @@ export interface Feed {
 type Reason = Pick<Rejection, 'field' | 'reason'>;
 
 const isEmpty = (value: Cell): value is undefined | '' | readonly [] =>
-  value === undefined || (typeof value !== 'number' && value.length === 0);
+  value === undefined || ((typeof value === 'string' || typeof value === 'object') && value.length === 0);
 
 /** Returns every reason for which the platform would reject the vehicle; a kind that it does not take is the only one. */
 function reasonsOf({ excludes, columns }: Platform, vehicle: FeedVehicle): Reason[] {

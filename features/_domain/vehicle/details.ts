@@ -62,12 +62,22 @@ const ENGINE: readonly FactKey[] = [
   'fuel_capacity',
 ];
 const GEARS: readonly FactKey[] = ['transmission_in_full', 'gears', 'gear_type', 'drive_in_full'];
-const MEASURES: readonly FactKey[] = ['length', 'width', 'height', 'gvm', 'towing'];
+const MEASURES: readonly FactKey[] = ['length', 'width', 'height', 'gvm', 'towing', 'electric_range'];
 const CAR_SPECIFICATIONS: readonly FactKey[] = [...ENGINE, ...GEARS, ...MEASURES];
 const SPECIFICATIONS: ByItemType = {
   car: CAR_SPECIFICATIONS,
-  truck: ['gvm', 'tare', 'axles', 'towing', ...ENGINE, ...GEARS, 'length', 'width', 'height'],
-  motorcycle: [...ENGINE, 'transmission_in_full', 'gears', 'gear_type', 'length', 'width', 'height'],
+  truck: ['gvm', 'tare', 'licence', 'axles', 'towing', ...ENGINE, ...GEARS, 'length', 'width', 'height'],
+  motorcycle: [
+    'learner',
+    ...ENGINE,
+    'electric_range',
+    'transmission_in_full',
+    'gears',
+    'gear_type',
+    'length',
+    'width',
+    'height',
+  ],
   caravan: ['travel_length', 'body_length', 'body_width', 'travel_height', 'tare', 'atm', 'axles', 'sleeps'],
   subscription: CAR_SPECIFICATIONS,
 };

@@ -3,6 +3,9 @@ export const FACT_NAMES = [
   'seats',
   'doors',
   'cylinders',
+  // Before litres, which are part of its unit.
+  'consumption',
+  'electric_range',
   'litres',
   'owners',
   'sleeps',
@@ -13,6 +16,8 @@ export const FACT_NAMES = [
   'atm',
   'length',
   'cc',
+  'licence',
+  'learner',
   'plug_in',
   'history',
   'vin',

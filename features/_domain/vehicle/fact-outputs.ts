@@ -9,7 +9,7 @@ import type { Vehicle, VehicleInput } from './vehicle.schema.ts';
 
 /** Fields with one value. */
 type FactField = {
-  [Name in keyof VehicleInput]-?: Vehicle[Name] extends string | number | undefined ? Name : never;
+  [Name in keyof VehicleInput]-?: Vehicle[Name] extends string | number | boolean | undefined ? Name : never;
 }[keyof VehicleInput];
 
 /** A property of schema.org. */
@@ -43,6 +43,12 @@ export const FACT_OUTPUTS: Readonly<Record<FactName, FactOutput>> = {
   },
   doors: { rows: ['doors'], fields: ['doors'], property: { name: 'numberOfDoors', field: 'doors' } },
   cylinders: { rows: ['cylinders'], fields: ['cylinders'], property: null },
+  consumption: {
+    rows: ['consumption'],
+    fields: ['fuelconsumptioncombined'],
+    property: { name: 'fuelConsumption', field: 'fuelconsumptioncombined', unitText: 'L/100 km' },
+  },
+  electric_range: { rows: ['electric_range'], fields: ['electric_range'], property: null },
   litres: { rows: ['engine'], fields: ['engine_size_litres', 'engine_size'], property: ENGINE },
   owners: {
     history: ['owners'],
@@ -73,6 +79,8 @@ export const FACT_OUTPUTS: Readonly<Record<FactName, FactOutput>> = {
   },
   length: { rows: ['body_length'], fields: ['body_length'], property: null },
   cc: { rows: ['engine'], fields: ['engine_size'], property: ENGINE },
+  licence: { rows: ['licence'], fields: ['licence_class'], property: null },
+  learner: { rows: ['learner'], fields: ['learner_approved'], property: null },
   plug_in: { rows: ['fuel', 'fuel_in_full'], fields: ['fuel'], property: { name: 'fuelType' } },
   history: {
     history: ['service', 'ppsr', 'warranty'],

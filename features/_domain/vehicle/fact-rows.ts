@@ -4,6 +4,7 @@ import { feetToMetres, formatKm, formatLitres, joinUnit, METRES_PER_FOOT } from 
 import { fuelName } from './fuel-kind.ts';
 import { itemType } from './item-type.ts';
 import { formatDollars, formatNumber } from '../price/money.ts';
+import { LICENCE_CLASSES } from './licence-classes.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
 export interface DetailOptions {
@@ -104,6 +105,9 @@ export const FACTS = {
   fuel_capacity: { label: 'Fuel capacity', read: (v) => v.fuelcapacity, unit: 'L' },
   gvm: { label: 'Gross vehicle mass', read: (v) => v.grossvehiclemass, unit: 'kg' },
   towing: { label: 'Towing', read: towing },
+  electric_range: { label: 'Electric range', read: (v) => v.electric_range, unit: 'km' },
+  licence: { label: 'Licence', read: ({ licence_class: one }) => one && `${LICENCE_CLASSES[one]} (${one})` },
+  learner: { label: 'Learners', read: (v) => (v.learner_approved ? 'Learner approved (LAMS)' : undefined) },
   length: { label: 'Length', read: (v) => v.vehiclelength, unit: 'mm' },
   width: { label: 'Width', read: (v) => v.vehiclewidth, unit: 'mm' },
   height: { label: 'Height', read: (v) => v.vehicleheight, unit: 'mm' },

@@ -87,6 +87,11 @@ const variantFields = {
   vehiclewidth: z.number().min(0).max(10_000).optional().describe('Width in millimetres.'),
   torque: line.optional().describe('Torque as the manufacturer writes it.'),
   bodyconfiguration: line.optional().describe('Body as the manufacturer writes it.'),
+  licence_class: z
+    .enum(['C', 'LR', 'MR', 'HR', 'HC', 'MC'])
+    .optional()
+    .describe('Least licence class that may drive a truck.'),
+  learner_approved: z.boolean().optional().describe('Motorcycle that learners may ride (LAMS).'),
   ancaprating: z.number().min(0).max(5).optional().describe('ANCAP safety rating in stars.'),
 };
 

@@ -47,9 +47,9 @@ function toVinEnds({ vin: text }: Vehicle): string[] {
 
 /** Returns a value of vehicles of some kinds only. */
 const ofKinds =
-  (kinds: RegExp, value: (vehicle: Vehicle) => number | undefined) =>
-  (vehicle: Vehicle): number | undefined =>
-    kinds.test(itemType(vehicle)) ? aboveNothing(value(vehicle)) : undefined;
+  <T>(kinds: RegExp, value: (vehicle: Vehicle) => T) =>
+  (vehicle: Vehicle): T | undefined =>
+    kinds.test(itemType(vehicle)) ? value(vehicle) : undefined;
 
 type FactValues = {
   readonly [Name in FactName]: (vehicle: Vehicle, now: number) => SearchDocument[Name] | undefined;
@@ -60,16 +60,20 @@ export const FACT_VALUES: FactValues = {
   seats: ({ seats }) => seats,
   doors: ({ doors }) => aboveNothing(doors),
   cylinders: ({ cylinders }) => aboveNothing(cylinders),
+  consumption: ({ fuelconsumptioncombined: litres }) => aboveNothing(litres),
+  electric_range: ({ electric_range: km }) => aboveNothing(km),
   litres: toLitres,
   owners: ({ owners }) => aboveNothing(owners),
-  sleeps: ofKinds(/caravan/, ({ sleeps }) => sleeps),
+  sleeps: ofKinds(/caravan/, ({ sleeps }) => aboveNothing(sleeps)),
   ancap: ({ ancaprating: stars }) => aboveNothing(stars),
   towing: ({ towing_braked: kg }) => aboveNothing(kg),
-  gvm: ofKinds(/truck/, ({ grossvehiclemass: kg }) => kg),
-  tare: ofKinds(/caravan|truck/, ({ tare_weight: kg }) => kg),
-  atm: ofKinds(/caravan/, ({ aggregate_trailer_mass: kg }) => kg),
-  length: ofKinds(/caravan/, ({ body_length: feet }) => feet),
-  cc: ofKinds(/motorcycle/, ({ engine_size: cc }) => cc),
+  gvm: ofKinds(/truck/, ({ grossvehiclemass: kg }) => aboveNothing(kg)),
+  tare: ofKinds(/caravan|truck/, ({ tare_weight: kg }) => aboveNothing(kg)),
+  atm: ofKinds(/caravan/, ({ aggregate_trailer_mass: kg }) => aboveNothing(kg)),
+  length: ofKinds(/caravan/, ({ body_length: feet }) => aboveNothing(feet)),
+  cc: ofKinds(/motorcycle/, ({ engine_size: cc }) => aboveNothing(cc)),
+  licence: ofKinds(/truck/, ({ licence_class: name }) => name),
+  learner: ofKinds(/motorcycle/, ({ learner_approved: is }) => is || undefined),
   plug_in: (vehicle) => (isPlugInHybrid(vehicle) ? true : undefined),
   history: toHistory,
   vin: toVinEnds,

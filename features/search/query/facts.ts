@@ -3,6 +3,7 @@
  * buyers type, the text of a choice and the rows of the documentation; `FACT_VALUES` reads it from a vehicle.
  */
 import { formatNumber, plural } from '../../_domain/price/money.ts';
+import { LICENCE_CLASSES } from '../../_domain/vehicle/licence-classes.ts';
 import type { FactName } from '../../_domain/vehicle/fact-names.ts';
 
 /** How typed words name a number: parts of patterns for what stands before or behind it. */
@@ -14,7 +15,7 @@ interface CountWords {
 }
 
 interface RangeWords extends Omit<CountWords, 'within'> {
-  readonly unit: 'kg' | 'ft' | 'cc';
+  readonly unit: 'kg' | 'ft' | 'cc' | 'km' | 'L/100 km';
   /** The bound of a number without one: at least, at most, or about. */
   readonly bound: 'min' | 'max' | 'about';
 }
@@ -50,6 +51,28 @@ const SEARCH_FACTS = {
     label: 'Cylinders',
     count: { after: 'cyl(?:s|inders?)?', within: 'v-?(6|8|10|12)' },
     write: counted('cylinder'),
+  },
+  consumption: {
+    kind: 'number',
+    label: 'Fuel consumption in L/100 km',
+    range: {
+      before: String.raw`(?:fuel\s+)?(?:consumption|economy)`,
+      after: '',
+      unit: 'L/100 km',
+      bound: 'max',
+    },
+    write: (value) => `${value} L/100 km`,
+  },
+  electric_range: {
+    kind: 'number',
+    label: 'Electric range in km',
+    range: {
+      before: String.raw`(?:electric\s+|ev\s+|wltp\s+)?range`,
+      after: String.raw`(?:(?:electric|ev|wltp)\s+)?range`,
+      unit: 'km',
+      bound: 'min',
+    },
+    write: measured('km', 'range'),
   },
   /** Engine size with one decimal: `2.8`. */
   litres: {
@@ -134,6 +157,10 @@ const SEARCH_FACTS = {
     range: { before: 'engine(?: size)?', after: '', unit: 'cc', bound: 'about' },
     write: (value) => `${formatNumber(Number(value))} cc`,
   },
+  /** Of trucks. */
+  licence: { kind: 'word', label: 'Licence class', names: LICENCE_CLASSES, isNamed: true },
+  /** Of motorcycles. */
+  learner: { kind: 'flag', label: 'Learner approved', names: { true: 'Learner approved' }, isNamed: true },
   plug_in: { kind: 'flag', label: 'Plug-in hybrid', names: { true: 'Plug-in hybrid' }, isNamed: true },
   history: { kind: 'words', label: 'History and warranty', combine: 'all', isNamed: true },
   /** Its last characters (`VIN_ENDS`), which buyers read from an advertisement or a windscreen. */

@@ -5,7 +5,8 @@ import type { Range } from '../query/request.ts';
 /** Leading digits within a decade; denser where buyers care. */
 const LEADS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9];
 /**
- * Leading digits of low numbers, which few vehicles have: below a fifteenth of the greatest, or below this many kilometres.
+ * Leading digits of low numbers, which few vehicles have: below a fifteenth of the greatest, or below this many kilometres or
+ * half of the greatest.
  */
 const LOW_LEADS = new Set([1, 2, 5]);
 const LOW = 15;
@@ -26,7 +27,10 @@ export function rangeChoices({ from, to, unit }: { from: number; to: number; uni
     const first = Math.max(Math.ceil(from), Math.floor(to) - MOST_YEARS + 1);
     return Array.from({ length: Math.max(0, Math.floor(to) - first + 1) }, (_, index) => first + index);
   }
-  const all = unit === '$' ? Math.min(to / LOW, LOW_DOLLARS) : Math.max(to / LOW, unit === 'km' ? LOW_KM : 0);
+  const all =
+    unit === '$'
+      ? Math.min(to / LOW, LOW_DOLLARS)
+      : Math.max(to / LOW, unit === 'km' ? Math.min(LOW_KM, to / 2) : 0);
   const isOffered = (number: number, lead: number): boolean =>
     Number.isInteger(number) &&
     number >= Math.max(from, LOW_LEADS.has(lead) ? to / LEAST : all) &&

@@ -18,6 +18,8 @@ const BOUND = String.raw`(?:of\s+)?(?:(${AT_MOST})|(${AT_LEAST}))?\s*`;
 const UNITS = {
   kg: String.raw`(\d[\d,]*(?:\.\d+)?)\s*(kgs?|kilos?|t|tonnes?|tons?)`,
   ft: String.raw`(\d\d?(?:\.\d)?)[\s-]*(ft|feet|foot|['’])`,
+  km: String.raw`(\d[\d,]*)\s*(kms?|kilomet(?:re|er)s?)`,
+  'L/100 km': String.raw`(\d\d?(?:\.\d{1,2})?)\s*(l(?:it(?:re|er)s?)?\s*(?:\/|per)\s*100\s*(?:kms?)?)`,
   cc: String.raw`(\d{2,4}|\d,\d{3})\s*(cc)`,
 } as const;
 const KG_OF_TONNE = 1_000;

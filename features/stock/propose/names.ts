@@ -218,6 +218,8 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   engine_size: ['enginecc', 'cc', 'enginesizecc', 'capacitycc', 'cubiccapacity'],
   cylinders: ['cylinders', 'cylindersinengine', 'noofcylinders', 'numcylinders', 'cyl', 'enginecylinders'],
   gearnum: ['gearnum', 'numberofgears', 'noofgears', 'gearcount'],
+  learner_approved: ['learnerapproved', 'lams', 'lamsapproved', 'islams', 'learnerlegal'],
+  licence_class: ['licenceclass', 'licencerequired', 'licencecategory', 'driverlicence', 'licenseclass'],
   doors: ['doors', 'noofdoors', 'numberofdoors', 'doornum', 'numdoors', 'doorcount'],
   seats: ['seats', 'noofseats', 'numberofseats', 'seatcapacity', 'seatingcapacity', 'numseats', 'seatcount'],
   images: [
