@@ -193,7 +193,12 @@ function Fields({ scale, value, onDone, isStepped }: FieldsProps): ReactElement 
   );
 }
 
-export function PriceSlider({ label, isStepped = false, children, ...slider }: PriceSliderProps): ReactElement {
+export function PriceSlider({
+  label,
+  isStepped = false,
+  children,
+  ...slider
+}: PriceSliderProps): ReactElement {
   const { scale, value } = slider;
   const { low, high } = thumbs(scale, value);
   const movement = useMovement();
