@@ -20,7 +20,8 @@ describe('choices of a range', () => {
   });
 
   test('are sparse for few kilometres, complete for dollars a week', () => {
-    expect(rangeChoices({ from: 4, to: 46, unit: 'km' })).toEqual([5, 10, 20]);
+    expect(rangeChoices({ from: 4, to: 46, unit: 'km' })).toEqual([5, 10, 20, 25, 30, 40]);
+    expect(rangeChoices({ from: 320, to: 560, unit: 'km' })).toEqual([400, 500]);
     expect(rangeChoices({ from: 900, to: 60_000, unit: 'km' }).slice(0, 6)).toEqual([
       1000, 2000, 5000, 10_000, 15_000, 20_000,
     ]);

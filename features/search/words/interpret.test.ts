@@ -349,9 +349,28 @@ describe('interpret: understood words become filters, the rest stays the query',
     expect(interpret(text, vocabulary)).toEqual({ query: '', refinements: { drive: [drive] }, ranges: {} });
   });
 
-  test('leaves the beginning of a feature as typed', () => {
+  test.each(['apple carplay', 'android auto', 'carplay and android'])(
+    'understands neighbouring words of a feature: %s',
+    (text) => {
+      const vocabulary: Vocabulary = { filtered_features: counted('Apple CarPlay and Android Auto') };
+      expect(interpret(text, vocabulary)).toEqual({
+        query: '',
+        refinements: { filtered_features: ['Apple CarPlay and Android Auto'] },
+        ranges: {},
+      });
+    },
+  );
+
+  test('leaves a single word of a feature as typed', () => {
     const vocabulary: Vocabulary = { filtered_features: counted('Apple CarPlay and Android Auto') };
-    expect(interpret('apple carplay', vocabulary).query).toBe('apple carplay');
+    expect(interpret('apple', vocabulary).query).toBe('apple');
+  });
+
+  test('corrects the words of a model one by one when typos are allowed', () => {
+    const vocabulary: Vocabulary = { make: counted('Mazda'), make_model: counted('Mazda 3') };
+    const chosen = { make: ['Mazda'], model: ['3'] };
+    expect(interpret('mzda 3', vocabulary, { misspelt: true }).refinements).toEqual(chosen);
+    expect(interpret('mzda 3', vocabulary).refinements).toEqual({});
   });
 
   test('understands numbers with an empty vocabulary', () => {

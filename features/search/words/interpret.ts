@@ -18,9 +18,12 @@ import {
 import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
 import { lexiconOf, readWords, type Vocabulary } from './vocabulary.ts';
 
-/** Returns whether words name a model of several words (`c class`), or contain a synonym: then the interpretation fits better. */
+/**
+ * Returns whether words name a model of several words (`c class`) or one with signs (`mx5`), or contain a synonym: then the
+ * interpretation fits better.
+ */
 export const namesModel = (text: string, { refinements }: Interpretation): boolean =>
-  (refinements.model !== undefined && /\W/.test(text)) ||
+  (refinements.model?.some((model) => /\W/.test(text) || /\W/.test(model)) ?? false) ||
   text.split(/\s+/).some((word) => synonymsOf(bareText(word)).length > 0);
 
 /** Words beside a bound, a number of seats or a town; without one they are filler. */
@@ -66,6 +69,20 @@ export function joined(
   for (const [name, values] of Object.entries(more))
     if (isRefinement(name)) both[name] = [...new Set([...(both[name] ?? []), ...values])];
   return both;
+}
+
+/** Adds the models that begin with a chosen one, which the word alone finds too: a Corolla Cross for `corolla`. */
+function withLongerModels(
+  refinements: SearchState['refinements'],
+  { make_model: models = [] }: Vocabulary,
+): SearchState['refinements'] {
+  const { make: makes = [], model: chosen = [] } = refinements;
+  const longer = makes.flatMap((make) =>
+    models.flatMap(({ value }) =>
+      chosen.some((model) => value.startsWith(`${make} ${model} `)) ? [value.slice(make.length + 1)] : [],
+    ),
+  );
+  return longer.length > 0 ? { ...refinements, model: [...new Set([...chosen, ...longer])] } : refinements;
 }
 
 /** Returns the numbers of seats in stock that match; the requested one if there are none. */
@@ -116,8 +133,9 @@ export function interpret(
       excluded.push({ text: `${NOT} ${run.text}`, refinements: run.entry.refinements });
       return true;
     }
-    const more = joined(refinements, run.entry.refinements, last || ALSO.test(run.before));
-    refinements = more ?? refinements;
+    const isAlso = ALSO.test(run.before);
+    const more = joined(refinements, run.entry.refinements, last || isAlso);
+    refinements = more && isAlso ? withLongerModels(more, vocabulary) : (more ?? refinements);
     return more !== undefined;
   });
   const interpretation = (rest: string): Interpretation => ({

@@ -317,7 +317,7 @@ describe('finds the same for typed and submitted words', () => {
     ['mazda 3', 1],
     ['vw', 2],
     ['volkswagen golf', 1],
-    ['golf or cx-3', 2],
+    ['golf or cx-3', 3],
     ['used golf', 1],
     // No Golf has that body; one is called so.
     ['wagon golf', 1],

@@ -155,10 +155,10 @@ export const asWritten = (word: string): string => {
   return value === undefined || others.length > 0 || isPart ? word : value;
 };
 
-/** Words that fit any vehicle or only ask for one. */
+/** Words that fit any vehicle, are opinions or only ask for one. */
 const NOISE = new Set(
   (
-    'car cars vehicle vehicles cheap cheaper cheapest good great best nice for sale with and or in at the a an ' +
+    'car cars vehicle vehicles cheap cheaper cheapest good great best nice sporty stylish lovely reliable tidy neat beautiful for sale with and or in at the a an ' +
     'i im my me need want looking look search find show buy buying get some any please that has have ones | & +'
   ).split(' '),
 );

@@ -85,6 +85,14 @@ function tailsOf(value: string): string[] {
   return terms.map((_, start) => bareText(terms.slice(start).join(''))).slice(1);
 }
 
+/** Returns the neighbouring words of a value, two and more together, as stems: `Apple CarPlay` of a longer item. */
+function partsOf(value: string): string[] {
+  const terms = value.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return terms.flatMap((_, start) =>
+    terms.slice(start + 1).map((__, more) => stemOf(terms.slice(start, start + 2 + more).join(' '))),
+  );
+}
+
 /** Creates the entry of a model, such as `Toyota Corolla`. Its own name is a key too if it has a letter. */
 function modelEntry({ value, count }: FacetValue, makes: readonly string[]): Entry {
   const make = makes.find((name) => value.startsWith(`${name} `));
@@ -125,7 +133,7 @@ function valueEntry(name: string, { value, count }: FacetValue): Entry {
     ...own,
     ...(FOUND_BY_ANY_WORD.has(name) && {
       // No other word has that sign.
-      keys: [...own.keys, `~${stemOf(value)}`],
+      keys: [...own.keys, ...new Set([value, ...partsOf(value)].map((part) => `~${stemOf(part)}`))],
       beginnings: [...own.keys, stemOf(value), ...tailsOf(value)],
     }),
     hint: label,
@@ -195,9 +203,22 @@ function finder({ vocabulary, misspelt }: ReadingWords): (run: string) => Entry 
     byKey.get(key) ??
     eitherOf(synonymsOf(key).flatMap((other) => byKey.get(other) ?? [])) ??
     (misspelt ? nearest(key, lexicon) : undefined);
+  /** Corrects each word of a name by itself: `mzda 3`. */
+  const byParts = (run: string): Entry | undefined => {
+    const parts = run.split(' ').map(bareText);
+    return misspelt && parts.length > 1
+      ? byKey.get(parts.map((part) => nearest(part, lexicon)?.keys[0] ?? part).join(''))
+      : undefined;
+  };
   return (run) => {
     const without = (ending: RegExp) => byName(bareText(run.replace(ending, '')));
-    return without(/^/) ?? without(/\Bs\W*$/i) ?? without(/\Bes\W*$/i) ?? byKey.get(`~${stemOf(run)}`);
+    return (
+      without(/^/) ??
+      without(/\Bs\W*$/i) ??
+      without(/\Bes\W*$/i) ??
+      byKey.get(`~${stemOf(run)}`) ??
+      byParts(run)
+    );
   };
 }
 
