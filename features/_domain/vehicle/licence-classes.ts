@@ -7,5 +7,3 @@ export const LICENCE_CLASSES = {
   HC: 'Heavy combination licence',
   MC: 'Multi-combination licence',
 } as const;
-
-export type LicenceClass = keyof typeof LICENCE_CLASSES;
