@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fuelCost, gaugeFill, USUAL_CONSUMPTION } from './fuel-cost.ts';
+import { fuelCost, gaugeFill, USUAL_CONSUMPTION, yearlyDollars } from './fuel-cost.ts';
 
 describe('fuel cost is distance/100 × consumption × price', () => {
   test.each([
@@ -22,6 +22,10 @@ describe('fuel cost is distance/100 × consumption × price', () => {
   test('assumes 10 litres per 100 km when the consumption is missing', () => {
     expect(USUAL_CONSUMPTION).toBe(10);
   });
+});
+
+test('a year has 52 weeks', () => {
+  expect(yearlyDollars(31.45)).toBe('$1,635');
 });
 
 describe('the gauge', () => {

@@ -1,12 +1,13 @@
 /** Calculates fuel cost (specification, sections 4, 5 and 9). */
+import { formatDollars } from '../_domain/price/money.ts';
 
 /** Inputs of the estimate. */
 export interface FuelUse {
   /** Kilometres driven per week. */
   readonly km: number;
-  /** Litres per 100 km. */
+  /** Litres per 100 km; kilowatt-hours of an electric vehicle. */
   readonly consumption: number;
-  /** Dollars per litre. */
+  /** Dollars per litre or kilowatt-hour. */
   readonly price: number;
 }
 
@@ -16,6 +17,11 @@ export const USUAL_CONSUMPTION = 10;
 const MIN_FILL = 0.2;
 /** Litres per 100 km at which the gauge is full. */
 const FULL_GAUGE = 20;
+
+const WEEKS_OF_YEAR = 52;
+
+/** Returns the dollars of a year as text. */
+export const yearlyDollars = (weekly: number): string => formatDollars(Math.round(weekly * WEEKS_OF_YEAR));
 
 /** Returns the weekly fuel cost in dollars: distance/100 × consumption × price; undefined for invalid numbers. */
 export function fuelCost({ km, consumption, price }: FuelUse): number | undefined {

@@ -7,30 +7,47 @@ import { formatDollars, formatNumber } from '../_domain/price/money.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { legal } from '../_ui/base.css.ts';
 import { calculator, fields, result } from '../_ui/calculator.css.ts';
-import { fuelCost, gaugeFill, USUAL_CONSUMPTION, type FuelUse } from './fuel-cost.ts';
+import { fuelCost, gaugeFill, USUAL_CONSUMPTION, yearlyDollars, type FuelUse } from './fuel-cost.ts';
 import type { FuelOptions } from './fuel.schema.ts';
 import * as css from './fuel.css.ts';
 
 export interface FuelData extends FuelUse {
   /** The consumption is the default. */
   guessed: boolean;
+  isElectric: boolean;
 }
 
-/** Returns the initial data of a vehicle's calculator; undefined for electric vehicles and those without an engine. */
-export function fuelOf(vehicle: Vehicle, { shown, price, weekly_km: km }: FuelOptions): FuelData | undefined {
-  if (!shown || electricKind(vehicle) === 'electric' || itemType(vehicle) === 'caravan') return undefined;
+/** Watt-hours per km of 1 kWh per 100 km. */
+const WATT_HOURS = 10;
+
+/**
+ * Returns the initial data of a vehicle's calculator; undefined for those without an engine, and for electric vehicles whose
+ * consumption is unknown.
+ */
+export function fuelOf(vehicle: Vehicle, options: FuelOptions): FuelData | undefined {
+  const { shown, price, weekly_km: km } = options;
+  const isElectric = electricKind(vehicle) === 'electric';
+  if (!shown || itemType(vehicle) === 'caravan') return undefined;
+  if (isElectric) {
+    const { energyconsumption: energy = 0 } = vehicle;
+    if (energy === 0) return undefined;
+    return { km, price: options.power_price, consumption: energy / WATT_HOURS, guessed: false, isElectric };
+  }
   const stated = vehicle.fuelconsumptioncombined;
-  return { km, price, consumption: stated || USUAL_CONSUMPTION, guessed: !stated };
+  return { km, price, consumption: stated || USUAL_CONSUMPTION, guessed: !stated, isElectric };
 }
 
 /** The calculator; without a script it is a sentence. */
 export function FuelCalculator({ data }: { data: FuelData }): ReactElement {
-  const { km, price, consumption, guessed } = data;
+  const { km, price, consumption, guessed, isElectric } = data;
+  const cost = fuelCost(data) ?? 0;
+  const unit = isElectric ? 'kilowatt-hour' : 'litre';
   return (
     <Enhance name="fuel" wake="interaction" props={{ consumption }}>
       <div className={calculator}>
         <p className={result}>
-          About <strong>{formatDollars(fuelCost(data) ?? 0)}</strong> a week in fuel
+          About <strong>{formatDollars(cost)}</strong> a week in {isElectric ? 'power' : 'fuel'},{' '}
+          <b>{yearlyDollars(cost)}</b> a year
         </p>
         <svg className={css.gauge} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
           <rect width="100" height="1" />
@@ -38,7 +55,7 @@ export function FuelCalculator({ data }: { data: FuelData }): ReactElement {
         </svg>
         <div className={fields}>
           <label>
-            Dollars a litre
+            Dollars a {unit}
             <input
               name="price"
               aria-describedby="fuel-problem"
@@ -68,9 +85,9 @@ export function FuelCalculator({ data }: { data: FuelData }): ReactElement {
         <p className={legal}>
           {guessed
             ? `This vehicle’s consumption is unknown; the estimate uses ${USUAL_CONSUMPTION} L/100 km`
-            : `At ${formatNumber(consumption)} L/100 km on the combined cycle`}
-          , {formatNumber(km)} km a week and {formatDollars(price)} a litre to begin with. What you use
-          depends on how and where you drive.
+            : `At ${formatNumber(consumption)} ${isElectric ? 'kWh' : 'L'}/100 km on the combined cycle`}
+          , {formatNumber(km)} km a week and {formatDollars(price)} a {unit} to begin with. What you use
+          depends on how and where you drive. Registration, insurance and servicing come on top.
         </p>
       </div>
     </Enhance>

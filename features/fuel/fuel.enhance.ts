@@ -1,33 +1,47 @@
-/** Recalculates the estimate on input. Invalid or out-of-range numbers keep the last estimate and show an error. */
+/**
+ * Recalculates the estimate on input. An emptied field counts as its first value and shows it again when it is left. Invalid or
+ * out-of-range numbers keep the last estimate and show an error.
+ */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { formatDollars } from '../_domain/price/money.ts';
-import { fuelCost } from './fuel-cost.ts';
+import { fuelCost, yearlyDollars } from './fuel-cost.ts';
 
 export type FuelProps = {
-  /** Litres per 100 km. */
+  /** Litres or kilowatt-hours per 100 km. */
   consumption: number;
 };
 
 export const enhance: Enhancer<FuelProps> = (element, { consumption }) => {
   const [price, km] = element.querySelectorAll('input');
   const output = element.querySelector('strong');
+  const year = element.querySelector('b');
   const problem = element.querySelector('output');
-  if (!price || !km || !output || !problem) return;
+  if (!price || !km || !output || !year || !problem) return;
   output.parentElement?.setAttribute('aria-live', 'polite');
   const update = () => {
     const wrong = [price, km].filter((input) => !isInRange(input));
     for (const input of [price, km]) input.ariaInvalid = String(wrong.includes(input));
     problem.textContent = wrong.map(rangeOf).join(' ');
-    const cost = fuelCost({ price: price.valueAsNumber, km: km.valueAsNumber, consumption });
-    if (wrong.length === 0 && cost !== undefined) output.textContent = formatDollars(cost);
+    const cost = fuelCost({ price: numberIn(price), km: numberIn(km), consumption });
+    if (wrong.length > 0 || cost === undefined) return;
+    output.textContent = formatDollars(cost);
+    year.textContent = yearlyDollars(cost);
   };
   element.addEventListener('input', update);
+  element.addEventListener('change', () => {
+    for (const input of [price, km]) if (isEmptied(input)) input.value = input.defaultValue;
+  });
   // Apply text that was typed, or restored by the browser, before the script loaded.
   update();
 };
 
-const isInRange = ({ valueAsNumber: value, min, max }: HTMLInputElement): boolean =>
-  value >= Number(min) && value <= Number(max);
+/** Letters in a number field are no empty text. */
+const isEmptied = ({ value, validity }: HTMLInputElement): boolean => value === '' && !validity.badInput;
+const numberIn = (input: HTMLInputElement): number =>
+  isEmptied(input) ? Number(input.defaultValue) : input.valueAsNumber;
+
+const isInRange = (input: HTMLInputElement): boolean =>
+  numberIn(input) >= Number(input.min) && numberIn(input) <= Number(input.max);
 
 /** Returns the error of a field with its range, such as `Dollars a litre: please enter 0 to 10.` */
 const rangeOf = ({ labels, min, max }: HTMLInputElement): string =>

@@ -17,7 +17,7 @@ export const fuelSection = defineSection<Site, Vehicle, FuelData>({
   data: (vehicle, site) => (isForSale(vehicle) ? fuelOf(vehicle, fuelOptions(site)) : undefined),
   view: (data) => (
     <OnScreen>
-      <Fold id="running-cost" title="Fuel cost">
+      <Fold id="running-cost" title={data.isElectric ? 'Power cost' : 'Fuel cost'}>
         <FuelCalculator data={data} />
       </Fold>
     </OnScreen>

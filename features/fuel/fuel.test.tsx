@@ -38,6 +38,16 @@ describe('fuel-cost calculator', () => {
     expect(html({ ...car, simple_fuel: 'Hybrid', fuel: 'Petrol/Electric' })).toContain('a week in fuel');
   });
 
+  test('names the cost of a year', () => {
+    expect(html(car)).toContain('<b>$1,635</b> a year');
+  });
+
+  test('counts power of an electric vehicle whose consumption is stated', () => {
+    const electric = { ...car, simple_fuel: 'Electric', energyconsumption: 160 };
+    expect(html(electric, { ...usual, power_price: 0.3 })).toContain('<strong>$12</strong> a week in power');
+    expect(html(electric)).toContain('At 16 kWh/100 km');
+  });
+
   test('can be disabled', () => {
     expect(html(car, { ...usual, shown: false })).toBe('');
   });

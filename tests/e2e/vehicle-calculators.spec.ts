@@ -47,12 +47,20 @@ test('the fuel estimate follows the fields, keeps its last good value, and shows
   expect(twice).toBeGreaterThan(0);
   expect(Math.abs(twice - 2 * once)).toBeLessThan(0.02);
   const km = island.getByLabel('Kilometres a week');
-  for (const wrong of ['', '-1', '99999']) {
+  for (const wrong of ['-1', '99999']) {
     await km.fill(wrong);
     await expect(km).toHaveAttribute('aria-invalid', 'true');
     await expect(island.locator('output')).toHaveText('Kilometres a week: please enter 0 to 5000.');
   }
   await expect(cost).toHaveText(`$${once % 1 === 0 ? once : once.toFixed(2)}`);
+  await test.step('an emptied field counts as its first value, and shows it when it is left', async () => {
+    const usual = await km.getAttribute('value');
+    await km.fill('');
+    await expect(km).toHaveAttribute('aria-invalid', 'false');
+    await expect(island.locator('output')).toBeEmpty();
+    await km.blur();
+    await expect(km).toHaveValue(usual ?? '');
+  });
   await km.fill('255');
   await expect(km).toHaveAttribute('aria-invalid', 'false');
   await expect(island.locator('output')).toBeEmpty();
