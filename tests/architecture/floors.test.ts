@@ -87,7 +87,7 @@ function findCircle(
   placed: ReadonlyMap<string, ReadonlySet<string>>,
   trail: readonly string[],
 ): string[] | undefined {
-  const slice = trail.at(-1) ?? '';
+  const slice = trail[trail.length - 1] ?? '';
   if (trail.indexOf(slice) < trail.length - 1) return [...trail];
   return [...(placed.get(slice) ?? [])].map((next) => findCircle(placed, [...trail, next])).find(Boolean);
 }
