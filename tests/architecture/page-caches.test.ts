@@ -11,6 +11,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'features/_domain/schema/strict.schema.ts': 'schemas',
   'features/_domain/time/calendar.ts': 'formatters of time zones',
   'features/_domain/site/tracked-stock.ts': 'the tracked vehicles themselves',
+  'features/_ui/theme/derive-theme.ts': 'palettes of themes',
   'features/search/index/text-search.ts': 'text indexes, in a browser',
   'features/search/ui/history.ts': 'scroll positions, in a browser',
   'features/search/words/search-interpretations.ts': 'vocabularies of engines',
