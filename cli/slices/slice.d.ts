@@ -1,5 +1,5 @@
 /** Types of `dealersite/slice`, for the slices of a project. */
-import type { AnchorHTMLAttributes, ComponentType, ReactElement, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { z as zod } from 'zod';
 
 export { z } from 'zod';
@@ -341,14 +341,4 @@ export declare function Form(props: {
   fields: readonly FormField[];
   /** Text of the button. */
   submit: string;
-}): ReactElement;
-
-/** Marks a view of `<name>.island.tsx` that becomes interactive in the browser. */
-export declare function Island<Props extends object>(props: {
-  /** File name without `.island.tsx`. */
-  name: string;
-  view: ComponentType<Props>;
-  /** Plain data that JSON can represent. */
-  props: Props;
-  wake: 'load' | 'idle' | 'visible' | 'interaction' | `media ${string}`;
 }): ReactElement;
