@@ -14,7 +14,7 @@ import { Consent, ConsentOpener } from './consent.tsx';
 import { consentOf, type ConsentData } from './consent-data.ts';
 import { ColumnFooter, CompactFooter, PhoneBar } from './footer.tsx';
 import { LOCATIONS_HREF, siteFrame, type FrameData as SiteFrameData, type FrameLocation } from './frame.ts';
-import { CentredHeader, MegaHeader, SlimHeader, StackedHeader } from './header.tsx';
+import { BandHeader, CentredHeader, MegaHeader, SlimHeader, SplitHeader, StackedHeader } from './header.tsx';
 import { NextLinks } from './next-links.tsx';
 import { SHORTCUT_KEYS } from './shortcuts.ts';
 import { Shortcuts } from './shortcuts.island.tsx';
@@ -54,7 +54,14 @@ function Help(frame: FrameData): ReactElement {
   );
 }
 
-const HEADERS = { mega: MegaHeader, stacked: StackedHeader, centred: CentredHeader, slim: SlimHeader };
+const HEADERS = {
+  mega: MegaHeader,
+  stacked: StackedHeader,
+  centred: CentredHeader,
+  slim: SlimHeader,
+  band: BandHeader,
+  split: SplitHeader,
+};
 const FOOTERS = {
   columns: (frame: FrameData) => <ColumnFooter {...frame} help={<Help {...frame} />} />,
   compact: (frame: FrameData) => <CompactFooter {...frame} help={<Help {...frame} />} />,

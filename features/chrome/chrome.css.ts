@@ -18,7 +18,16 @@ export const header = styleVariants({
   mega: quiet,
   centred: quiet,
   slim: quiet,
+  split: quiet,
   stacked: { ...head, background: color.band, color: color.bandText },
+  band: {
+    ...head,
+    background: color.band,
+    color: color.bandText,
+    // A shadow, not a border: on a phone the bar is as low as the others.
+    boxShadow: `0 0.25rem 0 ${color.accent}`,
+    marginBottom: '0.25rem',
+  },
 });
 
 const bar = style({ display: 'flex', alignItems: 'center', gap: space[4] });
@@ -111,6 +120,16 @@ export const centredBar = style({
 globalStyle(`${centredBar} > ${logo}`, {
   '@media': { [`screen and ${BAR}`]: { gridColumn: 2, marginInline: 0, fontSize: '1.75rem' } },
 });
+/** Menus, the name centred, phone and favourites. */
+export const splitBar = style({
+  '@media': { [`screen and ${BAR}`]: { display: 'grid', gridTemplateColumns: '1fr auto 1fr' } },
+});
+globalStyle(`${splitBar} > ${logo}`, {
+  '@media': {
+    [`screen and ${BAR}`]: { gridColumn: 2, gridRow: 1, marginInline: 0, fontSize: '1.5rem' },
+  },
+});
+globalStyle(`${splitBar} > ${mainBar}`, { justifyContent: 'flex-end' });
 export const navLine = style({
   display: 'grid',
   justifyContent: 'center',

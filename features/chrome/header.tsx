@@ -1,4 +1,7 @@
-/** The headers: one bar, a sign with large targets, a centred name, or a slim bar. Each has the site's menus. */
+/**
+ * The headers: one bar, a sign with large targets, a centred name, a slim bar, a dark bar, or a name between menus and
+ * phone. Each has the site's menus.
+ */
 import type { ReactElement } from 'react';
 import { container, screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
@@ -57,6 +60,15 @@ export function MegaHeader(frame: FrameData): ReactElement {
   );
 }
 
+/** The name in large letters on the dark band. */
+function Sign({ name, logo }: FrameData): ReactElement {
+  return (
+    <a className={logo ? css.logo : css.sign} data-part="logo" href="/">
+      {logo ? <LogoPicture logo={logo.band} name={name} /> : name}
+    </a>
+  );
+}
+
 /**
  * The name as a sign with the phone beside it; below, the menus as large targets, or frequent destinations on phones.
  */
@@ -69,9 +81,7 @@ export function StackedHeader(frame: FrameData): ReactElement {
   return (
     <div className={screenOnly}>
       <div className={`${container} ${css.mainBar}`}>
-        <a className={frame.logo ? css.logo : css.sign} data-part="logo" href="/">
-          {frame.logo ? <LogoPicture logo={frame.logo.band} name={frame.name} /> : frame.name}
-        </a>
+        <Sign {...frame} />
         <Call phone={frame.phone} className={css.callOnBand} />
         <FavouritesLink lists={frame.lists} />
         <MenuButton onBand />
@@ -140,6 +150,38 @@ export function SlimHeader(frame: FrameData): ReactElement {
         </span>
         <FavouritesLink lists={frame.lists} />
         <MenuButton />
+      </div>
+    </div>
+  );
+}
+
+/** One dark bar: the name as a sign, menus, phone. */
+export function BandHeader(frame: FrameData): ReactElement {
+  return (
+    <div className={screenOnly}>
+      <div className={`${container} ${css.mainBar}`}>
+        <Sign {...frame} />
+        <Nav frame={frame} lineLinks={LINE_LINKS} look="band" />
+        <Call phone={frame.phone} className={css.callOnBand} />
+        <FavouritesLink lists={frame.lists} />
+        <MenuButton onBand />
+      </div>
+    </div>
+  );
+}
+
+/** Menus, the name in the middle, phone and favourites. */
+export function SplitHeader(frame: FrameData): ReactElement {
+  return (
+    <div className={screenOnly}>
+      <div className={`${container} ${css.mainBar} ${css.splitBar}`}>
+        <Logo {...frame} />
+        <Nav frame={frame} lineLinks={0} />
+        <div className={css.mainBar}>
+          <Call phone={frame.phone} className={css.call} />
+          <FavouritesLink lists={frame.lists} />
+          <MenuButton />
+        </div>
       </div>
     </div>
   );

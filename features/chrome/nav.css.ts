@@ -30,7 +30,7 @@ globalStyle('ds-island[name=menu]', { display: 'contents' });
 export const nav = style({ '@media': { [BELOW_BAR]: sheet, [BAR]: line } });
 export const lineOnly = style({ '@media': { [BELOW_BAR]: { display: 'none' } } });
 export const sheetOnly = style([sheet]);
-export const looks = styleVariants({ quiet: {}, targets: {} });
+export const looks = styleVariants({ quiet: {}, targets: {}, band: {} });
 
 export const sheetHead = style({
   display: 'flex',
@@ -72,6 +72,7 @@ inLine(`${looks.targets} > ${groups}`, {
   paddingInline: `calc(max(${gutter}, (100% - ${pageWidth}) / 2) - ${space[3]})`,
 });
 inLine(`${looks.quiet} > ${groups} ${item}:hover`, { background: color.accentSoft });
+inLine(`:is(${entries(looks.band)}):hover`, { background: color.bandRaised });
 inLine(`:is(${nav}, ${lineOnly}) ${item}`, { position: 'relative', zIndex: 22 });
 inLine(`:is(${nav}, ${lineOnly}) [open] > ${item}`, { zIndex: 20 });
 // A click outside closes an open panel: its summary covers the page while it is open.

@@ -45,7 +45,7 @@ interface NavProps {
   /** Number of tenant links in the line; the others are only in the sheet. */
   lineLinks: number;
   /** Style of the line: plain, or large targets on the dark band. */
-  look?: 'quiet' | 'targets';
+  look?: keyof typeof css.looks;
 }
 
 /** Returns links that are only in the sheet: tenant links beyond the line, and forms that no group contains. */

@@ -1,4 +1,7 @@
-/** The heroes: photo with a search panel, welcome banner, wide photo with a card, statement in large text. */
+/**
+ * The heroes: photo with a search panel, welcome banner, wide photo with a card, photo beside large text, large text over
+ * a wide photo, photo on the dark band.
+ */
 import type { ElementType, ReactElement, ReactNode } from 'react';
 import { container } from '../_ui/base.css.ts';
 import { ButtonLink, Chip } from '../_ui/buttons.tsx';
@@ -171,17 +174,17 @@ export function Banner(props: BannerProps): ReactElement {
   );
 }
 
-function FinderLine(data: HeroProps): ReactElement | null {
+function FinderLine({ shortcuts = true, ...data }: HeroProps & { shortcuts?: boolean }): ReactElement | null {
   if (data.all.count === 0) return null;
   return (
     <div className={finder.bar}>
       {data.finder('line')}
-      <Shortcuts {...data} />
+      {shortcuts && <Shortcuts {...data} />}
     </div>
   );
 }
 
-/** Full-width photo; text and search on a card over its lower end. */
+/** Full-width photo; text and search on a card at its lower edge. */
 export function WideHero(data: HeroProps): ReactElement {
   return (
     <>
@@ -203,21 +206,77 @@ export function WideHero(data: HeroProps): ReactElement {
   );
 }
 
-/** Large centred text, the lowest weekly price, the link to the stock. */
+/** A photo beside large text, the lowest weekly price and the search; centred text without a photo. */
 export function StatementHero(data: HeroProps): ReactElement {
   return (
     <div className={css.statement} data-part="hero">
-      <div className={`${container} ${css.statementText}`}>
+      <div className={`${container} ${data.image ? css.statementBeside : css.statementText}`}>
+        {data.image && (
+          <div className={css.statementPhoto}>
+            <HeroPicture {...data} />
+          </div>
+        )}
+        <div className={css.heroContent}>
+          <Heading level={1} size="display">
+            {data.title}
+          </Heading>
+          {data.weekly !== null && (
+            <p className={css.from}>
+              from <b>{formatDollars(data.weekly)}</b> a week
+            </p>
+          )}
+          <p className={css.heroText}>{data.text}</p>
+          <Shortcuts {...data} />
+        </div>
+        <FinderLine {...data} shortcuts={false} />
+      </div>
+    </div>
+  );
+}
+
+/** Large centred text, a full-width photo below it, then the search. */
+export function StageHero(data: HeroProps): ReactElement {
+  return (
+    <div data-part="hero">
+      <div className={`${container} ${css.stageText}`}>
         <Heading level={1} size="display">
           {data.title}
         </Heading>
-        {data.weekly !== null && (
-          <p className={css.from}>
-            from <b>{formatDollars(data.weekly)}</b> a week
-          </p>
-        )}
         <p className={css.heroText}>{data.text}</p>
-        <FinderLine {...data} />
+      </div>
+      {data.image && (
+        <div className={css.stagePhoto}>
+          <HeroPicture {...data} />
+        </div>
+      )}
+      <div className={css.finderBand}>
+        <div className={container}>
+          <FinderLine {...data} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A full-width photo, then headline and search on the dark band. */
+export function CinemaHero(data: HeroProps): ReactElement {
+  return (
+    <div className={css.cinema} data-part="hero">
+      {data.image && (
+        <div className={css.cinemaPhoto}>
+          <HeroPicture {...data} />
+        </div>
+      )}
+      <div className={`${container} ${css.cinemaText}`}>
+        <div className={css.heroContent}>
+          <h1 className={data.title.length > LONG_TITLE ? css.bannerTitleLong : css.bannerTitle}>
+            {data.title}
+          </h1>
+          <p className={css.bannerText}>{data.text}</p>
+        </div>
+        <div className={css.cinemaFinder}>
+          <FinderLine {...data} />
+        </div>
       </div>
     </div>
   );

@@ -5,6 +5,8 @@ import { dense, fluid, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, font, radius, image } = theme;
+/** Shape of the wide photos of places. */
+const WIDE = '2000/860';
 
 /** Photo beside the text; the search panel overlaps its lower edge. Text is never on the photo. */
 export const photoHero = style({
@@ -47,17 +49,76 @@ export const finderRow = style({ display: 'grid', gap: space[2], gridTemplateCol
 
 /** A full-width photo, and the card over its lower end. */
 export const widePhoto = style({
-  aspectRatio: '16/10',
-  maxHeight: '34rem',
+  aspectRatio: '16/9',
   width: '100%',
   overflow: 'hidden',
   background: image.background,
+  // The shape of the photo itself: nothing of it is cut off.
+  '@media': { [media.tablet]: { aspectRatio: WIDE, maxHeight: '40rem' } },
 });
-globalStyle(`${widePhoto} img`, { width: '100%', height: '100%', objectFit: 'cover' });
-export const overPhoto = style({ position: 'relative', marginTop: `calc(-1 * ${fluid(32, 112)})` });
+globalStyle(`${widePhoto} img`, {
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: '50% 70%',
+});
+export const overPhoto = style({ position: 'relative', marginTop: `calc(-1 * ${fluid(12, 28)})` });
 
-/** Large centred text on a tinted background. */
-export const statement = style({ background: color.accentSoft, paddingBlock: fluid(40, 88) });
+/** Large text on a tinted background, centred or beside a photo. */
+export const statement = style({ background: color.accentSoft, paddingBlock: fluid(24, 48) });
+export const statementBeside = style({
+  display: 'grid',
+  gap: `${space[5]} ${gutter}`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 5fr)' } },
+});
+globalStyle(`${statementBeside} > :nth-child(3)`, { gridColumn: '1 / -1', paddingBottom: 0 });
+export const statementPhoto = style({
+  aspectRatio: '16/9',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: image.background,
+});
+globalStyle(`${statementPhoto} img`, { width: '100%', height: '100%', objectFit: 'cover' });
+
+/** Large text above a full-width photo. */
+export const stageText = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  textAlign: 'center',
+  paddingBlock: fluid(28, 56),
+});
+
+export const stagePhoto = style([widePhoto, { aspectRatio: WIDE }]);
+
+/** Photo, headline and search on the dark band. */
+export const cinema = style({ background: color.band, color: color.bandText });
+export const cinemaPhoto = style({
+  aspectRatio: '16/9',
+  overflow: 'hidden',
+  background: color.bandRaised,
+  '@media': { [media.desktop]: { aspectRatio: '2000/760', maxHeight: '34rem', width: '100%' } },
+});
+globalStyle(`${cinemaPhoto} img`, {
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: '50% 80%',
+});
+export const cinemaText = style({
+  display: 'grid',
+  gap: `${space[5]} ${gutter}`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlock: fluid(24, 48),
+});
+/** The form has the colours of the page. */
+export const cinemaFinder = style({
+  paddingInline: dense(16),
+  background: color.surface,
+  color: color.text,
+  borderRadius: radius.card,
+});
 export const statementText = style({
   display: 'grid',
   gap: space[4],

@@ -20,7 +20,15 @@ import { Finder, finderSearch, type FinderSearch } from '../search/finder.block.
 import * as make from './home-data.ts';
 import { homeJsonLd } from './home-json-ld.ts';
 import { homeOptions, type HomeOptions } from './home.schema.ts';
-import { BannerHero, PhotoSearchHero, StatementHero, WideHero, type HeroData } from './hero.tsx';
+import {
+  BannerHero,
+  CinemaHero,
+  PhotoSearchHero,
+  StageHero,
+  StatementHero,
+  WideHero,
+  type HeroData,
+} from './hero.tsx';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'home' }];
 
@@ -121,6 +129,8 @@ const HEROES = {
   banner: BannerHero,
   wide: WideHero,
   statement: StatementHero,
+  stage: StageHero,
+  cinema: CinemaHero,
 };
 
 export const homePage = definePage<Site, null, HomeData>({

@@ -1,15 +1,16 @@
 /** Options of the home page, under `options.home`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
+import { HERO_FORMS } from '../_domain/tenant/template-names.ts';
 import { href, line, prose } from '../_domain/schema/primitives.schema.ts';
 
 export const homeOptionsSchema = z
   .object({
     hero: z
-      .enum(['photo-search', 'banner', 'wide', 'statement'])
+      .enum(HERO_FORMS)
       .optional()
       .describe(
-        'Hero of the page: photo with a search panel, welcome banner, full-width photo, or large text; default: as the template.',
+        'Hero of the page: photo with a search panel, welcome banner, full-width photo with a card, photo beside large text, large text over a photo’s upper edge (`stage`), or photo on the dark band (`cinema`); default: as the template.',
       ),
     hero_title: line.optional().describe('Headline; default: the tagline or a welcome.'),
     hero_text: prose.optional().describe('One sentence below the headline.'),

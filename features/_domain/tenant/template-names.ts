@@ -18,3 +18,8 @@ export const VEHICLE_SECTIONS = [
   'similar',
   'promotions',
 ] as const;
+
+/** Forms of the header, the hero and vehicle cards. */
+export const HEADER_FORMS = ['mega', 'stacked', 'centred', 'slim', 'band', 'split'] as const;
+export const HERO_FORMS = ['photo-search', 'banner', 'wide', 'statement', 'stage', 'cinema'] as const;
+export const CARD_FORMS = ['framed', 'poster', 'wide', 'price-first'] as const;

@@ -1,6 +1,6 @@
 /** A template of a project's own: one of the product's, with other structural options. */
 import { z } from 'zod';
-import { TEMPLATES, VEHICLE_SECTIONS } from './template-names.ts';
+import { CARD_FORMS, HEADER_FORMS, HERO_FORMS, TEMPLATES, VEHICLE_SECTIONS } from './template-names.ts';
 
 const different = (names: readonly string[]): boolean => new Set(names).size === names.length;
 const ONCE = 'a list that names each only once';
@@ -10,19 +10,19 @@ export const ownTemplateSchema = z
   .object({
     extends: z.enum(TEMPLATES).describe('Template of the product that the others options come from.'),
     header: z
-      .enum(['mega', 'stacked', 'centred', 'slim'])
+      .enum(HEADER_FORMS)
       .optional()
       .describe(
-        'One bar with makes in a wide menu; name and phone above, large targets below; name centred, links below; name, few links and one button.',
+        'One bar with makes in a wide menu; name and phone above, large targets below; name centred, links below; name, few links and one button; one dark bar; links on one side of the name, phone on the other.',
       ),
     hero: z
-      .enum(['photo-search', 'banner', 'wide', 'statement'])
+      .enum(HERO_FORMS)
       .optional()
       .describe(
-        'Photo with a search panel; welcome with two buttons; full-width photo with a card over its lower end; large text and the lowest weekly price.',
+        'Photo with a search panel; welcome with two buttons; full-width photo with a card over its lower end; photo beside large text and the lowest weekly price; large text, then a full-width photo; full-width photo, then text and search on the dark band.',
       ),
     card: z
-      .enum(['framed', 'poster', 'wide', 'price-first'])
+      .enum(CARD_FORMS)
       .optional()
       .describe(
         'Photo on top in a hairline frame; large price, facts first; wide photo, price at the bottom; price above the name, no frame.',

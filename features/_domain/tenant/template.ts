@@ -1,24 +1,26 @@
 /** Templates: presets of structural options. Components read the option and never the template's name. */
 import type { PlacedBlock } from '../schema/block.schema.ts';
-import type { TemplateName } from './template-names.ts';
+import type { CARD_FORMS, HEADER_FORMS, HERO_FORMS, TemplateName } from './template-names.ts';
 import type { OwnTemplate } from './template.schema.ts';
 
 export interface TemplateOptions {
   /**
    * `mega`: one bar, makes in a wide menu. `stacked`: name and phone above, large targets below. `centred`: name
-   * centred, links below. `slim`: name, few links and one button.
+   * centred, links below. `slim`: name, few links and one button. `band`: one dark bar. `split`: links on one side of the
+   * name, phone and lists on the other.
    */
-  header: 'mega' | 'stacked' | 'centred' | 'slim';
+  header: (typeof HEADER_FORMS)[number];
   /**
    * `photo-search`: photo with a search panel. `banner`: welcome with two buttons. `wide`: full-width photo, text and
-   * search on a card over its lower end. `statement`: large text and the lowest weekly price, no photo.
+   * search on a card at its lower edge. `statement`: photo beside large text and the lowest weekly price. `stage`: large
+   * text, then a full-width photo. `cinema`: full-width photo, then text and search on the dark band.
    */
-  hero: 'photo-search' | 'banner' | 'wide' | 'statement';
+  hero: (typeof HERO_FORMS)[number];
   /**
    * `framed`: photo on top, hairline frame. `poster`: large price, facts first. `wide`: wide photo, price at the
    * bottom. `price-first`: price above the name, no frame.
    */
-  card: 'framed' | 'poster' | 'wide' | 'price-first';
+  card: (typeof CARD_FORMS)[number];
   /** Position of search filters on desktops. */
   facets: 'side' | 'top';
   /** Order of sections of the vehicle page; other sections keep their default position. */
@@ -174,9 +176,9 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     ],
   },
   brand: {
-    header: 'slim',
-    hero: 'wide',
-    card: 'framed',
+    header: 'split',
+    hero: 'stage',
+    card: 'wide',
     facets: 'top',
     vehicleOrder: [
       'gallery',
