@@ -75,6 +75,16 @@ const SERVER = {
   test: (id: string) => id !== path.join(root, 'cli/main.ts'),
   name: serverChunks(root, [
     { name: 'start', roots: ['cli/main.ts'] },
+    // Slices of a project are loaded before the registry, which is in the next chunk.
+    {
+      name: 'slices',
+      roots: [
+        'cli/slices/load-slices.ts',
+        'cli/slices/compile-slice.ts',
+        'features/slice-contract.ts',
+        'features/slice-react.ts',
+      ],
+    },
     { name: 'core', roots: ['cli/compose.ts'] },
     {
       name: 'check',

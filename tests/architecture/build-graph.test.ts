@@ -40,7 +40,7 @@ const SERVER_SIDE =
 const reached = (graph: ReadonlyMap<string, readonly string[]>): string[] =>
   [...graph].flatMap(([file, way]) => (SERVER_SIDE.test(file) ? [way.join(' → ')] : []));
 
-test.each(['cli/build/build.run.ts', 'cli/build/build.worker.ts', 'cli/check/check.run.ts'])(
+test.each(['cli/build/build.run.ts', 'cli/build/build-thread.ts', 'cli/check/check.run.ts'])(
   '%s imports no server half',
   (start) => {
     expect(listed().length).toBeGreaterThan(20);

@@ -1,0 +1,91 @@
+/** Runs the tasks of a build's worker thread: renders shares of large sites and builds small ones. */
+import { parentPort } from 'node:worker_threads';
+import type { Made, PictureMaker } from '../../features/gallery/gallery.cli.ts';
+import { renderShare } from '../../renderer/render-worker.ts';
+import { features, loadSite, projectPaths } from '../compose.ts';
+import {
+  errorOf,
+  failureOf,
+  type PictureAnswer,
+  type PictureRequest,
+  type StopRequest,
+  type Task,
+  type TaskAnswer,
+  type TenantResult,
+  type TenantTask,
+} from './thread-messages.ts';
+
+const waiting = new Map<number, (answer: PictureAnswer) => void>();
+let requests = 0;
+/** Aborted when the main thread stops the current task. */
+let controller = new AbortController();
+
+type Unnumbered<Request> = Request extends unknown ? Omit<Request, 'request'> : never;
+
+/** Sends a request to the main thread. */
+function ask(what: Unnumbered<PictureRequest>): Promise<PictureAnswer> {
+  const request = (requests += 1);
+  return new Promise((resolve) => {
+    waiting.set(request, resolve);
+    parentPort?.postMessage({ request, ...what });
+  });
+}
+
+/** Returns a picture maker that forwards to the main thread, so that pictures of several tenants are resized once. */
+const remotePictureMaker = (folder: string): PictureMaker => ({
+  folder,
+  async canMake() {
+    const answer = await ask({ canMake: true });
+    return 'canMake' in answer && answer.canMake;
+  },
+  async make({ source, size, mtimeMs }): Promise<Made> {
+    const answer = await ask({ picture: { source, size, mtimeMs } });
+    if ('made' in answer) return answer.made;
+    throw 'failure' in answer ? errorOf(answer.failure) : new Error('The main thread returned no picture.');
+  },
+});
+
+async function build({ tenant, plan, root, now }: TenantTask): Promise<TenantResult> {
+  const lines: string[] = [];
+  const { signal } = controller;
+  const context = {
+    root,
+    now,
+    signal,
+    report(line: string, progress?: object): void {
+      signal.throwIfAborted();
+      if (!progress) lines.push(line);
+    },
+  };
+  try {
+    // Imported here: a thread that only renders shares does not need it.
+    const { buildTenant, isLarge, snapshotOf } = await import('./build-tenant.ts');
+    const snapshot = await snapshotOf(tenant, plan, context);
+    if (isLarge(snapshot)) return { lines, isLarge: true };
+    const maker = remotePictureMaker(projectPaths(root).renditions);
+    const spawn = () => Promise.reject(new Error('A worker thread cannot start others.'));
+    const report = await buildTenant(tenant, snapshot, { plan, maker, spawn, extraThreads: 0 }, context);
+    return { lines, report };
+  } catch (error) {
+    return { lines, failure: failureOf(error) };
+  }
+}
+
+async function runTask(task: Task): Promise<TaskAnswer> {
+  try {
+    if ('tenant' in task) return { built: await build(task) };
+    return { share: await renderShare(task.share, { features, site: loadSite(task.site) }) };
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+}
+
+parentPort?.on('message', (message: Task | PictureAnswer | StopRequest) => {
+  if ('stop' in message) {
+    controller.abort();
+    controller = new AbortController();
+  } else if ('request' in message) {
+    waiting.get(message.request)?.(message);
+    waiting.delete(message.request);
+  } else void runTask(message).then((answer) => parentPort?.postMessage(answer));
+});
