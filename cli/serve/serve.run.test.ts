@@ -316,7 +316,7 @@ describe('while files change', () => {
     expect(mark).toMatch(/DS\d{4}/);
     expect(mark).toContain('tenants/yard/tenant.json:3:15');
     await server.ask('/');
-    expect(server.output.slice(before).match(/DS1212/g)).toHaveLength(1);
+    expect(server.output.slice(before).match(/DS1215/g)).toHaveLength(1);
     project.putTenant({ name: 'Mended Yard' });
     expect(await events.next(5_000)).toBe(true);
     expect(await server.ask('/')).toMatchObject({ status: 200 });
