@@ -46,6 +46,8 @@ export const countLine = style({
   },
 });
 globalStyle(`${countLine} > span`, { minWidth: 0, '@media': { [BELOW_TABLET]: { flex: '1 1 6rem' } } });
+/** The page of results, for which phones have no room beside the link. */
+export const besideLink = style({ '@media': { [BELOW_TABLET]: { display: 'none' } } });
 export const saveLink = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -654,7 +656,9 @@ globalStyle(`:root[data-search] ${head}`, {
   },
 });
 globalStyle(`:root[data-search] ${countLine} > span`, {
-  '@media': { [media.tablet]: { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } },
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
 });
 globalStyle(`:root[data-search] ${head} h1`, {
   display: '-webkit-box',

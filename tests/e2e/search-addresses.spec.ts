@@ -135,7 +135,11 @@ for (const [what, own, suffix] of [
     await page.clock.install();
     await page.goto(address(TENANT, ALL + own));
     const heard = await listen(page);
-    const count = await heading(page).locator('xpath=following-sibling::p').innerText();
+    const count = await heading(page)
+      .locator('xpath=following-sibling::p')
+      .locator('span')
+      .first()
+      .innerText();
     await page.locator('#filters').hover();
     await settled(page);
     await page.clock.runFor(LONG_QUIET);

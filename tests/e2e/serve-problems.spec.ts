@@ -34,7 +34,7 @@ test('a broken file shows its problems over the last good page until the fix', a
   const dialog = page.getByRole('dialog', { name: '1 problem in the files of this site' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(dialog).toContainText('DS1212');
+  await expect(dialog).toContainText('DS1215');
   await page.route('**/__dealersite/open', (route) => route.fulfill());
   const opened = page.waitForRequest('**/__dealersite/open');
   await dialog.getByRole('link', { name: 'tenants/yard/tenant.json:3:15' }).click();

@@ -18,7 +18,11 @@ export function CountLine({ count, page, pages, saveHref }: CountLineProps): Rea
     <p className={css.countLine}>
       <span className={muted}>
         {count}
-        {pages > 1 && ` · page ${page} of ${pages}`}
+        {pages > 1 && (
+          <span
+            className={saveHref === undefined ? undefined : css.besideLink}
+          >{` · page ${page} of ${pages}`}</span>
+        )}
       </span>
       {saveHref !== undefined && (
         <a className={css.saveLink} href={saveHref}>

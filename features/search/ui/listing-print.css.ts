@@ -39,7 +39,7 @@ print('li[data-ui-card]', {
 });
 print('li[data-ui-card] > article', {
   display: 'grid',
-  gridTemplateAreas: '"photo title price" "photo facts location" "photo weekly weekly"',
+  gridTemplateAreas: '"photo title price" "photo facts facts" "photo weekly location"',
   gridTemplateColumns: '2.4cm minmax(0, 1fr) auto',
   gridTemplateRows: 'auto auto auto',
   alignContent: 'center',
