@@ -51,6 +51,7 @@ test('slider, field and repayment stay in step, by keyboard too, and the first c
   const found = complaints(page);
   await open(page);
   const before = dollarsIn(await repayment(page).textContent());
+  const price = await field(page, 'Purchase price').inputValue();
   await test.step('a step of the amount', async () => {
     await slider(page, 'Purchase price').focus();
     await page.keyboard.press('Home');
@@ -75,7 +76,7 @@ test('slider, field and repayment stay in step, by keyboard too, and the first c
   await test.step('an emptied field returns to the price, an impossible number is noted', async () => {
     await field(page, 'Purchase price').fill('');
     await field(page, 'Purchase price').press('Tab');
-    await expect(field(page, 'Purchase price')).toHaveValue('$24,888');
+    await expect(field(page, 'Purchase price')).toHaveValue(price);
     await field(page, 'Purchase price').fill('-99999999');
     await field(page, 'Purchase price').press('Tab');
     await expect(field(page, 'Purchase price')).toHaveValue('$1,000');

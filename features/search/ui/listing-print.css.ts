@@ -39,8 +39,9 @@ print('li[data-ui-card]', {
 });
 print('li[data-ui-card] > article', {
   display: 'grid',
-  gridTemplateAreas: '"photo title price" "photo facts facts" "photo weekly location"',
-  gridTemplateColumns: '2.4cm minmax(0, 1fr) auto',
+  gridTemplateAreas: '"photo title price" "photo facts location" "photo weekly weekly"',
+  // Prices have notes on lines of their own, so that the widest line is narrower than all in one.
+  gridTemplateColumns: '2.4cm minmax(0, 1fr) 6.2cm',
   gridTemplateRows: 'auto auto auto',
   alignContent: 'center',
   columnGap: space[3],
