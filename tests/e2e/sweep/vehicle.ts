@@ -19,7 +19,7 @@ export const vehicleOrder: Question = {
     }),
 };
 
-/** The header is low, and photo, title and price end within the screen. */
+/** The header is low, and photo, title and price, or the notice that it is sold, end within the screen. */
 export const vehicleFirstScreen: Question = {
   name: 'photo, title and price in the first screen',
   find: (page) =>
@@ -31,7 +31,10 @@ export const vehicleFirstScreen: Question = {
       const header = bottom(document.querySelector('header'));
       const title = bottom(document.querySelector('h1'));
       const photo = bottom(visible('#main :is(img, canvas, [data-photos])')[0]);
-      const price = bottom(visible('#main p').find((text) => text.getBoundingClientRect().top >= title));
+      const isBelow = (element: Element) => element.getBoundingClientRect().top >= title;
+      const isSold = (element: Element) => element.textContent.startsWith('SOLD');
+      const [notice] = visible('#main strong').filter(isBelow).filter(isSold);
+      const price = bottom(notice ?? visible('#main p').find(isBelow));
       return header <= 57 && photo < title && title < price && price <= innerHeight
         ? []
         : [`header ${header}, photo ${photo}, title ${title}, price ${price} of ${innerHeight}`];
