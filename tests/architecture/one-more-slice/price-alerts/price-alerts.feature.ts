@@ -1,5 +1,5 @@
 /** Alerts about prices: what pages and `check` know of them. */
-import { defineFeature } from '../_domain/site/slice.ts';
+import { defineFeature } from '../_domain/slice/slice.ts';
 import { alertsPage } from './price-alerts.page.tsx';
 import { priceAlertsOptions } from './price-alerts.schema.ts';
 import { alertSection } from './price-alerts.section.tsx';
