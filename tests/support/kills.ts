@@ -123,8 +123,8 @@ async function makeSite(project: Project, name: string, stock: readonly Row[]): 
 }
 
 /**
- * Builds two sites in turn and kills each build once, every third while it publishes. The next build repairs the
- * output.
+ * Builds two sites in turn and kills each build once, every third while it publishes, and more until one kill has hit
+ * that moment. The next build repairs the output.
  */
 export async function killBuilds(
   project: Project,
@@ -145,11 +145,13 @@ export async function killBuilds(
   const reader = new Reader(project.output, sites);
   const done = { builds: 0, killed: 0, whilePublishing: 0, unrepaired: 0 };
   reader.start();
-  for (let kill = 0; kill < kills; kill += 1) {
+  // A fast machine publishes between two looks at the clock: further kills aim until one has hit.
+  const isMissing = (kill: number): boolean => done.whilePublishing === 0 && kill < 4 * kills;
+  for (let kill = 0; kill < kills || isMissing(kill); kill += 1) {
     const site = sites[kill % 2]!;
     const args = ['--snapshot', site.snapshot, ...(kill % 4 === 1 ? ['--force'] : [])];
     // Links, moves and the switch take a few milliseconds.
-    const isAimed = kill % 3 === 0;
+    const isAimed = kill % 3 === 0 || kill >= kills;
     const delay = isAimed ? Math.floor(chance() * 8) : chance() * time;
     const moment = () => (isAimed ? publishing(project, delay) : wait(delay));
     if (await killAt(project, args, moment)) done.killed += 1;
