@@ -44,6 +44,12 @@ test('has the menu of phones beside that of the header when it is a separate one
   expect(html).toMatch(/id="header-menu-owners">[^]*id="phone-menu-owners">[^]*href="\/call"/);
 });
 
+test('has a panel of its own for each group, also when their names differ in signs only', () => {
+  const group = (label: string, href: string) => ({ label, links: [{ label: 'Stock', href }] });
+  const html = render({ header: [group('Buy!', '/one'), group('Buy', '/two')] });
+  expect(html).toMatch(/id="header-menu-buy">[^]*href="\/one"[^]*id="header-menu-buy-2">[^]*href="\/two"/);
+});
+
 test('does not exist when no entry opens', () => {
   expect(render({ header: [{ label: 'Home', href: '/' }] })).toBeUndefined();
 });

@@ -8,19 +8,25 @@ import { Container, Heading } from '../_ui/layout.tsx';
 import { section } from '../_ui/layout.css.ts';
 import { frameOf, SiteFrame, type FrameData } from './chrome.block.tsx';
 import { siteFrame } from './frame.ts';
-import { hasPanel, MENU_PAGE, Panel, panelId, type MenuKind } from './menu-panel.tsx';
+import { hasPanel, MENU_PAGE, Panel, panelIds, type MenuKind } from './menu-panel.tsx';
 import type { MenuGroup, SiteMenus } from './menus.ts';
 import * as css from './nav.css.ts';
 
-/** Returns the groups that have a panel, and the menu of each. */
-const panelsOf = ({ header, mobile }: SiteMenus): { kind: MenuKind; group: MenuGroup }[] =>
-  [
-    ...header.map((group) => ({ kind: 'header' as const, group })),
-    ...(mobile ?? []).map((group) => ({ kind: 'phone' as const, group })),
-  ].filter(({ group }) => hasPanel(group));
+interface MenuPanel {
+  id: string;
+  group: MenuGroup;
+}
 
-function MenuSection({ kind, group }: { kind: MenuKind; group: MenuGroup }): ReactElement {
-  const id = panelId(kind, group.label);
+function withIds(kind: MenuKind, groups: readonly MenuGroup[]): MenuPanel[] {
+  const ids = panelIds(kind, groups);
+  return groups.map((group, index) => ({ id: ids[index] ?? '', group }));
+}
+
+/** Returns the groups that have a panel, with their ids. */
+const panelsOf = ({ header, mobile }: SiteMenus): MenuPanel[] =>
+  [...withIds('header', header), ...withIds('phone', mobile ?? [])].filter(({ group }) => hasPanel(group));
+
+function MenuSection({ id, group }: MenuPanel): ReactElement {
   return (
     <section className={section} aria-labelledby={`${id}-title`}>
       <Heading level={2} id={`${id}-title`}>
@@ -48,8 +54,8 @@ export const menuPage = definePage<Site, null, { frame: FrameData }>({
       <Container>
         <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: 'Menu' }]} />
         <Heading level={1}>Menu</Heading>
-        {panelsOf(frame.menus).map(({ kind, group }) => (
-          <MenuSection key={panelId(kind, group.label)} kind={kind} group={group} />
+        {panelsOf(frame.menus).map((panel) => (
+          <MenuSection key={panel.id} {...panel} />
         ))}
       </Container>
     </SiteFrame>

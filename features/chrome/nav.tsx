@@ -9,7 +9,7 @@ import { iconButton } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { callText } from './chrome.css.ts';
 import type { FrameData, FrameLink } from './frame.ts';
-import { hasPanel, MENU_PAGE, panelId, type MenuKind } from './menu-panel.tsx';
+import { hasPanel, MENU_PAGE, panelIds, type MenuKind } from './menu-panel.tsx';
 import type { MenuGroup } from './menus.ts';
 import * as css from './nav.css.ts';
 
@@ -18,7 +18,7 @@ interface GroupsProps {
   kind: MenuKind;
 }
 
-function Group({ group, kind }: { group: MenuGroup; kind: MenuKind }): ReactElement {
+function Group({ group, id = '' }: { group: MenuGroup; id: string | undefined }): ReactElement {
   const { label, href, columns } = group;
   if (!hasPanel(group)) {
     return (
@@ -27,7 +27,6 @@ function Group({ group, kind }: { group: MenuGroup; kind: MenuKind }): ReactElem
       </a>
     );
   }
-  const id = panelId(kind, label);
   return (
     <details className={columns.length > 0 ? css.wideGroup : css.group} name="menu">
       <summary className={css.item}>{label}</summary>
@@ -57,11 +56,12 @@ function sheetLinks({ forms, links, menus }: FrameData, lineLinks: number): Fram
 }
 
 function Groups({ groups, kind }: GroupsProps): ReactElement {
+  const ids = panelIds(kind, groups);
   return (
     <>
-      {groups.map((group) => (
-        <li key={group.label}>
-          <Group group={group} kind={kind} />
+      {groups.map((group, index) => (
+        <li key={ids[index]}>
+          <Group group={group} id={ids[index]} />
         </li>
       ))}
     </>

@@ -213,6 +213,11 @@ globalStyle(`${further} > *`, {
   },
 });
 export const dialog = style({ padding: space[5], maxWidth: 'min(48rem, 100vw - 2rem)' });
+/** Room for the form that is on its way, so that nothing moves when it arrives. */
+globalStyle(`${dialog}:has([data-form-link])`, {
+  width: 'min(48rem, 100vw - 2rem)',
+  minHeight: 'min(44.5rem, 100dvh - 3rem)',
+});
 /** Title of a dialog with the button that closes it. */
 export const dialogHead = style({
   display: 'flex',
