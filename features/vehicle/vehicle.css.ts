@@ -216,7 +216,9 @@ export const dialog = style({ padding: space[5], maxWidth: 'min(48rem, 100vw - 2
 /** Room for the form that is on its way, so that nothing moves when it arrives. */
 globalStyle(`${dialog}:has([data-form-link])`, {
   width: 'min(48rem, 100vw - 2rem)',
-  minHeight: 'min(44.5rem, 100dvh - 3rem)',
+  // The most that browsers allow a dialog.
+  minHeight: 'calc(100dvh - 2em - 6px)',
+  '@media': { [media.tablet]: { minHeight: 'min(48.5rem, 100dvh - 2em - 6px)' } },
 });
 /** Title of a dialog with the button that closes it. */
 export const dialogHead = style({
