@@ -40,14 +40,22 @@ export const countLine = style({
   justifyContent: 'space-between',
   gap: space[4],
   '@media': {
-    [media.tablet]: { justifyContent: 'start' },
+    [media.tablet]: { justifyContent: 'start', whiteSpace: 'nowrap' },
     // With large text the link takes a line of its own.
     [BELOW_TABLET]: { flexWrap: 'wrap', rowGap: space[2] },
   },
 });
-globalStyle(`${countLine} > span`, { minWidth: 0, '@media': { [BELOW_TABLET]: { flex: '1 1 6rem' } } });
-/** The page of results, for which phones have no room beside the link. */
-export const besideLink = style({ '@media': { [BELOW_TABLET]: { display: 'none' } } });
+globalStyle(`${countLine} > span`, {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '@media': { [BELOW_TABLET]: { flex: '1 1 6rem' } },
+});
+/** The page of results, for which only desktops have room beside the link. */
+export const besideLink = style({
+  display: 'none',
+  '@media': { [media.desktop]: { display: 'inline' } },
+});
 export const saveLink = style({
   display: 'inline-flex',
   alignItems: 'center',
