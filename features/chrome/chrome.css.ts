@@ -231,7 +231,8 @@ globalStyle(`${footerMenus} li`, { breakInside: 'avoid' });
 globalStyle(`${footerMenus} > div`, {
   '@media': { [TABLET_ONLY]: { breakInside: 'avoid', paddingBottom: gutter } },
 });
-export const newsletter = style({ maxWidth: '22rem', marginTop: space[4] });
+const NEWSLETTER_WIDTH = '22rem';
+export const newsletter = style({ maxWidth: NEWSLETTER_WIDTH, marginTop: space[4] });
 globalStyle(`${newsletter} input`, { color: color.text });
 export const footerName = style({
   fontFamily: font.display,
@@ -280,11 +281,12 @@ export const compactRow = style({
 });
 /** Large text wraps. */
 globalStyle(`${compactRow} > a`, { whiteSpace: 'normal' });
+/** Links beside the newsletter's form, whose column has its width before it arrives. */
 export const compactMiddle = style({
   display: 'grid',
   alignItems: 'start',
   columnGap: space[7],
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@media': { [media.desktop]: { gridTemplateColumns: `minmax(0, 1fr) ${NEWSLETTER_WIDTH}` } },
 });
 export const compactLinks = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[5] });
 globalStyle(`${compactLinks} a`, { display: 'block', paddingBlock: '0.65rem' });

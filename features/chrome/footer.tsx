@@ -129,7 +129,7 @@ export function CompactFooter(frame: FooterProps): ReactElement {
           </a>
         )}
       </div>
-      <div className={css.compactMiddle}>
+      <div className={frame.newsletter ? css.compactMiddle : ''}>
         <ul className={css.compactLinks}>
           {compactLinks(frame).map(({ label, href }) => (
             <li key={href + label}>
