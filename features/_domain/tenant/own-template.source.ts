@@ -25,7 +25,29 @@ async function listTemplates(folder: string): Promise<string[]> {
     .map((name) => name.slice(0, -TEMPLATE_ENDING.length));
 }
 
-/** Joins a tenant's document and that of its template; each position is in the file that has the value. */
+type Path = readonly PropertyKey[];
+
+/** Returns a document of the file of another; each position is in the document and at the path that `sourceOf` returns. */
+const derive = (
+  { file }: JsonDocument,
+  value: unknown,
+  sourceOf: (path: Path) => [JsonDocument, Path],
+): JsonDocument => {
+  const forward =
+    <Result>(look: (document: JsonDocument, path: Path) => Result) =>
+    (path: Path): Result =>
+      look(...sourceOf(path));
+  return {
+    file,
+    value,
+    placeOf: forward((document, path) => document.placeOf(path)),
+    placeOfKey: forward((document, path) => document.placeOfKey(path)),
+    replacement: (path, text) => forward((document, inner) => document.replacement?.(inner, text))(path),
+    renaming: (path, name) => forward((document, inner) => document.renaming?.(inner, name))(path),
+  };
+};
+
+/** Joins a tenant's document and that of its template. */
 function joinDocuments(
   tenant: JsonDocument,
   value: Record<string, unknown>,
@@ -33,41 +55,16 @@ function joinDocuments(
 ): JsonDocument {
   const { home, ...options } = isRecord(template.value) ? template.value : {};
   const hasBlocks = home !== undefined && value['home'] === undefined;
-  const sourceOf = (path: readonly PropertyKey[]): [JsonDocument, readonly PropertyKey[]] => {
+  const joined = { ...value, template: options, ...(hasBlocks && { home }) };
+  return derive(tenant, joined, (path) => {
     if (path[0] === 'template') return [template, path.slice(1)];
     return [path[0] === 'home' && hasBlocks ? template : tenant, path];
-  };
-  return {
-    file: tenant.file,
-    value: { ...value, template: options, ...(hasBlocks && { home }) },
-    placeOf(path) {
-      const [document, inner] = sourceOf(path);
-      return document.placeOf(inner);
-    },
-    placeOfKey(path) {
-      const [document, inner] = sourceOf(path);
-      return document.placeOfKey(inner);
-    },
-    replacement(path, text) {
-      const [document, inner] = sourceOf(path);
-      return document.replacement?.(inner, text);
-    },
-    renaming(path, text) {
-      const [document, inner] = sourceOf(path);
-      return document.renaming?.(inner, text);
-    },
-  };
+  });
 }
 
 /** Returns the part of a document below one key. */
-const below = (document: JsonDocument, key: string, value: unknown): JsonDocument => ({
-  file: document.file,
-  value,
-  placeOf: (path) => document.placeOf([key, ...path]),
-  placeOfKey: (path) => document.placeOfKey([key, ...path]),
-  replacement: (path, text) => document.replacement?.([key, ...path], text),
-  renaming: (path, text) => document.renaming?.([key, ...path], text),
-});
+const below = (document: JsonDocument, key: string, value: unknown): JsonDocument =>
+  derive(document, value, (path) => [document, [key, ...path]]);
 
 const schema = strictly(ownTemplateSchema);
 

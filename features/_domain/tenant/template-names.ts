@@ -3,7 +3,7 @@
 export const TEMPLATES = ['group', 'yard', 'lifestyle', 'flow', 'brand'] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
 
-/** Sections of the vehicle page that a template orders. */
+/** Sections of the vehicle page that a template orders, in the order of `group`. */
 export const VEHICLE_SECTIONS = [
   'gallery',
   'facts',

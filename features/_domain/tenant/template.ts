@@ -1,6 +1,12 @@
 /** Templates: presets of structural options. Components read the option and never the template's name. */
 import type { PlacedBlock } from '../schema/block.schema.ts';
-import type { CARD_FORMS, HEADER_FORMS, HERO_FORMS, TemplateName } from './template-names.ts';
+import {
+  VEHICLE_SECTIONS,
+  type CARD_FORMS,
+  type HEADER_FORMS,
+  type HERO_FORMS,
+  type TemplateName,
+} from './template-names.ts';
 import type { OwnTemplate } from './template.schema.ts';
 
 export interface TemplateOptions {
@@ -42,20 +48,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     hero: 'photo-search',
     card: 'framed',
     facets: 'side',
-    vehicleOrder: [
-      'gallery',
-      'facts',
-      'overview',
-      'specifications',
-      'comments',
-      'finance',
-      'running-cost',
-      'delivery',
-      'enquiry',
-      'location',
-      'similar',
-      'promotions',
-    ],
+    vehicleOrder: VEHICLE_SECTIONS,
     footer: 'columns',
     mobileBar: ['search', 'locations', 'call'],
     makes: 'tiles',
