@@ -2,9 +2,9 @@
 import { defineError } from '../../renderer/contract/error.ts';
 import { didYouMean } from '../_domain/text/did-you-mean.ts';
 import { plural } from '../_domain/price/money.ts';
-import { adviceOn } from './advice.ts';
-import { clause } from './clause.ts';
-import { isVehicleRow } from './format/column-letters.ts';
+import { adviceOn } from './values/advice.ts';
+import { clause } from './values/clause.ts';
+import { isVehicleRow } from './values/column-letters.ts';
 
 export const outsideProject = defineError<{ file: string }>({
   code: 'DS1118',

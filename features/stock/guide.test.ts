@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mappingSchema, stockFileSchema, stockSourceSchema } from '../_domain/stock/stock-source.schema.ts';
-import { folder, NOW, rejectsOf } from './pull-case.source.ts';
-import { pullStock } from './pull.source.ts';
-import { readSnapshot } from './snapshot.source.ts';
+import { folder, NOW, rejectsOf } from './store/pull-case.source.ts';
+import { pullStock } from './store/pull.source.ts';
+import { readSnapshot } from './store/snapshot.source.ts';
 
 const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/stock.md'), 'utf8');
 const blocks = (language: string): string[] =>

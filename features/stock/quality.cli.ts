@@ -1,3 +1,3 @@
 /** Door for commands that report on stock. */
-export { MEASURES, type GroupQuality, type Measure } from './quality.ts';
-export { measureStock, reportFiles, writeReport, type QualityReport } from './quality.source.ts';
+export { MEASURES, type GroupQuality, type Measure } from './report/quality.ts';
+export { measureStock, reportFiles, writeReport, type QualityReport } from './report/quality.source.ts';

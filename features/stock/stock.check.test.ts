@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checker } from '../_domain/check/check.case.ts';
 import { fedCar as vehicle } from '../_domain/vehicle/vehicle.case.ts';
-import { car, folder, ndjson } from './pull-case.source.ts';
+import { car, folder, ndjson } from './store/pull-case.source.ts';
 import { checks } from './stock.check.ts';
 
 const check = checker(checks);

@@ -3,11 +3,16 @@ import { ProblemError, type Finding, defineError } from '../../renderer/contract
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { checkSources, type SourceFault } from './check-sources.source.ts';
-import { ImplausibleCounter } from './implausible-counter.ts';
-import { implausibleFindings } from './implausible-findings.source.ts';
+import { checkSources, type SourceFault } from './report/check-sources.source.ts';
+import { ImplausibleCounter } from './judge/implausible-counter.ts';
+import { implausibleFindings } from './judge/implausible-findings.source.ts';
 import { checkOrigins } from './origin/fetch.source.ts';
-import { REFERENCE_FIELDS, referenceIds, type ReferenceField, type ReferenceIds } from './references.ts';
+import {
+  REFERENCE_FIELDS,
+  referenceIds,
+  type ReferenceField,
+  type ReferenceIds,
+} from './judge/references.ts';
 import { zoneOf } from './stock-time-zone.ts';
 
 const stockReference = defineError<{

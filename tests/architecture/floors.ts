@@ -52,6 +52,21 @@ export const HOUSES: readonly House[] = [
     entity: 'vehicle/vehicle.schema.ts',
   },
   {
+    folder: 'features/stock/',
+    floors: [
+      ['values'],
+      [/^errors\.ts$/],
+      [/^formats?\//],
+      ['read'],
+      ['origin', 'map'],
+      ['judge'],
+      ['store'],
+      ['propose'],
+      ['report'],
+      [/^[^/]+$/],
+    ],
+  },
+  {
     folder: 'features/search/',
     floors: [
       ['query'],

@@ -21,7 +21,7 @@ import { parse as parseSync } from 'csv-parse/sync';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { escapeHtml } from '../../renderer/contract/escape.ts';
 import { stockSourceSchema } from '../../features/_domain/stock/stock-source.schema.ts';
-import { pullStock } from '../../features/stock/pull.source.ts';
+import { pullStock } from '../../features/stock/store/pull.source.ts';
 import { FEED, readFeedSource } from './feed.ts';
 import { goalLine, megabytes, table, times, type Goal } from './report.ts';
 

@@ -7,7 +7,7 @@ interface FormatFacts {
   readonly types: readonly string[];
 }
 
-/** A new format is one more entry here, and its reader in `READERS` of `features/stock/read.source.ts`. */
+/** A new format is one more entry here, and its reader in `READERS` of `features/stock/read/read.source.ts`. */
 const FORMATS = {
   csv: { endings: ['csv', 'tsv'], types: ['text/csv', 'application/csv'] },
   ndjson: {
@@ -26,7 +26,7 @@ export type FileFormat = keyof typeof FORMATS;
 
 /** File formats. */
 export const FILE_FORMATS = Object.keys(FORMATS) as [FileFormat, ...FileFormat[]];
-/** Published column lists with a ready mapping; a new one needs its data in `features/stock/ready.source.ts`. */
+/** Published column lists with a ready mapping; a new one needs its data in `features/stock/map/ready.source.ts`. */
 export const READY_FORMATS = ['google-vehicle-ads', 'meta-automotive', 'schema-org'] as const;
 
 export type ReadyFormat = (typeof READY_FORMATS)[number];

@@ -1,6 +1,6 @@
 /** Errors of the format of a stock file: DS1170 to DS1182. Codes are never reused. */
 import { defineError } from '../../../renderer/contract/error.ts';
-import { clause } from '../clause.ts';
+import { clause } from '../values/clause.ts';
 
 export const wrongEncoding = defineError<{ file: string; line: number; stated: string; found: string }>({
   code: 'DS1170',

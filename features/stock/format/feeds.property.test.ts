@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProblemError } from '../../../renderer/contract/error.ts';
-import { folder, pullIn } from '../pull-case.source.ts';
+import { folder, pullIn } from '../store/pull-case.source.ts';
 import { zip } from './zip.case.ts';
 import { assertProperty } from '../../../tests/support/property.ts';
 

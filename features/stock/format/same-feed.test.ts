@@ -6,8 +6,8 @@ import { parse } from 'csv-parse/sync';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { pullStock } from '../pull.source.ts';
-import { readSnapshot } from '../snapshot.source.ts';
+import { pullStock } from '../store/pull.source.ts';
+import { readSnapshot } from '../store/snapshot.source.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 const shared = process.env['DEALERSITE_SHARED'] ?? path.resolve(repository, '../shared');

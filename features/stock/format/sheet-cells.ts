@@ -1,5 +1,5 @@
 /** Converts spreadsheet cells: texts, numbers, dates, and errors that must not pass as text. */
-import { Unread } from '../read-values.ts';
+import { Unread } from '../values/read-values.ts';
 
 /** A cell as the file stores it. */
 export interface SheetCell {

@@ -1,17 +1,10 @@
 /** Reads a sheet of an XLSX file as a stream of rows, with a strict XML parser. */
-import { columnLetters } from './column-letters.ts';
+import { columnLetters } from '../values/column-letters.ts';
 import { fail, ProblemError } from '../../../renderer/contract/error.ts';
 import type { StockFile } from '../../_domain/stock/stock-source.schema.ts';
-import { asText } from '../read-values.ts';
+import { asText } from '../values/read-values.ts';
 import { emptyFile, noHeader } from '../errors.ts';
-import {
-  HEADER_SEARCH,
-  isBlank,
-  numbered,
-  tableRow,
-  type OpenSource,
-  type SourceRow,
-} from '../source-row.ts';
+import { HEADER_SEARCH, isBlank, numbered, tableRow, type OpenSource, type SourceRow } from './source-row.ts';
 import { memberBytes, openArchive, type Archive, type PackLimits } from './bytes.source.ts';
 import { brokenSheet, noSheet } from './errors.ts';
 import { parseXml } from './parse-xml.source.ts';

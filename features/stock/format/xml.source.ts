@@ -3,8 +3,8 @@
  */
 import { fail } from '../../../renderer/contract/error.ts';
 import type { StockFile } from '../../_domain/stock/stock-source.schema.ts';
-import { isBlank, numbered, type OpenSource, type SourceRow } from '../source-row.ts';
-import { RECORD_LENGTH, TOO_LONG } from '../split.ts';
+import { isBlank, numbered, type OpenSource, type SourceRow } from './source-row.ts';
+import { RECORD_LENGTH, TOO_LONG } from './split.ts';
 import { wideEncoding, type Encoding } from './encoding.ts';
 import { brokenXml, noRecord, xmlEntities } from './errors.ts';
 import { parseXml, type XmlHandler } from './parse-xml.source.ts';

@@ -3,12 +3,12 @@ import { readdirSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { READY_FORMATS } from '../../_domain/stock/feed-formats.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { checkSources } from '../check-sources.source.ts';
-import { explainStock } from '../explain.source.ts';
-import { codes, folder, NOW, pullIn, type Pulled } from '../pull-case.source.ts';
-import { readyFormat } from '../ready.source.ts';
-import { snapshotPath, sourceStateOf } from '../snapshot.source.ts';
-import { isCurrent } from '../sources.source.ts';
+import { checkSources } from '../report/check-sources.source.ts';
+import { explainStock } from '../report/explain.source.ts';
+import { codes, folder, NOW, pullIn, type Pulled } from '../store/pull-case.source.ts';
+import { readyFormat } from '../map/ready.source.ts';
+import { snapshotPath, sourceStateOf } from '../store/snapshot.source.ts';
+import { isCurrent } from '../store/sources.source.ts';
 
 let root = '';
 beforeEach(() => {

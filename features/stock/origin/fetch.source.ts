@@ -11,7 +11,7 @@ import {
 import type { StockFile, StockSource } from '../../_domain/stock/stock-source.schema.ts';
 import type { Resolve } from '../../_platform/outbound/checked-address.ts';
 import { emptyFile } from '../errors.ts';
-import { configPosition } from '../config-position.source.ts';
+import { configPosition } from '../read/config-position.source.ts';
 import { download, type Fetched } from '../../_platform/feeds/download.source.ts';
 import { noVariable, type FeedFacts } from '../../_platform/feeds/errors.ts';
 import { fetchStored } from '../../_platform/feeds/fetch-stored.source.ts';

@@ -11,9 +11,9 @@ import { CERTIFICATE, CERTIFICATE_KEY } from '../../../tests/support/certificate
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
 import { download } from '../../_platform/feeds/download.source.ts';
 import { httpFeed } from '../../_platform/feeds/http-origin.source.ts';
-import { cars, codes, folder, HEAD, NOW, stateTexts } from '../pull-case.source.ts';
-import { pullStock, type PullOutcome, type PullRequest } from '../pull.source.ts';
-import { readSnapshot, snapshotPath } from '../snapshot.source.ts';
+import { cars, codes, folder, HEAD, NOW, stateTexts } from '../store/pull-case.source.ts';
+import { pullStock, type PullOutcome, type PullRequest } from '../store/pull.source.ts';
+import { readSnapshot, snapshotPath } from '../store/snapshot.source.ts';
 import { sendFile, startFeedServer, type Answer, type FeedServer } from './feed-server.source.ts';
 
 const SECRET = 's3cr3t-of-the-feed';

@@ -11,9 +11,9 @@ import { originFields } from '../../_domain/stock/stock-origin.schema.ts';
 import { stockFileSchema, stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 import { zip } from '../format/zip.case.ts';
-import { folder, ndjson, NOW } from '../pull-case.source.ts';
-import { pullStock } from '../pull.source.ts';
-import { readSnapshot } from '../snapshot.source.ts';
+import { folder, ndjson, NOW } from '../store/pull-case.source.ts';
+import { pullStock } from '../store/pull.source.ts';
+import { readSnapshot } from '../store/snapshot.source.ts';
 import { startFeedServer, type FeedServer } from './feed-server.source.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FILE_FORMATS, formatOfName, formatOfType, READY_FORMATS } from '../../_domain/stock/feed-formats.ts';
 import { ORIGIN_KINDS } from '../../_domain/stock/stock-origin.schema.ts';
 import { stockFileSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { formatOfColumns, readyFormat } from '../ready.source.ts';
+import { formatOfColumns, readyFormat } from '../map/ready.source.ts';
 
 const guide = readFileSync(new URL('../../../docs/stock.md', import.meta.url), 'utf8');
 

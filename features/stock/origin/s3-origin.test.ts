@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import { SECRET_KEY, startBucket, type Bucket } from '../../../tests/support/s3.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { cars, codes, folder, NOW, stateTexts } from '../pull-case.source.ts';
-import { pullStock, type PullOutcome } from '../pull.source.ts';
-import { readSnapshot, snapshotPath } from '../snapshot.source.ts';
+import { cars, codes, folder, NOW, stateTexts } from '../store/pull-case.source.ts';
+import { pullStock, type PullOutcome } from '../store/pull.source.ts';
+import { readSnapshot, snapshotPath } from '../store/snapshot.source.ts';
 import { startFeedServer } from './feed-server.source.ts';
 
 let bucket: Bucket;

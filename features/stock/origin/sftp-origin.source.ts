@@ -7,7 +7,7 @@ import type SftpClient from 'ssh2-sftp-client';
 import { fail, problem } from '../../../renderer/contract/error.ts';
 import type { SftpOrigin } from '../../_domain/stock/stock-origin.schema.ts';
 import { pinnedLookup } from '../../_platform/outbound/checked-address.ts';
-import { escapePattern } from '../escape-pattern.ts';
+import { escapePattern } from '../values/escape-pattern.ts';
 import { codeOf, PassingError, withAttempts } from '../../_platform/feeds/attempts.source.ts';
 import { addressesOf, passedOn, type Access } from '../../_platform/feeds/connection.source.ts';
 import { MEGABYTE, writeAll, type Fetched } from '../../_platform/feeds/download.source.ts';

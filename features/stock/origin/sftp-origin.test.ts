@@ -12,9 +12,9 @@ import {
   type SftpServer,
 } from '../../../tests/support/sftp.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { cars, codes, folder, NOW, stateTexts } from '../pull-case.source.ts';
-import { pullStock, type PullOutcome, type PullRequest } from '../pull.source.ts';
-import { snapshotPath } from '../snapshot.source.ts';
+import { cars, codes, folder, NOW, stateTexts } from '../store/pull-case.source.ts';
+import { pullStock, type PullOutcome, type PullRequest } from '../store/pull.source.ts';
+import { snapshotPath } from '../store/snapshot.source.ts';
 
 const FILE = '/out/cars.ndjson';
 /** Longer than several reads. */

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { folder, NOW } from '../pull-case.source.ts';
+import { folder, NOW } from '../store/pull-case.source.ts';
 import { firstMapping, type FirstMapping } from './first-mapping.source.ts';
 
 let root = '';

@@ -1,5 +1,5 @@
 /** Finds the columns of dates by their values: the day a vehicle came in, and the end of its registration. */
-import { dateReader } from '../dates.ts';
+import { dateReader } from '../values/dates.ts';
 import { quoted, type InspectedColumn } from './inspected-column.ts';
 import type { Proposer } from './proposer.ts';
 import { READERS, sample } from './readers.ts';

@@ -1,10 +1,10 @@
 /** Creates the first source of a tenant from an export and tries it on all rows. */
 import { stockFileSchema, type MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
-import { columnsOf } from '../origins.ts';
-import { openMapped } from '../pull.source.ts';
-import { formatOfColumns, withReadyFormats } from '../ready.source.ts';
-import { judgeRow, VEHICLE_SHAPES, type Verdict } from '../row.source.ts';
-import { limitsAt, type Finding } from '../rules.ts';
+import { columnsOf } from '../map/origins.ts';
+import { openMapped } from '../store/pull.source.ts';
+import { formatOfColumns, withReadyFormats } from '../map/ready.source.ts';
+import { judgeRow, VEHICLE_SHAPES, type Verdict } from '../map/row.source.ts';
+import { limitsAt, type Finding } from '../map/rules.ts';
 import { inspectFile } from './inspect-file.source.ts';
 import { mappingOf, propose, settled, yardQuestion } from './propose.ts';
 import type { Choice, Question } from './proposer.ts';

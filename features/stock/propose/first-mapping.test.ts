@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { checkSources } from '../check-sources.source.ts';
-import { explainStock } from '../explain.source.ts';
+import { checkSources } from '../report/check-sources.source.ts';
+import { explainStock } from '../report/explain.source.ts';
 import { zip } from '../format/zip.case.ts';
-import { codes, folder, NOW } from '../pull-case.source.ts';
-import { pullStock } from '../pull.source.ts';
-import { readSnapshot } from '../snapshot.source.ts';
+import { codes, folder, NOW } from '../store/pull-case.source.ts';
+import { pullStock } from '../store/pull.source.ts';
+import { readSnapshot } from '../store/snapshot.source.ts';
 import { firstMapping, type Ask, type FirstMapping } from './first-mapping.source.ts';
 
 let root = '';

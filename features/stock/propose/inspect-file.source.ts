@@ -2,15 +2,15 @@
 import { formatOfName, type FileFormat } from '../../_domain/stock/feed-formats.ts';
 import { MISSING, stockFileSchema, type StockFile } from '../../_domain/stock/stock-source.schema.ts';
 import { isObject } from '../../_domain/schema/is-object.ts';
-import { asText, cellReader, type Read, type RowData } from '../read-values.ts';
-import { keysOf } from '../columns.ts';
-import { isVehicleRow } from '../format/column-letters.ts';
+import { asText, cellReader, type Read, type RowData } from '../values/read-values.ts';
+import { keysOf } from '../map/columns.ts';
+import { isVehicleRow } from '../values/column-letters.ts';
 import { openBytes } from '../format/bytes.source.ts';
 import { mismatch, type Encoding } from '../format/encoding.ts';
 import { textChunks } from '../format/text.source.ts';
 import { recordCandidates } from '../format/xml.source.ts';
-import { openSource, type OpenSource } from '../read.source.ts';
-import { elementSplitter, NotAnArray, RECORD_LENGTH } from '../split.ts';
+import { openSource, type OpenSource } from '../read/read.source.ts';
+import { elementSplitter, NotAnArray, RECORD_LENGTH } from '../format/split.ts';
 import { LISTED, type InspectedColumn } from './inspected-column.ts';
 import { countNames } from './propose.ts';
 

@@ -3,9 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { folder, NOW, rejectsOf } from '../pull-case.source.ts';
-import { pullStock } from '../pull.source.ts';
-import { readSnapshot } from '../snapshot.source.ts';
+import { folder, NOW, rejectsOf } from '../store/pull-case.source.ts';
+import { pullStock } from '../store/pull.source.ts';
+import { readSnapshot } from '../store/snapshot.source.ts';
 import { firstMapping, type FirstMapping } from './first-mapping.source.ts';
 
 let root = '';

@@ -1,6 +1,6 @@
 /** Proposes a first mapping from similar names, units in values, and lists of values. */
 import type { Mapping, MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
-import { slugify } from '../derive-fields.ts';
+import { slugify } from '../map/derive-fields.ts';
 import { badgeOfTitle, byValues } from './by-value.ts';
 import { datesByValue } from './dates-by-value.ts';
 import { LISTED, quoted, type InspectedColumn } from './inspected-column.ts';

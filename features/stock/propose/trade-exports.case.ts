@@ -1,5 +1,5 @@
 /** Exports in the manner of 30 different stock systems, made from a seed: the same rows under headings of the trade. */
-import { columnLetters } from '../format/column-letters.ts';
+import { columnLetters } from '../values/column-letters.ts';
 
 /** Facts of which each is in every export that has a column for it. */
 export const FACTS = ['year', 'vin', 'price', 'km', 'created_at', 'rego_expiry', 'car_type'] as const;

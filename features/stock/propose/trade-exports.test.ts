@@ -2,8 +2,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folder, NOW } from '../pull-case.source.ts';
-import { columnsOf } from '../origins.ts';
+import { folder, NOW } from '../store/pull-case.source.ts';
+import { columnsOf } from '../map/origins.ts';
 import type { MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
 import { firstMapping } from './first-mapping.source.ts';
 import { FACTS, tradeExport, type FirstRow } from './trade-exports.case.ts';

@@ -1,7 +1,7 @@
 /** Finds columns that a mapping does not read, and proposes entries for them. */
-import { columnsOf, columnsUsed } from '../origins.ts';
-import { VEHICLE_SHAPES } from '../row.source.ts';
-import type { Found } from '../sources.source.ts';
+import { columnsOf, columnsUsed } from '../map/origins.ts';
+import { VEHICLE_SHAPES } from '../map/row.source.ts';
+import type { Found } from '../store/sources.source.ts';
 import { inspectFile } from './inspect-file.source.ts';
 import { propose } from './propose.ts';
 import type { Choice } from './proposer.ts';

@@ -7,7 +7,7 @@ import type { SearchDocument } from '../../../features/search/query/fields.ts';
 import { rangeLabel } from '../../../features/search/query/ranges.ts';
 import { siteDocuments } from '../../../features/search/index/site-documents.source.ts';
 import { searchOptions } from '../../../features/search/search.schema.ts';
-import { readSnapshot } from '../../../features/stock/snapshot.source.ts';
+import { readSnapshot } from '../../../features/stock/store/snapshot.source.ts';
 import { addFeedTenant, FEED_SLUG } from '../feed.ts';
 import { NOW, type TempProject } from '../temp-project.ts';
 import { randomFrom, type Random } from './random.ts';

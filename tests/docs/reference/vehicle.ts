@@ -1,7 +1,7 @@
 /** Fields of a vehicle, from the schema that validates stock rows. */
 import { z } from 'zod';
 import { vehicleSchema } from '../../../features/_domain/vehicle/vehicle.schema.ts';
-import { DECISIVE_FIELDS } from '../../../features/stock/row.source.ts';
+import { DECISIVE_FIELDS } from '../../../features/stock/map/row.source.ts';
 import { optionRows, optionTable, type OptionSchema } from './options.ts';
 import { code, page, table } from './markdown.ts';
 
