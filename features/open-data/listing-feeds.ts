@@ -1,9 +1,9 @@
 /** Each listing as a JSON Feed (jsonfeed.org): its newest vehicles, for readers and programs. */
 import type { SiteFile } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { completeUrl } from '../_domain/tenant/site-origin.ts';
 import { everyListing, siteListings, type Listing } from '../_domain/site/listings.ts';
 import { cardOf, priceOf } from '../_domain/site/card-of.ts';
+import { photoUrls } from '../_domain/site/photo-urls.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { priceText } from './vehicle-twin.ts';
@@ -18,8 +18,8 @@ const byDate = (a: Vehicle, b: Vehicle): number => (b.created_at ?? '').localeCo
 
 function itemOf(site: Site, vehicle: Vehicle, origin: string): object {
   const url = `${origin}/cars/${vehicle.slug}`;
-  const { picture, facts, location } = cardOf(site, vehicle);
-  const src = picture?.src;
+  const { facts, location } = cardOf(site, vehicle);
+  const [image] = photoUrls(site, vehicle, origin);
   return {
     id: url,
     url,
@@ -31,7 +31,7 @@ function itemOf(site: Site, vehicle: Vehicle, origin: string): object {
     ]
       .filter(Boolean)
       .join('\n'),
-    ...(src && { image: completeUrl(src, origin) }),
+    ...(image && { image }),
     ...(vehicle.created_at && { date_published: vehicle.created_at }),
   };
 }

@@ -138,7 +138,7 @@ test.each([
     { name: 'Mara Quill', email: 'mara@example.com', message: 'Hello', vehicle: 'vehicle-2' },
   ],
   ['send_enquiry', { token: '0189f7e0-6a4c-4b1e-9a51-0f5c7a2b4d11', confirm: true }],
-])('%s refuses an argument that it does not have', async (name, args) => {
+])('MCP argument that is none: %s refuses it by name', async (name, args) => {
   const { isError, value } = await call(name, { ...args, max_price: 20_000 });
   expect(isError).toBe(true);
   expect(value['text']).toContain('-32602');

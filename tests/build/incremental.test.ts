@@ -84,7 +84,7 @@ describe('a stock of 20 vehicles', () => {
   });
 
   test.each(['2026-11-22T09:00:00+11:00', '2026-12-27T09:00:00+11:00'])(
-    'writes at %s, without a pull, what --force writes',
+    'price history a day later: writes at %s, without a pull, what --force writes',
     async (now) => {
       await project.build();
       await project.build({ now });

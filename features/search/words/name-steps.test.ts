@@ -23,7 +23,7 @@ const NAMES = [
   ['C1', '2016 Toyota Corolla SX', 'Toyota', 'Corolla', 'SX'],
 ] as const;
 
-describe('names in one word and apart', async () => {
+describe('Land Cruiser written apart and in one word', async () => {
   const [template] = stockOf('harbourline');
   const vehicles = NAMES.map(([id, name, make, model, badge]) => ({
     ...template!,
