@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tenantSchema } from '../../cli/compose.ts';
 import { run as init } from '../../cli/init/init.run.ts';
 import { loadTenants } from '../../features/_domain/tenant/tenant.source.ts';
-import { pullStock } from '../../features/stock/pull.source.ts';
-import { readSnapshot } from '../../features/stock/snapshot.source.ts';
+import { pullStock } from '../../features/stock/store/pull.source.ts';
+import { readSnapshot } from '../../features/stock/store/snapshot.source.ts';
 import { NOW, Project, vehicles, type Row } from '../support/project.ts';
 
 const FOLDER = 'a-folder-nobody-guesses';
