@@ -1,8 +1,11 @@
 /** The documentation site, built by `npm run docs:build`. VitePress fails on a dead link. */
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SEARCH_OPTIONS } from '../../docs/site/search.js';
 import { filesOf } from '../support/project.ts';
 import { command } from '../support/command.ts';
 import { GUIDES, ROOT } from './guides.ts';
@@ -14,23 +17,77 @@ if (!isInstalled)
     'The packages of docs/site are not installed: the test of the site is skipped. npm run docs installs them.',
   );
 
+/** The guide that each query of a newcomer leads to. */
+const SUBJECTS = {
+  logo: '/branding',
+  colours: '/branding',
+  'change the logo': '/branding',
+  font: '/branding',
+  redirects: '/redirects',
+  phone: '/phone',
+  'qr code': '/phone',
+  certificate: '/certificates',
+  price: '/vehicle-page',
+  feed: '/feeds',
+  facebook: '/feeds',
+  'google ads': '/feeds',
+  deploy: '/deploying',
+  domain: '/deploying',
+  forms: '/forms',
+  photos: '/pictures',
+  csv: '/csv',
+  leads: '/leads',
+  'opening hours': '/locations',
+};
+
+interface SearchIndex {
+  search: (words: string) => { id: string }[];
+}
+
+/** Opens the index of a built site as the site does. Returns a function that lists sections, the best first. */
+async function openSearch(out: string): Promise<(words: string) => string[]> {
+  const names = [...filesOf(out).keys()].filter((name) => name.includes('localSearchIndex'));
+  expect(names).toHaveLength(1);
+  const { default: index } = (await import(
+    /* @vite-ignore */ pathToFileURL(path.join(out, names[0] ?? '')).href
+  )) as { default: string };
+  const require = createRequire(path.join(site, 'node_modules/vitepress/package.json'));
+  const MiniSearch = require('minisearch') as { loadJSON: (json: string, options: object) => SearchIndex };
+  const loaded = MiniSearch.loadJSON(index, {
+    fields: ['title', 'titles', 'text'],
+    storeFields: ['title', 'titles'],
+    searchOptions: SEARCH_OPTIONS,
+  });
+  return (words) => loaded.search(words).map(({ id }) => id);
+}
+
 describe.skipIf(!isInstalled)('the site of the documentation', () => {
   const out = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-docs-'));
   afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-  test('has a page for every guide, a search index, the recipes, and no dead link', async () => {
+  let built: Awaited<ReturnType<typeof command>>;
+  beforeAll(async () => {
     const args = [path.join(site, 'run.js'), 'build', '--outDir', out];
-    const { code, stdout, stderr } = await command(process.execPath, args, ROOT);
+    built = await command(process.execPath, args, ROOT);
+  }, 180_000);
+
+  test('has a page for every guide, a search index, the recipes, and no dead link', () => {
+    const { code, stdout, stderr } = built;
     expect({ code, output: code === 0 ? '' : stdout + stderr }).toEqual({ code: 0, output: '' });
     const files = filesOf(out);
     const pages = GUIDES.filter((guide) => guide.startsWith('docs/')).map((guide) =>
       guide.slice('docs/'.length).replace(/\.md$/, '.html'),
     );
     expect(pages.filter((page) => !files.has(page))).toEqual([]);
-    expect([...files.keys()].some((name) => name.includes('localSearchIndex'))).toBe(true);
     expect(files.has('deploy/nginx.mjs')).toBe(true);
     expect(readFileSync(path.join(out, 'hosting.html'), 'utf8')).toContain(
       'href="/deploy/nginx.mjs" download',
     );
-  }, 180_000);
+  });
+
+  test('search leads to the guide of a subject before the reference and other guides', async () => {
+    const search = await openSearch(out);
+    const first = (words: string): string => search(words)[0]?.replace(/#.*/, '') ?? '';
+    expect(Object.keys(SUBJECTS).map((words) => [words, first(words)])).toEqual(Object.entries(SUBJECTS));
+  });
 });

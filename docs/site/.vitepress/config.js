@@ -4,6 +4,7 @@ import { slug } from 'github-slugger';
 import { defineConfig } from 'vitepress';
 import { otherLinks, RECIPES } from '../links.js';
 import { DOCS, sidebar } from '../pages.js';
+import { SEARCH_OPTIONS } from '../search.js';
 
 /** Address of the repository's files in a browser, such as https://git.example/dealersite/blob/main. */
 const repository = process.env['DOCS_REPOSITORY'] ?? '';
@@ -61,10 +62,7 @@ export default defineConfig({
     search: {
       provider: 'local',
       options: {
-        miniSearch: {
-          // A guide answers most questions; the reference has every word.
-          searchOptions: { boostDocument: (id) => (/\/(?:reference|decisions)\//.test(id) ? 0.2 : 1) },
-        },
+        miniSearch: { searchOptions: SEARCH_OPTIONS },
       },
     },
     docFooter: { prev: 'Previous', next: 'Next' },
