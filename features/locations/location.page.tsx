@@ -34,8 +34,8 @@ import { beside } from '../_ui/form/form.css.ts';
 import { Container, Section } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
-import { Departments } from './departments.tsx';
-import type { Holiday } from './holidays.ts';
+import { Departments } from './parts/departments.tsx';
+import type { Holiday } from './data/holidays.ts';
 import * as css from './locations.css.ts';
 import {
   mapOf,
@@ -44,12 +44,12 @@ import {
   siteLocations,
   type LocationMapData,
 } from './location.block.tsx';
-import { LocationHero } from './location-hero.tsx';
-import { locationCrumbs, locationHead } from './location-head.ts';
-import type { SiteLocation } from './site-location.ts';
+import { LocationHero } from './parts/location-hero.tsx';
+import { locationCrumbs, locationHead } from './data/location-head.ts';
+import type { SiteLocation } from './data/site-location.ts';
 import { locationReviews, Reviews } from './reviews.block.tsx';
-import type { ReviewsData } from './reviews.tsx';
-import { Team } from './team.tsx';
+import type { ReviewsData } from './parts/reviews.tsx';
+import { Team } from './parts/team.tsx';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'location' }];
 

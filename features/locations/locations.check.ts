@@ -7,10 +7,16 @@ import type { Location } from '../_domain/location/location.schema.ts';
 import { zoneOfLocation } from '../_domain/location/time-zone.ts';
 import { nearestName, onlyNearest } from '../_domain/text/nearest-name.ts';
 import { slugOfLocation } from '../_domain/text/slugs.ts';
-import { addressKey } from './site-location.ts';
-import { locationBlocks } from './blocks.check.ts';
-import { openingHours } from './hours.check.ts';
-import { coordinates, dealershipNumbers, mapKeys, postcodes, reachable } from './location-details.check.ts';
+import { addressKey } from './data/site-location.ts';
+import { locationBlocks } from './checks/blocks.check.ts';
+import { openingHours } from './checks/hours.check.ts';
+import {
+  coordinates,
+  dealershipNumbers,
+  mapKeys,
+  postcodes,
+  reachable,
+} from './checks/location-details.check.ts';
 
 const primaryLocation = defineError<{ names: readonly string[] }>({
   code: 'DS1220',

@@ -5,7 +5,7 @@ import { mapTilesOffering } from '../_domain/location/map-tiles.ts';
 import { offer, defineFeature } from '../_domain/slice/slice.ts';
 import { locationsBlock } from './locations.section.tsx';
 import { locationsOptions } from './locations.schema.ts';
-import { mapParty } from './map-party.ts';
+import { mapParty } from './map/map-party.ts';
 import { departmentLinksOf, shownRating, tilesOf } from './location.block.tsx';
 import { locationPage } from './location.page.tsx';
 import { locationsPage } from './locations.page.tsx';

@@ -11,7 +11,7 @@ import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
 import * as css from './locations.css.ts';
 import { Locator, locatorOf, type LocatorProps } from './locator.block.tsx';
-import { listHead, LIST_CRUMBS } from './location-head.ts';
+import { listHead, LIST_CRUMBS } from './data/location-head.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'location' }];
 

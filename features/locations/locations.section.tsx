@@ -5,10 +5,10 @@ import type { Site } from '../_domain/site/site.ts';
 import { listOf } from '../_domain/text/list-of.ts';
 import { Section } from '../_ui/layout.tsx';
 import { locationsBlockSchema } from './blocks.schema.ts';
-import { chosenLocations, phonesFor } from './location-choice.ts';
-import { LocationList, type LocationCard } from './location-list.tsx';
+import { chosenLocations, phonesFor } from './data/location-choice.ts';
+import { LocationList, type LocationCard } from './parts/location-list.tsx';
 import { mapOf, siteLocations } from './location.block.tsx';
-import type { SiteLocation } from './site-location.ts';
+import type { SiteLocation } from './data/site-location.ts';
 
 interface LocationsData {
   title: string;

@@ -4,10 +4,10 @@ import { Island } from '../../renderer/contract/island.tsx';
 import { perSite } from '../_domain/site/site.ts';
 import { defined } from '../_domain/text/defined.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
-import { departmentsOf, filterChoices, type LocatorLocation } from './locator.ts';
-import { Locator as LocatorView, type LocatorProps } from './locator.island.tsx';
+import { departmentsOf, filterChoices, type LocatorLocation } from './locator/locator.ts';
+import { Locator as LocatorView, type LocatorProps } from './locator/locator.island.tsx';
 import { mapOf, siteLocations } from './location.block.tsx';
-import type { SiteLocation } from './site-location.ts';
+import type { SiteLocation } from './data/site-location.ts';
 
 export type { LocatorProps };
 

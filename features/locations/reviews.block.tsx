@@ -5,8 +5,8 @@ import type { Site } from '../_domain/site/site.ts';
 import { Section } from '../_ui/layout.tsx';
 import { locationsOptions } from './locations.schema.ts';
 import { shownRating, siteLocations } from './location.block.tsx';
-import type { SiteLocation } from './site-location.ts';
-import { ReviewList, type ReviewsData } from './reviews.tsx';
+import type { SiteLocation } from './data/site-location.ts';
+import { ReviewList, type ReviewsData } from './parts/reviews.tsx';
 
 /** Overrides of a block. */
 interface ReviewChoice {

@@ -3,7 +3,7 @@ import { defineBlock } from '../_domain/site/blocks.ts';
 import { reviewsBlockSchema } from './blocks.schema.ts';
 import { locationReviews, Reviews, siteReviews } from './reviews.block.tsx';
 import { locationById } from './location.block.tsx';
-import type { ReviewsData } from './reviews.tsx';
+import type { ReviewsData } from './parts/reviews.tsx';
 
 interface BlockData {
   title: string;
