@@ -12,7 +12,7 @@ import { offers } from './registry.ts';
 import { getFact } from './search/query/facts.ts';
 import { FACT_VALUES } from './search/index/fact-values.ts';
 import { head, page, NOW, vehicle } from './vehicle/page.case.ts';
-import { comparedFacts } from './watchlist/compared-facts.ts';
+import { comparedFacts } from './watchlist/data/compared-facts.ts';
 
 /** A vehicle that states the fact, and the value as people read it. */
 const SAMPLES: Readonly<Record<FactName, readonly [stock: Partial<VehicleInput>, printed: string]>> = {

@@ -4,8 +4,8 @@ import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics } from '../analytics/analytics.block.tsx';
 import { SiteFrame } from '../chrome/chrome.block.tsx';
 import type { Site } from '../_domain/site/site.ts';
-import { Favourites } from './favourites.island.tsx';
-import { ListPage } from './list-page.tsx';
+import { Favourites } from './favourites/favourites.island.tsx';
+import { ListPage } from './lists/list-page.tsx';
 import { listPageData, listPageHead, type ListPageData } from './list-page.page.tsx';
 
 export const favouritesPage = definePage<Site, null, ListPageData>({

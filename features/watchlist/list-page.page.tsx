@@ -5,8 +5,8 @@ import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import type { Site } from '../_domain/site/site.ts';
 import { pageTitle } from '../_domain/text/page-title.ts';
 import { templateOptions } from '../_domain/tenant/template.ts';
-import type { ListPageProps } from './list-parts.tsx';
-import { listFileCount } from './list-files.ts';
+import type { ListPageProps } from './lists/list-parts.tsx';
+import { listFileCount } from './data/list-files.ts';
 
 export interface ListPageData {
   frame: FrameData;

@@ -5,7 +5,7 @@ import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { RecentStrip, type RecentVehicles } from './recent.tsx';
+import { RecentStrip, type RecentVehicles } from './recent/recent.tsx';
 import { recentVehicles } from './watchlist.block.tsx';
 
 const name = 'recently-viewed';

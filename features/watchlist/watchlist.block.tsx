@@ -8,11 +8,11 @@ import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { block, button } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
-import type { Favourite } from './favourites.ts';
-import { CompareToggle, FavouriteToggle } from './favourite.tsx';
-import { listFileCount } from './list-files.ts';
-import { RecentStrip, type RecentVehicles } from './recent.tsx';
-import type { Viewed } from './viewed.ts';
+import type { Favourite } from './data/favourites.ts';
+import { CompareToggle, FavouriteToggle } from './toggles/favourite.tsx';
+import { listFileCount } from './data/list-files.ts';
+import { RecentStrip, type RecentVehicles } from './recent/recent.tsx';
+import type { Viewed } from './data/viewed.ts';
 import { watchlistBase } from './watchlist-base.ts';
 import { scripted, toggles } from './toggles/toggles.css.ts';
 

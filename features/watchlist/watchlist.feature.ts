@@ -2,7 +2,7 @@
 import { defineFeature } from '../_domain/slice/slice.ts';
 import { comparePage } from './compare.page.tsx';
 import { favouritesPage } from './favourites.page.tsx';
-import { listFiles } from './list-files.ts';
+import { listFiles } from './data/list-files.ts';
 import { watchlistPage } from './watchlist.page.tsx';
 import { recentBlock, recentOnVehicle } from './recent.section.tsx';
 

@@ -5,10 +5,10 @@ import { AccountAlerts, alertListOf } from '../alerts/alerts.block.tsx';
 import { Analytics } from '../analytics/analytics.block.tsx';
 import { SiteFrame } from '../chrome/chrome.block.tsx';
 import type { Site } from '../_domain/site/site.ts';
-import { ListPage } from './list-page.tsx';
+import { ListPage } from './lists/list-page.tsx';
 import { listPageData, listPageHead, type ListPageData } from './list-page.page.tsx';
 import { watchlistBase } from './watchlist-base.ts';
-import { Watchlist, type WatchlistProps } from './watchlist.island.tsx';
+import { Watchlist, type WatchlistProps } from './account/watchlist.island.tsx';
 
 type WatchlistData = Omit<ListPageData, 'island'> & {
   island: WatchlistProps;

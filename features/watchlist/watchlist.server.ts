@@ -1,7 +1,7 @@
 /** Watchlist and favourites of account holders. */
-import { favouritesOfPerson, watchlistOfPerson } from './personal.source.ts';
-import { watchlistApi } from './watchlist.api.ts';
-import { favouriteCar, watchlistCar } from './watchlist.tables.ts';
+import { favouritesOfPerson, watchlistOfPerson } from './account/personal.source.ts';
+import { watchlistApi } from './account/watchlist.api.ts';
+import { favouriteCar, watchlistCar } from './account/watchlist.tables.ts';
 import { defineServer } from '../_platform/slice/slice-server.ts';
 
 export const server = defineServer({

@@ -16,7 +16,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'features/search/ui/history.ts': 'scroll positions, in a browser',
   'features/search/words/search-interpretations.ts': 'vocabularies of engines',
   'features/search/words/vocabulary.ts': 'spellings of a vocabulary',
-  'features/watchlist/watchlist-store.ts': 'pending changes, in a browser',
+  'features/watchlist/account/watchlist-store.ts': 'pending changes, in a browser',
 };
 
 /** Matches a collection of a module that begins empty, and a variable of a module. */

@@ -8,8 +8,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright';
 import { startRendering } from '../../renderer/html/render.ts';
-import { writeEntries } from '../../features/watchlist/favourites.ts';
-import { writeViewed } from '../../features/watchlist/viewed.ts';
+import { writeEntries } from '../../features/watchlist/data/favourites.ts';
+import { writeViewed } from '../../features/watchlist/data/viewed.ts';
 import { bundleHarness, openIsland, startBrowser } from './page.ts';
 import { finder, SAMPLE_NAMES, SAMPLES, type Sample } from './samples.tsx';
 

@@ -18,13 +18,13 @@ import { Checkout } from '../../features/reserve/checkout.island.tsx';
 import type { CheckoutProps } from '../../features/reserve/checkout-steps.tsx';
 import { OfferView } from '../../features/trade-in/offer.island.tsx';
 import { Photos } from '../../features/trade-in/trade-in-photos.island.tsx';
-import { Compare } from '../../features/watchlist/compare.island.tsx';
-import { Favourites } from '../../features/watchlist/favourites.island.tsx';
+import { Compare } from '../../features/watchlist/compare/compare.island.tsx';
+import { Favourites } from '../../features/watchlist/favourites/favourites.island.tsx';
 import { PriceRange } from '../../features/search/price-range.island.tsx';
 import { Search } from '../../features/search/search.island.tsx';
 import type { SearchProps } from '../../features/search/ui/props.ts';
-import type { ListPageProps } from '../../features/watchlist/list-parts.tsx';
-import { Watchlist } from '../../features/watchlist/watchlist.island.tsx';
+import type { ListPageProps } from '../../features/watchlist/lists/list-parts.tsx';
+import { Watchlist } from '../../features/watchlist/account/watchlist.island.tsx';
 
 const list: ListPageProps = {
   files: 1,

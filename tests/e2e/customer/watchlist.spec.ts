@@ -1,6 +1,6 @@
 /** Watchlist of a signed-in visitor: stored by the server, displayed at once, in every tab. */
 import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
-import { formatPendingSave } from '../../../features/watchlist/pending-save.ts';
+import { formatPendingSave } from '../../../features/watchlist/account/pending-save.ts';
 import { faults } from '../axe.ts';
 import { quiet } from '../page-idle.ts';
 import { address } from '../site.ts';
