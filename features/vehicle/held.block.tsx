@@ -4,8 +4,8 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import type { Site } from '../_domain/site/site.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { UNLESS_HELD } from './actions.ts';
-import { HeldNotice } from './held-notice.tsx';
+import { UNLESS_HELD } from './data/actions.ts';
+import { HeldNotice } from './actions/held-notice.tsx';
 
 /** Returns the address of the reservation state; requests don't count as views. */
 export const heldHref = ({ tenant }: Site, { slug }: Vehicle): string =>

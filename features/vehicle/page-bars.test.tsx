@@ -5,7 +5,7 @@ import { createSite } from '../_domain/site/site.ts';
 import { tenantSchema } from '../_domain/tenant/tenant.schema.ts';
 import { vehicleSchema, type VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 import type { PromosData } from '../promos/promos.block.tsx';
-import { stickyHeader } from './sticky-header.ts';
+import { stickyHeader } from './parts/sticky-header.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 
 const place = (id: string, city: string, primary = false) => ({

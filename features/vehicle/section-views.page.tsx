@@ -10,14 +10,14 @@ import { isAtLocation, isForSale } from '../_domain/vehicle/status.ts';
 import { defined } from '../_domain/text/defined.ts';
 import { Fold, FoldSection } from '../_ui/disclosure.tsx';
 import { OnScreen } from '../_ui/layout.tsx';
-import { maskedPhoneLink } from './call-button.tsx';
-import { equipmentItems } from './equipment-groups.ts';
-import { UnknownLocation } from './unknown-location.tsx';
+import { maskedPhoneLink } from './actions/call-button.tsx';
+import { equipmentItems } from './equipment/equipment-groups.ts';
+import { UnknownLocation } from './parts/unknown-location.tsx';
 import type { VehiclePageData } from './vehicle-page-data.page.tsx';
-import { sectionIds } from './section-ids.ts';
-import { blocksOf, Comments, KeyFacts, Overview, Specifications } from './sections.tsx';
-import { Similar } from './similar.tsx';
-import { ENQUIRE, townOfPlace } from './vehicle-data.ts';
+import { sectionIds } from './parts/section-ids.ts';
+import { blocksOf, Comments, KeyFacts, Overview, Specifications } from './parts/sections.tsx';
+import { Similar } from './similar/similar.tsx';
+import { ENQUIRE, townOfPlace } from './data/vehicle-data.ts';
 
 interface ViewProps {
   data: VehiclePageData;

@@ -43,14 +43,14 @@ import { reserving } from '../_domain/stock/reservable.ts';
 import { hasValuationGate } from '../_domain/form/valuation-gate.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { canBeHeld, type ActionKind } from './actions.ts';
-import { crumbsOf } from './addresses.ts';
-import { moreFromDealer } from './more-from-dealer.ts';
-import { factsOf } from './location-facts.ts';
-import { salesActions } from './sales-actions.ts';
-import { shopFor } from './dealer-contact.ts';
-import { MOST_PHOTOS } from './vehicle-json-ld.ts';
-import { stickyHeader } from './sticky-header.ts';
+import { canBeHeld, type ActionKind } from './data/actions.ts';
+import { crumbsOf } from './data/addresses.ts';
+import { moreFromDealer } from './data/more-from-dealer.ts';
+import { factsOf } from './data/location-facts.ts';
+import { salesActions } from './actions/sales-actions.ts';
+import { shopFor } from './actions/dealer-contact.ts';
+import { MOST_PHOTOS } from './data/vehicle-json-ld.ts';
+import { stickyHeader } from './parts/sticky-header.ts';
 import {
   contactHref,
   ENQUIRE,
@@ -59,14 +59,14 @@ import {
   townOfPlace,
   type Teaser,
   type VehicleData,
-} from './vehicle-data.ts';
+} from './data/vehicle-data.ts';
 import {
   offerText,
   titleDetails,
   uniqueTitles,
   type TitleInput,
   type VehicleTitle,
-} from './vehicle-titles.ts';
+} from './data/vehicle-titles.ts';
 import { vehicleOptions, type VehicleOptions } from './vehicle.schema.ts';
 
 /** Bars of the page, and the link to the dealer's other vehicles. */

@@ -10,7 +10,7 @@ import {
   type Platform,
 } from '../_platform/http/api.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
-import { phoneApi } from './phone.api.ts';
+import { phoneApi } from './actions/phone.api.ts';
 
 const viewsRoute = createRoute({
   method: 'get',

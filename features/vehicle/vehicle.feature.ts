@@ -4,7 +4,7 @@ import { defineFeature, offer } from '../_domain/slice/slice.ts';
 import { silhouetteSheet } from '../_ui/silhouettes.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 import { gonePage } from './gone.page.tsx';
-import { reservingOf } from './actions.ts';
+import { reservingOf } from './data/actions.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { vehicleOptions } from './vehicle.schema.ts';
 import { financeLinksOffering } from '../_domain/form/finance-link.ts';

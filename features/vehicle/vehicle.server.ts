@@ -1,5 +1,5 @@
 /** Views, revealed phone numbers and similar vehicles. */
-import { similarApi } from './similar.api.ts';
+import { similarApi } from './similar/similar.api.ts';
 import { vehicleApi } from './vehicle.api.ts';
 import { defineServer } from '../_platform/slice/slice-server.ts';
 
