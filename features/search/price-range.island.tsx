@@ -5,8 +5,8 @@ import * as css from './price.css.ts';
 import { Bars, barsOf, PriceResult, type PriceRangeProps } from './price-range.tsx';
 import { queryOfRange, rangeOfQuery } from './price-steps.ts';
 import type { Range } from './query/request.ts';
-import { inSteps } from './ui/slider-rule.ts';
-import { PriceSlider } from './ui/slider.tsx';
+import { inSteps } from './ui/filters/slider-rule.ts';
+import { PriceSlider } from './ui/filters/slider.tsx';
 
 /** Stores the range in the address, for visitors who come back. */
 function storeRange(value: Range): void {

@@ -5,7 +5,7 @@ import { ButtonLink } from '../_ui/buttons.tsx';
 import { EmptyState } from '../_ui/display.tsx';
 import { countWithin, priceBars, resultsHref, type Bar, type PriceCells } from './price-steps.ts';
 import type { Range } from './query/request.ts';
-import { lastOf, thumbs, type Scale } from './ui/slider-rule.ts';
+import { lastOf, thumbs, type Scale } from './ui/filters/slider-rule.ts';
 import * as css from './price.css.ts';
 
 export type PriceRangeProps = {

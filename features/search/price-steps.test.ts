@@ -10,7 +10,7 @@ import {
   rangeOfQuery,
 } from './price-steps.ts';
 import { emptyState, setRange, setSort } from './query/state-change.ts';
-import { moved, PRICE_SCALE as scale } from './ui/slider-rule.ts';
+import { moved, PRICE_SCALE as scale } from './ui/filters/slider-rule.ts';
 import { assertProperty } from '../../tests/support/property.ts';
 
 describe('vehicles within the range of the slider', () => {

@@ -1,7 +1,7 @@
 /** Distribution of the stock over the steps of the price slider: enough to count any range without an engine. */
 import { ALL_CARS } from '../_domain/stock/segments.ts';
 import type { Range } from './query/request.ts';
-import { between, lastOf, type Scale } from './ui/slider-rule.ts';
+import { between, lastOf, type Scale } from './ui/filters/slider-rule.ts';
 
 /**
  * Vehicles per cell, as alternating cell and count, cells ascending. Cell 2n holds prices exactly at step n, cell 2n + 1

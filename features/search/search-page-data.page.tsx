@@ -31,7 +31,7 @@ import { countInWords, listingTitle } from './query/wording.ts';
 import { isOpenedBeside, listingSearch, promosOf, usefulFacets } from './search.block.tsx';
 import { searchOptions } from './search.schema.ts';
 import type { SearchProps } from './ui/props.ts';
-import { tilesOf } from './ui/tiles.tsx';
+import { tilesOf } from './ui/results/tiles.tsx';
 import { subjectInWords } from '../_domain/stock/listing-words.ts';
 
 /** Data of a listing page. */

@@ -26,7 +26,7 @@ import { haveDistances, OFFERED, usefulSorts } from './query/sorts.ts';
 import { Search } from './search.island.tsx';
 import { searchOptions } from './search.schema.ts';
 import { engineOf } from './ui/engine-of.ts';
-import type { ListingPromo } from './ui/listing-promos.tsx';
+import type { ListingPromo } from './ui/results/listing-promos.tsx';
 import type { SearchProps } from './ui/props.ts';
 
 /** Filters for which at least one vehicle has a value. */

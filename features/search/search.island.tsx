@@ -2,16 +2,16 @@
 import { useLayoutEffect, useState, type ReactElement } from 'react';
 import type { WithContent } from '../../renderer/contract/island.tsx';
 import * as css from './search.css.ts';
-import { Chips } from './ui/chips.tsx';
-import { Head } from './ui/head.tsx';
-import { Panel } from './ui/panel.tsx';
+import { Chips } from './ui/filters/chips.tsx';
+import { Head } from './ui/results/head.tsx';
+import { Panel } from './ui/filters/panel.tsx';
 import type { SearchProps } from './ui/props.ts';
-import { Results } from './ui/results.tsx';
-import { SearchField } from './ui/search-field.tsx';
+import { Results } from './ui/results/results.tsx';
+import { SearchField } from './ui/box/search-field.tsx';
 import { createSearch } from './ui/search.ts';
-import { ShareSearch } from './ui/share-search.tsx';
-import { Sort } from './ui/sort.tsx';
-import { loadMap, ViewSwitch, type View } from './ui/view-switch.tsx';
+import { ShareSearch } from './ui/results/share-search.tsx';
+import { Sort } from './ui/results/sort.tsx';
+import { loadMap, ViewSwitch, type View } from './ui/results/view-switch.tsx';
 
 const now = (): number => Date.now();
 

@@ -29,10 +29,10 @@ import { documentTitle, listingTitle } from './query/wording.ts';
 import { ListingSearch } from './search.block.tsx';
 import { searchOptions } from './search.schema.ts';
 import { searchData, type SearchData } from './search-page-data.page.tsx';
-import { CountLine } from './ui/count-line.tsx';
-import { linksOf } from './ui/panel.tsx';
-import { StaticFilter } from './ui/static-filter.tsx';
-import { StaticResults } from './ui/static-results.tsx';
+import { CountLine } from './ui/results/count-line.tsx';
+import { linksOf } from './ui/filters/panel.tsx';
+import { StaticFilter } from './ui/filters/static-filter.tsx';
+import { StaticResults } from './ui/results/static-results.tsx';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'search' }];
 

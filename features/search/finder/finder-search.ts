@@ -7,7 +7,7 @@ import { emptyState } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { loadEngine } from '../ui/load-engine.ts';
 import type { SearchProps } from '../ui/props.ts';
-import { loadReading } from '../ui/search-suggestions.ts';
+import { loadReading } from '../ui/box/search-suggestions.ts';
 import { applyInterpretation } from '../words/interpret.ts';
 import { searchInterpretations } from '../words/search-interpretations.ts';
 import type { Suggestion } from '../words/suggestions.ts';

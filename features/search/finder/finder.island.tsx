@@ -9,7 +9,7 @@ import { visuallyHidden } from '../../_ui/base.css.ts';
 import { button, buttonSize } from '../../_ui/buttons.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
 import { parseAddress } from '../query/address.ts';
-import { ComboField, ComboList, useCombobox } from '../ui/box.tsx';
+import { ComboField, ComboList, useCombobox } from '../ui/box/box.tsx';
 import type { Suggestion } from '../words/suggestions.ts';
 import * as css from './finder.css.ts';
 import type { FinderSearchProps } from './finder-search.ts';

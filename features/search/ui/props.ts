@@ -6,8 +6,8 @@ import type { RequestOptions } from '../query/request-of.ts';
 import type { Sort } from '../query/request.ts';
 import type { ClusterConfig } from '../backends/typesense/engine.ts';
 import type { StaticRows } from '../listing/facet-values.ts';
-import type { ListingPromo } from './listing-promos.tsx';
-import type { Scale } from './slider-rule.ts';
+import type { ListingPromo } from './results/listing-promos.tsx';
+import type { Scale } from './filters/slider-rule.ts';
 
 /** The engine: the site's own index, or a cluster. */
 export type EngineProps =

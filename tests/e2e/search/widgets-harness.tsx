@@ -3,10 +3,10 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { hydrateIsland } from '../../../renderer/browser/hydrate.ts';
 import type { Range } from '../../../features/search/query/request.ts';
-import { SearchBox, type BoxSuggestion } from '../../../features/search/ui/box.tsx';
-import { RangeFields } from '../../../features/search/ui/range.tsx';
-import { PRICE_SCALE } from '../../../features/search/ui/slider-rule.ts';
-import { PriceSlider } from '../../../features/search/ui/slider.tsx';
+import { SearchBox, type BoxSuggestion } from '../../../features/search/ui/box/box.tsx';
+import { RangeFields } from '../../../features/search/ui/filters/range.tsx';
+import { PRICE_SCALE } from '../../../features/search/ui/filters/slider-rule.ts';
+import { PriceSlider } from '../../../features/search/ui/filters/slider.tsx';
 import '../../../features/_ui/base.css.ts';
 
 declare global {
