@@ -32,6 +32,7 @@ import type { SiteFonts } from '../features/_domain/tenant/site-fonts.ts';
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant/tenant.schema.ts';
 import { pulledTenants } from '../features/_domain/tenant/tenant.source.ts';
 import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
+import { refuseConflicts, type SliceName } from '../features/join-slices.ts';
 import { features, offers, sections } from '../features/registry.ts';
 import { documentPolicy } from '../features/seo/seo.cli.ts';
 import { outlineOf } from '../features/_ui/silhouettes.ts';
@@ -47,6 +48,7 @@ import type { InlineSources } from '../renderer/contract/feature.ts';
 import type { ThemeDocument } from '../renderer/contract/theme-document.ts';
 import { inlineSources as sourcesOf } from '../renderer/html/policy.ts';
 import { pageAt, planRoutes } from '../renderer/plan/routes.ts';
+import { readAddedBundle, withAdded } from '../renderer/bundle/added-bundle.ts';
 import { readBrowserBundle, type BrowserBundle } from '../renderer/bundle/browser-bundle.ts';
 import { distribution, serverFile } from './distribution.ts';
 import { compiledSlices } from './compiled-slices.ts';
@@ -98,9 +100,28 @@ export function starterPictures(): string {
 
 let bundle: BrowserBundle | undefined;
 
-/** Returns the browser bundle that belongs to this code; reads it once. */
-export const browserBundle = (): BrowserBundle =>
-  (bundle ??= readBrowserBundle(path.join(distribution, 'client')));
+/** Returns the browser bundle that belongs to this code, with what slices of the project add; reads it once. */
+export const browserBundle = (): BrowserBundle => (bundle ??= withSlices(productBundle()));
+
+const productBundle = (): BrowserBundle => readBrowserBundle(path.join(distribution, 'client'));
+
+function withSlices(product: BrowserBundle): BrowserBundle {
+  const added = compiledSlices().flatMap(({ name, folder }) => {
+    const list = readAddedBundle(folder);
+    return list ? [{ slice: name, list }] : [];
+  });
+  if (added.length === 0) return product;
+  const islandsOf = (slice: string, islands: object): SliceName[] =>
+    Object.keys(islands).map((name) => ({ what: 'island', name, slice }));
+  refuseConflicts(
+    islandsOf('dealersite', product.addresses.island),
+    added.flatMap(({ slice, list }) => islandsOf(slice, list.islands)),
+  );
+  return withAdded(
+    product,
+    added.map(({ list }) => list),
+  );
+}
 
 /** Returns the hashes of inline scripts and styles for a content security policy. */
 export const inlineSources = (): InlineSources => sourcesOf(browserBundle().early);

@@ -6,6 +6,7 @@ export const defineFeature = (feature: SliceFeature & { readonly contract: numbe
 
 export { z } from 'zod';
 export { defineError, problem } from '../renderer/contract/error.ts';
+export { Island } from '../renderer/contract/island.tsx';
 export { definePage } from '../renderer/contract/page.ts';
 export { defineSection } from '../renderer/contract/section.tsx';
 export { warning } from './_domain/check/check.ts';

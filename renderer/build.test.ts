@@ -103,6 +103,7 @@ function build(more: Partial<BuildJob<Notes>> = {}): Promise<BuildReport> {
       sheets: [{ file: 'assets/base.css', text: 'h1{}' }],
       classSheets: {},
       scriptSheets: {},
+      runtime: { file: '', files: [] },
       early: {},
       scripts: ['loader.js'],
     },

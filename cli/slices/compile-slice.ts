@@ -1,8 +1,9 @@
 /** Bundles a slice with Vite, which a project installs beside the program. */
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, PluginOption } from 'vite';
 import { ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
+import { browserConfig, browserParts, writeBrowserList } from './compile-browser.ts';
 import { bundlerMissing, failIn, sliceNotBundled } from './errors.ts';
 import type { FoundSlice } from './find-slice.ts';
 import { sliceImports } from './slice-imports.ts';
@@ -14,18 +15,36 @@ interface BundleTarget {
   readonly others: readonly FoundSlice[];
 }
 
-/** Writes `feature.mjs` and `server.mjs` to a folder. Throws DS2701 without Vite, DS2702 and DS2703 for faults of the slice. */
-export async function compileSlice(slice: FoundSlice, { folder, others }: BundleTarget): Promise<void> {
-  const vite = await import('vite').catch((error: unknown) => {
+/** Loads a package that the project has installed. Throws DS2701 without it. */
+async function installed<Module>(
+  { name, position }: FoundSlice,
+  tool: string,
+  load: () => Promise<Module>,
+): Promise<Module> {
+  return load().catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    return failIn(slice.position, bundlerMissing, { name: slice.name });
+    return failIn(position, bundlerMissing, { name, tool });
   });
-  const config = serverConfig(slice, {
-    folder,
-    names: others.map(({ name }) => name),
-  });
+}
+
+/**
+ * Writes `feature.mjs`, `server.mjs` and the folder `browser` to a folder. Throws DS2701 without Vite, DS2702 and DS2703
+ * for faults of the slice.
+ */
+export async function compileSlice(slice: FoundSlice, { folder, others }: BundleTarget): Promise<void> {
+  const vite = await installed(slice, 'vite', () => import('vite'));
+  const parts = await browserParts(slice);
+  const hasStyleFiles = parts.styles.some((file) => file.endsWith('.css.ts'));
+  const extract = hasStyleFiles
+    ? await installed(slice, '@vanilla-extract/vite-plugin', () => import('@vanilla-extract/vite-plugin'))
+    : undefined;
+  const names = others.map(({ name }) => name);
+  const styles = () => extract?.vanillaExtractPlugin() ?? [];
   try {
-    await vite.build(config);
+    await vite.build(serverConfig(slice, { folder, names, styles }));
+    if (parts.islands.length + parts.styles.length === 0) return;
+    const result = await vite.build(browserConfig(slice, { folder, names, styles, parts }));
+    await writeBrowserList(slice, { folder, result });
   } catch (error) {
     refuse(slice, error);
   }
@@ -33,7 +52,7 @@ export async function compileSlice(slice: FoundSlice, { folder, others }: Bundle
 
 function serverConfig(
   { feature, server, folder: root, ...slice }: FoundSlice,
-  { folder, names }: { folder: string; names: readonly string[] },
+  { folder, names, styles }: { folder: string; names: readonly string[]; styles: () => PluginOption },
 ): InlineConfig {
   return {
     root,
@@ -44,7 +63,7 @@ function serverConfig(
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
-    plugins: [sliceImports({ ...slice, feature, server, folder: root }, names)],
+    plugins: [sliceImports({ ...slice, feature, server, folder: root }, { others: names }), styles()],
     ssr: { noExternal: true },
     build: {
       outDir: folder,

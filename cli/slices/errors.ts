@@ -21,12 +21,12 @@ export const sliceMissing = defineError<{ entry: string; reason: string }>({
     'Write the path of its folder, such as "./slices/book-a-wash", or the name of an installed package into `slices` of dealersite.config.json. The folder has a file `<name>.feature.ts`.',
 });
 
-export const bundlerMissing = defineError<{ name: string }>({
+export const bundlerMissing = defineError<{ name: string; tool: string }>({
   code: 'DS2701',
-  title: 'Vite is not installed',
+  title: 'A tool for slices is not installed',
   exitCode: 2,
-  message: ({ name }) => `The slice ${name} needs Vite to be bundled, and Vite is not installed.`,
-  hint: () => 'Install it beside dealersite: npm install --save-dev vite',
+  message: ({ name, tool }) => `The slice ${name} needs ${tool} to be bundled, and it is not installed.`,
+  hint: ({ tool }) => `Install it beside dealersite: npm install --save-dev ${tool}`,
 });
 
 export const sliceNotBundled = defineError<{ name: string; reason: string }>({

@@ -25,6 +25,8 @@ const INSTEAD = {
   shared:
     'The program has this package already, and a second copy would not work with it. Import what you need from "react", "dealersite/slice" or "dealersite/slice/server".',
   outside: 'A slice uses only files of its own folder. Move the file there, or make a package of it.',
+  browser:
+    'The file runs in the browser, where a slice has "react" and its own files. Compute the value in `data` and pass it as a prop of the island; import types with `import type`.',
   slice: 'Slices do not import each other. Make a package of what both need.',
 } as const;
 
@@ -49,22 +51,36 @@ function positionOf(file: string, specifier: string): { file: string; line?: num
   return { file, ...(index >= 0 && { line: index + 1 }) };
 }
 
-/** Creates the plugin for the server half of a bundle. Refuses with DS2703. */
-export const sliceImports = (slice: FoundSlice, others: readonly string[]): Plugin => ({
+/** Returns whether a file belongs to a slice, not to a package in it. */
+function isOfSlice({ folder }: FoundSlice, file: string): boolean {
+  const below = path.relative(folder, file);
+  return !below.startsWith('..') && !below.split(path.sep).includes('node_modules');
+}
+
+/** Where a bundle runs. */
+export interface ImportTarget {
+  /** Names of the other slices of the project. */
+  readonly others: readonly string[];
+  /** Bundle for the browser: returns the id of a module that the page has already; undefined for others. */
+  readonly inBrowser?: ((specifier: string) => string | undefined) | undefined;
+}
+
+/** Creates the plugin that resolves the imports of a slice. Refuses with DS2703. */
+export const sliceImports = (slice: FoundSlice, { others, inBrowser }: ImportTarget): Plugin => ({
   name: 'dealersite:slice-imports',
   enforce: 'pre',
   resolveId(specifier, importer) {
-    if (importer === undefined) return undefined;
+    if (importer === undefined || importer.startsWith('\0')) return inBrowser?.(specifier);
     const [file = ''] = importer.split('?');
-    const below = path.relative(slice.folder, file);
-    const isOfSlice = !below.startsWith('..') && !below.split(path.sep).includes('node_modules');
-    const instead = isOfSlice
-      ? refusalOf(specifier, { importer: file, folder: slice.folder, others })
+    const refused = inBrowser && /^dealersite(?:\/|$)/.test(specifier) ? INSTEAD.browser : undefined;
+    const instead = isOfSlice(slice, file)
+      ? (refused ?? refusalOf(specifier, { importer: file, folder: slice.folder, others }))
       : undefined;
     if (instead !== undefined) {
       const facts = { name: slice.name, specifier, instead };
       throw new ProblemError([problem(importRefused, facts, positionOf(file, specifier))]);
     }
+    if (inBrowser) return inBrowser(specifier);
     const module = MODULES[specifier];
     return module === undefined
       ? undefined

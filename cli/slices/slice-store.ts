@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { serverFile } from '../distribution.ts';
+import { distribution, serverFile } from '../distribution.ts';
 import type { CompiledSlice } from '../compiled-slices.ts';
 import type { FoundSlice } from './find-slice.ts';
 
@@ -17,6 +17,8 @@ async function digestOf({ folder }: FoundSlice, root: string): Promise<string> {
   const lock = path.join(root, 'package-lock.json');
   const parts = [
     readFileSync(serverFile('build-id.txt'), 'utf8'),
+    // Islands import the runtime by the name of its file.
+    readFileSync(path.join(distribution, 'client/.vite/manifest.json'), 'utf8'),
     existsSync(lock) ? await readFile(lock, 'utf8') : '',
   ];
   for (const file of files.toSorted()) parts.push(file, await readFile(path.join(folder, file), 'utf8'));

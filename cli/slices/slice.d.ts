@@ -1,5 +1,5 @@
 /** Types of `dealersite/slice`, for the slices of a project. */
-import type { AnchorHTMLAttributes, ReactElement, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ComponentType, ReactElement, ReactNode } from 'react';
 import type { z as zod } from 'zod';
 
 export { z } from 'zod';
@@ -341,4 +341,25 @@ export declare function Form(props: {
   fields: readonly FormField[];
   /** Text of the button. */
   submit: string;
+}): ReactElement;
+
+/** Maps members that JSON cannot represent to `never`. */
+type Json<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends (...args: never) => unknown
+    ? never
+    : T extends object
+      ? JsonOnly<T>
+      : never;
+type JsonOnly<P> = { [K in keyof P]: Json<P[K]> };
+
+/** Places the component of `<name>.island.tsx`, which the server renders and the browser makes interactive. */
+export declare function Island<P extends object>(island: {
+  /** File name without `.island.tsx`. */
+  name: string;
+  view: ComponentType<P>;
+  /** JSON values only: everybody can read them in the page. */
+  props: P & JsonOnly<P>;
+  /** What loads its script. */
+  wake: 'load' | 'idle' | 'visible' | 'interaction' | `interaction ${string}` | `media ${string}`;
 }): ReactElement;

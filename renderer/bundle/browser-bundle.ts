@@ -3,15 +3,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ScriptAddresses, ScriptKind } from '../contract/runtime.ts';
 
+/** A style sheet of the bundle. */
+export interface BundleSheet {
+  readonly file: string;
+  readonly text: string;
+  /** Layer of rules that must win over the product's, and give way to a tenant's. */
+  readonly layer?: 'slices';
+}
+
 export interface BrowserBundle {
   /** Folder of the bundle. */
   dir: string;
   /** Path of the loader, relative to the folder. */
   loader: string;
   /** Style sheets in the order in which pages link them, the base sheet first. */
-  sheets: readonly { readonly file: string; readonly text: string }[];
+  sheets: readonly BundleSheet[];
   /** Index of the sheet of a class, by the prefix of its name; without the base sheet. */
   classSheets: Readonly<Record<string, number>>;
+  /** Index of the sheet of a class, by its whole name; only with added bundles. */
+  sheetNames?: Readonly<Record<string, number>>;
   /** Indexes of the sheets that a script needs besides the base sheet, by its address. */
   scriptSheets: Readonly<Record<string, readonly number[]>>;
   addresses: ScriptAddresses;
@@ -19,9 +29,16 @@ export interface BrowserBundle {
   early: Readonly<Record<string, string>>;
   /** Every script that pages can load, and every other file that these load. */
   scripts: readonly string[];
+  /** Runtime for islands of added bundles: its path, and all files that it loads. Pages without such islands need none. */
+  runtime: { readonly file: string; readonly files: readonly string[] };
+  /** Files of added bundles. */
+  added?: readonly { readonly dir: string; readonly file: string }[];
   /** File with the licences of everything that pages load, relative to the folder; missing in tests. */
   notices?: string;
 }
+
+/** Name of the entry of `renderer/browser/shared-runtime.ts`. */
+const RUNTIME = 'shared-runtime';
 
 const NOTICES = 'THIRD-PARTY.txt';
 
@@ -38,7 +55,7 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** A style sheet of the bundle. */
+/** A style sheet in the list of the bundle. */
 export interface SheetEntry {
   file: string;
   /** Prefixes of its classes. */
@@ -116,9 +133,14 @@ export function readBrowserBundle(dir: string): BrowserBundle {
   const addresses: Record<ScriptKind, Record<string, string>> = { island: {}, enhance: {}, worker: {} };
   const scriptSheets: Record<string, number[]> = {};
   let loader = '';
+  let runtime = { file: '', files: new Set<string>() };
   for (const chunk of Object.values(manifest)) {
     if (!chunk.isEntry || !chunk.name) continue;
     const [, kind, name = ''] = /^(island|enhance)-(.+)$/.exec(chunk.name) ?? [];
+    if (chunk.name === RUNTIME) {
+      runtime = { file: chunk.file, files: new Set() };
+      addWithImports(chunk, manifest, runtime.files);
+    }
     if (chunk.name === 'loader') loader = chunk.file;
     else if (kind === 'enhance' || kind === 'island') addresses[kind][name] = `/${chunk.file}`;
     else continue;
@@ -144,6 +166,7 @@ export function readBrowserBundle(dir: string): BrowserBundle {
     addresses,
     early: readList<Record<string, string>>(dir, EARLY_LIST, {}),
     scripts: [...scripts].toSorted(),
+    runtime: { file: runtime.file, files: [...runtime.files].toSorted() },
     ...(existsSync(path.join(dir, NOTICES)) && { notices: NOTICES }),
   };
 }

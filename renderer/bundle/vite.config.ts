@@ -49,6 +49,7 @@ const folder = process.env['BUNDLE_FOLDER'] ?? 'dist';
 /** Optional packages that are never bundled: they have native parts or are large tools. */
 const OPTIONAL = [
   'vite',
+  '@vanilla-extract/vite-plugin',
   'sharp',
   'subset-font',
   'lighthouse',
@@ -138,6 +139,7 @@ export default defineConfig({
             // Must be first: it determines the order of rules in the sheets.
             ...sheets.input,
             loader: 'renderer/browser/loader.ts',
+            'shared-runtime': 'renderer/browser/shared-runtime.ts',
             ...entries.input,
             ...enhancers.input,
           },

@@ -7,6 +7,8 @@ export interface SheetTable {
   addresses: readonly string[];
   /** Index of the sheet of a class, by the capital letters of its prefix. Other classes belong to the first sheet. */
   classes: Readonly<Record<string, number>>;
+  /** Index of the sheet of a class, by its whole name. */
+  names?: Readonly<Record<string, number>>;
   /** Indexes of the sheets that a script needs, by its address. */
   scripts: Readonly<Record<string, readonly number[]>>;
 }
@@ -47,7 +49,7 @@ const LETTERS = /^[A-Z]+(?=[\da-z])/;
 
 const NOTHING: readonly number[] = [];
 
-export function createSheetReader({ classes, scripts }: SheetTable): SheetReader {
+export function createSheetReader({ classes, names = {}, scripts }: SheetTable): SheetReader {
   /** Pages repeat the same few hundred class attributes. */
   const cache = new Map<string, readonly number[]>();
 
@@ -56,7 +58,8 @@ export function createSheetReader({ classes, scripts }: SheetTable): SheetReader
     if (cached) return cached;
     const found = new Set<number>();
     for (const name of attribute.split(' ')) {
-      const index = classes[LETTERS.exec(name)?.[0] ?? ''];
+      const index =
+        classes[LETTERS.exec(name)?.[0] ?? ''] ?? (Object.hasOwn(names, name) ? names[name] : undefined);
       if (index !== undefined) found.add(index);
     }
     const indexes = found.size > 0 ? [...found] : NOTHING;

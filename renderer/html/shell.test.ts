@@ -30,6 +30,7 @@ const bundle = {
   ],
   classSheets: {},
   scriptSheets: {},
+  runtime: { file: '', files: [] },
   early: {},
   scripts: ['loader.js', 'assets/map.css'],
 };

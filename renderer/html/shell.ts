@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserBundle } from '../bundle/browser-bundle.ts';
+import type { BrowserBundle, BundleSheet } from '../bundle/browser-bundle.ts';
 import type { SiteFile } from '../contract/feature.ts';
 import type { ThemeDocument } from '../contract/theme-document.ts';
 import type { Shell } from './document.ts';
@@ -12,23 +12,46 @@ function named(name: string, ending: string, body: string): SiteFile {
   return { file: `assets/${name}-${hash('sha1', body, 'base64url').slice(0, 10)}.${ending}`, body };
 }
 
-const inLayer = (body: SiteFile['body']): string => `@layer product{${String(body)}}`;
+const inLayer = (body: SiteFile['body'], layer = 'product'): string => `@layer ${layer}{${String(body)}}`;
 
-/** Returns a file of a script; style sheets that a script loads are in the product's layer too. */
-function scriptFile(file: string, body: Buffer, { ownCss }: ThemeDocument): SiteFile {
-  return { file, body: ownCss !== undefined && file.endsWith('.css') ? inLayer(body) : body };
+/** A style sheet with the layer of its rules. */
+interface LayeredFile extends SiteFile {
+  layer?: BundleSheet['layer'];
+}
+
+/** Whether rules above the product's need layers: those of the tenant, or of slices of the project. */
+const hasLayers = ({ ownCss }: ThemeDocument, { sheets }: Pick<BrowserBundle, 'sheets'>): boolean =>
+  ownCss !== undefined || sheets.some(({ layer }) => layer !== undefined);
+
+/** Returns the files that scripts load; style sheets among them are in the product's layer too. */
+function scriptFiles(bundle: BrowserBundle, isLayered: boolean): SiteFile[] {
+  const own = bundle.scripts.map((file) => {
+    const body = readFileSync(path.join(bundle.dir, file));
+    return { file, body: isLayered && file.endsWith('.css') ? inLayer(body) : body };
+  });
+  const added = (bundle.added ?? []).map(({ dir, file }) => ({
+    file,
+    body: readFileSync(path.join(dir, file)),
+  }));
+  return [...own, ...added];
 }
 
 /**
- * Returns the style sheets, the theme in front. With rules of the tenant the product's are in a layer below them, whatever
- * their weight and their place in a page.
+ * Returns the style sheets, the theme in front. With rules of the tenant or of slices the product's are in a layer below
+ * them, whatever their weight and their place in a page.
  */
-function layered({ themeCss, ownCss }: ThemeDocument, base: string, others: readonly SiteFile[]): SiteFile[] {
-  if (ownCss === undefined) return [named('site', 'css', themeCss + base), ...others];
-  const first = `@layer product,theme;${inLayer(themeCss + base)}@layer theme{${ownCss}}`;
+function layered(
+  { themeCss, ownCss = '' }: ThemeDocument,
+  base: string,
+  others: readonly LayeredFile[],
+): SiteFile[] {
+  const order = others.some(({ layer }) => layer) ? 'product,slices,theme' : 'product,theme';
+  const first = `@layer ${order};${inLayer(themeCss + base)}${ownCss && inLayer(ownCss, 'theme')}`;
   return [
     named('site', 'css', first),
-    ...others.map(({ file, body }) => named(file.replace(/^.*\/|-[^-]*$/g, ''), 'css', inLayer(body))),
+    ...others.map(({ file, body, layer }) =>
+      named(file.replace(/^.*\/|-[^-]*$/g, ''), 'css', inLayer(body, layer)),
+    ),
   ];
 }
 
@@ -66,8 +89,11 @@ export function siteShell(
   bundle: BrowserBundle,
   generator: string,
 ): { shell: Shell; assets: SiteFile[] } {
-  const [base, ...others] = bundle.sheets.map(({ file, text }) => ({ file, body: text }));
-  const sheets = layered(theme, base?.body ?? '', others);
+  const [base, ...others] = bundle.sheets.map(({ text, ...sheet }) => ({ ...sheet, body: text }));
+  const isLayered = hasLayers(theme, bundle);
+  const sheets = isLayered
+    ? layered(theme, base?.body ?? '', others)
+    : [named('site', 'css', theme.themeCss + (base?.body ?? '')), ...others];
   const icon = named('icon', 'svg', theme.icon);
   const manifest = named('site', 'webmanifest', manifestOf(theme, `/${icon.file}`));
   const fonts = theme.fonts
@@ -76,9 +102,7 @@ export function siteShell(
       file: href.slice(1),
       body: readFileSync(path.join(bundle.dir, 'fonts', href.slice(PRODUCT_FONTS.length))),
     }));
-  const scripts = bundle.scripts.map((file) =>
-    scriptFile(file, readFileSync(path.join(bundle.dir, file)), theme),
-  );
+  const scripts = scriptFiles(bundle, isLayered);
   const { notices } = bundle;
   const licences = notices === undefined ? [] : [noticesFile(notices, bundle.dir, theme)];
   const shell: Shell = {
@@ -91,6 +115,7 @@ export function siteShell(
     sheets: {
       addresses: sheets.map(({ file }) => `/${file}`),
       classes: bundle.classSheets,
+      ...(bundle.sheetNames && { names: bundle.sheetNames }),
       scripts: bundle.scriptSheets,
     },
     ...(theme.image !== undefined && { image: theme.image }),

@@ -42,6 +42,7 @@ const previewOf = (feature: Feature<object>): SitePreview =>
         sheets: [],
         classSheets: {},
         scriptSheets: {},
+        runtime: { file: '', files: [] },
         early: {},
         scripts: [],
       },

@@ -107,6 +107,49 @@ test.each([
   expect(text).toContain(hint);
 });
 
+test.each([
+  [
+    "import { z } from 'dealersite/slice';\nconsole.log(z);",
+    /DS2703 .*wash-total\.island\.tsx:\d+[\s\S]*runs in the browser/,
+  ],
+  ["import { memo } from 'react';\nexport const one = memo;", /DS2702 [\s\S]*memo/],
+  ["import './nowhere.css';", /DS2702 [\s\S]*nowhere\.css/],
+])('an island with `%s` is refused', async (line, message) => {
+  project.change(
+    'wash-total.island.tsx',
+    "import { useState } from 'react';",
+    `import { useState } from 'react';\n${line}`,
+  );
+  const { code, text } = await build();
+  expect(code).toBe(2);
+  expect(text).toMatch(message);
+});
+
+test('styles without a class are refused', async () => {
+  project.put('book-a-wash/book-a-wash.css', 'main > p { color: red }');
+  const { code, text } = await build();
+  expect(code).toBe(2);
+  expect(text).toMatch(/DS2702 [\s\S]*select by a class/);
+});
+
+test('an island with the name of one of the program is refused', async () => {
+  project.put('book-a-wash/finder.island.tsx', 'export const Other = () => <p>Other</p>;');
+  const { code, text } = await build();
+  expect(code).toBe(2);
+  expect(text).toMatch(/DS2707[\s\S]*island "finder"/);
+});
+
+test('an error in an island names file and line', async () => {
+  project.change(
+    'wash-total.island.tsx',
+    'const change',
+    "if (price === 35) throw new Error('no soap');\n  const change",
+  );
+  const { code, text } = await build();
+  expect(code).toBe(1);
+  expect(text).toMatch(/DS2105 .*wash-total\.island\.tsx:\d+/);
+});
+
 /** Writes a second slice that has a page at an address. */
 function putSecond(page: { name: string; path: string }): void {
   project.put(

@@ -29,6 +29,35 @@ test('builds pages, blocks of the home page and sections of vehicle pages with t
   expect(project.page('sitemap-pages-1.xml')).toContain('/book-a-wash');
 });
 
+test('pages link the styles of a slice that they place, and islands the runtime of the program', async () => {
+  project.addExample();
+  project.addPackages('@vanilla-extract');
+  project.putTenant({ home: [{ block: 'book-a-wash' }] });
+  project.put(
+    'book-a-wash/extracted.css.ts',
+    "import { style } from '@vanilla-extract/css';\nexport const bold = style({ fontWeight: 789 });\n",
+  );
+  project.change(
+    'book-a-wash.section.tsx',
+    "'dealersite/slice';",
+    "'dealersite/slice';\nimport { bold } from './extracted.css.ts';",
+  );
+  project.change('book-a-wash.section.tsx', '<p>A hand', '<p className={bold}>A hand');
+  expect(await build()).toMatchObject({ code: 0 });
+  const [sheet = ''] = /\/assets\/book-a-wash-[\w-]+\.css/.exec(project.page('book-a-wash/index.html')) ?? [];
+  const rules = project.page(sheet.slice(1));
+  const [, bold = 'none'] = /\.(\w+)\{[^}]*789/.exec(rules) ?? [];
+  expect(rules).toContain('@layer slices{');
+  const has = (file: string, text: string): boolean => project.page(file).includes(text);
+  expect(has('index.html', `class="${bold}"`)).toBe(true);
+  expect(has('index.html', sheet)).toBe(true);
+  expect(has('cars/vehicle-1/index.html', sheet)).toBe(false);
+  const [island = ''] =
+    /\/assets\/book-a-wash-island-wash-total-[\w-]+\.js/.exec(project.page('book-a-wash/index.html')) ?? [];
+  const [runtime = ''] = /\/assets\/shared-runtime-[\w-]+\.js/.exec(project.page(island.slice(1))) ?? [];
+  expect(project.page(runtime.slice(1))).toContain('useState');
+});
+
 test('renders pages again after the slice has changed, and bundles it only then', async () => {
   project.addExample();
   expect((await build()).stderr).toContain('bundling the slice book-a-wash');

@@ -1,5 +1,5 @@
 /** A project with slices of its own, and the bundled program that runs in it. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { prepare } from '../../cli/bootstrap/prepare.js';
 import { command, type CommandResult } from './command.ts';
@@ -20,6 +20,13 @@ export class SliceProject extends Project {
   addExample(): void {
     cpSync(EXAMPLE, path.join(this.root, 'slices/book-a-wash'), { recursive: true });
     this.list('./slices/book-a-wash');
+  }
+
+  /** Installs a package, or all of a scope, of the clone. */
+  addPackages(name: string): void {
+    writeFileSync(path.join(this.root, 'package.json'), '{"name":"yard-sites"}');
+    mkdirSync(path.join(this.root, 'node_modules'), { recursive: true });
+    symlinkSync(path.join(root, 'node_modules', name), path.join(this.root, 'node_modules', name));
   }
 
   list(...slices: string[]): void {
