@@ -6,21 +6,11 @@ import { defined } from '../_domain/text/defined.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { departmentsOf, filterChoices, type LocatorLocation } from './locator/locator.ts';
 import { Locator as LocatorView, type LocatorProps } from './locator/locator.island.tsx';
+import { STATE_NAMES } from '../_domain/location/states.ts';
 import { mapOf, siteLocations } from './location.block.tsx';
 import type { SiteLocation } from './data/site-location.ts';
 
 export type { LocatorProps };
-
-const STATE_NAMES: Readonly<Record<SiteLocation['state'], string>> = {
-  ACT: 'Australian Capital Territory',
-  NSW: 'New South Wales',
-  NT: 'Northern Territory',
-  QLD: 'Queensland',
-  SA: 'South Australia',
-  TAS: 'Tasmania',
-  VIC: 'Victoria',
-  WA: 'Western Australia',
-};
 
 function locatorLocation(location: SiteLocation): LocatorLocation {
   const [first] = location.departments;

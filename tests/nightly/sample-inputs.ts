@@ -1,5 +1,5 @@
 /** Inputs that the repository does not contain, made up: a feed with the columns of the listings, lists of postcodes. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { generateStock } from '../../fixtures/stock/generate.ts';
@@ -57,7 +57,7 @@ function readPoints(text: string): Map<number | undefined, string> {
 export function writePostcodeLists(folder: string): string[] {
   const rows = [...readPoints(readFileSync(TABLE, 'utf8'))].map(([postcode, point]) => {
     const [lat = 0, long = 0] = point.split(' ').map((hundredths) => Number(hundredths) / 100);
-    return { postcode, lat, long };
+    return { postcode, suburb: `Sample ${postcode}`, state: 'NSW', lat, long };
   });
   return ['first.csv', 'second.csv'].map((name) => {
     const file = path.join(folder, name);
@@ -79,6 +79,7 @@ export function comparePostcodes(folder: string): string[] {
     ...(points.size < expected.size * LEAST_SHARE
       ? [`only ${points.size} of ${expected.size} postcodes`]
       : []),
+    ...(existsSync(path.join(folder, 'suburbs/s.json')) ? [] : ['no suburbs were written']),
     ...(layout(made) === layout(committed) ? [] : ['the table is formatted in another way']),
   ];
 }

@@ -1,8 +1,12 @@
-/** Narrows requests to the surroundings of a postcode in typed text; the postcode is not stored. */
+/** Narrows requests to the surroundings of a place in typed text; the place is not stored. */
 import { postcodeIndex } from '../../_domain/location/postcodes.ts';
-import type { SearchRequest } from '../query/request.ts';
+import { plainText, bareText } from '../index/plain-text.ts';
+import type { SearchEngine, SearchRequest } from '../query/request.ts';
 import type { SearchState } from '../query/state.ts';
-import type { NearWords } from './near-words.ts';
+import { emptyState } from '../query/state-change.ts';
+import { listPlaceWords, nearWords, type NearWords, type PlaceWords } from './near-words.ts';
+import { isNoise } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 type RequestOf = (state: SearchState) => SearchRequest;
 
@@ -15,12 +19,18 @@ async function pointOf(postcode: string) {
   return found && { lat: found.lat, long: found.lng };
 }
 
-/** Returns requests within the kilometres, or sorted by distance; undefined when the postcode is not in the list. */
+/**
+ * Returns requests within the kilometres, or sorted by distance; undefined when the postcode is not in the list, or the visitor
+ * has entered none.
+ */
 export async function narrowedAround(
   request: RequestOf,
-  { postcode, km }: NearWords,
+  { postcode, km }: Pick<NearWords, 'postcode' | 'km'>,
 ): Promise<RequestOf | undefined> {
-  const near = await pointOf(postcode);
+  const near =
+    postcode === undefined
+      ? request({ ...emptyState('/'), sortBy: 'distance:asc' }).near
+      : await pointOf(postcode);
   if (!near) return undefined;
   return (state) => {
     const plain = request(state);
@@ -29,3 +39,67 @@ export async function narrowedAround(
     return { ...plain, filter: { all: [...filters, { field: 'point', near, km }] } };
   };
 }
+
+/** Returns the reason why a distance does not count. */
+export const toUnplaced = ({ phrase, postcode }: NearWords): string =>
+  postcode === undefined
+    ? `“${phrase}” (enter your postcode under Distance)`
+    : `“${phrase}” (postcode ${postcode} was not found)`;
+
+interface Stock {
+  readonly engine: SearchEngine;
+  readonly request: RequestOf;
+  readonly vocabulary: () => Promise<Vocabulary>;
+}
+
+/** Returns whether vehicles of the stock have the words of a name: `Rubicon, VIC` may be a Wrangler. */
+async function hasVehicles(name: string, { engine, request }: Stock): Promise<boolean> {
+  const all = request({ ...emptyState('/'), query: name });
+  const { hits } = await engine.search({ ...all, facets: [] });
+  const text = plainText(JSON.stringify(hits));
+  return (
+    hits.length > 0 &&
+    plainText(name)
+      .split(/[\s,]+/)
+      .every((word) => text.includes(word))
+  );
+}
+
+/** Returns whether the stock or everyday language uses a name in another sense. */
+async function isTaken({ name, state, km, isIntroduced }: PlaceWords, stock: Stock): Promise<boolean> {
+  if (km !== undefined) return false;
+  const { lexiconOf } = await import('./vocabulary.ts');
+  const entry = lexiconOf(await stock.vocabulary()).byKey.get(bareText(name));
+  // A place with vehicles is a filter.
+  if (entry?.isSecondary) return true;
+  const isName = ['make', 'make_model'].some((refinement) =>
+    Object.hasOwn(entry?.refinements ?? {}, refinement),
+  );
+  if (isIntroduced) return state === undefined && (isNoise(name) || isName);
+  return entry !== undefined || isNoise(name) || (await hasVehicles(name, stock));
+}
+
+/** Returns the distance from a named suburb; of several with a name the one in the state with most vehicles. */
+async function findNamedDistance(typed: string, stock: Stock): Promise<NearWords | undefined> {
+  const places = listPlaceWords(typed);
+  if (places.length === 0) return undefined;
+  const { findSuburbs } = await import('../../_domain/location/suburbs.ts');
+  for (const place of places) {
+    const suburbs = (await findSuburbs(place.name)).filter(
+      ({ state }) => place.state === undefined || place.state === state,
+    );
+    if (suburbs.length === 0 || (await isTaken(place, stock))) continue;
+    const { state: states = [] } = await stock.vocabulary();
+    const ranks = suburbs.map(({ state }) => states.findIndex(({ value }) => value === state));
+    const best = Math.min(...ranks.filter((rank) => rank >= 0));
+    const [first, ...others] = suburbs;
+    const { postcode, state } = suburbs[ranks.indexOf(best)] ?? first ?? {};
+    const phrase = others.length > 0 ? `${place.phrase}, ${state}` : place.phrase;
+    return { postcode, km: place.km, phrase, rest: place.rest };
+  }
+  return undefined;
+}
+
+/** Returns the distance in a text; undefined for none, and when the list of suburbs cannot be loaded. */
+export const findDistance = async (typed: string, stock: Stock): Promise<NearWords | undefined> =>
+  nearWords(typed) ?? (await findNamedDistance(typed, stock).catch(() => undefined));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearWords } from './near-words.ts';
+import { listPlaceWords, nearWords } from './near-words.ts';
 
 describe('nearWords', () => {
   test.each([
@@ -14,10 +14,49 @@ describe('nearWords', () => {
       'nearest to postcode 3000',
       { postcode: '3000', km: undefined, phrase: 'nearest to postcode 3000', rest: '' },
     ],
+    ['corolla near me', { postcode: undefined, km: undefined, phrase: 'near me', rest: 'corolla' }],
+    ['nearby utes', { postcode: undefined, km: undefined, phrase: 'nearby', rest: 'utes' }],
+    [
+      'suv within 20km of my place under 30k',
+      { postcode: undefined, km: 20, phrase: 'within 20km of my place', rest: 'suv under 30k' },
+    ],
   ])('reads %s', (text, expected) => expect(nearWords(text)).toEqual(expected));
 
-  test.each(['within 50,000 km', 'around 2019', 'under 100000 km', 'suv', 'within 0 km of 3000'])(
-    'finds no distance in %s',
-    (text) => expect(nearWords(text)).toBeUndefined(),
-  );
+  test.each([
+    'within 50,000 km',
+    'around 2019',
+    'under 100000 km',
+    'suv',
+    'within 0 km of 3000',
+    'near mercedes',
+  ])('finds no distance in %s', (text) => expect(nearWords(text)).toBeUndefined());
+});
+
+describe('listPlaceWords', () => {
+  const listed = (text: string) =>
+    listPlaceWords(text).map(({ name, state, km, rest }) => [name, state, km, rest]);
+
+  test('tries the longest name after a word of nearness first', () =>
+    expect(listed('suv near box hill, vic')).toEqual([
+      ['box hill, vic', undefined, undefined, 'suv'],
+      ['box hill', 'VIC', undefined, 'suv'],
+      ['box', undefined, undefined, 'suv hill, vic'],
+      ['suv near box hill', 'VIC', undefined, ''],
+      ['near box hill', 'VIC', undefined, 'suv'],
+      ['box hill', 'VIC', undefined, 'suv near'],
+      ['hill', 'VIC', undefined, 'suv near box'],
+    ]));
+
+  test('reads kilometres and the full name of a state', () =>
+    expect(listed('within 50 km of dubbo new south wales')[2]).toEqual([
+      'dubbo new',
+      undefined,
+      50,
+      'south wales',
+    ]));
+
+  test('needs a state for a name without such words', () => {
+    expect(listed('ute dubbo')).toEqual([]);
+    expect(listed('ute dubbo, nsw')).toContainEqual(['dubbo', 'NSW', undefined, 'ute']);
+  });
 });

@@ -1,8 +1,10 @@
-/** Reads a distance from a postcode in typed text: `within 50 km of 3000`, `near 4000`. */
+/** Reads a distance in typed text: `within 50 km of 3000`, `near 4000`, `near me`, `close to Dubbo`, `Dubbo, NSW`. */
+import { STATE_NAMES, STATES } from '../../_domain/location/states.ts';
 import { normaliseTyped } from '../../_domain/text/typed-text.ts';
 
 export interface NearWords {
-  readonly postcode: string;
+  /** Undefined for the position of the visitor. */
+  readonly postcode: string | undefined;
   /** Kilometres; undefined for the nearest. */
   readonly km: number | undefined;
   /** The words of the distance. */
@@ -11,23 +13,104 @@ export interface NearWords {
   readonly rest: string;
 }
 
-const WITHIN =
-  /(?:\b(?:with)?in\s+)?\b(\d{1,4})\s*(?:kms?|k|kilomet(?:re|er)s?)\s+(?:of|from|around)\s+(\d{4})(?!\d)/i;
-const NEAR = /\b(?:near(?:est)?(?:\s+to)?|close\s+to|around)\s+(?:postcode\s+)?(\d{4})(?!\d)/i;
+/** Words that may name a suburb. */
+export interface PlaceWords extends Omit<NearWords, 'postcode'> {
+  readonly name: string;
+  /** The typed state, as its abbreviation. */
+  readonly state: string | undefined;
+  /** Whether words such as `near` introduce the name. */
+  readonly isIntroduced: boolean;
+}
 
-/** Returns the distance in a text; undefined for none. Years are no postcodes: `around 2019` is an age. */
+const KM = String.raw`(?:\b(?:with)?in\s+)?\b(\d{1,4})\s*(?:kms?|k|kilomet(?:re|er)s?)\s+(?:of|from|around)\s+`;
+const CLOSE = String.raw`\b(?:near(?:est)?(?:\s+to)?|close\s+to|around)\s+`;
+const ME = String.raw`(?:me|here|my\s+(?:place|home|house|suburb|area))\b`;
+
+const WITHIN = new RegExp(String.raw`${KM}(\d{4})(?!\d)`, 'i');
+const NEAR = new RegExp(String.raw`${CLOSE}(?:postcode\s+)?(\d{4})(?!\d)`, 'i');
+const AROUND_ME = new RegExp(
+  String.raw`(?:${KM}|${CLOSE})${ME}|\b(?:nearby|close\s+by|in\s+my\s+(?:area|suburb))\b`,
+  'i',
+);
+const INTRODUCTION = new RegExp(String.raw`(?:${KM}|${CLOSE})(?=\p{L})`, 'iu');
+
+const STATE_WORDS = [
+  ...STATES,
+  ...Object.values(STATE_NAMES).map((name) => name.replaceAll(' ', String.raw`\s+`)),
+].join('|');
+const LEADING_STATE = new RegExp(String.raw`^[\s,]*(${STATE_WORDS})(?!\w)`, 'i');
+const ANY_STATE = new RegExp(String.raw`(?<=\p{L})[\s,]+(${STATE_WORDS})(?!\w)`, 'giu');
+
+/** Limit of words in the name of a suburb. */
+const MAX_TERMS = 4;
+
+const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ').replace(/^[\s,]+|[\s,]+$/g, '');
+
+/** Returns the phrase and the other words of a text. */
+const split = (text: string, start: number, end: number) => ({
+  phrase: squeeze(text.slice(start, end)),
+  rest: squeeze(`${text.slice(0, start)} ${text.slice(end)}`),
+});
+
+/**
+ * Returns the distance from a postcode or from the visitor in a text; undefined for none. Years are no postcodes: `around 2019`
+ * is an age.
+ */
 export function nearWords(typed: string): NearWords | undefined {
   const text = normaliseTyped(typed);
-  const phrases = (all: string) => ({
-    phrase: all.trim(),
-    rest: text.replace(all, ' ').replaceAll(/\s+/g, ' ').trim(),
-  });
   const within = WITHIN.exec(text);
-  if (within) {
-    const [all, km = '', postcode = ''] = within;
-    return Number(km) > 0 ? { postcode, km: Number(km), ...phrases(all) } : undefined;
+  const near = within ? null : NEAR.exec(text);
+  const found = within ?? near ?? AROUND_ME.exec(text);
+  if (!found) return undefined;
+  const postcode = within?.[2] ?? near?.[1];
+  const km = near || found[1] === undefined ? undefined : Number(found[1]);
+  if (km === 0 || (near && /^(?:19|20[0-3])\d/.test(near[1] ?? ''))) return undefined;
+  return { postcode, km, ...split(text, found.index, found.index + found[0].length) };
+}
+
+/** Returns the abbreviation of a state. */
+const toState = (text: string): string | undefined =>
+  STATES.find((state) =>
+    [state, STATE_NAMES[state]].some((name) => name.toLowerCase() === squeeze(text).toLowerCase()),
+  );
+
+/** Returns the beginnings of a text with up to four words, the longest first. */
+function listBeginnings(text: string): string[] {
+  const ends = [...text.matchAll(/[^\s,]+/g)]
+    .slice(0, MAX_TERMS)
+    .map(({ index, 0: term }) => index + term.length);
+  return ends.toReversed().map((end) => text.slice(0, end));
+}
+
+/** Returns the ends of a text with up to four words, the longest first. */
+const listEnds = (text: string): string[] =>
+  [...text.matchAll(/[^\s,]+/g)].slice(-MAX_TERMS).map(({ index }) => text.slice(index));
+
+/** Returns the words of a text that may name a suburb, the most likely first. */
+export function listPlaceWords(typed: string): PlaceWords[] {
+  const text = normaliseTyped(typed);
+  const introduced = INTRODUCTION.exec(text);
+  const places: PlaceWords[] = [];
+  if (introduced) {
+    const [all, digits] = introduced;
+    const start = introduced.index + all.length;
+    const km = digits === undefined ? undefined : Number(digits);
+    for (const name of listBeginnings(text.slice(start))) {
+      const [stateText = '', state] = LEADING_STATE.exec(text.slice(start + name.length)) ?? [];
+      const end = start + name.length + stateText.length;
+      places.push({
+        name,
+        state: state && toState(state),
+        km,
+        isIntroduced: true,
+        ...split(text, introduced.index, end),
+      });
+    }
   }
-  const [all, postcode] = NEAR.exec(text) ?? [];
-  if (all === undefined || postcode === undefined || /^(?:19|20[0-3])\d/.test(postcode)) return undefined;
-  return { postcode, km: undefined, ...phrases(all) };
+  for (const { index, 0: all, 1: state = '' } of text.matchAll(ANY_STATE))
+    for (const name of listEnds(text.slice(0, index))) {
+      const words = split(text, index - name.length, index + all.length);
+      places.push({ name, state: toState(state), km: undefined, isIntroduced: false, ...words });
+    }
+  return places;
 }

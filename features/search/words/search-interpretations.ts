@@ -13,10 +13,9 @@ import { resolveRequest, type Resolved } from '../query/resolve-request.ts';
 import type { InterpretOptions } from './interpret.ts';
 import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
 import type { Stock } from './suggestions.ts';
-import { narrowedAround } from './around.ts';
+import { findDistance, narrowedAround, toUnplaced } from './around.ts';
 import { listParted, mayBeBadge, toJoinedName, withBadges } from './name-steps.ts';
 import { narrowedBy, sortedBy } from './narrow-request.ts';
-import { nearWords } from './near-words.ts';
 import { hasExclusion, isNoise, NAMES_ALL, sortOf } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -44,6 +43,13 @@ export function vocabularyFor(engine: SearchEngine, request: RequestOf): Promise
   vocabulary.catch(() => vocabularies.delete(engine));
   return vocabulary;
 }
+
+/** Returns the stock for distances in words. */
+export const stockFor = (engine: SearchEngine, request: RequestOf) => ({
+  engine,
+  request,
+  vocabulary: () => vocabularyFor(engine, request),
+});
 
 /** Limit of badges to compare. */
 const MAX_BADGES = 1000;
@@ -172,7 +178,7 @@ export async function interpretSubmitted(
   const hasVehicles = async (one: Interpretation) => (await find(one)).count > 0;
   const asTyped: Interpretation = { query: text.trim(), refinements: {}, ranges: {} };
   // The search resolves distances; their numbers are neither prices nor years.
-  if (nearWords(text)) return asTyped;
+  if (await findDistance(text, stockFor(engine, request))) return asTyped;
   const plain = read();
   if (plain.query === '') return !hasChoices(plain) || (await hasVehicles(plain)) ? plain : asTyped;
   const misspelt = read({ misspelt: true });
@@ -390,14 +396,14 @@ export async function searchInterpretations(
   state: SearchState,
   { request, signal }: SearchOptions,
 ): Promise<Understood> {
-  const distance = nearWords(state.query);
+  const distance = await findDistance(state.query, stockFor(engine, request));
   const around = distance && (await narrowedAround(request, distance));
   const plain = distance ? { ...state, query: distance.rest } : state;
   const sorted = sortedBy(around ?? request, sortOf(state.query));
   const found = await searchWords(engine, plain, { request: sorted, stock: request, signal });
   if (!distance) return found;
   const { response, named, state: resolved, leftOut = [] } = found;
-  const missing = around ? [] : [`“${distance.phrase}” (postcode ${distance.postcode} was not found)`];
+  const missing = around ? [] : [toUnplaced(distance)];
   const isReported = response.pages > 0 && leftOut.length + missing.length > 0;
   return {
     response,

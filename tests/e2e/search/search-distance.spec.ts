@@ -69,3 +69,27 @@ test('words set the distance', async ({ page }) => {
   await settled(page);
   await expect(results(page)).toContainText('Harbourline Essendon');
 });
+
+test('words name a suburb, which is loaded alone', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await open(page, TENANT, ALL);
+  const field = page.getByRole('combobox', { name: 'Search make or model' });
+  await field.fill('toyota near Strathmore, VIC');
+  await field.press('Enter');
+  await expect(page).toHaveURL(address(TENANT, `${ALL}?make=Toyota&sortBy=distance:asc`));
+  await settled(page);
+  await expect(cards(page).first()).toContainText('Harbourline Essendon');
+  expect(files.filter((url) => /\/[a-z]-[^/]*\.js$/.test(url)).length).toBe(1);
+});
+
+test('“near me” asks for the postcode of the visitor', async ({ page }) => {
+  await open(page, TENANT, ALL);
+  const field = page.getByRole('combobox', { name: 'Search make or model' });
+  await field.fill('toyota near me');
+  await field.press('Enter');
+  await expect(page).toHaveURL(address(TENANT, `${ALL}?make=Toyota&sortBy=distance:asc`));
+  await expect(page.getByText('Enter your postcode under Distance')).toBeVisible();
+  await enter(page, '3040');
+  await expect(cards(page).first()).toContainText('Harbourline Essendon');
+});

@@ -5,7 +5,7 @@ import { setQuery, setSort, setWithin, sortUnchosen } from '../../query/state-ch
 import type { SearchState } from '../../query/state.ts';
 import type { Interpretation } from '../../words/interpretation.ts';
 import type { Suggestion } from '../../words/suggestions.ts';
-import { nearWords } from '../../words/near-words.ts';
+import { nearWords, type NearWords } from '../../words/near-words.ts';
 import { sortOf } from '../../words/synonyms.ts';
 import { locate } from '../near.ts';
 import { loadEngine } from '../load-engine.ts';
@@ -17,6 +17,7 @@ interface Reading {
   suggest: (text: string) => Promise<Suggestion[]>;
   submitted: (state: SearchState, text: string) => Promise<SearchState>;
   within: (state: SearchState, interpretation: Interpretation) => SearchState;
+  distance: (text: string) => Promise<NearWords | undefined>;
 }
 
 /** Loads the vocabulary of the site and the query parser. Rejects as the engine does. */
@@ -28,22 +29,27 @@ export async function loadReading(
     engine,
     { applyInterpretation: within },
     { suggestionsFor },
-    { stockOf, vocabularyFor },
+    { stockFor, stockOf, vocabularyFor },
     { submittedState },
+    { findDistance },
   ] = await Promise.all([
     loadEngine(props.engine),
     import('../../words/interpret.ts'),
     import('../../words/suggestions.ts'),
     import('../../words/search-interpretations.ts'),
     import('../../words/submitted.ts'),
+    import('../../words/around.ts'),
   ]);
   const { pricedBy: prices } = props.request;
   engine.warm?.();
   const request = (state: SearchState) => requestOf(state, { ...props.request, facets: [] }, { now });
   const vocabulary = await vocabularyFor(engine, request);
   const stock = stockOf(engine, request);
+  const distance = (text: string) => findDistance(text, stockFor(engine, request));
   return {
-    suggest: async (text) => (nearWords(text) ? [] : suggestionsFor(text, vocabulary, { prices, stock })),
+    distance,
+    suggest: async (text) =>
+      (await distance(text)) ? [] : suggestionsFor(text, vocabulary, { prices, stock }),
     submitted: (state, text) =>
       submittedState(engine, state, text, { request, signal: new AbortController().signal }),
     within,
@@ -112,14 +118,19 @@ function load(session: Session): void {
 }
 
 /** Applies a distance in the text and returns the rest; the whole text when the postcode is not found. */
-async function withoutDistance({ search, props }: Session, text: string): Promise<string> {
+async function withoutDistance(session: Session, text: string): Promise<string> {
+  const { search, props, reading } = session;
   const { geocode } = props;
-  const found = geocode === undefined ? undefined : nearWords(text);
-  if (!found || geocode === undefined) return text;
-  const problem = await locate(found.postcode, geocode).catch(() => 'failed');
-  if (problem !== '') return text;
-  search.go((state) =>
-    found.km === undefined ? setSort(state, 'distance:asc') : setWithin(state, found.km),
+  if (geocode === undefined) return text;
+  const found = reading ? await reading.distance(text) : nearWords(text);
+  if (!found) return text;
+  // The page requests the visitor's postcode when it has none.
+  const problem =
+    found.postcode === undefined ? '' : await locate(found.postcode, geocode).catch(() => 'failed');
+  if (problem !== '' || session.typed !== text) return text;
+  search.go(
+    (state) => (found.km === undefined ? setSort(state, 'distance:asc') : setWithin(state, found.km)),
+    session.isTyping ? 'replace' : 'push',
   );
   return found.rest;
 }
@@ -127,17 +138,20 @@ async function withoutDistance({ search, props }: Session, text: string): Promis
 /** Searches for a submitted text and turns the words that are understood into filters. */
 async function submit(session: Session, typed: string): Promise<void> {
   const { search } = session;
-  const text = await withoutDistance(session, typed);
-  session.typed = text;
-  searchText(session, text);
-  session.isTyping = false;
+  session.typed = typed;
+  searchText(session, typed);
   load(session);
   if (!session.reading)
     await Promise.race([session.loading, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  const text = await withoutDistance(session, typed);
+  // Ignore the distance and the choices if the visitor went on typing.
+  if (session.typed !== typed) return;
+  session.typed = text;
+  searchText(session, text);
+  session.isTyping = false;
   for (;;) {
     const before = search.state.peek();
     const submitted = await session.reading?.submitted(before, text).catch(() => undefined);
-    // Ignore the choices if the visitor went on typing.
     if (!submitted || session.typed !== text) return;
     if (search.state.peek() !== before) continue;
     if (submitted.query !== before.query) search.go(() => submitted);

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { embeddedCards } from '../../../tests/search/embedded-cards.ts';
+import { requestOf, type RequestOptions } from '../query/request-of.ts';
+import type { SearchDocument } from '../query/fields.ts';
+import { emptyState, setQuery } from '../query/state-change.ts';
+import type { SearchState } from '../query/state.ts';
+import { findDistance } from './around.ts';
+import { stockFor, searchInterpretations } from './search-interpretations.ts';
+
+const document = (position: number, more: Partial<SearchDocument>): SearchDocument => ({
+  id: String(position),
+  name: `2020 ${more.make} ${more.model}`,
+  year: 2020,
+  car_type: 'used',
+  status: 'in_stock',
+  ...more,
+});
+const MELBOURNE = { point: '-37.81,144.97', city: 'Essendon', cities: ['Essendon'], state: 'VIC' };
+const SYDNEY = { point: '-33.87,151.21', city: 'Brookvale', cities: ['Brookvale'], state: 'NSW' };
+const documents: SearchDocument[] = [
+  document(0, { make: 'Ford', model: 'Falcon', make_model: 'Ford Falcon', ...MELBOURNE }),
+  document(1, {
+    make: 'Jeep',
+    model: 'Wrangler',
+    name: 'Jeep Wrangler Rubicon',
+    make_model: 'Jeep Wrangler',
+    ...MELBOURNE,
+  }),
+  document(2, { make: 'Ford', model: 'Focus', make_model: 'Ford Focus', colours: ['Orange'], ...SYDNEY }),
+];
+const options: RequestOptions = {
+  hitsPerPage: 5,
+  facets: [],
+  maxFacetValues: 50,
+  hideUnpriced: false,
+  collapseSold: false,
+  soldDays: 3,
+};
+const request = (state: SearchState) => requestOf(state, options, { now: 0 });
+const engine = embeddedCards(documents);
+const stock = stockFor(engine, request);
+const placed = async (text: string) => {
+  const { postcode, km, phrase, rest } = (await findDistance(text, stock)) ?? {};
+  return [postcode, km, phrase, rest];
+};
+
+describe('findDistance', () => {
+  test.each([
+    ['suv near Bondi', ['2026', undefined, 'near Bondi', 'suv']],
+    ['close to box hill, vic under 20k', ['3128', undefined, 'close to box hill, vic', 'under 20k']],
+    ['within 50 km of St Kilda', ['3182', 50, 'within 50 km of St Kilda, VIC', '']],
+    ['focus Parramatta, NSW', ['2150', undefined, 'Parramatta, NSW', 'focus']],
+    ['focus dubbo new south wales', ['2830', undefined, 'dubbo new south wales', 'focus']],
+    ['near orange', ['2800', undefined, 'near orange', '']],
+    ['near falcon wa', ['6210', undefined, 'near falcon wa', '']],
+  ])('finds the suburb of “%s”', async (text, expected) => expect(await placed(text)).toEqual(expected));
+
+  test('chooses the state with most vehicles, and names it', async () =>
+    expect(await placed('near Richmond')).toEqual(['3121', undefined, 'near Richmond, VIC', '']));
+
+  test.each([
+    ['near falcon', 'a model of the stock'],
+    ['falcon wa', 'a model of the stock'],
+    ['rubicon vic', 'a badge of the stock'],
+    ['orange nsw', 'a colour of the stock'],
+    ['cars for sale vic', 'filler'],
+    ['near brookvale', 'a city with vehicles'],
+    ['near nowhereville', 'no suburb'],
+    ['bondi vic', 'a suburb of another state'],
+    ['ute dubbo', 'a name without a state'],
+  ])('finds none in “%s”, %s', async (text) => expect(await findDistance(text, stock)).toBeUndefined());
+
+  test('finds none when the vocabulary cannot be loaded', async () => {
+    const vocabulary = () => Promise.reject(new Error('down'));
+    expect(await findDistance('near bondi', { ...stock, vocabulary })).toBeUndefined();
+  });
+});
+
+describe('searchInterpretations', () => {
+  const find = (text: string, near?: { lat: number; long: number }) =>
+    searchInterpretations(engine, setQuery(emptyState('/search/x'), text), {
+      request: (state) => requestOf(state, options, { now: 0, near }),
+      signal: new AbortController().signal,
+    });
+  const idsOf = ({ response }: Awaited<ReturnType<typeof find>>) => response.hits.map(({ id }) => id);
+
+  test('shows the vehicles nearest to a suburb first', async () => {
+    expect(idsOf(await find('ford near bondi'))).toEqual(['2', '0']);
+    expect(idsOf(await find('ford near geelong'))).toEqual(['0', '2']);
+  });
+
+  test('shows the vehicles nearest to the visitor first, or reports that the postcode is missing', async () => {
+    expect(idsOf(await find('ford near me', { lat: -33, long: 151 }))).toEqual(['2', '0']);
+    expect(idsOf(await find('ford within 50 km of me', { lat: -33.9, long: 151.2 }))).toEqual(['2']);
+    const { response, leftOut } = await find('ford near me');
+    expect([response.count, leftOut]).toEqual([2, ['“near me” (enter your postcode under Distance)']]);
+  });
+});
