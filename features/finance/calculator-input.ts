@@ -6,10 +6,13 @@ import type { Inputs, Terms } from './terms.ts';
 /** Returns only digits, dots and minus signs. */
 export const stripped = (text: string): string => text.replaceAll(/[^\d.-]/g, '');
 
-/** Parses the number in a text; returns undefined when the remaining characters are not a number. */
+/** Ends an amount in thousands. */
+const THOUSANDS = /\d\s*k\s*$/i;
+
+/** Parses the number in a text, also in thousands (`30k`); returns undefined when the remaining characters are not a number. */
 export function numberOf(text: string): number | undefined {
   const left = stripped(text);
-  const value = left === '' ? Number.NaN : Number(left);
+  const value = left === '' ? Number.NaN : Number(left) * (THOUSANDS.test(text) ? 1000 : 1);
   return Number.isFinite(value) ? value : undefined;
 }
 

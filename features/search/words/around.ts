@@ -81,21 +81,21 @@ async function isTaken({ name, state, km, isIntroduced }: PlaceWords, stock: Sto
 
 /** Returns the distance from a named suburb; of several with a name the one in the state with most vehicles. */
 async function findNamedDistance(typed: string, stock: Stock): Promise<NearWords | undefined> {
-  const places = listPlaceWords(typed);
-  if (places.length === 0) return undefined;
+  const candidates = listPlaceWords(typed);
+  if (candidates.length === 0) return undefined;
   const { findSuburbs } = await import('../../_domain/location/suburbs.ts');
-  for (const place of places) {
-    const suburbs = (await findSuburbs(place.name)).filter(
-      ({ state }) => place.state === undefined || place.state === state,
+  for (const candidate of candidates) {
+    const suburbs = (await findSuburbs(candidate.name)).filter(
+      ({ state }) => candidate.state === undefined || candidate.state === state,
     );
-    if (suburbs.length === 0 || (await isTaken(place, stock))) continue;
+    if (suburbs.length === 0 || (await isTaken(candidate, stock))) continue;
     const { state: states = [] } = await stock.vocabulary();
     const ranks = suburbs.map(({ state }) => states.findIndex(({ value }) => value === state));
     const best = Math.min(...ranks.filter((rank) => rank >= 0));
     const [first, ...others] = suburbs;
     const { postcode, state } = suburbs[ranks.indexOf(best)] ?? first ?? {};
-    const phrase = others.length > 0 ? `${place.phrase}, ${state}` : place.phrase;
-    return { postcode, km: place.km, phrase, rest: place.rest };
+    const phrase = others.length > 0 ? `${candidate.phrase}, ${state}` : candidate.phrase;
+    return { postcode, km: candidate.km, phrase, rest: candidate.rest };
   }
   return undefined;
 }

@@ -90,7 +90,7 @@ const listEnds = (text: string): string[] =>
 export function listPlaceWords(typed: string): PlaceWords[] {
   const text = normaliseTyped(typed);
   const introduced = INTRODUCTION.exec(text);
-  const places: PlaceWords[] = [];
+  const candidates: PlaceWords[] = [];
   if (introduced) {
     const [all, digits] = introduced;
     const start = introduced.index + all.length;
@@ -98,7 +98,7 @@ export function listPlaceWords(typed: string): PlaceWords[] {
     for (const name of listBeginnings(text.slice(start))) {
       const [stateText = '', state] = LEADING_STATE.exec(text.slice(start + name.length)) ?? [];
       const end = start + name.length + stateText.length;
-      places.push({
+      candidates.push({
         name,
         state: state && toState(state),
         km,
@@ -109,8 +109,8 @@ export function listPlaceWords(typed: string): PlaceWords[] {
   }
   for (const { index, 0: all, 1: state = '' } of text.matchAll(ANY_STATE))
     for (const name of listEnds(text.slice(0, index))) {
-      const words = split(text, index - name.length, index + all.length);
-      places.push({ name, state: toState(state), km: undefined, isIntroduced: false, ...words });
+      const phrase = split(text, index - name.length, index + all.length);
+      candidates.push({ name, state: toState(state), km: undefined, isIntroduced: false, ...phrase });
     }
-  return places;
+  return candidates;
 }

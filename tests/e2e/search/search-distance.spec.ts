@@ -89,7 +89,9 @@ test('“near me” asks for the postcode of the visitor', async ({ page }) => {
   await field.fill('toyota near me');
   await field.press('Enter');
   await expect(page).toHaveURL(address(TENANT, `${ALL}?make=Toyota&sortBy=distance:asc`));
-  await expect(page.getByText('Enter your postcode under Distance: until then distances do not count.')).toBeVisible();
+  await expect(
+    page.getByText('Enter your postcode under Distance: until then distances do not count.'),
+  ).toBeVisible();
   await enter(page, '3040');
   await expect(cards(page).first()).toContainText('Harbourline Essendon');
 });
