@@ -33,10 +33,12 @@ describe('findSuburbs', () => {
   test('has a file for each letter, whose postcodes have a point', async () => {
     const initial = 'abcdefghijklmnopqrstuvwxyz';
     const files = await Promise.all(
-      [...initial].map(
-        async (letter) =>
-          ((await import(`./suburbs/${letter}.json`)) as { default: { names: string } }).default.names,
-      ),
+      initial
+        .split('')
+        .map(
+          async (letter) =>
+            ((await import(`./suburbs/${letter}.json`)) as { default: { names: string } }).default.names,
+        ),
     );
     for (const [index, names] of files.entries()) {
       const [first = '', ...entries] = names.split(',');
