@@ -1,42 +1,19 @@
-/** Completion as shells use it: the scripts and the answers of the program. */
+/** Completion as bash uses it: the scripts and the answers of the program. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCompletionProject, type CompletionProject } from './project.case.ts';
 
-const BIN = path.resolve(import.meta.dirname, '../bin.js');
-
-let root = '';
+let project: CompletionProject;
 beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'completion-'));
-  for (const slug of ['north-yard', 'south-yard']) {
-    mkdirSync(path.join(root, 'tenants', slug), { recursive: true });
-    writeFileSync(path.join(root, 'tenants', slug, 'tenant.json'), '{}');
-  }
-  mkdirSync(path.join(root, 'tenants/notes'));
-  const shim = path.join(root, 'bin/dealersite');
-  mkdirSync(path.dirname(shim));
-  writeFileSync(shim, `#!/bin/sh\nexec "${process.execPath}" "${BIN}" "$@"\n`);
-  chmodSync(shim, 0o755);
-  const local = path.join(root, 'node_modules/.bin');
-  mkdirSync(local, { recursive: true });
-  symlinkSync(shim, path.join(local, 'dealersite'));
-  // The first run in a clone bundles the sources.
-  run('dealersite', ['--version']);
+  project = createCompletionProject();
 }, 120_000);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-const run = (program: string, args: readonly string[]) =>
-  spawnSync(program, args, {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, PATH: `${path.join(root, 'bin')}:${process.env['PATH'] ?? ''}` },
-  });
+afterAll(() => project.remove());
 
 /** Returns the suggestions of bash for a line after pressing Tab. */
 function bashCompletions(line: string): string[] {
-  const { stdout } = run('bash', [
+  const { stdout } = project.run('bash', [
     '--norc',
     '-c',
     `eval "$(dealersite completion bash)"
@@ -75,15 +52,17 @@ describe('bash', () => {
 });
 
 test.each(['bash', 'zsh', 'fish'])('prints a valid script for %s', (shell) => {
-  const { status, stdout } = run('dealersite', ['completion', shell]);
+  const { status, stdout } = project.run('dealersite', ['completion', shell]);
   expect(status).toBe(0);
   expect(stdout).toContain('completion --words');
+  const script = path.join(project.root, shell);
+  writeFileSync(script, stdout);
   // A shell that is not installed prints nothing either.
-  expect(spawnSync(shell, ['-n'], { input: stdout, encoding: 'utf8' }).stderr ?? '').toBe('');
+  expect(spawnSync(shell, ['-n', script], { encoding: 'utf8' }).stderr ?? '').toBe('');
 });
 
 test('refuses an unsupported shell with DS1028 and the nearest name', () => {
-  const { status, stderr } = run('dealersite', ['completion', 'fishh']);
+  const { status, stderr } = project.run('dealersite', ['completion', 'fishh']);
   expect(status).toBe(2);
   expect(stderr).toContain('DS1028');
   expect(stderr).toContain('Did you mean `fish`?');

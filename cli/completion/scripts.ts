@@ -44,7 +44,8 @@ _dealersite() {
   program=("\${words[1]}")
   typed=("\${(@)words[2,CURRENT]}")
   if [[ "\${words[1]:t}" == npx ]]; then
-    if [[ "\${words[2]}" != dealersite ]] || (( CURRENT < 3 )); then _files; return; fi
+    if (( CURRENT == 2 )); then compadd -- dealersite; return; fi
+    if [[ "\${words[2]}" != dealersite ]]; then _files; return; fi
     typed=("\${(@)words[3,CURRENT]}")
     program=(npx --no dealersite)
     [[ -x node_modules/.bin/dealersite ]] && program=(node_modules/.bin/dealersite)
@@ -70,8 +71,10 @@ function __dealersite_words
   $program completion --words -- $typed[2..-1] 2>/dev/null
 end
 complete -c dealersite -f -a '(__dealersite_words)'
-complete -c dealersite -n 'test -z "(__dealersite_words)"' -F
+complete -c dealersite -n 'not count (__dealersite_words) >/dev/null' -F
+complete -c npx -n 'test (count (commandline -opc)) -eq 1' -a dealersite
 complete -c npx -n '__fish_seen_subcommand_from dealersite' -f -a '(__dealersite_words)'
+complete -c npx -n '__fish_seen_subcommand_from dealersite; and not count (__dealersite_words) >/dev/null' -F
 `,
 };
 
