@@ -6,7 +6,7 @@ test('names the command that other generators call differently', () => {
     "unknown command 'dev'\n`dealersite serve` shows the sites and follows changes.",
   );
   expect(usageMessage("error: unknown command 'preview'")).toContain('`dealersite serve --static`');
-  expect(usageMessage("error: unknown command 'deploy'")).toContain('docs/deploying.md');
+  expect(usageMessage("error: unknown command 'deploy'")).toContain('docs/run/deploying.md');
   expect(usageMessage("error: unknown command 'clean'")).toContain('`dealersite build --force`');
   expect(usageMessage("error: unknown option '-v'")).toContain('--version');
 });

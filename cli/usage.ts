@@ -14,11 +14,11 @@ const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['preview', '`dealersite serve --static` shows the built sites.'],
   [
     'deploy',
-    '`dealersite build` writes output/<tenant>/, which any static host takes: see docs/deploying.md.',
+    '`dealersite build` writes output/<tenant>/, which any static host takes: see docs/run/deploying.md.',
   ],
   [
     'publish',
-    '`dealersite build` writes output/<tenant>/, which any static host takes: see docs/deploying.md.',
+    '`dealersite build` writes output/<tenant>/, which any static host takes: see docs/run/deploying.md.',
   ],
   ['clean', '`dealersite build --force` renders every page anew; output/ may be deleted before.'],
   ['lint', '`dealersite check` reports errors in tenants.'],

@@ -25,7 +25,7 @@ const unknownOption = defineError<{ command: string; name: string; nearest: stri
   exitCode: 2,
   message: ({ command, name }) => `${command}() has no option "${name}".`,
   hint: ({ nearest }) =>
-    nearest === undefined ? 'See docs/scripting.md for its options.' : `Did you mean "${nearest}"?`,
+    nearest === undefined ? 'See docs/change/scripting.md for its options.' : `Did you mean "${nearest}"?`,
 });
 
 const wrongValue = defineError<{ command: string; name: string; expected: string; value: string }>({

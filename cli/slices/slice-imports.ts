@@ -21,7 +21,8 @@ const SHARED =
   /^(?:zod|react|react-dom|preact|hono|@hono\/zod-openapi|drizzle-orm|@vanilla-extract\/css)(?:\/|$)/;
 
 const INSTEAD = {
-  engine: 'Import from "dealersite/slice" or "dealersite/slice/server"; docs/slices.md lists what they have.',
+  engine:
+    'Import from "dealersite/slice" or "dealersite/slice/server"; docs/change/slices.md lists what they have.',
   shared:
     'The program has this package already, and a second copy would not work with it. Import what you need from "react", "dealersite/slice" or "dealersite/slice/server".',
   outside: 'A slice uses only files of its own folder. Move the file there, or make a package of it.',

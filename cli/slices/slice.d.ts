@@ -11,7 +11,7 @@ export interface Photo {
   readonly thumb: { readonly url: string };
 }
 
-/** A vehicle of the stock. docs/stock.md describes all fields. */
+/** A vehicle of the stock. docs/make/stock.md describes all fields. */
 export interface Vehicle {
   readonly id: string;
   /** Last segment of the address `/cars/{slug}`. */
@@ -44,7 +44,7 @@ export interface Location {
   readonly slug: string;
 }
 
-/** tenant.json with defaults. Pages see it without private options. docs/tenants.md describes all keys. */
+/** tenant.json with defaults. Pages see it without private options. docs/make/tenants.md describes all keys. */
 export interface Tenant {
   readonly slug: string;
   readonly name: string;

@@ -214,7 +214,7 @@ export const specsNotRun = defineError<{ tenant: string; reason: string }>({
   code: 'DS1724',
   title: 'A spec of the tenant did not run',
   message: ({ tenant, reason }) => `${tenant}: ${reason}`,
-  hint: () => 'Correct the file; docs/testing.md lists what specs may use.',
+  hint: () => 'Correct the file; docs/change/testing.md lists what specs may use.',
 });
 
 export const siteUnreachable = defineError<{ url: string; reason: string }>({

@@ -7,7 +7,7 @@ export const DOCS = path.resolve(import.meta.dirname, '..');
 
 /** Names of all pages, without `.md`. */
 export const pageNames = () =>
-  globSync('{*,decisions/*,reference/*}.md', { cwd: DOCS })
+  globSync('{*,{start,make,run,change,decisions,reference}/*}.md', { cwd: DOCS })
     .map((file) => file.split(path.sep).join('/').replace(/\.md$/, ''))
     .toSorted();
 

@@ -8,7 +8,7 @@ export const brokenFrontMatter = defineError<{ reason: string }>({
   title: 'Broken front matter',
   message: ({ reason }) => `The lines between the two \`---\` are not valid YAML: ${reason}`,
   hint: () =>
-    'Write one `key: value` per line; enclose values with a colon or a quote in double quotes. docs/content.md lists the keys.',
+    'Write one `key: value` per line; enclose values with a colon or a quote in double quotes. docs/make/content.md lists the keys.',
 });
 
 export const unknownBlock = defineError<{

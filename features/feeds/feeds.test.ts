@@ -341,7 +341,7 @@ test('text of the stock stays in its cell', () => {
 
 test.each(PLATFORM_NAMES)('writes the feed %s to the file that the guide names', (name) => {
   const { file } = PLATFORMS[name];
-  const guide = readFileSync(new URL('../../docs/feeds.md', import.meta.url), 'utf8');
+  const guide = readFileSync(new URL('../../docs/make/feeds.md', import.meta.url), 'utf8');
   expect(guide).toMatch(new RegExp(`^\\| \`${name}\` +\\| \`${file}\` `, 'm'));
   expect([...filesOf([car(COMPLETE)]).keys()]).toContain(`feeds/${FOLDER}/${file}`);
 });

@@ -130,7 +130,7 @@ export const financeShape = z.object({
     .max(12)
     .default([])
     .describe(
-      'Named sets of values that lenders and sites share; docs/finance.md lists them. Later ones override earlier ones, and the options below override both.',
+      'Named sets of values that lenders and sites share; docs/make/finance.md lists them. Later ones override earlier ones, and the options below override both.',
     ),
   amount: filledIn(dollars, 'amount').describe(
     'Amount for a vehicle without a price, or when `calculator.amount.start` is `fixed`, in dollars.',

@@ -5,7 +5,7 @@ import { latin } from './picture-bytes.ts';
 /** Bytes needed for detection. */
 const KIND_BYTES = 12;
 
-/** Largest picture that is read or published. docs/pictures.md states it. */
+/** Largest picture that is read or published. docs/make/pictures.md states it. */
 export const MOST_BYTES = 100_000_000;
 
 const KINDS: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s, /^GIF8/];

@@ -7,7 +7,7 @@ import { folder, NOW, rejectsOf } from './store/pull-case.source.ts';
 import { pullStock } from './store/pull.source.ts';
 import { readSnapshot } from './store/snapshot.source.ts';
 
-const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/stock.md'), 'utf8');
+const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/make/stock.md'), 'utf8');
 const blocks = (language: string): string[] =>
   [...guide.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, kind, text]) =>
     kind === language && text !== undefined ? [text] : [],

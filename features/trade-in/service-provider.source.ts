@@ -1,6 +1,6 @@
 /**
  * Valuations from a service over HTTP. Requests are signed (HMAC-SHA256 over timestamp and body); responses are limited
- * in time and size, and validated. docs/trade-in.md describes the protocol.
+ * in time and size, and validated. docs/make/trade-in.md describes the protocol.
  */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';

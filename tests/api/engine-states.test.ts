@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 const differences = DIFFERENCES.filter(({ isOld }) => !isOld || IS_OLD);
 
 /** First cells of the tables of the guide. */
-const DOCUMENTED = readFileSync(path.resolve(import.meta.dirname, '../../docs/search-cluster.md'), 'utf8')
+const DOCUMENTED = readFileSync(path.resolve(import.meta.dirname, '../../docs/run/search-cluster.md'), 'utf8')
   .split('\n')
   .flatMap((line) => /^\| (.*?) +\|/.exec(line)?.[1] ?? []);
 

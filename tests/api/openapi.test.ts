@@ -7,7 +7,7 @@ import { servers } from '../../features/servers.ts';
 import { testApi } from '../support/api.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const guide = readFileSync(path.join(root, 'docs/api.md'), 'utf8');
+const guide = readFileSync(path.join(root, 'docs/change/api.md'), 'utf8');
 /** The API guide and the guides of the slices. */
 const guides = [
   guide,
@@ -57,12 +57,12 @@ describe.each(described)('$name', ({ name, call }) => {
     for (const { description } of Object.values(call.responses)) expect(description).toBeTruthy();
   });
 
-  test('has a row in docs/api.md, or in its slice’s api.md', () => {
+  test('has a row in docs/change/api.md, or in its slice’s api.md', () => {
     expect(guides.join('\n')).toContain(`\`${name.replace(' /api', ' ')}\``);
   });
 });
 
-describe('docs/api.md', () => {
+describe('docs/change/api.md', () => {
   const rows = [...guide.matchAll(/^\|(.+)\|$/gm)].map(([, row = '']) =>
     row.split('|').map((cell) => cell.trim()),
   );

@@ -9,7 +9,7 @@ import { Cluster, findTypesense } from '../support/typesense-server.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 const INDEX = 'Car_production_yard';
-/** The actions of docs/search-cluster.md. */
+/** The actions of docs/run/search-cluster.md. */
 const ADMIN = ['collections:*', 'documents:*', 'aliases:*', 'debug:list'];
 const program = await findTypesense();
 

@@ -28,7 +28,7 @@ const proofsIn = (text: string): Proof[] =>
     quoted: quotes.split('…').flatMap((part) => part.trim() || []),
   }));
 
-const guides = globSync('docs/*.md', { cwd: ROOT });
+const guides = globSync('docs/{*,{start,make,run,change}/*}.md', { cwd: ROOT });
 
 describe.each(guides)('%s', (guide) => {
   const proofs = proofsIn(readFileSync(path.join(ROOT, guide), 'utf8'));

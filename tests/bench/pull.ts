@@ -1,7 +1,7 @@
 /**
  * `npm run bench:pull -- [--rows N] [--feed FILE] [--strict]` measures time and memory of pulling stock as CSV, XML and
  * XLSX, compared with csv-parse alone on the same CSV. It repeats the feed up to the number of rows.
- * docs/performance.md explains the results.
+ * docs/run/performance.md explains the results.
  */
 import { spawnSync } from 'node:child_process';
 import {

@@ -2,7 +2,7 @@
  * `npm run bench -- [--rounds N] [--vehicles N] [--quick] [--strict] [--feed FILE]` measures speed and size as ratios within one run.
  * `--peers` builds sites of the same size with Eleventy and Astro instead, `--tenants` many tenants at once. The table
  * goes to standard output, all numbers to `.dealersite/reports/bench.json`, and a whole run appends its ratios to
- * `tests/bench/history.ndjson`, which `--history` prints. docs/performance.md explains the results.
+ * `tests/bench/history.ndjson`, which `--history` prints. docs/run/performance.md explains the results.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
@@ -22,7 +22,7 @@ import { FLOORS, measureSize, type SizeResult, type StepName } from './sizes.ts'
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const REPORT = path.join(REPOSITORY, '.dealersite/reports/bench.json');
 const MIB = 1024 * 1024;
-/** Goals of docs/performance.md: shares of a cold build, seconds, bytes. */
+/** Goals of docs/run/performance.md: shares of a cold build, seconds, bytes. */
 const LIMITS = {
   writes: 3,
   processor: 10,

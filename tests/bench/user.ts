@@ -2,7 +2,7 @@
  * `npm run bench:user -- [--rounds N] [--vehicles N] [--quick] [--strict] [--only TEXT]` measures what a visitor feels: Lighthouse's
  * LCP and TBT on an emulated phone, and on a site of 16,700 or N made-up vehicles the time from a click on a filter to the
  * paint, the time of a swipe over a card and that of a cold address with filters. All numbers go to `.dealersite/reports/bench-user.json`;
- * docs/performance.md explains them.
+ * docs/run/performance.md explains them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';

@@ -90,7 +90,7 @@ test.each([
 });
 
 test.each([
-  ['dealersite/dist/server/compose.js', 'docs/slices.md'],
+  ['dealersite/dist/server/compose.js', 'docs/change/slices.md'],
   ['../../tenants/yard/tenant.json', 'A slice uses only files of its own folder'],
   ['zod', 'The program has this package already'],
   ['second', 'Slices do not import each other'],

@@ -103,7 +103,7 @@ const nodesOf = (dir: string): Map<string, number> =>
 test('the guide’s recipe updates a host from one build to the next', async (context) => {
   const { code } = await command('rsync', ['--version'], project.root);
   if (code !== 0) context.skip('rsync is not installed');
-  const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/deploying.md'), 'utf8');
+  const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/run/deploying.md'), 'utf8');
   const [, script = ''] = /```sh deploy\.sh\n(.*?)```/s.exec(guide) ?? [];
   expect(script).toContain('rsync');
   const host = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-host-'));

@@ -26,7 +26,7 @@ function options({ properties = {} }: Described): [string, Described][] {
 }
 
 test('every option has a description and a row in the guide', () => {
-  const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/tenants.md'), 'utf8');
+  const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/make/tenants.md'), 'utf8');
   const all = options(schema);
   expect(all.length).toBeGreaterThan(20);
   const undescribed = all.filter(([, { description }]) => description?.endsWith('.') !== true);

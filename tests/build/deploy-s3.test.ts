@@ -26,7 +26,7 @@ describe.each(SERVERS)('the recipe for a bucket on $name', ({ start, isMissing }
     beforeAll(async () => {
       project = new Project(vehicles(6));
       bucket = await start();
-      const guide = readFileSync(path.join(clone, 'docs/deploying.md'), 'utf8');
+      const guide = readFileSync(path.join(clone, 'docs/run/deploying.md'), 'utf8');
       const [, script = ''] = /```js deploy-s3\.mjs\n(.*?)```/s.exec(guide) ?? [];
       writeFileSync(path.join(project.root, 'deploy-s3.mjs'), script);
       // Imitates `npm install s3mini`.

@@ -316,8 +316,8 @@ describe('an abort', () => {
   );
 });
 
-describe('docs/scripting.md', () => {
-  const guide = readFileSync(path.join(root, 'docs/scripting.md'), 'utf8');
+describe('docs/change/scripting.md', () => {
+  const guide = readFileSync(path.join(root, 'docs/change/scripting.md'), 'utf8');
   const examples = [...guide.matchAll(/^```ts( no-run)?\n([\s\S]*?)^```$/gm)].map(
     ([, mark, code = ''], index) => ({
       file: `example-${index + 1}.ts`,

@@ -95,7 +95,7 @@ test('check loads modules for slices of a project only where dealersite.config.j
 
 test('--help and check stay close to a bare Node.js', () => {
   const bare = leastMs('--eval', '0');
-  // Three times the measured ratios, 1.8 and 13 (docs/performance.md).
+  // Three times the measured ratios, 1.8 and 13 (docs/run/performance.md).
   expect(leastMs(PROGRAM, '--help') / bare).toBeLessThan(5);
   expect(leastMs(PROGRAM, 'check') / bare).toBeLessThan(30);
 });

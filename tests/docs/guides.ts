@@ -9,7 +9,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const GUIDES: readonly string[] = [
   'README.md',
   'CONTRIBUTING.md',
-  ...globSync('docs/{*,decisions/*,reference/*}.md', { cwd: ROOT }),
+  ...globSync('docs/{*,{start,make,run,change,decisions,reference}/*}.md', { cwd: ROOT }),
 ]
   .map((file) => file.split(path.sep).join('/'))
   .toSorted();

@@ -9,7 +9,7 @@ const MOST_WORDS = 120;
 const PAGES = [
   'README.md',
   'CONTRIBUTING.md',
-  ...globSync(['docs/*.md', 'docs/decisions/*.md'], { cwd: ROOT }),
+  ...globSync('docs/{*,{start,make,run,change,decisions}/*}.md', { cwd: ROOT }),
 ].map((file) => file.replaceAll('\\', '/'));
 
 /** Returns the paragraphs and list items of a page, without code blocks, tables, headings and front matter. */

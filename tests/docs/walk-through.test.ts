@@ -1,4 +1,4 @@
-/** Runs the walk-through of docs/csv.md: its files and commands in order. */
+/** Runs the walk-through of docs/start/csv.md: its files and commands in order. */
 import {
   chmodSync,
   existsSync,
@@ -37,7 +37,7 @@ const COROLLA = '2022-toyota-corolla-ascent-sport-a1001';
 test.skipIf(process.platform === 'win32')(
   'builds a site from an export, and again from the next export',
   async () => {
-    const blocks = blocksIn(textOf('docs/csv.md'));
+    const blocks = blocksIn(textOf('docs/start/csv.md'));
     const outputs: string[] = [];
     let hadRio = false;
     for (const { language, info, text } of blocks) {

@@ -1,4 +1,4 @@
-/** States of a search that both engines are asked, and where they may differ (docs/search-cluster.md). */
+/** States of a search that both engines are asked, and where they may differ (docs/run/search-cluster.md). */
 import { isOneEditAway, mayBeMisspelt } from '../../features/search/index/edit-distance.ts';
 import { queryWords, valueWords } from '../../features/search/index/tokenise.ts';
 import { NUMBER_TYPES } from '../../features/search/backends/typesense/types.ts';
@@ -101,7 +101,7 @@ const DECIMALS: ReadonlySet<string> = new Set(
 );
 
 export interface Difference {
-  /** First cell of its row in the table of docs/search-cluster.md. */
+  /** First cell of its row in the table of docs/run/search-cluster.md. */
   readonly title: string;
   readonly applies: (request: SearchRequest) => boolean;
   /** What may differ: the response, the order of hits, or these facets. */

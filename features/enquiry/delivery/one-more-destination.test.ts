@@ -80,6 +80,6 @@ test('without a mail server, every kind but emails has a sender', () => {
 });
 
 test('the guide of leads describes the option of each kind', () => {
-  const guide = readFileSync(new URL('../../../docs/leads.md', import.meta.url), 'utf8');
+  const guide = readFileSync(new URL('../../../docs/run/leads.md', import.meta.url), 'utf8');
   for (const { option } of Object.values(DESTINATIONS)) expect(guide).toContain(`"${option}": [`);
 });

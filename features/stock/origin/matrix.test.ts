@@ -1,4 +1,4 @@
-/** Pulls each cell of the table of origins and formats in `docs/stock.md`, and checks that the table is complete. */
+/** Pulls each cell of the table of origins and formats in `docs/make/stock.md`, and checks that the table is complete. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -17,7 +17,7 @@ import { readSnapshot } from '../store/snapshot.source.ts';
 import { startFeedServer, type FeedServer } from './feed-server.source.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
-const guide = readFileSync(path.join(repository, 'docs/stock.md'), 'utf8');
+const guide = readFileSync(path.join(repository, 'docs/make/stock.md'), 'utf8');
 
 /** Returns the rows of the table: the name in the first cell, the tests in the others. */
 function tableOf(heading: string): { columns: string[]; rows: [name: string, cells: string[]][] } {

@@ -6,7 +6,7 @@ import { ORIGIN_KINDS } from '../../_domain/stock/stock-origin.schema.ts';
 import { stockFileSchema } from '../../_domain/stock/stock-source.schema.ts';
 import { formatOfColumns, readyFormat } from '../map/ready.source.ts';
 
-const guide = readFileSync(new URL('../../../docs/stock.md', import.meta.url), 'utf8');
+const guide = readFileSync(new URL('../../../docs/make/stock.md', import.meta.url), 'utf8');
 
 describe.each(FILE_FORMATS)('the format %s', (format) => {
   test('is the one of its extension, also packed', () => {

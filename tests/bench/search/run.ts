@@ -1,7 +1,7 @@
 /**
  * `npm run bench:search -- [--rounds N] [--vehicles N] [--quick] [--strict] [--feed FILE] [--only NAME,…]` compares the embedded
  * search with alternatives in one run on one machine. The table goes to standard output, all numbers to
- * `.dealersite/reports/bench-search.json`. docs/performance.md explains the results.
+ * `.dealersite/reports/bench-search.json`. docs/run/performance.md explains the results.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';

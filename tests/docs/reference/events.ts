@@ -107,7 +107,7 @@ export function eventsPage(root: string): string {
     String(numberOf({ type: 'enquiry-sent', ...enquiry }, car_type) ?? '–'),
   ]);
   return page('Analytics events', [
-    'What pages report while a visitor uses them. [Analytics](../analytics.md) shows how to receive the events.',
+    'What pages report while a visitor uses them. [Analytics](../make/analytics.md) shows how to receive the events.',
     '## Events\n\nEvents without a number stay in the page: they reach no data layer and no beacon.',
     table(['event', 'when', 'carries', 'number'], rows),
     '## Numbers of enquiries\n\n`enquiry-sent` has the number of what the form is about.',

@@ -199,7 +199,7 @@ export function optionsPage(schema: OptionSchema): string {
 export function configPage(schema: OptionSchema): string {
   const { $schema: _address, ...properties } = schema.properties ?? {};
   return page('Options of a project', [
-    'Every key of `dealersite.config.json`, a file beside `tenants/`. It is needed only for [tenants from elsewhere](../tenants.md) and [slices of your own](../slices.md).',
+    'Every key of `dealersite.config.json`, a file beside `tenants/`. It is needed only for [tenants from elsewhere](../make/tenants.md) and [slices of your own](../change/slices.md).',
     optionTable(optionRows({ ...schema, properties })),
   ]);
 }

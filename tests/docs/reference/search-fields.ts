@@ -26,7 +26,7 @@ export function searchFieldsPage(): string {
     ];
   });
   return page('Fields of a search document', [
-    'Documents of a [search cluster](../search-cluster.md), as `dealersite index` writes them. Addresses of listings name filters, which can differ from the field: `body` reads `simple_body`.',
+    'Documents of a [search cluster](../run/search-cluster.md), as `dealersite index` writes them. Addresses of listings name filters, which can differ from the field: `body` reads `simple_body`.',
     table(['field', 'type', 'required', 'filter in addresses', 'counted', 'found by text', 'sorts'], rows),
     'A document also has `id`, `card` (what a result shows) and `vehicle` (the whole vehicle, for `dealersite pull`). The schema does not name these two: a cluster stores them as they come. Scoped keys for browsers exclude `vehicle`.',
   ]);

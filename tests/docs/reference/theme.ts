@@ -5,7 +5,7 @@ import { code, page, table } from './markdown.ts';
 
 export const themePage = (): string =>
   page('Variables and parts of pages', [
-    'A [theme.css](../branding.md#your-own-rules) may set these variables in `:root`, and select these parts. `theme` of `tenant.json` gives the variables their values.',
+    'A [theme.css](../make/branding.md#your-own-rules) may set these variables in `:root`, and select these parts. `theme` of `tenant.json` gives the variables their values.',
     '## Variables',
     table(
       ['variable', 'decides'],

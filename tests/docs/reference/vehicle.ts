@@ -20,7 +20,7 @@ export function vehiclePage(): string {
   const brief = (fields: readonly string[]) =>
     rowsOf(fields).map(({ path, values, text }) => [code(path), values, text, DERIVED[path] ?? '–']);
   return page('Fields of a vehicle', [
-    'A mapping turns the columns of your export into these fields: see [Stock](../stock.md). `[]` stands for each member of a list.',
+    'A mapping turns the columns of your export into these fields: see [Stock](../make/stock.md). `[]` stands for each member of a list.',
     '## Required fields\n\nA row without one of these is refused, unless the field can be derived.',
     table(['field', 'takes', 'is', 'derived from'], brief(required)),
     '## Deciding fields\n\nThese may be absent. A value that does not fit refuses the row, because it decides whether the vehicle is advertised and at what price. In any other field such a value is left out with a warning.',

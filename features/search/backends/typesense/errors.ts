@@ -7,7 +7,7 @@ export const noCluster = defineError<{ tenant: string }>({
   exitCode: 2,
   message: ({ tenant }) => `${tenant} has no \`search\` block in its tenant.json.`,
   hint: () =>
-    'A tenant without one searches with the embedded engine and needs no index. For a cluster add "search": { "host": …, "key": … }; docs/search.md shows how.',
+    'A tenant without one searches with the embedded engine and needs no index. For a cluster add "search": { "host": …, "key": … }; docs/make/search.md shows how.',
 });
 
 export const noAdminKey = defineError<{ tenant: string }>({
@@ -204,7 +204,7 @@ export const serverTooOld = defineError<{ host: string; version: string; oldest:
   exitCode: 2,
   message: ({ host, version, oldest }) =>
     `${host} runs Typesense ${version}; pages need ${oldest} or newer, and older ones reject some of their searches.`,
-  hint: () => 'Upgrade the nodes one at a time; docs/search-cluster.md shows how. Nothing was published.',
+  hint: () => 'Upgrade the nodes one at a time; docs/run/search-cluster.md shows how. Nothing was published.',
 });
 
 export const versionHidden = defineError<{ host: string; oldest: number }>({
@@ -212,5 +212,5 @@ export const versionHidden = defineError<{ host: string; oldest: number }>({
   title: 'Version of the search server is unknown',
   message: ({ host, oldest }) =>
     `The admin key may not read the version of ${host}; pages need Typesense ${oldest} or newer.`,
-  hint: () => 'Give the admin key the action debug:list as well; docs/search-cluster.md shows how.',
+  hint: () => 'Give the admin key the action debug:list as well; docs/run/search-cluster.md shows how.',
 });

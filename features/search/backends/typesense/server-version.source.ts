@@ -4,7 +4,7 @@ import { fail, type Finding } from '../../../../renderer/contract/error.ts';
 import { clusterClient, statusOf, type ClusterAccess } from './cluster.source.ts';
 import { serverTooOld, versionHidden } from './errors.ts';
 
-/** Oldest version that answers all searches of a page. docs/search-cluster.md lists what earlier ones lack. */
+/** Oldest version that answers all searches of a page. docs/run/search-cluster.md lists what earlier ones lack. */
 const OLDEST_SERVER = 27;
 
 /**
