@@ -20,7 +20,7 @@ const postcode = z
 const route = createRoute({
   method: 'get',
   path: '/delivery',
-  summary: 'What delivery to a postcode costs',
+  summary: 'What delivery to a postcode costs, and how long it takes',
   request: {
     query: z.object({
       postcode,
@@ -29,8 +29,13 @@ const route = createRoute({
   },
   responses: {
     200: {
-      description: 'The price in dollars and the region it is for.',
-      content: { 'application/json': { schema: z.object({ price: z.number(), name: z.string() }) } },
+      description:
+        'The price in dollars, the region it is for, and the time of delivery where the dealer states it.',
+      content: {
+        'application/json': {
+          schema: z.object({ price: z.number(), name: z.string(), time: z.string().optional() }),
+        },
+      },
     },
     404: refused('There is no price for this postcode.'),
     422: refused('The postcode is missing, or is not 4 digits.'),
@@ -42,7 +47,7 @@ export function deliveryApi({ site }: Platform): ApiRoutes {
   return apiRoutes().openapi(route, (context) => {
     const zone = zoneOf(zones, context.req.valid('query').postcode);
     if (!zone) return context.json(refusal(NO_PRICE, DELIVERY_MESSAGES.none), 404);
-    const { price, name } = zone;
-    return context.json({ price, name }, 200);
+    const { postcodes: _, ...estimate } = zone;
+    return context.json(estimate, 200);
   });
 }

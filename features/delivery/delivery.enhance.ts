@@ -3,8 +3,7 @@ import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { fetchResult, UNREACHABLE } from '../_domain/browser/fetch-result.ts';
 import { postcodeFormProblem } from '../_domain/location/postcodes.ts';
 import { followPostcode, storePostcode } from '../_domain/visitor/visit-postcode.ts';
-import { formatDollars } from '../_domain/price/money.ts';
-import { DELIVERY_MESSAGES, NO_PRICE } from './delivery.ts';
+import { DELIVERY_MESSAGES, deliveryText, NO_PRICE } from './delivery.ts';
 
 export type DeliveryProps = {
   /** Address of the endpoint. */
@@ -16,9 +15,9 @@ export type DeliveryProps = {
 async function estimate(href: string): Promise<readonly [text: string, isError: boolean]> {
   const { body, refused } = await fetchResult(href);
   if (refused === NO_PRICE) return [DELIVERY_MESSAGES.none, true];
-  const { price, name } = (body ?? {}) as { price?: unknown; name?: unknown };
+  const { price, name, time } = (body ?? {}) as Partial<Record<string, unknown>>;
   if (typeof price !== 'number' || typeof name !== 'string') return [UNREACHABLE, true];
-  return [`Delivery to ${name}: ${price > 0 ? formatDollars(price) : 'free'}`, false];
+  return [deliveryText({ price, name, ...(typeof time === 'string' && { time }) }), false];
 }
 
 export const enhance: Enhancer<DeliveryProps> = (element, { href, car_id }) => {

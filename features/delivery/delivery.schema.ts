@@ -16,6 +16,7 @@ export const deliveryOptionsSchema = z
         z.object({
           name: line.describe('Displayed name of the region.'),
           price: dollars.describe('Dollars; 0 is free.'),
+          time: line.optional().describe('Displayed time of delivery, such as "3 to 5 business days".'),
           postcodes: z.array(postcodes).min(1).max(500).describe('Postcodes, or ranges such as 2000-2599.'),
         }),
       )

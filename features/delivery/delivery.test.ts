@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { postcodeFormProblem as postcodeProblem } from '../_domain/location/postcodes.ts';
-import { DELIVERY_MESSAGES, zoneOf } from './delivery.ts';
+import { DELIVERY_MESSAGES, deliveryText, zoneOf } from './delivery.ts';
 import { deliveryOptionsSchema } from './delivery.schema.ts';
 
 describe('the postcode', () => {
@@ -38,6 +38,15 @@ describe('the zone of a postcode', () => {
       "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
     );
   });
+});
+
+describe('the estimate of a zone', () => {
+  test('states price and time', () =>
+    expect(deliveryText({ name: 'Brisbane', price: 250, time: '3 to 5 business days' })).toBe(
+      'Delivery to Brisbane: $250, in 3 to 5 business days',
+    ));
+  test('states the price alone for a zone without a time', () =>
+    expect(deliveryText({ name: 'Brisbane', price: 0 })).toBe('Delivery to Brisbane: free'));
 });
 
 describe('zones of a tenant', () => {

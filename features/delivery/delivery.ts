@@ -1,5 +1,6 @@
 /** Delivery price by postcode, and the messages of the calculator (specification, sections 5, 7 and 8). */
 
+import { formatDollars } from '../_domain/price/money.ts';
 import { POSTCODE_MESSAGES } from '../_domain/location/postcodes.ts';
 
 /** An area to which the dealer delivers. */
@@ -8,6 +9,8 @@ export interface DeliveryZone {
   readonly name: string;
   /** Dollars. */
   readonly price: number;
+  /** Time of delivery as text; undefined when the dealer states none. */
+  readonly time?: string | undefined;
   /** Postcodes, or ranges of them: `4000`, `2000-2599`. */
   readonly postcodes: readonly string[];
 }
@@ -32,3 +35,7 @@ const holds = (range: string, postcode: string): boolean => {
 export function zoneOf(zones: readonly DeliveryZone[], postcode: string): DeliveryZone | undefined {
   return zones.find(({ postcodes }) => postcodes.some((range) => holds(range, postcode)));
 }
+
+/** Returns the estimate of a zone: `Delivery to Brisbane: $250, in 3 to 5 business days`. */
+export const deliveryText = ({ name, price, time }: Omit<DeliveryZone, 'postcodes'>): string =>
+  `Delivery to ${name}: ${price > 0 ? formatDollars(price) : 'free'}${time ? `, in ${time}` : ''}`;

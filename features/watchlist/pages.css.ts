@@ -126,6 +126,8 @@ export const vehicle = style({
   textAlign: 'start',
   '@media': { [PHONE]: { border: 0, padding: `0 ${space[2]} ${space[2]} 0` } },
 });
+/** Holds the heart in the corner of a photo. */
+export const framed = style({ position: 'relative' });
 export const photo = style({
   display: 'block',
   overflow: 'hidden',

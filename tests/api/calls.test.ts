@@ -39,7 +39,14 @@ describe('finance-disclaimer', () => {
 
 describe('delivery', () => {
   const { get } = testApi({
-    options: { delivery: { zones: [{ name: 'City', price: 150, postcodes: ['2000-2599'] }] } },
+    options: {
+      delivery: {
+        zones: [
+          { name: 'City', price: 150, postcodes: ['2000-2599'] },
+          { name: 'State', price: 300, time: '5 days', postcodes: ['2600-2999'] },
+        ],
+      },
+    },
   });
 
   test.each(['/delivery', '/delivery?postcode=', '/delivery?postcode=%20'])(
@@ -59,6 +66,11 @@ describe('delivery', () => {
       /^Sorry, we can't provide an estimate/,
     );
     expect((await get('/delivery?postcode=2000')).body).toEqual({ price: 150, name: 'City' });
+    expect((await get('/delivery?postcode=2600')).body).toEqual({
+      price: 300,
+      name: 'State',
+      time: '5 days',
+    });
   });
 });
 

@@ -1,7 +1,11 @@
 /** Vehicles side by side: one row per fact, which shows whether they differ. */
 import { useState, type ReactElement } from 'react';
+import { withoutSlash } from '../../_domain/text/page-href.ts';
+import { buttonsOfCard } from '../../_domain/vehicle/card-buttons.ts';
+import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import { muted, visuallyHidden } from '../../_ui/base.css.ts';
 import { NoPhoto, Picture } from '../../_ui/display.tsx';
+import { corner } from '../../_ui/vehicle-card.css.ts';
 import { comparedRows, type ComparedRow, type Fact } from '../data/compare.ts';
 import { SmallButton } from '../lists/list-parts.tsx';
 import type { Found } from '../data/load-vehicles.ts';
@@ -29,6 +33,30 @@ function factsOf(found: Found | undefined, reduce: ReducePrice): readonly Fact[]
   ];
 }
 
+/** The heart of a vehicle, which the script of the lists handles like those of cards. */
+function FavouriteCorner({ card }: { card: VehicleCardData }): ReactElement | null {
+  const { id, href, title, make, model, picture } = card;
+  if (!buttonsOfCard(card).favourite) return null;
+  return (
+    <div
+      className={corner}
+      data-watchlist-car={id}
+      data-name={title}
+      data-slug={withoutSlash(href).split('/').at(-1)}
+      data-make={make}
+      data-model={model}
+      data-image={picture?.src}
+    >
+      <button
+        type="button"
+        data-watchlist="favourites"
+        aria-pressed="false"
+        aria-label={`Favourite ${title}`}
+      />
+    </div>
+  );
+}
+
 function Head({
   id,
   found,
@@ -50,9 +78,12 @@ function Head({
   const { href, title, subtitle, picture, body } = found.card;
   return (
     <>
-      <span className={css.photo}>
-        {picture ? <Picture {...picture} alt="" sizes="20rem" /> : <NoPhoto body={body} />}
-      </span>
+      <div className={css.framed}>
+        <span className={css.photo}>
+          {picture ? <Picture {...picture} alt="" sizes="20rem" /> : <NoPhoto body={body} />}
+        </span>
+        <FavouriteCorner card={found.card} />
+      </div>
       <a className={css.name} href={href}>
         {title}
         {subtitle && <span className={css.badge}>{subtitle}</span>}

@@ -60,7 +60,7 @@ export function Compare(props: ListPageProps): ReactElement {
   const line = useRef<HTMLDivElement>(null);
   const remove = (id: string): void => {
     // Moves the focus to the next vehicle, else to the last.
-    const buttons = page.current?.querySelectorAll<HTMLElement>('thead button') ?? [];
+    const buttons = page.current?.querySelectorAll<HTMLElement>('thead button:not([data-watchlist])') ?? [];
     const index = ids.indexOf(id);
     (buttons[index + 1] ?? buttons[index - 1] ?? line.current)?.focus();
     // Before the list changes, so that the address keeps the remaining vehicles.

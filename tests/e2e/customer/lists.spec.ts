@@ -211,6 +211,15 @@ test('compare: a bar of up to four, a page with an address, differences by text 
     await expect(table.getByRole('cell').first()).toHaveCSS('font-size', '16px');
     await page.setViewportSize({ width: 1440, height: 900 });
   });
+  await test.step('a heart adds a compared vehicle to the favourites', async () => {
+    const heart = table.getByRole('button', { name: /^Favourite/ }).first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(count(page)).toHaveText('1');
+    const name = (await heart.getAttribute('aria-label'))?.replace('Favourite ', '') ?? '';
+    const stored = await page.evaluate(() => localStorage.getItem('favourites'));
+    expect(stored).toContain(name);
+  });
   await test.step('the address alone defines the comparison', async () => {
     const shared = page.url();
     await page.evaluate(() => localStorage.clear());

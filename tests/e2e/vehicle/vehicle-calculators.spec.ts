@@ -106,7 +106,9 @@ test('delivery has a price for a zone’s postcode, and an error for an invalid 
   const found = complaints(page);
   await openVehicle(page);
   await estimate(page, '4870');
-  await expect(page.locator('#delivery-result')).toHaveText('Delivery to Queensland: $650');
+  await expect(page.locator('#delivery-result')).toHaveText(
+    'Delivery to Queensland: $650, in 4 to 7 business days',
+  );
   expect(await faults(page, { within: '#delivery' })).toEqual([]);
   await estimate(page, '2000');
   await expect(page.locator('#delivery-result')).toHaveText('Delivery to Greater Sydney: free');
