@@ -40,10 +40,16 @@ const typedBefore = (): string => {
   return field instanceof HTMLInputElement ? field.value : '';
 };
 
-/** Returns the query string of a form, without its empty fields. */
+/** Leaves the empty fields out of what a form sends, so that the address of the results has only what was chosen. */
+function leaveOutEmpty({ formData }: FormDataEvent): void {
+  const empty = [...formData].filter(([, value]) => typeof value === 'string' && value.trim() === '');
+  for (const [name] of empty) formData.delete(name);
+}
+
+/** Returns the query string that a form sends. */
 function queryOf(form: HTMLFormElement): string {
   const pairs = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
+    typeof value === 'string' ? [[name, value]] : [],
   );
   return String(new URLSearchParams(pairs));
 }
@@ -71,6 +77,7 @@ function useCount(form: RefObject<HTMLFormElement | null>, props: FinderProps) {
     }, PAUSE);
   };
   useEffect(() => {
+    form.current?.addEventListener('formdata', leaveOutEmpty);
     // A field may have been filled before the script came.
     update();
     return () => running.current?.abort();
