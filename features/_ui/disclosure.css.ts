@@ -49,10 +49,15 @@ globalStyle(`${wideFold} > summary::-webkit-details-marker`, { display: 'none' }
 globalStyle(`${wideFold} > summary::after`, iconRules('down'));
 globalStyle(`${wideFold}[open] > summary::after`, { rotate: '180deg' });
 globalStyle(`${wideFold}:not([open]) > summary`, { marginBottom: 0 });
-const line = { paddingBlock: 0, borderTop: `1px solid ${color.line}` };
-export const foldSection = style({ selectors: { '&&': { '@media': { [PHONE]: line } } } });
+const border = { borderTop: `1px solid ${color.line}` };
+const line = { paddingBlock: 0, ...border };
+export const foldSection = style({
+  selectors: { '&&': { '@media': { [PHONE]: { paddingBlock: 0, marginTop: space[4] } } } },
+});
+globalStyle(`${foldSection} > * > ${wideFold}`, { '@media': { [PHONE]: border } });
 /** Such a section in a column, with the same look on every screen. */
 export const inColumn = style({ selectors: { '&&': line } });
+globalStyle(`${inColumn}${inColumn} > * > ${wideFold}`, { borderTop: 0 });
 globalStyle(`${foldSection} h2`, { '@media': { [PHONE]: { fontSize: type.h3 } } });
 globalStyle(`${foldSection}${foldSection}:has(> * > details[open])`, {
   '@media': { [PHONE]: { paddingBottom: space[5] } },

@@ -1,12 +1,12 @@
 /** Reviews of the whole dealer and of one location, with the same options (specification, sections 5 and 9). */
 import type { ReactElement } from 'react';
 import { reviewsOf, shownReviews, type ReviewRules } from '../_domain/location/reviews.ts';
-import type { Site } from '../_domain/site/site.ts';
+import { siteQuery, type Site } from '../_domain/site/site.ts';
 import { Section } from '../_ui/layout.tsx';
 import { locationsOptions } from './locations.schema.ts';
 import { shownRating, siteLocations } from './location.block.tsx';
 import type { SiteLocation } from './data/site-location.ts';
-import { ReviewList, type ReviewsData } from './parts/reviews.tsx';
+import { ReviewExcerpt, ReviewList, type ReviewsData } from './parts/reviews.tsx';
 
 /** Overrides of a block. */
 interface ReviewChoice {
@@ -56,3 +56,19 @@ export function Reviews({ reviews, title, about, id = 'reviews' }: ReviewsProps)
     </Section>
   );
 }
+
+/** Ratings of the locations with their first review, by slug. */
+const firstReviews = siteQuery('first reviews', (site): Readonly<Record<string, ReviewsData>> =>
+  Object.fromEntries(
+    siteLocations(site).flatMap((location) => {
+      const found = locationReviews(site, location, { most: 1 });
+      return found ? [[location.slug, found]] : [];
+    }),
+  ),
+);
+
+/** Returns the rating of a location with its first review; undefined when hidden. */
+export const firstReviewOf = (site: Site, { slug }: Pick<SiteLocation, 'slug'>): ReviewsData | undefined =>
+  firstReviews(site)[slug];
+
+export { ReviewExcerpt, type ReviewsData };

@@ -13,6 +13,9 @@ export const ratingLine = style({
   marginBottom: space[4],
 });
 
+/** On pages of vehicles. */
+export const excerpt = style({ display: 'grid', justifyItems: 'start', gap: space[2], marginTop: space[6] });
+
 export const strip = style({
   // Contains positioned children, which would widen the page.
   position: 'relative',

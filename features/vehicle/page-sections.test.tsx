@@ -46,6 +46,35 @@ describe.each(TEMPLATES)('a section that the template %s does not name', (templa
   });
 });
 
+describe('the reviews of the location', () => {
+  const [yard] = dealer().locations;
+  const locations = [{ ...yard, average_rating: 4.6, review_count: 1286 }];
+  const review = (id: string, more: object = {}) => ({
+    id,
+    customer_name: `Customer ${id}`,
+    text: 'They rang back the same day. '.repeat(10),
+    rating: 5,
+    review_date: '2026-02-01',
+    location_id: 'a',
+    ...more,
+  });
+
+  test('are a rating, the beginning of the latest and a link to all', () => {
+    const latest = review('2', { review_date: '2026-03-01' });
+    const html = page({}, [], { locations, reviews: [review('1'), latest] });
+    expect(html).toContain('from 1,286 reviews');
+    expect(html).toMatch(/<blockquote>They rang back .{100,160} … <span[^>]*>Customer 2<.span>/);
+    expect(html).not.toContain('Customer 1');
+    expect(html).toContain('href="/contact-us/gumtree-dubbo#reviews"');
+  });
+
+  test('are left out without reviews, and when ratings are hidden', () => {
+    const hidden = { locations: { hide_reviews: true } };
+    expect(page({}, [], { locations })).not.toContain('What customers say');
+    expect(page({}, [], { locations, reviews: [review('1')], options: hidden })).not.toContain('Customer 1');
+  });
+});
+
 describe('the finance calculator', () => {
   const financed = { finance_provider: 'Manual' };
 

@@ -4,6 +4,7 @@ import { Slot, type Sections } from '../../renderer/contract/section.tsx';
 import { EnquiryForm } from '../enquiry/form.block.tsx';
 import { Media } from '../gallery/media.block.tsx';
 import { LocationSummary } from '../locations/location.block.tsx';
+import { ReviewExcerpt } from '../locations/reviews.block.tsx';
 import type { Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { isAtLocation, isForSale } from '../_domain/vehicle/status.ts';
@@ -24,7 +25,7 @@ interface ViewProps {
 }
 
 function Where({ data }: ViewProps): ReactElement {
-  const { vehicle, location, town, map, holidays, surroundings: around } = data;
+  const { vehicle, location, town, map, holidays, reviews, surroundings: around } = data;
   const isHere = isAtLocation(vehicle);
   const { dealerHref } = around;
   const title = location && town !== townOfPlace(location) ? 'Who offers it' : 'Where to see it';
@@ -42,6 +43,9 @@ function Where({ data }: ViewProps): ReactElement {
         />
       ) : (
         <UnknownLocation town={town} />
+      )}
+      {location && reviews && (
+        <ReviewExcerpt {...reviews} href={`${location.href}#reviews`} about={location.name} />
       )}
     </FoldSection>
   );

@@ -26,6 +26,7 @@ import {
   type SiteLocation,
   type LocationMapData,
 } from '../locations/location.block.tsx';
+import { firstReviewOf, type ReviewsData } from '../locations/reviews.block.tsx';
 import { gaugeHref } from '../price-gauge/price-gauge.block.tsx';
 import { previewOf } from '../social-cards/social-cards.block.tsx';
 import { shareOf, type ShareOptions } from '../share/share.block.tsx';
@@ -98,6 +99,8 @@ export interface VehiclePageData extends VehicleData {
   map: LocationMapData | null;
   /** Days with other hours of the first department. */
   holidays?: readonly Holiday[];
+  /** The rating of the location with a review. */
+  reviews?: ReviewsData;
 }
 
 /** Returns the tenant's options without buttons to missing pages. */
@@ -275,7 +278,10 @@ export function vehicleData(
     share: shareOf(site),
     forms,
     map: mapOf(site, location),
-    ...(location ? { holidays: holidaysAt(site, location) } : {}),
+    ...(location && {
+      holidays: holidaysAt(site, location),
+      ...defined({ reviews: firstReviewOf(site, location) }),
+    }),
     surroundings: surroundingsOf(site, vehicle, { ...facts, location, thumb }),
   };
 }

@@ -116,8 +116,11 @@ describe('key information has the blocks featured, specifications and summary', 
     });
     expect(keys(truck.featured)).toEqual(['km', 'gvm', 'transmission', 'axles', 'body', 'seats']);
   });
-  test('summary does not repeat the title', () => {
-    expect(pairs(blocks.summary)).toEqual(['Town: Dubbo NSW']);
+  test('summary repeats neither the location nor a body that is featured', () => {
+    expect(blocks.summary).toEqual([]);
+    expect(keyInformation({ ...vehicle, bodyconfiguration: 'SUV' }).summary).toEqual([]);
+    const inFull = keyInformation({ ...vehicle, bodyconfiguration: '5D Wagon' });
+    expect(pairs(inFull.summary)).toEqual(['Body configuration: 5D Wagon']);
   });
 });
 

@@ -82,14 +82,10 @@ const SPECIFICATIONS: ByItemType = {
   subscription: CAR_SPECIFICATIONS,
 };
 
-const PLACE: readonly FactKey[] = ['location', 'town'];
-const SUMMARY: ByItemType = {
-  car: ['body_in_full', ...PLACE],
-  truck: ['body_in_full', ...PLACE],
-  motorcycle: PLACE,
-  caravan: PLACE,
-  subscription: ['body_in_full', ...PLACE],
-};
+/** The buy box shows them on the vehicle page. */
+const LOCATED: readonly FactKey[] = ['location', 'town'];
+const BODY: readonly FactKey[] = ['body_in_full'];
+const SUMMARY: ByItemType = { car: BODY, truck: BODY, motorcycle: [], caravan: [], subscription: BODY };
 
 const OWNED: readonly FactKey[] = ['car_type', 'year', 'stocknum', 'vin', 'rego', 'rego_expiry'];
 const BUILT: readonly FactKey[] = ['build_date', 'compliance_date', 'colour', 'interior_colour'];
@@ -124,23 +120,25 @@ export interface KeyInformation {
   readonly featured: readonly Row[];
   /** Engine, gears and dimensions; lengths and masses of a caravan. */
   readonly specifications: readonly Row[];
-  /** Body and location; the page's title has its name. */
+  /** The body in full; name and location stand above. */
   readonly summary: readonly Row[];
 }
 
 /**
  * Returns the key information of a vehicle. After the first four rows, featured facts that the specifications repeat
- * are dropped.
+ * are dropped, and the summary repeats none of their values.
  */
 export function keyInformation(vehicle: Vehicle, options: DetailOptions = {}): KeyInformation {
   const kind = itemType(vehicle, options);
   const specifications = rows(SPECIFICATIONS[kind], vehicle, options);
   const labels = new Set(specifications.map(({ label }) => label));
   const { shown, rest } = fold(rows(FEATURED[kind], vehicle, options), KEY_INFORMATION_SHOWN);
+  const featured = [...shown, ...rest.filter(({ label }) => !labels.has(label))];
+  const values = new Set([...featured, ...specifications].map(({ value }) => value));
   return {
-    featured: [...shown, ...rest.filter(({ label }) => !labels.has(label))],
+    featured,
     specifications,
-    summary: rows(SUMMARY[kind], vehicle, options),
+    summary: rows(SUMMARY[kind], vehicle, options).filter(({ value }) => !values.has(value)),
   };
 }
 
@@ -152,7 +150,8 @@ export function vehicleDetails(vehicle: Vehicle, options: DetailOptions = {}): R
 /** Returns the keys of all facts that the page of a vehicle shows. */
 export function pageFacts(vehicle: Vehicle, options: DetailOptions = {}): ReadonlySet<string> {
   const { featured, specifications, summary } = keyInformation(vehicle, options);
-  const all = [...featured, ...specifications, ...summary, ...vehicleDetails(vehicle, options)];
+  const located = rows(LOCATED, vehicle, options);
+  const all = [...featured, ...specifications, ...summary, ...located, ...vehicleDetails(vehicle, options)];
   return new Set(all.map(({ key }) => key));
 }
 

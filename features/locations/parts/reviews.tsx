@@ -1,11 +1,12 @@
 /** Customer reviews with rating, name and date. */
 import type { ReactElement } from 'react';
 import type { ReviewData } from '../../_domain/location/reviews.ts';
-import { formatNumber } from '../../_domain/price/money.ts';
+import { plural } from '../../_domain/price/money.ts';
 import { muted } from '../../_ui/base.css.ts';
 import { Stars } from '../../_ui/display.tsx';
 import { More } from '../../_ui/disclosure.tsx';
 import { Icon } from '../../_ui/icon.tsx';
+import { Heading } from '../../_ui/layout.tsx';
 import { grid, moreLink } from '../../_ui/layout.css.ts';
 import type { Rating } from '../data/site-location.ts';
 import * as css from '../reviews.css.ts';
@@ -24,6 +25,37 @@ function Text({ text }: Pick<ReviewData, 'text'>): ReactElement {
       <More more="Read More" less="Read Less">
         <p>{text.slice(head.length).trim()}</p>
       </More>
+    </div>
+  );
+}
+
+/** Characters of a review in an excerpt. */
+const EXCERPT_LENGTH = 160;
+
+/** Returns the beginning of a text, without a part of a word. */
+const beginning = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')} …`;
+
+/** The rating of a location with the beginning of a review, on other pages; `href` leads to all of them. */
+export function ReviewExcerpt({
+  rating,
+  reviews: [review],
+  href,
+  about,
+}: ReviewsData & { href: string; about: string }): ReactElement | null {
+  if (!review) return null;
+  return (
+    <div className={css.excerpt}>
+      <Heading level={3} size={4}>
+        What customers say
+      </Heading>
+      <Rated rating={rating} />
+      <blockquote>
+        {beginning(review.text, EXCERPT_LENGTH)} <span className={muted}>{review.name}</span>
+      </blockquote>
+      <a className={moreLink} href={href}>
+        Reviews of {about} <Icon name="arrow" />
+      </a>
     </div>
   );
 }
@@ -54,17 +86,22 @@ export interface ReviewsData {
   href?: string;
 }
 
+/** Stars and the number of reviews. */
+function Rated({ rating: { average, count } }: { rating: Rating }): ReactElement {
+  return (
+    <>
+      <Stars rating={average} />
+      {count > 0 && <span className={muted}>from {plural(count, 'review')}</span>}
+    </>
+  );
+}
+
 /** The rating and its reviews; `about` names their subject. */
 export function ReviewList({ rating, reviews, href, about }: ReviewsData & { about: string }): ReactElement {
   return (
     <>
       <div className={css.ratingLine}>
-        <Stars rating={rating.average} />
-        {rating.count > 0 && (
-          <span className={muted}>
-            from {formatNumber(rating.count)} {rating.count === 1 ? 'review' : 'reviews'}
-          </span>
-        )}
+        <Rated rating={rating} />
         {href && (
           <a className={moreLink} href={href}>
             Write a review <Icon name="arrow" />
