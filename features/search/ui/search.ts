@@ -25,6 +25,16 @@ import {
   TO_BEGINNING,
   TO_RESULTS,
 } from './page-state.ts';
+import {
+  isBusy,
+  nextPhase,
+  pendingPresses,
+  RESTING,
+  visibleFailure,
+  type Change,
+  type Phase,
+  type PhaseEvent,
+} from './phase.ts';
 import type { SearchProps } from './props.ts';
 import { resolveRequest, type Nearest, type Resolved } from '../query/resolve-request.ts';
 
@@ -44,8 +54,6 @@ export interface Shown {
   /** What is nearest, when nothing is found. */
   readonly nearest?: Nearest;
 }
-
-type Change = (state: SearchState) => SearchState;
 
 export interface Search {
   /** The current choices. */
@@ -116,24 +124,23 @@ type Addresses = ReturnType<typeof addressesOf>;
 /** Creates the signals of a search, with the values that the server rendered. */
 function signalsOf({ count }: SearchProps, { plain, print, isOwn }: Addresses) {
   const state = signal(plain);
-  const pressed = signal<readonly Change[]>([]);
+  const phase = signal<Phase>(RESTING);
   const shown = signal<Shown>({ state: plain });
-  const reason = signal<FailureReason | undefined>(undefined);
   return {
     state,
-    pressed,
+    phase,
     shown,
-    reason,
     facets: signal<Facets | undefined>(undefined),
     count: signal(count),
-    busy: signal(false),
-    coming: computed(() => pressed.value.reduce((now, change) => change(now), state.value)),
+    busy: computed(() => isBusy(phase.value)),
+    coming: computed(() => pendingPresses(phase.value).reduce((now, change) => change(now), state.value)),
     failure: computed(() => {
-      if (!reason.value) return undefined;
+      const reason = visibleFailure(phase.value);
+      if (!reason) return undefined;
       const { state: shownState, response } = shown.value;
       const isSame = response ? print(shownState) === print(state.value) : isOwn(state.value);
-      if (isSame) return failureInWords(reason.value, 'same');
-      return failureInWords(reason.value, response ? 'earlier' : 'whole');
+      if (isSame) return failureInWords(reason, 'same');
+      return failureInWords(reason, response ? 'earlier' : 'whole');
     }),
   };
 }
@@ -150,6 +157,11 @@ interface Run {
   running: AbortController | undefined;
   /** Query of the last response shown. */
   lastQuery: string;
+}
+
+/** Goes to the phase that follows from an event. */
+function advance({ signals: { phase } }: Run, event: PhaseEvent): void {
+  phase.value = nextPhase(phase.value, event);
 }
 
 /** Shows results and restores the scroll position in the same frame. */
@@ -242,20 +254,16 @@ function showResults(run: Run, resolved: Resolved, isFirst: boolean): void {
     signals.shown.value = isOwn ? { state: resolved.state } : shown;
     signals.facets.value = isFirst ? undefined : response.facets;
     signals.count.value = isOwn ? props.count : displayedCount(response, named, props);
-    signals.reason.value = undefined;
-    signals.busy.value = false;
+    advance(run, { kind: 'arrive', isFirst });
   });
 }
 
-function showFailure({ signals }: Run, error: unknown): void {
+function showFailure(run: Run, error: unknown): void {
   // oxlint-disable-next-line no-console -- the visitor gets words, the log the cause
   console.error(error);
-  batch(() => {
-    signals.reason.value = reasonOf(error);
-    signals.busy.value = false;
-  });
+  advance(run, { kind: 'fail', failure: reasonOf(error) });
   // In the same frame as the message, so that the layout shifts once.
-  setPageState(signals.shown.value.response && 'live');
+  setPageState(run.signals.shown.value.response && 'live');
 }
 
 /** Searches for the current state. */
@@ -269,7 +277,7 @@ async function runSearch(run: Run, isPainted = false): Promise<void> {
     isPending() && !isOwn && !(run.restore && run.restore > 0) && props.engine.kind === 'embedded';
   run.running?.abort();
   const { signal: aborted } = (run.running = new AbortController());
-  signals.busy.value = true;
+  advance(run, { kind: 'search' });
   if (isOwn)
     arrive(run, () => {
       signals.shown.value = { state: next };
@@ -300,11 +308,10 @@ async function runSearch(run: Run, isPainted = false): Promise<void> {
 
 /** Makes a state the current one; `applied` is the press it comes from. */
 function move(run: Run, next: SearchState, { entry, applied }: { entry: Entry; applied?: Change }): void {
-  const { state, pressed } = run.signals;
   enter(run.addresses.print(next), entry);
   batch(() => {
-    pressed.value = pressed.value.filter((other) => other !== applied);
-    state.value = next;
+    advance(run, { kind: 'search', applied });
+    run.signals.state.value = next;
   });
   // A press is painted before its search starts.
   void runSearch(run, applied !== undefined);
@@ -336,16 +343,12 @@ function begin(run: Run): () => void {
 
 /** Applies a press after the next paint. */
 function follow(run: Run, change: Change): void {
-  const { state, pressed, busy } = run.signals;
   // The focus is in the filters, so don't scroll to a pending page.
   run.restore = undefined;
-  batch(() => {
-    pressed.value = [...pressed.value, change];
-    busy.value = true;
-  });
+  advance(run, { kind: 'press', change });
   void afterPaint().then(() => {
     run.restore = TO_BEGINNING;
-    move(run, change(state.value), { entry: 'push', applied: change });
+    move(run, change(run.signals.state.value), { entry: 'push', applied: change });
   });
 }
 
