@@ -13,6 +13,7 @@ globalStyle(':where(*)', { margin: 0, padding: 0 });
 
 globalStyle('html', {
   fontFamily: font.body,
+  wordSpacing: font.bodyWordSpacing,
   lineHeight: 1.5,
   color: color.text,
   background: color.canvas,
@@ -37,6 +38,7 @@ globalStyle(':where(h1, h2, h3, h4)', {
   fontFamily: font.display,
   fontWeight: font.displayWeight,
   letterSpacing: font.displayTracking,
+  wordSpacing: font.displayWordSpacing,
   lineHeight: 1.15,
   textWrap: 'balance',
 });

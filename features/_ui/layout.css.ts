@@ -84,9 +84,9 @@ export const panel = style({
 
 /** Heading sizes, independent of the level. */
 export const headingSize = styleVariants({
-  display: { fontSize: type.display, textTransform: theme.font.displayCase, lineHeight: 1.02 },
+  display: { fontSize: type.display, lineHeight: 1.02 },
   1: { fontSize: type.h1 },
-  2: { fontSize: type.h2, textTransform: theme.font.displayCase },
+  2: { fontSize: type.h2 },
   3: { fontSize: type.h3 },
   4: { fontSize: type.h4 },
 });

@@ -93,10 +93,7 @@ export const mark = style({
   '@media': { 'not all and (min-width: 22.5rem)': { display: 'none' } },
 });
 /** The name as a sign. */
-export const sign = style([
-  logo,
-  { fontSize: 'clamp(1.375rem, 0.85rem + 2.2vw, 2.5rem)', textTransform: font.displayCase, lineHeight: 1 },
-]);
+export const sign = style([logo, { fontSize: 'clamp(1.375rem, 0.85rem + 2.2vw, 2.5rem)', lineHeight: 1 }]);
 
 /** A link beside the menus: phone number, favourites. */
 export const navItem = style({
@@ -191,7 +188,7 @@ export const target = style({
   fontFamily: font.display,
   fontWeight: font.displayWeight,
   fontSize: '1.1875rem',
-  textTransform: font.displayCase,
+
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   ':hover': { background: color.bandRaised, color: color.bandAccent },

@@ -175,17 +175,19 @@ const RADIUS: Record<ThemeSeeds['radius'], { control: string; card: string; imag
 function otherTokens(seeds: ThemeSeeds, colours: Palette, own?: SiteFonts): Record<string, string> {
   const { radius, shadow, space, image } = TOKENS;
   const display = themeFont(seeds, 'display', own);
+  const body = themeFont(seeds, 'body', own);
   const { heading } = display;
   const corner = RADIUS[seeds.radius];
   const dark = colours.canvas.l < 0.5;
   return {
     [TOKENS.font.display]: display.stack,
-    [TOKENS.font.body]: themeFont(seeds, 'body', own).stack,
+    [TOKENS.font.body]: body.stack,
     [TOKENS.font.numeric]: display.stack,
     [TOKENS.font.displayWeight]: String(heading.weight),
     [TOKENS.font.displayTracking]: heading.tracking,
     [TOKENS.font.displayScale]: String(heading.scale),
-    [TOKENS.font.displayCase]: heading.case,
+    [TOKENS.font.displayWordSpacing]: display.wordSpacing,
+    [TOKENS.font.bodyWordSpacing]: body.wordSpacing,
     [radius.control]: corner.control,
     [radius.card]: corner.card,
     [radius.image]: corner.image,

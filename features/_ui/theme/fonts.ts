@@ -12,7 +12,6 @@ interface Heading {
   weight: number;
   tracking: string;
   scale: number;
-  case: 'none' | 'uppercase';
 }
 
 interface Font {
@@ -24,23 +23,31 @@ interface Font {
   /** Complete value of `font-family`. */
   stack: string;
   heading: Heading;
+  /** Additional space between words. */
+  wordSpacing: string;
 }
 
 /** The two uses of fonts in a theme. */
 type FontUse = 'display' | 'body';
 
-const PLAIN: Heading = { weight: 650, tracking: '-0.015em', scale: 1, case: 'none' };
+const PLAIN: Heading = { weight: 650, tracking: '-0.015em', scale: 1 };
 const SYSTEM: Font = {
   family: 'system-ui',
   files: [],
   fallbackCss: '',
   stack: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   heading: PLAIN,
+  wordSpacing: '0em',
 };
 
 function createFont(
   metrics: FontMetrics,
-  { family = metrics.familyName, files, heading = PLAIN }: Pick<Font, 'files'> & Partial<Font>,
+  {
+    family = metrics.familyName,
+    files,
+    heading = PLAIN,
+    wordSpacing = '0em',
+  }: Pick<Font, 'files'> & Partial<Font>,
 ): Font {
   const { fontFamily, fontFaces } = createFontStack([metrics, ARIAL]);
   return {
@@ -50,34 +57,37 @@ function createFont(
     fallbackCss: fontFaces.replaceAll(/\s*([{}:;,])\s*/g, '$1').replace(/src:[^;]+/, "$&,local('Roboto')"),
     stack: `${fontFamily.replace(/^(?:"[^"]*"|[^,]+)/, `"${family}"`)}, sans-serif`,
     heading,
+    wordSpacing,
   };
 }
 
 /** Folder of the fonts in the site's assets. */
 const FOLDER = '/assets/fonts/';
 
-function productFont(slug: keyof typeof FONT_METRICS, heading: Heading, weights = '100 900'): Font {
+function productFont(
+  slug: keyof typeof FONT_METRICS,
+  { weights = '100 900', ...options }: Pick<Font, 'heading'> & { wordSpacing?: string; weights?: string },
+): Font {
   const metrics = FONT_METRICS[slug];
   return createFont(metrics, {
     family: `${metrics.familyName} Variable`,
     files: [{ href: `${FOLDER}${slug}-latin-wght-normal.woff2`, weights }],
-    heading,
+    ...options,
   });
 }
 
 const PRODUCT_FONTS: Readonly<Record<FontName, Font>> = {
   'hanken-grotesk': productFont('hanken-grotesk', {
-    weight: 600,
-    tracking: '-0.02em',
-    scale: 1,
-    case: 'none',
+    heading: { weight: 600, tracking: '-0.02em', scale: 1 },
   }),
-  'sofia-sans-condensed': productFont(
-    'sofia-sans-condensed',
-    { weight: 800, tracking: '0.005em', scale: 1.2, case: 'uppercase' },
-    '1 1000',
-  ),
-  archivo: productFont('archivo', { weight: 700, tracking: '-0.02em', scale: 1, case: 'none' }),
+  'sofia-sans-condensed': productFont('sofia-sans-condensed', {
+    heading: { weight: 800, tracking: '0.005em', scale: 1.2 },
+    weights: '1 1000',
+  }),
+  archivo: productFont('archivo', {
+    heading: { weight: 700, tracking: '-0.02em', scale: 1 },
+    wordSpacing: '0.07em',
+  }),
   system: SYSTEM,
 };
 

@@ -48,7 +48,9 @@ export const TOKENS = {
     displayTracking: 'display-tracking',
     /** Factor for heading sizes: condensed fonts need more. */
     displayScale: 'display-scale',
-    displayCase: 'display-case',
+    /** Fonts with narrow spaces run words together. */
+    displayWordSpacing: 'display-word-spacing',
+    bodyWordSpacing: 'body-word-spacing',
   },
   radius: { control: 'radius-control', card: 'radius-card', image: 'radius-image' },
   shadow: { raised: 'shadow-raised', overlay: 'shadow-overlay' },
@@ -109,7 +111,8 @@ export const TOKEN_USES: Readonly<Record<TokenName, string>> = {
   'display-weight': 'weight of headings',
   'display-tracking': 'letter spacing of headings',
   'display-scale': 'factor for the size of headings',
-  'display-case': '`text-transform` of headings',
+  'display-word-spacing': 'additional space between words of headings',
+  'body-word-spacing': 'additional space between words of other text',
   'radius-control': 'corners of buttons and fields',
   'radius-card': 'corners of cards',
   'radius-image': 'corners of pictures',
