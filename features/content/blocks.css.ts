@@ -59,7 +59,10 @@ export const play = style({
 export const questions = style({ maxWidth: '52rem' });
 export const bare = style({});
 
-export const comparison = style({ minWidth: '36rem' });
+/** Two columns beside the labels fit a phone. */
+export const comparison = style({
+  selectors: { '&:has(thead > tr > :nth-child(4))': { minWidth: '36rem' } },
+});
 // The first column stays visible while the table scrolls sideways.
 globalStyle(`${comparison} :is(th, td):first-child`, {
   position: 'sticky',

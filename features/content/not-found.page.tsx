@@ -11,6 +11,7 @@ import { button } from '../_ui/buttons.css.ts';
 import { Chip } from '../_ui/buttons.tsx';
 import { form } from '../_ui/form/form.css.ts';
 import { row, section, stack } from '../_ui/layout.css.ts';
+import { searchRow } from './prose.css.ts';
 
 interface NotFoundData {
   frame: FrameData;
@@ -35,7 +36,7 @@ function SearchForm({ href }: { href: string }): ReactElement {
       <form className={form} action={href}>
         <div className={stack[2]}>
           <label htmlFor={FIELD}>Make, model or keyword</label>
-          <div className={row[3]}>
+          <div className={searchRow}>
             <input id={FIELD} name="query" type="search" />
             <button className={button.primary} type="submit">
               Search

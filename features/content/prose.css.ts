@@ -1,9 +1,10 @@
 /** Content pages: measure, rhythm, tables, pictures. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space, type, width } from '../_ui/scale.ts';
+import { scrollShade } from '../_ui/scroll-shade.css.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
-const { color, font, radius } = theme;
+const { color, radius } = theme;
 
 export const prose = style({ maxWidth: width.prose });
 const inProse = (selector: string, rules: Parameters<typeof globalStyle>[1]): void =>
@@ -13,7 +14,7 @@ globalStyle(`${prose} > * + *`, { marginTop: space[4] });
 globalStyle(`${prose} > :is(h2, h3, h4) + *`, { marginTop: space[3] });
 globalStyle(`${prose} > * + h2`, { marginTop: space[7] });
 globalStyle(`${prose} > * + :is(h3, h4)`, { marginTop: space[6] });
-inProse('h2', { fontSize: type.h3, textTransform: font.displayCase });
+inProse('h2', { fontSize: type.h3 });
 inProse('h3', { fontSize: type.h4 });
 inProse(':is(h4, h5, h6)', { fontSize: type.body });
 inProse('li + li', { marginTop: space[2] });
@@ -43,7 +44,7 @@ inProse('p > img', { display: 'inline-block', verticalAlign: 'middle' });
 inProse('li:has(> input)', { listStyle: 'none' });
 inProse('li > input', { width: '1rem', height: '1rem', verticalAlign: '-0.1em', opacity: 1 });
 
-export const scroll = style({ overflowX: 'auto' });
+export const scroll = style(scrollShade);
 globalStyle(`${scroll} > table`, { width: '100%' });
 globalStyle(`${scroll} :is(th, td)`, {
   padding: `${space[2]} ${space[4]} ${space[2]} 0`,
@@ -75,6 +76,12 @@ export const headPicture = style({
   aspectRatio: '16/9',
   objectFit: 'cover',
   borderRadius: radius.image,
+});
+/** A search field and its button. */
+export const searchRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space[3],
 });
 /** Keeps the last run of a page clear of the footer. */
 export const lastRun = style({ paddingBottom: space[8] });

@@ -1,6 +1,7 @@
 /** The list pages. */
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { gutter, media, space, type } from '../_ui/scale.ts';
+import { scrollShade } from '../_ui/scroll-shade.css.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, radius } = theme;
@@ -34,13 +35,13 @@ export const goneItem = style({
 
 /** The table scrolls sideways; its row labels stay. */
 export const scroller = style({
+  ...scrollShade,
   // Text for assistive technology scrolls along.
   position: 'relative',
-  overflowX: 'auto',
   marginInline: `calc(-1 * ${gutter})`,
   paddingInline: gutter,
   scrollPaddingInlineStart: '8rem',
-  '@media': { print: { overflow: 'visible', margin: 0, padding: 0 } },
+  '@media': { print: { ...scrollShade['@media'].print, margin: 0, padding: 0 } },
 });
 export const table = style({
   width: '100%',
