@@ -20,6 +20,8 @@ export const MORE_COLUMNS = {
   'price-first': { three: '(min-width: 54rem)', four: '(min-width: 64rem)' },
   poster: { three: '(min-width: 50rem)', four: '(min-width: 64rem)' },
 } as const;
+/** Structures of cards. */
+const CARD_KINDS = ['framed', 'wide', 'price-first', 'poster'] as const;
 const columns = ({ three, four }: (typeof MORE_COLUMNS)[keyof typeof MORE_COLUMNS]) => ({
   '@container': {
     [TWO_COLUMNS]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
@@ -74,6 +76,16 @@ export const strip = style({
   },
 });
 globalStyle(`${strip} > li`, { scrollSnapAlign: 'start' });
+// A block shows full rows: a last card alone in its row is not displayed.
+for (const kind of CARD_KINDS) {
+  const { three, four } = MORE_COLUMNS[kind];
+  const hideAlone = (columnCount: number, query: string) =>
+    globalStyle(`${cards[kind]}${strip} > :nth-child(${columnCount}n + 1):last-child:not(:first-child)`, {
+      '@container': { [query]: { display: 'none' } },
+    });
+  hideAlone(3, `${three} and (not ${four})`);
+  hideAlone(4, four);
+}
 
 const cardRules = {
   position: 'relative',

@@ -245,7 +245,7 @@ export function StageHero(data: HeroProps): ReactElement {
         <p className={css.heroText}>{data.text}</p>
       </div>
       {data.image && (
-        <div className={css.stagePhoto}>
+        <div className={css.widePhoto}>
           <HeroPicture {...data} />
         </div>
       )}

@@ -49,12 +49,12 @@ export const finderRow = style({ display: 'grid', gap: space[2], gridTemplateCol
 
 /** A full-width photo, and the card over its lower end. */
 export const widePhoto = style({
-  aspectRatio: '16/9',
+  // The shape of the photo itself: nothing of it is cut off.
+  aspectRatio: WIDE,
   width: '100%',
+  maxHeight: '40rem',
   overflow: 'hidden',
   background: image.background,
-  // The shape of the photo itself: nothing of it is cut off.
-  '@media': { [media.tablet]: { aspectRatio: WIDE, maxHeight: '40rem' } },
 });
 globalStyle(`${widePhoto} img`, {
   width: '100%',
@@ -90,12 +90,10 @@ export const stageText = style({
   paddingBlock: fluid(28, 56),
 });
 
-export const stagePhoto = style([widePhoto, { aspectRatio: WIDE }]);
-
 /** Photo, headline and search on the dark band. */
 export const cinema = style({ background: color.band, color: color.bandText });
 export const cinemaPhoto = style({
-  aspectRatio: '16/9',
+  aspectRatio: WIDE,
   overflow: 'hidden',
   background: color.bandRaised,
   '@media': { [media.desktop]: { aspectRatio: '2000/760', maxHeight: '34rem', width: '100%' } },
@@ -169,7 +167,6 @@ export const kicker = style({
   fontFamily: font.display,
   fontWeight: font.displayWeight,
   fontSize: '1.25rem',
-  textTransform: font.displayCase,
   lineHeight: 1.2,
 });
 export const bannerPhoto = style({
@@ -184,7 +181,13 @@ export const bannerPhoto = style({
     },
   },
 });
-globalStyle(`${bannerPhoto} img`, { width: '100%', height: '100%', objectFit: 'cover' });
+globalStyle(`${bannerPhoto} img`, {
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  // The slanted edge covers the left of the photo.
+  '@media': { [media.desktop]: { objectPosition: '73% 50%' } },
+});
 
 /** A tile with a link to a listing. */
 export const tile = style({

@@ -24,7 +24,8 @@ export const head = style({
   '@media': {
     [media.tablet]: {
       paddingBlock: `${space[2]} ${space[4]}`,
-      gridTemplateColumns: 'fit-content(80%) minmax(0, 1fr)',
+      // The title wraps before the count is cut off.
+      gridTemplateColumns: 'minmax(0, auto) minmax(max-content, 1fr)',
       alignItems: 'baseline',
       gap: `${space[1]} ${space[4]}`,
     },

@@ -1,14 +1,36 @@
 /** Promo cards among vehicles. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { picture } from '../../_ui/promo.css.ts';
-import { space } from '../../_ui/scale.ts';
+import { picture, promo, text } from '../../_ui/promo.css.ts';
+import { space, type } from '../../_ui/scale.ts';
+import { theme } from '../../_ui/theme/contract.css.ts';
 import { cards, MORE_COLUMNS, threeInRow, TWO_COLUMNS } from '../../_ui/vehicle-card.css.ts';
 
 /** Spans the rows of a vehicle card, so that rows align. */
-export const item = style({ display: 'grid', gridRow: 'span 6', minWidth: 0, marginBottom: space[5] });
+export const item = style({
+  display: 'grid',
+  gridRow: 'span 6',
+  minWidth: 0,
+  marginBottom: space[5],
+  containerType: 'inline-size',
+});
 globalStyle(`${item}[hidden]`, { display: 'none' });
-// The picture fills the remaining space.
-globalStyle(`${item} ${picture}`, { flex: 1, aspectRatio: 'auto', minHeight: '10rem' });
+/** A card across several columns. */
+const ACROSS = '(min-width: 34rem)';
+// The whole picture is visible; the text fills the remaining space, beside it on a card across columns.
+globalStyle(`${item} > ${promo}`, { '@container': { [ACROSS]: { flexDirection: 'row' } } });
+globalStyle(`${item} ${picture}`, {
+  aspectRatio: '3/2',
+  '@container': { [ACROSS]: { flex: '0 0 min(50%, 32rem)' } },
+});
+globalStyle(`${item} ${text}`, {
+  flex: 1,
+  display: 'grid',
+  alignContent: 'center',
+  padding: space[5],
+  background: theme.color.accentSoft,
+  fontSize: type.h4,
+  textWrap: 'balance',
+});
 
 /** The last of so many cards beside vehicles that fill their rows: it fills the row that the cards begin. */
 export const fill = styleVariants({ 1: {}, 2: {}, 3: {}, 4: {}, 5: {}, 6: {} });
