@@ -4,6 +4,8 @@ import type { Brand } from '../_domain/tenant/brand.schema.ts';
 import { siteQuery, type Site } from '../_domain/site/site.ts';
 import { siteListings, type Listing } from '../_domain/site/listings.ts';
 import { toSlug } from '../_domain/text/slugs.ts';
+import type { CardPicture } from '../_domain/vehicle/vehicle-card.ts';
+import { newestCondition, pictureOf } from './families.ts';
 
 /** Returns whether the brand has its own page: it is neither external nor skips it. */
 export const hasPage = ({ skipPage, href }: Brand): boolean => !skipPage && href === undefined;
@@ -32,6 +34,8 @@ export type BrandLink = {
   title: string;
   logo: string | null;
   kind: Brand['kind'];
+  /** A vehicle of the brand for sale; null without photographed ones. */
+  picture: CardPicture | null;
   /** Vehicles for sale. */
   count: number;
   /** Null when the brand has no page, address or stock. */
@@ -46,6 +50,7 @@ export const siteBrands = siteQuery('brands', (site): BrandLink[] =>
       title: brand.title,
       logo: brand.logo ?? null,
       kind: brand.kind,
+      picture: pictureOf(site, newestCondition(listing?.vehicles ?? [])),
       count: listing?.count ?? 0,
       href: brand.href ?? (hasPage(brand) ? pageOf(brand) : (listing?.href ?? null)),
     };

@@ -1,5 +1,6 @@
 /** Brands: links, the page of a brand, warranties, model families. */
 import { globalStyle, style } from '@vanilla-extract/css';
+import { photoBox } from '../_ui/display.css.ts';
 import { evenGrid } from '../_ui/even-grid.ts';
 import { dense, fluid, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
@@ -10,19 +11,28 @@ export const head = style({ display: 'grid', gap: space[2], paddingBlock: `${spa
 export const group = style({ display: 'grid', gap: space[4], paddingBottom: space[7] });
 export const links = style({ ...evenGrid({ least: '10rem', most: 5 }), gap: space[3] });
 export const link = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'start',
   alignItems: 'center',
-  gap: `0 ${space[3]}`,
+  gap: `${space[3]} ${space[3]}`,
   height: '100%',
   minHeight: '4.5rem',
   padding: `${dense(10)} ${dense(16)}`,
+  overflow: 'hidden',
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   color: color.text,
   textDecoration: 'none',
   fontWeight: 600,
+});
+/** The photo reaches the edges of the tile. */
+globalStyle(`${link} > ${photoBox.broad}`, {
+  flex: 'none',
+  width: `calc(100% + 2 * ${dense(16)})`,
+  margin: `calc(-1 * ${dense(10)}) calc(-1 * ${dense(16)}) 0`,
+  borderRadius: 0,
 });
 globalStyle(`a${link}:hover`, { borderColor: color.accentInk });
 globalStyle(`${link} small`, {

@@ -149,7 +149,7 @@ function Hero({ data: { brand, stock, noun, allHref, siteName } }: { data: Brand
       <div className={css.hero}>
         <div className={css.heroText}>
           <div className={css.title}>
-            <MakeLogo label={brand.title} logo={brand.logo} />
+            {brand.logo && <MakeLogo label={brand.title} logo={brand.logo} />}
             <Heading level={1}>{brand.title}</Heading>
           </div>
           <p>{first ?? `${brand.title} at ${siteName}.`}</p>

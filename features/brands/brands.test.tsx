@@ -41,6 +41,13 @@ describe('/brands', () => {
     expect(html).toMatch(/<span[^>]*><span[^>]*>L<\/span><span>Lada/);
   });
 
+  test('has a photo of a vehicle for sale instead of initials', () => {
+    const photo = { url: '/media/cx-5.webp', thumb: { url: '/media/cx-5-300.webp' } };
+    const html = list(siteOf(undefined, [car({ price: 20_000, images: [photo] })]));
+    expect(html).toMatch(/href="\/mazda\/overview"><span[^>]*><img[^>]*cx-5[^>]*><\/span><span>Mazda/);
+    expect(html).toMatch(/<span[^>]*>V<\/span><span>Vulpa/);
+  });
+
   test('exists only when the tenant has brands', () => {
     expect([...brandsPage.entries(siteOf())]).toHaveLength(1);
     expect([...brandsPage.entries(siteOf({}))]).toHaveLength(0);

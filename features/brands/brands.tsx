@@ -21,10 +21,15 @@ export const KIND_TITLES: Readonly<Record<Brand['kind'], string>> = {
   group: 'Our group',
 };
 
-function LinkContent({ title, logo, count }: BrandLink): ReactElement {
+function LinkContent({ title, logo, picture, count }: BrandLink): ReactElement {
   return (
     <>
-      <MakeLogo label={title} logo={logo ?? undefined} />
+      {picture && (
+        <span className={photoBox.broad}>
+          <Picture src={picture.src} thumb={picture.thumb} alt="" sizes="(min-width: 64rem) 15rem, 45vw" />
+        </span>
+      )}
+      {(logo !== null || picture === null) && <MakeLogo label={title} logo={logo ?? undefined} />}
       <span>
         {title}
         {count > 0 && <small>{formatNumber(count)} in stock</small>}
