@@ -24,6 +24,8 @@ import { Container, Heading } from '../_ui/layout.tsx';
 import { section, stack } from '../_ui/layout.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
+import { YardPanel } from '../_ui/yard.tsx';
+import { yardOffering, type Yard } from '../_domain/location/yard.ts';
 import { departmentsOffering } from '../_domain/location/department-links.ts';
 import type { Department } from '../_domain/location/location.schema.ts';
 import { offeringOf } from '../_domain/offering/offering.ts';
@@ -58,6 +60,7 @@ interface FormPageData {
   result: NextStepsProps['result'];
   /** Locations to call instead. */
   locations: readonly TalkLocation[];
+  yard: Yard | null;
   /** Script that fills in the form from the query string. */
   addressProps: FormAddressProps;
 }
@@ -89,7 +92,7 @@ function TalkLocations({ locations }: Pick<FormPageData, 'locations'>): ReactEle
 }
 
 function FormView({ data }: { data: FormPageData }): ReactElement {
-  const { frame, text, form, gate, path, result, locations, addressProps } = data;
+  const { frame, text, form, gate, path, result, locations, yard, addressProps } = data;
   return (
     <SiteFrame frame={frame}>
       <Container>
@@ -107,6 +110,7 @@ function FormView({ data }: { data: FormPageData }): ReactElement {
           <div className={stack[6]}>
             <NextSteps result={result} />
             <TalkLocations locations={locations} />
+            {yard && <YardPanel yard={yard} />}
           </div>
         </div>
       </Container>
@@ -179,6 +183,7 @@ const formPage = (path: FormPath, name: keyof typeof FORM_PAGES) =>
       form: path === APPLICATION ? applicationOf(site, path) : formOf(site, name, path),
       gate: gateAt(site, path, name),
       locations: talkLocations(site, name),
+      yard: offeringOf(site, yardOffering) ?? null,
       path,
       result: FORM_RESULTS[name],
       addressProps: isPersonalised(path) ? { api: accountsApi(site) ?? '' } : {},

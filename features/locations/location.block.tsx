@@ -5,6 +5,7 @@ import { memoisePer } from '../../renderer/contract/reads.ts';
 import { dealershipPhone } from '../_domain/location/dealerships.ts';
 import type { DepartmentLink } from '../_domain/location/department-links.ts';
 import { showsReviews } from '../_domain/location/ratings.ts';
+import type { Yard } from '../_domain/location/yard.ts';
 import { perSite, siteQuery, type Site } from '../_domain/site/site.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -15,7 +16,7 @@ import { consentId } from '../_domain/third-party/consent.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
 import { moreLink, row, stack } from '../_ui/layout.css.ts';
-import { HoursTable } from './hours/hours-table.tsx';
+import { HoursTable } from '../_ui/hours-table.tsx';
 import { locationsOptions } from './locations.schema.ts';
 import { withKey, type MapTiles } from '../_domain/location/map-tiles.ts';
 import { mapParty } from './map/map-party.ts';
@@ -59,6 +60,22 @@ export const departmentLinksOf = (tenant: Tenant): readonly DepartmentLink[] =>
         phone,
       })),
   );
+
+/** Returns the primary location as the yard beside forms; null without locations that visitors see. */
+export function yardOf(tenant: Tenant): Yard | null {
+  const locations = tenantLocations(tenant);
+  const location = locations.find(({ primary }) => primary) ?? locations[0];
+  if (!location) return null;
+  const { name, picture = null, street, city, state, postcode, departments } = location;
+  const [department] = departments;
+  const isOnly = locations.length === 1;
+  return {
+    name,
+    picture,
+    address: isOnly ? [street, `${city} ${state} ${postcode}`] : [],
+    hours: isOnly && department ? { label: department.label, rows: department.rows } : null,
+  };
+}
 
 /** Returns the rating of the whole dealer; undefined when ratings are hidden. */
 export function shownRating(tenant: Tenant): Rating | undefined {

@@ -5,25 +5,6 @@ import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, radius } = theme;
 
-export const hours = style({ width: '100%', maxWidth: '26rem', marginTop: space[2] });
-globalStyle(`${hours} :is(th, td)`, {
-  paddingBlock: space[2],
-  borderBottom: `1px solid ${color.line}`,
-  fontWeight: 'inherit',
-  verticalAlign: 'top',
-});
-globalStyle(`${hours} td`, { textAlign: 'end', overflowWrap: 'anywhere' });
-globalStyle(`${hours} [aria-current]`, { fontWeight: 650 });
-globalStyle(`${hours} [aria-current] th::after`, {
-  content: '',
-  display: 'inline-block',
-  width: '0.5em',
-  height: '0.5em',
-  marginInlineStart: '0.5em',
-  borderRadius: '50%',
-  background: color.accent,
-});
-
 /** Reserves the line of the open state, which appears when the page hydrates. */
 export const stateLine = style({
   minHeight: '1.5em',

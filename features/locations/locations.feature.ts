@@ -1,12 +1,13 @@
 /** Locations of the dealer: the list, a page for each, blocks with locations and reviews. */
 import { departmentsOffering } from '../_domain/location/department-links.ts';
 import { ratingOffering } from '../_domain/location/ratings.ts';
+import { yardOffering } from '../_domain/location/yard.ts';
 import { mapTilesOffering } from '../_domain/location/map-tiles.ts';
 import { offer, defineFeature } from '../_domain/slice/slice.ts';
 import { locationsBlock } from './locations.section.tsx';
 import { locationsOptions } from './locations.schema.ts';
 import { mapParty } from './map/map-party.ts';
-import { departmentLinksOf, shownRating, tilesOf } from './location.block.tsx';
+import { departmentLinksOf, shownRating, tilesOf, yardOf } from './location.block.tsx';
 import { locationPage } from './location.page.tsx';
 import { locationsPage } from './locations.page.tsx';
 import { reviewsBlock } from './reviews.section.tsx';
@@ -25,5 +26,6 @@ export const feature = defineFeature({
     offer(ratingOffering, shownRating),
     offer(mapTilesOffering, (tenant) => tilesOf(tenant)),
     offer(departmentsOffering, departmentLinksOf),
+    offer(yardOffering, yardOf),
   ],
 });

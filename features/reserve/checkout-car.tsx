@@ -1,5 +1,5 @@
 /** The vehicle of an online purchase, and the notice shown when it cannot be bought. */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { formatDollars } from '../_domain/price/money.ts';
 import { visitorPrice } from '../_domain/price/visitor-price.ts';
 import { button } from '../_ui/buttons.css.ts';
@@ -26,7 +26,27 @@ function PriceLine({ car }: { car: JourneyVehicle }): ReactElement {
   );
 }
 
-/** Photo, name, price with its type, and the trade-in offer below. */
+interface VehiclePanelProps extends Pick<JourneyVehicle, 'picture' | 'href' | 'name'> {
+  /** The price and other lines. */
+  children: ReactNode;
+}
+
+/** Photo and name of a vehicle beside a form, with its price and other lines below. */
+export function VehiclePanel({ picture, href, name, children }: VehiclePanelProps): ReactElement {
+  return (
+    <aside className={css.car} aria-label="Your vehicle">
+      {picture === '' ? <NoPhoto /> : <img className={css.photo} src={picture} alt="" />}
+      <div className={css.facts}>
+        <a className={css.name} href={href}>
+          {name}
+        </a>
+        {children}
+      </div>
+    </aside>
+  );
+}
+
+/** The vehicle of a purchase, with the trade-in offer below its price. */
 export function CarPanel({
   car,
   offer,
@@ -39,23 +59,17 @@ export function CarPanel({
   // The caller follows the offer until it expires.
   const reduced = car.price === null ? undefined : visitorPrice(car.price, offer, 0);
   return (
-    <aside className={css.car} aria-label="Your vehicle">
-      {car.picture === '' ? <NoPhoto /> : <img className={css.photo} src={car.picture} alt="" />}
-      <div className={css.facts}>
-        <a className={css.name} href={car.href}>
-          {car.name}
-        </a>
-        <PriceLine car={car} />
-        {offer && reduced && (
-          <p className={css.small}>
-            Less your trade-in offer of {formatDollars(reduced.tradeIn)}: {formatDollars(reduced.amount)}
-            {car.price_type === '' ? '' : ` ${car.price_type}`}
-            {offer.expires === undefined ? '' : `. ${offer.expires}`}
-          </p>
-        )}
-        {car.location !== '' && <p className={css.small}>{car.location}</p>}
-      </div>
-    </aside>
+    <VehiclePanel {...car}>
+      <PriceLine car={car} />
+      {offer && reduced && (
+        <p className={css.small}>
+          Less your trade-in offer of {formatDollars(reduced.tradeIn)}: {formatDollars(reduced.amount)}
+          {car.price_type === '' ? '' : ` ${car.price_type}`}
+          {offer.expires === undefined ? '' : `. ${offer.expires}`}
+        </p>
+      )}
+      {car.location !== '' && <p className={css.small}>{car.location}</p>}
+    </VehiclePanel>
   );
 }
 

@@ -13,15 +13,18 @@ import { holdTermText, sitePayments, type SitePayments } from '../_domain/paymen
 import type { FormField, FormStep } from '../_ui/form-field.ts';
 import { formatDollars, plural } from '../_domain/price/money.ts';
 import { isReservable, reserving, type Reserving } from '../_domain/stock/reservable.ts';
+import { cardOf } from '../_domain/site/card-of.ts';
 import type { Site } from '../_domain/site/site.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
+import { PriceText } from '../_ui/display.tsx';
 import { Notice } from '../_ui/display.tsx';
 import { section, stack } from '../_ui/layout.css.ts';
-import { PriceText } from '../_ui/display.tsx';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
 import { RESERVE } from './reserve.ts';
+import { VehiclePanel } from './checkout-car.tsx';
+import * as css from './checkout.css.ts';
 import { reserveOptions } from './reserve.schema.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'reserve' }];
@@ -34,6 +37,8 @@ interface ReserveData {
   siteName: string;
   name: string;
   href: string;
+  /** Address of its photo; empty without one. */
+  picture: string;
   /** Whole dollars: vehicles without a price cannot be reserved. */
   amount: number;
   /** Price type; empty without one. */
@@ -139,7 +144,7 @@ function Held({ href }: { href: string }): ReactElement {
 }
 
 function ReserveView({ data }: { data: ReserveData }): ReactElement {
-  const { frame, analytics, name, href, amount, priceType, steps, held, form, gate, path } = data;
+  const { frame, analytics, name, href, picture, amount, priceType, steps, held, form, gate, path } = data;
   const crumbs = [{ text: 'Home', href: '/' }, { text: name, href }, { text: 'Reserve' }];
   return (
     <SiteFrame frame={frame}>
@@ -147,25 +152,28 @@ function ReserveView({ data }: { data: ReserveData }): ReactElement {
         <Breadcrumbs crumbs={crumbs} />
         <div className={`${section} ${stack[5]}`}>
           <Heading level={1}>Reserve this vehicle</Heading>
-          <p>
-            <a href={href}>{name}</a>{' '}
-            <strong>
-              <PriceText amount={amount} sale />
-            </strong>{' '}
-            {priceType !== '' && <span>{priceType}</span>}
-          </p>
-          <UnlessHeld href={held} instead={<Held href={href} />}>
-            <div className={stack[5]}>
-              <ol>
-                {steps.map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
-              <Gate gate={gate} path={path}>
-                <EnquiryForm form={form} />
-              </Gate>
-            </div>
-          </UnlessHeld>
+          <div className={css.layout}>
+            <VehiclePanel name={name} href={href} picture={picture}>
+              <p className={css.price}>
+                <strong>
+                  <PriceText amount={amount} sale />
+                </strong>
+                {priceType !== '' && <span>{priceType}</span>}
+              </p>
+            </VehiclePanel>
+            <UnlessHeld href={held} instead={<Held href={href} />}>
+              <div className={stack[5]}>
+                <ol>
+                  {steps.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
+                <Gate gate={gate} path={path}>
+                  <EnquiryForm form={form} />
+                </Gate>
+              </div>
+            </UnlessHeld>
+          </div>
         </div>
       </Container>
       <Analytics target={analytics} viewed={VIEWED} vehicle={data.vehicle} />
@@ -194,6 +202,7 @@ const pageOf = (page: Exclude<Reserving['page'], 'none'>) =>
       siteName: site.tenant.name,
       name: vehicle.name,
       href: `/cars/${vehicle.slug}`,
+      picture: cardOf(site, vehicle).picture?.src ?? '',
       amount: vehicle.price ?? 0,
       priceType: vehicle.price_type ?? '',
       vehicle: measured(vehicle),

@@ -11,6 +11,7 @@ import { NextSteps } from '../enquiry/form.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { accountLink } from '../_domain/visitor/account-link.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
+import { offeringOf } from '../_domain/offering/offering.ts';
 import { defined } from '../_domain/text/defined.ts';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import type { Site } from '../_domain/site/site.ts';
@@ -20,6 +21,8 @@ import { beside } from '../_ui/form/form.css.ts';
 import { stack, section } from '../_ui/layout.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
+import { YardPanel } from '../_ui/yard.tsx';
+import { yardOffering, type Yard } from '../_domain/location/yard.ts';
 import { QUICK_PICKS } from './number-text.ts';
 import { OFFER_PAGE } from './offer.ts';
 import { OfferView, type OfferProps } from './offer.island.tsx';
@@ -42,6 +45,7 @@ interface TradeInData {
   /** Options of photos; null without photos. */
   photos: PhotosProps | null;
   faq: TradeInOptions['faq'];
+  yard: Yard | null;
 }
 
 interface PageText {
@@ -82,7 +86,7 @@ function Faq({ faq }: Pick<TradeInData, 'faq'>): ReactElement | null {
 }
 
 function TradeInView({ data }: { data: TradeInData }): ReactElement {
-  const { frame, analytics, text, form, photos, faq, gate, path } = data;
+  const { frame, analytics, text, form, photos, faq, gate, path, yard } = data;
   return (
     <SiteFrame frame={frame}>
       <Container>
@@ -101,7 +105,10 @@ function TradeInView({ data }: { data: TradeInData }): ReactElement {
                 />
               </Gate>
             </div>
-            <NextSteps result="trade-in" />
+            <div className={stack[6]}>
+              <NextSteps result="trade-in" />
+              {yard && <YardPanel yard={yard} />}
+            </div>
           </div>
           <Faq faq={faq} />
         </div>
@@ -149,6 +156,7 @@ const pageAt = (path: keyof typeof PAGE_TEXT) =>
       form: formOf(site, path),
       photos: photosOf(site),
       faq: tradeInOptions(site).faq,
+      yard: offeringOf(site, yardOffering) ?? null,
     }),
     // Useful only to visitors who come from a vehicle.
     listed: ({ isGated }) => !isGated && path !== '/cars/trade-in',

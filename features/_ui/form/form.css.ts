@@ -134,7 +134,7 @@ export const beside = style({
   display: 'grid',
   gap: space[7],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 38rem) minmax(0, 1fr)' } },
 });
 
 /** The numbered steps after a form. */
@@ -144,6 +144,7 @@ globalStyle(`${nextSteps} li::marker`, { color: color.accentInk, fontWeight: 600
 
 /** Contact links with touch-sized targets. */
 export const talk = style({ display: 'grid', gap: space[3], alignContent: 'start' });
+globalStyle(`${talk} > ul`, { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))' });
 globalStyle(`${talk} a`, {
   display: 'inline-flex',
   alignItems: 'center',

@@ -4,11 +4,11 @@ import { Enhance } from '../../../renderer/contract/enhance.tsx';
 import { screenOnly } from '../../_ui/base.css.ts';
 import { button, buttonSize, iconButton } from '../../_ui/buttons.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
+import { hours } from '../../_ui/hours-table.css.ts';
 import { Heading } from '../../_ui/layout.tsx';
 import { between } from '../../_ui/layout.css.ts';
 import type { Holiday } from '../data/holidays.ts';
 import * as css from '../holiday-hours.css.ts';
-import { hours } from '../locations.css.ts';
 import type { DepartmentData } from '../data/site-location.ts';
 
 export interface HolidayHoursProps {

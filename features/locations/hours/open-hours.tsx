@@ -1,7 +1,7 @@
 /** The hours of a department with its open state. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../../renderer/contract/enhance.tsx';
-import { HoursTable } from './hours-table.tsx';
+import { HoursTable } from '../../_ui/hours-table.tsx';
 import type { DepartmentData } from '../data/site-location.ts';
 import * as css from '../locations.css.ts';
 

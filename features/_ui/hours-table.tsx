@@ -1,7 +1,7 @@
 /** Table of opening hours. */
 import type { ReactElement } from 'react';
-import type { HoursRow } from '../../_domain/location/hours.ts';
-import * as css from '../locations.css.ts';
+import type { HoursRow } from '../_domain/location/hours.ts';
+import * as css from './hours-table.css.ts';
 
 export function HoursTable({ rows }: { rows: readonly HoursRow[] }): ReactElement {
   return (
