@@ -25,8 +25,8 @@ import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
 import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { byKind, hasPage, listingOf, modelsOf, pageOf, siteBrands, type BrandLink } from './brand-data.ts';
-import { BrandLinks, Families, KIND_TITLES, Warranties, type Family } from './brands.tsx';
-import { familyOf } from './families.ts';
+import { BrandLinks, Families, KIND_TITLES, Warranties } from './brands.tsx';
+import { familyOf, type Family } from './families.ts';
 import * as css from './brands.css.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'brands' }];

@@ -5,8 +5,8 @@ import { toSlug } from '../_domain/text/slugs.ts';
 import { Section } from '../_ui/layout.tsx';
 import { brandsBlockSchema, familiesSchema, warrantiesSchema } from './blocks.schema.ts';
 import { siteBrands, type BrandLink } from './brand-data.ts';
-import { BrandLinks, Families, Warranties, type BrandWarranty, type Family } from './brands.tsx';
-import { familyOf } from './families.ts';
+import { BrandLinks, Families, Warranties, type BrandWarranty } from './brands.tsx';
+import { familyOf, type Family } from './families.ts';
 
 export const brandsBlock = defineBlock<
   typeof brandsBlockSchema,

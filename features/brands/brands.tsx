@@ -2,8 +2,6 @@
 import type { ReactElement } from 'react';
 import { formatNumber } from '../_domain/price/money.ts';
 import type { Brand, Warranty } from '../_domain/tenant/brand.schema.ts';
-import type { CardPicture } from '../_domain/vehicle/vehicle-card.ts';
-import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { muted } from '../_ui/base.css.ts';
 import { photoBox } from '../_ui/display.css.ts';
 import { Picture, PriceText } from '../_ui/display.tsx';
@@ -11,6 +9,7 @@ import { moreLink } from '../_ui/layout.css.ts';
 import { Heading } from '../_ui/layout.tsx';
 import { MakeLogo } from '../_ui/make-logo.tsx';
 import type { BrandLink } from './brand-data.ts';
+import type { Family } from './families.ts';
 import { warrantyText } from './warranty.ts';
 import * as css from './brands.css.ts';
 
@@ -58,16 +57,6 @@ export function BrandLinks({ brands }: { brands: readonly BrandLink[] }): ReactE
     </ul>
   );
 }
-
-/** A model of a brand in stock. */
-export type Family = {
-  name: string;
-  href: string;
-  count: number;
-  picture: CardPicture | null;
-  /** Lowest price, its type and the condition of its vehicles; null without prices. */
-  from: { amount: number; type: string; per: string | null; condition: Vehicle['car_type'] } | null;
-};
 
 /** Model families as photos. */
 export function Families({ families }: { families: readonly Family[] }): ReactElement {

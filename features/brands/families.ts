@@ -5,7 +5,16 @@ import type { Site } from '../_domain/site/site.ts';
 import type { Listing } from '../_domain/site/listings.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { CardPicture } from '../_domain/vehicle/vehicle-card.ts';
-import type { Family } from './brands.tsx';
+
+/** A model of a brand in stock. */
+export type Family = {
+  name: string;
+  href: string;
+  count: number;
+  picture: CardPicture | null;
+  /** Lowest price, its type and the condition of its vehicles; null without prices. */
+  from: { amount: number; type: string; per: string | null; condition: Vehicle['car_type'] } | null;
+};
 
 /** Conditions in the order in which a family shows them: a brand's page is about new vehicles first. */
 const CONDITIONS = ['new', 'demo', 'used'] as const;
