@@ -25,6 +25,13 @@ export interface Platform {
   readonly excludes: (vehicle: FeedVehicle) => string | undefined;
   /** A VIN may come once only. */
   readonly uniqueVins: boolean;
+  /** Addresses of pictures in formats that the platform's guidelines do not list. It may take them all the same. */
+  readonly unlistedPictures?: {
+    readonly pattern: RegExp;
+    readonly listed: string;
+    /** Column of the first picture. */
+    readonly column: string;
+  };
   readonly columns: readonly Column[];
 }
 

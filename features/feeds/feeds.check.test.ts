@@ -46,3 +46,31 @@ test('vehicles that a platform would reject are counted by field', async () => {
     messages.map((message) => ['DS2852', message]),
   );
 });
+
+test('a first picture in a format that Google does not list is counted, with an example', async () => {
+  const photo = (url: string) => ({ images: [{ url, thumb: { url } }] });
+  const complete = {
+    price: 20_000,
+    price_type: 'Drive Away',
+    km: 48_000,
+    colour: 'Blue',
+    simple_body: 'SUV',
+  };
+  const vehicles = ['a.webp', 'b.jpg', 'c.AVIF?v=2'].map((name, index) =>
+    car({
+      ...complete,
+      id: String(index),
+      slug: `car-${index}`,
+      vin: `JTNKU3JE60J00000${index}`,
+      ...photo(`https://photos.example/${name}`),
+    }),
+  );
+  const findings = await check(feeds({ folder }), { vehicles });
+  expect(findings.map(({ code, message }) => [code, message])).toEqual([
+    [
+      'DS2854',
+      'Google vehicle ads: the first picture of 2 of 3 vehicles is another file than GIF, JPEG, PNG, BMP and TIFF, such as https://photos.example/a.webp.',
+    ],
+  ]);
+  expect(await check(feeds({ folder, platforms: ['meta-automotive'] }), { vehicles })).toEqual([]);
+});

@@ -40,6 +40,20 @@ const unreachableSite = defineError<{ address: string }>({
   hint: () => 'Set "site_url" to the address of the published site.',
 });
 
+const unlistedPictures = defineError<{
+  title: string;
+  vehicles: number;
+  all: number;
+  example: string;
+  listed: string;
+}>({
+  code: 'DS2854',
+  title: 'Pictures in a format that a platform does not list',
+  message: ({ title, vehicles, all, example, listed }) =>
+    `${title}: the first picture of ${vehicles} of ${plural(all, 'vehicle', 'vehicles')} is another file than ${listed}, such as ${example}.`,
+  hint: () => 'Name JPEG files in the stock. Pages show them as WebP all the same.',
+});
+
 /** Matches hosts of one machine or one network. */
 const PRIVATE_HOST =
   /^(?:localhost|.+\.(?:localhost|local|internal|lan|test)|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|\[.*\])$/i;
@@ -84,4 +98,22 @@ const platformsTakeStock: TenantCheck = (tenant, { positionOf, vehicles, now, of
   );
 };
 
-export const checks: SliceChecks = { tenant: [feedsArePrivate, platformsReachSite, platformsTakeStock] };
+const platformsListPictures: TenantCheck = (tenant, { positionOf, vehicles, now, offers }) => {
+  if (vehicles === undefined) return [];
+  return siteFeeds(createSite({ tenant, vehicles, now, offers }), feedsOptions(tenant)).flatMap(
+    ([name, { header, rows }]) => {
+      const { title, unlistedPictures: unlisted } = PLATFORMS[name].platform;
+      if (unlisted === undefined) return [];
+      const addresses = rows.map((row) => String(row[header.indexOf(unlisted.column)]));
+      const others = addresses.filter((address) => unlisted.pattern.test(address));
+      const [example] = others;
+      if (example === undefined) return [];
+      const facts = { title, vehicles: others.length, all: rows.length, example, listed: unlisted.listed };
+      return [warning(unlistedPictures, facts, positionOf(['options', 'feeds', 'platforms']))];
+    },
+  );
+};
+
+export const checks: SliceChecks = {
+  tenant: [feedsArePrivate, platformsReachSite, platformsTakeStock, platformsListPictures],
+};

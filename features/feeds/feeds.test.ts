@@ -249,6 +249,12 @@ test('sold and hidden vehicles are in no feed', () => {
     expect(rowsOf(files, name)).toEqual([]);
 });
 
+test('a reserved vehicle is not in the feed for Google, which advertises what a buyer can get', () => {
+  const files = filesOf([car({ ...COMPLETE, reserved: true })]);
+  expect(rowsOf(files, 'google-vehicle-ads.csv')).toEqual([]);
+  expect(rowsOf(files, 'google-vehicle-ads.rejected.csv')).toMatchObject([{ id: '1', field: 'vehicle' }]);
+});
+
 test('a new vehicle without kilometres has 0', () => {
   const files = filesOf([car({ ...COMPLETE, car_type: 'new', km: undefined })]);
   expect(rowsOf(files, 'google-vehicle-ads.csv')).toMatchObject([{ mileage: '0 km', condition: 'new' }]);

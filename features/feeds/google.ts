@@ -39,6 +39,7 @@ function priceTypeProblem(value: NonNullable<Cell>, { vehicle }: FeedVehicle): s
 
 function excludes({ kind, vehicle }: FeedVehicle): string | undefined {
   if (kind !== 'car') return `Google advertises cars and utes only, not a ${kind}.`;
+  if (vehicle.reserved) return 'It is reserved, and Google advertises only what a buyer can get.';
   return vehicle.status === 'coming_soon' ? 'It is not in stock yet.' : undefined;
 }
 
@@ -47,6 +48,11 @@ export const google: Platform = {
   specification: 'https://support.google.com/merchants/answer/11192663',
   excludes,
   uniqueVins: true,
+  unlistedPictures: {
+    pattern: /\.(?:webp|avif|svg)(?:[?#]|$)/i,
+    listed: 'GIF, JPEG, PNG, BMP and TIFF',
+    column: 'image_link',
+  },
   columns: [
     { name: 'id', required: true, value: ({ vehicle }) => vehicle.id },
     {
