@@ -19,25 +19,25 @@ if (!isInstalled)
 
 /** The guide that each query of a newcomer leads to. */
 const SUBJECTS = {
-  logo: '/branding',
-  colours: '/branding',
-  'change the logo': '/branding',
-  font: '/branding',
-  redirects: '/redirects',
-  phone: '/phone',
-  'qr code': '/phone',
-  certificate: '/certificates',
-  price: '/vehicle-page',
-  feed: '/feeds',
-  facebook: '/feeds',
-  'google ads': '/feeds',
-  deploy: '/deploying',
-  domain: '/deploying',
-  forms: '/forms',
-  photos: '/pictures',
-  csv: '/csv',
-  leads: '/leads',
-  'opening hours': '/locations',
+  logo: 'branding',
+  colours: 'branding',
+  'change the logo': 'branding',
+  font: 'branding',
+  redirects: 'redirects',
+  phone: 'phone',
+  'qr code': 'phone',
+  certificate: 'certificates',
+  price: 'vehicle-page',
+  feed: 'feeds',
+  facebook: 'feeds',
+  'google ads': 'feeds',
+  deploy: 'deploying',
+  domain: 'deploying',
+  forms: 'forms',
+  photos: 'pictures',
+  csv: 'csv',
+  leads: 'leads',
+  'opening hours': 'locations',
 };
 
 interface SearchIndex {
@@ -80,14 +80,14 @@ describe.skipIf(!isInstalled)('the site of the documentation', () => {
     );
     expect(pages.filter((page) => !files.has(page))).toEqual([]);
     expect(files.has('deploy/nginx.mjs')).toBe(true);
-    expect(readFileSync(path.join(out, 'hosting.html'), 'utf8')).toContain(
+    expect(readFileSync(path.join(out, 'run/hosting.html'), 'utf8')).toContain(
       'href="/deploy/nginx.mjs" download',
     );
   });
 
   test('search leads to the guide of a subject before the reference and other guides', async () => {
     const search = await openSearch(out);
-    const first = (words: string): string => search(words)[0]?.replace(/#.*/, '') ?? '';
+    const first = (words: string): string => /([^/]+)#/.exec(search(words)[0] ?? '')?.[1] ?? '';
     expect(Object.keys(SUBJECTS).map((words) => [words, first(words)])).toEqual(Object.entries(SUBJECTS));
   });
 });
