@@ -185,7 +185,7 @@ test('--json lists questions about the export that have no answer', async () => 
   const from = path.join(root, 'stock.csv');
   await writeFile(
     from,
-    'Stock No,Make,Model,Year,Type,Yard\nA1,Kia,Rio,2020,Used,North\nA2,Kia,Rio,2020,Used,South\n',
+    'Stock No,Make,Model,Year,Type,Yard,Drive Away\nA1,Kia,Rio,2020,Used,North,19990\nA2,Kia,Rio,2020,Used,South,18990\n',
   );
   const outcome = await run({ slug: 'alpha', from }, { root, now: NOW });
   expect(outcome).toMatchObject({

@@ -11,7 +11,7 @@ const LEAST_TEXTS = 3;
 
 const YEAR = /^(?:19[5-9]|20[0-4])\d$/;
 const TERMS = /(?: *\+)? *(?:drive ?-?away|plus \w+|egc|orc|dap|ono|neg(?:otiable)?|incl?\.? gst|\*)\.?$/i;
-const AMOUNT = /^(?:aud? *)?\$? *\d{1,3}(?:[, ]?\d{3})+(?:\.\d\d)?$/i;
+const AMOUNT = /^(?:aud? *)?\$? *(?:\d{1,3}(?:[, ]?\d{3})+(?:\.\d\d)?|\d{1,3}(?:\.\d{3})+,\d\d)$/i;
 const CURRENCY = /^(?:aud?)? *\$/i;
 const NO_PRICE = /^(?:poa|tba|call|n\/?a|-|0|\$0)$/i;
 /** How dealers end their prices. */
@@ -91,15 +91,18 @@ interface Rule {
   readonly isRequired: boolean;
 }
 
+/** Returns whether a column has VINs. */
+export const holdsVins = ({ values }: InspectedColumn): boolean =>
+  values.length >= LEAST_TEXTS &&
+  share(
+    values.map((value) => value.toUpperCase()),
+    VIN,
+  ) >= MOST;
+
 const RULES: readonly Rule[] = [
   {
     field: 'vin',
-    fits: ({ values }) =>
-      values.length >= LEAST_TEXTS &&
-      share(
-        values.map((value) => value.toUpperCase()),
-        VIN,
-      ) >= MOST,
+    fits: holdsVins,
     look: 'numbers of 17 characters',
     isRequired: false,
   },
@@ -148,7 +151,27 @@ export function byValues(proposer: Proposer): void {
         answers: [],
       });
     }
+    if (field === 'price' && columns.length === 0) askForPrice(proposer);
   }
+}
+
+/** Names of columns that may hold a price. */
+const MONEY_NAME = /price|ask|retail|sell|rrp|drive ?away|\$/i;
+
+/** Asks for the price when no column is read as it, with the columns that may hold it. */
+function askForPrice(proposer: Proposer): void {
+  if (proposer.choiceOf('price')) return;
+  const columns = proposer.unread.filter(
+    ({ name, values }) => values.length > 0 && share(values, /\d/) > 0.5 && MONEY_NAME.test(name),
+  );
+  const samples = columns.map(({ name, values }) => `${name} (${quoted(values.slice(0, 3))})`).join(', ');
+  const answers = columns.length > 0 ? ['none', ...columns.map(({ name }) => name)] : [];
+  proposer.question({
+    field: 'price',
+    text: `No column is read as the price, so pages show none. ${samples ? `Which column holds it: ${samples}?` : 'Name one in the mapping.'}`,
+    answers,
+    settle: (name) => (name === 'none' ? undefined : { from: name, number: true }),
+  });
 }
 
 /** Share of titles that have to begin like `2012 Brolga Plains`. */

@@ -1,7 +1,7 @@
 /** Proposes a first mapping from similar names, units in values, and lists of values. */
 import type { Mapping, MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
 import { slugify } from '../map/derive-fields.ts';
-import { badgeOfTitle, byValues } from './by-value.ts';
+import { badgeOfTitle, byValues, holdsVins } from './by-value.ts';
 import { datesByValue } from './dates-by-value.ts';
 import { LISTED, quoted, type InspectedColumn } from './inspected-column.ts';
 import { makeAndModel } from './make-and-model.ts';
@@ -11,6 +11,7 @@ import { Proposer, type Choice, type Proposal, type Question } from './proposer.
 import { sample, share } from './readers.ts';
 import { saleState } from './sale-state.ts';
 import { vehicleType } from './vehicle-type.ts';
+import { wordsByValue } from './words-by-value.ts';
 
 /** Share of rows in which an identifier must be filled. */
 const NEARLY_ALL = 0.95;
@@ -29,7 +30,7 @@ function identity(proposer: Proposer): void {
   const column =
     proposer.find('id', (one) => isIdentity(one) && one.repeats === 0 && one.share === 1) ??
     // A VIN is often filled in later, which would change the identifier of the vehicle.
-    proposer.find('id', (one) => isIdentity(one) && !plainName(one.name).includes('vin')) ??
+    proposer.find('id', (one) => isIdentity(one) && !holdsVins(one)) ??
     proposer.find('id', isIdentity);
   if (column) {
     const why =
@@ -39,11 +40,16 @@ function identity(proposer: Proposer): void {
     proposer.choose('id', column.name, why, [column.name]);
     return;
   }
+  const vins = proposer.columns.find((one) => isIdentity(one) && one.repeats === 0 && holdsVins(one));
   const numbers = proposer.columns.filter(holdsStockNumbers);
   const [only] = numbers;
   if (only && numbers.length === 1) {
     const why = `values: stock numbers${sample(only.values)}; no value twice`;
     for (const field of ['id', 'stocknum']) proposer.choose(field, only.name, why, [only.name]);
+    return;
+  }
+  if (vins) {
+    proposer.choose('id', vins.name, `values: VINs${sample(vins.values)}; no value twice`, []);
     return;
   }
   const hash = proposer.columns.map(({ name }) => name).slice(0, 50);
@@ -222,6 +228,7 @@ export function propose(
   pairs(proposer);
   makeAndModel(proposer);
   byValues(proposer);
+  wordsByValue(proposer);
   datesByValue(proposer, now);
   badgeOfTitle(proposer);
   priceType(proposer);

@@ -4,6 +4,7 @@ import type { InspectedColumn } from './inspected-column.ts';
 import { plainName } from '../../_domain/text/nearest-name.ts';
 import { lastName, lastNames, NAMES } from './names.ts';
 import { plain, READERS } from './readers.ts';
+import { WORD_READERS } from './words.ts';
 
 /** The choice for a field, with its reason. */
 export interface Choice {
@@ -108,7 +109,7 @@ export class Proposer {
       );
       return;
     }
-    const reading = column && (READERS[field] ?? plain)(column);
+    const reading = column && (READERS[field] ?? WORD_READERS[field] ?? plain)(column);
     if (column && reading) this.choose(field, reading.entry, reading.why, [column.name]);
   }
 

@@ -32,8 +32,11 @@ const measured =
 
 const MILES = { mi: 1.609344 };
 
+/** Amounts with a point for thousands and a comma for cents, such as 26.990,00. */
+const WITH_COMMA = /^\D*\d{1,3}(?:\.\d{3})+,\d\d\D*$/;
+
 const money: Reader = ({ name, values }) => ({
-  entry: { from: name, number: true },
+  entry: { from: name, number: true, ...(share(values, WITH_COMMA) > 0.5 ? { decimal: ',' as const } : {}) },
   why: `name; amounts${sample(values)}`,
 });
 

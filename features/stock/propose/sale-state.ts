@@ -1,21 +1,9 @@
 /** Columns that contain whether a vehicle is sold, reserved or shown. */
 import { isListed, quoted, type InspectedColumn } from './inspected-column.ts';
 import { plainName } from '../../_domain/text/nearest-name.ts';
+import { pairs, tabled } from './meanings.ts';
 import { FLAGS, RESERVED, STATUSES } from './names.ts';
 import type { Proposer } from './proposer.ts';
-
-/** Divides texts of a list into those with a meaning in a table and the others. */
-export function tabled<Meaning>(texts: readonly string[], table: Readonly<Record<string, Meaning>>) {
-  const meanings: Record<string, Meaning> = {};
-  const others: string[] = [];
-  for (const text of texts) {
-    const name = plainName(text);
-    const meaning = Object.hasOwn(table, name) ? table[name] : undefined;
-    if (meaning === undefined) others.push(text);
-    else meanings[text] = meaning;
-  }
-  return { meanings, others };
-}
 
 /** Returns whether all texts of a column mean yes or no. */
 export const isYesNo = (column: InspectedColumn): boolean =>
@@ -31,12 +19,6 @@ const YES_NO: Readonly<Record<string, boolean>> = {
   false: false,
   '0': false,
 };
-
-/** Returns `U is used, D is demo`. */
-export const pairs = (meanings: Readonly<Record<string, string | boolean>>): string =>
-  Object.entries(meanings)
-    .map(([text, meaning]) => `${text} is ${meaning}`)
-    .join(', ');
 
 /** Maps a yes-or-no field. */
 function flag(proposer: Proposer, field: string, table: Readonly<Record<string, boolean>>): void {

@@ -1,9 +1,10 @@
 /** Chooses the column of the vehicle type: new, demo or used. */
 import { isListed, quoted, type InspectedColumn } from './inspected-column.ts';
 import { plainName } from '../../_domain/text/nearest-name.ts';
+import { pairs, tabled } from './meanings.ts';
 import { CAR_TYPES } from './names.ts';
 import type { Proposer, Question } from './proposer.ts';
-import { isYesNo, pairs, tabled } from './sale-state.ts';
+import { isYesNo } from './sale-state.ts';
 
 const TYPES = ['used', 'new', 'demo'] as const;
 
