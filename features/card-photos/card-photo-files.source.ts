@@ -3,15 +3,16 @@ import type { SiteFile } from '../../renderer/contract/feature.ts';
 import { pictureSources } from '../_domain/picture/picture-sizes.ts';
 import { showcase } from '../_domain/picture/pictures.ts';
 import type { Site } from '../_domain/site/site.ts';
+import { vehicleFileCount } from '../_domain/site/vehicle-files.ts';
 import { placeholdersOf } from '../_domain/site/card-of.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import { cardPhotosOptions } from './card-photos.schema.ts';
-import { PHOTO_FILE_VERSION, photoFile, photoFileCount, type PhotoFile } from './photo-file.ts';
+import { PHOTO_FILE_VERSION, photoFile, type PhotoFile } from './photo-file.ts';
 
 export function* cardPhotoFiles(site: Site): Iterable<SiteFile> {
   const { most } = cardPhotosOptions(site);
   if (most < 2) return;
-  const files = photoFileCount(site.vehicles.length);
+  const files = vehicleFileCount(site);
   const shown = site.vehicles.filter(isForSale);
   for (const [file, vehicles] of Map.groupBy(shown, ({ slug }) => photoFile(slug, files))) {
     const photos = vehicles.map((vehicle) => [

@@ -1,10 +1,10 @@
 /** Makes the photos of the cards of a listing swipeable. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { siteQuery, type Site } from '../_domain/site/site.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { vehicleFileCount } from '../_domain/site/vehicle-files.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { cardPhotosOptions } from './card-photos.schema.ts';
-import { photoFileCount } from './photo-file.ts';
 
 /** A type alias, so that it can be JSON props. */
 export type CardPhotosData = {
@@ -14,12 +14,10 @@ export type CardPhotosData = {
   most: number;
 };
 
-const photoFiles = siteQuery('number of photo files', ({ vehicles }) => photoFileCount(vehicles.length));
-
 /** Returns the data of a listing; undefined when cards show only their first photo. */
 export function cardPhotosOf(site: Site): CardPhotosData | undefined {
   const { most } = cardPhotosOptions(site);
-  return most < 2 ? undefined : { files: photoFiles(site), most };
+  return most < 2 ? undefined : { files: vehicleFileCount(site), most };
 }
 
 /** Announces the photo that a key press shows. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSite } from '../_domain/site/site.ts';
 import { car, dealer } from '../_domain/vehicle/vehicle.case.ts';
 import { cardPhotoFiles } from './card-photo-files.source.ts';
-import { photoFile, photoFileCount, photosIn } from './photo-file.ts';
+import { photoFile, photosIn } from './photo-file.ts';
 
 const images = ['/a.jpg', '/b.jpg', '/c.jpg'].map((url) => ({ url, thumb: { url } }));
 const filesOf = (options: object) => {
@@ -14,7 +14,7 @@ const filesOf = (options: object) => {
 describe('photos of cards', () => {
   test('are in a file by the slug, without the first one', () => {
     const [file] = filesOf({});
-    expect(file?.file).toBe(photoFile('one', 1));
+    expect(file?.file).toBe(photoFile('one', 16));
     expect(photosIn(JSON.parse(String(file?.body)), 'one')).toEqual(['/b.jpg', '/c.jpg']);
   });
 
@@ -31,9 +31,5 @@ describe('photos of cards', () => {
     ['no list', { version: 1, photos: { one: 'x' } }],
   ])('are none in a file with %s', (_name, file) => {
     expect(photosIn(file, 'one')).toEqual([]);
-  });
-
-  test('are in a power of two files', () => {
-    expect([0, 24, 25, 1000].map(photoFileCount)).toEqual([1, 1, 2, 64]);
   });
 });

@@ -3,20 +3,11 @@
  * touched card loads little.
  */
 
-/** Approximate vehicles per file. */
-const IN_A_FILE = 24;
 /** Version of the files; readers ignore other versions. */
 export const PHOTO_FILE_VERSION = 1;
 
 /** Addresses of the photos after the first one, by the slug of the vehicle. */
 export type PhotoFile = { version: number; photos: Readonly<Record<string, readonly string[]>> };
-
-/** Returns the number of files for a number of vehicles. */
-export function photoFileCount(vehicles: number): number {
-  let files = 1;
-  while (files * IN_A_FILE < vehicles) files *= 2;
-  return files;
-}
 
 /** Returns the path of a vehicle's file. It has the number of files, so that no page reads a file of another build. */
 export function photoFile(slug: string, files: number): string {

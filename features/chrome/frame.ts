@@ -13,14 +13,14 @@ import { hasTradeIn } from '../_domain/form/trade-in-pages.ts';
 import { FORM_PAGES, siteCaptcha, siteForms } from '../_domain/form/site-forms.ts';
 import { formLinks } from '../_domain/site/form-links.ts';
 import { hasContentPage } from '../_domain/site/content-pages.ts';
-import { siteQuery, type Site } from '../_domain/site/site.ts';
+import { perSite, siteQuery, type Site } from '../_domain/site/site.ts';
 import { yearOf } from '../_domain/site/year.ts';
 import { slugOfLocation } from '../_domain/text/slugs.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
 import { hasLists } from '../_domain/visitor/lists.ts';
-import { sortForMenus, stockLinks } from '../_domain/site/stock-links.ts';
-import { siteMenus, type SiteMenus } from './menus.ts';
+import { menuBodies, stockLinks } from '../_domain/site/stock-links.ts';
+import { menuTitles, siteMenus, type MenuGroup, type MenuTitle, type SiteMenus } from './menus.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
 
 export type FrameLink = { label: string; href: string };
@@ -61,7 +61,7 @@ export type FrameData = {
   /** Visible locations, the primary one first. */
   locations: readonly FrameLocation[];
   links: readonly FrameLink[];
-  /** Pages with a form. */
+  /** Pages with a form that no group of the header has. */
   forms: readonly FrameLink[];
   /** Address of Enquire: a form, or the first location. */
   enquire: string | null;
@@ -76,7 +76,8 @@ export type FrameData = {
   /** Privacy policy and terms, if the site has them. */
   legal: readonly FrameLink[];
   social: readonly SocialLink[];
-  menus: SiteMenus;
+  /** Menus as pages show them: the panels of the header's groups are on a page of their own. */
+  menus: { header: readonly MenuTitle[]; footer: readonly MenuGroup[]; mobile: readonly MenuTitle[] | null };
   /** Prices can be reduced by a trade-in offer. */
   takesTradeIns: boolean;
   year: number;
@@ -154,6 +155,15 @@ function licencesOf({ license_number: licence = '', locations }: Tenant): string
   ];
 }
 
+/** Returns the menus of a site with all their links. */
+export const menusOf = perSite((site): SiteMenus => siteMenus(site, frameLocations(site)));
+
+/** Returns links to forms that no group of the header has beside its columns. */
+function formsBeside(site: Site, { header }: SiteMenus): FrameLink[] {
+  const inGroups = new Set(header.flatMap(({ href, links }) => [href, ...links.map((link) => link.href)]));
+  return formLinks(site).filter(({ href }) => !inGroups.has(href));
+}
+
 const legalLinks = (site: Site): FrameLink[] =>
   [
     { label: 'Privacy policy', href: PRIVACY_PAGE },
@@ -163,9 +173,10 @@ const legalLinks = (site: Site): FrameLink[] =>
 /** Returns header, footer and bottom bar of a site as plain data. */
 export const siteFrame = siteQuery('frame', (site): FrameData => {
   const { tenant, logo } = site;
-  const { all, bodies } = stockLinks(site);
+  const { all } = stockLinks(site);
   const { header, footer, mobileBar } = templateOptions(tenant.template);
   const locations = frameLocations(site);
+  const menus = menusOf(site);
   return {
     header,
     footer,
@@ -176,12 +187,10 @@ export const siteFrame = siteQuery('frame', (site): FrameData => {
     monogram: monogram(tenant.name),
     nouns: `${tenant.listing.noun}s`,
     all: { label: all.label, href: all.href },
-    bodies: sortForMenus(bodies)
-      .slice(0, FRAME_BODIES)
-      .map(({ label, href }) => ({ label, href })),
+    bodies: menuBodies(site, FRAME_BODIES).map(({ label, href }) => ({ label, href })),
     locations,
     links: [...tenant.links.map(({ text, href }) => ({ label: text, href })), ...ownLink(site)],
-    forms: formLinks(site),
+    forms: formsBeside(site, menus),
     enquire: enquireHref(site, locations[0]),
     newsletter: newsletterOf(site),
     phone: locations[0]?.phone ?? null,
@@ -190,7 +199,11 @@ export const siteFrame = siteQuery('frame', (site): FrameData => {
     abn: tenant.abn === undefined ? '' : formatAbn(tenant.abn),
     legal: legalLinks(site),
     social: tenant.social,
-    menus: siteMenus(site, locations),
+    menus: {
+      header: menuTitles('header', menus.header),
+      footer: menus.footer,
+      mobile: menus.mobile && menuTitles('phone', menus.mobile),
+    },
     takesTradeIns: hasTradeIn(site),
     year: yearOf(site),
     ...(logo && { logo: { page: logo.page, band: logo.band } }),

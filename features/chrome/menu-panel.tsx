@@ -1,29 +1,10 @@
 /** The panels of menus. The page with all menus has them; the menus of the other pages take theirs from it. */
 import type { ReactElement } from 'react';
-import { toSlug } from '../_domain/text/slugs.ts';
 import type { MenuGroup, MenuLink } from './menus.ts';
 import * as css from './nav.css.ts';
 
 /** Address of the page with all menus. */
 export const MENU_PAGE = '/menu';
-
-/** A menu by where it is: in the header of all screens or of wide ones, or only on phones. */
-export type MenuKind = 'header' | 'phone';
-
-/** Returns the ids of the groups' panels on the page with all menus; groups with one slug get numbers. */
-export function panelIds(kind: MenuKind, groups: readonly MenuGroup[]): string[] {
-  const ids = new Set<string>();
-  for (const { label } of groups) {
-    const id = `${kind}-menu-${toSlug(label)}`;
-    let free = id;
-    for (let number = 2; ids.has(free); number += 1) free = `${id}-${number}`;
-    ids.add(free);
-  }
-  return [...ids];
-}
-
-/** Returns whether a group opens a panel. Others are a link. */
-export const hasPanel = ({ links, columns }: MenuGroup): boolean => links.length + columns.length > 0;
 
 function Links({ links, className }: { links: readonly MenuLink[]; className?: string }): ReactElement {
   return (

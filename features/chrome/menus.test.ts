@@ -6,7 +6,7 @@ import { offer } from '../_domain/slice/slice.ts';
 import { createSite } from '../_domain/site/site.ts';
 import { tenantSchema, type TenantInput } from '../_domain/tenant/tenant.schema.ts';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { siteFrame } from './frame.ts';
+import { menusOf, siteFrame } from './frame.ts';
 
 const address = { street: '1 Example Street', city: 'Ipswich', state: 'QLD', postcode: '4305' } as const;
 const base: TenantInput = {
@@ -33,12 +33,12 @@ const vehicle = (id: number, make: string) =>
 
 const STOCK = [vehicle(1, 'Kia'), vehicle(2, 'Kia'), vehicle(3, 'Mazda')];
 
-function frameOf(
+function siteOf(
   more: Partial<TenantInput> = {},
   pages: readonly string[] = [],
   vehicles: readonly Vehicle[] = STOCK,
 ) {
-  const site = createSite({
+  return createSite({
     tenant: tenantSchema.parse({ ...base, ...more }),
     vehicles,
     now: Date.UTC(2026, 10, 21),
@@ -52,13 +52,14 @@ function frameOf(
     ]),
     hasPage: (_site, path) => pages.includes(path),
   });
-  return siteFrame(site);
 }
+const frameOf = (...parts: Parameters<typeof siteOf>) => siteFrame(siteOf(...parts));
+const menus = (...parts: Parameters<typeof siteOf>) => menusOf(siteOf(...parts));
 const labels = (groups: readonly { label: string }[]) => groups.map(({ label }) => label);
 
 describe('the default header', () => {
   test('has Buy, Sell, Finance, Service and Locations when the site has their pages', () => {
-    expect(labels(frameOf({}, ['/trade-in', '/finance', '/service']).menus.header)).toEqual([
+    expect(labels(menus({}, ['/trade-in', '/finance', '/service']).header)).toEqual([
       'Buy',
       'Sell',
       'Finance',
@@ -68,11 +69,11 @@ describe('the default header', () => {
   });
 
   test('omits entries without a page', () => {
-    expect(labels(frameOf().menus.header)).toEqual(['Buy', 'Find us']);
+    expect(labels(menus().header)).toEqual(['Buy', 'Find us']);
   });
 
   test('lists types, makes and bodies in stock below Buy, without their counts', () => {
-    const [buy] = frameOf().menus.header;
+    const [buy] = menus().header;
     expect(buy?.columns).toEqual([
       {
         label: 'Condition',
@@ -92,38 +93,55 @@ describe('the default header', () => {
     ]);
   });
 
-  test('keeps the order of makes when a vehicle comes that does not double a count', () => {
-    const makesOf = (vehicles: readonly Vehicle[]) =>
-      frameOf({}, [], vehicles).menus.header[0]?.columns[1]?.links.map(({ label }) => label);
-    const stock = [vehicle(1, 'Kia'), vehicle(2, 'Kia'), vehicle(3, 'Mazda'), vehicle(4, 'Mazda')];
-    expect(makesOf(stock)).toEqual(['Kia', 'Mazda']);
-    expect(makesOf([...stock, vehicle(5, 'Mazda')])).toEqual(['Kia', 'Mazda']);
-    expect(makesOf([...stock, vehicle(5, 'Mazda'), vehicle(6, 'Mazda')])).toEqual(['Mazda', 'Kia']);
+  test('sorts makes by name, whatever their vehicles', () => {
+    const stock = [vehicle(1, 'Mazda'), vehicle(2, 'Kia'), vehicle(3, 'Mazda'), vehicle(4, 'Mazda')];
+    const [buy] = menus({}, [], stock).header;
+    expect(labels(buy?.columns[1]?.links ?? [])).toEqual(['Kia', 'Mazda']);
+  });
+
+  test('lists the tenant’s makes in stock first when not all have room, then those with far more vehicles', () => {
+    const stock = ['Mazda', 'Audi', ...Array.from({ length: 4 }, () => 'Kia'), 'Ford'].map((make, id) =>
+      vehicle(id + 1, make),
+    );
+    const makesOf = (manufacturers: readonly string[], count: number) =>
+      labels(
+        menus(
+          {
+            menus: { header: [{ label: 'Makes', from: 'makes', count }] },
+            manufacturers: manufacturers.map((name) => ({ id: name, name, slug: name.toLowerCase() })),
+          },
+          [],
+          stock,
+        ).header[0]?.links ?? [],
+      );
+    expect(makesOf([], 1)).toEqual(['Kia']);
+    expect(makesOf(['Tesla', 'Mazda'], 1)).toEqual(['Mazda']);
+    expect(makesOf(['Tesla', 'Mazda'], 2)).toEqual(['Kia', 'Mazda']);
   });
 
   test('links to offers below Buy while one runs', () => {
     const buy = (offers: TenantInput['offers']) =>
-      frameOf({ offers }, ['/special-offers']).menus.header[0]?.links.map(({ label }) => label);
+      menus({ offers }, ['/special-offers']).header[0]?.links.map(({ label }) => label);
     expect(buy([{ title: 'Now' }])).toEqual(['Special offers']);
     expect(buy([{ title: 'Then', expiry: '2026-01-01T00:00:00Z' }])).toEqual([]);
   });
 
   test('shows Subscribe on a subscription site', () => {
-    expect(labels(frameOf({ offers_subscription: true }).menus.header)[0]).toBe('Subscribe');
+    expect(labels(menus({ offers_subscription: true }).header)[0]).toBe('Subscribe');
   });
 });
 
 describe('menus of the tenant', () => {
   test('have links, groups, pictures and lists from stock', () => {
     const picture = { src: '/media/kia.webp', alt: 'A Kia' };
-    const { header } = frameOf({
+    const { header } = menus({
       menus: {
         header: [
           { label: 'Home', href: '/' },
           { label: 'Makes', from: 'makes', count: 1, links: [{ label: 'Kia deals', href: '/kia', picture }] },
         ],
       },
-    }).menus;
+    });
     expect(header).toEqual([
       { label: 'Home', href: '/', links: [], columns: [] },
       {
@@ -149,7 +167,7 @@ describe('menus of the tenant', () => {
       { label: 'no page', href: '/a', when: { page: '/nowhere' } },
       { label: 'one of two', href: '/a', when: { make: 'kia', page: '/nowhere' } },
     ];
-    expect(labels(frameOf({ menus: { header } }, ['/about-us']).menus.header)).toEqual([
+    expect(labels(menus({ menus: { header } }, ['/about-us']).header)).toEqual([
       'form',
       'type',
       'make',
@@ -159,20 +177,20 @@ describe('menus of the tenant', () => {
 
   test('omit a group without entries and address', () => {
     const header = [{ label: 'Empty', links: [{ label: 'x', href: '/x', when: { page: '/x' } }] }];
-    expect(frameOf({ menus: { header } }).menus.header).toEqual([]);
+    expect(menus({ menus: { header } }).header).toEqual([]);
   });
 
   test('use the header’s menu on phones unless the tenant sets another', () => {
-    expect(frameOf().menus.mobile).toBeNull();
-    expect(labels(frameOf({ menus: { mobile: [{ label: 'Only', href: '/' }] } }).menus.mobile ?? [])).toEqual(
-      ['Only'],
-    );
+    expect(menus().mobile).toBeNull();
+    expect(labels(menus({ menus: { mobile: [{ label: 'Only', href: '/' }] } }).mobile ?? [])).toEqual([
+      'Only',
+    ]);
   });
 });
 
 describe('the footer', () => {
   test('has stock, forms, content pages and `links`, makes and locations in columns', () => {
-    const { footer } = frameOf({ links: [{ text: 'Blog', href: 'https://blog.example' }] }).menus;
+    const { footer } = menus({ links: [{ text: 'Blog', href: 'https://blog.example' }] });
     expect(
       footer.map(({ label, links }) => `${label}: ${links.map((link) => link.label).join(', ')}`),
     ).toEqual([
@@ -185,7 +203,7 @@ describe('the footer', () => {
   });
 
   test('omits links of the header when it has one row', () => {
-    expect(labels(frameOf({ template: 'yard' }).menus.footer)).toEqual([
+    expect(labels(menus({ template: 'yard' }).footer)).toEqual([
       'All stock',
       'Locations',
       'Company',

@@ -2,13 +2,15 @@
 import { OFFERS_PAGE, PRIVACY_PAGE, TERMS_PAGE } from '../_domain/content/default-names.ts';
 import { accountLink } from '../_domain/visitor/account-link.ts';
 import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
+import { toSlug } from '../_domain/text/slugs.ts';
+import { defined } from '../_domain/text/defined.ts';
 import { formLinks } from '../_domain/site/form-links.ts';
 import { TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
 import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
 import { defaultPagesOffering, siteContentEntries } from '../_domain/site/content-pages.ts';
 import { offeringOf } from '../_domain/offering/offering.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { sortForMenus, stockLinks, type StockLink } from '../_domain/site/stock-links.ts';
+import { menuBodies, menuMakes, stockLinks, type StockLink } from '../_domain/site/stock-links.ts';
 import type {
   MenuCondition,
   MenuGroupInput,
@@ -36,12 +38,27 @@ export type MenuGroup = {
   picture?: { src: string; alt: string };
 };
 
+/** Menus with all their links, which only the page of the menus shows. */
 export type SiteMenus = {
   header: readonly MenuGroup[];
   footer: readonly MenuGroup[];
   /** Null when phones use the menu of the header. */
   mobile: readonly MenuGroup[] | null;
 };
+
+/** What the header shows of a group: a link, or the title of a panel. */
+export type MenuTitle = {
+  label: string;
+  href?: string;
+  /** Id of the group's panel on the page of the menus, and whether it has columns. */
+  panel?: { id: string; wide: boolean };
+};
+
+/** A menu by where it is: in the header of all screens or of wide ones, or only on phones. */
+type MenuKind = 'header' | 'phone';
+
+/** A group that opens a panel. */
+export type MenuPanel = { id: string; group: MenuGroup };
 
 const MAKES = 20;
 const BODIES = 10;
@@ -75,17 +92,21 @@ function holds(when: MenuCondition | undefined, { site }: MenuSite): boolean {
 
 const hasPage = (site: Site, path: string): boolean => site.hasPage?.(path) ?? false;
 
-/** Returns links that come from stock, configuration and content. */
-function sourceLinks(source: NonNullable<MenuListInput['from']>, { site, locations }: MenuSite): MenuLink[] {
-  const { types, makes, bodies, all } = stockLinks(site);
+/** Returns links that come from stock, configuration and content; of makes and bodies at most `count`. */
+function sourceLinks(
+  source: NonNullable<MenuListInput['from']>,
+  { site, locations }: MenuSite,
+  count: number | undefined,
+): MenuLink[] {
+  const { types, all } = stockLinks(site);
   const nouns = `${site.tenant.listing.noun}s`;
   const toMenuLink = ({ label, href }: StockLink): MenuLink => ({ label, href });
   if (source === 'types') {
     const named = types.map(({ label, href }) => ({ label: `${label} ${nouns}`, href }));
     return [...named, { label: 'All stock', href: all.href }];
   }
-  if (source === 'makes') return sortForMenus(makes).map(toMenuLink);
-  if (source === 'bodies') return sortForMenus(bodies).map(toMenuLink);
+  if (source === 'makes') return menuMakes(site, count).map(toMenuLink);
+  if (source === 'bodies') return menuBodies(site, count).map(toMenuLink);
   if (source === 'locations')
     return locations.map(({ label, href, suburb }) => ({ label, href, note: suburb }));
   if (source === 'forms') return formLinks(site);
@@ -99,7 +120,7 @@ const isLink = (link: MenuLinkInput): link is MenuLinkInput & { href: string } =
 
 function linksOf({ links = [], from, count }: MenuListInput, menuSite: MenuSite): MenuLink[] {
   const own = links.filter((link) => holds(link.when, menuSite)).filter(isLink);
-  const further = from === undefined ? [] : sourceLinks(from, menuSite).slice(0, count);
+  const further = from === undefined ? [] : sourceLinks(from, menuSite, count).slice(0, count);
   return [
     ...own.map(({ label, href, note, picture }): MenuLink => ({
       label,
@@ -205,4 +226,35 @@ export function siteMenus(site: Site, locations: readonly MenuLocation[]): SiteM
     footer: resolveMenu(footer ?? defaultFooter(site), menuSite),
     mobile: mobile ? resolveMenu(mobile, menuSite) : null,
   };
+}
+
+/** Returns the ids of the groups' panels; groups with one slug get numbers. */
+function panelIds(kind: MenuKind, groups: readonly MenuGroup[]): string[] {
+  const ids = new Set<string>();
+  for (const { label } of groups) {
+    const id = `${kind}-menu-${toSlug(label)}`;
+    let free = id;
+    for (let number = 2; ids.has(free); number += 1) free = `${id}-${number}`;
+    ids.add(free);
+  }
+  return [...ids];
+}
+
+/** Returns the groups of a menu that open a panel. Others are a link. */
+export function menuPanels(kind: MenuKind, groups: readonly MenuGroup[]): MenuPanel[] {
+  const ids = panelIds(kind, groups);
+  return groups.flatMap((group, index) =>
+    group.links.length + group.columns.length > 0 ? [{ id: ids[index] ?? '', group }] : [],
+  );
+}
+
+/** Returns what the header shows of a menu. */
+export function menuTitles(kind: MenuKind, groups: readonly MenuGroup[]): MenuTitle[] {
+  const panels = new Map(menuPanels(kind, groups).map(({ id, group }) => [group, id]));
+  return groups.map((group) => {
+    const { label, href, columns } = group;
+    const id = panels.get(group);
+    if (id === undefined) return { label, ...defined({ href }) };
+    return { label, panel: { id, wide: columns.length > 0 } };
+  });
 }

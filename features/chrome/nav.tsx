@@ -9,18 +9,12 @@ import { iconButton } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { callText } from './chrome.css.ts';
 import type { FrameData, FrameLink } from './frame.ts';
-import { hasPanel, MENU_PAGE, panelIds, type MenuKind } from './menu-panel.tsx';
-import type { MenuGroup } from './menus.ts';
+import { MENU_PAGE } from './menu-panel.tsx';
+import type { MenuTitle } from './menus.ts';
 import * as css from './nav.css.ts';
 
-interface GroupsProps {
-  groups: readonly MenuGroup[];
-  kind: MenuKind;
-}
-
-function Group({ group, id = '' }: { group: MenuGroup; id: string | undefined }): ReactElement {
-  const { label, href, columns } = group;
-  if (!hasPanel(group)) {
+function Group({ label, href, panel }: MenuTitle): ReactElement {
+  if (!panel) {
     return (
       <a className={css.item} href={href}>
         {label}
@@ -28,10 +22,10 @@ function Group({ group, id = '' }: { group: MenuGroup; id: string | undefined })
     );
   }
   return (
-    <details className={columns.length > 0 ? css.wideGroup : css.group} name="menu">
+    <details className={panel.wide ? css.wideGroup : css.group} name="menu">
       <summary className={css.item}>{label}</summary>
-      <div className={columns.length > 0 ? css.widePanel : css.panel} data-panel={id}>
-        <a className={css.panelLink} href={`${MENU_PAGE}#${id}`}>
+      <div className={panel.wide ? css.widePanel : css.panel} data-panel={panel.id}>
+        <a className={css.panelLink} href={`${MENU_PAGE}#${panel.id}`}>
           All of {label}
         </a>
       </div>
@@ -48,20 +42,17 @@ interface NavProps {
 }
 
 /** Returns links that are only in the sheet: tenant links beyond the line, and forms that no group contains. */
-function sheetLinks({ forms, links, menus }: FrameData, lineLinks: number): FrameLink[] {
-  const inGroups = new Set(
-    menus.header.flatMap(({ href, links: inner }) => [href, ...inner.map((link) => link.href)]),
-  );
-  return [...links.slice(lineLinks), ...forms.filter(({ href }) => !inGroups.has(href))];
-}
+const sheetLinks = ({ forms, links }: FrameData, lineLinks: number): FrameLink[] => [
+  ...links.slice(lineLinks),
+  ...forms,
+];
 
-function Groups({ groups, kind }: GroupsProps): ReactElement {
-  const ids = panelIds(kind, groups);
+function Groups({ groups }: { groups: readonly MenuTitle[] }): ReactElement {
   return (
     <>
-      {groups.map((group, index) => (
-        <li key={ids[index]}>
-          <Group group={group} id={ids[index]} />
+      {groups.map((group) => (
+        <li key={group.panel?.id ?? `${group.href} ${group.label}`}>
+          <Group {...group} />
         </li>
       ))}
     </>
@@ -80,12 +71,12 @@ function SheetHead(): ReactElement {
 }
 
 /** A separate menu for phones, when the tenant has one. */
-function MobileMenu({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
+function MobileMenu({ groups }: { groups: readonly MenuTitle[] }): ReactElement {
   return (
     <nav className={css.sheetOnly} popover="auto" id="menu" aria-label="Menu">
       <SheetHead />
       <ul className={css.groups}>
-        <Groups groups={groups} kind="phone" />
+        <Groups groups={groups} />
       </ul>
     </nav>
   );
@@ -105,7 +96,7 @@ export function Nav({ frame, lineLinks, look = 'quiet' }: NavProps): ReactElemen
       >
         {isShared && <SheetHead />}
         <ul className={css.groups}>
-          <Groups groups={menus.header} kind="header" />
+          <Groups groups={menus.header} />
           {links.slice(0, lineLinks).map(({ label, href }) => (
             <li key={label}>
               <a className={css.item} href={href}>

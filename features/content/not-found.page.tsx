@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import { frameOf, SiteFrame, NextLinks, type FrameData } from '../chrome/chrome.block.tsx';
-import { sortForMenus, stockLinks } from '../_domain/site/stock-links.ts';
+import { menuMakes } from '../_domain/site/stock-links.ts';
 import { siteQuery, type Site } from '../_domain/site/site.ts';
 import { pageTitle } from '../_domain/text/page-title.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
@@ -16,7 +16,7 @@ import { searchRow } from './prose.css.ts';
 interface NotFoundData {
   frame: FrameData;
   siteName: string;
-  /** Makes with most vehicles, without their numbers: the page changes seldom. */
+  /** Makes in stock, without their numbers: the page changes seldom. */
   makes: readonly { label: string; href: string }[];
 }
 
@@ -24,9 +24,7 @@ const MOST_MAKES = 12;
 const FIELD = 'not-found-query';
 
 const mostMakes = siteQuery('makes of the missing page', (site): NotFoundData['makes'] =>
-  sortForMenus(stockLinks(site).makes)
-    .slice(0, MOST_MAKES)
-    .map(({ label, href }) => ({ label, href })),
+  menuMakes(site, MOST_MAKES).map(({ label, href }) => ({ label, href })),
 );
 
 /** The search form, hidden until the script is there. */

@@ -21,8 +21,8 @@ import {
   isThin,
   listingQuery,
   nearestListing,
-  type CountedLink,
   type FacetGroup,
+  type FacetLink,
   type ListingPage,
   type NearestListing,
 } from './listing/listing-page.ts';
@@ -31,7 +31,7 @@ import { countInWords, listingTitle } from './query/wording.ts';
 import { isOpenedBeside, listingSearch, promosOf, usefulFacets } from './search.block.tsx';
 import { searchOptions } from './search.schema.ts';
 import type { SearchProps } from './ui/props.ts';
-import { tilesOf } from './ui/results/tiles.tsx';
+import { mostTiles } from './ui/results/tiles.tsx';
 import { subjectInWords } from '../_domain/stock/listing-words.ts';
 
 /** Data of a listing page. */
@@ -56,7 +56,7 @@ export interface SearchData {
   crumbs: readonly Crumb[];
   /** Filters with links to other listings. */
   groups: readonly FacetGroup[];
-  tiles: readonly (CountedLink & { logo?: string })[];
+  tiles: readonly (FacetLink & { logo?: string })[];
   cards: readonly VehicleCardData[];
   /** Number of vehicles on earlier pages. */
   before: number;
@@ -91,13 +91,19 @@ const sharedData = listingQuery('listing', (site, listing) => {
     ...defined({ nearest: isSoldOut(listing) ? nearestListing(site, listing) : undefined }),
     crumbs: breadcrumbsOf(scope, noun),
     groups,
-    tiles: withLogos(
-      site,
-      tilesOf(facetTiles(site, listing), !listing.scope.make && searchOptions(site).popular_makes),
-    ),
     earlyWorker: isOpenedBeside(site),
     search,
   };
+});
+
+/** Tiles of a listing, which only its first page shows. */
+const tiles = listingQuery('tiles of a listing', (site, listing): SearchData['tiles'] => {
+  const logos = makeLogos(site);
+  const isPopular = !listing.scope.make && searchOptions(site).popular_makes;
+  return facetTiles(site, listing, mostTiles(isPopular)).map((tile) => {
+    const logo = logos.get(toSlug(tile.label));
+    return logo ? { ...tile, logo } : tile;
+  });
 });
 
 /** Returns the data of a listing page. */
@@ -116,7 +122,7 @@ export function searchData(entry: ListingPage, site: Site): SearchData {
     ...defined({ recent: recentVehicles(site, 'listing'), cardPhotos: cardPhotosOf(site) }),
     siteName: site.tenant.name,
     origin: siteOrigin(site.tenant),
-    tiles: page === 1 ? shared.tiles : [],
+    tiles: page === 1 ? tiles(site, listing) : [],
     cards,
     before: (page - 1) * perPage,
     page,
@@ -128,12 +134,4 @@ export function searchData(entry: ListingPage, site: Site): SearchData {
       ...(promos.length > 0 && { promos }),
     },
   };
-}
-
-function withLogos(site: Site, tiles: readonly CountedLink[]): SearchData['tiles'] {
-  const logos = makeLogos(site);
-  return tiles.map((tile) => {
-    const logo = logos.get(toSlug(tile.label));
-    return logo ? { ...tile, logo } : tile;
-  });
 }

@@ -4,6 +4,7 @@ import { Island } from '../../renderer/contract/island.tsx';
 import { workerScript } from '../../renderer/contract/worker.ts';
 import { weeklyRepaymentOffering } from '../_domain/price/weekly-repayment.ts';
 import { offeringOf } from '../_domain/offering/offering.ts';
+import { makePositions } from '../_domain/site/stock-links.ts';
 import { perSite, siteQuery, type Site } from '../_domain/site/site.ts';
 import type { Listing } from '../_domain/site/listings.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
@@ -116,7 +117,12 @@ export function listingSearch(
     rows: Object.fromEntries(
       countedRows(groups, { useful, listing }).map((name) => [
         name,
-        rowsOf(listing, { name, counts: stockCounts(site), most: searchOptions(site).facet_values }),
+        rowsOf(listing, {
+          name,
+          counts: stockCounts(site),
+          most: searchOptions(site).facet_values,
+          makes: makePositions(site),
+        }),
       ]),
     ),
     clearHref: clearFiltersHref(listing.href),

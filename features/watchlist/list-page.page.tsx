@@ -6,7 +6,7 @@ import type { Site } from '../_domain/site/site.ts';
 import { pageTitle } from '../_domain/text/page-title.ts';
 import { templateOptions } from '../_domain/tenant/template.ts';
 import type { ListPageProps } from './lists/list-parts.tsx';
-import { listFileCount } from './data/list-files.ts';
+import { vehicleFileCount } from '../_domain/site/vehicle-files.ts';
 
 export interface ListPageData {
   frame: FrameData;
@@ -22,7 +22,7 @@ export function listPageData(site: Site): ListPageData {
     analytics: analyticsOf(site),
     siteName: site.tenant.name,
     island: {
-      files: listFileCount(site),
+      files: vehicleFileCount(site),
       card: templateOptions(site.tenant.template).card,
       allHref: frame.all.href,
       nouns: frame.nouns,

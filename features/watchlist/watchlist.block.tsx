@@ -10,7 +10,7 @@ import { block, button } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import type { Favourite } from './data/favourites.ts';
 import { CompareToggle, FavouriteToggle } from './toggles/favourite.tsx';
-import { listFileCount } from './data/list-files.ts';
+import { vehicleFileCount } from '../_domain/site/vehicle-files.ts';
 import { RecentStrip, type RecentVehicles } from './recent/recent.tsx';
 import type { Viewed } from './data/viewed.ts';
 import { watchlistBase } from './watchlist-base.ts';
@@ -101,7 +101,7 @@ export function recentVehicles(
 ): RecentVehicles | undefined {
   const { viewed, viewed_on: pages } = site.tenant.lists;
   if (!viewed || !pages.includes(page)) return undefined;
-  return { files: listFileCount(site), ...(vehicle ? { id: vehicle.id } : {}) };
+  return { files: vehicleFileCount(site), ...(vehicle ? { id: vehicle.id } : {}) };
 }
 
 /** Recently viewed vehicles at the bottom of a page. */

@@ -1,6 +1,7 @@
 /** Listing links for menus and tiles: types, makes and bodies with vehicles for sale, with counts. */
 import { siteListings, type Listing } from './listings.ts';
-import { perSite } from './site.ts';
+import { perSite, type Site } from './site.ts';
+import { sortSteadily } from '../stock/sort-steadily.ts';
 import { toSlug } from '../text/slugs.ts';
 import { displayedStock } from '../stock/stock-count.ts';
 
@@ -26,18 +27,22 @@ function toLink(listing: Listing, label: string | undefined): StockLink {
   return { label: label ?? '', href: listing.href, count: listing.count };
 }
 
-const largestFirst = (a: StockLink, b: StockLink): number =>
-  b.count - a.count || (a.label < b.label ? -1 : 1);
+const byLabel = (a: StockLink, b: StockLink): number => (a.label < b.label ? -1 : 1);
 
-/** Powers of two in the count of a link. */
-const magnitude = ({ count }: StockLink): number => Math.floor(Math.log2(count));
+const largestFirst = (a: StockLink, b: StockLink): number => b.count - a.count || byLabel(a, b);
 
-/**
- * Sorts links for lists without numbers: by the order of magnitude of their counts, then by label, so that a vehicle that
- * comes or goes seldom changes the order, which stands on every page.
- */
-export const sortForMenus = (links: readonly StockLink[]): StockLink[] =>
-  links.toSorted((a, b) => magnitude(b) - magnitude(a) || (a.label < b.label ? -1 : 1));
+/** Positions of makes that the tenant lists, by make slug. */
+export const makePositions = perSite(
+  ({ tenant }) => new Map(tenant.manufacturers.map(({ name }, index) => [toSlug(name), index])),
+);
+
+/** Returns bodies in stock for a menu, sorted by name. */
+export const menuBodies = (site: Site, count?: number): StockLink[] =>
+  sortSteadily(stockLinks(site).bodies).slice(0, count).toSorted(byLabel);
+
+/** Returns makes in stock for a menu, sorted by name; preferably those that the tenant lists. */
+export const menuMakes = (site: Site, count?: number): StockLink[] =>
+  sortSteadily(stockLinks(site).makes, makePositions(site)).slice(0, count).toSorted(byLabel);
 
 /** Addresses of make logos, by make slug. */
 export const makeLogos = perSite(

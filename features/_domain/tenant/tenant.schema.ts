@@ -283,7 +283,10 @@ export const tenantSchema = z.object({
     .describe('Social network profiles of the dealer, for the footer.'),
   dealerships: z.array(dealershipSchema).default([]).describe('Dealerships of the group.'),
   locations: z.array(locationSchema).min(1).describe('Locations of the dealer; one should be primary.'),
-  manufacturers: z.array(manufacturerSchema).default([]).describe('Makes with their own logo.'),
+  manufacturers: z
+    .array(manufacturerSchema)
+    .default([])
+    .describe('Makes with their own logo. Menus and footer list the first of them that are in stock.'),
   brands: z.array(brandSchema).default([]).describe('Brands of the group.'),
   reviews: z.array(reviewSchema).default([]).describe('Customer reviews.'),
   promo_cards: z.array(promoCardSchema).default([]).describe('Promo cards.'),

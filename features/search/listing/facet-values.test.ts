@@ -42,10 +42,16 @@ describe('the values of a filter', () => {
     ]);
   });
 
-  test('sorts by name without numbers: first the twelve most frequent, then the others', () => {
-    const byCount = 'Z M L K J I H G F E D C B A'.split(' ');
-    const byName = 'C D E F G H I J K L M Z A B'.split(' ');
-    expect(sortUncounted(byCount, (name) => name)).toEqual(byName);
+  test('sorts by name without numbers: first twelve that are most frequent or have a position, then the others', () => {
+    const values = 'A B C D E F G H I J K L M Z'
+      .split(' ')
+      .map((label) => ({ label, count: label < 'C' ? 3 : 4 }));
+    const order = (positions?: ReadonlyMap<string, number>) =>
+      sortUncounted(values, positions)
+        .map(({ label }) => label)
+        .join('');
+    expect(order()).toBe('CDEFGHIJKLMZAB');
+    expect(order(new Map([['b', 0]]))).toBe('BCDEFGHIJKLMAZ');
   });
 
   test('lists a value without vehicles only while chosen, even if the response lacks it', () => {

@@ -1,5 +1,6 @@
 /** Selects and sorts the values of a filter for display. */
 import { isNumeric, refinementOf, type RangeName, type RefinementName } from '../query/fields.ts';
+import { sortSteadily } from '../../_domain/stock/sort-steadily.ts';
 import { sortRangeLabels } from '../query/ranges.ts';
 
 /** A value of a filter. */
@@ -23,12 +24,16 @@ const BANDS: ReadonlySet<RefinementName> = new Set(['price_range', 'weekly_price
 const sortsByNumber = (name: RefinementName): boolean => name === 'litres' || isNumeric(name);
 
 /**
- * Sorts values that show no numbers, most vehicles first until now: those before 'Show all' by name, then the others by name.
- * The order by number would change with single vehicles.
+ * Sorts values that show no numbers: those before 'Show all' by name, then the others by name. The order by number would
+ * change with single vehicles; so would the choice of the first, which those with `positions` have instead.
  */
-export function sortUncounted<T>(values: readonly T[], nameOf: (value: T) => string): T[] {
-  const byName = (a: T, b: T): number => (nameOf(a) < nameOf(b) ? -1 : 1);
-  return [...values.slice(0, SHOWN_VALUES).toSorted(byName), ...values.slice(SHOWN_VALUES).toSorted(byName)];
+export function sortUncounted<T extends { label: string; count: number }>(
+  values: readonly T[],
+  positions?: ReadonlyMap<string, number>,
+): T[] {
+  const byName = (a: T, b: T): number => (a.label < b.label ? -1 : 1);
+  const steady = sortSteadily(values, positions);
+  return [...steady.slice(0, SHOWN_VALUES).toSorted(byName), ...steady.slice(SHOWN_VALUES).toSorted(byName)];
 }
 
 function sortValues(

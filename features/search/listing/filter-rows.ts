@@ -63,11 +63,16 @@ export function countsOf(documents: readonly SearchDocument[]): Counts {
 
 /**
  * Returns the values of a filter, at most `most` and the chosen ones. A number stands only where all its vehicles are in the
- * listing: a page with numbers of other vehicles would change with each of them.
+ * listing: a page with numbers of other vehicles would change with each of them. `makes` are the positions of makes without.
  */
 export function rowsOf(
   listing: Listing,
-  { name, counts, most }: { name: RefinementName; counts: Counts; most: number },
+  {
+    name,
+    counts,
+    most,
+    makes,
+  }: { name: RefinementName; counts: Counts; most: number; makes?: ReadonlyMap<string, number> },
 ): StaticRows {
   const { refinements } = scopeOfListing(listing);
   const chosen = refinements[name] ?? [];
@@ -78,7 +83,8 @@ export function rowsOf(
     ({ value }, index) => index < most || chosen.includes(value),
   );
   if (values.every(({ value }) => isCounted(value))) return values.map(({ value, count }) => [value, count]);
-  return sortUncounted(values, ({ value }) => value).map(({ value, count }) =>
-    isCounted(value) ? [value, count] : [value],
+  const labelled = values.map(({ value, count }) => ({ label: value, count }));
+  return sortUncounted(labelled, name === 'make' ? makes : undefined).map(({ label, count }) =>
+    isCounted(label) ? [label, count] : [label],
   );
 }

@@ -81,9 +81,10 @@ describe('counts vehicles for sale', () => {
   test('keeps the page of a sold-out listing without linking to it', () => {
     expect(listingOf(site, '/search/bmw').vehicles).toHaveLength(1);
     const all = listingOf(site, '/search/new-used-and-demo-cars');
-    const hrefs = [...facetGroups(site, all).flatMap((group) => group.links), ...facetTiles(site, all)].map(
-      ({ href }) => href,
-    );
+    const hrefs = [
+      ...facetGroups(site, all).flatMap((group) => group.links),
+      ...facetTiles(site, all, 12),
+    ].map(({ href }) => href);
     expect(hrefs).toContain('/search/toyota');
     expect(hrefs).not.toContain('/search/bmw');
   });
@@ -98,6 +99,39 @@ describe('counts vehicles for sale', () => {
     );
     const all = listingOf(empty, '/search/new-used-and-demo-cars');
     expect(searchPage.listed?.({ listing: all, page: 1, pages: 1 })).toBe(true);
+  });
+});
+
+describe('facetTiles', () => {
+  const site = siteOf(
+    {},
+    {},
+    {},
+    { car_type: 'new' },
+    { make: 'BMW', model: 'X3' },
+    { make: 'Audi', model: 'A3' },
+  );
+  const tiles = (href: string, most = 12) =>
+    facetTiles(site, listingOf(site, href), most).map(({ label, count }) => `${label} ${count ?? ''}`.trim());
+
+  test('counts makes of all vehicles and of all used ones, and the models of a make', () => {
+    expect(tiles('/search/new-used-and-demo-cars')).toEqual(['Toyota 4', 'Audi 1', 'BMW 1']);
+    expect(tiles('/search/used-cars')).toEqual(['Toyota 3', 'Audi 1', 'BMW 1']);
+    expect(tiles('/search/toyota')).toEqual(['Corolla 4']);
+  });
+
+  test('lists makes by name and without numbers where the listing lacks some of their vehicles', () => {
+    expect(tiles('/search/new-cars')).toEqual(['Audi', 'BMW', 'Toyota']);
+    expect(tiles('/search/sedan')).toEqual(['Audi', 'BMW', 'Toyota']);
+  });
+
+  test('lists at most the given number, those with most vehicles', () => {
+    expect(tiles('/search/new-used-and-demo-cars', 1)).toEqual(['Toyota 4']);
+    expect(tiles('/search/sedan', 2)).toEqual(['Audi', 'Toyota']);
+  });
+
+  test('has none on the page of a model', () => {
+    expect(tiles('/search/toyota/corolla')).toEqual([]);
   });
 });
 

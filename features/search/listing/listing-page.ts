@@ -1,8 +1,10 @@
 /** The data of one page of a listing. */
 import { ALL_CARS } from '../../_domain/stock/segments.ts';
+import { makePositions } from '../../_domain/site/stock-links.ts';
 import { siteAddresses } from '../../_domain/site/addresses.ts';
 import { cardOf } from '../../_domain/site/card-of.ts';
 import { claimsOf, detailsSentence } from '../../_domain/site/stock-claims.ts';
+import { sortSteadily } from '../../_domain/stock/sort-steadily.ts';
 import { formatNumber } from '../../_domain/price/money.ts';
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import { isForSale, soldRuns } from '../../_domain/vehicle/status.ts';
@@ -208,7 +210,7 @@ interface SharedGroup {
 const sharedGroups = perSite((site) => {
   const listings = siteListings(site);
   const groupsOf = (makes: readonly Listing[], bodies: readonly Listing[], models: Listings['models']) => ({
-    make: group('make', makes, ({ scope }) => scope.make),
+    make: group('make', makes, ({ scope }) => scope.make, makePositions(site)),
     body: group('body', bodies, ({ scope }) => scope.body),
     models: new Map(
       [...models].map(([href, own]) => [href, group('model', own, ({ scope }) => scope.model)]),
@@ -224,16 +226,17 @@ function group(
   name: RefinementName,
   listings: readonly Listing[],
   textOf: (listing: Listing) => string | undefined,
+  positions?: ReadonlyMap<string, number>,
 ): SharedGroup {
   const { label } = refinementOf(name);
   const links = toLinks(listings, (listing) => textOf(listing) ?? '');
   return {
     counted: { name, label, links },
-    uncounted: { name, label, links: sortUncounted(links.map(withoutCount), ({ label: text }) => text) },
+    uncounted: { name, label, links: sortUncounted(links, positions).map(withoutCount) },
   };
 }
 
-const withoutCount = ({ count: _count, ...link }: CountedLink): FacetLink => link;
+const withoutCount = ({ count: _count, ...link }: FacetLink): FacetLink => link;
 
 /** Returns the groups with the links of a listing, which are those of used cars on the pages of used cars. */
 function sharedGroupsOf(site: Site, { href, scope: { types, make } }: Listing) {
@@ -249,9 +252,9 @@ function sharedGroupsOf(site: Site, { href, scope: { types, make } }: Listing) {
  * only the group with the current page is a copy.
  */
 export function facetGroups(site: Site, listing: Listing): readonly FacetGroup[] {
-  const { types, make, model, body } = listing.scope;
+  const { model } = listing.scope;
   const groups = sharedGroupsOf(site, listing);
-  const isWhole = !make && !body && (groups.isUsed || !types);
+  const isWhole = hasAllMakes(listing, groups);
   const condition: FacetGroup = {
     name: 'car_type',
     label: refinementOf('car_type').label,
@@ -266,6 +269,10 @@ export function facetGroups(site: Site, listing: Listing): readonly FacetGroup[]
     .filter(({ links }) => links.length > 0)
     .map((found) => markCurrent(found, listing));
 }
+
+/** Returns whether the numbers of makes and bodies count vehicles of the listing only: all vehicles, or all used ones. */
+const hasAllMakes = ({ scope: { types, make, body } }: Listing, { isUsed }: { isUsed: boolean }): boolean =>
+  !make && !body && (isUsed || !types);
 
 function markCurrent(found: FacetGroup, { href, count }: Listing): FacetGroup {
   if (!found.links.some((link) => link.href === href)) return found;
@@ -305,11 +312,20 @@ const withOwnCounts = (
     return others.every((type) => types.includes(type)) ? links : links.map(withoutCount);
   });
 
-/** Returns tiles: the models of a make, otherwise makes; none on a model's page. */
-export function facetTiles(site: Site, listing: Listing): CountedLink[] {
-  if (listing.scope.model) return [];
-  const { make, model } = sharedGroupsOf(site, listing);
-  return [...((listing.scope.make ? model : make)?.counted.links ?? [])];
+/**
+ * Returns the links of tiles, most stock first: the models of a make, otherwise `most` makes; none on a model's page. Makes
+ * of a listing that lacks some of their vehicles come by name and without numbers, as in `facetGroups`.
+ */
+export function facetTiles(site: Site, listing: Listing, most: number): readonly FacetLink[] {
+  const { make, model } = listing.scope;
+  if (model) return [];
+  const groups = sharedGroupsOf(site, listing);
+  const links = (make ? groups.model : groups.make)?.counted.links ?? [];
+  if (make || hasAllMakes(listing, groups)) return links.slice(0, most);
+  return sortSteadily(links, makePositions(site))
+    .slice(0, most)
+    .map(withoutCount)
+    .toSorted((a, b) => (a.label < b.label ? -1 : 1));
 }
 
 /**

@@ -3,16 +3,6 @@
  * that a large stock needs fewer files and a short list loads little.
  */
 
-/** Approximate vehicles per file; the number of files is a power of two, so that it rarely changes. */
-const IN_A_FILE = 24;
-
-/** Returns the number of files for a number of vehicles. */
-export function fileCount(vehicles: number): number {
-  let files = 1;
-  while (files * IN_A_FILE < vehicles) files *= 2;
-  return files;
-}
-
 /** Returns a 32-bit FNV-1a hash. */
 function digest(text: string): number {
   let sum = 0x811c9dc5;

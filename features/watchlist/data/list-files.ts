@@ -2,17 +2,15 @@
 import type { SiteFile } from '../../../renderer/contract/feature.ts';
 import { cardOf } from '../../_domain/site/card-of.ts';
 import { hasLists } from '../../_domain/visitor/lists.ts';
-import { siteQuery, type Site } from '../../_domain/site/site.ts';
+import type { Site } from '../../_domain/site/site.ts';
+import { vehicleFileCount } from '../../_domain/site/vehicle-files.ts';
 import { comparedFacts } from './compared-facts.ts';
 import { LIST_VERSION, type ListFile } from './list-file.ts';
-import { fileCount, listFile } from './list-file-path.ts';
-
-/** Returns the number of files of a site. */
-export const listFileCount = siteQuery('number of list files', ({ vehicles }) => fileCount(vehicles.length));
+import { listFile } from './list-file-path.ts';
 
 export function* listFiles(site: Site): Iterable<SiteFile> {
   if (!hasLists(site.tenant.lists)) return;
-  const files = listFileCount(site);
+  const files = vehicleFileCount(site);
   const byFile = Map.groupBy(site.vehicles, ({ id }) => listFile(id, files));
   for (const [file, vehicles] of byFile) {
     const entries = vehicles.map((one) => [

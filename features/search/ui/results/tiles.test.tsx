@@ -1,25 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { FacetTiles, tilesOf } from './tiles.tsx';
-
-const links = Array.from({ length: 30 }, (_, index) => ({
-  label: `M${index}`,
-  href: `/search/m${index}`,
-  count: index,
-}));
-
-describe('popular makes (section 9)', () => {
-  test('are the first 20 by stock, and no others', () => {
-    const shown = tilesOf(links, true);
-    expect(shown.map(({ count }) => count)).toEqual(Array.from({ length: 20 }, (_, index) => 29 - index));
-  });
-
-  test('are 12 without the flag, and none without stock', () => {
-    const shown = tilesOf(links, false);
-    expect(shown.map(({ count }) => count)).toEqual(Array.from({ length: 12 }, (_, index) => 29 - index));
-    expect(tilesOf(links.slice(0, 3), false).map(({ label }) => label)).toEqual(['M2', 'M1']);
-  });
-});
+import { FacetTiles } from './tiles.tsx';
 
 describe('facet tiles: name, count and mark (section 2)', () => {
   const tiles = [
@@ -34,6 +15,13 @@ describe('facet tiles: name, count and mark (section 2)', () => {
     );
     expect(html).toMatch(/aria-hidden="true">LR<\/span><span>Land Rover/);
     expect(html.match(/aria-hidden="true"/g)).toHaveLength(2);
+  });
+
+  test('shows no number where the page lacks some of the vehicles', () => {
+    const html = renderToStaticMarkup(
+      <FacetTiles tiles={[{ label: 'Kia', href: '/search/kia' }]} kind="make" />,
+    );
+    expect(html).toMatch(/<span>Kia<\/span> <\/a>/);
   });
 
   test('shows no logos for bodies and models', () => {

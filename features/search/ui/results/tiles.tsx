@@ -8,8 +8,8 @@ import * as css from '../tiles.css.ts';
 export type Tile = {
   readonly label: string;
   readonly href: string;
-  /** Number of vehicles for sale. */
-  readonly count: number;
+  /** Number of vehicles for sale; absent where the page lacks some of them. */
+  readonly count?: number;
   /** Address of the make's logo. */
   readonly logo?: string;
 };
@@ -24,12 +24,8 @@ export interface TilesProps {
 const POPULAR = 20;
 const SHOWN = 12;
 
-/** Returns the tiles of a listing, most stock first: 20 with `popular`, otherwise 12. The filters have the rest. */
-export const tilesOf = <T extends Tile>(links: readonly T[], popular: boolean): T[] =>
-  links
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, popular ? POPULAR : SHOWN);
+/** Returns the greatest number of tiles of a listing. The filters have the rest. */
+export const mostTiles = (isPopular: boolean): number => (isPopular ? POPULAR : SHOWN);
 
 /** Stands after the vehicles: the filters offer the same before them. */
 export function FacetTiles({ tiles, kind }: TilesProps): ReactElement {
@@ -43,7 +39,7 @@ export function FacetTiles({ tiles, kind }: TilesProps): ReactElement {
           <li key={href}>
             <a className={css.tile} href={href}>
               {kind === 'make' && <MakeLogo label={label} logo={logo} />}
-              <span>{label}</span> <small>{formatNumber(count)}</small>
+              <span>{label}</span> {count !== undefined && <small>{formatNumber(count)}</small>}
             </a>
           </li>
         ))}
