@@ -43,7 +43,7 @@ export type FacetLink = {
   /** Its value is chosen on the current page. */
   chosen?: boolean;
 };
-export type CountedLink = FacetLink & { count: number };
+type CountedLink = FacetLink & { count: number };
 export type FacetGroup = { name: RefinementName; label: string; links: readonly FacetLink[] };
 
 /** Memoises a function per site and listing. */

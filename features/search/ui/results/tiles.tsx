@@ -5,7 +5,7 @@ import { Heading } from '../../../_ui/layout.tsx';
 import { MakeLogo } from '../../../_ui/make-logo.tsx';
 import * as css from '../tiles.css.ts';
 
-export type Tile = {
+type Tile = {
   readonly label: string;
   readonly href: string;
   /** Number of vehicles for sale; absent where the page lacks some of them. */
