@@ -7,6 +7,8 @@ import postcodes from '../../_domain/location/postcodes.json' with { type: 'json
 import { dealershipsById, dealershipSlugOf } from '../../_domain/location/dealerships.ts';
 import { weeklyRepaymentOffering } from '../../_domain/price/weekly-repayment.ts';
 import { offeringOf } from '../../_domain/offering/offering.ts';
+import { wasPrice } from '../../_domain/price/price.ts';
+import { priceDrop } from '../../_domain/price/stock-history.ts';
 import { customRank } from '../../_domain/stock/default-order.ts';
 import { perSite, type Site } from '../../_domain/site/site.ts';
 import { colourFamily } from '../../_domain/vehicle/colour-family.ts';
@@ -82,6 +84,10 @@ function pointOf(
 const distinct = (...names: readonly (string | undefined)[]): string[] =>
   [...new Set(names)].filter((name) => name !== undefined);
 
+/** Returns whether the price is below an earlier one, stated by the stock or recorded by its pulls. */
+const isReduced = (vehicle: Vehicle, now: number): boolean =>
+  (wasPrice(vehicle) ?? (vehicle.history && priceDrop(vehicle.history, now))) !== undefined;
+
 /** Returns the search document of a vehicle at the site's `now`. */
 export function documentOf(
   site: Site,
@@ -122,6 +128,7 @@ export function documentOf(
     stocknum: vehicle.stocknum,
     tag: vehicle.tag,
     certified: vehicle.certified ? true : undefined,
+    reduced: isReduced(vehicle, site.now) ? true : undefined,
     categories: vehicle.categories,
     filtered_features: equipment(options.features, vehicle),
     state: vehicle.state,

@@ -45,6 +45,8 @@ export const FIELDS = {
   stocknum: { kind: 'word', text: 'other' },
   tag: { kind: 'word' },
   certified: { kind: 'flag' },
+  /** A price below an earlier one. */
+  reduced: { kind: 'flag' },
   categories: { kind: 'words' },
   filtered_features: { kind: 'words' },
   city: { kind: 'word' },

@@ -68,6 +68,7 @@ export const REFINEMENTS = {
   item_type: { field: 'item_type', label: 'Kind' },
   tag: { field: 'tag', label: 'Tag' },
   certified: { field: 'certified', label: 'Certified', names: { true: 'Certified' } },
+  reduced: { field: 'reduced', label: 'Reduced', names: { true: 'Reduced price' } },
   status: {
     field: 'status',
     label: 'Availability',

@@ -26,6 +26,7 @@ export const REFINEMENT_NAMES = [
   'item_type',
   'tag',
   'certified',
+  'reduced',
   'status',
   'location_name',
   'dealership_name',

@@ -72,7 +72,7 @@ export function joined(
 }
 
 /** Adds the models that begin with a chosen one, which the word alone finds too: a Corolla Cross for `corolla`. */
-function withLongerModels(
+export function withLongerModels(
   refinements: SearchState['refinements'],
   { make_model: models = [] }: Vocabulary,
 ): SearchState['refinements'] {
@@ -156,6 +156,10 @@ export function interpret(
   const rest = unread.filter((word) => !isFiller(word));
   return interpretation(withNeighbours(rest, vocabulary).map(asWritten).join(' '));
 }
+
+/** Returns whether some words fit any vehicle: `good condition corolla please`. */
+export const hasFiller = (text: string): boolean =>
+  text.search(FILLER_PHRASES) >= 0 || text.split(/\s+/).some((word) => isNoise(word) && !ALSO.test(word));
 
 /** Removes exclusions: `tow bar` for `tow bar not lowered`. */
 export const withoutExclusions = (text: string): string =>

@@ -262,6 +262,12 @@ async function searchAllMakes(context: SearchContext): Promise<Understood | unde
   return found.response.pages > 0 ? found : undefined;
 }
 
+/** Adds the models that a name alone finds too, which ignored words beside it do not exclude: a Corolla Cross for `corolla`. */
+const toLongerModels = ({ interpreter }: SearchContext, interpretation: Interpretation): Interpretation => {
+  const [{ withLongerModels }, , , vocabulary] = interpreter;
+  return { ...interpretation, refinements: withLongerModels(interpretation.refinements, vocabulary) };
+};
+
 /** Searches without the least important wishes; undefined when the stock meets all of them and a chosen filter is in the way. */
 async function searchFewerWishes(context: SearchContext): Promise<Understood | undefined> {
   const { engine, request, signal, interpreter } = context;
@@ -275,7 +281,8 @@ async function searchFewerWishes(context: SearchContext): Promise<Understood | u
     const hoped = ignoredWords(whole, interpretation);
     const query = [interpretation.query, hoped].filter(Boolean).join(' ');
     const insisting = applyInterpretation(context.state, { ...interpretation, query });
-    return { ...found, ...(leftOut.length > 0 && { leftOut }), ...(hoped && { hoped, insisting }) };
+    const all = hoped === '' ? undefined : await searchFor(context, toLongerModels(context, interpretation));
+    return { ...(all ?? found), ...(leftOut.length > 0 && { leftOut }), ...(hoped && { hoped, insisting }) };
   }
   return undefined;
 }
@@ -298,7 +305,11 @@ async function searchLikely(context: SearchContext): Promise<Understood | undefi
   return searchFor(context, await likelyInterpretation(state.query, vocabulary, options));
 }
 
-const searchParsed = (context: SearchContext) => searchFor(context, read(context, false));
+const searchParsed = (context: SearchContext) => {
+  const [{ hasFiller }] = context.interpreter;
+  const parsed = read(context, false);
+  return searchFor(context, hasFiller(context.state.query) ? toLongerModels(context, parsed) : parsed);
+};
 
 /** Searches for the badges that have the remaining words as whole words. */
 async function searchBadges(context: SearchContext): Promise<Understood | undefined> {

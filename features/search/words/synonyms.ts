@@ -56,6 +56,23 @@ const SYNONYMS: readonly (readonly [typed: string, ...values: string[]])[] = [
   ['balanceoffactorywarranty', 'warranty left'],
   ['balanceofwarranty', 'warranty left'],
   ['fulllogbooks', 'full service history'],
+  ['reduced', 'reduced price'],
+  ['reducedprices', 'reduced price'],
+  ['pricereduced', 'reduced price'],
+  ['reducedtoclear', 'reduced price'],
+  ['pricedrop', 'reduced price'],
+  ['pricedrops', 'reduced price'],
+  ['droppedprice', 'reduced price'],
+  ['discount', 'reduced price'],
+  ['discounts', 'reduced price'],
+  ['discounted', 'reduced price'],
+  ['discountedprice', 'reduced price'],
+  ['markeddown', 'reduced price'],
+  ['onspecial', 'reduced price'],
+  ['specials', 'reduced price'],
+  ['specialprice', 'reduced price'],
+  ['onsale', 'reduced price'],
+  ['savings', 'reduced price'],
   ['ev', 'electric'],
   ['preowned', 'used'],
   ['secondhand', 'used'],
@@ -181,9 +198,12 @@ const ORDER_PATTERNS = ORDERS.map(
   ([sort, terms]) => [sort, new RegExp(String.raw`(?<!\S)(?:${terms})(?!\w)`, 'iu')] as const,
 );
 
-/** Filler words, such as low kilometres, superlatives or drive-away prices. */
+/** Wishes of several words that decide nothing, though one of the words names a colour, a body or a make. */
+const IDIOMS = String.raw`gr[ea]y\s+nomads?|(?:red|green)\s+p(?:['’]?s|[\s-]*plat(?:e|er)s?)|black\s+friday|pocket\s+rockets?|soccer\s+mums?|(?:first|second|family|city|run\s?about|everyday|weekend)\s+(?:car|vehicle)s?|(?:good|great|mint|excellent|immaculate|perfect|pristine|nice|clean|top|fair)\s+(?:condition|nick|shape|order)`;
+
+/** Filler words, such as low kilometres, superlatives, idioms or drive-away prices. */
 export const FILLER_PHRASES = new RegExp(
-  String.raw`(?<!\S)(?:${ORDERS.map(([, terms]) => terms).join('|')}|drive\W?away)(?!\w)`,
+  String.raw`(?<!\S)(?:${ORDERS.map(([, terms]) => terms).join('|')}|${IDIOMS}|drive\W?away)(?!\w)`,
   'giu',
 );
 

@@ -30,6 +30,7 @@ const NAMED = [
 const SECONDARY = [
   ...NAMED_FACTS,
   'certified',
+  'reduced',
   'categories',
   'filtered_features',
   'location_name',

@@ -19,6 +19,7 @@ const IMPORTANCE: readonly (RefinementName | RangeName)[] = [
   'city',
   'colour',
   'certified',
+  'reduced',
   ...FACT_NAMES.filter((name) => !MORE_IMPORTANT.includes(name)),
   'km',
   'year',
