@@ -2,9 +2,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { addSlices, type AddedSlice } from '../features/added-slices.ts';
+import { addedSlices, setSlices, type AddedSlice } from '../features/added-slices.ts';
 import type { SliceFeature } from '../features/_domain/slice/slice.ts';
+import { refuseConflicts, type SliceName } from '../features/join-slices.ts';
 import type { SliceServer } from '../features/_platform/slice/slice-server.ts';
+
+import { readAddedBundle, withAdded } from '../renderer/bundle/added-bundle.ts';
+import type { BrowserBundle } from '../renderer/bundle/browser-bundle.ts';
 
 export interface CompiledSlice {
   readonly name: string;
@@ -38,7 +42,7 @@ export async function addCompiled(
   slices: readonly CompiledSlice[],
   verify: (slice: CompiledSlice, added: AddedSlice) => void = () => undefined,
 ): Promise<void> {
-  if (slices.length === 0) return;
+  if (slices.length === 0 && compiled.length === 0) return;
   process.setSourceMapsEnabled(true);
   const added: AddedSlice[] = [];
   for (const slice of slices) {
@@ -47,5 +51,33 @@ export async function addCompiled(
     added.push(one);
   }
   compiled = slices;
-  addSlices(added);
+  setSlices(added);
+}
+
+/** Remembers the present slices; the result puts them back, when the next ones cannot be joined. */
+export function rememberSlices(): () => void {
+  const before = { compiled, added: addedSlices() };
+  return () => {
+    compiled = before.compiled;
+    setSlices(before.added);
+  };
+}
+
+/** Returns the browser bundle with what slices add to it. Throws DS2707 for an island of two slices. */
+export function withSlices(product: BrowserBundle): BrowserBundle {
+  const added = compiled.flatMap(({ name, folder }) => {
+    const bundle = readAddedBundle(folder);
+    return bundle ? [{ slice: name, bundle }] : [];
+  });
+  if (added.length === 0) return product;
+  const islandsOf = (slice: string, islands: object): SliceName[] =>
+    Object.keys(islands).map((name) => ({ what: 'island', name, slice }));
+  refuseConflicts(
+    islandsOf('dealersite', product.addresses.island),
+    added.flatMap(({ slice, bundle }) => islandsOf(slice, bundle.islands)),
+  );
+  return withAdded(
+    product,
+    added.map(({ bundle }) => bundle),
+  );
 }

@@ -32,8 +32,8 @@ import type { SiteFonts } from '../features/_domain/tenant/site-fonts.ts';
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant/tenant.schema.ts';
 import { pulledTenants } from '../features/_domain/tenant/tenant.source.ts';
 import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
-import { refuseConflicts, type SliceName } from '../features/join-slices.ts';
-import { features, offers, sections } from '../features/registry.ts';
+import { headTagsOf } from '../features/head-tags.ts';
+import { features, joinAgain, offers, sections } from '../features/registry.ts';
 import { documentPolicy } from '../features/seo/seo.cli.ts';
 import { outlineOf } from '../features/_ui/silhouettes.ts';
 import { cardLook } from '../features/_ui/theme/card-look.ts';
@@ -48,26 +48,28 @@ import type { InlineSources } from '../renderer/contract/feature.ts';
 import type { ThemeDocument } from '../renderer/contract/theme-document.ts';
 import { inlineSources as sourcesOf } from '../renderer/html/policy.ts';
 import { pageAt, planRoutes } from '../renderer/plan/routes.ts';
-import { readAddedBundle, withAdded } from '../renderer/bundle/added-bundle.ts';
 import { readBrowserBundle, type BrowserBundle } from '../renderer/bundle/browser-bundle.ts';
 import { distribution, serverFile } from './distribution.ts';
-import { compiledSlices } from './compiled-slices.ts';
+import { compiledSlices, withSlices } from './compiled-slices.ts';
 
 export { features, offers, outlineOf };
 
-const optionShape = Object.fromEntries(
-  features.flatMap((feature) =>
-    feature.options ? [[feature.name, feature.options.schema.prefault({})]] : [],
-  ),
-);
+function createTenantSchema() {
+  const optionShape = Object.fromEntries(
+    features.flatMap((feature) =>
+      feature.options ? [[feature.name, feature.options.schema.prefault({})]] : [],
+    ),
+  );
+  return baseSchema.extend({
+    home: blocksSchema(blocksIn(sections))
+      .optional()
+      .describe(baseSchema.shape.home.description ?? ''),
+    options: z.object(optionShape).prefault({}).describe('Options of the slices, by the name of the slice.'),
+  });
+}
 
-/** Schema of `tenant.json`: the shared part, the blocks and the options of every slice. */
-export const tenantSchema = baseSchema.extend({
-  home: blocksSchema(blocksIn(sections))
-    .optional()
-    .describe(baseSchema.shape.home.description ?? ''),
-  options: z.object(optionShape).prefault({}).describe('Options of the slices, by the name of the slice.'),
-});
+/** Schema of `tenant.json`: the shared part, the blocks and the options of every slice. A server replaces it with its slices. */
+export let tenantSchema = createTenantSchema();
 
 /** Returns the paths of a project, by purpose. */
 export const projectPaths = (root: string) => ({
@@ -104,24 +106,6 @@ let bundle: BrowserBundle | undefined;
 export const browserBundle = (): BrowserBundle => (bundle ??= withSlices(productBundle()));
 
 const productBundle = (): BrowserBundle => readBrowserBundle(path.join(distribution, 'client'));
-
-function withSlices(product: BrowserBundle): BrowserBundle {
-  const added = compiledSlices().flatMap(({ name, folder }) => {
-    const list = readAddedBundle(folder);
-    return list ? [{ slice: name, list }] : [];
-  });
-  if (added.length === 0) return product;
-  const islandsOf = (slice: string, islands: object): SliceName[] =>
-    Object.keys(islands).map((name) => ({ what: 'island', name, slice }));
-  refuseConflicts(
-    islandsOf('dealersite', product.addresses.island),
-    added.flatMap(({ slice, list }) => islandsOf(slice, list.islands)),
-  );
-  return withAdded(
-    product,
-    added.map(({ list }) => list),
-  );
-}
 
 /** Returns the hashes of inline scripts and styles for a content security policy. */
 export const inlineSources = (): InlineSources => sourcesOf(browserBundle().early);
@@ -186,7 +170,8 @@ export const stockOf = ({ snapshot }: Pick<SiteBuildInput, 'snapshot'>): readonl
 /** Tenants without their private options, by tenant. */
 const publicHalves = new WeakMap<Tenant, Tenant>();
 
-function publicTenant(tenant: Tenant): Tenant {
+/** Returns the tenant without its private options. */
+export function publicTenant(tenant: Tenant): Tenant {
   const cached = publicHalves.get(tenant);
   if (cached) return cached;
   const half = stripPrivate(tenantSchema, tenant);
@@ -239,8 +224,10 @@ type ThemeInput = Pick<SiteBuildInput, 'tenant' | 'socialCards' | 'logo' | 'font
 function themeDocumentOf(input: ThemeInput): ThemeDocument {
   const tenant = publicTenant(input.tenant);
   const { logo, fonts, ownCss } = input;
+  const headTags = headTagsOf(features, tenant);
   return {
     ...siteThemeDocument(tenant, { logo, fonts }),
+    ...(headTags.length > 0 && { headTags }),
     ...(ownCss !== undefined && { ownCss }),
     ...(input.socialCards && { image: siteCardHref(tenant, cardLook(tenant.theme), logo) }),
   };
@@ -336,8 +323,20 @@ export const themeCssIn = (dir: string, media: readonly Copy[]): ReturnType<type
     media: media.map(({ file }) => file),
   }));
 
+const readBlockSchemas = () => new Map(blocksIn(sections).map(({ name, schema }) => [name, schema]));
+
 /** Schemas of the options of all blocks, by block. */
-const blockSchemas = new Map(blocksIn(sections).map(({ name, schema }) => [name, schema]));
+let blockSchemas = readBlockSchemas();
+
+/** Takes up changed slices of the project. Throws DS2707 and leaves everything as it was. */
+export function refreshSlices(): void {
+  const changed = withSlices(productBundle());
+  joinAgain();
+  tenantSchema = createTenantSchema();
+  blockSchemas = readBlockSchemas();
+  bundle = changed;
+  id = undefined;
+}
 
 /** Reads the content of a tenant; `media` are the files of its media folders. */
 export function contentIn(

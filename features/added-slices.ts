@@ -1,5 +1,6 @@
 /** Slices of a project, which are added before the registry is read. A project without any adds none. */
 import type { SliceServer } from './_platform/slice/slice-server.ts';
+import { setEntries } from './_domain/offering/added-entries.ts';
 import type { SliceFeature } from './_domain/slice/slice.ts';
 
 export interface AddedSlice {
@@ -10,10 +11,16 @@ export interface AddedSlice {
 
 const added: AddedSlice[] = [];
 
-/** Adds slices. Takes effect only before `registry.ts` is imported. */
-export function addSlices(slices: readonly AddedSlice[]): void {
-  added.push(...slices);
+/** Sets the slices of the project. Once `registry.ts` is imported, they take effect with `joinAgain` there. */
+export function setSlices(slices: readonly AddedSlice[]): void {
+  added.splice(0, Infinity, ...slices);
+  setEntries({
+    destinations: added.flatMap(({ feature }) => feature.destinations ?? []),
+    origins: added.flatMap(({ feature }) => feature.origins ?? []),
+  });
 }
+
+export const addedSlices = (): readonly AddedSlice[] => [...added];
 
 export const addedFeatures = (): readonly SliceFeature[] => added.map(({ feature }) => feature);
 

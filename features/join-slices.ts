@@ -34,11 +34,19 @@ export function refuseConflicts(product: readonly SliceName[], added: readonly S
   }
 }
 
-const namesOf = ({ name: slice, pages = [], sections = [] }: SliceFeature): SliceName[] => [
+const namesOf = ({
+  name: slice,
+  pages = [],
+  sections = [],
+  destinations = [],
+  origins = [],
+}: SliceFeature): SliceName[] => [
   { what: 'slice', name: slice, slice },
   ...pages.map(({ name }) => ({ what: 'page', name, slice })),
   ...pages.map(({ path }) => ({ what: 'address', name: path, slice })),
   ...sections.map(({ slot, name }) => ({ what: slot.name === 'block' ? 'block' : 'section', name, slice })),
+  ...destinations.map(({ name }) => ({ what: 'destination', name, slice })),
+  ...origins.map(({ name }) => ({ what: 'origin', name, slice })),
 ];
 
 /** Returns the slices of the product and then those of the project. Throws DS2707. */

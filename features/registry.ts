@@ -2,7 +2,8 @@
  * The slices of the product, one line each, in the order of their pages in the plan. A slice is a folder with
  * `<slice>.feature.ts`; `<slice>.server.ts` beside it is loaded by servers.ts. A folder without a line here is off.
  */
-import { collectSections } from '../renderer/contract/section.tsx';
+import { collectSections, type Sections } from '../renderer/contract/section.tsx';
+import type { Site } from './_domain/site/site.ts';
 import { addedFeatures } from './added-slices.ts';
 import { collectOffers } from './_domain/offering/offering.ts';
 import { offer, type SliceFeature } from './_domain/slice/slice.ts';
@@ -56,10 +57,10 @@ export const SLICES = [
 
 const modules = import.meta.glob<{ feature: SliceFeature }>('./**/*.feature.ts', { eager: true });
 
-export const features: readonly SliceFeature[] = joinFeatures(
-  pickSlices(SLICES, modules, 'feature'),
-  addedFeatures(),
-);
+const product = pickSlices(SLICES, modules, 'feature');
+const joined = [...joinFeatures(product, addedFeatures())];
+
+export const features: readonly SliceFeature[] = joined;
 
 /** What slices offer to each other. */
 export const offers = collectOffers([
@@ -70,4 +71,15 @@ export const offers = collectOffers([
 ]);
 
 /** Sections of slices in the slots of pages. */
-export const sections = collectSections(features);
+const bySlot = new Map(collectSections(features));
+
+export const sections: Sections<Site> = bySlot;
+
+/** Joins the slices of the project again, after they have changed. Throws DS2707 and leaves everything as it was. */
+export function joinAgain(): void {
+  const all = joinFeatures(product, addedFeatures());
+  const slots = collectSections(all);
+  joined.splice(0, Infinity, ...all);
+  bySlot.clear();
+  for (const [slot, group] of slots) bySlot.set(slot, group);
+}

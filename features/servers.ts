@@ -7,7 +7,13 @@ import { SLICES } from './registry.ts';
 
 const modules = import.meta.glob<{ server: SliceServer }>('./**/*.server.ts', { eager: true });
 
-export const servers: readonly SliceServer[] = joinServers(
-  pickSlices(SLICES, modules, 'server'),
-  await loadAddedServers(),
-);
+const product = pickSlices(SLICES, modules, 'server');
+const joined = [...joinServers(product, await loadAddedServers())];
+
+export const servers: readonly SliceServer[] = joined;
+
+/** Joins the slices of the project again, after they have changed. Throws DS2707 and leaves everything as it was. */
+export async function joinServersAgain(): Promise<void> {
+  const all = joinServers(product, await loadAddedServers());
+  joined.splice(0, Infinity, ...all);
+}

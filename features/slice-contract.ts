@@ -1,8 +1,15 @@
 /** The module `dealersite/slice`: what the slices of a project may use. `cli/slices/slice.d.ts` has its types. */
+import type { AddedDestination, AddedOrigin } from './_domain/offering/added-entries.ts';
 import type { SliceFeature } from './_domain/slice/slice.ts';
 
 /** Declares the build half of a slice. `contract` is the version it was written for. */
 export const defineFeature = (feature: SliceFeature & { readonly contract: number }): SliceFeature => feature;
+
+/** Declares a destination of leads. */
+export const defineDestination = (destination: AddedDestination): AddedDestination => destination;
+
+/** Declares an origin of stock files. */
+export const defineOrigin = (origin: AddedOrigin): AddedOrigin => origin;
 
 export { z } from 'zod';
 export { defineError, problem } from '../renderer/contract/error.ts';

@@ -27,6 +27,8 @@ import {
   outlineOf,
   pagePathsOf,
   projectPaths,
+  publicTenant,
+  features,
   fontsIn,
   themeCssIn,
   builtThemeOf,
@@ -36,6 +38,7 @@ import {
 import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import { GENERATOR } from '../version.ts';
+import { runSteps } from './steps.ts';
 import { recordStock, type StockChanges } from './stock-changes.ts';
 import { headerFindings, hiddenRedirects, type HiddenRedirect } from '../../features/seo/seo.cli.ts';
 import { stockWarnings } from './stock-warnings.ts';
@@ -263,6 +266,14 @@ export async function buildTenant(
     spawn: (share) => spawn(share, input),
     extraThreads: isLarge(snapshot) ? extraThreads : 0,
     onProgress: (done, total) => context.report(`pages of ${slug}`, { done, total }),
+  });
+  await runSteps(features, {
+    tenant: publicTenant(tenant),
+    environment: process.env,
+    folder: report.outDir,
+    pages: report.pages,
+    hasChanged: report.written + report.removed > 0,
+    report: (line) => context.report(line),
   });
   found.push(...hostFindings(tenant, report, context.root));
   const warnings = found.map((one): Finding => ({ ...one, severity: 'warning' }));

@@ -22,6 +22,7 @@ import { createEvents } from './events-page.ts';
 import { createFaults, type Faults } from './fault-injection.ts';
 import { headersOf } from './tenant-headers.ts';
 import { tenantOfHost } from './host-names.ts';
+import type { SliceChange } from './slice-changes.ts';
 import { createHot, type Hot } from './hot-updates.ts';
 import { failurePage } from './failure-page.ts';
 import { createPreviews, type Preview, type Previews } from './previews.ts';
@@ -198,6 +199,10 @@ interface Hosts {
   app: Hono<Visited>;
   /** Reloads the tenants that changed files affect, and notifies open pages. */
   changed: (files?: readonly string[]) => void;
+  /** Shows changed slices of the project in open pages. */
+  slicesChanged: (change: SliceChange) => void;
+  /** Shows the problems of slices in open pages. */
+  slicesFailed: (problems: readonly Problem[]) => void;
   log: ProblemLog;
   /** Receives a rebuilt part of the bundle. */
   receive: Hot['receive'];
@@ -298,7 +303,9 @@ export function createHosts(options: HostsOptions): Hosts {
   };
   return {
     app,
-    changed: fromOutput ? staticChanged : changed,
+    changed: fromOutput ? staticChanged : changed.files,
+    slicesChanged: changed.slices,
+    slicesFailed: (problems) => reload.notifyAll({ event: 'problems', problems: problems.map(show) }),
     log,
     receive: hot.receive,
     close: () => [reload, states, events].forEach((stream) => stream.close()),

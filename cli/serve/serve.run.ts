@@ -20,6 +20,7 @@ import {
   type NetworkAddress,
 } from './network-ports.ts';
 import { takeServerLock } from './server-lock.ts';
+import { createSliceChanges, sliceFolders } from './slice-changes.ts';
 import { openServices, type Services } from './services.ts';
 import { createTelemetry, type ServerTelemetry } from './telemetry/telemetry.ts';
 import { watchFolders } from '../watch-folders.ts';
@@ -117,10 +118,17 @@ async function serve(serving: Serving): Promise<Outcome> {
   const slugs = tenants.map(({ slug }) => slug);
   const more = isShared ? await openNetworkPorts(hosts.app, { ...address, port: bound, slugs, ports }) : [];
   if (bound !== port && port !== 0) context.report(`port ${port} is taken; using ${bound}`);
+  const withoutSlices = createSliceChanges({
+    context,
+    onChange: hosts.slicesChanged,
+    onProblems: hosts.slicesFailed,
+  });
   void watcher.start({
     onChange(files) {
+      const others = withoutSlices(files);
+      if (others.length === 0) return;
       services.changed();
-      hosts.changed(files);
+      hosts.changed(others);
     },
     onError: (error) => context.report(`watching files failed: ${String(error)}`),
   });
@@ -203,7 +211,7 @@ function reportUnbuilt(tenants: readonly LoadedTenant[], { root, report }: Conte
 const watchedBy = (root: string, isStatic: boolean): string[] =>
   isStatic
     ? [projectPaths(root).outputRoot]
-    : [...projectPaths(root).tenantHomes, projectPaths(root).snapshots];
+    : [...projectPaths(root).tenantHomes, projectPaths(root).snapshots, ...sliceFolders()];
 
 /** Groups problems of the start by the tenant in whose folder they are. */
 function bySlug(problems: readonly Finding[], root: string): Map<string, Finding[]> {

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { THEME_FILE } from '../../features/theme-css/theme-css.cli.ts';
 import type { Problem } from '../../renderer/contract/error.ts';
+import { browserBundle } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context } from '../outcome.ts';
 import { namedTenants } from '../named-tenants.ts';
@@ -10,6 +11,7 @@ import type { Directory } from './directory.ts';
 import type { Previews } from './previews.ts';
 import type { ProblemLog } from './problem-log.ts';
 import type { Reload } from './reload.ts';
+import type { SliceChange } from './slice-changes.ts';
 import type { ShownProblem } from './shown-problems.ts';
 
 interface ChangesOptions {
@@ -25,8 +27,14 @@ interface ChangesOptions {
   onState: () => void;
 }
 
-/** Returns a function to call with the changed files; without files everything may have changed. */
-export function createChanges(options: ChangesOptions): (files?: readonly string[]) => void {
+interface Changes {
+  /** Call with the changed files; without files everything may have changed. */
+  readonly files: (files?: readonly string[]) => void;
+  readonly slices: (change: SliceChange) => void;
+}
+
+/** Creates the reactions to changes. */
+export function createChanges(options: ChangesOptions): Changes {
   const { context, directory, affected, previews, log } = options;
   const turns = new Map<string, number>();
   let present = new Set(directory.present());
@@ -64,12 +72,29 @@ export function createChanges(options: ChangesOptions): (files?: readonly string
     );
   }
 
-  /** Replaces the style sheet of open pages; they reload when the other sheets have changed too. */
+  /** Replaces the style sheet of open pages; they reload when several have changed. */
   async function showSheet(slug: string, before: readonly string[]): Promise<void> {
-    const [to = '', ...others] = (await previews.of(slug)).sheets;
-    const [from = '', ...othersBefore] = before;
-    const isAlone = others.join(' ') === othersBefore.join(' ');
+    const { sheets } = await previews.of(slug);
+    const changed = sheets.flatMap((to, index) =>
+      to === before[index] ? [] : [{ from: before[index], to }],
+    );
+    const [{ from, to } = { from: undefined, to: '' }, ...others] = changed;
+    const isAlone = from !== undefined && others.length === 0 && sheets.length === before.length;
     options.reload.notify(slug, isAlone ? { event: 'sheet', from, to } : { event: 'changed' });
+  }
+
+  /** Shows changed slices in the pages of a tenant, without reloading them for styles or islands alone. */
+  async function renewSlices(slug: string, { kind, islands }: SliceChange): Promise<void> {
+    const isSeen = options.reload.isSeen(slug);
+    const before = isSeen && kind === 'styles' ? await previews.shown(slug) : undefined;
+    previews.drop(slug);
+    if (!isSeen) return;
+    options.reload.notify(slug, { event: 'problems', problems: log.of(slug).map(options.show) });
+    if (before) return showSheet(slug, before.sheets);
+    if (kind === 'all' || (await reread(slug))) return options.reload.notify(slug, { event: 'changed' });
+    const addresses = browserBundle().addresses.island;
+    for (const name of islands)
+      options.reload.notify(slug, { event: 'island', name, src: addresses[name] ?? '' });
   }
 
   /** Returns the problems that prevent reading the tenant; undefined if it was read. */
@@ -96,11 +121,16 @@ export function createChanges(options: ChangesOptions): (files?: readonly string
     return previews.hasRead(slug);
   }
 
-  return (files) => {
+  const slices = (change: SliceChange): void => {
+    for (const slug of directory.present())
+      void renewSlices(slug, change).catch(() => options.reload.notify(slug, { event: 'changed' }));
+    options.onState();
+  };
+  const files: Changes['files'] = (changedFiles) => {
     directory.changed();
     const gone = comeAndGo();
     const byTenant = new Map<string, string[]>();
-    for (const file of files ?? [''])
+    for (const file of changedFiles ?? [''])
       for (const slug of (file === '' ? undefined : affected.of(file)) ?? directory.present())
         byTenant.set(slug, [...(byTenant.get(slug) ?? []), file]);
     for (const [slug, changed] of byTenant) {
@@ -113,4 +143,5 @@ export function createChanges(options: ChangesOptions): (files?: readonly string
     }
     options.onState();
   };
+  return { files, slices };
 }

@@ -75,6 +75,9 @@ export declare function tenant(): NotNull<PgTextBuilderInitial<'tenant', [string
 /** Returns the column of an instant with time zone. */
 export declare function instant(name: string): PgTimestampBuilderInitial<string>;
 
+/** A destination of leads refused one, and would refuse it again. */
+export declare class Refusal extends Error {}
+
 /** Stores a mail, then sends it in the background. */
 export declare function sendMail(
   platform: Platform,

@@ -1,6 +1,9 @@
 /** Types of `dealersite/slice`, for the slices of a project. */
 import type { AnchorHTMLAttributes, ComponentType, ReactElement, ReactNode } from 'react';
 import type { z as zod } from 'zod';
+import type { FinishedBuild, HeadTag, LeadDestination, StockOrigin } from './slice-additions.d.ts';
+
+export * from './slice-additions.d.ts';
 
 export { z } from 'zod';
 
@@ -260,6 +263,14 @@ export interface Feature {
   readonly sections?: readonly (SliceSection<unknown, object> | DefinedBlock)[];
   /** Returns files beside the pages. */
   readonly files?: (site: Site) => Iterable<SiteFile>;
+  /** Returns elements for the head of every page of a tenant. */
+  readonly headTags?: (tenant: Tenant) => readonly HeadTag[];
+  /** Does work after a tenant was built and published, also when nothing has changed. */
+  readonly afterBuild?: (build: FinishedBuild) => void | Promise<void>;
+  /** Destinations of leads, made with `defineDestination`. */
+  readonly destinations?: readonly LeadDestination[];
+  /** Origins of stock files, made with `defineOrigin`. */
+  readonly origins?: readonly StockOrigin[];
   /** Loads the rules of `check`; a build does not load them. */
   readonly checks?: () => Promise<{ readonly checks: SliceChecks }>;
 }

@@ -10,6 +10,12 @@ export interface EarlyScript {
   data?: Readonly<Record<string, string>>;
 }
 
+/** An element in the head of pages. */
+export interface HeadTag {
+  readonly tag: 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
 /** Document head of one page. All text is plain; the engine escapes it. */
 export interface Head {
   title: string;

@@ -1,3 +1,5 @@
+import type { HeadTag } from './page.ts';
+
 /** Values of a site's theme that the document around pages needs. */
 export interface ThemeDocument {
   lang: string;
@@ -17,6 +19,8 @@ export interface ThemeDocument {
   pictureIcons?: readonly { readonly src: string; readonly sizes: string; readonly type: string }[];
   /** Address of the preview picture of pages without one. */
   image?: string;
+  /** Further elements in the head of all pages. */
+  headTags?: readonly HeadTag[];
   /** Content security policy in each page, for hosts that send no header. */
   policy?: string;
   /** Addresses of the font files that pages load first. Those of the product are in `fonts/` of the browser bundle. */

@@ -1,5 +1,5 @@
 /** Writes the document around a page's markup: doctype, head, structured data, scripts. */
-import type { EarlyScript, Head } from '../contract/page.ts';
+import type { EarlyScript, Head, HeadTag } from '../contract/page.ts';
 import { escapeHtml } from '../contract/escape.ts';
 import { scriptJson } from './script-json.ts';
 import type { PageSheets, SheetTable } from './sheet-use.ts';
@@ -22,6 +22,8 @@ export interface Shell {
   manifest: string;
   /** Address of the preview picture of pages without one. */
   image?: string;
+  /** Further elements in the head. */
+  headTags?: readonly HeadTag[];
   /** Content security policy in each page, for hosts that send no header. */
   policy?: string;
   /** Font files of the first view. */
@@ -45,6 +47,11 @@ const link = (rel: string, href: string, more = '') =>
 export function absolute(origin: string, href: string): string {
   return href.startsWith('/') ? origin + href : href;
 }
+
+const headTag = ({ tag, attributes }: HeadTag): string =>
+  `<${tag}${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')}>`;
 
 /** Returns an inline script. Ahead of the style sheet it does not wait for it. */
 function earlyScript({ early }: Shell, { name, data = {} }: EarlyScript): string {
@@ -114,6 +121,7 @@ export function renderDocument(
     image && property('og:image', absolute(shell.origin, image)),
     image && meta('twitter:card', 'summary_large_image'),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+    ...(shell.headTags ?? []).map(headTag),
     shell.extraHead,
   ];
   // After everything visible; module scripts run once they have loaded.

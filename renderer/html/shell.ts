@@ -119,6 +119,7 @@ export function siteShell(
       scripts: bundle.scriptSheets,
     },
     ...(theme.image !== undefined && { image: theme.image }),
+    ...(theme.headTags && { headTags: theme.headTags }),
     ...(theme.policy !== undefined && { policy: theme.policy }),
     icon: `/${icon.file}`,
     manifest: `/${manifest.file}`,

@@ -82,7 +82,7 @@ const unmounts = new WeakMap();
  */
 async function remount(name, src) {
   const { mount } = await import(src);
-  for (const element of document.querySelectorAll(`ds-island[name="${CSS.escape(name)}"][src*="/island-"]`)) {
+  for (const element of document.querySelectorAll(`ds-island[name="${CSS.escape(name)}"][src*="island-"]`)) {
     // The original script cannot unmount its island, so the element is replaced.
     const fresh = /** @type {Element} */ (element.cloneNode(false));
     unmounts.get(element)?.();

@@ -1,5 +1,6 @@
 /** Remote feeds: a web server, an SFTP server or a bucket. */
 import { z } from 'zod';
+import { refuseEntryFaults } from '../offering/added-entries.ts';
 
 /** Headers with secret values, which come from the environment. */
 const SECRET_HEADER = /^(?:authorization|proxy-authorization|cookie|.*(?:key|token|secret|password).*)$/i;
@@ -280,11 +281,20 @@ const sftpSchema = z
   })
   .describe('A file on an SFTP server.');
 
+const addedSchema = z
+  .strictObject({
+    slice: z.string().min(1).max(100).describe('Name of the origin, as a slice of the project declares it.'),
+    with: z.record(z.string(), z.unknown()).default({}).describe('Options of the origin.'),
+  })
+  .superRefine((origin, context) => refuseEntryFaults('origins', origin, context))
+  .describe('A file that a slice of the project fetches.');
+
 /** Remote origins of a source. A new kind is one more entry here and in `ORIGINS` of `features/stock/origin/fetch.source.ts`. */
 export const originFields = {
   http: httpSchema.optional().describe('Instead of a file, an address on a web server.'),
   sftp: sftpSchema.optional().describe('Instead of a file, one on an SFTP server.'),
   s3: bucketSchema.optional().describe('Instead of a file, one in an S3 bucket.'),
+  added: addedSchema.optional().describe('Instead of a file, one that a slice of the project fetches.'),
 };
 
 export type OriginKind = keyof typeof originFields;

@@ -1,5 +1,6 @@
 /** Kinds of lead destinations, and what follows from them: options, recipients of a lead, categories. */
 import { z } from 'zod';
+import { added } from './added.schema.ts';
 import { crm } from './crm.schema.ts';
 import type { DestinationKind, RoutedSchema } from './destination-kind.schema.ts';
 import { email } from './email.schema.ts';
@@ -7,7 +8,7 @@ import type { LeadFormat } from './sender.ts';
 import { webhook } from './webhook.schema.ts';
 
 /** A new kind of destination is one more entry here. Stored deliveries name it by its key. */
-export const DESTINATIONS = { email, webhook, crm };
+export const DESTINATIONS = { email, webhook, crm, slice: added };
 
 export type Channel = keyof typeof DESTINATIONS;
 /** Columns need at least one name. */

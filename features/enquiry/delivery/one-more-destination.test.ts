@@ -76,7 +76,7 @@ test('is sent to', async () => {
 
 test('without a mail server, every kind but emails has a sender', () => {
   const senders = createSenders({ mail: undefined, environment: {}, now: () => 0 });
-  expect(senders.map(({ channel }) => channel)).toEqual(['webhook', 'crm']);
+  expect(senders.map(({ channel }) => channel)).toEqual(['webhook', 'crm', 'slice']);
 });
 
 test('the guide of leads describes the option of each kind', () => {

@@ -17,6 +17,7 @@ import { noVariable, type FeedFacts } from '../../_platform/feeds/errors.ts';
 import { fetchStored } from '../../_platform/feeds/fetch-stored.source.ts';
 import { httpFeed, httpName, httpVariables } from '../../_platform/feeds/http-origin.source.ts';
 import { bucketName, bucketVariables, fetchBucket } from '../../_platform/feeds/s3-origin.source.ts';
+import { addedName, addedVariables, fetchAdded } from './added-origin.source.ts';
 import { fetchSftp, sftpName, sftpVariables } from './sftp-origin.source.ts';
 import { keyOf, OriginStore, type Stored } from '../../_platform/feeds/store.source.ts';
 
@@ -90,6 +91,13 @@ const ORIGINS: {
     variables: bucketVariables(s3),
     fetch: ({ facts, stored, target, request: { environment, resolve, signal } }) =>
       fetchBucket(s3, { facts, stored, target, environment, resolve, signal }),
+  }),
+  added: (added) => ({
+    name: addedName(added),
+    identity: [added.slice, added.with],
+    variables: addedVariables(added),
+    fetch: ({ facts, target, request: { environment, signal } }) =>
+      fetchAdded(added, { facts, target, environment, signal }),
   }),
 };
 

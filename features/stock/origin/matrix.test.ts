@@ -1,11 +1,13 @@
 /** Pulls each cell of the table of origins and formats in `docs/make/stock.md`, and checks that the table is complete. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { startBucket, type Bucket } from '../../../tests/support/s3.ts';
 import { PASSWORD, startSftp, USER, type SftpServer } from '../../../tests/support/sftp.ts';
+import { setEntries, type AddedOrigin } from '../../_domain/offering/added-entries.ts';
 import { FILE_FORMATS } from '../../_domain/stock/feed-formats.ts';
 import { originFields } from '../../_domain/stock/stock-origin.schema.ts';
 import { stockFileSchema, stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
@@ -70,6 +72,7 @@ let bucket: Bucket;
 const served = new Map<string, Buffer>();
 beforeAll(async () => {
   root = folder();
+  setEntries({ destinations: [], origins: [COPY] });
   web = await startFeedServer((request, response) => {
     const body = served.get(request.url ?? '');
     if (body) response.writeHead(200, { 'content-length': body.length }).end(body);
@@ -105,6 +108,23 @@ const ORIGINS: Record<string, (name: string, content: Buffer) => Promise<object>
     await bucket.client.putObject(name, content);
     return { s3: { bucket: 'stock', key: name, endpoint: bucket.endpoint, ...near } };
   },
+  added: (name, content) => {
+    writeFileSync(path.join(root, name), content);
+    return { added: { slice: 'copy', with: { name } } };
+  },
+};
+
+/** Copies a file of the root. */
+const COPY: AddedOrigin = {
+  name: 'copy',
+  schema: z.object({ name: z.string() }),
+  load: () =>
+    Promise.resolve({
+      fetchFeed: ({ options: { name }, target }: { options: { name: string }; target: string }) => {
+        copyFileSync(path.join(root, name), target);
+        return Promise.resolve({ fileName: name });
+      },
+    }),
 };
 
 async function pull(source: object): Promise<readonly Vehicle[]> {
