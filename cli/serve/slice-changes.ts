@@ -68,13 +68,16 @@ export function createSliceChanges({
   onProblems,
 }: SliceWatch): (files: readonly string[]) => readonly string[] {
   let last = Promise.resolve();
+  let hasFailed = false;
   const react = async (files: readonly string[]): Promise<void> => {
     try {
       const names = await takeUp(context);
-      if (names.length === 0) return;
-      context.report(`slice ${names.join(', ')}: replaced`);
-      onChange(changeOf(files));
+      if (names.length > 0) context.report(`slice ${names.join(', ')}: replaced`);
+      else if (hasFailed) context.report('the slices are as before');
+      if (hasFailed || names.length > 0) onChange(changeOf(files));
+      hasFailed = false;
     } catch (error) {
+      hasFailed = true;
       const { problems } = outcomeOfError(error);
       const text = printProblems(problems, { root: context.root, program: presentProgram() }).trimEnd();
       context.report(`the slices have problems; the earlier ones stay:\n${text}`);

@@ -23,7 +23,7 @@ export interface FinishedBuild {
   readonly report: (line: string) => void;
 }
 
-/** A lead, as webhooks receive it. docs/leads.md describes all fields. */
+/** A lead, as webhooks receive it. docs/run/leads.md describes all fields. */
 export interface Lead {
   /** Same for all attempts, so that receivers detect repeats. */
   readonly delivery_id: string;

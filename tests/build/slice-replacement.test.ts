@@ -1,0 +1,76 @@
+/** Changed slices of a project are taken up by a running server. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SliceProject } from '../support/slice-project.ts';
+import { Server } from '../support/server.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let project: SliceProject;
+let server: Server;
+beforeEach(async () => {
+  project = new SliceProject();
+  project.addExample();
+  server = await Server.start(project);
+  await server.ask('/book-a-wash');
+});
+afterEach(async () => {
+  await server.stop();
+  project.remove();
+});
+
+/** Changes a file of the slice and waits for the message of the server. */
+async function change(file: string, before: string, after: string, message: string): Promise<void> {
+  const from = server.output.length;
+  project.change(file, before, after);
+  await vi.waitUntil(() => server.output.slice(from).includes(message), { timeout: 30_000, interval: 50 });
+}
+
+const pageText = async (): Promise<string> => (await server.ask('/book-a-wash')).body;
+
+test('a changed view, island, route and schema are replaced without a restart', async () => {
+  const replaced = 'slice book-a-wash: replaced';
+  await change('book-a-wash.page.tsx', 'We wash your car', 'Three of us wash your car', replaced);
+  expect(await pageText()).toContain('Three of us wash your car');
+  await change('wash-total.island.tsx', "'wash' : 'washes'", "'bath' : 'baths'", replaced);
+  const page = await pageText();
+  expect(page).toContain('bath');
+  const [island = ''] = /\/assets\/book-a-wash-island-wash-total-[\w-]+\.js/.exec(page) ?? [];
+  expect((await server.ask(island)).body).toContain('baths');
+  await change('book-a-wash.schema.ts', 'default(35)', 'default(77)', replaced);
+  expect(await pageText()).toContain('for $77');
+  await change('book-a-wash.api.ts', "summary: 'Books a wash'", "summary: 'Books a bath'", replaced);
+  expect((await server.ask('/api/openapi.json')).body).toContain('Books a bath');
+});
+
+test('open pages replace a style sheet or an island alone, and reload after a change of a view', async () => {
+  const events = await server.listen();
+  try {
+    await change('book-a-wash.css', 'gap: 1rem', 'gap: 2rem', 'replaced');
+    expect(await events.next(10_000, 'sheet')).toBe(true);
+    await change('wash-total.island.tsx', "'wash' : 'washes'", "'bath' : 'baths'", 'replaced');
+    expect(await events.next(10_000, 'island')).toBe(true);
+    await change('book-a-wash.page.tsx', 'We wash', 'They wash', 'replaced');
+    expect(await events.next(10_000, 'changed')).toBe(true);
+  } finally {
+    events.close();
+  }
+});
+
+test('a slice that cannot be taken up leaves the earlier one, with its code, file and line', async () => {
+  await change('book-a-wash.page.tsx', '<Container>', '<Container', 'DS2702');
+  expect(server.output).toMatch(/the earlier ones stay:[\s\S]*book-a-wash\.page\.tsx:\d+/);
+  expect(await pageText()).toContain('We wash your car');
+  await change('book-a-wash.page.tsx', '<Container\n', '<Container>\n', 'the slices are as before');
+  await change('book-a-wash.feature.ts', "name: 'book-a-wash'", "name: 'home'", 'DS2705');
+  expect(await pageText()).toContain('We wash your car');
+});
+
+test('a change of the tables needs a restart, which the terminal says', async () => {
+  const before = 'CREATE INDEX';
+  await change(
+    'migrations/0000_wash_booking.sql',
+    before,
+    `-- faster\n${before}`,
+    'restart the server to migrate',
+  );
+});
