@@ -8,7 +8,7 @@ export { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 export { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 export { instant, tenant } from './_platform/database/columns.ts';
 export { apiRoutes, jsonOrForm, refusal, refused, slugParams } from './_platform/http/api.ts';
-export { Refusal } from './_platform/outbound/refusal.ts';
+export { Refusal as DeliveryRefusal } from './_platform/outbound/refusal.ts';
 export { defineServer } from './_platform/slice/slice-server.ts';
 
 /** Time after which an unsent mail is no longer tried. */

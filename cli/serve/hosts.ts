@@ -34,6 +34,7 @@ import { levelReport } from './report-level.ts';
 import { createReload, problemMark, RELOAD_SCRIPT } from './reload.ts';
 import type { ApiServices } from './services.ts';
 import { createHealth } from './telemetry/health.ts';
+import { createSliceDisplay } from './show-slices.ts';
 import { shownProblem, type ShownProblem } from './shown-problems.ts';
 import { isHostFile, mimeOf, pathOf, sendFile } from './static-files.ts';
 
@@ -303,8 +304,8 @@ export function createHosts(options: HostsOptions): Hosts {
   };
   return {
     app,
-    changed: fromOutput ? staticChanged : changed.files,
-    slicesChanged: changed.slices,
+    changed: fromOutput ? staticChanged : changed,
+    slicesChanged: createSliceDisplay({ directory, previews, reload, log, show, onState }),
     slicesFailed: (problems) => reload.notifyAll({ event: 'problems', problems: problems.map(show) }),
     log,
     receive: hot.receive,

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { THEME_FILE } from '../../features/theme-css/theme-css.cli.ts';
 import type { Problem } from '../../renderer/contract/error.ts';
-import { browserBundle } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context } from '../outcome.ts';
 import { namedTenants } from '../named-tenants.ts';
@@ -11,7 +10,7 @@ import type { Directory } from './directory.ts';
 import type { Previews } from './previews.ts';
 import type { ProblemLog } from './problem-log.ts';
 import type { Reload } from './reload.ts';
-import type { SliceChange } from './slice-changes.ts';
+import { showSheet } from './show-slices.ts';
 import type { ShownProblem } from './shown-problems.ts';
 
 interface ChangesOptions {
@@ -27,14 +26,8 @@ interface ChangesOptions {
   onState: () => void;
 }
 
-interface Changes {
-  /** Call with the changed files; without files everything may have changed. */
-  readonly files: (files?: readonly string[]) => void;
-  readonly slices: (change: SliceChange) => void;
-}
-
-/** Creates the reactions to changes. */
-export function createChanges(options: ChangesOptions): Changes {
+/** Returns a function to call with the changed files; without files everything may have changed. */
+export function createChanges(options: ChangesOptions): (files?: readonly string[]) => void {
   const { context, directory, affected, previews, log } = options;
   const turns = new Map<string, number>();
   let present = new Set(directory.present());
@@ -64,37 +57,12 @@ export function createChanges(options: ChangesOptions): Changes {
     const problems = isSeen ? await reread(slug) : await fileProblems(slug);
     if (turns.get(slug) !== turn) return;
     if (!isSeen) return log.set(slug, problems ?? [], previews.effect(slug));
-    if (before && problems === undefined) return showSheet(slug, before.sheets);
+    if (before && problems === undefined) return showSheet(slug, before.sheets, options);
     const stays = problems !== undefined && previews.state(slug) === 'served';
     options.reload.notify(
       slug,
       stays ? { event: 'problems', problems: log.of(slug).map(options.show) } : { event: 'changed' },
     );
-  }
-
-  /** Replaces the style sheet of open pages; they reload when several have changed. */
-  async function showSheet(slug: string, before: readonly string[]): Promise<void> {
-    const { sheets } = await previews.of(slug);
-    const changed = sheets.flatMap((to, index) =>
-      to === before[index] ? [] : [{ from: before[index], to }],
-    );
-    const [{ from, to } = { from: undefined, to: '' }, ...others] = changed;
-    const isAlone = from !== undefined && others.length === 0 && sheets.length === before.length;
-    options.reload.notify(slug, isAlone ? { event: 'sheet', from, to } : { event: 'changed' });
-  }
-
-  /** Shows changed slices in the pages of a tenant, without reloading them for styles or islands alone. */
-  async function renewSlices(slug: string, { kind, islands }: SliceChange): Promise<void> {
-    const isSeen = options.reload.isSeen(slug);
-    const before = isSeen && kind === 'styles' ? await previews.shown(slug) : undefined;
-    previews.drop(slug);
-    if (!isSeen) return;
-    options.reload.notify(slug, { event: 'problems', problems: log.of(slug).map(options.show) });
-    if (before) return showSheet(slug, before.sheets);
-    if (kind === 'all' || (await reread(slug))) return options.reload.notify(slug, { event: 'changed' });
-    const addresses = browserBundle().addresses.island;
-    for (const name of islands)
-      options.reload.notify(slug, { event: 'island', name, src: addresses[name] ?? '' });
   }
 
   /** Returns the problems that prevent reading the tenant; undefined if it was read. */
@@ -121,16 +89,11 @@ export function createChanges(options: ChangesOptions): Changes {
     return previews.hasRead(slug);
   }
 
-  const slices = (change: SliceChange): void => {
-    for (const slug of directory.present())
-      void renewSlices(slug, change).catch(() => options.reload.notify(slug, { event: 'changed' }));
-    options.onState();
-  };
-  const files: Changes['files'] = (changedFiles) => {
+  return (files) => {
     directory.changed();
     const gone = comeAndGo();
     const byTenant = new Map<string, string[]>();
-    for (const file of changedFiles ?? [''])
+    for (const file of files ?? [''])
       for (const slug of (file === '' ? undefined : affected.of(file)) ?? directory.present())
         byTenant.set(slug, [...(byTenant.get(slug) ?? []), file]);
     for (const [slug, changed] of byTenant) {
@@ -143,5 +106,4 @@ export function createChanges(options: ChangesOptions): Changes {
     }
     options.onState();
   };
-  return { files, slices };
 }

@@ -1,6 +1,6 @@
 /** Types of `dealersite/slice`: what slices add besides pages. */
 import type { z } from 'zod';
-import type { Tenant } from './slice.d.ts';
+import type { Tenant } from './slice-tenant.d.ts';
 
 /** An element in the head of pages. */
 export interface HeadTag {
@@ -56,7 +56,7 @@ interface Entry<Schema extends z.ZodObject> {
 
 /** A destination of leads. */
 export interface Destination<Schema extends z.ZodObject> extends Entry<Schema> {
-  /** Loads the sender. It rejects to be tried again, and with `Refusal` of `dealersite/slice/server` if repeating would not help. */
+  /** Loads the sender. It rejects to be tried again, and with `DeliveryRefusal` of `dealersite/slice/server` if repeating would not help. */
   load(): Promise<{ readonly send: (sending: Sending<z.output<Schema>>) => Promise<void> }>;
 }
 

@@ -3,7 +3,8 @@ import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 import type { PgTimestampBuilderInitial, PgTextBuilderInitial } from 'drizzle-orm/pg-core';
 import type { NotNull } from 'drizzle-orm';
-import type { Site, Tenant, Vehicle } from './slice.d.ts';
+import type { Site, Vehicle } from './slice.d.ts';
+import type { Tenant } from './slice-tenant.d.ts';
 
 export { createRoute } from '@hono/zod-openapi';
 export { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
@@ -76,7 +77,7 @@ export declare function tenant(): NotNull<PgTextBuilderInitial<'tenant', [string
 export declare function instant(name: string): PgTimestampBuilderInitial<string>;
 
 /** A destination of leads refused one, and would refuse it again. */
-export declare class Refusal extends Error {}
+export declare class DeliveryRefusal extends Error {}
 
 /** Stores a mail, then sends it in the background. */
 export declare function sendMail(

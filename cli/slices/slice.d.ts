@@ -3,7 +3,10 @@ import type { AnchorHTMLAttributes, ComponentType, ReactElement, ReactNode } fro
 import type { z as zod } from 'zod';
 import type { FinishedBuild, HeadTag, LeadDestination, StockOrigin } from './slice-additions.d.ts';
 
+import type { Tenant } from './slice-tenant.d.ts';
+
 export * from './slice-additions.d.ts';
+export * from './slice-tenant.d.ts';
 
 export { z } from 'zod';
 
@@ -38,24 +41,6 @@ export interface Vehicle {
   readonly simple_transmission?: string | undefined;
   readonly location_id?: string | undefined;
   readonly images: readonly Photo[];
-}
-
-/** A location of the dealer. */
-export interface Location {
-  readonly id: string;
-  readonly name: string;
-  readonly slug: string;
-}
-
-/** tenant.json with defaults. Pages see it without private options. docs/make/tenants.md describes all keys. */
-export interface Tenant {
-  readonly slug: string;
-  readonly name: string;
-  /** Origin of the finished site. */
-  readonly site_url: string;
-  readonly api: { readonly enabled: boolean; readonly base_url: string };
-  readonly locations: readonly Location[];
-  readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** A site during a build: one tenant, its stock, and the present instant. */

@@ -73,4 +73,5 @@ test('a change of the tables needs a restart, which the terminal says', async ()
     `-- faster\n${before}`,
     'restart the server to migrate',
   );
+  expect(await pageText()).toContain('We wash your car');
 });
