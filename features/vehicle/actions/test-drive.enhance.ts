@@ -5,6 +5,7 @@
 import type { Enhancer } from '../../../renderer/contract/enhance.tsx';
 import { startIslands } from '../../../renderer/contract/start-islands.ts';
 import { addSheets } from '../../_domain/browser/add-sheets.ts';
+import { element } from '../../_domain/browser/element.ts';
 import { fetchPage } from '../../_domain/browser/fetch-page.ts';
 import { loadOnce } from '../../_domain/browser/load-once.ts';
 import { field as fieldBox } from '../../_ui/form/form.css.ts';
@@ -15,11 +16,13 @@ export type TestDriveProps = { form?: TestDriveForm };
 
 const NEAR = ['pointerenter', 'touchstart', 'focus', 'click'] as const;
 
-export const enhance: Enhancer<TestDriveProps> = (element, { form }) => {
-  const dialog = element.querySelector('dialog');
+export const enhance: Enhancer<TestDriveProps> = (island, { form }) => {
+  const dialog = island.querySelector('dialog');
   if (!dialog) return;
   const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
-  const fill = form ? loadOnce('Test drive:', () => fillDialog(dialog, form)) : undefined;
+  const fill =
+    form &&
+    loadOnce('Test drive:', { load: () => fillDialog(dialog, form), report: () => reportFailure(dialog) });
   for (const button of document.querySelectorAll(`[commandfor="${dialog.id}"]`)) {
     const closes = button.getAttribute('command') === 'close';
     if (fill && !closes) for (const type of NEAR) button.addEventListener(type, fill, { passive: true });
@@ -42,6 +45,13 @@ async function fillDialog(dialog: HTMLDialogElement, { page, about }: TestDriveF
   link.replaceWith(island, ...copyLocation());
   startIslands(dialog);
   if (hadFocus) dialog.querySelector('h2')?.focus();
+}
+
+/** Says before the link that the form is missing. */
+function reportFailure(dialog: HTMLDialogElement): void {
+  dialog
+    .querySelector('[data-form-link] > a:first-child')
+    ?.before(element('span', { role: 'status' }, 'The form could not be loaded here. '));
 }
 
 /** Returns a copy of the location in the page's section, without its map and special days; none when it has no section. */

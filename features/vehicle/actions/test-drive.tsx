@@ -24,7 +24,10 @@ export interface TestDriveProps {
   form?: TestDriveForm | undefined;
 }
 
-/** Leads to the page with the form, with the vehicle and its location in the address. */
+/**
+ * Leads to the page with the form, with the vehicle and its location in the address. That page needs a script to read them;
+ * its form asks for the stock number.
+ */
 function FormLink({ page, about, vehicle }: TestDriveForm & Pick<VehicleData, 'vehicle'>): ReactElement {
   const { car_id, location } = about;
   return (
@@ -32,6 +35,7 @@ function FormLink({ page, about, vehicle }: TestDriveForm & Pick<VehicleData, 'v
       <a href={`${page}?${queryOf({ [VEHICLE_FIELD]: vehicle.name, car_id, location })}`}>
         Choose a day and a time
       </a>
+      {vehicle.stocknum !== undefined && ` for stock number ${vehicle.stocknum}`}
     </p>
   );
 }

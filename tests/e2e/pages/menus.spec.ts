@@ -57,16 +57,20 @@ test('a focused link to all menus gives the focus to the first link that comes',
   await expect(menu(page).getByRole('link', { name: 'Ask for finance' })).toBeFocused();
 });
 
-test('a menu that could not be loaded links to the page, and tries again when it opens', async ({ page }) => {
+test('a menu that could not be loaded says so and links to the page, and tries again when it opens', async ({
+  page,
+}) => {
   await page.route(MENU, (route) => route.abort());
   await page.goto(address(TENANT, '/about-us'));
   await group(page, 'Service').click();
+  await expect(group(page, 'Service').getByRole('status')).toHaveText('These links could not be loaded.');
   const instead = group(page, 'Service').getByRole('link');
   await expect(instead).toHaveAttribute('href', '/menu#header-menu-service');
   await page.unroute(MENU);
   await group(page, 'Service').locator('summary').click();
   await group(page, 'Service').locator('summary').click();
   await expect(group(page, 'Service').getByRole('link', { name: 'Fitting' })).toBeVisible();
+  await expect(group(page, 'Service').getByRole('status')).toHaveCount(0);
 });
 
 test('leads to the page with its links without JavaScript', async ({ unscripted: page }) => {

@@ -110,18 +110,22 @@ test.describe('Book a Test Drive', () => {
     await page.goto(address(TENANT, states['with gauge']()));
     const title = await page.getByRole('heading', { level: 1 }).textContent();
     await opener(page).click();
+    await expect(dialog(page).getByRole('status')).toHaveText('The form could not be loaded here.');
     await dialog(page).getByRole('link', { name: 'Choose a day and a time' }).click();
     await expect(page).toHaveURL(/\/book-test-drive\?/);
     await expect(page.getByLabel('Which vehicle?')).toHaveValue(new RegExp(title ?? 'no title'));
     await expect(page.locator('form input[name=car_id]')).not.toHaveValue('');
   });
 
-  test('leads to the page with the form without JavaScript', async ({ unscripted }) => {
+  test('leads without JavaScript to the page with the form, which asks for the stock number of the dialog', async ({
+    unscripted,
+  }) => {
     await unscripted.goto(address(TENANT, states['with gauge']()));
     await opener(unscripted).click();
+    await expect(dialog(unscripted)).toContainText(/for stock number \w+/);
     await dialog(unscripted).getByRole('link', { name: 'Choose a day and a time' }).click();
     await expect(unscripted).toHaveURL(/\/book-test-drive\?/);
-    await expect(unscripted.getByLabel('Which vehicle?')).toBeVisible();
+    await expect(unscripted.getByLabel('Which vehicle?')).toHaveAccessibleDescription(/stock number/);
   });
 
   test('logs nothing to the console', async ({ page }) => {
