@@ -37,6 +37,7 @@ test('writes the command that works in place of the bare name in texts', () => {
   expect(text('Create one with `dealersite init SLUG`, or `dealersite pull --config`.')).toBe(
     'Create one with `npx dealersite init SLUG`, or `npx dealersite pull --config`.',
   );
+  expect(text('dealersite --help lists the commands.')).toBe('npx dealersite --help lists the commands.');
   for (const unchanged of ['npx dealersite check', 'node_modules/dealersite test', 'a bug in dealersite.'])
     expect(text(unchanged)).toBe(unchanged);
 });

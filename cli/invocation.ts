@@ -60,7 +60,7 @@ export const COMMANDS =
   'alerts|audit|build|check|completion|db|doctor|index|init|leads|mcp|payments|ping|pull|redirects|report|serve|test';
 
 const BARE = new RegExp(
-  String.raw`(?<![\w/.@-]|npx |exec |yarn |bunx )dealersite (?=(?:${COMMANDS})\b)`,
+  String.raw`(?<![\w/.@-]|npx |exec |yarn |bunx )dealersite (?=(?:${COMMANDS})\b|--help)`,
   'g',
 );
 

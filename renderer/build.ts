@@ -5,6 +5,7 @@ import type { BuildJob, BuildReport, SiteContent, Target } from './build-job.ts'
 import { atExit } from './contract/at-exit.ts';
 import { removeFolder } from './contract/remove-folder.source.ts';
 import { fail } from './contract/error.ts';
+import { fileErrorReason } from './contract/file-error.ts';
 import type { Shell } from './html/document.ts';
 import { siteShell } from './html/shell.ts';
 import { publishSite } from './publish-site.ts';
@@ -77,8 +78,9 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
     return report;
   } catch (error) {
     removeStage();
-    const { code, syscall, message } = error as NodeJS.ErrnoException;
-    if (syscall && code !== 'ENOENT') return fail(outputNotWritable, { dir: outDir, reason: message });
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall && code !== 'ENOENT')
+      return fail(outputNotWritable, { dir: outDir, reason: fileErrorReason(error) });
     throw error;
   } finally {
     forget();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { writeDurably } from '../../renderer/write/durable.ts';
 import { fail } from '../../renderer/contract/error.ts';
+import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import { reportsNotWritable } from './audit.errors.ts';
 import type { Metric, Metrics } from './budgets.ts';
 import type { Device } from './devices.ts';
@@ -58,7 +59,7 @@ export function recordAudit(
   try {
     writeDurably(file, JSON.stringify({ ...readHistory(file), ...Object.fromEntries(measured) }));
   } catch (error) {
-    fail(reportsNotWritable, { folder: path.dirname(file), reason: (error as Error).message });
+    fail(reportsNotWritable, { folder: path.dirname(file), reason: fileErrorReason(error) });
   }
 }
 

@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSy
 import path from 'node:path';
 import { atExit } from '../contract/at-exit.ts';
 import { fail } from '../contract/error.ts';
+import { fileErrorReason } from '../contract/file-error.ts';
 import { buildRunning, stateNotWritable } from './errors.ts';
 
 /** Locks of this process. */
@@ -27,15 +28,15 @@ function claim(file: string): boolean {
     mkdirSync(dir, { recursive: true });
     handle = openSync(file, 'wx');
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' && isFolder(dir)) return false;
-    return fail(stateNotWritable, { dir, reason: message });
+    return fail(stateNotWritable, { dir, reason: fileErrorReason(error) });
   }
   try {
     writeSync(handle, String(process.pid));
   } catch (error) {
     rmSync(file, { force: true });
-    return fail(stateNotWritable, { dir, reason: (error as Error).message });
+    return fail(stateNotWritable, { dir, reason: fileErrorReason(error) });
   } finally {
     closeSync(handle);
   }

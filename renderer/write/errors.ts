@@ -13,8 +13,9 @@ export const outputNotWritable = defineError<{ dir: string; reason: string }>({
   code: 'DS2102',
   title: 'The output folder is not writable',
   exitCode: 2,
-  message: ({ dir, reason }) => `${dir}: ${reason}`,
-  hint: () => 'Check the permissions and the free space of the disk. The previous output is unchanged.',
+  message: ({ dir, reason }) => `${dir} cannot be written: ${reason}.`,
+  hint: () =>
+    'Check what is at this path, its permissions and the free space of the disk. The previous output is unchanged.',
 });
 
 export const buildRunning = defineError<{ tenant: string; pid: number; lock: string }>({
@@ -44,7 +45,7 @@ export const halfPublished = defineError<{ dir: string; reason: string }>({
   title: 'The output was changed only partly',
   exitCode: 2,
   message: ({ dir, reason }) =>
-    `${dir} contains some files of the new site and some of the old one: ${reason}`,
+    `${dir} contains some files of the new site and some of the old one: ${reason}.`,
   hint: () => 'Remove the cause and build again. The next build completes the change first.',
 });
 
@@ -60,7 +61,7 @@ export const stateNotWritable = defineError<{ dir: string; reason: string }>({
   code: 'DS2107',
   title: 'The state folder is not writable',
   exitCode: 2,
-  message: ({ dir, reason }) => `${dir}: ${reason}`,
+  message: ({ dir, reason }) => `${dir} cannot be written: ${reason}.`,
   hint: () =>
     'Check its permissions and the free space of the disk. It may belong to another user, such as that of a container.',
 });

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fail } from '../contract/error.ts';
+import { fileErrorReason } from '../contract/file-error.ts';
 import { writeDurably } from './durable.ts';
 import { halfPublished, unsafeFile } from './errors.ts';
 import { isSafeFile } from './stage.ts';
@@ -45,7 +46,7 @@ export function applyJournal(stage: JournalStage, outDir: string): void {
   try {
     apply(journal, stage.files, outDir);
   } catch (error) {
-    fail(halfPublished, { dir: outDir, reason: (error as Error).message });
+    fail(halfPublished, { dir: outDir, reason: fileErrorReason(error) });
   }
 }
 

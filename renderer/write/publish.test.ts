@@ -401,5 +401,7 @@ describe('versions', () => {
 
 test('openStage fails with DS2102 if the output folder cannot be created', () => {
   writeFileSync(path.join(root, 'file'), '');
-  expect(() => openStage(path.join(root, 'file'), 'x')).toThrow(/DS2102/);
+  expect(() => openStage(path.join(root, 'file'), 'x')).toThrow(
+    /DS2102.*cannot be written: a file is in the way of a folder/s,
+  );
 });

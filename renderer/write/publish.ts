@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fail } from '../contract/error.ts';
+import { fileErrorReason } from '../contract/file-error.ts';
 import { outputNotOurs, outputNotWritable } from './errors.ts';
 import { applyJournal, changeInPlace, hasJournal } from './journal.ts';
 import { readMarker } from './marker.ts';
@@ -42,7 +43,7 @@ export function openStage(outputRoot: string, tenant: string): Stage {
   try {
     mkdirSync(path.join(dir, FILES), { recursive: true });
   } catch (error) {
-    fail(outputNotWritable, { dir: outputRoot, reason: (error as Error).message });
+    fail(outputNotWritable, { dir: outputRoot, reason: fileErrorReason(error) });
   }
   return { dir, files: path.join(dir, FILES) };
 }

@@ -490,6 +490,7 @@ const MISSING: readonly (readonly [
   ['network', ['report', '--tenant', 'feed'], {}, refused('DS1150')],
   ['network', ['index', '--tenant', 'remote', '--host', CLOSED], {}, refused('DS1402')],
   ['network', ['leads', 'list', '--all'], { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, refused('DS1502')],
+  ['network', ['leads', 'list', '--all'], { DATABASE_URL: 'db.example' }, refused('DS1505')],
   ['network', ['db', 'backup', 'x'], { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, refused('DS1502')],
 ];
 

@@ -32,7 +32,10 @@ export const brokenJson = defineError<{ reason: string }>({
   code: 'DS1205',
   title: 'Broken JSON',
   message: ({ reason }) => `The file is not valid JSON: ${reason}.`,
-  hint: () => 'Correct the marked position; comments are allowed, trailing commas are not.',
+  hint: ({ reason }) =>
+    reason.endsWith('UTF-8')
+      ? 'Save the file as UTF-8 in your editor.'
+      : 'Correct the marked position; comments are allowed, trailing commas are not.',
 });
 
 export const unknownKey = defineError<{

@@ -63,6 +63,9 @@ export async function readJsonFile(file: string, secretKeys: readonly string[] =
   } catch (error) {
     return { problems: [problem(fileUnreadable, { reason: fileErrorReason(error) }, { file })] };
   }
+  // A file in UTF-16 has a zero byte in each letter of JSON.
+  if (text.includes('\0'))
+    return { problems: [problem(brokenJson, { reason: 'it is not text in UTF-8' }, { file })] };
   try {
     return parseJson(file, text, secretKeys);
   } catch (error) {

@@ -3,11 +3,18 @@ import { defineError } from '../../../renderer/contract/error.ts';
 import { listNames } from '../schema/errors.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
 
-export const noTenantsFolder = defineError<{ folder: string }>({
+export const noTenantsFolder = defineError<{
+  folder: string;
+  /** The project folder, if it does not exist. */
+  missing: string | undefined;
+}>({
   code: 'DS1200',
   title: 'No tenants',
   exitCode: 2,
-  message: ({ folder }) => `The folder ${folder} contains no tenant.`,
+  message: ({ folder, missing }) =>
+    missing === undefined
+      ? `The folder ${folder} contains no tenant.`
+      : `The project folder ${missing} does not exist.`,
   hint: () =>
     'Create one with `dealersite init SLUG`, fetch tenants with `dealersite pull --config`, or name the project folder with --root.',
 });

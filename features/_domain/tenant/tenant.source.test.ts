@@ -127,6 +127,20 @@ test('reports broken JSON once, at the first wrong position', async () => {
   expect(problems[0]).toMatchObject({ code: 'DS1205', place: { line: 3, column: 11 } });
 });
 
+test('says of a file in UTF-16 that it is not text in UTF-8, and proposes no repair', async () => {
+  await put('alpha', [...'{ "slug": "alpha" }'].join('\0'));
+  const { problems } = await load();
+  expect(problems).toMatchObject([
+    { code: 'DS1205', message: 'The file is not valid JSON: it is not text in UTF-8.' },
+  ]);
+  expect(problems[0]).not.toHaveProperty('repair');
+});
+
+test('says that a project folder does not exist', async () => {
+  const { problems } = await loadTenants({ root: path.join(root, 'gone'), schema: tenantSchema, all: true });
+  expect(problems[0]?.message).toBe(`The project folder ${path.join(root, 'gone')} does not exist.`);
+});
+
 test('refuses a duplicate key', async () => {
   await put('alpha', '{ "slug": "alpha", "slug": "beta" }');
   expect(await codes()).toEqual(['DS1207']);

@@ -2,6 +2,7 @@
  * Finds and reads the tenants of a project: `<root>/tenants/<slug>/tenant.json` (specification, section 3), and those
  * that `pull --config` stored in the state folder.
  */
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
@@ -157,8 +158,10 @@ function choose(
   if (wrong.length > 0) return { folders: [], problems: wrong };
   const existing = folders.map(({ slug }) => slug);
   const place = { file: path.join(root, 'tenants') };
-  if (existing.length === 0)
-    return { folders: [], problems: [problem(noTenantsFolder, { folder: 'tenants' }, place)] };
+  if (existing.length === 0) {
+    const facts = { folder: 'tenants', missing: existsSync(root) ? undefined : root };
+    return { folders: [], problems: [problem(noTenantsFolder, facts, place)] };
+  }
   if (all || (slugs.length === 0 && existing.length === 1)) return { folders: [...folders], problems: [] };
   if (slugs.length === 0) return { folders: [], problems: [problem(tenantNotChosen, { existing })] };
   const unknown = slugs.filter((slug) => !existing.includes(slug));

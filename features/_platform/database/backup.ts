@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { createGunzip, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { fail } from '../../../renderer/contract/error.ts';
+import { fileErrorReason } from '../../../renderer/contract/file-error.ts';
 import { writeWholeFiles } from '../../../renderer/contract/whole-files.source.ts';
 import { reasonOf, rowsOf, type Database, type Orm, type Transaction } from './database.ts';
 import { databaseHeld, databaseNotEmpty, notABackup } from './errors.ts';
@@ -96,7 +97,10 @@ export async function restore(
     try {
       return await fill(run, file);
     } catch (error) {
-      return fail(notABackup, { file, reason: reasonOf(error) });
+      return fail(notABackup, {
+        file,
+        reason: error instanceof Error && 'syscall' in error ? fileErrorReason(error) : reasonOf(error),
+      });
     }
   });
 }

@@ -43,6 +43,15 @@ export const databaseUnreachable = defineError<{ host: string; reason: string }>
   hint: () => 'Check DATABASE_URL; without it the embedded database in .dealersite/db is used.',
 });
 
+export const databaseAddressWrong = defineError({
+  code: 'DS1505',
+  title: 'DATABASE_URL is not an address',
+  exitCode: 2,
+  message: () => 'DATABASE_URL does not begin with postgres://, so it leads to no database.',
+  hint: () =>
+    'Write it like postgres://user:password@host:5432/name, or leave it out to use the embedded database in .dealersite/db.',
+});
+
 export const databaseNotEmpty = defineError<{ rows: number }>({
   code: 'DS1503',
   title: 'The database is not empty',

@@ -3,11 +3,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { fail } from '../../../renderer/contract/error.ts';
 import type { Database, Orm, Prepare } from './database.ts';
-import { databaseUnreachable } from './errors.ts';
+import { databaseAddressWrong, databaseUnreachable } from './errors.ts';
 
 /** Connections per process. */
 const MAX_CONNECTIONS = 10;
 const CONNECT_MS = 10_000;
+
+/** The beginning of an address, or of the path of a socket. */
+const ADDRESS = /^(?:postgres(?:ql)?|socket):|^\//;
 
 /** Connects to PostgreSQL. The error of an unreachable server does not contain the password. */
 export async function openPostgres(
@@ -15,6 +18,7 @@ export async function openPostgres(
   report: (line: string) => void,
   prepare: Prepare,
 ): Promise<Database> {
+  if (!ADDRESS.test(url)) fail(databaseAddressWrong, {});
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,

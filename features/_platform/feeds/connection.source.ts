@@ -82,7 +82,8 @@ export function passing(error: unknown, { facts, limits }: Access, bytes = 0): P
   const code = codeOf(error);
   const fault = CERTIFICATE_FAULTS.find(([codes]) => codes.test(code))?.[1];
   if (fault) fail(feedUntrusted, { ...facts, why: reasonOf(error).replace(/\.$/, ''), fault });
-  if (code === 'ENOTFOUND') fail(feedAway, { ...facts, why: reasonOf(error), attempts: 1 });
+  if (code === 'ENOTFOUND')
+    fail(feedAway, { ...facts, why: reasonOf(error), attempts: 1, isHostUnknown: true });
   const isIdle = error instanceof Error && error.name.endsWith('TimeoutError');
   const why = isIdle ? `no data for ${limits.idle_seconds} s` : reasonOf(error);
   return new PassingError((attempts) =>

@@ -14,13 +14,16 @@ export interface FeedFacts {
 
 const feed = ({ owner, name }: FeedFacts): string => `${owner}: ${name}`;
 
-export const feedAway = defineError<FeedFacts & { why: string; attempts: number }>({
+export const feedAway = defineError<FeedFacts & { why: string; attempts: number; isHostUnknown?: boolean }>({
   code: 'DS1150',
   title: 'Feed cannot be reached',
   exitCode: 2,
   message: (facts) =>
     `${feed(facts)} cannot be reached: ${facts.why} (${plural(facts.attempts, 'attempt')}).`,
-  hint: ({ stands }) => `Check host and port of the source, and whether the server is running. ${stands}`,
+  hint: ({ stands, isHostUnknown = false }) =>
+    isHostUnknown
+      ? `Check the spelling of the host, and whether this machine is online. ${stands}`
+      : `Check host and port of the source, and whether the server is running. ${stands}`,
 });
 
 export const feedRefused = defineError<FeedFacts & { answer: string; variables: readonly string[] }>({
