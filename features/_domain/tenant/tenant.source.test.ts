@@ -128,7 +128,7 @@ test('reports broken JSON once, at the first wrong position', async () => {
 });
 
 test('says of a file in UTF-16 that it is not text in UTF-8, and proposes no repair', async () => {
-  await put('alpha', [...'{ "slug": "alpha" }'].join('\0'));
+  await put('alpha', '{ "slug": "alpha" }'.split('').join('\0'));
   const { problems } = await load();
   expect(problems).toMatchObject([
     { code: 'DS1205', message: 'The file is not valid JSON: it is not text in UTF-8.' },
