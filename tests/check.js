@@ -4,6 +4,7 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { install } from '../cli/bootstrap/install.js';
 import { continueOnOwnNode, root } from '../cli/bootstrap/own-node.js';
 import { COMMANDS, nodeArgs } from './support/tools.js';
 
@@ -84,6 +85,8 @@ function print({ name, code, seconds, output }) {
 }
 
 async function main() {
+  process.exitCode = await install();
+  if (process.exitCode !== 0) return;
   await continueOnOwnNode(process.argv[1] ?? '', process.argv.slice(2));
   process.env['PATH'] = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
   const start = performance.now();

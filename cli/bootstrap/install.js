@@ -3,23 +3,30 @@ import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMain, root, run } from './own-node.js';
 
+/** Arguments that leave out the workspace `tests`: the tools of checks, benches and releases. */
+const WITHOUT_TESTS = ['--workspace=cli/bootstrap', '--include-workspace-root'];
+
 /**
  * Returns true when node_modules is newer than package-lock.json. A symbolic link counts as installed: it belongs to
  * another clone, and npm ci would empty it.
+ * @param {string} folder
+ * @param {boolean} needsTests whether the packages of the workspace `tests` are needed too
  */
-export function isInstalled(folder = root) {
+function isInstalled(folder, needsTests) {
   const packages = join(folder, 'node_modules');
   if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) return true;
   const installed = join(packages, '.package-lock.json');
   if (!existsSync(installed)) return false;
+  if (needsTests && !existsSync(join(packages, 'dealersite-tests'))) return false;
   return statSync(installed).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs;
 }
 
 /** Runs `npm ci` in the folder when its packages are missing or outdated. Returns the exit code. */
-export async function install(folder = root) {
-  if (isInstalled(folder)) return 0;
+export async function install(folder = root, { needsTests = folder === root } = {}) {
+  if (isInstalled(folder, needsTests)) return 0;
   console.error('Installing packages with npm ci …');
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (folder === root && !needsTests) args.push(...WITHOUT_TESTS);
   const script = process.env['npm_execpath'];
   const npmScript = script?.endsWith('npm-cli.js') ? script : undefined;
   const code = npmScript

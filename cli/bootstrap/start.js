@@ -11,7 +11,7 @@ const args = process.argv.slice(2);
 /** @param {number} code */
 const stopUnlessZero = (code) => code !== 0 && process.exit(code);
 
-stopUnlessZero(await install());
+stopUnlessZero(await install(root, { needsTests: false }));
 await continueOnOwnNode(process.argv[1] ?? '', args);
 stopUnlessZero(await prepare());
 process.exit(

@@ -119,6 +119,7 @@ describe('the side bar of the site', () => {
 test.each([
   ['docs/site', 'vitepress'],
   ['fixtures/media/studio', 'three'],
+  ['tests', 'lighthouse'],
 ])('%s installs its packages outside the product', (folder, tool) => {
   const packages = (file: string) =>
     Object.keys(
