@@ -20,7 +20,7 @@ const REFUSED = new Set(
  */
 const REMAINING: Readonly<Record<string, number>> = {
   cli: 3,
-  'features/stock': 3,
+  'features/stock': 2,
   'features/trade-in': 2,
   tests: 5,
 };
@@ -30,30 +30,28 @@ const VAGUE = new Set('at figure figures paper place places words'.split(' '));
 
 /** Number of vague identifiers, by folder. Numbers may only fall; omitted folders have none. */
 const REMAINING_VAGUE: Readonly<Record<string, number>> = {
-  cli: 61,
-  'features/_domain': 22,
-  'features/_platform': 2,
-  'features/_ui': 2,
+  cli: 53,
+  'features/_domain': 11,
+  'features/_platform': 1,
   'features/chrome': 1,
-  'features/content': 10,
-  'features/enquiry': 13,
+  'features/content': 6,
+  'features/enquiry': 11,
   'features/finance': 2,
-  'features/gallery': 4,
+  'features/gallery': 1,
   'features/locations': 3,
   'features/option-sides.test.tsx': 1,
   'features/payment': 1,
   'features/price-gauge': 1,
   'features/prize-wheel': 1,
-  'features/reserve': 2,
-  'features/search': 11,
+  'features/reserve': 1,
+  'features/search': 1,
   'features/sign-in': 2,
-  'features/stock': 21,
-  'features/trade-in': 2,
-  'features/vehicle': 13,
-  'features/watchlist': 1,
+  'features/stock': 10,
+  'features/trade-in': 1,
+  'features/vehicle': 11,
   fixtures: 4,
-  renderer: 2,
-  tests: 36,
+  renderer: 1,
+  tests: 15,
 };
 
 /** Splits an identifier into words: `hasAskedFor` into `has`, `asked`, `for`. */
@@ -67,12 +65,13 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Returns the distinct identifiers of a file. */
+/** Returns the distinct identifiers of a file, without those of accessed members: `.at(-1)` has its name from elsewhere. */
 function identifiersOf(file: string): Set<string> {
   const names = new Set<string>();
   const visit = (node: Node): void => {
     if (node.type === 'Identifier' && typeof node['name'] === 'string') names.add(node['name']);
-    for (const value of Object.values(node))
+    const isAccess = node.type === 'MemberExpression' && node['computed'] === false;
+    for (const value of Object.values(isAccess ? { object: node['object'] } : node))
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child);
   };
   visit(parseSync(file, readFileSync(path.join(root, file), 'utf8')).program as unknown as Node);

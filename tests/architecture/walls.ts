@@ -122,7 +122,7 @@ export const NATIVE_EVENTS: readonly string[] = ['change', 'focusin', 'input', '
 export const DOM_EVENTS: readonly string[] = [
   'abort animationend beforeinput beforetoggle beforeunload blur cancel change click close',
   'compositionend contextmenu copy dblclick dragend dragover dragstart drop ended error focus focusin',
-  'focusout fullscreenchange hashchange input invalid keydown keyup load message mouseenter mouseleave',
+  'focusout formdata fullscreenchange hashchange input invalid keydown keyup load message mouseenter mouseleave',
   'offline online open pagehide pagereveal pageshow pageswap paste pause play pointercancel pointerdown',
   'pointerenter pointerleave pointermove pointerup popstate readystatechange reset resize scroll',
   'scrollend selectionchange storage submit toggle touchend touchmove touchstart transitionend',
