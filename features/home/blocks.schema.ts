@@ -12,6 +12,7 @@ export const latestSchema = blockSchema('The newest vehicles for sale, those wit
   make: line.optional().describe('Only vehicles of this make.'),
   body: line.optional().describe('Only vehicles of this body.'),
   max_price: z.number().positive().optional().describe('Only vehicles up to this price in dollars.'),
+  video: z.boolean().optional().describe('Only vehicles with a video.'),
 });
 
 export const makesSchema = blockSchema('Makes in stock, each a link to its listing.', {

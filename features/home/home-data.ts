@@ -35,15 +35,17 @@ export interface Shelf {
   readonly body?: string | undefined;
   /** Dollars. */
   readonly max_price?: number | undefined;
+  readonly video?: boolean | undefined;
 }
 
 /** Returns whether a vehicle is on the shelf. A vehicle without a price is on no shelf with a limit. */
 export function matchesShelf(
   vehicle: Vehicle,
-  { car_type: type, make, body, max_price: limit }: Shelf,
+  { car_type: type, make, body, max_price: limit, video }: Shelf,
 ): boolean {
   const { price = 0, simple_body: ownBody = '' } = vehicle;
   return (
+    (video !== true || vehicle.video_url !== undefined) &&
     (type === undefined || vehicle.car_type === type) &&
     (make === undefined || toSlug(vehicle.make) === toSlug(make)) &&
     (body === undefined || toSlug(ownBody) === toSlug(body)) &&

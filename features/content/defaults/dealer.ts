@@ -267,7 +267,10 @@ export const videos: MakeDefaultPage = (facts) => ({
   title: 'Videos',
   description: `Videos of ${facts.nouns} at ${facts.name}.`,
   intro: `Many of our ${facts.nouns} have a video on their own page, beside the photographs.`,
-  body: [block('latest', { count: 8 }), talkTo(facts, `Would you like a video of a ${facts.noun}?`)],
+  body: [
+    block('latest', { title: 'With a video', count: 8, video: true }),
+    talkTo(facts, `Would you like a video of a ${facts.noun}?`),
+  ],
 });
 
 export const fitting: MakeDefaultPage = (facts) => ({
