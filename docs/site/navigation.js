@@ -12,6 +12,7 @@ export const NAVIGATION = [
       ['start/csv', 'A tenant from a CSV'],
       ['make/branding', 'Looks: logo, colours, fonts'],
       ['start/phone', 'On your phone'],
+      ['start/demos', 'Where to see what'],
     ],
   },
   {

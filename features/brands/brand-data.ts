@@ -29,6 +29,10 @@ export function modelsOf(site: Site, brand: Brand): Listing[] {
   return (models ?? []).filter(({ count }) => count > 0);
 }
 
+/** Returns the banner of a brand without stock as its picture. */
+const bannerOf = ({ banner }: Brand): CardPicture | null =>
+  banner === undefined ? null : { src: banner, thumb: banner, alt: '' };
+
 /** A brand as a link. */
 export type BrandLink = {
   title: string;
@@ -50,7 +54,7 @@ export const siteBrands = siteQuery('brands', (site): BrandLink[] =>
       title: brand.title,
       logo: brand.logo ?? null,
       kind: brand.kind,
-      picture: pictureOf(site, newestCondition(listing?.vehicles ?? [])),
+      picture: listing ? pictureOf(site, newestCondition(listing.vehicles)) : bannerOf(brand),
       count: listing?.count ?? 0,
       href: brand.href ?? (hasPage(brand) ? pageOf(brand) : (listing?.href ?? null)),
     };

@@ -21,7 +21,7 @@ export function searchWorker(): string {
 
 /** Pages of the visitor's account, and gated ones, lead to sign-in by themselves. */
 export const staysOpen = ({ kind, file }: { kind: string; file: string }): boolean =>
-  !/^\/(?:account|my-garage|personalised\/\*)$/.test(kind) &&
+  !/^\/(?:account|my-?[a-z]+|personalised\/\*)$/.test(kind) &&
   !readFileSync(file, 'utf8').includes('data-shut');
 
 /** Collects exceptions and console errors of the page from now on, including missing files. */

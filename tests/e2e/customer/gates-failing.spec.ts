@@ -7,7 +7,7 @@ import { states } from '../vehicle-page.ts';
 
 /** Its garage is behind a gate. */
 const TENANT = 'redgum-4x4';
-const GARAGE = address(TENANT, '/my-garage');
+const GARAGE = address(TENANT, '/mymotorama');
 const GATED = '**/api/gated?*';
 const SESSION = '**/api/session';
 
@@ -89,7 +89,7 @@ test('shows the page of the API when another build made it', async ({ page }) =>
     await route.fulfill({ contentType: 'text/html', body });
   });
   await page.goto(GARAGE);
-  await page.waitForURL(address(TENANT, '/api/gated?path=%2Fmy-garage'));
+  await page.waitForURL(address(TENANT, '/api/gated?path=%2Fmymotorama'));
   await expect(page.getByText('Your saved vehicles')).toBeVisible();
 });
 
