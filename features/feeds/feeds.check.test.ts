@@ -74,3 +74,8 @@ test('a first picture in a format that Google does not list is counted, with an 
   ]);
   expect(await check(feeds({ folder, platforms: ['meta-automotive'] }), { vehicles })).toEqual([]);
 });
+
+test('a store code of a location that does not exist is warned of', async () => {
+  const findings = await check(feeds({ folder, store_codes: { yard: 'YARD-1', dubbo: 'YARD-2' } }));
+  expect(codesOf(findings)).toEqual(['DS2855? options.feeds.store_codes.dubbo']);
+});

@@ -2,6 +2,7 @@
 import { plural } from '../_domain/price/money.ts';
 import { defineError, type Finding } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
+import { listNames } from '../_domain/schema/errors.ts';
 import { createSite } from '../_domain/site/site.ts';
 import { siteFeeds } from './feed-files.ts';
 import { feedsOptions } from './feeds.schema.ts';
@@ -52,6 +53,13 @@ const unlistedPictures = defineError<{
   message: ({ title, vehicles, all, example, listed }) =>
     `${title}: the first picture of ${vehicles} of ${plural(all, 'vehicle', 'vehicles')} is another file than ${listed}, such as ${example}.`,
   hint: () => 'Name JPEG files in the stock. Pages show them as WebP all the same.',
+});
+
+const storeUnknown = defineError<{ id: string; existing: readonly string[] }>({
+  code: 'DS2855',
+  title: 'Store code of a location that does not exist',
+  message: ({ id }) => `The tenant has no location ${id}, so no vehicle gets its store code.`,
+  hint: ({ existing }) => `Name one of the locations: ${listNames(existing)}.`,
 });
 
 /** Matches hosts of one machine or one network. */
@@ -114,6 +122,15 @@ const platformsListPictures: TenantCheck = (tenant, { positionOf, vehicles, now,
   );
 };
 
+const storesExist: TenantCheck = (tenant, { positionOf }) => {
+  const existing = tenant.locations.map(({ id }) => id);
+  return Object.keys(feedsOptions(tenant).store_codes)
+    .filter((id) => !existing.includes(id))
+    .map((id) =>
+      warning(storeUnknown, { id, existing }, positionOf(['options', 'feeds', 'store_codes', id])),
+    );
+};
+
 export const checks: SliceChecks = {
-  tenant: [feedsArePrivate, platformsReachSite, platformsTakeStock, platformsListPictures],
+  tenant: [feedsArePrivate, platformsReachSite, platformsTakeStock, platformsListPictures, storesExist],
 };

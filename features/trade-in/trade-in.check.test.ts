@@ -18,3 +18,10 @@ test.each([
 ])('reports nothing when %s', async (_name, options) => {
   expect(await codesOf(options)).toEqual([]);
 });
+
+test('warns of trade-ins on a site without an API', async () => {
+  const options = { 'trade-in': { enabled: true } };
+  const check = checker(checks);
+  expect((await check({ options, api: { enabled: false } })).map(({ code }) => code)).toEqual(['DS2664']);
+  expect(await check({ options, api: { enabled: true } })).toEqual([]);
+});

@@ -1,6 +1,7 @@
 /** Rules about trade-ins: the configured valuation source exists. */
 import { defineError, problem } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
 import { tradeInOptions } from './trade-in.schema.ts';
 
 const serviceMissing = defineError<object>({
@@ -19,6 +20,14 @@ const serviceKeyMissing = defineError<{ name: string }>({
   hint: ({ name }) => `Set ${name} where the server runs to the key of the service.`,
 });
 
+const noApi = defineError({
+  code: 'DS2664',
+  title: 'Trade-ins without an API',
+  message: () =>
+    '`options.trade-in.enabled` is on, but the site has no API, so it has no pages of trade-ins.',
+  hint: () => 'Set `api.enabled` to true, or this option to false.',
+});
+
 const PATH = ['options', 'trade-in'] as const;
 
 const providerIsThere: TenantCheck = (tenant, { positionOf, environment }) => {
@@ -31,4 +40,9 @@ const providerIsThere: TenantCheck = (tenant, { positionOf, environment }) => {
     : [warning(serviceKeyMissing, { name }, positionOf([...PATH, 'valuation_service', 'secret_env']))];
 };
 
-export const checks: SliceChecks = { tenant: [providerIsThere] };
+const apiIsThere: TenantCheck = (tenant, { positionOf }) =>
+  tradeInOptions(tenant).enabled && apiBase(tenant.api) === undefined
+    ? [warning(noApi, {}, positionOf([...PATH, 'enabled']))]
+    : [];
+
+export const checks: SliceChecks = { tenant: [providerIsThere, apiIsThere] };

@@ -41,11 +41,11 @@ const SUBJECTS = {
 };
 
 interface SearchIndex {
-  search: (words: string) => { id: string }[];
+  search: (query: string) => { id: string }[];
 }
 
 /** Opens the index of a built site as the site does. Returns a function that lists sections, the best first. */
-async function openSearch(out: string): Promise<(words: string) => string[]> {
+async function openSearch(out: string): Promise<(query: string) => string[]> {
   const names = [...filesOf(out).keys()].filter((name) => name.includes('localSearchIndex'));
   expect(names).toHaveLength(1);
   const { default: index } = (await import(
@@ -58,7 +58,7 @@ async function openSearch(out: string): Promise<(words: string) => string[]> {
     storeFields: ['title', 'titles'],
     searchOptions: SEARCH_OPTIONS,
   });
-  return (words) => loaded.search(words).map(({ id }) => id);
+  return (query) => loaded.search(query).map(({ id }) => id);
 }
 
 describe.skipIf(!isInstalled)('the site of the documentation', () => {
@@ -87,7 +87,7 @@ describe.skipIf(!isInstalled)('the site of the documentation', () => {
 
   test('search leads to the guide of a subject before the reference and other guides', async () => {
     const search = await openSearch(out);
-    const first = (words: string): string => /([^/]+)#/.exec(search(words)[0] ?? '')?.[1] ?? '';
-    expect(Object.keys(SUBJECTS).map((words) => [words, first(words)])).toEqual(Object.entries(SUBJECTS));
+    const first = (query: string): string => /([^/]+)#/.exec(search(query)[0] ?? '')?.[1] ?? '';
+    expect(Object.keys(SUBJECTS).map((query) => [query, first(query)])).toEqual(Object.entries(SUBJECTS));
   });
 });
