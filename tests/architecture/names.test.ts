@@ -51,7 +51,7 @@ const REMAINING_VAGUE: Readonly<Record<string, number>> = {
   'features/vehicle': 11,
   fixtures: 4,
   renderer: 1,
-  tests: 15,
+  tests: 14,
 };
 
 /** Splits an identifier into words: `hasAskedFor` into `has`, `asked`, `for`. */
