@@ -1,5 +1,6 @@
 /** The module `dealersite/slice/server`: what the server halves of a project's slices may use. */
 import type { Platform } from './_platform/http/api.ts';
+import { mailLogo } from './_domain/tenant/mail-logo.ts';
 import { renderEmail } from './_platform/mail/email-template.ts';
 import { createMessageQueue } from './_platform/mail/message-queue.ts';
 
@@ -26,6 +27,8 @@ interface Mail {
 /** Stores a mail, then sends it in the background. */
 export async function sendMail(platform: Platform, { to, subject, lines, purpose }: Mail): Promise<void> {
   const queue = createMessageQueue({ ...platform, stored: platform.wake });
-  const content = renderEmail({ subject, before: lines, after: [] });
+  const { tenant } = platform;
+  const logo = { src: mailLogo(tenant), dealer: tenant.name };
+  const content = renderEmail({ subject, logo, before: lines, after: [] });
   await queue.send({ channel: 'email', to, purpose, ...content, expiresAt: platform.now() + EXPIRY_MS });
 }

@@ -119,3 +119,28 @@ export const tooMany = defineError<{ name: string; most: number }>({
 
 const shown = (slugs: readonly string[]): string =>
   slugs.slice(0, 10).join(', ') + (slugs.length > 10 ? ` and ${slugs.length - 10} more` : '');
+
+export const tooOldForTypes = defineError<{ file: string; version: string }>({
+  code: 'DS2525',
+  title: 'Node.js does not run TypeScript',
+  exitCode: 2,
+  message: ({ file, version }) => `${file} is TypeScript, which Node.js ${version} does not run.`,
+  hint: () => 'Use Node.js 24 or newer, or write the same settings into dealersite.config.json.',
+});
+
+export const configBroken = defineError<{ file: string; reason: string }>({
+  code: 'DS2526',
+  title: 'The settings cannot be loaded',
+  exitCode: 2,
+  message: ({ file, reason }) => `${file} ${reason}.`,
+  hint: () =>
+    "Write `import { defineConfig } from 'dealersite/config'` and `export default defineConfig({ … })`. Node.js removes types and compiles nothing else, so use no enum or namespace.",
+});
+
+export const twoConfigs = defineError<{ file: string; other: string }>({
+  code: 'DS2527',
+  title: 'Two files of settings',
+  exitCode: 2,
+  message: ({ file, other }) => `The project has ${file} and ${other}.`,
+  hint: ({ other }) => `Keep one of them; remove ${other}, for example.`,
+});

@@ -7,9 +7,11 @@ import { strictly } from '../../features/_domain/schema/strict.schema.ts';
 import { isLoopbackHost } from '../../features/_domain/stock/stock-origin.schema.ts';
 import { fail, ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
 import { configSchema, type TenantSource } from './config.schema.ts';
-import { badAddress, noSource } from './errors.ts';
+import { badAddress, configBroken, noSource, twoConfigs } from './errors.ts';
+import { loadTypedConfig } from './typed-config.ts';
 
 const CONFIG_FILE = 'dealersite.config.json';
+const TYPED_FILE = 'dealersite.config.ts';
 
 /** A source of tenants and its position. */
 export interface NamedSource {
@@ -26,10 +28,35 @@ interface ProjectConfig extends Partial<NamedSource> {
   slices: readonly string[];
 }
 
-/** Reads dealersite.config.json; undefined without one. Throws DS1205 to DS1214 with their positions. */
+/** Returns the file of settings, JSON or TypeScript; undefined without one. Throws DS2527 if there are both. */
+export function findConfig(root: string): string | undefined {
+  const [file, other] = [CONFIG_FILE, TYPED_FILE].filter((name) => existsSync(path.join(root, name)));
+  if (file !== undefined && other !== undefined)
+    fail(twoConfigs, { file, other }, { place: { file: path.join(root, file) } });
+  return file && path.join(root, file);
+}
+
+/** Reads dealersite.config.ts. Its problems name the file without a line, since values may be computed. */
+async function readTypedConfig(root: string, file: string): Promise<ProjectConfig> {
+  const schema = strictly(configSchema);
+  const parsed = schema.safeParse(await loadTypedConfig(file));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const reason = `has a fault at \`${issue?.path.join('.')}\`: ${issue?.message}`;
+    return fail(configBroken, { file: TYPED_FILE, reason }, { place: { file } });
+  }
+  const { tenants, slices } = parsed.data;
+  return { base: root, placeOf: () => ({ file }), slices, ...(tenants ? { source: tenants } : {}) };
+}
+
+/**
+ * Reads dealersite.config.json or dealersite.config.ts; undefined without one. Throws DS1205 to DS1214 with their positions,
+ * and DS2525 to DS2527.
+ */
 export async function readConfig(root: string): Promise<ProjectConfig | undefined> {
-  const file = path.join(root, CONFIG_FILE);
-  if (!existsSync(file)) return undefined;
+  const file = findConfig(root);
+  if (file === undefined) return undefined;
+  if (file.endsWith('.ts')) return readTypedConfig(root, file);
   const reading = await readJsonFile(file);
   if ('problems' in reading) throw new ProblemError(reading.problems);
   const { document } = reading;

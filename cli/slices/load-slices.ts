@@ -4,7 +4,7 @@ import type { AddedSlice } from '../../features/added-slices.ts';
 import { CONTRACT } from '../../features/slice-contract-version.ts';
 import { fail, ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
 import { stackPosition } from '../../renderer/stack-position.ts';
-import { readConfig } from '../config/read-config.ts';
+import { findConfig, readConfig } from '../config/read-config.ts';
 import type { Context } from '../outcome.ts';
 import { addCompiled, type CompiledSlice } from '../compiled-slices.ts';
 import { failIn, otherContract, otherProject, sliceBroken } from './errors.ts';
@@ -16,7 +16,7 @@ export const refuseOtherProject = (root: string): never => fail(otherProject, { 
 /** Loads the slices that dealersite.config.json lists, bundling those whose files have changed. Throws DS2700 to DS2705. */
 export async function loadSlices({ root, report }: Pick<Context, 'root' | 'report'>): Promise<void> {
   const config = await readConfig(root);
-  const base = { file: path.join(root, 'dealersite.config.json') };
+  const base = { file: findConfig(root) ?? root };
   const placeOf = config?.placeOf ?? ((): SourceLocation => base);
   const found = (config?.slices ?? []).map((entry, index) =>
     findSlice(root, entry, placeOf(['slices', index])),

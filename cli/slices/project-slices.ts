@@ -7,8 +7,10 @@ import type { Context } from '../outcome.ts';
 let loaded: { readonly project: string; readonly loading: Promise<void> } | undefined;
 
 function listsSlices(root: string): boolean {
-  const file = path.join(root, 'dealersite.config.json');
-  return existsSync(file) && readFileSync(file, 'utf8').includes('"slices"');
+  return ['dealersite.config.json', 'dealersite.config.ts'].some((name) => {
+    const file = path.join(root, name);
+    return existsSync(file) && /\bslices\b/.test(readFileSync(file, 'utf8'));
+  });
 }
 
 /**

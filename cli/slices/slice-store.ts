@@ -16,6 +16,8 @@ async function digestOf({ folder }: FoundSlice, root: string): Promise<string> {
   const files = await fg('**/*', { cwd: folder, ignore: ['**/node_modules/**'], followSymbolicLinks: false });
   const lock = path.join(root, 'package-lock.json');
   const parts = [
+    // Bundles import modules of this program by their path: another copy would have a React of its own.
+    distribution,
     readFileSync(serverFile('build-id.txt'), 'utf8'),
     // Islands import the runtime by the name of its file.
     readFileSync(path.join(distribution, 'client/.vite/manifest.json'), 'utf8'),

@@ -15,6 +15,8 @@ interface HomeFacts {
   /** Origin of the site, without a slash at the end. */
   readonly origin: string;
   readonly image: string | null;
+  /** Address of the logo on white; null without one. */
+  readonly logo: string | null;
   /** Phone number as a `tel:` address. */
   readonly phone: string | undefined;
   readonly address: LocationAddress | null;
@@ -33,6 +35,7 @@ function searchAction({ origin, searchHref }: HomeFacts): WithActionConstraints<
 /** Returns the dealer and the site, which names the dealer's organization as its publisher. */
 export function homeJsonLd(facts: HomeFacts): [WithContext<AutoDealer>, WithContext<WebSite>] {
   const { name, origin, image, phone, address } = facts;
+  const logo = facts.logo !== null && { logo: new URL(facts.logo, origin).href };
   const url = `${origin}/`;
   return [
     {
@@ -40,6 +43,7 @@ export function homeJsonLd(facts: HomeFacts): [WithContext<AutoDealer>, WithCont
       '@type': 'AutoDealer',
       name,
       url,
+      ...logo,
       ...(image !== null && { image: new URL(image, origin).href }),
       ...(phone !== undefined && { telephone: phone.slice('tel:'.length) }),
       ...(address && { address: postalAddress(address) }),
@@ -49,7 +53,7 @@ export function homeJsonLd(facts: HomeFacts): [WithContext<AutoDealer>, WithCont
       '@type': 'WebSite',
       name,
       url,
-      publisher: { '@type': 'Organization', name, url },
+      publisher: { '@type': 'Organization', name, url, ...logo },
       potentialAction: searchAction(facts),
     },
   ];

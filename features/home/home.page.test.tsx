@@ -197,3 +197,17 @@ test('shows ratings above the minimum of the locations options, unless reviews a
     expect(html(options)).not.toContain('out of 5');
   }
 });
+
+test('structured data names the logo on white', () => {
+  const site = createSite({ offers, tenant: dealer({}), vehicles: [], now: 0 });
+  const form = { href: '/assets/logo-1.svg', width: 4, height: 1 };
+  const drawing = { svg: '<svg/>', width: 4, height: 1 };
+  const placed = { ...form, plate: false };
+  const drawings = { light: drawing, band: { ...drawing, plate: false } };
+  const logo = { page: placed, band: placed, print: form, drawings };
+  const data = homePage.data(null, { ...site, logo }, sections);
+  const { jsonLd = [] } = homePage.head(data);
+  const address = new URL(form.href, data.origin).href;
+  expect(jsonLd).toMatchObject([{ logo: address }, { publisher: { logo: address } }]);
+  expect(JSON.stringify(homePage.head(homePage.data(null, site, sections)))).not.toContain('logo');
+});

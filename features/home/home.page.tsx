@@ -36,6 +36,8 @@ interface HomeData {
   frame: FrameData;
   analytics: AnalyticsTarget | null;
   origin: string;
+  /** Address of the logo on white; absent without one. */
+  logo?: string;
   description: string;
   heroKind: TemplateOptions['hero'];
   hero: HeroData;
@@ -97,6 +99,7 @@ function homeData(site: Site, sections: Sections<Site>): HomeData {
     frame: frameOf(site),
     analytics: analyticsOf(site),
     origin: siteOrigin(tenant),
+    ...(site.logo && { logo: site.logo.print.href }),
     description: tenant.description ?? make.describeHome(site, hero.text),
     heroKind: options.hero ?? template.hero,
     hero,
@@ -106,7 +109,7 @@ function homeData(site: Site, sections: Sections<Site>): HomeData {
   };
 }
 
-function homeHead({ hero, frame, origin, description, address }: HomeData): Head {
+function homeHead({ hero, frame, origin, logo, description, address }: HomeData): Head {
   return {
     title: hero.title.includes(frame.name)
       ? fittingTitle([hero.title])
@@ -117,6 +120,7 @@ function homeHead({ hero, frame, origin, description, address }: HomeData): Head
       name: frame.name,
       origin,
       image: hero.image,
+      logo: logo ?? null,
       phone: frame.phone?.href,
       address,
       searchHref: hero.all.href,

@@ -166,6 +166,7 @@ export default defineConfig({
             'validity-worker': 'cli/test/validity.worker.ts',
             'site-test': 'cli/test/fixtures.ts',
             // Modules of the running program that the slices of a project import.
+            config: 'cli/config/define-config.ts',
             slice: 'features/slice-contract.ts',
             'slice-server': 'features/slice-server-contract.ts',
             'slice-react': 'features/slice-react.ts',

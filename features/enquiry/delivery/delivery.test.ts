@@ -217,6 +217,14 @@ describe('the mail', () => {
   });
 });
 
+test('the mail begins with the logo of the dealer, whose text is the name', () => {
+  const logo = { ...payload, dealer: 'Tom & Co', logo_url: 'https://yard.example/logo.png' };
+  expect(mailOf(logo).html).toMatch(
+    /<body[^>]*><img src="https:\/\/yard\.example\/logo\.png" alt="Tom &amp; Co"/,
+  );
+  expect(mailOf(payload).html).not.toContain('<img');
+});
+
 test('mail and ADF name the distribution location', () => {
   const shared = { ...payload, distribution_location_name: 'Yard Dubbo' };
   expect(mailOf(shared).text).toContain('Location: Yard Sampleton\nAlso for: Yard Dubbo\n');

@@ -1,6 +1,7 @@
 /** Formats a lead as an email with the same content in plain text and HTML. */
 import { escapeHtml } from '../../../renderer/contract/escape.ts';
 import { localPhone } from '../../_domain/contact/phone.ts';
+import { mailLogoHtml } from '../../_domain/tenant/mail-logo.ts';
 import { advertisedText } from '../vehicle-facts.ts';
 import { consentAnswer } from './consent-answer.ts';
 import { extraRows, uncheckedRows } from './extra-rows.ts';
@@ -86,11 +87,11 @@ export function mailOf(payload: LeadPayload): LeadMail {
   return {
     subject: cutText(subject, 200),
     text: `${text.join('\n')}\n`,
-    html: htmlOf(subject, rows),
+    html: htmlOf(subject, rows, mailLogoHtml(payload.logo_url, payload.dealer)),
   };
 }
 
-function htmlOf(subject: string, rows: readonly (readonly [string, string])[]): string {
+function htmlOf(subject: string, rows: readonly (readonly [string, string])[], logo: string): string {
   const cells = rows.map(
     ([label, value]) =>
       `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;white-space:nowrap;font-weight:600">${escapeHtml(label)}</th>` +
@@ -98,7 +99,7 @@ function htmlOf(subject: string, rows: readonly (readonly [string, string])[]): 
   );
   return (
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
-    `<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5"><h1 style="font-size:20px">${escapeHtml(subject)}</h1>` +
+    `<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5">${logo}<h1 style="font-size:20px">${escapeHtml(subject)}</h1>` +
     `<table style="border-collapse:collapse">${cells.join('')}</table></body></html>\n`
   );
 }
