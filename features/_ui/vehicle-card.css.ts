@@ -1,11 +1,25 @@
 /** The vehicle card in its structures. Subgrid aligns rows across cards. */
+import type { FactIcon } from '../_domain/vehicle/vehicle-card.ts';
 import { globalStyle, style, styleVariants, type GlobalStyleRule } from '@vanilla-extract/css';
 import { frame } from './display.css.ts';
-import { iconRules } from './icon-rules.ts';
+import { iconNumber, iconRules, maskRules } from './icon-rules.ts';
 import { dense, gutter, space, type } from './scale.ts';
 import { theme } from './theme/contract.css.ts';
 
 const { color, font, radius } = theme;
+
+const FACT_ICONS: { readonly [Name in FactIcon]: Name } = {
+  odometer: 'odometer',
+  body: 'body',
+  gearbox: 'gearbox',
+  fuel: 'fuel',
+  engine: 'engine',
+  weight: 'weight',
+  bed: 'bed',
+  length: 'length',
+  drive: 'drive',
+  info: 'info',
+};
 
 /** Columns depend on the width of the list, not of the screen: a list may be beside filters or alone. */
 export const cardList = style({ containerType: 'inline-size' });
@@ -218,8 +232,15 @@ export const factsFramed = style({
   paddingBlock: dense(12),
   fontSize: type.small,
 });
-globalStyle(`${factsFramed} > div`, { display: 'flex', gap: space[2], alignItems: 'center' });
-globalStyle(`${factsFramed} dt`, { color: color.textMuted });
+globalStyle(`${factsFramed} > div`, {
+  display: 'flex',
+  gap: space[2],
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${factsFramed} > div::before`, { ...maskRules, color: color.textMuted, content: '' });
+/** The icon of a fact, for cards whose facts have no label. */
+export const fact = styleVariants(FACT_ICONS, (name) => ({ vars: iconNumber(name) }));
 globalStyle(`${body} dd`, { minWidth: 0 });
 
 /** Facts as large numbers with small labels. */
@@ -267,7 +288,7 @@ const inOneColumn = (element: string, rules: GlobalStyleRule) =>
   });
 inOneColumn(priceFoot, { order: 1, paddingBlock: `${dense(10)} 0`, borderTop: 0 });
 inOneColumn(weekly, { order: 2 });
-inOneColumn('dl', { order: 3 });
+inOneColumn(factsFramed, { order: 3 });
 inOneColumn(location, { order: 4 });
 
 /** On a line of its own below the price. */

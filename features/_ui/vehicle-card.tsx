@@ -6,7 +6,6 @@ import { frame } from './display.css.ts';
 import { NoPhoto, Picture, PriceText, WasPrice } from './display.tsx';
 import { Tag } from './buttons.tsx';
 import { formatDollars } from '../_domain/price/money.ts';
-import { icon } from './icon.css.ts';
 import { Icon } from './icon.tsx';
 import type { TemplateOptions } from '../_domain/tenant/template.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
@@ -103,11 +102,22 @@ function LocationLine({ text, className }: { text: string; className: string }):
 
 function Facts({ data, kind }: { data: VehicleCardData; kind: CardKind }): ReactElement {
   if (data.facts.length === 0) return <div />;
+  if (kind !== 'poster') {
+    return (
+      <div className={css.factsFramed}>
+        {data.facts.map((fact) => (
+          <div key={fact.label} className={css.fact[fact.icon]} title={fact.label}>
+            {fact.value}
+          </div>
+        ))}
+      </div>
+    );
+  }
   return (
-    <dl className={kind === 'poster' ? css.factsPoster : css.factsFramed}>
+    <dl className={css.factsPoster}>
       {data.facts.map((fact) => (
         <div key={fact.label}>
-          <dt {...(kind === 'poster' ? {} : { className: icon[fact.icon] })}>{fact.label}</dt>
+          <dt>{fact.label}</dt>
           <dd>{fact.value}</dd>
         </div>
       ))}

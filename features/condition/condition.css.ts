@@ -1,5 +1,6 @@
 /** History and condition: a card of facts, tyres, inspected points. */
 import { globalStyle, style, styleVariants, type GlobalStyleRule } from '@vanilla-extract/css';
+import { iconRules } from '../_ui/icon-rules.ts';
 import { dense, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
@@ -71,6 +72,9 @@ export const result = styleVariants({
   note: [{ color: color.warning }],
   fail: [{ color: color.danger }],
 });
+/** A passed point without a note. */
+export const passed = style({});
+globalStyle(`${passed}::before`, { ...iconRules('check'), marginTop: '0.125em', color: color.positive });
 export const note = style({ color: color.textMuted, fontSize: type.small });
 export const photo = style({
   display: 'block',

@@ -103,6 +103,25 @@ function Point({ point: { name, result, note, photo } }: { point: InspectionPoin
   );
 }
 
+/** Points below the toggle of passed ones, which says what they share. */
+function PassedPoints({ points }: { points: readonly InspectionPoint[] }): ReactElement {
+  return (
+    <ul className={css.points}>
+      {points.map((point, index) =>
+        point.note === undefined && point.photo === undefined ? (
+          // oxlint-disable-next-line react/no-array-index-key -- feeds repeat points
+          <li key={index} className={css.passed}>
+            {point.name}
+          </li>
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- feeds repeat points
+          <Point key={index} point={point} />
+        ),
+      )}
+    </ul>
+  );
+}
+
 function Points({ points }: { points: readonly InspectionPoint[] }): ReactElement {
   return (
     <ul className={css.points}>
@@ -124,7 +143,7 @@ function Inspection({ attention, passed }: Pick<Condition, 'attention' | 'passed
       {attention.length > 0 ? <Points points={attention} /> : <p>Every point passed without a note.</p>}
       {passed.length > 0 && (
         <More more={`Show ${plural(passed.length, 'passed point')}`} less="Hide the passed points">
-          <Points points={passed} />
+          <PassedPoints points={passed} />
         </More>
       )}
     </div>

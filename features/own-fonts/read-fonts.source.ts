@@ -86,7 +86,9 @@ async function publish(
         ? 'says that its licence allows no subset, so it must be a WOFF2 already'
         : 'needs the package `subset-font` beside dealersite; a WOFF2 does not',
     );
-  const bytes = canReduce ? await toLatinFont(body) : body;
+  // Without a folder only the size matters, and a light file stays one when it is reduced.
+  const isLight = folder === '' && body.length <= HEAVY_BYTES;
+  const bytes = canReduce && !isLight ? await toLatinFont(body) : body;
   if (folder !== '') {
     mkdirSync(folder, { recursive: true });
     writeWholeFiles({ [stored]: bytes });

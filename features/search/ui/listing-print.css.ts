@@ -48,7 +48,12 @@ print('li[data-ui-card] > article', {
 });
 area([frame], 'photo', { width: '2.4cm', aspectRatio: '3/2' });
 area(['h3'], 'title', { fontSize: '10pt' });
-area(['dl'], 'facts', { display: 'flex', flexWrap: 'wrap', gap: `0 ${space[3]}`, fontSize: '8pt' });
+area(['dl', cards.factsFramed], 'facts', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[3]}`,
+  fontSize: '8pt',
+});
 area([cards.priceFramed, cards.priceFoot, cards.priceBand], 'price', {
   justifyContent: 'flex-end',
   fontSize: '9pt',

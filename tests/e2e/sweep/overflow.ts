@@ -7,7 +7,7 @@ import type { Question } from './question.ts';
 export const sidewaysScroll: Question = { name: 'sideways scroll', find: sticksOut };
 
 /** Facts and location of vehicle cards. */
-const FACTS = 'main article :is(dd, p > span:last-child)';
+const FACTS = 'main article :is(dd, div[title], p > span:last-child)';
 
 export const clippedFacts: Question = {
   name: 'facts on cards cut off',
