@@ -8,6 +8,13 @@ describe('parseTrail', () => {
     expect(parseTrail(JSON.stringify({ ...trail, depth: 3 }))).toEqual({ ...trail, depth: 3 });
   });
 
+  test('reads the pages beside the results, and drops addresses of other sites', () => {
+    const pages = { previousPage: '/search/mazda', nextPage: '/search/mazda?page=3', opening: 'first' };
+    expect(parseTrail(JSON.stringify({ ...trail, ...pages }))).toEqual({ ...trail, ...pages });
+    const others = { nextPage: 'https://elsewhere.example/', opening: 'all' };
+    expect(parseTrail(JSON.stringify({ ...trail, ...others }))).toEqual(trail);
+  });
+
   test.each([
     ['nothing', null],
     ['no JSON', '{'],

@@ -8,17 +8,31 @@ export interface ResultsTrail {
   readonly from: string;
   /** Paths of their vehicles, in order. */
   readonly cars: readonly string[];
-  /** Length of the history at the first vehicle; one entry back are the results. */
+  /** Length of the history at the first vehicle; one entry back are the results. 0 when no entry has them. */
   readonly depth?: number;
+  /** Addresses of the pages of results before and after these. */
+  readonly previousPage?: string;
+  readonly nextPage?: string;
+  /** The vehicle that the results open when they arrive. */
+  readonly opening?: 'first' | 'last';
 }
 
 /** Parses a stored trail; undefined when it is invalid. Addresses are paths of the site. */
 export function parseTrail(text: string | null): ResultsTrail | undefined {
   try {
-    const { from, cars, depth } = Object(JSON.parse(text ?? 'null')) as Partial<Record<string, unknown>>;
+    const { from, cars, depth, previousPage, nextPage, opening } = Object(
+      JSON.parse(text ?? 'null'),
+    ) as Partial<Record<string, unknown>>;
     const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value);
     if (!isPath(from) || !Array.isArray(cars) || !cars.every(isPath)) return undefined;
-    return { from, cars, ...(typeof depth === 'number' && { depth }) };
+    return {
+      from,
+      cars,
+      ...(typeof depth === 'number' && { depth }),
+      ...(isPath(previousPage) && { previousPage }),
+      ...(isPath(nextPage) && { nextPage }),
+      ...((opening === 'first' || opening === 'last') && { opening }),
+    };
   } catch {
     return undefined;
   }

@@ -42,7 +42,7 @@ function FavouriteCorner({ card }: { card: VehicleCardData }): ReactElement | nu
       className={corner}
       data-watchlist-car={id}
       data-name={title}
-      data-slug={withoutSlash(href).split('/').at(-1)}
+      data-slug={/[^/]+$/.exec(withoutSlash(href))?.[0]}
       data-make={make}
       data-model={model}
       data-image={picture?.src}

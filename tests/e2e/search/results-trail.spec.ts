@@ -30,6 +30,32 @@ test('a vehicle opened from results leads to its neighbours and back to the posi
   await expect.poll(async () => Math.abs((await scrolled(page)) - position)).toBeLessThan(5);
 });
 
+test('the last vehicle of a page of results leads to the first of the next page, and back', async ({
+  page,
+}) => {
+  await open(page, TENANT, ALL);
+  await choose(page, 'Body', 'SUV');
+  const names = await titles(page);
+  const last = names[names.length - 1]?.split('\n')[0] ?? 'missing';
+  await cards(page).last().locator('h3 a').click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(last);
+  await trail(page).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/cars\//);
+  await expect(heading).not.toContainText(last);
+  const first = page.url();
+  await trail(page).getByRole('link', { name: 'Next' }).click();
+  await trail(page).getByRole('link', { name: 'Previous' }).click();
+  await expect(page).toHaveURL(first);
+  await trail(page).getByRole('link', { name: 'Previous' }).click();
+  await expect(heading).toContainText(last);
+  await trail(page).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(first);
+  await trail(page).getByRole('link', { name: 'Back to results' }).click();
+  await expect(page).toHaveURL(/body=SUV.*page=2/);
+  await expect(cards(page).first().locator('h3 a')).toHaveAttribute('href', new URL(first).pathname);
+});
+
 test('a vehicle opened by its address has no way back to results', async ({ page }) => {
   await open(page, TENANT, ALL);
   const [href = ''] = await cards(page)
