@@ -78,6 +78,7 @@ export class Column implements Field, Counter {
   declare readonly kind: Field['kind'];
   declare readonly text?: 'name' | 'other';
   declare readonly sort?: true;
+  declare readonly isEnd?: true;
   readonly #made: () => Content;
   readonly #pattern: (() => Pattern) | undefined;
   readonly #postings = lazy(() => this.#post());

@@ -68,6 +68,7 @@ const fieldOf = (flags: number): Field => ({
   kind: KINDS[flags & 3]!,
   ...((flags & 12) !== 0 && { text: (flags & 8) === 0 ? 'other' : 'name' }),
   ...((flags & 16) !== 0 && { sort: true }),
+  ...((flags & 32) !== 0 && { isEnd: true }),
 });
 
 /** Returns the value of a document in a column. */

@@ -180,25 +180,32 @@ function writeColumns(out: Writer, drafts: readonly Draft[], size: number): void
   }
 }
 
+/** Returns the longest text of a list. */
+const longestOf = (list: unknown): string | undefined =>
+  (Array.isArray(list) ? list : [])
+    .flatMap((item) => sound(item) ?? [])
+    .toSorted((a, b) => b.length - a.length)[0];
+
 /**
  * Encodes documents in their order. A value of the wrong kind counts as absent; repeated items of a list count once. The
  * bytes include names, kinds, text weights and sort flags of the schema.
  */
 export function encodeIndex(documents: readonly object[], schema: Schema = VEHICLES): Uint8Array {
   const out = new Writer();
-  const fields = Object.entries(schema).map(([name, field], number) => ({
-    number,
-    name,
-    field,
-    values: documents.map((one) =>
+  const fields = Object.entries(schema).map(([name, field], number) => {
+    const values = documents.map((one) =>
       Object.hasOwn(one, name) ? (one as Record<string, unknown>)[name] : undefined,
-    ),
-  }));
+    );
+    return field.isEnd
+      ? { number, name, field: { ...field, kind: 'word' as const }, values: values.map(longestOf) }
+      : { number, name, field, values };
+  });
   out.count(documents.length);
   out.strings(fields.map(({ name }) => name));
   for (const { field } of fields) {
     const text = field.text === 'name' ? 2 : Number(field.text === 'other');
-    out.byte(KINDS.indexOf(field.kind) | (text << 2) | (Number(field.sort === true) << 4));
+    const flags = (Number(field.sort === true) << 4) | (Number(field.isEnd === true) << 5);
+    out.byte(KINDS.indexOf(field.kind) | (text << 2) | flags);
   }
   const patterned = patternedFields(fields);
   const drafts = fields.map(({ number, field, values }) => {

@@ -26,6 +26,12 @@ function evaluateLeaf(index: SearchIndex, condition: FieldCondition): Bits {
   const bits = emptyBits(size);
   if (!column) return bits;
   if ('any' in condition) {
+    if (column.isEnd) {
+      for (const [position, text] of column.values.entries())
+        if (condition.any.some((end) => String(text).endsWith(String(end))))
+          addItems(bits, column.postings, position + 1, position + 2);
+      return bits;
+    }
     for (const value of condition.any) {
       const code = codeOf(column, value);
       if (code > 0) addItems(bits, column.postings, code, code + 1);

@@ -10,7 +10,7 @@ export type Value = string | number | readonly string[] | true | undefined;
 /** First bytes of every index. */
 export const MAGIC = 0x58495344;
 /** Version of the layout; increment it with every change. */
-export const VERSION = 2;
+export const VERSION = 3;
 /** Bytes of the header: magic, version, payload length and checksum, four little-endian 32-bit numbers. */
 export const HEADER = 16;
 

@@ -114,6 +114,28 @@ describe('refinements', () => {
   });
 });
 
+describe('a field of ends', () => {
+  const ends = [['000024', 'SD000024'], ['000024', 'WD000024'], ['000025', 'SD000025'], []];
+  const documents = ends.map((vin, position): SearchDocument => ({ id: String(position), vin }));
+  const index = openIndex(encodeIndex(documents));
+  const find = (filter: Filter) => search(index, { ...REQUEST, filter }, clock).hits;
+
+  it.each([
+    ['000024', [0, 1]],
+    ['SD000024', [0]],
+    ['00024', [0, 1]],
+    ['24', [0, 1]],
+    ['00002', []],
+  ])('is found by the end %s', (end, hits) => expect(find({ field: 'vin', any: [end] })).toEqual(hits));
+
+  it('is refused by an end', () => expect(find({ not: { field: 'vin', any: ['000024'] } })).toEqual([2, 3]));
+
+  it('is stored once', () => {
+    const plain = documents.map(({ id, vin = [] }) => ({ id, vin: vin.slice(1) }));
+    expect(encodeIndex(documents)).toEqual(encodeIndex(plain));
+  });
+});
+
 describe('counts', () => {
   const documents: Partial<SearchDocument>[] = [
     { make: 'Mazda', status: 'sold', price: 100 },

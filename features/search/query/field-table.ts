@@ -11,6 +11,8 @@ export interface Field {
   readonly text?: 'name' | 'other';
   /** Sortable. */
   readonly sort?: true;
+  /** A list of ends of one value: the index stores the longest, and its filter matches the others as its ends. */
+  readonly isEnd?: true;
 }
 
 /** Every field of a search document by its name there. */
@@ -36,6 +38,7 @@ export const FIELDS = {
   /** Synonyms that buyers use for the name. */
   other_words: { kind: 'word', text: 'other' },
   ...FACT_FIELDS,
+  vin: { ...FACT_FIELDS.vin, isEnd: true },
   price: { kind: 'number', sort: true },
   price_range: { kind: 'word' },
   subscription_price: { kind: 'number', sort: true },
