@@ -126,7 +126,9 @@ describe('a field of ends', () => {
     ['00024', [0, 1]],
     ['24', [0, 1]],
     ['00002', []],
-  ])('is found by the end %s', (end, hits) => expect(find({ field: 'vin', any: [end] })).toEqual(hits));
+  ])('is found by the end %s', (end, positions) =>
+    expect(find({ field: 'vin', any: [end] })).toEqual(positions),
+  );
 
   it('is refused by an end', () => expect(find({ not: { field: 'vin', any: ['000024'] } })).toEqual([2, 3]));
 
