@@ -1,29 +1,23 @@
 /** Accounts through the API, on both database engines: codes, sessions, forms without script. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
-import { openDatabase } from '../../features/_platform/database/open.ts';
 import { SIGN_IN_MESSAGES } from '../../features/sign-in/messages.ts';
 import { codeFor, signIn, visit } from '../support/accounts.ts';
 import { testApi, type TestApi } from '../support/api.ts';
-import { USUAL_ENGINES, type Engine } from '../support/engines.ts';
+import { USUAL_ENGINES } from '../support/engines.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 describe.each(USUAL_ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('accounts', () => {
-    let engine: Engine;
     let database: Database;
     let api: TestApi;
-    beforeAll(async () => {
-      engine = await start();
-      database = await openDatabase(engine.location, () => undefined);
+    useDatabase(start, (opened) => {
+      database = opened;
       api = testApi({
         database,
         tenant: { lists: { watchlist: true } },
         options: { 'sign-in': { accounts: true } },
       });
-    });
-    afterAll(async () => {
-      await database?.close();
-      await engine?.remove();
     });
 
     test('signs a visitor in with a code by e-mail, and the session returns the person', async () => {

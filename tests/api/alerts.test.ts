@@ -1,5 +1,5 @@
 /** Saved searches and price drops by email, on both database engines, with a real mail server. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { runAlerts, type AlertReport } from '../../features/alerts/alerts.cli.ts';
 import { alert } from '../../features/alerts/alerts.tables.ts';
@@ -7,13 +7,13 @@ import { savedSearchOf } from '../../features/search/search.cli.ts';
 import { server as alertsServer } from '../../features/alerts/alerts.server.ts';
 import { personalData } from '../../features/_platform/accounts/personal-data.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
-import { openDatabase } from '../../features/_platform/database/open.ts';
 import { mailTransport } from '../../features/_platform/mail/transport.ts';
 import { signIn, visit } from '../support/accounts.ts';
 import { testApi, type TestApi } from '../support/api.ts';
-import { ENGINES, type Engine } from '../support/engines.ts';
+import { ENGINES } from '../support/engines.ts';
 import { startMailSink, type MailSink } from '../support/mail-sink.ts';
 import type { Row } from '../support/project.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 const DAY = 86_400_000;
 const HILUX = '/search/new-used-and-demo-cars?make=Toyota&model=Hilux';
@@ -35,18 +35,14 @@ const car = (id: number | string, more: Row = {}): Row => ({
 
 describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
   describe.skipIf(isMissing)('alerts', () => {
-    let engine: Engine;
     let database: Database;
     let sink: MailSink;
-    beforeAll(async () => {
-      engine = await start();
-      database = await openDatabase(engine.location, () => undefined);
+    useDatabase(start, async (opened) => {
+      database = opened;
       sink = await startMailSink();
     });
     afterAll(async () => {
       await sink?.stop();
-      await database?.close();
-      await engine?.remove();
     });
 
     interface Yard {

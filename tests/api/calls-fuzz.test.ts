@@ -1,26 +1,24 @@
 /** Hostile bodies for trade-ins, reservations, accounts, lists and queries never cause a 5xx. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as schemas from '../../features/trade-in/body.schema.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
-import { openDatabase } from '../../features/_platform/database/open.ts';
 import { signIn, visit } from '../support/accounts.ts';
 import { person, testApi, type TestApi } from '../support/api.ts';
-import { ENGINES, type Engine } from '../support/engines.ts';
+import { ENGINES } from '../support/engines.ts';
 import { assertProperty } from '../support/property.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 /** PostgreSQL, which knows less SQL than the embedded database. */
 const { start } = ENGINES.findLast(({ isMissing }) => !isMissing) ?? ENGINES[0];
-let engine: Engine;
 let database: Database;
 let api: TestApi;
 let id: unknown;
 let session: string;
 const PHONE = '+61255500001';
 const vehicle = { year: 2021, make: 'Toyota', model: 'Model A', km: 20_000 };
-beforeAll(async () => {
-  engine = await start();
-  database = await openDatabase(engine.location, () => undefined);
+useDatabase(start, async (opened) => {
+  database = opened;
   api = testApi({
     database,
     options: {
@@ -36,10 +34,6 @@ beforeAll(async () => {
   await signIn(browser, database, PHONE);
   session = [...browser.jar].map(([name, one]) => `${name}=${one}`).join('; ');
   ({ id } = (await api.post('/trade-in', vehicle)).body);
-});
-afterAll(async () => {
-  await database?.close();
-  await engine?.remove();
 });
 
 const nasty = fc.oneof(

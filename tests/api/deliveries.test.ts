@@ -1,34 +1,28 @@
 /** Deliveries as receivers see them: mails, ADF, webhooks, failures, retries, dead letters. */
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claim } from '../../features/enquiry/delivery/outbox.source.ts';
 import { adfProblems } from '../../features/enquiry/delivery/adf.case.ts';
 import { MAX_ATTEMPTS } from '../../features/enquiry/delivery/backoff.ts';
 import { listLeads, retryDeliveries } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
-import { openDatabase } from '../../features/_platform/database/open.ts';
 import { person, testApi, type TestApiOptions } from '../support/api.ts';
-import { ENGINES, type Engine } from '../support/engines.ts';
+import { ENGINES } from '../support/engines.ts';
 import { startHookSink, type HookSink } from '../support/hook-sink.ts';
 import { startMailSink, type MailSink } from '../support/mail-sink.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 const DAY = 86_400_000;
 
 describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('deliveries', () => {
-    let engine: Engine;
     let database: Database;
     let mails: MailSink;
     let hooks: HookSink;
     let tenants = 0;
     let slug: string;
-    beforeAll(async () => {
-      engine = await start();
-      database = await openDatabase(engine.location, () => undefined);
-    });
-    afterAll(async () => {
-      await database?.close();
-      await engine?.remove();
+    useDatabase(start, (opened) => {
+      database = opened;
     });
     beforeEach(async () => {
       [mails, hooks] = await Promise.all([startMailSink(), startHookSink()]);

@@ -1,11 +1,11 @@
 /** Input of forms without script and of other programs: the API validates every field again. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
-import { openDatabase } from '../../features/_platform/database/open.ts';
 import { person, testApi, type TestApi } from '../support/api.ts';
-import { USUAL_ENGINES, type Engine } from '../support/engines.ts';
+import { USUAL_ENGINES } from '../support/engines.ts';
 import { vehicles } from '../support/project.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 const DRIVE = { category: 'Vehicle Enquiry', subcategory: 'Test Drive Booking', car_id: 'v1' };
 const DAY = '2026-11-24';
@@ -120,19 +120,13 @@ const somebody = () => {
 
 describe.each(USUAL_ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('form input', () => {
-    let engine: Engine;
     let database: Database;
     let api: TestApi;
     const options = { 'trade-in': { enabled: true } };
     const stock = vehicles(12).map((row) => ({ ...row, km: 50_000 }));
-    beforeAll(async () => {
-      engine = await start();
-      database = await openDatabase(engine.location, () => undefined);
+    useDatabase(start, (opened) => {
+      database = opened;
       api = testApi({ database, options, stock });
-    });
-    afterAll(async () => {
-      await database?.close();
-      await engine?.remove();
     });
     const stored = async () => (await listLeads(database, { tenants: ['yard'] })).length;
     const sendForm = (path: string, fields: Record<string, string>) =>

@@ -1,13 +1,12 @@
 /** Payments from the button to the money, on both database engines: Stripe's own library against a local server. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
-import { openDatabase } from '../../features/_platform/database/open.ts';
 import { createPaymentService } from '../../features/payment/payment-service.source.ts';
 import { servers } from '../../features/servers.ts';
 import { signIn, visit } from '../support/accounts.ts';
 import { testApi, type TestApi } from '../support/api.ts';
 import { createBuyers, purchaseForm, type Buyers } from '../support/buyers.ts';
-import { ENGINES, type Engine } from '../support/engines.ts';
+import { ENGINES } from '../support/engines.ts';
 import { vehicles } from '../support/project.ts';
 import {
   PAYMENT_KEYS,
@@ -16,6 +15,7 @@ import {
   type StripeSession,
   type StripeStandIn,
 } from '../support/stripe.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 const HOUR = 3_600_000;
 const rows = vehicles(40, { price_type: 'Drive Away' });
@@ -26,23 +26,19 @@ const shop = {
 
 describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('a payment', () => {
-    let engine: Engine;
     let database: Database;
     let stripe: StripeStandIn;
     let buyers: Buyers;
     let api: TestApi;
     let car = 0;
-    beforeAll(async () => {
-      engine = await start();
-      database = await openDatabase(engine.location, () => undefined);
+    useDatabase(start, async (opened) => {
+      database = opened;
       stripe = await startStripe();
       buyers = createBuyers(database, stripe);
       api = siteOf('yard');
     });
     afterAll(async () => {
       await stripe?.stop();
-      await database?.close();
-      await engine?.remove();
     });
     afterEach(() => {
       stripe.mode = 'well';

@@ -1,11 +1,11 @@
 /** The wheel of `/spin-to-win`, on both database engines: one try per person, drawn and stored by the server. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
-import { openDatabase } from '../../features/_platform/database/open.ts';
 import { signIn, visit, type Visit } from '../support/accounts.ts';
 import { testApi, type TestApi } from '../support/api.ts';
-import { ENGINES, type Engine } from '../support/engines.ts';
+import { ENGINES } from '../support/engines.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 const PRIZES = [
   { name: 'A car wash', odds: 50, text: 'Bring the code to the yard.' },
@@ -14,16 +14,10 @@ const PRIZES = [
 
 describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
   describe.skipIf(isMissing)('the wheel', () => {
-    let engine: Engine;
     let database: Database;
     let count = 0;
-    beforeAll(async () => {
-      engine = await start();
-      database = await openDatabase(engine.location, () => undefined);
-    });
-    afterAll(async () => {
-      await database?.close();
-      await engine?.remove();
+    useDatabase(start, (opened) => {
+      database = opened;
     });
     const siteOf = (slug: string, wheel: object = {}): TestApi =>
       testApi({

@@ -1,13 +1,12 @@
 /** Money and vehicles: one buyer per vehicle, nothing lost without webhooks, everyone told, and paying again. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { thirdPartiesOf } from '../../features/_domain/third-party/third-parties.ts';
-import { openDatabase } from '../../features/_platform/database/open.ts';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import { comparePayments } from '../../features/payment/payment.cli.ts';
 import { testApi, type TestApi } from '../support/api.ts';
 import { createBuyers, purchaseForm, type Buyers } from '../support/buyers.ts';
-import { ENGINES, type Engine } from '../support/engines.ts';
+import { ENGINES } from '../support/engines.ts';
 import { startMailSink, type MailSink } from '../support/mail-sink.ts';
 import { vehicles } from '../support/project.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type StripeSession,
   type StripeStandIn,
 } from '../support/stripe.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -27,22 +27,18 @@ const buyer = () => purchaseForm('vehicle-1');
 
 describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('a purchase', () => {
-    let engine: Engine;
     let database: Database;
     let stripe: StripeStandIn;
     let buyers: Buyers;
     let mails: MailSink;
     let api: TestApi;
-    beforeAll(async () => {
-      engine = await start();
-      database = await openDatabase(engine.location, () => undefined);
+    useDatabase(start, async (opened) => {
+      database = opened;
       [stripe, mails] = await Promise.all([startStripe(), startMailSink()]);
       buyers = createBuyers(database, stripe);
     });
     afterAll(async () => {
       await Promise.all([stripe?.stop(), mails?.stop()]);
-      await database?.close();
-      await engine?.remove();
     });
     beforeEach(() => {
       api = site();

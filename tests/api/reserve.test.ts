@@ -1,12 +1,12 @@
 /** Reservations, on both database engines. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
-import { openDatabase } from '../../features/_platform/database/open.ts';
 import { RESERVE_MESSAGES } from '../../features/reserve/reserve.ts';
 import { testApi, type TestApi } from '../support/api.ts';
-import { ENGINES, type Engine } from '../support/engines.ts';
+import { ENGINES } from '../support/engines.ts';
 import { vehicles } from '../support/project.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 const HOUR = 3_600_000;
 let people = 0;
@@ -21,7 +21,6 @@ const somebody = () => {
 
 describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('a reservation', () => {
-    let engine: Engine;
     let database: Database;
     let plain: TestApi;
     let holding: TestApi;
@@ -33,9 +32,8 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       ...rows.slice(3),
     ];
     const vehicle = { reserve: { page: 'checkout' } };
-    beforeAll(async () => {
-      engine = await start();
-      database = await openDatabase(engine.location, () => undefined);
+    useDatabase(start, (opened) => {
+      database = opened;
       plain = testApi({ database, stock, options: { vehicle } });
       holding = testApi({
         database,
@@ -43,10 +41,6 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         stock,
         options: { vehicle, reserve: { hold_hours: 48, holds_per_visitor: 0 } },
       });
-    });
-    afterAll(async () => {
-      await database?.close();
-      await engine?.remove();
     });
     const found = async (id: unknown, slug = 'yard') =>
       (await listLeads(database, { tenants: [slug] })).find((lead) => lead.id === id);

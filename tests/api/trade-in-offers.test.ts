@@ -1,13 +1,13 @@
 /**
  * Offers after creation: reopened, accepted, declined, expired; as JSON, as pages without script, and in the garage.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
-import { openDatabase } from '../../features/_platform/database/open.ts';
 import { signIn, visit } from '../support/accounts.ts';
 import { testApi, type TestApi } from '../support/api.ts';
-import { USUAL_ENGINES, type Engine } from '../support/engines.ts';
+import { USUAL_ENGINES } from '../support/engines.ts';
 import { vehicles } from '../support/project.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 const DAY = 86_400_000;
 const SECRET = 'a-secret-of-more-than-thirty-two-characters';
@@ -33,18 +33,12 @@ const somebody = () => {
 
 describe.each(USUAL_ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('an offer', () => {
-    let engine: Engine;
     let database: Database;
     let api: TestApi;
     const stock = vehicles(31).map((row) => ({ ...row, km: 50_000 }));
-    beforeAll(async () => {
-      engine = await start();
-      database = await openDatabase(engine.location, () => undefined);
+    useDatabase(start, (opened) => {
+      database = opened;
       api = testApi({ database, stock, options: { 'trade-in': { enabled: true } } });
-    });
-    afterAll(async () => {
-      await database?.close();
-      await engine?.remove();
     });
     const post = (path: string, fields: Record<string, string>, site: TestApi = api) =>
       site.request(path, {

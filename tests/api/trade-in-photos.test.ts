@@ -2,14 +2,14 @@
  * Photos of a trade-in: checked by their bytes, decoded, stored without metadata, limited, and delivered with the lead.
  */
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
-import { openDatabase } from '../../features/_platform/database/open.ts';
 import { PHOTO_MESSAGES as TEXT } from '../../features/trade-in/photos.ts';
 import { testApi, type TestApi } from '../support/api.ts';
-import { ENGINES, type Engine } from '../support/engines.ts';
+import { ENGINES } from '../support/engines.ts';
 import { vehicles } from '../support/project.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 const own = { year: 2021, make: 'Toyota', model: 'Model A', km: 48_000 };
 const answers = { condition: 'good', history: 'full', accident: 'none' };
@@ -31,22 +31,16 @@ const photo = (): Promise<Buffer> =>
 
 describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('photos', () => {
-    let engine: Engine;
     let database: Database;
     let api: TestApi;
     const stock = vehicles(31).map((row) => ({ ...row, km: 50_000 }));
-    beforeAll(async () => {
-      engine = await start();
-      database = await openDatabase(engine.location, () => undefined);
+    useDatabase(start, (opened) => {
+      database = opened;
       api = testApi({
         database,
         stock,
         options: { 'trade-in': { enabled: true, photos: { most: 3, pixels: 1_000 } } },
       });
-    });
-    afterAll(async () => {
-      await database?.close();
-      await engine?.remove();
     });
     const begin = async (): Promise<string> => String((await api.post('/trade-in', own)).body['id']);
     const upload = async (id: string, body: Uint8Array | string, type = 'image/jpeg') => {

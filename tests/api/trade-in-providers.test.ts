@@ -2,12 +2,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
-import { openDatabase } from '../../features/_platform/database/open.ts';
 import type { TradeInProvider } from '../../features/trade-in/provider.ts';
 import { createProvider } from '../../features/trade-in/providers.source.ts';
 import { tradeInOptionsSchema } from '../../features/trade-in/trade-in.schema.ts';
 import { testApi } from '../support/api.ts';
-import { USUAL_ENGINES, type Engine } from '../support/engines.ts';
+import { USUAL_ENGINES } from '../support/engines.ts';
 import { NOW, vehicles } from '../support/project.ts';
 import {
   FAILURES,
@@ -16,6 +15,7 @@ import {
   type Failure,
   type ValuationServer,
 } from '../support/valuation-service.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 const now = Date.parse(NOW);
 const DAY = 86_400_000;
@@ -137,15 +137,9 @@ describe('the valuation service', () => {
 
 describe.each(USUAL_ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('a trade-in with the service', () => {
-    let engine: Engine;
     let database: Database;
-    beforeAll(async () => {
-      engine = await start();
-      database = await openDatabase(engine.location, () => undefined);
-    });
-    afterAll(async () => {
-      await database?.close();
-      await engine?.remove();
+    useDatabase(start, (opened) => {
+      database = opened;
     });
     let count = 0;
     const make = () => testApi({ database, environment, options: { 'trade-in': optionsOf('service') } });

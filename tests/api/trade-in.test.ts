@@ -1,13 +1,13 @@
 /** A trade-in from the vehicle to the accepted offer, on both database engines. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listLeads, type ListedLead } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
-import { openDatabase } from '../../features/_platform/database/open.ts';
 import { tradeIn } from '../../features/trade-in/trade-in.tables.ts';
 import { testApi, type TestApi } from '../support/api.ts';
-import { ENGINES, type Engine } from '../support/engines.ts';
+import { ENGINES } from '../support/engines.ts';
 import { vehicles } from '../support/project.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 const own = {
   rego: 'abc12d',
@@ -35,7 +35,6 @@ const valuation = ({ body }: { body: object }) =>
 
 describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('a trade-in', () => {
-    let engine: Engine;
     let database: Database;
     let api: TestApi;
     const stock = vehicles(31).map((row) => ({ ...row, km: 50_000 }));
@@ -44,14 +43,9 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     };
     const leads = async (): Promise<ListedLead[]> => listLeads(database, { tenants: ['yard'] });
     const found = async (id: unknown) => (await leads()).find((lead) => lead.id === id);
-    beforeAll(async () => {
-      engine = await start();
-      database = await openDatabase(engine.location, () => undefined);
+    useDatabase(start, (opened) => {
+      database = opened;
       api = testApi({ database, stock, options });
-    });
-    afterAll(async () => {
-      await database?.close();
-      await engine?.remove();
     });
     /** Completes the steps up to the offer. */
     const offered = async (vehicle: object = own, person: object = somebody()) => {

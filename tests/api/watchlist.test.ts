@@ -1,10 +1,10 @@
 /** Watchlist and favourites of accounts through the API, on both database engines. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
-import { openDatabase } from '../../features/_platform/database/open.ts';
 import { signIn, visit, type Visit } from '../support/accounts.ts';
 import { testApi, type TestApi } from '../support/api.ts';
-import { USUAL_ENGINES, type Engine } from '../support/engines.ts';
+import { USUAL_ENGINES } from '../support/engines.ts';
+import { useDatabase } from '../support/use-database.ts';
 
 const YARD = { options: { 'sign-in': { accounts: true } }, tenant: { lists: { watchlist: true } } };
 let people = 0;
@@ -16,7 +16,6 @@ const entry = (id: string) => ({ id, name: `Car ${id}`, slug: `car-${id}`, make:
 
 describe.each(USUAL_ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('lists of accounts', () => {
-    let engine: Engine;
     let database: Database;
     let api: TestApi;
     const person = async (to: string = number(), site: TestApi = api): Promise<Visit & { phone: string }> => {
@@ -27,14 +26,9 @@ describe.each(USUAL_ENGINES)('on $name', ({ start, isMissing }) => {
     const listed = async ({ get }: Visit) =>
       ((await get('/watchlist')).body.cars as { id: string }[]).map(({ id }) => id);
     const [SAVE, REMOVE] = ['/watchlist/save-car', '/watchlist/remove-car'];
-    beforeAll(async () => {
-      engine = await start();
-      database = await openDatabase(engine.location, () => undefined);
+    useDatabase(start, (opened) => {
+      database = opened;
       api = testApi({ database, ...YARD });
-    });
-    afterAll(async () => {
-      await database?.close();
-      await engine?.remove();
     });
 
     test('save-car and remove-car take phone_number and car_id and return success', async () => {
