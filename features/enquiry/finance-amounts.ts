@@ -28,12 +28,6 @@ export function amountProblem(name: string, text: string): string | undefined {
   return Number(trimmed.replaceAll(/[$,\s]/g, '')) > MAX_AMOUNT ? TOO_MUCH : undefined;
 }
 
-/** Returns the amount in dollars; undefined for other fields and invalid text. */
-export function amountIn(name: string, text: string): number | undefined {
-  if (!AMOUNTS.has(name) || text.trim() === '' || amountProblem(name, text) !== undefined) return undefined;
-  return Number(text.replaceAll(/[$,\s]/g, ''));
-}
-
 /** Returns issues for invalid amounts among the extra fields of a lead. */
 export const amountIssues = (extra: Readonly<Record<string, string>> = {}): Issue[] =>
   Object.entries(extra).flatMap(([path, text]) => {
