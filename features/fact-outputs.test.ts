@@ -7,7 +7,7 @@ import { dealer } from './_domain/vehicle/vehicle.case.ts';
 import type { VehicleInput } from './_domain/vehicle/vehicle.schema.ts';
 import { feedFiles } from './feeds/feed-files.ts';
 import { feedsOptions } from './feeds/feeds.schema.ts';
-import { feature as openData } from './open-data/open-data.feature.ts';
+import { openDataFiles } from './open-data/open-data.case.ts';
 import { offers } from './registry.ts';
 import { getFact } from './search/query/facts.ts';
 import { FACT_VALUES } from './search/index/fact-values.ts';
@@ -57,18 +57,11 @@ function readOutputs(stock: Partial<VehicleInput>) {
   };
   const site = createSite({ offers, tenant, vehicles: [vehicle(stock)], now: NOW });
   const [one] = site.vehicles;
-  const outline = {
-    addresses: [],
-    pages: [],
-    origin: 'https://gumtree.example',
-    trailingSlash: false,
-    assets: [],
-    inline: { scripts: [], styles: [] },
-  };
   const files = new Map(
-    [...feedFiles(site, feedsOptions(site)), ...(openData.files?.(site, outline) ?? [])].map(
-      ({ file, body }) => [file, String(body)],
-    ),
+    [...feedFiles(site, feedsOptions(site)), ...openDataFiles(site)].map(({ file, body }) => [
+      file,
+      String(body),
+    ]),
   );
   const read = (name: string): object =>
     (JSON.parse(files.get(name) ?? '{}') as { vehicles?: object[] }).vehicles?.[0] ?? {};

@@ -9,7 +9,7 @@ import { vehicleFacts } from './enquiry/vehicle-facts.ts';
 import { feedFiles } from './feeds/feed-files.ts';
 import { feedsOptions } from './feeds/feeds.schema.ts';
 import { PLATFORM_NAMES } from './feeds/platforms.ts';
-import { feature as openData } from './open-data/open-data.feature.ts';
+import { openDataFiles } from './open-data/open-data.case.ts';
 import { offers } from './registry.ts';
 import { head } from './vehicle/page.case.ts';
 
@@ -77,18 +77,11 @@ function readOutputs(over: Partial<VehicleInput>): Record<string, Statement> {
     },
   };
   const site = createSite({ offers, tenant, vehicles: [vehicle], now: NOW });
-  const outline = {
-    addresses: [],
-    pages: [],
-    origin: 'https://gumtree.example',
-    trailingSlash: false,
-    assets: [],
-    inline: { scripts: [], styles: [] },
-  };
   const files = new Map(
-    [...feedFiles(site, feedsOptions(site)), ...(openData.files?.(site, outline) ?? [])].map(
-      ({ file, body }) => [file, String(body)],
-    ),
+    [...feedFiles(site, feedsOptions(site)), ...openDataFiles(site)].map(({ file, body }) => [
+      file,
+      String(body),
+    ]),
   );
   const csv = (name: string): Row | undefined =>
     (parse(files.get(`feeds/${FOLDER}/${name}`) ?? '', { columns: true }) as Row[])[0];

@@ -5,7 +5,7 @@ import { createSite } from '../_domain/site/site.ts';
 import { car, dealer } from '../_domain/vehicle/vehicle.case.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { offers } from '../registry.ts';
-import { feature } from './open-data.feature.ts';
+import { openDataFiles } from './open-data.case.ts';
 
 const NOW = Date.parse('2026-11-26T00:00:00Z');
 const url = 'https://photos.example/a.jpg';
@@ -31,15 +31,7 @@ const KLUGER = car({
 function filesOf(vehicles: readonly Vehicle[], options: object, over: object = {}): Map<string, string> {
   const tenant = { ...dealer(over), options: { 'open-data': options } };
   const site = createSite({ offers, tenant, vehicles, now: NOW });
-  const outline = {
-    addresses: [],
-    pages: [],
-    origin: 'https://gumtree.example',
-    trailingSlash: false,
-    assets: [],
-    inline: { scripts: [], styles: [] },
-  };
-  return new Map([...(feature.files?.(site, outline) ?? [])].map(({ file, body }) => [file, String(body)]));
+  return new Map(openDataFiles(site).map(({ file, body }) => [file, String(body)]));
 }
 const ALL = { inventory: true, llms: true, markdown: true, listing_feeds: true };
 

@@ -13,25 +13,14 @@ import type { SearchEngine } from '../query/request.ts';
 import { siteDocuments } from '../index/site-documents.source.ts';
 import { FoundHead } from '../ui/results/found-head.tsx';
 import { FoundPages } from '../ui/results/found-list.tsx';
+import { LISTING_PROPS } from '../ui/props.case.ts';
 import type { SearchProps } from '../ui/props.ts';
 import { renderPage } from './render-page.tsx';
 import { firstPage, type FirstPage } from './first-page.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 const ALL = '/search/new-used-and-demo-cars';
-const props: SearchProps = {
-  scope: { path: ALL, refinements: {} },
-  page: 1,
-  count: 60,
-  facets: ['make', 'body'],
-  rows: {},
-  layout: { facets: 'side', card: 'framed' },
-  perRow: 4,
-  share: true,
-  clearHref: '/',
-  request: { hitsPerPage: 21, maxFacetValues: 250, hideUnpriced: false, soldDays: 2, collapseSold: true },
-  engine: { kind: 'embedded', cacheSize: 0, workerFrom: 0 },
-};
+const props: SearchProps = { ...LISTING_PROPS, facets: ['make', 'body'] };
 
 let site: Site;
 let engine: SearchEngine;

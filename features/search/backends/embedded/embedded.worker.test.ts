@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPage } from '../../prerender/render-page.tsx';
 import type { FromPrerenderer, PrerenderedPage } from '../../prerender/prerender.ts';
 import type { SearchEngine } from '../../query/request.ts';
-import type { SearchProps } from '../../ui/props.ts';
+import { LISTING_PROPS } from '../../ui/props.case.ts';
 import { loadEngine } from '../../ui/load-engine.ts';
 import { offloadedEngine } from './offload.ts';
 import { pageBackend, type EmbeddedOptions } from './embedded.ts';
@@ -23,18 +23,9 @@ import { workerName } from './worker-messages.ts';
 
 const ALL = '/search/new-used-and-demo-cars';
 /** Props of a page with this stock. */
-const props: SearchProps = {
-  scope: { path: ALL, refinements: {} },
-  page: 1,
-  count: 60,
-  facets: ['make'],
-  rows: {},
-  layout: { facets: 'side', card: 'framed' },
-  perRow: 4,
-  share: true,
-  clearHref: '/',
-  request: { hitsPerPage: 21, maxFacetValues: 10, hideUnpriced: false, soldDays: 2, collapseSold: false },
-  engine: { kind: 'embedded', cacheSize: 0, workerFrom: 0 },
+const props = {
+  ...LISTING_PROPS,
+  request: { ...LISTING_PROPS.request, maxFacetValues: 10, collapseSold: false },
 };
 
 openHosts();

@@ -4,23 +4,10 @@ import type { VehicleCardData } from '../../../_domain/vehicle/vehicle-card.ts';
 import type { SearchResponse } from '../../query/request.ts';
 import { emptyState, setValues } from '../../query/state-change.ts';
 import type { SearchState } from '../../query/state.ts';
-import type { SearchProps } from '../props.ts';
+import { LISTING_PROPS } from '../props.case.ts';
 import { Found } from './found.tsx';
 
 const PATH = '/search/new-used-and-demo-cars';
-const props: SearchProps = {
-  scope: { path: PATH, refinements: {} },
-  page: 1,
-  count: 60,
-  facets: ['make'],
-  rows: {},
-  layout: { facets: 'side', card: 'framed' },
-  perRow: 4,
-  share: true,
-  clearHref: PATH,
-  request: { hitsPerPage: 21, maxFacetValues: 250, hideUnpriced: false, soldDays: 2, collapseSold: true },
-  engine: { kind: 'embedded', cacheSize: 0, workerFrom: 0 },
-};
 const sold: VehicleCardData = {
   id: '1',
   href: '/cars/one',
@@ -45,7 +32,7 @@ const found = (hits: VehicleCardData[], count: number): SearchResponse => ({
   ms: 0,
 });
 const drawn = (state: SearchState, response: SearchResponse): string =>
-  renderToStaticMarkup(<Found state={state} response={response} props={props} />);
+  renderToStaticMarkup(<Found state={state} response={response} props={LISTING_PROPS} />);
 const NONE = 'No Results Available';
 /** Above the cards. */
 const LIST = 'Vehicles</h2>';
