@@ -6,6 +6,7 @@ import { issueProblems } from '../../features/_domain/schema/json-issues.source.
 import { strictly } from '../../features/_domain/schema/strict.schema.ts';
 import { isLoopbackHost } from '../../features/_domain/stock/stock-origin.schema.ts';
 import { fail, ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
+import { failIn } from '../errors.ts';
 import { configSchema, type TenantSource } from './config.schema.ts';
 import { badAddress, configBroken, noSource, twoConfigs } from './errors.ts';
 import { loadTypedConfig } from './typed-config.ts';
@@ -32,7 +33,7 @@ interface ProjectConfig extends Partial<NamedSource> {
 export function findConfig(root: string): string | undefined {
   const [file, other] = [CONFIG_FILE, TYPED_FILE].filter((name) => existsSync(path.join(root, name)));
   if (file !== undefined && other !== undefined)
-    fail(twoConfigs, { file, other }, { place: { file: path.join(root, file) } });
+    failIn({ file: path.join(root, file) }, twoConfigs, { file, other });
   return file && path.join(root, file);
 }
 
@@ -43,7 +44,7 @@ async function readTypedConfig(root: string, file: string): Promise<ProjectConfi
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const reason = `has a fault at \`${issue?.path.join('.')}\`: ${issue?.message}`;
-    return fail(configBroken, { file: TYPED_FILE, reason }, { place: { file } });
+    return failIn({ file }, configBroken, { file: TYPED_FILE, reason });
   }
   const { tenants, slices } = parsed.data;
   return { base: root, placeOf: () => ({ file }), slices, ...(tenants ? { source: tenants } : {}) };

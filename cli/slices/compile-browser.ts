@@ -13,7 +13,8 @@ import {
 import { readBrowserBundle } from '../../renderer/bundle/browser-bundle.ts';
 import { viewOf } from '../../renderer/bundle/script-entries.ts';
 import { distribution } from '../distribution.ts';
-import { failIn, sliceNotBundled } from './errors.ts';
+import { failIn } from '../errors.ts';
+import { sliceNotBundled } from './errors.ts';
 import type { FoundSlice } from './find-slice.ts';
 import { sliceImports } from './slice-imports.ts';
 

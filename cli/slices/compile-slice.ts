@@ -4,7 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig, PluginOption } from 'vite';
 import { ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
 import { browserConfig, browserParts, writeBrowserList } from './compile-browser.ts';
-import { bundlerMissing, failIn, sliceNotBundled } from './errors.ts';
+import { failIn } from '../errors.ts';
+import { bundlerMissing, sliceNotBundled } from './errors.ts';
 import type { FoundSlice } from './find-slice.ts';
 import { sliceImports } from './slice-imports.ts';
 

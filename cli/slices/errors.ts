@@ -1,16 +1,5 @@
 /** Errors of a project's slices: DS2700 to DS2709. */
-import {
-  defineError,
-  problem,
-  ProblemError,
-  type ErrorKind,
-  type SourceLocation,
-} from '../../renderer/contract/error.ts';
-
-/** Throws a problem with its position. */
-export function failIn<Facts>(position: SourceLocation, kind: ErrorKind<Facts>, facts: Facts): never {
-  throw new ProblemError([problem(kind, facts, position)]);
-}
+import { defineError } from '../../renderer/contract/error.ts';
 
 export const sliceMissing = defineError<{ entry: string; reason: string }>({
   code: 'DS2700',

@@ -2,7 +2,8 @@
 import { existsSync, realpathSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceLocation } from '../../renderer/contract/error.ts';
-import { failIn, sliceMissing } from './errors.ts';
+import { failIn } from '../errors.ts';
+import { sliceMissing } from './errors.ts';
 
 /** A slice of a project before it is bundled. */
 export interface FoundSlice {

@@ -7,7 +7,8 @@ import { stackPosition } from '../../renderer/stack-position.ts';
 import { findConfig, readConfig } from '../config/read-config.ts';
 import type { Context } from '../outcome.ts';
 import { addCompiled, type CompiledSlice } from '../compiled-slices.ts';
-import { failIn, otherContract, otherProject, sliceBroken } from './errors.ts';
+import { failIn } from '../errors.ts';
+import { otherContract, otherProject, sliceBroken } from './errors.ts';
 import { findSlice, type FoundSlice } from './find-slice.ts';
 import { findStored, storeCompiled } from './slice-store.ts';
 
