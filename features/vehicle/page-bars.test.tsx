@@ -87,6 +87,10 @@ describe('announcement bar', () => {
   test('is omitted for a vehicle at the primary location', () => {
     expect(page()).not.toContain('Located at');
   });
+  test('is omitted for a sold vehicle, which is gone', () => {
+    const sold_date_timestamp = Date.parse('2026-03-09T00:00:00Z') / 1000;
+    expect(page({ location_id: 'b', status: 'sold', sold_date_timestamp })).not.toContain('Located at');
+  });
   test('is omitted when the option is off', () => {
     expect(page({ location_id: 'b' }, [], { options: { chrome: { announcement: false } } })).not.toContain(
       'Located at',

@@ -42,7 +42,7 @@ import { hasTradeIn } from '../_domain/form/trade-in-pages.ts';
 import { siteForms } from '../_domain/form/site-forms.ts';
 import { reserving } from '../_domain/stock/reservable.ts';
 import { hasValuationGate } from '../_domain/form/valuation-gate.ts';
-import { isForSale } from '../_domain/vehicle/status.ts';
+import { isAtLocation, isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { canBeHeld, type ActionKind } from './data/actions.ts';
 import { crumbsOf } from './data/addresses.ts';
@@ -178,11 +178,10 @@ function surroundingsOf(
   const isAway = location !== undefined && townOf(vehicle, location) !== townOfPlace(location);
   const extras = { image: thumb, estimate, finance: hrefOf('finance'), tradeIn: hrefOf('trade-in') };
   return {
-    // A vehicle on its way is not at its location yet.
-    announcement:
-      vehicle.status === 'coming_soon'
-        ? undefined
-        : announcementOf(site, vehicle.city ?? location?.city, isAway ? undefined : location?.directions),
+    // A vehicle on its way is not at its location yet, and a sold one no longer.
+    announcement: isAtLocation(vehicle)
+      ? announcementOf(site, vehicle.city ?? location?.city, isAway ? undefined : location?.directions)
+      : undefined,
     sticky: shown ? stickyHeader(vehicle, price, extras) : undefined,
     dealerHref: moreFromDealer(site, vehicle),
   };
