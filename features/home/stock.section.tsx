@@ -23,11 +23,12 @@ interface LatestData {
   more: { text: string; href: string };
 }
 
-/** Returns the words of a link to a listing: “All Toyota cars”, “All SUVs”; adventure is a kind of bike. */
-const allText = ({ subject, scope }: Listing, noun: string): string =>
-  noun === 'car' && scope.body !== undefined && scope.make === undefined && !subject.endsWith('s')
-    ? `All ${subject}s`
-    : `All ${subject} ${noun}s`;
+/** Returns the words of a link to a listing: “All Toyota cars”, “All SUVs”; adventure is a kind of bike: “Everything in Adventure”. */
+function allText({ subject, scope }: Listing, noun: string): string {
+  const isBody = scope.body !== undefined && scope.make === undefined;
+  if (isBody && noun === 'car' && !subject.endsWith('s')) return `All ${subject}s`;
+  return isBody && noun === 'vehicle' ? `Everything in ${subject}` : `All ${subject} ${noun}s`;
+}
 
 /** Returns the narrowest listing that contains the shelf. */
 function moreOf(site: Site, { make, body, car_type: type }: Shelf): LatestData['more'] {

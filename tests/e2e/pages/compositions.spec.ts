@@ -1,6 +1,6 @@
 /**
  * Each demo site has a composition of its own: reduced to 32 grey pixels and blurred, first screens of two sites differ
- * more than two pages of text of one site do.
+ * more than two pages of one kind of one site do: two forms, two texts.
  */
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -12,6 +12,11 @@ const WIDTH = 32;
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
+] as const;
+/** Pairs of pages of one kind. */
+const KINDS = [
+  ['/contact', '/find-me-something-similar'],
+  ['/privacy-policy', '/terms-and-conditions'],
 ] as const;
 
 /** Returns the blurred grey pixels of the first screen of a page. */
@@ -36,7 +41,7 @@ function distance(one: Buffer, other: Buffer): number {
 }
 
 for (const screen of SCREENS)
-  test(`home pages of two sites differ more than two text pages of one, at ${screen.width} px`, async ({
+  test(`home pages of two sites differ more than two pages of one kind of one, at ${screen.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(screen);
@@ -44,11 +49,11 @@ for (const screen of SCREENS)
     const inner: (readonly [string, number])[] = [];
     for (const tenant of tenants()) {
       homes.push([tenant, await pixelsOf(page, tenant, '/')]);
-      const [contact, privacy] = [
-        await pixelsOf(page, tenant, '/contact'),
-        await pixelsOf(page, tenant, '/privacy-policy'),
-      ];
-      inner.push([tenant, distance(contact, privacy)]);
+      for (const [one, other] of KINDS)
+        inner.push([
+          `${tenant} ${one} ${other}`,
+          distance(await pixelsOf(page, tenant, one), await pixelsOf(page, tenant, other)),
+        ]);
     }
     const pairs = homes.flatMap(([one, pixels], index) =>
       homes.slice(index + 1).map(([other, more]) => [`${one} ${other}`, distance(pixels, more)] as const),
