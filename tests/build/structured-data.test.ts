@@ -58,6 +58,7 @@ function isShown({ path: name, value }: Value, page: TestedPage): boolean {
       urlOf(page.file) === pathname ||
       page.body.includes(text) ||
       page.body.includes(`href="${pathname}"`) ||
+      page.body.includes(`src="${pathname}"`) ||
       // The page has smaller files of the same picture, named by their content.
       (name.endsWith('image') && pathname.startsWith('/media/')) ||
       name.endsWith('.url')
