@@ -1,13 +1,5 @@
 /** Errors of the command line itself. */
-import {
-  defineError,
-  exitCodeOf,
-  problem,
-  ProblemError,
-  type ErrorKind,
-  type Problem,
-  type SourceLocation,
-} from '../renderer/contract/error.ts';
+import { defineError, exitCodeOf, problem, ProblemError, type Problem } from '../renderer/contract/error.ts';
 import { diskRefusal } from '../renderer/contract/file-error.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -154,8 +146,3 @@ export const nothingToExplain = defineError<{ name: string; names: readonly stri
   message: ({ name }) => `--explain ${name}: no slice of this name can explain its option values.`,
   hint: ({ names }) => `Use one of these: ${names.map((one) => `\`${one}\``).join(', ')}.`,
 });
-
-/** Throws a problem with its position. */
-export function failIn<Facts>(position: SourceLocation, kind: ErrorKind<Facts>, facts: Facts): never {
-  throw new ProblemError([problem(kind, facts, position)]);
-}

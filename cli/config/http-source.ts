@@ -110,11 +110,10 @@ class WebSource {
     const list: unknown = isObject(value) ? value['tenants'] : value;
     if (!Array.isArray(list)) {
       const what = isObject(value) ? 'an object without "slug" and "tenants"' : 'a single value';
-      return fail(notTenants, { what }, { place: location });
+      return fail(notTenants, { what }, location);
     }
-    if (list.length === 0) return fail(noTenants, { name: this.#name }, { place: location });
-    if (list.length > MOST_TENANTS)
-      return fail(tooMany, { name: this.#name, most: MOST_TENANTS }, { place: location });
+    if (list.length === 0) return fail(noTenants, { name: this.#name }, location);
+    if (list.length > MOST_TENANTS) return fail(tooMany, { name: this.#name, most: MOST_TENANTS }, location);
     const tenants: SourceTenant[] = [];
     for (const [index, entry] of list.entries())
       tenants.push(await this.#entry(entry, { document, text, keys: [...keys, index] }, index + 1));

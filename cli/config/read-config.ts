@@ -6,7 +6,6 @@ import { issueProblems } from '../../features/_domain/schema/json-issues.source.
 import { strictly } from '../../features/_domain/schema/strict.schema.ts';
 import { isLoopbackHost } from '../../features/_domain/stock/stock-origin.schema.ts';
 import { fail, ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
-import { failIn } from '../errors.ts';
 import { configSchema, type TenantSource } from './config.schema.ts';
 import { badAddress, configBroken, noSource, twoConfigs } from './errors.ts';
 import { loadTypedConfig } from './typed-config.ts';
@@ -33,7 +32,7 @@ interface ProjectConfig extends Partial<NamedSource> {
 export function findConfig(root: string): string | undefined {
   const [file, other] = [CONFIG_FILE, TYPED_FILE].filter((name) => existsSync(path.join(root, name)));
   if (file !== undefined && other !== undefined)
-    failIn({ file: path.join(root, file) }, twoConfigs, { file, other });
+    fail(twoConfigs, { file, other }, { file: path.join(root, file) });
   return file && path.join(root, file);
 }
 
@@ -44,7 +43,7 @@ async function readTypedConfig(root: string, file: string): Promise<ProjectConfi
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const reason = `has a fault at \`${issue?.path.join('.')}\`: ${issue?.message}`;
-    return failIn({ file }, configBroken, { file: TYPED_FILE, reason });
+    return fail(configBroken, { file: TYPED_FILE, reason }, { file });
   }
   const { tenants, slices } = parsed.data;
   return { base: root, placeOf: () => ({ file }), slices, ...(tenants ? { source: tenants } : {}) };
@@ -72,7 +71,7 @@ export async function readConfig(root: string): Promise<ProjectConfig | undefine
 export async function sourceOfConfig(root: string): Promise<NamedSource> {
   const config = await readConfig(root);
   const file = path.join(root, CONFIG_FILE);
-  if (!config?.source) return fail(noSource, { file: CONFIG_FILE }, { place: { file } });
+  if (!config?.source) return fail(noSource, { file: CONFIG_FILE }, { file });
   return { base: root, ...config, source: config.source };
 }
 

@@ -1,7 +1,7 @@
 /** Loads `dealersite.config.ts`, whose types Node.js removes. */
 import { pathToFileURL } from 'node:url';
 import { stackPosition } from '../../renderer/stack-position.ts';
-import { failIn } from '../errors.ts';
+import { fail } from '../../renderer/contract/error.ts';
 import { configBroken, tooOldForTypes } from './errors.ts';
 
 const NAME = 'dealersite.config.ts';
@@ -9,7 +9,7 @@ const NAME = 'dealersite.config.ts';
 /** Returns the default export of the file. Throws DS2525 on older Node.js, DS2526 for faults of the file. */
 export async function loadTypedConfig(file: string): Promise<unknown> {
   if (!process.features.typescript)
-    return failIn({ file }, tooOldForTypes, { file: NAME, version: process.versions.node });
+    return fail(tooOldForTypes, { file: NAME, version: process.versions.node }, { file });
   let module: { readonly default?: unknown };
   try {
     module = (await import(pathToFileURL(file).href)) as typeof module;
@@ -17,9 +17,9 @@ export async function loadTypedConfig(file: string): Promise<unknown> {
     const reason = `throws when it is loaded: ${error instanceof Error ? error.message : String(error)}`;
     const thrown = stackPosition(error);
     const position = thrown?.file === file ? thrown : { file };
-    return failIn(position, configBroken, { file: NAME, reason });
+    return fail(configBroken, { file: NAME, reason }, position);
   }
   return typeof module.default === 'object' && module.default !== null
     ? module.default
-    : failIn({ file }, configBroken, { file: NAME, reason: 'has no default export with settings' });
+    : fail(configBroken, { file: NAME, reason: 'has no default export with settings' }, { file });
 }

@@ -13,7 +13,7 @@ import {
 import { readBrowserBundle } from '../../renderer/bundle/browser-bundle.ts';
 import { viewOf } from '../../renderer/bundle/script-entries.ts';
 import { distribution } from '../distribution.ts';
-import { failIn } from '../errors.ts';
+import { fail } from '../../renderer/contract/error.ts';
 import { sliceNotBundled } from './errors.ts';
 import type { FoundSlice } from './find-slice.ts';
 import { sliceImports } from './slice-imports.ts';
@@ -158,7 +158,7 @@ export async function writeBrowserList(
     const text = readFileSync(path.join(folder, BROWSER_FOLDER, sheet), 'utf8');
     const reason = 'its styles have rules but no class, so no page would link them; select by a class';
     if (classesOf(text).length === 0)
-      failIn({ file: slice.feature }, sliceNotBundled, { name: slice.name, reason });
+      fail(sliceNotBundled, { name: slice.name, reason }, { file: slice.feature });
   }
   await writeFile(path.join(folder, BROWSER_LIST), JSON.stringify(list));
 }

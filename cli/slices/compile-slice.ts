@@ -2,9 +2,8 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig, PluginOption } from 'vite';
-import { ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
+import { fail, ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
 import { browserConfig, browserParts, writeBrowserList } from './compile-browser.ts';
-import { failIn } from '../errors.ts';
 import { bundlerMissing, sliceNotBundled } from './errors.ts';
 import type { FoundSlice } from './find-slice.ts';
 import { sliceImports } from './slice-imports.ts';
@@ -24,7 +23,7 @@ async function installed<Module>(
 ): Promise<Module> {
   return load().catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    return failIn(position, bundlerMissing, { name, tool });
+    return fail(bundlerMissing, { name, tool }, position);
   });
 }
 
@@ -101,5 +100,5 @@ function refuse(slice: FoundSlice, error: unknown): never {
       }
     : { file: slice.feature };
   const reason = stripVTControlCharacters(first.message).trim();
-  return failIn(position, sliceNotBundled, { name: slice.name, reason });
+  return fail(sliceNotBundled, { name: slice.name, reason }, position);
 }

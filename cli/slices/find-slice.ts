@@ -1,8 +1,7 @@
 /** Finds the folder of a slice that dealersite.config.json lists. */
 import { existsSync, realpathSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { SourceLocation } from '../../renderer/contract/error.ts';
-import { failIn } from '../errors.ts';
+import { fail, type SourceLocation } from '../../renderer/contract/error.ts';
 import { sliceMissing } from './errors.ts';
 
 /** A slice of a project before it is bundled. */
@@ -30,7 +29,7 @@ function packageFolder(root: string, name: string): string | undefined {
 
 /** Finds the slice of an entry: a path that begins with a dot, or the name of a package. Throws DS2700. */
 export function findSlice(root: string, entry: string, position: SourceLocation): FoundSlice {
-  const refuse = (reason: string): never => failIn(position, sliceMissing, { entry, reason });
+  const refuse = (reason: string): never => fail(sliceMissing, { entry, reason }, position);
   const isPath = entry.startsWith('.');
   const folder = isPath ? path.resolve(root, entry) : packageFolder(root, entry);
   if (folder === undefined) return refuse('the package is not installed');

@@ -7,7 +7,6 @@ import { stackPosition } from '../../renderer/stack-position.ts';
 import { findConfig, readConfig } from '../config/read-config.ts';
 import type { Context } from '../outcome.ts';
 import { addCompiled, type CompiledSlice } from '../compiled-slices.ts';
-import { failIn } from '../errors.ts';
 import { otherContract, otherProject, sliceBroken } from './errors.ts';
 import { findSlice, type FoundSlice } from './find-slice.ts';
 import { findStored, storeCompiled } from './slice-store.ts';
@@ -29,7 +28,7 @@ export async function loadSlices({ root, report }: Pick<Context, 'root' | 'repor
     const { message } = error instanceof Error ? error : new Error(String(error));
     const thrown = stackPosition(error) ?? base;
     const name = found.find(({ folder }) => thrown.file.startsWith(folder + path.sep))?.name ?? '';
-    return failIn(thrown, sliceBroken, { name, reason: `throws when it is loaded: ${message}` });
+    return fail(sliceBroken, { name, reason: `throws when it is loaded: ${message}` }, thrown);
   });
 }
 
@@ -49,12 +48,12 @@ async function compile(slice: FoundSlice, { root, found, report }: Surroundings)
 /** Refuses a slice without a declaration, with another name, or for another contract. */
 function verify({ name, source }: CompiledSlice, { feature }: Partial<AddedSlice>): void {
   const position = { file: source };
-  const refuse = (reason: string): never => failIn(position, sliceBroken, { name, reason });
+  const refuse = (reason: string): never => fail(sliceBroken, { name, reason }, position);
   if (typeof feature !== 'object') return refuse('exports no `feature`: declare it with defineFeature');
   const { contract } = feature as { contract?: unknown };
   if (contract !== CONTRACT) {
     const written = contract === undefined ? 'no contract' : `contract ${JSON.stringify(contract)}`;
-    return failIn(position, otherContract, { name, contract: written, present: CONTRACT });
+    return fail(otherContract, { name, contract: written, present: CONTRACT }, position);
   }
   if (feature.name !== name)
     refuse(`calls itself ${JSON.stringify(feature.name)}, but its file is ${path.basename(source)}`);

@@ -170,7 +170,7 @@ const fileOf = (dir: string): SourceLocation => ({ file: path.join(dir, 'tenant.
 
 /** Returns the request to pull the stock of a tenant. */
 function requestFor({ slug, tenant, dir }: LoadedTenant, context: Context): PullRequest {
-  if (!tenant.stock) return fail(noStock, { tenant: slug }, { place: fileOf(dir) });
+  if (!tenant.stock) return fail(noStock, { tenant: slug }, fileOf(dir));
   return {
     root: context.root,
     tenantDir: dir,
@@ -198,7 +198,7 @@ export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Pr
   if (why !== undefined) {
     if (!tenant.tenant.stock) {
       const missing = path.relative(context.root, file);
-      return fail(noStock, { tenant: tenant.slug, missing }, { place: fileOf(tenant.dir) });
+      return fail(noStock, { tenant: tenant.slug, missing }, fileOf(tenant.dir));
     }
     const outcome = await pullTenant(tenant, context);
     const { accepted, rejected, leftOut } = outcome;

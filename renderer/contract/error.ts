@@ -94,10 +94,6 @@ export class ProblemError extends Error {
 }
 
 /** Throws a catalogued problem. */
-export function fail<Facts>(
-  kind: ErrorKind<Facts>,
-  facts: Facts,
-  where: { place?: SourceLocation } = {},
-): never {
-  throw new ProblemError([problem(kind, facts, where.place)]);
+export function fail<Facts>(kind: ErrorKind<Facts>, facts: Facts, position?: SourceLocation): never {
+  throw new ProblemError([problem(kind, facts, position)]);
 }

@@ -30,7 +30,7 @@ const VAGUE = new Set('at figure figures paper place places words'.split(' '));
 
 /** Number of vague identifiers, by folder. Numbers may only fall; omitted folders have none. */
 const REMAINING_VAGUE: Readonly<Record<string, number>> = {
-  cli: 53,
+  cli: 52,
   'features/_domain': 11,
   'features/_platform': 1,
   'features/chrome': 1,
@@ -46,7 +46,7 @@ const REMAINING_VAGUE: Readonly<Record<string, number>> = {
   'features/reserve': 1,
   'features/search': 1,
   'features/sign-in': 2,
-  'features/stock': 10,
+  'features/stock': 9,
   'features/trade-in': 1,
   'features/vehicle': 11,
   fixtures: 4,

@@ -23,7 +23,7 @@ type Table = (file: string, keys: readonly (string | number)[]) => Values;
 
 /** Reads a table. The first row has the column names; an empty value drops the text. Throws DS1183 and DS1184. */
 function readTable(tenantDir: string, file: string, position: SourceLocation): Values {
-  const refuse = (why: string): never => fail(lookupUnreadable, { file, why }, { place: position });
+  const refuse = (why: string): never => fail(lookupUnreadable, { file, why }, position);
   const full = path.resolve(tenantDir, file);
   let rows: string[][];
   try {
@@ -40,8 +40,7 @@ function readTable(tenantDir: string, file: string, position: SourceLocation): V
   const values = new Map<string, string | null>();
   for (const [text = '', value = ''] of pairs) {
     const next = value === '' ? null : value;
-    if (values.has(text) && values.get(text) !== next)
-      return fail(lookupTwice, { file, text }, { place: position });
+    if (values.has(text) && values.get(text) !== next) return fail(lookupTwice, { file, text }, position);
     values.set(text, next);
   }
   return Object.fromEntries(values);

@@ -143,8 +143,8 @@ export function missingFrom(
 }
 
 /** Returns the position of the mapping of a field. */
-const positionOfField = ({ placeOf }: Found, field = ''): { place?: SourceLocation } =>
-  placeOf ? { place: placeOf('mapping', field) } : {};
+const positionOfField = ({ placeOf }: Found, field = ''): SourceLocation | undefined =>
+  placeOf?.('mapping', field);
 
 /** Refuses a mapping that reads missing columns, and a file without a readable column. */
 export function checkColumns(found: Found, { columns, isCsv, skipTo }: FileColumns): void {
