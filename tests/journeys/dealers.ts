@@ -98,8 +98,9 @@ export function writeDealers(mode: Mode, now: number): void {
     const { count, tenant } = DEALERS[name];
     const [from, to] = [clone, root].map((folder) => path.join(folder, 'tenants', name)) as [string, string];
     mkdirSync(to, { recursive: true });
-    if (existsSync(path.join(from, 'content')))
-      cpSync(path.join(from, 'content'), path.join(to, 'content'), { recursive: true });
+    for (const folder of ['content', 'media'])
+      if (existsSync(path.join(from, folder)))
+        cpSync(path.join(from, folder), path.join(to, folder), { recursive: true });
     const demo = JSON.parse(readFileSync(path.join(from, 'tenant.json'), 'utf8')) as Json;
     const file = merge(merge({ ...demo, stock: { sources: [{ file: 'stock/stock.ndjson' }] } }, tenant), {
       options: PATIENT,
