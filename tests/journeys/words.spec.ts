@@ -85,3 +85,33 @@ test('finds the same vehicles by a suggestion as by its words', async ({ visit }
     await expect(page.locator('main')).toContainText(`${total} vehicles`);
   });
 });
+
+test('begins anew with the words for another vehicle, and keeps what was chosen by hand', async ({
+  visit,
+}) => {
+  const { page, step } = visit;
+  visit.accept(COUNT_MOVES);
+  await openListing(visit, ALL);
+  const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}` });
+  await step('search for a white Kia', async () => {
+    await field(visit).fill('white kia');
+    await field(visit).press('Enter');
+    await expect(chip('White')).toBeVisible();
+    await expect(chip('Kia')).toBeVisible();
+  });
+  await step('narrow it by other words', async () => {
+    await field(visit).fill('suv');
+    await field(visit).press('Enter');
+    await expect(chip('SUV')).toBeVisible();
+    await expect(chip('White')).toBeVisible();
+  });
+  await step('search for another vehicle', async () => {
+    await field(visit).fill('toyota ute');
+    await field(visit).press('Enter');
+    await expect(chip('White')).toHaveCount(0);
+    await expect(chip('Toyota')).toBeVisible();
+    await expect(chip('Ute')).toBeVisible();
+    await expect(chip('Kia')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Ute for sale');
+  });
+});

@@ -1,7 +1,8 @@
 /** What the search box of a listing page does: searches while typing and suggests interpretations. */
 import { queryText } from '../../query/address.ts';
 import { requestOf } from '../../query/request-of.ts';
-import { setQuery, setSort, setWithin, sortUnchosen } from '../../query/state-change.ts';
+import { choicesOfTexts, withoutEarlier } from '../../query/earlier-choices.ts';
+import { setQuery, setSort, setWithin, sortUnchosen, type Choice } from '../../query/state-change.ts';
 import type { SearchState } from '../../query/state.ts';
 import type { Interpretation } from '../../words/interpretation.ts';
 import type { Suggestion } from '../../words/suggestions.ts';
@@ -15,6 +16,7 @@ import type { Search } from '../search.ts';
 /** Loaded with the first letter: the vocabulary of the site and the query parser. */
 interface Reading {
   suggest: (text: string) => Promise<Suggestion[]>;
+  interpret: (text: string) => Interpretation;
   submitted: (state: SearchState, text: string) => Promise<SearchState>;
   within: (state: SearchState, interpretation: Interpretation) => SearchState;
   distance: (text: string) => Promise<NearWords | undefined>;
@@ -27,7 +29,7 @@ export async function loadReading(
 ): Promise<Reading> {
   const [
     engine,
-    { applyInterpretation: within },
+    { applyInterpretation: within, interpret },
     { suggestionsFor },
     { stockFor, stockOf, vocabularyFor },
     { submittedState },
@@ -48,6 +50,7 @@ export async function loadReading(
   const distance = (text: string) => findDistance(text, stockFor(engine, request));
   return {
     distance,
+    interpret: (text) => interpret(text, vocabulary, { prices }),
     suggest: async (text) =>
       (await distance(text)) ? [] : suggestionsFor(text, vocabulary, { prices, stock }),
     submitted: (state, text) =>
@@ -88,6 +91,20 @@ interface Session extends Surroundings {
   typed: string;
   /** The first letter creates a history entry, further ones replace it. */
   isTyping: boolean;
+  /** What earlier texts of the box have chosen. */
+  earlier: readonly Choice[];
+}
+
+/** Returns the state to which an interpretation is added: words that name other vehicles replace earlier ones. */
+const beginWith = (
+  { earlier }: Session,
+  state: SearchState,
+  words: Interpretation | undefined,
+): SearchState => (words ? withoutEarlier(state, earlier, words) : state);
+
+/** Remembers what a text has chosen. */
+function remember(session: Session, before: SearchState, after: SearchState): void {
+  session.earlier = choicesOfTexts(session.earlier, before, after);
 }
 
 /** Shows the suggestions for a text, unless the visitor has gone on typing. */
@@ -98,11 +115,12 @@ async function showSuggestions(session: Session, text: string): Promise<void> {
 
 /** Searches for a text, in the history entry that typing shares. */
 function searchText(session: Session, text: string): void {
-  const { search, isTyping } = session;
+  const { search, isTyping, reading } = session;
   const state = search.state.peek();
   if (setQuery(state, text).query === state.query) return;
   session.isTyping = true;
-  search.go((one) => setQuery(one, text), isTyping ? 'replace' : 'push');
+  const words = reading?.interpret(text);
+  search.go((one) => setQuery(beginWith(session, one, words), text), isTyping ? 'replace' : 'push');
 }
 
 /** Loads the vocabulary and the parser once; a failed load is tried again. */
@@ -150,11 +168,13 @@ async function submit(session: Session, typed: string): Promise<void> {
   searchText(session, text);
   session.isTyping = false;
   for (;;) {
-    const before = search.state.peek();
+    const shown = search.state.peek();
+    const before = beginWith(session, shown, session.reading?.interpret(text));
     const submitted = await session.reading?.submitted(before, text).catch(() => undefined);
     if (!submitted || session.typed !== text) return;
-    if (search.state.peek() !== before) continue;
-    if (submitted.query !== before.query) search.go(() => submitted);
+    if (search.state.peek() !== shown) continue;
+    remember(session, before, submitted);
+    if (submitted.query !== shown.query || before !== shown) search.go(() => submitted);
     return;
   }
 }
@@ -168,6 +188,7 @@ export function searchTyping(search: Search, surroundings: Surroundings): Search
     loading: undefined,
     typed: search.state.peek().query,
     isTyping: false,
+    earlier: [],
   };
   return {
     load: () => load(session),
@@ -183,7 +204,14 @@ export function searchTyping(search: Search, surroundings: Surroundings): Search
       const sort = sortOf(session.typed);
       session.typed = '';
       session.suggest(NO_SUGGESTIONS);
-      search.go((state) => sortUnchosen(session.reading?.within(state, interpretation) ?? state, sort));
+      const before = beginWith(session, search.state.peek(), interpretation);
+      search.go((state) =>
+        sortUnchosen(
+          session.reading?.within(beginWith(session, state, interpretation), interpretation) ?? state,
+          sort,
+        ),
+      );
+      remember(session, before, search.state.peek());
       session.isTyping = false;
     },
     follow(query) {
