@@ -1,4 +1,4 @@
-/** Parses a `_redirects` file in the form that `build` writes: path, target and status. */
+/** Parses a `_redirects` file in the form that `build` writes: path, parameters, target and status. */
 import { createRedirectTable, type Redirect } from '../../features/_domain/tenant/redirects.ts';
 
 /** What a host does with a path. */
@@ -17,14 +17,22 @@ const withQuery = (to: string, search: string): string => (/[?#]/.test(to) ? to 
 /** Returns a function that finds the rule of an address. */
 export function parseRedirects(file: string): FindRule {
   const lines = file.split('\n').flatMap((line): (Redirect & { to: string })[] => {
-    const [from, to, status] = line.split(' ');
-    if (from === undefined || to === undefined) return [];
+    const [path, ...parts] = line.split(' ');
+    const [to, status] = parts.slice(-2);
+    if (path === undefined || to === undefined) return [];
+    const parameters = parts.slice(0, -2).join('&');
     const code = status === '410' ? 410 : status === '302' ? 302 : 301;
-    return [{ from, to: to.replace(':splat', '*'), status: code }];
+    return [
+      {
+        from: parameters === '' ? path : `${path}?${parameters}`,
+        to: to.replace(':splat', '*'),
+        status: code,
+      },
+    ];
   });
   const { follow } = createRedirectTable(lines);
   return ({ pathname, search }) => {
-    const found = follow(pathname);
+    const found = follow(pathname, search);
     if (found?.to === undefined) return undefined;
     const { status } = found.redirect;
     return { to: status === 410 ? found.to : withQuery(found.to, search), status };

@@ -69,8 +69,16 @@ const decoded = (address) => {
   }
 };
 const rules = lines('_redirects').map((line) => {
-  const [from, to, status = '301'] = line.split(' ');
-  return { from, to, status, path: decoded(from).replace(/(?<=.)\/$/, ''), isPattern: from.endsWith('/*') };
+  const [from, ...parts] = line.split(' ');
+  const [to, status] = parts.slice(-2);
+  return {
+    from,
+    to,
+    status,
+    path: decoded(from).replace(/(?<=.)\/$/, ''),
+    isPattern: from.endsWith('/*'),
+    parameters: parts.slice(0, -2).map((part) => part.split('=')),
+  };
 });
 const missing = '/404.html';
 /** Pages that are sent with the status 410 at another address. */
@@ -84,7 +92,11 @@ const argument = (text) => `"${text.replaceAll('"', '\\"')}"`;
 /** A target; the query of the request is passed on, unless the target has one or a fragment. */
 const target = (to) => argument(to.replaceAll('%', '\\%').replace(':splat', '%1'));
 const flags = (status, to) => `[R=${status},L,NE${/[?#]/.test(to) ? ',QSD' : ''}]`;
-const ruleOf = ({ from, to, status, path: at, isPattern }) => {
+/** A condition for the first value of a parameter. */
+const requires = ([name, value]) =>
+  `  RewriteCond %{QUERY_STRING} ${argument(`^(?:(?!${escaped(name)}=)[^&]*&)*${escaped(name)}=${escaped(value)}(?:&|$)`)}\n`;
+const ruleOf = (rule) => rule.parameters.map(requires).join('') + ruleOfPath(rule);
+const ruleOfPath = ({ from, to, status, path: at, isPattern }) => {
   if (status === '410')
     return `  RewriteRule ${argument(isPattern ? `^${escaped(at.slice(0, -1))}.` : `^${escaped(at)}/?$`)} - [R=410,L]`;
   if (!isPattern)

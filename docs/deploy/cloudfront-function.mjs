@@ -17,15 +17,23 @@ const { trailing_slash: trailingSlash } = JSON.parse(
 const rules = readFileSync(path.join(site, '_redirects'), 'utf8')
   .split('\n')
   .filter(Boolean)
-  .map((line) => line.split(' '));
+  .map((line) => {
+    const [from, ...parts] = line.split(' ');
+    return [from, ...parts.slice(-2), parts.slice(0, -2).map((part) => part.split('='))];
+  });
 const exact = (status) =>
   Object.fromEntries(
     rules
-      .filter(([from, , code]) => code === status && !from.endsWith('/*'))
+      .filter(
+        ([from, , code, parameters]) => code === status && !from.endsWith('/*') && parameters.length === 0,
+      )
       .map(([from, to]) => [from.replace(/(?<=.)\/$/, ''), to]),
   );
 const tables = {
   TRAILING_SLASH: trailingSlash,
+  QUERIES: rules
+    .filter(([, , , parameters]) => parameters.length > 0)
+    .map(([from, to, status, parameters]) => [from, to, Number(status), parameters]),
   REDIRECTS: exact('301'),
   FOR_NOW: exact('302'),
   PATTERNS: rules

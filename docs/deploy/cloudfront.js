@@ -1,11 +1,13 @@
 // CloudFront function for "viewer request": pages lie in folders, and addresses have one form.
-// cloudfront-function.mjs prints this file with the four tables of a site, from its marker and its _redirects.
+// cloudfront-function.mjs prints this file with the tables of a site, from its marker and its _redirects.
 var TRAILING_SLASH = 'never';
 var REDIRECTS = { '/search': '/search/new-used-and-demo-cars' };
 // Redirects with the status 302.
 var FOR_NOW = {};
 // Start of the old address, target with :splat for the rest, status.
 var PATTERNS = [];
+// Old address, target, status, parameters with their values.
+var QUERIES = [];
 var GONE = { '/cars/some-sold-car': '/gone/some-sold-car.html' };
 
 function moved(to, status) {
@@ -14,6 +16,12 @@ function moved(to, status) {
     statusDescription: status === 302 ? 'Found' : 'Moved Permanently',
     headers: { location: { value: to } },
   };
+}
+
+function hasAll(query, parameters) {
+  return parameters.every(function (pair) {
+    return query[pair[0]] && query[pair[0]].value === pair[1];
+  });
 }
 
 function gone(page) {
@@ -38,6 +46,10 @@ function handler(event) {
   // A page has one address.
   var path = uri.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '/');
   var bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  for (var q = 0; q < QUERIES.length; q += 1) {
+    if (QUERIES[q][0] !== path || !hasAll(request.querystring, QUERIES[q][3])) continue;
+    return QUERIES[q][2] === 410 ? gone(QUERIES[q][1]) : moved(QUERIES[q][1], QUERIES[q][2]);
+  }
   if (GONE[bare]) return gone(GONE[bare]);
   var isPage = !bare.slice(bare.lastIndexOf('/') + 1).includes('.');
   var canonical = TRAILING_SLASH === 'always' && isPage && bare !== '/' ? bare + '/' : bare;

@@ -86,12 +86,22 @@ const decoded = (address) => {
 /** A target takes the query of the request along, unless it has one or a fragment. */
 const target = (to) => quoted(/[?#]/.test(to) ? to : `${to}$is_args$args`);
 const rules = lines('_redirects').map((line) => {
-  const [from, to, status = '301'] = line.split(' ');
-  return { from, to, status };
+  const [from, ...parts] = line.split(' ');
+  const [to, status] = parts.slice(-2);
+  return {
+    from,
+    to,
+    status,
+    parameters: parts
+      .slice(0, -2)
+      .map((part) => part.split('='))
+      .toSorted(),
+  };
 });
+const hasQuery = ({ parameters }) => parameters.length > 0;
 const isPattern = ({ from }) => from.endsWith('/*');
 const isMove = ({ status }) => status !== '410';
-const isInTable = (rule) => isMove(rule) && !isPattern(rule) && rules.length > MANY;
+const isInTable = (rule) => isMove(rule) && !hasQuery(rule) && !isPattern(rule) && rules.length > MANY;
 const goneWith = (match, page) => `  location ${match} { error_page 410 /${tenant}${page}; return 410; }`;
 const patternLocation = ({ from, to, status }, number) => {
   const start = from.slice(0, -1);
@@ -107,7 +117,7 @@ const patternLocation = ({ from, to, status }, number) => {
 };
 const redirects = rules.flatMap((rule, number) => {
   const { from, to, status } = rule;
-  if (isInTable(rule)) return [];
+  if (isInTable(rule) || hasQuery(rule)) return [];
   if (isPattern(rule)) return [patternLocation(rule, number)];
   if (isMove(rule)) return [`  location = ${quoted(decoded(from))} { return ${status} ${target(to)}; }`];
   const bare = from.replace(/\/$/, '');
@@ -122,8 +132,50 @@ const followed = ['301', '302'].flatMap((status) => {
   maps.push(`map $uri ${table} {\n  default "";\n${rows.join('\n')}\n}`);
   return [`  if (${table}) { return ${status} ${table}; }`];
 });
+/** Variables with the first value of a parameter, by its name. */
+const values = new Map();
+const valueOf = (name) => {
+  const existing = values.get(name);
+  if (existing) return existing;
+  const parameter = `$${id}_parameter_${values.size}`;
+  maps.push(
+    `map $args ${parameter} {\n  default "";\n  ${quoted(`~(?:^|&)${escaped(name)}=([^&]*)`)} $1;\n}`,
+  );
+  values.set(name, parameter);
+  return parameter;
+};
+/** Tables of redirects with a query: one for each set of parameters and status. */
+const byQuery = Map.groupBy(rules.filter(hasQuery), ({ status, parameters }) =>
+  [status, ...parameters.map(([name]) => name)].join('&'),
+);
+const queried = [...byQuery.values()].map((entries, number) => {
+  const [{ status, parameters }] = entries;
+  const table = `$${id}_query_${number}`;
+  const key = ['$uri', ...parameters.map(([name]) => valueOf(name))].join('?');
+  const keyed = entries.map(({ from, parameters: pairs, to }) => ({
+    match: [decoded(from), ...pairs.map(([, value]) => value)].join('?'),
+    to: status === '410' ? quoted(to) : target(to),
+  }));
+  // nginx looks texts up without regard to case, and refuses two that differ in it alone.
+  const cases = Map.groupBy(keyed, ({ match }) => match.toLowerCase());
+  const rows = keyed.map(({ match, to }) => {
+    const isAlone = cases.get(match.toLowerCase()).length === 1;
+    return `  ${quoted(isAlone ? match : `~^${escaped(match)}$`)} ${to};`;
+  });
+  // Computed again for the page that is sent with 410.
+  const again = status === '410' ? '  volatile;\n' : '';
+  maps.push(`map ${quoted(key)} ${table} {\n${again}  default "";\n${rows.join('\n')}\n}`);
+  return status === '410'
+    ? `  if (${table}) { rewrite ^ /${tenant}/410 last; }`
+    : `  if (${table}) { return ${status} ${table}; }`;
+});
+const isGoneByQuery = rules.some((rule) => hasQuery(rule) && !isMove(rule));
+const goneByQuery = isGoneByQuery
+  ? `  location = /${tenant}/410 { internal; error_page 410 /${tenant}/404.html; return 410; }\n`
+  : '';
 // With several sites that have such tables, put these two lines into nginx.conf once and remove them here.
-const hashes = followed.length > 0 ? 'map_hash_bucket_size 1024;\nmap_hash_max_size 131072;\n' : '';
+const hashes =
+  followed.length + queried.length > 0 ? 'map_hash_bucket_size 1024;\nmap_hash_max_size 131072;\n' : '';
 const pages = hasSlash
   ? `  # Addresses have a slash at their end.
   location ~ /$ { try_files /${tenant}\${uri}index.html =404; }
@@ -194,7 +246,7 @@ ${charset}
   rewrite ^(?!.*/\\.)${hasSlash ? '(/.+/)' : '(/.+)/'}index\\.html$ $1 permanent;
   rewrite ^/index\\.html$ / permanent;
   if ($request_uri ~ ^/([^?]*/)?/) { rewrite ^(.*)$ $1 permanent; }
-${followed.join('\n')}
+${[...queried, ...followed].join('\n')}
 ${added.join('\n')}
 
   error_page 404 /${tenant}/404.html;
@@ -203,7 +255,7 @@ ${added.join('\n')}
   location ~ ^/(?:404|gone/[^/]+)\\.html$ { return 404; }
   location ~ ^/(?:_headers|_redirects)$|/\\.(?!well-known/) { return 404; }
 
-${redirects.join('\n')}
+${goneByQuery}${redirects.join('\n')}
 
 ${types.join('\n')}
 

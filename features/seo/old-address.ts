@@ -1,6 +1,12 @@
 /** Addresses of an old site: where each leads on the new one, and the best guess for those without a target. */
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { pathOfTarget, withoutSlash, type Redirect } from '../_domain/tenant/redirects.ts';
+import {
+  pathOfTarget,
+  redirectKey,
+  splitFrom,
+  withoutSlash,
+  type Redirect,
+} from '../_domain/tenant/redirects.ts';
 import { plainName } from '../_domain/text/nearest-name.ts';
 
 type Stock = readonly Pick<Vehicle, 'slug' | 'make' | 'model' | 'stocknum' | 'vin'>[];
@@ -32,17 +38,18 @@ export interface ImportedAddress {
   readonly reason: string;
 }
 
-/** Returns the path of an old address, or the reason why no redirect can have it. */
+/** Returns the path of an old address with its query, or the reason why no redirect can have it. */
 function pathIn(address: string, isValid: NewSite['isValid']): { path: string } | { reason: string } {
   const text = address.trim();
   const base = 'https://old.example';
   if (!URL.canParse(text, base)) return { reason: 'it is not an address' };
   const { protocol, pathname, search } = new URL(text, base);
   if (protocol !== 'https:' && protocol !== 'http:') return { reason: 'it is not an http address' };
-  if (search !== '') return { reason: 'hosts do not look at the query of an address' };
-  return isValid({ from: pathname, to: '/' })
-    ? { path: pathname }
-    : { reason: 'its path has characters that redirects cannot have' };
+  if (!isValid({ from: pathname, to: '/' }))
+    return { reason: 'its path has characters that redirects cannot have' };
+  return isValid({ from: pathname + search, to: '/' })
+    ? { path: pathname + search }
+    : { reason: 'its query has more than four parameters, or characters that redirects cannot have' };
 }
 
 /** Returns a target as a path of the site or an https address; undefined if it is neither. */
@@ -75,9 +82,15 @@ function createGuess({ pages, vehicles }: Pick<NewSite, 'pages' | 'vehicles'>): 
   const listings = new Map(
     pages.filter((page) => page.startsWith('/search/')).map((page) => [plainName(page), page]),
   );
-  return (path) => {
+  return (address) => {
+    const { path, parameters } = splitFrom(address);
     const parts = path.split('/').map((part) => part.replace(/\.\w{2,5}$/, ''));
-    const tokens = [...parts, ...parts.flatMap((part) => part.split(/[^a-z0-9]+/i))]
+    const values = parameters.map(([, value]) => value);
+    const tokens = [
+      ...parts,
+      ...values,
+      ...[...parts, ...values].flatMap((part) => part.split(/[^a-z0-9]+/i)),
+    ]
       .map(plainName)
       .filter(Boolean);
     for (const token of tokens) {
@@ -102,18 +115,19 @@ function createGuess({ pages, vehicles }: Pick<NewSite, 'pages' | 'vehicles'>): 
 /** Returns what becomes of each old address. An address that is listed twice counts once. */
 export function sortOldAddresses(rows: readonly OldAddress[], site: NewSite): ImportedAddress[] {
   const pages = new Set(site.pages);
-  const taken = new Set(site.existing.map(({ from }) => withoutSlash(from)));
+  const taken = new Set(site.existing.map(({ from }) => redirectKey(from)));
   const guess = createGuess(site);
   const listed = new Set<string>();
   return rows.flatMap(({ from, to }): ImportedAddress[] => {
     const read = pathIn(from, site.isValid);
     if ('reason' in read) return [{ from, outcome: 'refused', reason: read.reason }];
     const { path } = read;
-    const bare = withoutSlash(path);
-    if (listed.has(bare)) return [];
-    listed.add(bare);
-    if (pages.has(bare)) return [{ from: path, outcome: 'page', reason: 'the site has a page there' }];
-    if (taken.has(bare))
+    const key = redirectKey(path);
+    if (listed.has(key)) return [];
+    listed.add(key);
+    if (pages.has(withoutSlash(splitFrom(path).path)))
+      return [{ from: path, outcome: 'page', reason: 'the site has a page there' }];
+    if (taken.has(key))
       return [{ from: path, outcome: 'exists', reason: 'tenant.json has a redirect of it' }];
     if (to === undefined || to.trim() === '') {
       const guessed = guess(path);

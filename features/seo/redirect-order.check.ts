@@ -1,15 +1,23 @@
 /** Rules of every build: each redirect leads to its end in one step. */
 import { problem, repairable, type Finding } from '../../renderer/contract/error.ts';
-import { repeated, type BuildCheck, type TenantFacts, type ValuePath } from '../_domain/check/check.ts';
+import {
+  repeated,
+  warning,
+  type BuildCheck,
+  type TenantFacts,
+  type ValuePath,
+} from '../_domain/check/check.ts';
 import {
   createRedirectTable,
   isPattern,
   pathOfTarget,
-  withoutSlash,
+  redirectKey,
+  searchIn,
   type RedirectTable,
 } from '../_domain/tenant/redirects.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
-import { redirectChain, redirectLoop, redirectTwice } from './redirect-errors.ts';
+import { hostWithoutQueries } from '../_domain/tenant/file-limits.ts';
+import { queryNotFollowed, redirectChain, redirectLoop, redirectTwice } from './redirect-errors.ts';
 
 type Redirect = Tenant['redirects'][number];
 
@@ -27,18 +35,22 @@ function coversTarget({ from, to = '' }: Redirect): boolean {
 }
 
 /** Follows a redirect to its end. */
-function routeOf(redirect: Redirect, { follow }: RedirectTable<Redirect>): Route {
+function routeOf(redirect: Redirect, table: RedirectTable<Redirect>): Route {
   const steps: string[] = [redirect.from];
-  const passed = new Set([withoutSlash(redirect.from)]);
+  const passed = new Set([redirectKey(redirect.from)]);
   if (coversTarget(redirect)) return { steps: [...steps, redirect.to ?? ''], isLoop: true };
+  let search = searchIn(redirect.from);
   let next = redirect.to;
   while (next !== undefined) {
     steps.push(next);
     const path = pathOfTarget(next);
     if (path === undefined) break;
-    if (passed.has(path)) return { steps, isLoop: true };
-    passed.add(path);
-    const followed = follow(path);
+    // The query goes along, unless the target has one or a fragment.
+    if (/[?#]/.test(next)) search = searchIn(next);
+    const followed = table.follow(path, search);
+    const key = followed ? redirectKey(followed.redirect.from) : path;
+    if (passed.has(key)) return { steps, isLoop: true };
+    passed.add(key);
     if (followed && followed.to === undefined) steps.push(GONE);
     next = followed?.to;
   }
@@ -72,7 +84,7 @@ const oneStep: BuildCheck = ({ redirects }, facts) => {
   if (redirects.length === 0) return [];
   const table = createRedirectTable(redirects);
   const indexes = new Map(redirects.map((redirect, index) => [redirect, index]));
-  const twice = repeated(redirects, ({ from }) => withoutSlash(from)).map(({ index, first }) =>
+  const twice = repeated(redirects, ({ from }) => redirectKey(from)).map(({ index, first }) =>
     problem(
       redirectTwice,
       { from: redirects[index]?.from ?? '', first: indexes.get(first) ?? 0 },
@@ -87,4 +99,14 @@ const oneStep: BuildCheck = ({ redirects }, facts) => {
   return findings;
 };
 
-export const buildChecks: readonly BuildCheck[] = [oneStep];
+const hostFollowsQueries: BuildCheck = ({ hosting, redirects }, facts) => {
+  const host = hostWithoutQueries(hosting);
+  if (host === undefined) return [];
+  const first = redirects.findIndex(({ from }) => from.includes('?'));
+  if (first === -1) return [];
+  const count = redirects.filter(({ from }) => from.includes('?')).length;
+  const from = redirects[first]?.from ?? '';
+  return [warning(queryNotFollowed, { from, count, host }, facts.positionOf(['redirects', first, 'from']))];
+};
+
+export const buildChecks: readonly BuildCheck[] = [oneStep, hostFollowsQueries];

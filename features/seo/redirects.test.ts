@@ -62,6 +62,22 @@ describe('redirects of the tenant', () => {
     );
   });
 
+  test('with most parameters come first, with their parameters between path and target', () => {
+    const queries = [
+      { from: '/car.php', to: '/', status: 301 },
+      { from: '/car.php?id=7', to: '/cars/kia-rio', status: 301 },
+      { from: '/car?id=7&a=b', to: '/cars/kia-rio', status: 302 },
+      { from: '/car.php?id=8', status: 410 },
+    ] as const;
+    expect(redirectsFile({ addresses: [], redirects: queries })).toBe(
+      '/car id=7 a=b /cars/kia-rio 302\n' +
+        '/car/ id=7 a=b /cars/kia-rio 302\n' +
+        '/car.php id=7 /cars/kia-rio 301\n' +
+        '/car.php id=8 /404.html 410\n' +
+        '/car.php / 301\n',
+    );
+  });
+
   test('lead to addresses in the form of the site', () => {
     const lines = redirectsFile({ addresses: [], redirects, trailingSlash: true }).split('\n');
     expect(lines).toContain('/team /about-us/?a=b#team 301');

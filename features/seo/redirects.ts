@@ -1,5 +1,5 @@
 /** Redirects of short and guessed addresses, of vehicles, and of the tenant. */
-import { isPattern, withoutSlash, type Redirect } from '../_domain/tenant/redirects.ts';
+import { isPattern, splitFrom, withoutSlash, type Redirect } from '../_domain/tenant/redirects.ts';
 import { gonePath, vehiclePath } from '../_domain/site/gone-vehicles.ts';
 import { ALL_CARS, TYPE_SEGMENTS } from '../_domain/stock/segments.ts';
 
@@ -52,17 +52,24 @@ function inForm(to: string, trailingSlash: boolean): string {
   return (trailingSlash && bare !== '/' ? `${bare}/` : bare) + rest;
 }
 
-/** Returns the lines of a redirect of the tenant: old addresses are found with and without a slash at the end. */
+/**
+ * Returns the lines of a redirect of the tenant: old addresses are found with and without a slash at the end. Parameters
+ * stand between the path and the target.
+ */
 function tenantLines({ from, to, status }: Redirect, trailingSlash: boolean): string[] {
-  if (to === undefined) return [`${inForm(from, trailingSlash)} ${MISSING_PAGE} ${status}\n`];
+  const { path, parameters } = splitFrom(from);
+  const query = parameters.map(([name, value]) => ` ${name}=${value}`).join('');
+  if (to === undefined) return [`${inForm(path, trailingSlash)}${query} ${MISSING_PAGE} ${status}\n`];
   const target = inForm(to, trailingSlash).replace('*', ':splat');
-  const bare = withoutSlash(from);
-  const forms = isPattern(from) || isFile(bare) ? [from] : [bare, `${bare}/`];
-  return forms.map((form) => `${form} ${target} ${status}\n`);
+  const bare = withoutSlash(path);
+  const forms = isPattern(path) || isFile(bare) || bare === '/' ? [path] : [bare, `${bare}/`];
+  return forms.map((form) => `${form}${query} ${target} ${status}\n`);
 }
 
 /** Orders patterns so that the first that fits an address is the most specific one. */
 const byLength = (a: Redirect, b: Redirect): number => b.from.length - a.from.length;
+
+const countParameters = ({ from }: Redirect): number => splitFrom(from).parameters.length;
 
 /** Returns the lines of the site's own redirects, each with its `from`. */
 function siteLines({
@@ -98,14 +105,18 @@ function siteLines({
 
 /**
  * Returns the `_redirects` file of static hosts: from, to and status per line. With the status 410 a host sends the file
- * instead of a redirect. Redirects of the tenant replace the site's own; patterns come last, as Cloudflare Pages requires.
+ * instead of a redirect. Redirects of the tenant replace the site's own. Those with most parameters come first, patterns
+ * last, as Cloudflare Pages requires.
  */
 export function redirectsFile(site: RedirectsSite): string {
   const { redirects = [], trailingSlash = false } = site;
-  const exact = redirects.filter(({ from }) => !isPattern(from));
+  const withQuery = redirects
+    .filter(({ from }) => from.includes('?'))
+    .toSorted((a, b) => countParameters(b) - countParameters(a));
+  const exact = redirects.filter(({ from }) => !isPattern(from) && !from.includes('?'));
   const patterns = redirects.filter(({ from }) => isPattern(from)).toSorted(byLength);
   const taken = new Set(exact.map(({ from }) => withoutSlash(from)));
   const linesOf = (list: readonly Redirect[]) => list.flatMap((one) => tenantLines(one, trailingSlash));
   const siteRules = siteLines(site).flatMap(([from, line]) => (taken.has(from) ? [] : [line]));
-  return [...linesOf(exact), ...siteRules, ...linesOf(patterns)].join('');
+  return [...linesOf(withQuery), ...linesOf(exact), ...siteRules, ...linesOf(patterns)].join('');
 }

@@ -30,11 +30,33 @@ test.each([
   ['itself', [moved('/a', '/a/')]],
   ['itself by a pattern', [moved('/a/*', '/a/b/*')]],
   ['each other', [moved('/a', '/b'), moved('/b', '/a')]],
+  ['themselves with their query', [moved('/car.php?id=7', '/car.php')]],
+  ['patterns that make each other longer', [moved('/a/*', '/b/x/*'), moved('/b/*', '/a/*')]],
   ['a pattern that leads back', [moved('/a', '/b/1'), moved('/b/*', '/a')]],
 ])('refuses redirects that lead to %s', async (_what, redirects) => {
   const codes = codesOf(await checkOrder({ redirects }));
   expect(codes.length).toBeGreaterThan(0);
   expect(new Set(codes.map((code) => code.split(' ')[0]))).toEqual(new Set(['DS2993']));
+});
+
+test('refuses a second redirect with the same parameters, and accepts others of the path', async () => {
+  const findings = await checkOrder({
+    redirects: [
+      moved('/a?b=1&c=2', '/x'),
+      moved('/a/?c=2&b=1', '/x'),
+      moved('/a?b=1', '/x'),
+      moved('/a', '/x'),
+    ],
+  });
+  expect(codesOf(findings)).toEqual(['DS2992 redirects.1.from']);
+});
+
+test('warns of redirects with a query when the host skips them', async () => {
+  const redirects = [moved('/a', '/x'), moved('/a?b=1', '/x'), moved('/a?b=2', '/x')];
+  const findings = await checkOrder({ redirects, hosting: 'cloudflare-pages' });
+  expect(codesOf(findings)).toEqual(['DS2988? redirects.1.from']);
+  expect(findings[0]?.message).toContain('2 redirects with a query, such as /a?b=1');
+  expect(await checkOrder({ redirects })).toEqual([]);
 });
 
 test('refuses a redirect to another redirect, and offers the end as its fix', async () => {
@@ -97,7 +119,11 @@ test('warns when Cloudflare Pages skips redirects, and counts no lines that it s
     redirectLimitFindings({ hosting: 'cloudflare-pages' }, file).map(
       ({ code, message }) => `${code} ${message}`,
     );
-  const most = lines(2_000, (n) => `/a${n}`) + lines(100, (n) => `/b${n}/*`) + lines(9, (n) => `/c${n}`, 410);
+  const most =
+    lines(2_000, (n) => `/a${n}`) +
+    lines(100, (n) => `/b${n}/*`) +
+    lines(9, (n) => `/c${n}`, 410) +
+    lines(9, (n) => `/c id=${n}`);
   expect(warn(most)).toEqual([]);
   expect(warn(`${line('/x')}${line('/x/*')}${most}`)).toEqual([
     'DS2997 _redirects has 2001 lines without a `*`. Cloudflare Pages on a free plan follows the first 2000.',

@@ -15,6 +15,8 @@ describe('a site with redirects', () => {
     { from: '/our-team', to: '/contact-us' },
     { from: '/specials/*', to: '/special-offers', status: 302 },
     { from: '/closed', status: 410 },
+    { from: '/car.php?id=7', to: '/contact-us' },
+    { from: '/car.php?id=9', status: 410 },
     { from: '/cars/*', to: '/' },
     { from: '/search/new-used-and-demo-cars', to: '/' },
   ];
@@ -61,6 +63,9 @@ describe('a site with redirects', () => {
         ['/our-team/?a=b', 301, '/contact-us?a=b'],
         ['/specials/2019/june', 302, '/special-offers'],
         ['/closed', 410, undefined],
+        ['/car.php?a=b&id=7', 301, '/contact-us?a=b&id=7'],
+        ['/car.php?id=9', 410, undefined],
+        ['/car.php?id=8', 404, undefined],
         ['/cars/vehicle-1', 200, undefined],
         ['/specials', 404, undefined],
       ])('answers %s with %i', async (address, status, location) => {
@@ -96,7 +101,7 @@ test('redirects import adds rows with a target to tenant.json, and reports the o
     const list = path.join(project.root, 'old.csv');
     writeFileSync(
       list,
-      'Old address;New address\nhttps://old.example/team/;/search/new-used-and-demo-cars\n/used/vehicle-1;\n/sale;\n',
+      'Old address;New address\nhttps://old.example/team/;/search/new-used-and-demo-cars\n/used/vehicle-1;\n/car.php?id=7;/search/new-used-and-demo-cars\n/sale;\n',
     );
     const file = path.join(project.root, 'tenants/yard/tenant.json');
     const before = readFileSync(file, 'utf8');
@@ -104,15 +109,16 @@ test('redirects import adds rows with a target to tenant.json, and reports the o
     expect([tried.code, readFileSync(file, 'utf8')]).toEqual([0, before]);
     expect(tried.stderr).toContain('/sale (no target, and no page like it)');
     const added = await project.run('redirects', 'import', list, '--guesses');
-    expect(added.stderr).toContain('2 redirects added');
+    expect(added.stderr).toContain('3 redirects added');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
       redirects: [
         { from: '/team/', to: '/search/new-used-and-demo-cars' },
         { from: '/used/vehicle-1', to: '/cars/vehicle-1' },
+        { from: '/car.php?id=7', to: '/search/new-used-and-demo-cars' },
       ],
     });
     const report = readFileSync(path.join(project.root, '.dealersite/reports/yard/redirects.csv'), 'utf8');
-    expect(report.split('\n')[3]).toBe('"/sale","nowhere","","no target, and no page like it"');
+    expect(report.split('\n')[4]).toBe('"/sale","nowhere","","no target, and no page like it"');
     expect((await project.run('redirects', 'import', list, '--guesses')).stderr).toContain(
       '0 redirects added',
     );

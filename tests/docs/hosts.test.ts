@@ -9,6 +9,7 @@ import { ROOT, textOf } from './guides.ts';
 
 interface CdnRequest {
   uri: string;
+  querystring?: Record<string, { value: string }>;
   statusCode?: number;
   headers?: { location?: { value: string } };
 }
@@ -76,6 +77,9 @@ describe('the CloudFront function of a site', () => {
     { from: '/sale', to: '/special-offers', status: 302 },
     { from: '/closed', status: 410 },
     { from: '/old/*', to: '/new/*' },
+    { from: '/car.php?id=7', to: '/cars/vehicle-1' },
+    { from: '/car.php?id=7&view=map', to: '/contact-us', status: 302 },
+    { from: '/car.php?id=9', status: 410 },
   ];
   const script = path.join(ROOT, 'docs/deploy/cloudfront-function.mjs');
 
@@ -96,6 +100,20 @@ describe('the CloudFront function of a site', () => {
       [301, '/search/new-used-and-demo-cars'],
     ]);
     expect(answer('/old').uri).toBe('/old/index.html');
+    const withQuery = (query: string) => {
+      const querystring = Object.fromEntries(
+        [...new URLSearchParams(query)].map(([name, value]) => [name, { value }]),
+      );
+      const request = JSON.stringify({ uri: '/car.php', querystring });
+      const response = runInNewContext(`${stdout}; handler({ request: ${request} })`) as CdnRequest;
+      return [response.statusCode, response.headers?.location?.value];
+    };
+    expect(['id=7&a=b', 'view=map&id=7', 'id=9', 'id=8'].map(withQuery)).toEqual([
+      [301, '/cars/vehicle-1'],
+      [302, '/contact-us'],
+      [410, undefined],
+      [undefined, undefined],
+    ]);
   });
 
   test('refuses more redirects than a function can hold', async () => {

@@ -137,6 +137,13 @@ describe.each(SERVERS)('a site behind $name', (webServer) => {
           { from: '/old/cars/*', to: '/', status: 302 },
           { from: '/closed', status: 410 },
           { from: '/blog/*', status: 410 },
+          { from: '/car.php', to: '/search/used-cars?sort=price' },
+          { from: '/car.php?id=7', to: '/cars/vehicle-1' },
+          { from: '/car.php?id=7&view=map', to: '/contact-us#map', status: 302 },
+          { from: '/car.php?id=aB', to: '/contact-us#upper' },
+          { from: '/car.php?id=Ab', to: '/contact-us#lower' },
+          { from: '/car.php?id=9', status: 410 },
+          { from: '/stock/?item-no=1.5', to: '/cars/vehicle-2#top' },
         ],
       }));
     });
@@ -195,6 +202,16 @@ describe.each(SERVERS)('a site behind $name', (webServer) => {
       ['/map?a=b', 302, '/contact-us#map'],
       ['/caf%C3%A9%20menu', 301, 'https://cafe.example/a%20b'],
       ['/old/cars/kia', 302, '/'],
+      ['/car.php?a=b', 301, '/search/used-cars?sort=price'],
+      ['/car.php?id=77', 301, '/search/used-cars?sort=price'],
+      ['/car.php?id=8&id=7', 301, '/search/used-cars?sort=price'],
+      ['/car.php?id=7', 301, '/cars/vehicle-1?id=7'],
+      ['/car.php?utm=x&id=7&y', 301, '/cars/vehicle-1?utm=x&id=7&y'],
+      ['/car.php?view=map&id=7', 302, '/contact-us#map'],
+      ['/car.php?id=aB', 301, '/contact-us#upper'],
+      ['/car.php?id=Ab', 301, '/contact-us#lower'],
+      ['/stock?item-no=1.5', 301, '/cars/vehicle-2#top'],
+      ['/stock/?item-no=1.5&a=b', 301, '/cars/vehicle-2#top'],
       ['/old/a/b?c=d', 301, '/new/a/b?c=d'],
       ['/old/a%20%C3%A9', 301, '/new/a%20%C3%A9'],
       ['/old/a%0d%0aSet-Cookie:b', 301, '/new/a%0d%0aSet-Cookie:b'],
@@ -205,7 +222,7 @@ describe.each(SERVERS)('a site behind $name', (webServer) => {
       expect(response.headers.get('set-cookie')).toBeNull();
     });
 
-    test.each(['/closed', '/closed/', '/blog/2019/sale'])(
+    test.each(['/closed', '/closed/', '/blog/2019/sale', '/car.php?id=9', '/car.php?a=b&id=9'])(
       'answers 410 with the page for missing addresses at %s',
       async (address) => {
         const response = await get(address);
@@ -216,10 +233,13 @@ describe.each(SERVERS)('a site behind $name', (webServer) => {
       },
     );
 
-    test.each(['/old', '/old/', '/blog', '/olden/a'])('no redirect covers %s', async (address) => {
-      const response = await fetch(origin + address);
-      expect(response.status).toBe(404);
-    });
+    test.each(['/old', '/old/', '/blog', '/olden/a', '/stock?item-no=1x5', '/stock?a=b'])(
+      'no redirect covers %s',
+      async (address) => {
+        const response = await fetch(origin + address);
+        expect(response.status).toBe(404);
+      },
+    );
 
     test('serves the 404 page for unknown addresses, and hides private files', async () => {
       const lost = await get('/cars/no-such-car');

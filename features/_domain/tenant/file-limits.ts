@@ -34,6 +34,10 @@ const tooManyFiles = defineError<{ count: number; host: HostLimit; output: strin
     'Serve the pictures from another host, or move the site to a host or plan that accepts more, and change "hosting" in tenant.json.',
 });
 
+/** Returns the name of a host that skips redirects with a query; undefined for the others. */
+export const hostWithoutQueries = (hosting: LimitedHost | undefined): string | undefined =>
+  hosting === undefined ? undefined : HOST_LIMITS[hosting].name;
+
 /** Returns a warning when a site has more files than its host accepts. */
 export function fileLimitFindings(
   { hosting }: { readonly hosting?: LimitedHost | undefined },
@@ -62,8 +66,10 @@ export function redirectLimitFindings(
 ): Finding[] {
   if (hosting === undefined) return [];
   const host = HOST_LIMITS[hosting];
-  // The host has no status 410: it skips those lines.
-  const lines = file.split('\n').filter((line) => line !== '' && !line.endsWith(' 410'));
+  // The host has neither a status 410 nor queries: it skips those lines.
+  const lines = file
+    .split('\n')
+    .filter((line) => line !== '' && !line.endsWith(' 410') && line.split(' ').length === 3);
   const patterns = lines.filter((line) => line.includes('* ')).length;
   const kinds = [
     { kind: 'without a `*`', count: lines.length - patterns, most: host.redirects.exact },

@@ -1,10 +1,15 @@
 /** Redirects of a tenant: addresses of an earlier site, and where they lead now. */
 import { z } from 'zod';
-import { isPattern } from './redirects.ts';
+import { isPattern, splitFrom } from './redirects.ts';
 
 /** Characters that every host reads alike, in configuration files too; others must be percent-encoded. */
 const PART = String.raw`(?:[\w.~!()+,=@&-]|%(?![01]|7f|2f|5c)[0-9a-f]{2})+`;
-const FROM = new RegExp(String.raw`^/(?:${PART}/)*(?:${PART})?$|^/(?:${PART}/)+\*$`, 'i');
+/** Characters of a query that are sent as they are, so that no host compares an encoded form. */
+const PARAMETER = String.raw`[\w.~-]+=[\w.~-]+`;
+const FROM = new RegExp(
+  String.raw`^/(?:${PART}/)*(?:${PART})?(?:\?${PARAMETER}(?:&${PARAMETER}){0,3})?$|^/(?:${PART}/)+\*$`,
+  'i',
+);
 const REST = String.raw`(?:[\w.~!()+,=@&:/-]|%[0-9a-f]{2})*`;
 const HOST = String.raw`https://[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?`;
 const TO = new RegExp(String.raw`^(?:${HOST})?/(?!/)${REST}\*?(?:\?${REST})?(?:#${REST})?$`, 'i');
@@ -24,6 +29,11 @@ function isDecodable(path: string): boolean {
   }
 }
 
+function hasEachParameterOnce(from: string): boolean {
+  const { parameters } = splitFrom(from);
+  return new Set(parameters.map(([name]) => name)).size === parameters.length;
+}
+
 export const redirectSchema = z
   .object({
     from: z
@@ -31,10 +41,13 @@ export const redirectSchema = z
       .max(LONGEST)
       .regex(
         FROM,
-        'a path such as /old-page, or /old/* for all below it, without host and query; other characters are encoded, as in %20',
+        'a path such as /old-page, /vehicle.php?id=7 with up to four parameters, or /old/* for all below it, without host; other characters of the path are encoded, as in %20, and a query has letters, digits and - . _ ~',
       )
       .refine(isDecodable, 'percent-encoded as UTF-8')
-      .describe('Path of the old address. `/old/*` stands for all addresses below `/old/`.'),
+      .refine(hasEachParameterOnce, 'each parameter once')
+      .describe(
+        'Path of the old address. `/old/*` stands for all addresses below `/old/`, and `/vehicle.php?id=7` for those with this parameter, in any order and with any others.',
+      ),
     to: z
       .string()
       .max(LONGEST)

@@ -36,6 +36,30 @@ describe('createRedirectTable', () => {
   });
 });
 
+describe('a redirect with a query', () => {
+  const { follow } = createRedirectTable([
+    moved('/car.php', '/search/used-cars'),
+    moved('/car.php?id=7', '/cars/kia-rio'),
+    moved('/car.php?page=photos&id=7', '/cars/kia-rio#photos'),
+    moved('/list/?type=new', '/search/new-cars'),
+  ]);
+
+  test.each([
+    ['/car.php', '?id=7', '/cars/kia-rio'],
+    ['/car.php', '?a=b&id=7', '/cars/kia-rio'],
+    ['/car.php', '?id=7&page=photos', '/cars/kia-rio#photos'],
+    ['/car.php', '?id=8', '/search/used-cars'],
+    ['/car.php', '?id=8&id=7', '/search/used-cars'],
+    ['/car.php', '?page=photos', '/search/used-cars'],
+    ['/car.php', '', '/search/used-cars'],
+    ['/list', '?type=new', '/search/new-cars'],
+    ['/list', '?type=used', undefined],
+    ['/list', '?type=new%26a%3Db', undefined],
+  ])('%s%s follows %s', (path, search, to) => {
+    expect(follow(path, search)?.to).toBe(to);
+  });
+});
+
 describe('pageFinderFor', () => {
   const hidden = pageFinderFor(['/', '/cars/kia-rio', '/search/kia/rio']);
   test.each([
@@ -45,6 +69,7 @@ describe('pageFinderFor', () => {
     ['/search/*', '/search/kia/rio'],
     ['/search/kia/*', '/search/kia/rio'],
     ['/search/ki/*', undefined],
+    ['/cars/kia-rio?id=7', '/cars/kia-rio'],
     ['/cars', undefined],
   ])('%s hides %s', (from, page) => {
     expect(hidden(from)).toBe(page);
@@ -54,10 +79,18 @@ describe('pageFinderFor', () => {
 describe('redirectSchema', () => {
   const isValid = (input: object): boolean => redirectSchema.safeParse(input).success;
 
-  test.each(['/old', '/old/', '/a/b.php', '/caf%C3%A9', '/old/*', '/a/b/*', '/index.html', '/2019_(used)'])(
-    'accepts the old address %s',
-    (from) => expect(isValid({ from, to: '/' })).toBe(true),
-  );
+  test.each([
+    '/old',
+    '/old/',
+    '/a/b.php',
+    '/caf%C3%A9',
+    '/old/*',
+    '/a/b/*',
+    '/index.html',
+    '/2019_(used)',
+    '/a?id=1',
+    '/a/?id=1&b-c=d.e',
+  ])('accepts the old address %s', (from) => expect(isValid({ from, to: '/' })).toBe(true));
 
   test.each([
     'old',
@@ -66,7 +99,13 @@ describe('redirectSchema', () => {
     '/a*',
     '/a/*/b',
     '/a/*/*',
-    '/a?id=1',
+    '/a?id',
+    '/a?id=',
+    '/a?id=b%20c',
+    '/a?id=$args',
+    '/a?id=1&id=2',
+    '/a?a=1&b=2&c=3&d=4&e=5',
+    '/a/*?id=1',
     '/a b',
     '/a"b',
     '/a;b',

@@ -2,7 +2,7 @@
 
 /** A redirect; one without a target answers that the address is gone. */
 export interface Redirect {
-  /** Path, or a pattern that ends with `/*`. */
+  /** Path, with or without a query, or a pattern that ends with `/*`. */
   readonly from: string;
   /** Path or https address; in a pattern's, a `*` at the end of the path stands for what the pattern's stands for. */
   readonly to?: string | undefined;
@@ -18,6 +18,30 @@ export const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, 
 export const pathOfTarget = (to: string): string | undefined =>
   to.startsWith('/') ? withoutSlash(to.replace(/[?#].*$/, '')) : undefined;
 
+/** Returns the query of an address with its `?`, without the fragment; empty without one. */
+export const searchIn = (address: string): string => /^[^?#]*(\?[^#]*)?/.exec(address)?.[1] ?? '';
+
+/** Path of an old address, and the parameters that it requires. */
+interface OldAddressParts {
+  readonly path: string;
+  readonly parameters: readonly (readonly [name: string, value: string])[];
+}
+
+/** Splits a `from` into its path and the parameters of its query. */
+export function splitFrom(from: string): OldAddressParts {
+  const [path = '', query] = from.split('?');
+  return { path, parameters: query === undefined ? [] : [...new URLSearchParams(query)] };
+}
+
+function toKey({ path, parameters }: OldAddressParts): string {
+  if (parameters.length === 0) return withoutSlash(path);
+  const sorted = parameters.map((pair) => pair.map(encodeURIComponent).join('=')).toSorted();
+  return `${withoutSlash(path)}?${sorted.join('&')}`;
+}
+
+/** Returns a text that is the same for equal `from`: without a slash at the end, with sorted parameters. */
+export const redirectKey = (from: string): string => toKey(splitFrom(from));
+
 /** What an address follows. */
 interface Followed<R extends Redirect> {
   readonly redirect: R;
@@ -26,21 +50,50 @@ interface Followed<R extends Redirect> {
 }
 
 export interface RedirectTable<R extends Redirect> {
-  /** Returns what a path follows: its own redirect, else the pattern with the longest start. */
-  readonly follow: (path: string) => Followed<R> | undefined;
-  /** Returns the redirect with this `from`. */
-  readonly get: (from: string) => R | undefined;
+  /**
+   * Returns what an address follows: the redirect with most of its parameters, else that of its path, else the pattern
+   * with the longest start.
+   */
+  readonly follow: (path: string, search?: string) => Followed<R> | undefined;
+}
+
+/** Names of parameters that redirects require together, by path; the largest sets come first. */
+function parameterNames(redirects: readonly Redirect[]): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const byPath = new Map<string, Map<string, readonly string[]>>();
+  for (const { from } of redirects) {
+    if (!from.includes('?')) continue;
+    const { path, parameters } = splitFrom(from);
+    const names = parameters.map(([name]) => name).toSorted();
+    const sets = byPath.get(withoutSlash(path)) ?? new Map<string, readonly string[]>();
+    byPath.set(withoutSlash(path), sets.set(names.join('&'), names));
+  }
+  return new Map(
+    [...byPath].map(([path, sets]) => [path, [...sets.values()].toSorted((a, b) => b.length - a.length)]),
+  );
 }
 
 /** Indexes redirects, so that looking one up does not depend on their number. The first with a `from` counts. */
 export function createRedirectTable<R extends Redirect>(redirects: readonly R[]): RedirectTable<R> {
   const table = new Map<string, R>();
   for (const redirect of redirects) {
-    const key = withoutSlash(redirect.from);
+    const key = redirectKey(redirect.from);
     if (!table.has(key)) table.set(key, redirect);
   }
-  const follow = (path: string): Followed<R> | undefined => {
-    const exact = isPattern(path) ? undefined : table.get(withoutSlash(path));
+  const namesByPath = parameterNames(redirects);
+  const findByQuery = (path: string, search: string): R | undefined => {
+    const sets = search === '' ? undefined : namesByPath.get(path);
+    if (sets === undefined) return undefined;
+    const sent = new URLSearchParams(search);
+    for (const names of sets) {
+      const parameters = names.map((name) => [name, sent.get(name) ?? ''] as const);
+      const redirect = table.get(toKey({ path, parameters }));
+      if (redirect) return redirect;
+    }
+    return undefined;
+  };
+  const follow = (path: string, search = ''): Followed<R> | undefined => {
+    const bare = withoutSlash(path);
+    const exact = findByQuery(bare, search) ?? (isPattern(path) ? undefined : table.get(bare));
     if (exact) return { redirect: exact, to: exact.to };
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
       const redirect = table.get(`${path.slice(0, end)}/*`);
@@ -50,7 +103,7 @@ export function createRedirectTable<R extends Redirect>(redirects: readonly R[])
     }
     return undefined;
   };
-  return { follow, get: (from) => table.get(withoutSlash(from)) };
+  return { follow };
 }
 
 /** Returns a function that finds a page that a redirect would hide. */
@@ -65,7 +118,7 @@ export function pageFinderFor(pages: Iterable<string>): (from: string) => string
     }
   return (from) => {
     if (isPattern(from)) return byFolder.get(from.slice(0, -2));
-    const path = withoutSlash(from);
+    const path = withoutSlash(splitFrom(from).path);
     return exact.has(path) ? path : undefined;
   };
 }
