@@ -55,6 +55,9 @@ const MOST_PAIRED = 200;
 /** Trend from which a column counts as going with the age. */
 const CLEAR = 0.4;
 
+/** Prices of vehicles in dollars have a higher median; those in thousands, or of a week, a lower one. */
+const LEAST_MEDIAN_PRICE = 1_000;
+
 /** Returns whether a column has amounts as dealers write prices: with a `$`, or with usual ends and less for older ones. */
 function holdsPrices(column: InspectedColumn, years: InspectedColumn | undefined): boolean {
   const values = column.values
@@ -67,7 +70,7 @@ function holdsPrices(column: InspectedColumn, years: InspectedColumn | undefined
     (share(values, PRICE_END) >= MOST &&
       trend(column, years) > -CLEAR / 2 &&
       !holdsKilometres(column, years));
-  return isMoney && middle >= 1_000 && middle <= 500_000;
+  return isMoney && middle >= LEAST_MEDIAN_PRICE && middle <= 500_000;
 }
 
 /** Returns whether a column has kilometres: with the unit, or numbers that grow with the age of the vehicle. */
@@ -164,15 +167,25 @@ function askForPrice(proposer: Proposer): void {
   const columns = proposer.unread.filter(
     ({ name, values }) => values.length > 0 && share(values, /\d/) > 0.5 && MONEY_NAME.test(name),
   );
-  const samples = columns.map(({ name, values }) => `${name} (${quoted(values.slice(0, 3))})`).join(', ');
-  const answers = columns.length > 0 ? ['none', ...columns.map(({ name }) => name)] : [];
+  const { dollars = [], small = [] } = Object.groupBy(columns, (column) =>
+    median(amounts(column)) < LEAST_MEDIAN_PRICE ? 'small' : 'dollars',
+  );
+  const hint =
+    dollars.length > 0
+      ? `Which column holds it: ${samplesOf(dollars)}?`
+      : small.length > 0
+        ? `${samplesOf(small)} holds amounts below $1,000, such as thousands: export whole dollars.`
+        : 'Name one in the mapping.';
   proposer.question({
     field: 'price',
-    text: `No column is read as the price, so pages show none. ${samples ? `Which column holds it: ${samples}?` : 'Name one in the mapping.'}`,
-    answers,
+    text: `No column is read as the price, so pages show none. ${hint}`,
+    answers: dollars.length > 0 ? ['none', ...dollars.map(({ name }) => name)] : [],
     settle: (name) => (name === 'none' ? undefined : { from: name, number: true }),
   });
 }
+
+const samplesOf = (columns: readonly InspectedColumn[]): string =>
+  columns.map(({ name, values }) => `${name} (${quoted(values.slice(0, 3))})`).join(', ');
 
 /** Share of titles that have to begin like `2012 Brolga Plains`. */
 const TITLED = 0.8;

@@ -249,14 +249,14 @@ const UNKNOWN = new Set(MISSING);
 
 /** Reads a file and the content of its columns. The columns of objects are the keys of the first of them. */
 async function columnsIn(open: OpenSource): Promise<{ columns: InspectedColumn[]; rows: number }> {
-  let columns: ColumnCounter[] | undefined;
+  const counters = (names: readonly string[]): ColumnCounter[] =>
+    names.filter((name) => name !== '').map((name) => new ColumnCounter(name, open.columns));
+  let columns = open.columns && counters(open.columns);
   let rows = 0;
   for await (const batch of open.batches) {
     const found = batch.flatMap(({ data }) => (data ? [data] : []));
     if (found.length === 0) continue;
-    columns ??= (open.columns ?? keysOf(found.slice(0, ROWS)))
-      .filter((name) => name !== '')
-      .map((name) => new ColumnCounter(name, open.columns));
+    columns ??= counters(keysOf(found.slice(0, ROWS)));
     for (const row of found) for (const column of columns) column.add(row);
     rows += found.length;
   }

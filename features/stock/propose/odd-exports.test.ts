@@ -130,15 +130,53 @@ test('reads prices with a point for thousands and a comma for cents', async () =
 
 test('asks for a price that no column shows, with the columns that may hold it', async () => {
   const made = await look(
+    table('Stock,Make,Model,Year,Price now,Odometer,VIN,In,Cond,Colour,Trans', {
+      change: (row) => row.with(4, `from ${row[4]}`),
+    }),
+  );
+  expect(mappingOf(made)).not.toHaveProperty('price');
+  expect(questionOn(made, 'price')).toMatchObject({
+    text: 'No column is read as the price, so pages show none. Which column holds it: Price now ("from 26990", "from 22990", "from 42990")?',
+    answers: ['none', 'Price now'],
+  });
+});
+
+test('offers no column of thousands as a price in dollars', async () => {
+  const made = await look(
     table("Stock,Make,Model,Year,Price ($'000),Odometer,VIN,In,Cond,Colour,Trans", {
       change: (row) => row.with(4, (Number(row[4]) / 1000).toFixed(2)),
     }),
   );
   expect(mappingOf(made)).not.toHaveProperty('price');
   expect(questionOn(made, 'price')).toMatchObject({
-    text: `No column is read as the price, so pages show none. Which column holds it: Price ($'000) ("26.99", "22.99", "42.99")?`,
-    answers: ['none', "Price ($'000)"],
+    text: `No column is read as the price, so pages show none. Price ($'000) ("26.99", "22.99", "42.99") holds amounts below $1,000, such as thousands: export whole dollars.`,
+    answers: [],
   });
+});
+
+test.each([
+  ['141k', 1_000, 'name; k and km, such as "141k"'],
+  ['45.5 K', 1_000, 'name; k and km, such as "45.5 K"'],
+  ['141 000k', 1, 'name; k and km, such as "141 000k"'],
+])('reads an odometer such as %s', async (text, k, reason) => {
+  const made = await look(
+    table('Stock,Make,Model,Year,Price,Kms,VIN,In,Cond,Colour,Trans', {
+      change: (row) => row.with(5, text),
+    }),
+  );
+  expect(mappingOf(made)['km']).toEqual({ from: 'Kms', unit: 'km', convert: { k } });
+  expect(made.lines.join('\n')).toContain(reason);
+  expect(made.accepted).toBe(4);
+});
+
+test.each([
+  ['a.csv', 'Stock,Make,Model,Year,Price,Kms\n1,Brolga,Reef,2020,19990,141,000\n', 'Stock'],
+  ['a.ndjson', '{"stock": 1,\n{"stock": 2,\n', undefined],
+])('names the reason when no row of %s can be read', async (file, text, id) => {
+  const made = await look(text, file);
+  expect(made.accepted).toBe(0);
+  expect(made.lines.join('\n')).toMatch(/\n {2}\d refused: /);
+  expect(mappingOf(made)['id']).toBe(id);
 });
 
 test('asks for no price where the file has no column of amounts', async () => {

@@ -52,6 +52,7 @@ function identity(proposer: Proposer): void {
     proposer.choose('id', vins.name, `values: VINs${sample(vins.values)}; no value twice`, []);
     return;
   }
+  if (proposer.columns.length === 0) return;
   const hash = proposer.columns.map(({ name }) => name).slice(0, 50);
   proposer.choose(
     'id',

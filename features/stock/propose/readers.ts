@@ -23,12 +23,23 @@ const measured =
     const seen = Object.entries(other).filter(
       ([text]) => share(values, new RegExp(`\\d\\s*${text}`, 'i')) > 0,
     );
+    const factor = unit === 'km' ? factorOfK(values) : undefined;
+    if (factor !== undefined) seen.push(['k', factor]);
     const convert = Object.fromEntries(seen);
     return {
       entry: { from: name, unit, ...(seen.length > 0 ? { convert } : {}) },
       why: `name; ${seen.length > 0 ? `${seen.map(([text]) => text).join(', ')} and ${unit}` : `read as ${unit}`}${sample(values)}`,
     };
   };
+
+const THOUSANDS = /^\d{1,3}(?:\.\d)?\s*k$/i;
+const WRITTEN_OUT = /^(?:\d{4,}|\d{1,3}[, ]\d{3})\s*k$/i;
+
+/** Returns what `k` multiplies: 1,000 in `141k`, 1 in `141,000k`; undefined in a column that has neither, or both. */
+function factorOfK(values: readonly string[]): number | undefined {
+  const isShort = share(values, THOUSANDS) > 0;
+  return isShort === share(values, WRITTEN_OUT) > 0 ? undefined : isShort ? 1_000 : 1;
+}
 
 const MILES = { mi: 1.609344 };
 
