@@ -2,10 +2,10 @@
 import { defineError } from '../../../renderer/contract/error.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
 
-/** Most names that a message lists. */
-const MOST = 30;
+/** Most names that a message lists; a tenant has 43 options at its top. */
+const MOST = 50;
 
-/** Formats names in code quotes, at most 30. */
+/** Formats names in code quotes, at most 50. */
 export function listNames(names: readonly string[]): string {
   const listed = names.slice(0, MOST).map((name) => `\`${name}\``);
   return listed.join(', ') + (names.length > MOST ? ` and ${names.length - MOST} more` : '');
@@ -42,7 +42,7 @@ export const unknownKey = defineError<{
   at: readonly PropertyKey[];
   nearest: string | undefined;
   /** Path of an option with this name in another place. */
-  elsewhere: readonly string[] | undefined;
+  elsewhere: readonly PropertyKey[] | undefined;
   existing: readonly string[];
 }>({
   code: 'DS1206',

@@ -79,15 +79,18 @@ function valueRepair(value: unknown, at: Path, { document, schema }: Subject): R
 }
 
 function unknown(at: Path, { document, schema }: Subject): Problem {
+  const name = String(at.at(-1));
   const parent = at.slice(0, -1);
   const keys = keysAt(schema, parent).filter((key) => key !== '$schema');
   const present = valueAt(document.value, parent);
   const free = keys.filter(
     (key) => typeof present !== 'object' || present === null || !Object.hasOwn(present, key),
   );
-  const nearest = nearestName(String(at.at(-1)), free);
-  const only = onlyNearest(String(at.at(-1)), free);
-  const elsewhere = nearest === undefined ? pathOfKey(schema, String(at.at(-1))) : undefined;
+  // The same name deeper in the same object is a key in the wrong place; a similar one beside it would be a guess.
+  const below = parent.length > 0 ? pathOfKey(schema, name, parent) : undefined;
+  const nearest = below ? undefined : nearestName(name, free);
+  const only = below ? undefined : onlyNearest(name, free);
+  const elsewhere = below ?? (nearest === undefined ? pathOfKey(schema, name) : undefined);
   const found = problem(unknownKey, { at, nearest, elsewhere, existing: keys }, document.placeOfKey(at));
   return repairable(found, only === undefined ? undefined : document.renaming?.(at, only));
 }

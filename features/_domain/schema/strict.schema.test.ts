@@ -74,4 +74,6 @@ test('finds the shortest path to an option of a name', () => {
   expect(pathOfKey(schema, 'leaf')).toEqual(['leaf']);
   expect(pathOfKey(schema, 'wrapped')).toEqual(['either', 'wrapped']);
   expect(pathOfKey(schema, 'unheard')).toBeUndefined();
+  expect(pathOfKey(schema, 'a', ['either'])).toEqual(['either', 'a']);
+  expect(pathOfKey(schema, 'wrapped', ['leaf'])).toBeUndefined();
 });

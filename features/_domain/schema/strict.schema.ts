@@ -136,9 +136,13 @@ export function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[
 /** Objects below objects that `pathOfKey` looks through. */
 const DEPTH = 3;
 
-/** Returns the shortest path, at most three keys long, to an option with this name; undefined without one. */
-export function pathOfKey(schema: z.ZodType, name: string): string[] | undefined {
-  let paths: string[][] = [[]];
+/** Returns the shortest path, at most three keys below `start`, to an option with this name; undefined without one. */
+export function pathOfKey(
+  schema: z.ZodType,
+  name: string,
+  start: readonly PropertyKey[] = [],
+): PropertyKey[] | undefined {
+  let paths: PropertyKey[][] = [[...start]];
   for (let depth = 0; depth < DEPTH; depth += 1) {
     const parent = paths.find((path) => keysAt(schema, path).includes(name));
     if (parent) return [...parent, name];

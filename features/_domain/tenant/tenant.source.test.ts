@@ -67,6 +67,23 @@ test('reports an unknown key at its position, at any depth, with the nearest val
   expect(slip?.place?.frame).toContain('> 23 |   "finance_providr": "Manual"\n     |   ^');
 });
 
+test.each([
+  ['opening_hours', 'contact_detail.opening_hours'],
+  ['phone', 'contact_detail.phone'],
+])('a location with %s is pointed to %s', async (key, position) => {
+  await put('alpha', { ...valid, locations: [{ ...valid.locations[0], [key]: 1 }] });
+  const [misplaced] = (await load()).problems;
+  expect(misplaced).toMatchObject({ code: 'DS1206', hint: `Its place is \`locations[0].${position}\`.` });
+  expect(misplaced).not.toHaveProperty('repair');
+});
+
+test('lists every option of a tenant beside a key that resembles none', async () => {
+  await put('alpha', { ...valid, zzzzzz: 1 });
+  const [{ hint } = { hint: '' }] = (await load()).problems;
+  const keys = Object.keys(tenantSchema.shape).filter((key) => key !== '$schema');
+  for (const key of keys) expect(hint).toContain(`\`${key}\``);
+});
+
 test('a hint about the whole file describes the file', async () => {
   await put('alpha', []);
   const [wrong] = (await load()).problems;
