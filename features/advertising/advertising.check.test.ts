@@ -32,6 +32,14 @@ test('reports a price without a price type by car type, unless the tenant has a 
   expect(await check({ listing }, { vehicles })).toEqual([]);
 });
 
+test('reports a stock of which no vehicle has a price', async () => {
+  const vehicles = ['1', '2', '3', '4', '5'].map((id) => car({ id, price: 0 }));
+  expect(codesOf(await check({}, { vehicles }))).toEqual(['DS2698? stock']);
+  expect(await check({}, { vehicles: vehicles.slice(1) })).toEqual([]);
+  const weekly = car({ id: '6', price: 0, subscription_price: 199 });
+  expect(await check({}, { vehicles: [...vehicles, weekly] })).toEqual([]);
+});
+
 test('reports a was-price that no earlier pull had', async () => {
   const vehicles = [car({ ...priced, before_price: 22_990 })];
   const pricesOf = (id: string) =>

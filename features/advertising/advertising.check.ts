@@ -43,8 +43,21 @@ const chargesOnTop = defineError<Group & { phrase: string }>({
     'A drive-away price includes every charge (section 48 of the Australian Consumer Law). Correct the text or the price type in the stock.',
 });
 
+const noPrices = defineError<{ vehicles: number }>({
+  code: 'DS2698',
+  title: 'No vehicle has a price',
+  message: ({ vehicles }) => `None of ${vehicles} vehicles for sale has a price, so no page shows one.`,
+  hint: () =>
+    'Map "price" to the column that holds it: `dealersite pull --explain` lists the columns that nothing reads.',
+});
+
+/** Fewer vehicles without a price are not suspicious. */
+const LEAST_WITHOUT_PRICE = 5;
+
 const forSale = (tenant: Tenant, vehicles: readonly Vehicle[] = []): Vehicle[] =>
   vehicles.filter(isForSale).map((vehicle) => withPriceType(vehicle, tenant.listing.price_types));
+
+const hasPrice = ({ price = 0, subscription_price: weekly = 0 }: Vehicle): boolean => price > 0 || weekly > 0;
 
 const nameOf = ({ name, id }: Vehicle): string => `${name} (${id})`;
 
@@ -57,6 +70,12 @@ const pricesHaveTypes: TenantCheck = (tenant, { positionOf, vehicles }) => {
     const facts = { vehicles: group.length, carType, example: nameOf(first) };
     return [warning(noPriceType, facts, positionOf(['stock']))];
   });
+};
+
+const vehiclesHavePrices: TenantCheck = (tenant, { positionOf, vehicles }) => {
+  const stock = forSale(tenant, vehicles);
+  if (stock.length < LEAST_WITHOUT_PRICE || stock.some(hasPrice)) return [];
+  return [warning(noPrices, { vehicles: stock.length }, positionOf(['stock']))];
 };
 
 const wasPricesAreProven: TenantCheck = (tenant, { positionOf, vehicles, pricesOf }) => {
@@ -85,5 +104,5 @@ const driveAwayIsAll: TenantCheck = (tenant, { positionOf, vehicles }) => {
 };
 
 export const checks: SliceChecks = {
-  tenant: [pricesHaveTypes, wasPricesAreProven, driveAwayIsAll],
+  tenant: [vehiclesHavePrices, pricesHaveTypes, wasPricesAreProven, driveAwayIsAll],
 };
