@@ -246,6 +246,8 @@ export interface PulledTenant {
       readonly line?: number | undefined;
     }[];
   }[];
+  /** Vehicles with pictures or videos at addresses without https, which pages do not load. */
+  readonly insecureMedia?: { readonly vehicles: number; readonly first: string } | undefined;
   readonly bySource: readonly {
     readonly file: string;
     readonly rows: number;

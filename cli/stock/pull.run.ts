@@ -20,6 +20,7 @@ import {
 import { sourceStateOf } from '../../features/stock/snapshot.cli.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { insecureMediaFindings } from '../../features/_domain/picture/insecure-media.ts';
 import { plural } from '../../features/_domain/price/money.ts';
 import {
   exitCodeOf,
@@ -76,10 +77,14 @@ interface Tenants {
   problems: readonly Finding[];
 }
 
-/** Returns findings for references in the stock that lead nowhere, and for implausible values. */
-const doubtsIn = ({ lostReferences, implausible }: PullOutcome, { tenant, dir }: LoadedTenant): Finding[] => [
+/** Returns findings for references in the stock that lead nowhere, implausible values, and pictures that pages do not load. */
+const doubtsIn = (
+  { lostReferences, implausible, insecureMedia }: PullOutcome,
+  { tenant, dir }: LoadedTenant,
+): Finding[] => [
   ...lostReferenceFindings(lostReferences, { ids: referenceIds(tenant), tenantDir: dir }),
   ...implausibleFindings(implausible, { tenantDir: dir, fallback: fileOf(dir) }),
+  ...insecureMediaFindings(insecureMedia, fileOf(dir)),
 ];
 
 async function pull({ tenants, problems }: Tenants, context: Context): Promise<Outcome> {

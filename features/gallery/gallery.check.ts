@@ -5,6 +5,7 @@ import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/ch
 import { isApiPath } from '../_domain/tenant/api-base.ts';
 import { textsOf } from '../_domain/check/texts.ts';
 import { nearestName } from '../_domain/text/nearest-name.ts';
+import { InsecureMediaCounter, insecureMediaFindings } from '../_domain/picture/insecure-media.ts';
 import { isWatchPage, videoOf } from '../_domain/vehicle/video.ts';
 import { pictureProblems } from './renditions.source.ts';
 import { decoded } from './media-name.ts';
@@ -28,14 +29,6 @@ const watchPage = defineError<{ first: string; vehicles: number }>({
     `${vehicles} ${vehicles === 1 ? 'vehicle has' : 'vehicles have'} a watch page instead of a video: ${first}${vehicles === 1 ? '' : ' and others'}.`,
   hint: () =>
     'Give the address of the embed instead, such as https://www.youtube.com/embed/… or https://player.vimeo.com/video/…; "media.video_embeds" lists those that pages take.',
-});
-
-const insecureMedia = defineError<{ first: string; vehicles: number }>({
-  code: 'DS1245',
-  title: 'Pictures that pages do not load',
-  message: ({ first, vehicles }) =>
-    `${vehicles} ${vehicles === 1 ? 'vehicle has' : 'vehicles have'} pictures or videos at addresses without https, such as ${first}. The policy of the pages keeps browsers from loading them.`,
-  hint: () => 'Give their addresses with https in the export, or bring the files in by "media.folders".',
 });
 
 const mediaThere: TenantCheck = (tenant, { positionOf, media, mediaFolders }) => {
@@ -62,15 +55,9 @@ const videosPlay: TenantCheck = ({ media }, { positionOf, vehicles = [] }) => {
 };
 
 const mediaEncrypted: TenantCheck = (_tenant, { positionOf, vehicles = [] }) => {
-  const addresses = vehicles.flatMap(
-    ({ images, thumbnails = [], primary_image_url: primary, video_url: video }): string[] | string => {
-      const loaded = [...images.map(({ url }) => url), ...thumbnails, primary, video];
-      return loaded.find((url) => url !== undefined && url.startsWith('http:')) ?? [];
-    },
-  );
-  const [first] = addresses;
-  if (first === undefined) return [];
-  return [warning(insecureMedia, { first, vehicles: addresses.length }, positionOf(['stock']))];
+  const counter = new InsecureMediaCounter();
+  for (const vehicle of vehicles) counter.take(vehicle);
+  return insecureMediaFindings(counter.result, positionOf(['stock']));
 };
 
 const picturesDecode: TenantCheck = (tenant, { media, snapshot }) => {

@@ -65,11 +65,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => project.remove());
 
-test('photos over http: check counts the vehicles, gives an example and says what blocks it', async () => {
-  const { stderr } = await project.run('check', '--tenant', 'yard');
-  expect(stderr).toContain('DS1245');
-  expect(stderr).toMatch(/1 vehicle has pictures .* such as http:\/\/img\.example\/1\.jpg/);
-});
+test.each(['check', 'pull', 'build'])(
+  'photos over http: %s counts the vehicles, gives an example and says what blocks it',
+  async (command) => {
+    if (command === 'build') rmSync(path.join(project.root, '.dealersite/snapshots/yard.ndjson'));
+    const { stderr } = await project.run(command, '--tenant', 'yard');
+    expect(stderr).toContain('DS1245');
+    expect(stderr).toMatch(/1 vehicle has pictures .* such as http:\/\/img\.example\/1\.jpg/);
+  },
+);
 
 describe('Google feed with pictures in WebP', () => {
   /** Addresses of the pictures of one vehicle, by output. */

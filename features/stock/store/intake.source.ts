@@ -9,6 +9,7 @@ import type { Finding, RowLimits } from '../map/rules.ts';
 import type { ImplausibleCounter } from '../judge/implausible-counter.ts';
 import type { MapRow } from '../map/mapping.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
+import { InsecureMediaCounter } from '../../_domain/picture/insecure-media.ts';
 import { identifyingVin } from '../../_domain/vehicle/vin.ts';
 import type { PricedVehicle } from './price-history.source.ts';
 import type { ReferenceCounter } from '../judge/references.ts';
@@ -131,6 +132,7 @@ export class Intake {
   readonly counts: SourceCount[] = [];
   /** Identifiers of accepted vehicles with omitted values. */
   readonly leftOutIds: string[] = [];
+  readonly media = new InsecureMediaCounter();
   readonly #ids = new Map<string, Origin>();
   readonly #undatedSales = new Set<string>();
   readonly #slugs = new Slugs<Origin>();
@@ -220,6 +222,7 @@ export class Intake {
     const file = this.counts.at(-1)?.file ?? '';
     this.#references?.take(verdict.vehicle, { file, row: row.row, line: row.line });
     this.#implausible.take(verdict.vehicle, { source: file, row: row.row, line: row.line });
+    this.media.take(verdict.vehicle);
     this.#snapshot.add(verdict.line);
     if (verdict.leftOut.length > 0) this.leftOutIds.push(id);
     const reported = { file, labels: this.#labels };

@@ -10,6 +10,7 @@ import {
   type Problem,
 } from '../../../renderer/contract/error.ts';
 import { ORIGINS, type StockFile, type StockSource } from '../../_domain/stock/stock-source.schema.ts';
+import type { InsecureMedia } from '../../_domain/picture/insecure-media.ts';
 import { keysOf, missingColumns } from '../map/columns.ts';
 import {
   belowMinimum,
@@ -100,6 +101,8 @@ export interface PullOutcome {
   leftOutSummary: RejectGroup[];
   /** Implausible values of accepted vehicles, by rule. */
   implausible: ImplausibleGroup[];
+  /** Vehicles with pictures or videos that pages do not load. */
+  insecureMedia?: InsecureMedia;
   /** Vehicles of the last good snapshot, when suspiciously many more came in. */
   grownFrom?: number;
   /** The vehicles equal those of the last good snapshot. */
@@ -422,6 +425,7 @@ async function pullFrom(
       leftOut: intake.leftOutIds.length,
       leftOutSummary,
       implausible: implausible.groups(),
+      ...(intake.media.result ? { insecureMedia: intake.media.result } : {}),
       ...(isGrown(accepted, count) ? { grownFrom: count } : {}),
       lostReferences: references?.lost() ?? [],
       unchanged: sha256 === before?.sha256,
