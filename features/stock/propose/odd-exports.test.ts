@@ -154,6 +154,17 @@ test('offers no column of thousands as a price in dollars', async () => {
   });
 });
 
+test('reads codes beside prices as price types', async () => {
+  const made = await look(
+    table('Stock,Make,Model,Year,Price,Kms,VIN,In,Cond,Basis,Trans', {
+      change: (row) => row.with(9, ['EGC', 'DA', 'dap', '-'][Number(row[0]) - 1001] ?? ''),
+    }),
+  );
+  const values = { EGC: 'Excl. Govt. Charges', DA: 'Drive Away', dap: 'Drive Away' };
+  expect(mappingOf(made)['price_type']).toEqual({ from: 'Basis', values });
+  expect(questionOn(made, 'price_type')).toBeUndefined();
+});
+
 test.each([
   ['141k', 1_000, 'name; k and km, such as "141k"'],
   ['45.5 K', 1_000, 'name; k and km, such as "45.5 K"'],
@@ -170,13 +181,13 @@ test.each([
 });
 
 test.each([
-  ['a.csv', 'Stock,Make,Model,Year,Price,Kms\n1,Brolga,Reef,2020,19990,141,000\n', 'Stock'],
+  ['a.csv', 'Stock,Make,Model,Year,Price,Kms\n1,Brolga,Reef,2020,19990,141,000\n', 'Make'],
   ['a.ndjson', '{"stock": 1,\n{"stock": 2,\n', undefined],
-])('names the reason when no row of %s can be read', async (file, text, id) => {
+])('names the reason when no row of %s can be read', async (file, text, make) => {
   const made = await look(text, file);
   expect(made.accepted).toBe(0);
   expect(made.lines.join('\n')).toMatch(/\n {2}\d refused: /);
-  expect(mappingOf(made)['id']).toBe(id);
+  expect(mappingOf(made)['make']).toBe(make);
 });
 
 test('asks for no price where the file has no column of amounts', async () => {

@@ -3,8 +3,9 @@ import type { Mapping, MappingEntry } from '../../_domain/stock/stock-source.sch
 import { slugify } from '../map/derive-fields.ts';
 import { badgeOfTitle, byValues, holdsVins } from './by-value.ts';
 import { datesByValue } from './dates-by-value.ts';
-import { LISTED, quoted, type InspectedColumn } from './inspected-column.ts';
+import { isListed, LISTED, quoted, type InspectedColumn } from './inspected-column.ts';
 import { makeAndModel } from './make-and-model.ts';
+import { readPriceType } from '../values/units.ts';
 import { plainName } from '../../_domain/text/nearest-name.ts';
 import { lastName, NAMES, PHOTO_NAMES } from './names.ts';
 import { Proposer, type Choice, type Proposal, type Question } from './proposer.ts';
@@ -128,10 +129,23 @@ function pairs(proposer: Proposer): void {
   } else for (const field of ['location', 'city', 'state']) proposer.byName(field);
 }
 
-/** Maps what a price includes, when the name of its column says so. */
+/** Returns the price type that a code such as `EGC` or `DA` stands for. */
+const typeOfCode = (code: string): string | undefined =>
+  code.toUpperCase() === 'DA' ? 'Drive Away' : readPriceType(`1 ${code}`);
+
+/** Maps what a price includes, when a column of codes or the name of its own column says so. */
 function priceType(proposer: Proposer): void {
   const price = proposer.columnOf('price');
   if (!price || proposer.find('price_type')) return;
+  const codes = proposer.unread.find(
+    (column) => isListed(column) && column.distinct.every((text) => typeOfCode(text) !== undefined),
+  );
+  if (codes) {
+    const values = Object.fromEntries(codes.distinct.map((text) => [text, typeOfCode(text) ?? '']));
+    const list = Object.entries(values).map(([text, type]) => `${text} is ${type}`);
+    proposer.choose('price_type', { from: codes.name, values }, `values: ${list.join(', ')}`, [codes.name]);
+    return;
+  }
   const name = plainName(price.name);
   if (name.includes('driveaway') || name === 'dap')
     proposer.choose('price_type', { constant: 'Drive Away' }, `${price.name} says so`, []);
