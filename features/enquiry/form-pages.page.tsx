@@ -39,6 +39,7 @@ import {
   NextSteps,
   type SiteFormProps,
 } from './form.block.tsx';
+import { recentVehicles, RecentlyViewed, type RecentVehicles } from '../watchlist/watchlist.block.tsx';
 import type { NextStepsProps } from './form/next-steps.tsx';
 import type { FormAddressProps } from './form/address.ts';
 import { PAGE_TEXT, resultText, type FormPath, type PageText, type ResultText } from './form/page-text.ts';
@@ -197,29 +198,39 @@ interface SuccessData {
   analytics: AnalyticsTarget | null;
   siteName: string;
   results: ({ name: FormResult } & ResultText)[];
+  yard: Yard | null;
+  recent: RecentVehicles | null;
 }
 
-function SuccessView({ data: { frame, analytics, results } }: { data: SuccessData }): ReactElement {
+function SuccessView({
+  data: { frame, analytics, results, yard, recent },
+}: {
+  data: SuccessData;
+}): ReactElement {
   return (
     <SiteFrame frame={frame}>
       <Container>
-        <div className={`${section} ${stack[5]}`}>
-          <Heading level={1}>We have it</Heading>
-          <div className={css.nextStep}>
-            {results.map(({ name, title, steps }) => (
-              <section key={name} id={name}>
-                <Heading level={2}>{title}</Heading>
-                <ol>
-                  {steps.map((text) => (
-                    <li key={text}>{text}</li>
-                  ))}
-                </ol>
-              </section>
-            ))}
+        <div className={`${section} ${css.beside}`}>
+          <div className={stack[5]}>
+            <Heading level={1}>We have it</Heading>
+            <div className={css.nextStep}>
+              {results.map(({ name, title, steps }) => (
+                <section key={name} id={name}>
+                  <Heading level={2}>{title}</Heading>
+                  <ol>
+                    {steps.map((text) => (
+                      <li key={text}>{text}</li>
+                    ))}
+                  </ol>
+                </section>
+              ))}
+            </div>
+            <NextLinks frame={frame} text={`Look at more ${frame.nouns}`} />
           </div>
-          <NextLinks frame={frame} text={`Look at more ${frame.nouns}`} />
+          {yard && <YardPanel yard={yard} />}
         </div>
       </Container>
+      {recent && <RecentlyViewed recent={recent} />}
       <Analytics target={analytics} viewed={[{ type: 'page-viewed', page: 'success' }]} />
     </SiteFrame>
   );
@@ -247,6 +258,8 @@ export const successPage = definePage<Site, true, SuccessData>({
       name,
       ...resultText(name, holdHours(site)),
     })),
+    yard: offeringOf(site, yardOffering) ?? null,
+    recent: recentVehicles(site) ?? null,
   }),
   head: ({ siteName }) => ({
     title: pageTitle('Sent', siteName),
