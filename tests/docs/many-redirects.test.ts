@@ -31,7 +31,7 @@ const files = {
 };
 for (const [name, body] of Object.entries(files)) writeFileSync(path.join(site, name), body);
 
-for (const { name, script, prepare, stopSignal, isMissing } of SERVERS)
+for (const { name, script, prepare, stopSignal, isMissing, listen } of SERVERS)
   test.skipIf(isMissing)(
     `${name} follows ${MOST_REDIRECTS} redirects`,
     async () => {
@@ -40,7 +40,7 @@ for (const { name, script, prepare, stopSignal, isMissing } of SERVERS)
         process.execPath,
         [path.join(ROOT, script), 'yard', 'yard.example'],
         root,
-        { LISTEN: name === 'nginx' ? `127.0.0.1:${port}` : String(port) },
+        { LISTEN: listen(port) },
       );
       const folder = path.join(root, name);
       mkdirSync(folder);

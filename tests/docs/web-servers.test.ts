@@ -1,4 +1,4 @@
-/** The configurations written by docs/deploy/nginx.mjs and apache.mjs, run with the web servers themselves. */
+/** The configurations written by docs/deploy/nginx.mjs, apache.mjs and caddy.mjs, run with the web servers themselves. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -70,7 +70,7 @@ interface ServedSite {
 
 /** Builds a site of a tenant with `more` and serves it with the configuration of the script. */
 async function serveSite(
-  { name, script, prepare, stopSignal }: WebServer,
+  { script, prepare, stopSignal, listen }: WebServer,
   api: string,
   more: Record<string, unknown> = {},
   environment: (project: Project) => Record<string, string> = () => ({}),
@@ -82,7 +82,7 @@ async function serveSite(
   const origin = `http://127.0.0.1:${port}`;
   const args = [path.join(ROOT, script), 'yard', 'yard.example', api];
   const { code, stdout, stderr } = await command(process.execPath, args, project.root, {
-    LISTEN: name === 'nginx' ? `127.0.0.1:${port}` : String(port),
+    LISTEN: listen(port),
     ...environment(project),
   });
   if (code !== 0) throw new Error(stderr);

@@ -13,6 +13,8 @@ export interface WebServer {
   /** Writes the main configuration into a folder that has `site.conf`; returns the command that runs it. */
   readonly prepare: (folder: string) => { program: string; args: string[]; check: string[] };
   readonly stopSignal: NodeJS.Signals;
+  /** Returns LISTEN of the script for a port. */
+  readonly listen: (port: number) => string;
 }
 
 const isRoot = process.getuid?.() === 0;
@@ -23,6 +25,7 @@ export const nginx: WebServer = {
   isMissing: spawnSync('nginx', ['-v']).status !== 0 || !existsSync(NGINX_TYPES),
   package: 'nginx-light',
   stopSignal: 'SIGQUIT',
+  listen: (port) => `127.0.0.1:${port}`,
   prepare(folder) {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${folder}/${name};`,
@@ -45,6 +48,7 @@ export const apache: WebServer = {
   isMissing: !existsSync('/usr/sbin/apache2') || !existsSync(`${APACHE_MODULES}/mod_mpm_event.so`),
   package: 'apache2',
   stopSignal: 'SIGTERM',
+  listen: String,
   prepare(folder) {
     const modules =
       'mpm_event authz_core dir mime setenvif headers rewrite filter deflate proxy proxy_http ssl'.split(' ');
@@ -67,7 +71,28 @@ Include ${folder}/site.conf
   },
 };
 
-export const SERVERS = [nginx, apache];
+const caddy: WebServer = {
+  name: 'Caddy',
+  script: 'docs/deploy/caddy.mjs',
+  isMissing: spawnSync('caddy', ['version']).status !== 0,
+  package: 'caddy',
+  stopSignal: 'SIGTERM',
+  listen: (port) => `http://:${port}`,
+  prepare(folder) {
+    const file = path.join(folder, 'Caddyfile');
+    writeFileSync(
+      file,
+      `{\n\tadmin off\n\tstorage file_system ${folder}/storage\n\tdefault_bind 127.0.0.1\n}\nimport ${folder}/site.conf\n`,
+    );
+    const args = ['--config', file, '--adapter', 'caddyfile'];
+    // The home folder gets a copy of the configuration.
+    const program = 'env';
+    const home = [`HOME=${folder}`, 'XDG_CONFIG_HOME=', 'XDG_DATA_HOME=', 'caddy'];
+    return { program, args: [...home, 'run', ...args], check: [...home, 'validate', ...args] };
+  },
+};
+
+export const SERVERS = [nginx, apache, caddy];
 for (const { name, isMissing, package: debian } of SERVERS)
   if (isMissing)
     console.log(
