@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getChromePath, Launcher } from 'chrome-launcher';
 import { fail } from '../../renderer/contract/error.ts';
 import { browserNotStarted, noBrowser, noLighthouse } from './audit.errors.ts';
+import { importReason } from '../import-reason.ts';
 
 export type Lighthouse = typeof import('lighthouse');
 
@@ -37,11 +38,10 @@ export async function loadLighthouse(): Promise<Lighthouse> {
   try {
     return await import('lighthouse');
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    const [reason = ''] = message.split('\n', 1);
-    // The path inside of this package helps nobody.
-    return fail(noLighthouse, { reason: reason.replace(/ imported from .*$/, '') });
+    const [reason = ''] = importReason(error).split('\n', 1);
+    return fail(noLighthouse, { reason });
   }
 }
 

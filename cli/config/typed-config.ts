@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { stackPosition } from '../../renderer/stack-position.ts';
 import { fail } from '../../renderer/contract/error.ts';
+import { importReason } from '../import-reason.ts';
 import { configBroken, tooOldForTypes } from './errors.ts';
 
 const NAME = 'dealersite.config.ts';
@@ -14,7 +15,7 @@ export async function loadTypedConfig(file: string): Promise<unknown> {
   try {
     module = (await import(pathToFileURL(file).href)) as typeof module;
   } catch (error) {
-    const reason = `throws when it is loaded: ${error instanceof Error ? error.message : String(error)}`;
+    const reason = `throws when it is loaded: ${importReason(error)}`;
     const thrown = stackPosition(error);
     const position = thrown?.file === file ? thrown : { file };
     return fail(configBroken, { file: NAME, reason }, position);

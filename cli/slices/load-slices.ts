@@ -6,6 +6,7 @@ import { fail, ProblemError, type SourceLocation } from '../../renderer/contract
 import { stackPosition } from '../../renderer/stack-position.ts';
 import { findConfig, readConfig } from '../config/read-config.ts';
 import type { Context } from '../outcome.ts';
+import { importReason } from '../import-reason.ts';
 import { addCompiled, type CompiledSlice } from '../compiled-slices.ts';
 import { otherContract, otherProject, sliceBroken } from './errors.ts';
 import { findSlice, type FoundSlice } from './find-slice.ts';
@@ -25,10 +26,9 @@ export async function loadSlices({ root, report }: Pick<Context, 'root' | 'repor
   for (const slice of found) compiled.push(await compile(slice, { root, found, report }));
   await addCompiled(compiled, verify).catch((error: unknown) => {
     if (error instanceof ProblemError) throw error;
-    const { message } = error instanceof Error ? error : new Error(String(error));
     const thrown = stackPosition(error) ?? base;
     const name = found.find(({ folder }) => thrown.file.startsWith(folder + path.sep))?.name ?? '';
-    return fail(sliceBroken, { name, reason: `throws when it is loaded: ${message}` }, thrown);
+    return fail(sliceBroken, { name, reason: `throws when it is loaded: ${importReason(error)}` }, thrown);
   });
 }
 

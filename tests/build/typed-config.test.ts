@@ -32,6 +32,11 @@ test('is refused on Node.js that does not run TypeScript', async () => {
 
 test.each([
   ['slices: throws', "throw new Error('no soap');", /DS2526 .*dealersite\.config\.ts:\d+[\s\S]*no soap/],
+  [
+    'an import of a missing package',
+    "import 'no-such-package';",
+    /DS2526 .*dealersite\.config\.ts[\s\S]*Cannot find package 'no-such-package'\.\n/,
+  ],
   ['no default export', 'export const slices = [];', /DS2526 [\s\S]*no default export/],
   ['an unknown key', 'export default { slices: [], slice: 1 };', /DS2526 [\s\S]*slice/],
   ['syntax', 'export default { slices: [ };', /DS2526 .*dealersite\.config\.ts/],
