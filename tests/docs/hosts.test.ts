@@ -125,6 +125,70 @@ describe('the CloudFront function of a site', () => {
   });
 });
 
+describe('vercel.json', () => {
+  const script = path.join(ROOT, 'docs/deploy/vercel.mjs');
+  interface VercelConfig {
+    trailingSlash: boolean;
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+    redirects: { source: string; destination: string; statusCode: number; has?: object[] }[];
+  }
+  const configOf = async (trailingSlash: string): Promise<VercelConfig> => {
+    project.putTenant({
+      trailing_slash: trailingSlash,
+      redirects: [
+        { from: '/team', to: '/contact-us' },
+        { from: '/sale', to: '/special-offers', status: 302 },
+        { from: '/closed', status: 410 },
+        { from: '/old/*', to: '/new/*' },
+        { from: '/car.php?id=7.5', to: '/cars/vehicle-1' },
+      ],
+    });
+    await project.build();
+    const { stdout, stderr } = await command(process.execPath, [script, 'yard'], project.root);
+    expect(stderr).toContain('answer 404 in place of 410');
+    return JSON.parse(stdout) as VercelConfig;
+  };
+
+  test('has the redirects with queries and patterns, and the headers', async () => {
+    const { trailingSlash, headers, redirects } = await configOf('never');
+    expect(trailingSlash).toBe(false);
+    const site = redirects.filter(
+      ({ source }) => !source.startsWith('/cars') && !source.startsWith('/search'),
+    );
+    expect(site.filter(({ source }) => source !== '/used-car')).toEqual([
+      {
+        source: String.raw`/car\.php`,
+        has: [{ type: 'query', key: 'id', value: String.raw`7\.5` }],
+        destination: '/cars/vehicle-1',
+        statusCode: 301,
+      },
+      { source: '/team', destination: '/contact-us', statusCode: 301 },
+      { source: '/sale', destination: '/special-offers', statusCode: 302 },
+      { source: '/old/:rest(.+)', destination: '/new/:rest', statusCode: 301 },
+    ]);
+    const ofAll = headers.filter(({ source }) => source === '/(.*)').flatMap((rule) => rule.headers);
+    const policy = ofAll.find(({ key }) => key === 'Content-Security-Policy');
+    expect(policy?.value).toMatch(/^default-src 'self'/);
+  });
+
+  test('has both forms of addresses when pages end with a slash', async () => {
+    const { trailingSlash, redirects } = await configOf('always');
+    expect(trailingSlash).toBe(true);
+    const sources = redirects.map(({ source }) => source);
+    expect(sources).toEqual(expect.arrayContaining(['/team', '/team/']));
+  });
+
+  test('is refused with more redirects than Vercel takes', async () => {
+    const redirects = Array.from({ length: 2_049 }, (_, index) => ({ from: `/old-${index}`, to: '/' }));
+    project.putTenant({ redirects });
+    await project.build();
+    const { code, stderr } = await command(process.execPath, [script, 'yard'], project.root);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('vercel.json takes 2048')]);
+    project.putTenant({});
+    await project.build();
+  });
+});
+
 test('the response headers policy of CloudFront has every header of _headers', async () => {
   const script = path.join(ROOT, 'docs/deploy/cloudfront-headers.mjs');
   const { stdout } = await command(process.execPath, [script, 'yard'], project.root);
