@@ -61,6 +61,8 @@ describe('a tenant with secrets', () => {
   // Numbers and enum values could not be told apart from public text.
   const secrets = privateMembers(schema)
     .filter((member) => member.schema.enum === undefined && member.schema.type !== 'integer')
+    // A destination of a slice needs its slice: slice-additions.test.ts looks for the address of one.
+    .filter((member) => !member.path.includes('lead_slices'))
     .map((member, index) => ({ path: member.path, value: secretOf(member, index) }));
   const tenant: Row = {
     search: { host: 'search.example', key: 'PublicSearchKey' },
