@@ -1,7 +1,7 @@
 /** What a build does: its options, resolved once. */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { Finding, SourceLocation } from '../../renderer/contract/error.ts';
+import { isWarning, type Finding, type SourceLocation } from '../../renderer/contract/error.ts';
 import { openCache, type Cache } from '../cache/cache.ts';
 import { factsOf, loadBuildChecks } from '../checks.ts';
 import { projectPaths } from '../compose.ts';
@@ -62,13 +62,14 @@ export async function planBuild(options: BuildOptions, context: Context): Promis
   const { stateDir } = projectPaths(context.root);
   const cache = await openCache({ cache: options.cache, stateDir, environment: process.env });
   const { named, shard } = await tenantsOfShard(options, site, context);
-  const refusals = await refusedTenants(named, context);
+  const findings = await findingsOfBuildChecks(named, context);
+  const isRefused = (slug: string): boolean => !(findings.get(slug) ?? []).every(isWarning);
   return {
     tenants: named.tenants
-      .filter(({ slug }) => !refusals.has(slug))
+      .filter(({ slug }) => !isRefused(slug))
       .map(({ slug, tenant, dir }) => ({ slug, tenant, dir })),
     isSingle: named.tenants.length === 1,
-    problems: [...named.problems, ...[...refusals.values()].flat()],
+    problems: [...named.problems, ...[...findings.values()].flat()],
     placeOfRedirect: (slug, index) =>
       named.tenants.find((one) => one.slug === slug)?.document.placeOf(['redirects', index, 'from']) ?? {
         file: slug,
@@ -80,8 +81,8 @@ export async function planBuild(options: BuildOptions, context: Context): Promis
   };
 }
 
-/** Returns the findings of tenants that must not be built, by slug. */
-async function refusedTenants(
+/** Returns the findings of the rules of every build, by slug. A tenant with more than warnings must not be built. */
+async function findingsOfBuildChecks(
   { tenants }: Named,
   { now }: Context,
 ): Promise<ReadonlyMap<string, readonly Finding[]>> {
