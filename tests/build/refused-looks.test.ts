@@ -2,12 +2,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Problem } from '../../cli/types.ts';
 import { MOST_REDIRECTS } from '../../features/_domain/tenant/redirect.schema.ts';
 import { Project, vehicles, writeTenant, type Row } from '../support/project.ts';
 
 interface Reported {
   tenants: { tenant: string }[];
-  problems: { code: string; hint: string; place?: { file: string; line: number } }[];
+  problems: Problem[];
 }
 
 const moved = (from: string, to: string) => ({ from, to });
@@ -87,7 +88,7 @@ describe.each(Object.entries(CASES))('%s', (slug, { code, line, isBuilt = false 
     const file = `tenants/${slug}/tenant.json`;
     const lines = readFileSync(path.join(project.root, file), 'utf8').split('\n');
     const reported = checked.problems.filter((one) => one.code === code && one.place?.file === file);
-    expect(reported.map(({ place }) => lines[(place?.line ?? 0) - 1])).toContainEqual(
+    expect(reported.map((one) => lines[(one.place?.line ?? 0) - 1])).toContainEqual(
       expect.stringContaining(line),
     );
     expect(reported.map(({ hint }) => hint.length)).not.toContain(0);

@@ -39,8 +39,8 @@ test.each([
 test('drops a range of the last text, but not one that was changed by hand since', () => {
   const ute = setRange(setValues(plain, 'body', ['Ute']), 'price', { max: 40_000 });
   const fromText = choicesOfTexts([], plain, ute);
-  const words = { refinements: { body: ['SUV'] } };
-  expect(withoutEarlier(ute, fromText, words)).toEqual(plain);
+  const interpretation = { refinements: { body: ['SUV'] } };
+  expect(withoutEarlier(ute, fromText, interpretation)).toEqual(plain);
   const byHand = setRange(ute, 'price', { max: 50_000 });
-  expect(withoutEarlier(byHand, fromText, words)).toEqual(setRange(plain, 'price', { max: 50_000 }));
+  expect(withoutEarlier(byHand, fromText, interpretation)).toEqual(setRange(plain, 'price', { max: 50_000 }));
 });

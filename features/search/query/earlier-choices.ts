@@ -26,13 +26,13 @@ export const choicesOfTexts = (
 export function withoutEarlier(
   state: SearchState,
   earlier: readonly Choice[],
-  words: Pick<SearchState, 'refinements'>,
+  interpretation: Pick<SearchState, 'refinements'>,
 ): SearchState {
   const isOther = earlier.some(
     (choice) =>
       choice.kind === 'value' &&
       SUBJECTS.includes(choice.name) &&
-      words.refinements[choice.name]?.includes(choice.value) === false,
+      interpretation.refinements[choice.name]?.includes(choice.value) === false,
   );
   if (!isOther) return state;
   return earlier.filter((choice) => has(state, choice)).reduce(withdraw, state);

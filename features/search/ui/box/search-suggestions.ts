@@ -99,8 +99,8 @@ interface Session extends Surroundings {
 const beginWith = (
   { earlier }: Session,
   state: SearchState,
-  words: Interpretation | undefined,
-): SearchState => (words ? withoutEarlier(state, earlier, words) : state);
+  interpretation: Interpretation | undefined,
+): SearchState => (interpretation ? withoutEarlier(state, earlier, interpretation) : state);
 
 /** Remembers what a text has chosen. */
 function remember(session: Session, before: SearchState, after: SearchState): void {
@@ -119,8 +119,8 @@ function searchText(session: Session, text: string): void {
   const state = search.state.peek();
   if (setQuery(state, text).query === state.query) return;
   session.isTyping = true;
-  const words = reading?.interpret(text);
-  search.go((one) => setQuery(beginWith(session, one, words), text), isTyping ? 'replace' : 'push');
+  const interpretation = reading?.interpret(text);
+  search.go((one) => setQuery(beginWith(session, one, interpretation), text), isTyping ? 'replace' : 'push');
 }
 
 /** Loads the vocabulary and the parser once; a failed load is tried again. */
