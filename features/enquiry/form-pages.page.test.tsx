@@ -124,22 +124,6 @@ test.each([
   expect(/We hold the vehicle for you for (\d+ hours?)\./.exec(html)?.[1]).toBe(hours ? text : undefined);
 });
 
-test.each([
-  ['leads on to the vehicles that the visitor looked at last', true],
-  ['leads on to the stock where lists.viewed is off', false],
-])('the success page %s', (_title, viewed) => {
-  const tenant = dealer({ api: { enabled: true } });
-  const site = createSite({
-    offers,
-    tenant: { ...tenant, lists: { ...tenant.lists, viewed } },
-    vehicles: [],
-    now: 0,
-  });
-  const html = renderToStaticMarkup(successPage.view(successPage.data(true, site)));
-  expect(html.includes('Recently viewed')).toBe(viewed);
-  expect(html).toContain('Look at more');
-});
-
 test('contact_title is the heading of /contact, Contact Us by default, and of no other form', () => {
   const html = (path: string, forms: object = {}) =>
     htmlOf(

@@ -39,7 +39,6 @@ import {
   NextSteps,
   type SiteFormProps,
 } from './form.block.tsx';
-import { recentVehicles, RecentlyViewed, type RecentVehicles } from '../watchlist/watchlist.block.tsx';
 import type { NextStepsProps } from './form/next-steps.tsx';
 import type { FormAddressProps } from './form/address.ts';
 import { PAGE_TEXT, resultText, type FormPath, type PageText, type ResultText } from './form/page-text.ts';
@@ -199,14 +198,9 @@ interface SuccessData {
   siteName: string;
   results: ({ name: FormResult } & ResultText)[];
   yard: Yard | null;
-  recent: RecentVehicles | null;
 }
 
-function SuccessView({
-  data: { frame, analytics, results, yard, recent },
-}: {
-  data: SuccessData;
-}): ReactElement {
+function SuccessView({ data: { frame, analytics, results, yard } }: { data: SuccessData }): ReactElement {
   return (
     <SiteFrame frame={frame}>
       <Container>
@@ -230,7 +224,6 @@ function SuccessView({
           {yard && <YardPanel yard={yard} />}
         </div>
       </Container>
-      {recent && <RecentlyViewed recent={recent} />}
       <Analytics target={analytics} viewed={[{ type: 'page-viewed', page: 'success' }]} />
     </SiteFrame>
   );
@@ -259,7 +252,6 @@ export const successPage = definePage<Site, true, SuccessData>({
       ...resultText(name, holdHours(site)),
     })),
     yard: offeringOf(site, yardOffering) ?? null,
-    recent: recentVehicles(site) ?? null,
   }),
   head: ({ siteName }) => ({
     title: pageTitle('Sent', siteName),

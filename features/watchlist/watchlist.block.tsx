@@ -93,17 +93,14 @@ export function WatchButton({ controls }: { controls: ListControls }): ReactElem
   );
 }
 
-/**
- * Returns the props of recently viewed vehicles on a page, such as that of `vehicle`; undefined when the tenant disables them
- * there. The success page, without a name here, has them with the lists.
- */
+/** Returns the props of recently viewed vehicles on a page, such as that of `vehicle`; undefined when the tenant disables them. */
 export function recentVehicles(
   site: Site,
-  page?: 'vehicle' | 'home' | 'listing',
+  page: 'vehicle' | 'home' | 'listing',
   vehicle?: Vehicle,
 ): RecentVehicles | undefined {
   const { viewed, viewed_on: pages } = site.tenant.lists;
-  if (!viewed || (page && !pages.includes(page))) return undefined;
+  if (!viewed || !pages.includes(page)) return undefined;
   return { files: vehicleFileCount(site), ...(vehicle ? { id: vehicle.id } : {}) };
 }
 
