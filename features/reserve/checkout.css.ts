@@ -22,7 +22,8 @@ export const layout = style({
 
 export const car = style({
   display: 'grid',
-  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+  // With large text the photo gives way to the longest word.
+  gridTemplateColumns: 'minmax(0, 6.5rem) minmax(min-content, 1fr)',
   gap: space[4],
   alignItems: 'center',
   padding: space[3],

@@ -144,7 +144,7 @@ globalStyle(`${nextSteps} li::marker`, { color: color.accentInk, fontWeight: 600
 
 /** Contact links with touch-sized targets. */
 export const talk = style({ display: 'grid', gap: space[3], alignContent: 'start' });
-globalStyle(`${talk} > ul`, { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))' });
+globalStyle(`${talk} > ul`, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))' });
 globalStyle(`${talk} a`, {
   display: 'inline-flex',
   alignItems: 'center',
