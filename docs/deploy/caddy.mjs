@@ -67,8 +67,8 @@ for (const line of lines('_headers')) {
 const rules = lines('_redirects').map((line) => {
   const [from, ...parts] = line.split(' ');
   const [to, status] = parts.slice(-2);
-  const parameters = parts.slice(0, -2).map((part) => part.split('='));
-  return { from, to, status, parameters: parameters.toSorted() };
+  const parameters = parts.slice(0, -2).toSorted();
+  return { from, to, status, parameters: parameters.map((part) => part.split('=')) };
 });
 /** How a redirect is followed: its status, and whether the query of the visitor goes along. */
 const kind = ({ to, status }) => (status === '410' || /[?#]/.test(to) ? status : `${status}+query`);

@@ -94,8 +94,8 @@ const rules = lines('_redirects').map((line) => {
     status,
     parameters: parts
       .slice(0, -2)
-      .map((part) => part.split('='))
-      .toSorted(),
+      .toSorted()
+      .map((part) => part.split('=')),
   };
 });
 const hasQuery = ({ parameters }) => parameters.length > 0;
