@@ -14,6 +14,7 @@ import { readBrowserBundle } from '../../renderer/bundle/browser-bundle.ts';
 import { viewOf } from '../../renderer/bundle/script-entries.ts';
 import { distribution } from '../distribution.ts';
 import { fail } from '../../renderer/contract/error.ts';
+import { bundleOptions } from './bundle-options.ts';
 import { sliceNotBundled } from './errors.ts';
 import type { FoundSlice } from './find-slice.ts';
 import { sliceImports } from './slice-imports.ts';
@@ -100,14 +101,7 @@ export function browserConfig(
   const entries = [...parts.islands.map((file) => `island-${islandName(file)}`), STYLES];
   const fileNames = `assets/${slice.name}-[name]-[hash]`;
   return {
-    root: slice.folder,
-    configFile: false,
-    envFile: false,
-    publicDir: false,
-    mode: 'production',
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
+    ...bundleOptions(slice),
     plugins: [
       sliceImports(slice, { others: names, inBrowser: browserModule }),
       browserEntries(slice, parts),

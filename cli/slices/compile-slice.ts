@@ -3,6 +3,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig, PluginOption } from 'vite';
 import { fail, ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
+import { bundleOptions } from './bundle-options.ts';
 import { browserConfig, browserParts, writeBrowserList } from './compile-browser.ts';
 import { bundlerMissing, sliceNotBundled } from './errors.ts';
 import type { FoundSlice } from './find-slice.ts';
@@ -51,19 +52,13 @@ export async function compileSlice(slice: FoundSlice, { folder, others }: Bundle
 }
 
 function serverConfig(
-  { feature, server, folder: root, ...slice }: FoundSlice,
+  slice: FoundSlice,
   { folder, names, styles }: { folder: string; names: readonly string[]; styles: () => PluginOption },
 ): InlineConfig {
+  const { feature, server } = slice;
   return {
-    root,
-    configFile: false,
-    envFile: false,
-    publicDir: false,
-    mode: 'production',
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
-    plugins: [sliceImports({ ...slice, feature, server, folder: root }, { others: names }), styles()],
+    ...bundleOptions(slice),
+    plugins: [sliceImports(slice, { others: names }), styles()],
     ssr: { noExternal: true },
     build: {
       outDir: folder,
