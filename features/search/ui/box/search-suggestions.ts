@@ -95,6 +95,10 @@ interface Session extends Surroundings {
   earlier: readonly Choice[];
 }
 
+/** Returns what a text means, where earlier texts have chosen something that it may replace. */
+const interpretAfter = ({ earlier, reading }: Session, text: string): Interpretation | undefined =>
+  earlier.length === 0 ? undefined : reading?.interpret(text);
+
 /** Returns the state to which an interpretation is added: words that name other vehicles replace earlier ones. */
 const beginWith = (
   { earlier }: Session,
@@ -115,11 +119,11 @@ async function showSuggestions(session: Session, text: string): Promise<void> {
 
 /** Searches for a text, in the history entry that typing shares. */
 function searchText(session: Session, text: string): void {
-  const { search, isTyping, reading } = session;
+  const { search, isTyping } = session;
   const state = search.state.peek();
   if (setQuery(state, text).query === state.query) return;
   session.isTyping = true;
-  const interpretation = reading?.interpret(text);
+  const interpretation = interpretAfter(session, text);
   search.go((one) => setQuery(beginWith(session, one, interpretation), text), isTyping ? 'replace' : 'push');
 }
 
@@ -169,7 +173,7 @@ async function submit(session: Session, typed: string): Promise<void> {
   session.isTyping = false;
   for (;;) {
     const shown = search.state.peek();
-    const before = beginWith(session, shown, session.reading?.interpret(text));
+    const before = beginWith(session, shown, interpretAfter(session, text));
     const submitted = await session.reading?.submitted(before, text).catch(() => undefined);
     if (!submitted || session.typed !== text) return;
     if (search.state.peek() !== shown) continue;
