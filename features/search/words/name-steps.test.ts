@@ -23,9 +23,19 @@ const NAMES = [
   ['C1', '2016 Toyota Corolla SX', 'Toyota', 'Corolla', 'SX'],
 ] as const;
 
-describe('Land Cruiser written apart and in one word', async () => {
+/** Names of which one, as a whole, begins another written in one word. */
+const BEGINNINGS = [
+  ...NAMES.filter(([, , make]) => make !== 'Land'),
+  ['F1', '2021 Ford Ranger XLT', 'Ford', 'Ranger', 'XLT'],
+  ['F2', '2021 Ford Ranger Sport', 'Ford', 'Ranger', 'Sport'],
+  ['X1', '2020 Nissan X-Trail ST', 'Nissan', 'X-Trail', 'ST'],
+  ['X2', '2006 Ford XT', 'Ford', 'XT', 'Base'],
+  ['C2', '2022 Toyota Corolla Cross GX', 'Toyota', 'Corolla Cross', 'GX'],
+] as const;
+
+async function createFind(rows: readonly (readonly [string, string, string, string, string])[]) {
   const [template] = stockOf('harbourline');
-  const vehicles = NAMES.map(([id, name, make, model, badge]) => ({
+  const vehicles = rows.map(([id, name, make, model, badge]) => ({
     ...template!,
     id,
     slug: id.toLowerCase(),
@@ -39,6 +49,18 @@ describe('Land Cruiser written apart and in one word', async () => {
     sold: undefined,
   }));
   const { engine, request } = await phraseStock('harbourline', vehicles);
+  return async (text: string): Promise<string> => {
+    const state = setQuery(emptyState('/search/new-used-and-demo-cars'), text);
+    const { response } = await searchInterpretations(engine, state, { request, signal });
+    return response.hits
+      .map(({ id }) => id)
+      .toSorted()
+      .join(' ');
+  };
+}
+
+describe('Land Cruiser written apart and in one word', async () => {
+  const find = await createFind(NAMES);
 
   test.each([
     ['landcruiser', 'L1 L2 L3 L4'],
@@ -52,13 +74,25 @@ describe('Land Cruiser written apart and in one word', async () => {
     ['sport plus', 'S1'],
     ['cerato sport+', 'S1'],
   ])('%s finds %s', async (text, ids) => {
-    const state = setQuery(emptyState('/search/new-used-and-demo-cars'), text);
-    const { response } = await searchInterpretations(engine, state, { request, signal });
-    expect(
-      response.hits
-        .map(({ id }) => id)
-        .toSorted()
-        .join(' '),
-    ).toBe(ids);
+    expect(await find(text)).toBe(ids);
+  });
+});
+
+describe('a whole name that begins another written in one word', async () => {
+  const find = await createFind(BEGINNINGS);
+
+  test.each([
+    ['ranger', 'F1 F2'],
+    ['ranger sport', 'F2'],
+    ['ford ranger', 'F1 F2'],
+    ['range rover', 'R2 R3'],
+    ['rangerover', 'R2 R3'],
+    ['rangero', 'R2 R3'],
+    ['range', 'F1 F2 R2 R3'],
+    ['xt', 'X2'],
+    ['xtr', 'X1'],
+    ['corolla', 'C1 C2'],
+  ])('%s finds %s', async (text, ids) => {
+    expect(await find(text)).toBe(ids);
   });
 });

@@ -1,8 +1,10 @@
 /** Interpretations of names that text search reads too widely or too narrowly: `golf r`, `Sport+`, `range rover`, `rangerover`. */
-import { bareText } from '../index/plain-text.ts';
+import { bareText, plainText } from '../index/plain-text.ts';
+import { queryWords, valueWords } from '../index/tokenise.ts';
 import type { FacetValue } from '../query/request.ts';
-import type { Interpretation } from './interpretation.ts';
+import type { Excluded, Interpretation } from './interpretation.ts';
 import { synonymsOf } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Words that the beginning of another word or a plus would match: `golf r` is no R-Line, `sport plus` a Sport+. */
 const NEEDS_BADGE = /(?<!\S)\p{L}(?!\S)|\bplus\b|\p{L}\+/iu;
@@ -53,5 +55,59 @@ export function listParted(text: string): string[] {
     if (!/^\p{L}+$/u.test(word) || word.length < LEAST_WORD) return [];
     const cuts = Array.from({ length: word.length - 2 * LEAST_PART + 1 }, (_, index) => index + LEAST_PART);
     return cuts.map((cut) => terms.with(position, `${word.slice(0, cut)} ${word.slice(cut)}`).join(' '));
+  });
+}
+
+interface Names {
+  /** Makes and models as one word each. */
+  readonly whole: ReadonlySet<string>;
+  /** Models with their words, and with words that only join others of the model. */
+  readonly models: readonly {
+    readonly value: string;
+    readonly single: string[];
+    readonly joined: string[];
+  }[];
+}
+const names = new WeakMap<Vocabulary, Names>();
+
+const RUNS = /[\p{L}\p{N}]+/gu;
+
+/** Returns the makes and models that vehicles for sale have. */
+function listNames(vocabulary: Vocabulary): Names {
+  const cached = names.get(vocabulary);
+  if (cached) return cached;
+  const inStock = ({ count }: FacetValue) => count > 0;
+  const makes = (vocabulary.make ?? []).filter(inStock).map(({ value }) => value);
+  const models = (vocabulary.make_model ?? []).filter(inStock).map(({ value }) => {
+    const make = makes.findLast((name) => value.startsWith(`${name} `)) ?? '';
+    return { value, name: value.slice(make.length).trim() };
+  });
+  const runsOf = (name: string): string[] => plainText(name).match(RUNS) ?? [];
+  const joinedOf = (name: string) => valueWords(name, true).filter((word) => !runsOf(name).includes(word));
+  const joined = new Set(models.flatMap(({ name }) => joinedOf(name)));
+  const result = {
+    whole: new Set([...makes, ...models.map(({ name }) => name)].map(bareText)),
+    models: models.map(({ value, name }) => ({
+      value,
+      single: runsOf(name).filter((word) => !joined.has(word)),
+      joined: valueWords(name, true).filter((word) => joined.has(word)),
+    })),
+  };
+  names.set(vocabulary, result);
+  return result;
+}
+
+/** Returns the models that a text finds only because a whole name begins their words joined: a Range Rover for `ranger`. */
+export function listBegunModels(text: string, vocabulary: Vocabulary): Excluded[] {
+  const { whole, models } = listNames(vocabulary);
+  return queryWords(text).flatMap((word) => {
+    if (!whole.has(word)) return [];
+    const begins = (other: string): boolean => other.startsWith(word);
+    const begun = models.filter(
+      ({ single, joined }) => joined.some(begins) && !joined.includes(word) && !single.some(begins),
+    );
+    return begun.length === 0
+      ? []
+      : [{ text: '', refinements: { make_model: begun.map(({ value }) => value) } }];
   });
 }

@@ -14,7 +14,7 @@ import type { InterpretOptions } from './interpret.ts';
 import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
 import type { Stock } from './suggestions.ts';
 import { findDistance, narrowedAround, toUnplaced } from './around.ts';
-import { listParted, mayBeBadge, toJoinedName, withBadges } from './name-steps.ts';
+import { listBegunModels, listParted, mayBeBadge, toJoinedName, withBadges } from './name-steps.ts';
 import { narrowedBy, sortedBy } from './narrow-request.ts';
 import { hasExclusion, isNoise, NAMES_ALL, sortOf } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -139,9 +139,10 @@ type Interpreter = NonNullable<Awaited<ReturnType<typeof loadInterpreter>>>;
 /** Returns whether some word is in none of the hits, so that the engine found it by typo tolerance. */
 const isFoundByTypo = (query: string, { hits }: SearchResponse): boolean => {
   const text = plainText(JSON.stringify(hits));
+  const joined = text.replaceAll(/(?<=\p{L})[\s-](?=\p{L})/gu, '');
   return plainText(query)
     .split(/\s+/)
-    .some((word) => mayBeMisspelt(word) && !text.includes(word));
+    .some((word) => mayBeMisspelt(word) && !text.includes(word) && !joined.includes(word));
 };
 
 /** A last word of one letter. */
@@ -424,6 +425,16 @@ export async function searchInterpretations(
   };
 }
 
+/** Narrows all searches to vehicles that are not found by the beginning of a joined name alone. */
+async function withoutBegunModels(context: SearchContext): Promise<SearchContext> {
+  const { engine, state, signal, typed, interpreter } = context;
+  const [, , , vocabulary] = interpreter;
+  const excluded = typed.response.pages > 0 ? listBegunModels(state.query, vocabulary) : [];
+  if (excluded.length === 0) return context;
+  const request = narrowedBy(context.request, { query: '', refinements: {}, ranges: {}, excluded });
+  return { ...context, request, typed: await resolveRequest(engine, state, { request, signal }) };
+}
+
 /** Searches for a state whose words name no distance. `stock` are the requests of the vocabulary. */
 async function searchWords(
   engine: SearchEngine,
@@ -435,7 +446,7 @@ async function searchWords(
     state.query === '' ? undefined : loadInterpreter(engine, stock),
   ]);
   if (!interpreter) return { named: typed.state, ...typed };
-  const context: SearchContext = { engine, state, request, signal, interpreter, typed };
+  const context = await withoutBegunModels({ engine, state, request, signal, interpreter, typed });
   for (const { isAllowed, search } of INTERPRETATIONS) {
     const found = (isAllowed?.(context) ?? true) ? await search(context) : undefined;
     if (found) return found;
