@@ -114,6 +114,8 @@ export interface SliceSection<Subject, Data extends object> {
   readonly position: SectionPosition;
   /** Spans the whole width on a page with columns. */
   readonly isWide?: boolean;
+  /** Stands in the narrow column, after the other sections, on a page with columns. */
+  readonly isNarrow?: boolean;
   /** Id of the element, for links. */
   readonly anchor?: string;
   /** Returns plain data; undefined hides the section. */

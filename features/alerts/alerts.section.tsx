@@ -14,6 +14,7 @@ export const priceAlertSection = defineSection<Site, Vehicle, AlertFormData>({
   slot: VEHICLE_SLOT,
   name: 'price-alert',
   position: { before: 'finance' },
+  isNarrow: true,
   anchor: 'price-alert',
   data(vehicle, site) {
     const form = priceAlertOf(site, vehicle.id);

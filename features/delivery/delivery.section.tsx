@@ -12,6 +12,7 @@ export const deliverySection = defineSection<Site, Vehicle, DeliveryProps>({
   slot: VEHICLE_SLOT,
   name: 'delivery',
   position: { after: 'running-cost' },
+  isNarrow: true,
   anchor: 'delivery',
   data(vehicle, site) {
     const href = deliveryHref(site);

@@ -15,6 +15,7 @@ export const driveAwaySection = defineSection<Site, Vehicle, DriveAwayProps>({
   slot: VEHICLE_SLOT,
   name: 'drive-away',
   position: { before: 'finance' },
+  isNarrow: true,
   anchor: ANCHOR,
   data: (vehicle, site) => (isForSale(vehicle) ? driveAwayOf(site, vehicle) : undefined),
   view: (data) => (

@@ -1,5 +1,5 @@
 /** The finance calculator. */
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { media, space, type, width } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
@@ -7,20 +7,24 @@ const { color, font, radius } = theme;
 
 const UNSCRIPTED = '(scripting: none)';
 
-const BESIDE = `${media.tablet} and (scripting: enabled)`;
+/** Width of the calculator from which results stand beside the inputs. */
+const BESIDE = '(min-width: 36rem)';
+const beside = (rules: StyleRule) => ({
+  [BESIDE]: { '@media': { '(scripting: enabled)': rules } },
+});
+
+export const frame = style({ containerType: 'inline-size' });
 
 /** Results above the inputs, so that changes are visible; beside them where there is room. */
 export const calculator = style({
   display: 'grid',
   gap: space[5],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': {
-    [BESIDE]: {
-      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-      gridTemplateRows: 'auto 1fr',
-      columnGap: space[6],
-    },
-  },
+  '@container': beside({
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: space[6],
+  }),
 });
 /** Makes the island's children part of the grid. */
 globalStyle(`${calculator} > ds-island`, { display: 'contents' });
@@ -29,7 +33,8 @@ export const controls = style({
   gap: space[4],
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  '@media': { [UNSCRIPTED]: { display: 'none' }, [BESIDE]: { gridColumn: 1, gridRow: '1 / span 2' } },
+  '@container': beside({ gridColumn: 1, gridRow: '1 / span 2' }),
+  '@media': { [UNSCRIPTED]: { display: 'none' } },
 });
 /** The next step, below the results. */
 export const next = style({ display: 'grid', alignContent: 'start' });
@@ -83,7 +88,8 @@ export const result = style({
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
-  '@media': { [BESIDE]: { gridColumn: 2, gridRow: 1 }, [media.tablet]: { padding: space[5] } },
+  '@container': beside({ gridColumn: 2, gridRow: 1 }),
+  '@media': { [media.tablet]: { padding: space[5] } },
 });
 /** Repayment and comparison rate, side by side with equal prominence. */
 export const headline = style({

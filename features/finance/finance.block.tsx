@@ -139,13 +139,13 @@ export function FinanceCalculator({ data }: { data: FinanceData }): ReactElement
   if (!('terms' in data)) return <Quote data={data} />;
   const { terms, isLocked, disclaimer, href } = data;
   return (
-    <>
+    <div className={css.frame}>
       <div className={css.calculator}>
         <Island name="calculator" view={Calculator} props={{ ...terms, isLocked }} wake="visible" />
         {href !== undefined && <GetFinance href={href} />}
         <Notes data={data} />
       </div>
       {disclaimer && <DisclaimerPanel {...disclaimer} />}
-    </>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ export const financeSection = defineSection<Site, Vehicle, FinanceData>({
   slot: VEHICLE_SLOT,
   name: 'finance',
   position: { after: 'comments' },
+  isNarrow: true,
   anchor: ANCHOR,
   data: (vehicle, site) =>
     isForSale(vehicle) ? calculatorOf(site, vehicle, financeLink(site, vehicle)) : undefined,

@@ -13,6 +13,7 @@ export const fuelSection = defineSection<Site, Vehicle, FuelData>({
   slot: VEHICLE_SLOT,
   name: 'running-cost',
   position: { after: 'finance' },
+  isNarrow: true,
   anchor: 'running-cost',
   data: (vehicle, site) => (isForSale(vehicle) ? fuelOf(vehicle, fuelOptions(site)) : undefined),
   view: (data) => (

@@ -28,6 +28,7 @@ export const priceHistorySection = defineSection<Site, Vehicle, PriceHistoryData
   slot: VEHICLE_SLOT,
   name: 'price-history',
   position: { before: 'finance' },
+  isNarrow: true,
   anchor: 'price-history',
   data(vehicle, site) {
     if (!priceHistoryOptions(site).show || !isForSale(vehicle) || !showsPrice(site, vehicle))

@@ -73,7 +73,7 @@ print(`${css.dealer} > a`, { minHeight: 0 });
 print(`${css.actions} > a`, { display: 'none' });
 print(`${css.band} > dl`, { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' });
 // One flow: multi-column boxes put their overflow beside the sheet.
-print(css.rest, { display: 'block' });
+print(`:is(${css.rest}, ${css.narrow})`, { display: 'block' });
 print(disclosure.fold, { marginBottom: space[2] });
 print(`:is(${disclosure.fold}, ${disclosure.wideFold}) > summary`, {
   minHeight: 0,

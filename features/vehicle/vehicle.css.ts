@@ -1,4 +1,4 @@
-/** The vehicle page: photos and sections beside a box that stays in view. */
+/** The vehicle page: photos beside a box that stays in view, then sections in two columns. */
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { dense, gutter, media, space, type, width } from '../_ui/scale.ts';
 import { notice } from '../_ui/display.css.ts';
@@ -25,7 +25,7 @@ globalStyle('[data-vehicle-trail] > a', { display: 'inline-block', paddingBlock:
 
 const columns = { display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** On desktops the box is beside photos and sections; on phones all stand below each other as in the document. */
+/** On desktops the box is beside the photos; on phones all stand below each other as in the document. */
 const layoutRules = (rows: string) =>
   style([
     columns,
@@ -50,7 +50,10 @@ export const photos = style([
   { selectors: { [`${layoutWithAbove} > &`]: { '@media': { [media.desktop]: { gridRow: 2 } } } } },
 ]);
 export const above = style([column, { '@media': { [media.desktop]: { gridRow: 1 } } }]);
-export const rest = style([column, { alignContent: 'start' }]);
+export const rest = style([
+  column,
+  { alignContent: 'start', '@media': { [media.desktop]: { gridRow: '-2 / -1' } } },
+]);
 /** Buttons below the photos. */
 export const buttons = style({
   display: 'flex',
@@ -58,7 +61,15 @@ export const buttons = style({
   alignItems: 'center',
   gap: `${space[2]} ${space[5]}`,
 });
-export const aside = style({ '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / -1' } } });
+/** Forms and calculators below the box. */
+export const narrow = style([
+  columns,
+  {
+    alignContent: 'start',
+    '@media': { [media.desktop]: { gridColumn: 2, gridRow: '-2 / -1' } },
+  },
+]);
+export const aside = style({ '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / -2' } } });
 /** Stays in view on desktops. It fits laptops and scrolls by itself on lower screens; padding leaves room for focus rings. */
 export const buyBox = style({
   display: 'grid',

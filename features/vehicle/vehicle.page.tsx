@@ -17,7 +17,7 @@ import { Container } from '../_ui/layout.tsx';
 import { ActionBar } from './actions/action-bar.tsx';
 import { BuyBox } from './parts/buy-box.tsx';
 import { maskedPhoneLink, isMasked } from './actions/call-button.tsx';
-import { Columns, PHOTOS, placing } from './parts/columns.tsx';
+import { Columns, PHOTOS, placing, type SectionWidth } from './parts/columns.tsx';
 import { vehicleData, type VehiclePageData } from './vehicle-page-data.page.tsx';
 import { VehicleSections } from './section-views.page.tsx';
 import { Disclaimer } from './parts/sections.tsx';
@@ -54,8 +54,12 @@ function renderPlace(data: VehiclePageData): ReactElement | undefined {
   );
 }
 
-/** Sections of this slice that run from edge to edge. */
-const WIDE: readonly string[] = ['location', 'similar'];
+/** Sections of this slice that run from edge to edge, or stand below the box. */
+const WIDTHS: Readonly<Record<string, SectionWidth>> = {
+  location: { isWide: true },
+  similar: { isWide: true },
+  enquiry: { isNarrow: true },
+};
 
 interface VehicleViewProps {
   data: VehiclePageData;
@@ -64,9 +68,9 @@ interface VehicleViewProps {
 
 function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
   const { vehicle, surroundings, forms } = data;
-  const isWide = (name: string): boolean =>
-    WIDE.includes(name) || data.sections.some((section) => section.name === name && section.isWide);
-  const { above, below, rest, wide } = placing(data.order, isWide, isSold(vehicle));
+  const widthOf = (name: string): SectionWidth =>
+    WIDTHS[name] ?? data.sections.find((section) => section.name === name) ?? {};
+  const { above, below, rest, narrow, wide } = placing(data.order, widthOf, isSold(vehicle));
   const shown = { data, sections };
   return (
     <SiteFrame
@@ -93,6 +97,8 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
             </>
           }
           rest={<VehicleSections names={rest} {...shown} />}
+          narrow={narrow.length > 0 ? <VehicleSections names={narrow} {...shown} /> : undefined}
+          narrowFirst={isSold(vehicle)}
         />
         <VehicleSections names={wide} {...shown} />
         <Analytics target={data.analytics} viewed={VIEWED} vehicle={vehicle} />

@@ -16,6 +16,8 @@ export interface Section<Site, Subject, Data extends object> {
   readonly position: SectionPosition;
   /** Spans the whole width on a page with columns. */
   readonly isWide?: boolean;
+  /** Stands in the narrow column, after the other sections, on a page with columns. */
+  readonly isNarrow?: boolean;
   /** Id of the element, for links. */
   readonly anchor?: string;
   /** Returns everything the view needs, as plain data; undefined hides the section. */
@@ -26,7 +28,7 @@ export interface Section<Site, Subject, Data extends object> {
 export type AnySection<Site> = Section<Site, unknown, object>;
 
 /** A section as part of a page's data. */
-export interface SectionData extends Pick<AnySection<unknown>, 'name' | 'isWide' | 'anchor'> {
+export interface SectionData extends Pick<AnySection<unknown>, 'name' | 'isWide' | 'isNarrow' | 'anchor'> {
   readonly data: object;
 }
 
@@ -64,8 +66,9 @@ export function sectionData<Site, Subject>(
 ): SectionData[] {
   return (sections.get(slot.name) ?? []).flatMap((section) => {
     const data = section.data(subject, site);
-    const { name, isWide, anchor } = section;
-    return data ? [{ name, ...(isWide && { isWide }), ...(anchor && { anchor }), data }] : [];
+    const { name, isWide, isNarrow, anchor } = section;
+    const looks = { ...(isWide && { isWide }), ...(isNarrow && { isNarrow }), ...(anchor && { anchor }) };
+    return data ? [{ name, ...looks, data }] : [];
   });
 }
 

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../../renderer/contract/enhance.tsx';
 import { Container } from '../../_ui/layout.tsx';
 import { Breadcrumbs } from '../../_ui/breadcrumbs.tsx';
+import type { SectionData } from '../../../renderer/contract/section.tsx';
 import type { Crumb } from '../../_domain/text/breadcrumbs.ts';
 import * as css from '../vehicle.css.ts';
 
@@ -12,32 +13,39 @@ export interface Placing {
   above: readonly string[];
   /** Below the photos on desktops, after the box on phones. */
   below: readonly string[];
+  /** What describes the vehicle. */
   rest: readonly string[];
+  /** What a visitor does next, such as forms and calculators: below the box on desktops. */
+  narrow: readonly string[];
   wide: readonly string[];
 }
+
+/** The column of a section, when it has another one than most. */
+export type SectionWidth = Pick<SectionData, 'isWide' | 'isNarrow'>;
 
 /** The section with photos, spin and video. */
 export const PHOTOS = 'gallery';
 
 /**
- * Returns the positions of sections: those before the photos stand above them, wide ones run from edge to edge below the
- * two columns. On the page of a sold vehicle, similar vehicles follow the photos and the notice.
+ * Returns the positions of sections: those before the photos stand above them, narrow ones below the box, wide ones run
+ * from edge to edge below the two columns. On the page of a sold vehicle, similar vehicles follow the photos and the
+ * notice.
  */
 export function placing(
   order: readonly string[],
-  isWide: (name: string) => boolean,
+  widthOf: (name: string) => SectionWidth,
   isSoldPage = false,
 ): Placing {
   const above = isSoldPage ? [] : order.slice(0, order.indexOf(PHOTOS));
   const below = isSoldPage ? ['similar'] : [];
   const others = order.filter((name) => ![PHOTOS, ...above, ...below].includes(name));
-  const isFirst = (name: string) => Number(isSoldPage && name === 'enquiry');
-  return {
-    above,
-    below,
-    rest: others.filter((name) => !isWide(name)).toSorted((one, other) => isFirst(other) - isFirst(one)),
-    wide: others.filter((name) => isWide(name)),
-  };
+  const columns = Map.groupBy(others, (name) => {
+    const { isWide, isNarrow } = widthOf(name);
+    if (isWide) return 'wide';
+    return isNarrow ? 'narrow' : 'rest';
+  });
+  const namesIn = (column: 'rest' | 'narrow' | 'wide') => columns.get(column) ?? [];
+  return { above, below, rest: namesIn('rest'), narrow: namesIn('narrow'), wide: namesIn('wide') };
 }
 
 export interface ColumnsProps {
@@ -50,13 +58,19 @@ export interface ColumnsProps {
   above: ReactNode;
   below: ReactNode;
   rest: ReactNode;
+  /** Undefined when no section stands below the box. */
+  narrow: ReactNode;
+  /** On phones the narrow sections come before the others. */
+  narrowFirst: boolean;
 }
 
 /**
- * Breadcrumbs, then photos and sections beside the box that stays in view. Elements stand in the order of phones, so that a
+ * Breadcrumbs, photos beside the box that stays in view, then sections in two columns. Elements stand in the order of phones, so that a
  * page that is still arriving does not move what it shows.
  */
-export function Columns({ crumbs, head, photos, aside, above, below, rest }: ColumnsProps): ReactElement {
+export function Columns(props: ColumnsProps): ReactElement {
+  const { crumbs, head, photos, aside, above, below, rest, narrow, narrowFirst } = props;
+  const steps = narrow !== undefined && <div className={css.narrow}>{narrow}</div>;
   return (
     <Container>
       <Enhance name="trail" wake="load" props={{}}>
@@ -68,7 +82,9 @@ export function Columns({ crumbs, head, photos, aside, above, below, rest }: Col
         <div className={css.aside}>{aside}</div>
         {above !== undefined && <div className={css.above}>{above}</div>}
         <div className={css.column}>{below}</div>
+        {narrowFirst && steps}
         <div className={css.rest}>{rest}</div>
+        {!narrowFirst && steps}
       </div>
     </Container>
   );
