@@ -23,9 +23,7 @@ import {
 import type { SiteLogo } from '../features/_domain/picture/site-logo.ts';
 import type { Content } from '../features/_domain/content/content.ts';
 import { readContent, type ContentReading } from '../features/content/content.cli.ts';
-import { fontsOf, type FontReading } from '../features/own-fonts/own-fonts.cli.ts';
 import { pixelSizeOf } from '../features/gallery/gallery.cli.ts';
-import { logoOf, type LogoReading } from '../features/logo/logo.cli.ts';
 import { siteCardHref } from '../features/social-cards/social-cards.cli.ts';
 import { createSite, digestsOf, freshUntil, type Site } from '../features/_domain/site/site.ts';
 import type { SiteFonts } from '../features/_domain/tenant/site-fonts.ts';
@@ -37,11 +35,7 @@ import { features, joinAgain, offers, sections } from '../features/registry.ts';
 import { documentPolicy } from '../features/seo/seo.cli.ts';
 import { outlineOf } from '../features/_ui/silhouettes.ts';
 import { cardLook } from '../features/_ui/theme/card-look.ts';
-import { PART_NAMES } from '../features/_ui/theme/parts.ts';
-import { pageGround } from '../features/_ui/theme/page-ground.ts';
 import { siteIcon, siteThemeDocument } from '../features/_ui/theme/theme-document.ts';
-import { VARIABLE_NAMES } from '../features/_ui/theme/tokens.ts';
-import { readThemeCss } from '../features/theme-css/theme-css.cli.ts';
 import type { Copy, LoadedSite, SiteContent } from '../renderer/build-job.ts';
 import { ProblemError } from '../renderer/contract/error.ts';
 import type { InlineSources } from '../renderer/contract/feature.ts';
@@ -294,34 +288,6 @@ export function mediaOf(tenant: Tenant, dir: string): Copy[] {
   }
   return [...copies.values()];
 }
-
-/** Reads the logo of a tenant; the site publishes its files. `media` are the files of its media folders. */
-export const logoIn = (
-  { slug, tenant }: { slug: string; tenant: Tenant },
-  media: readonly Copy[],
-  root: string,
-): Promise<LogoReading> =>
-  logoOf({
-    tenant,
-    media,
-    ground: pageGround(tenant.theme),
-    folder: path.join(projectPaths(root).pictures(slug), 'logo'),
-  });
-
-/** Reads the own fonts of a tenant; the site publishes their files. */
-export const fontsIn = (
-  { slug, tenant, dir }: { slug: string; tenant: Tenant; dir: string },
-  root: string,
-): Promise<FontReading> =>
-  fontsOf({ tenant, dir, folder: path.join(projectPaths(root).pictures(slug), 'fonts') });
-
-/** Reads the style sheets of a tenant; `media` are the files of its media folders. */
-export const themeCssIn = (dir: string, media: readonly Copy[]): ReturnType<typeof readThemeCss> =>
-  readThemeCss(dir, () => ({
-    variables: VARIABLE_NAMES,
-    parts: PART_NAMES,
-    media: media.map(({ file }) => file),
-  }));
 
 const readBlockSchemas = () => new Map(blocksIn(sections).map(({ name, schema }) => [name, schema]));
 

@@ -5,11 +5,12 @@ import { isWarning, type Finding, type SourceLocation } from '../../renderer/con
 import { openCache, type Cache } from '../cache/cache.ts';
 import { factsOf, loadBuildChecks } from '../checks.ts';
 import { projectPaths } from '../compose.ts';
-import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
+import { namedTenants } from '../named-tenants.ts';
 import type { Context, ReportFormat, ShrinkOptions } from '../outcome.ts';
 import type { BuildResult } from '../types.ts';
 import { numberOf } from '../whole-number.ts';
 import { snapshotOf, type SitePlan } from './build-tenant.ts';
+import { lookPositions, type PlannedTenant } from './look-positions.ts';
 import { divide, divisionName, shardOf, weigh } from './shard.ts';
 
 export interface BuildOptions extends ShrinkOptions {
@@ -27,7 +28,7 @@ export interface BuildOptions extends ShrinkOptions {
 
 export interface BuildPlan {
   /** Tenants to build, in order. */
-  readonly tenants: readonly LoadedTenant[];
+  readonly tenants: readonly PlannedTenant[];
   /** Whether only one tenant was named; its failure ends the command. */
   readonly isSingle: boolean;
   /** Problems found before building, with those of tenants that are not built. */
@@ -67,7 +68,7 @@ export async function planBuild(options: BuildOptions, context: Context): Promis
   return {
     tenants: named.tenants
       .filter(({ slug }) => !isRefused(slug))
-      .map(({ slug, tenant, dir }) => ({ slug, tenant, dir })),
+      .map((one) => ({ slug: one.slug, tenant: one.tenant, dir: one.dir, positions: lookPositions(one) })),
     isSingle: named.tenants.length === 1,
     problems: [...named.problems, ...[...findings.values()].flat()],
     placeOfRedirect: (slug, index) =>

@@ -22,22 +22,21 @@ import {
   contentOf,
   drawnIconOf,
   inputsOf,
-  logoIn,
   mediaOf,
   outlineOf,
   pagePathsOf,
   projectPaths,
   publicTenant,
   features,
-  fontsIn,
-  themeCssIn,
   builtThemeOf,
   stockOf,
   type SiteBuildInput,
 } from '../compose.ts';
+import { fontsIn, logoIn, themeCssIn } from '../looks.ts';
 import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import { GENERATOR } from '../version.ts';
+import { positionIn, type PlannedTenant } from './look-positions.ts';
 import { runSteps } from './steps.ts';
 import { recordStock, type StockChanges } from './stock-changes.ts';
 import { headerFindings, hiddenRedirects, type HiddenRedirect } from '../../features/seo/seo.cli.ts';
@@ -176,17 +175,18 @@ const withoutLogo = ({ brand: _brand, ...tenant }: LoadedTenant['tenant']): Omit
 
 /** Reads everything of a tenant besides its stock, and makes its pictures. Throws the errors that it finds. */
 async function prepareInput(
-  { slug, tenant, dir }: LoadedTenant,
+  { slug, tenant, dir, positions }: PlannedTenant,
   snapshot: string,
   { maker }: Pick<TenantTools, 'maker'>,
   context: Context,
 ): Promise<{ input: SiteBuildInput; copies: readonly Copy[]; warnings: readonly Problem[] }> {
   const paths = projectPaths(context.root);
-  const ownLogo = await logoIn({ slug, tenant }, mediaOf(tenant, dir), context.root);
+  const positionOf = positionIn(positions, path.join(dir, 'tenant.json'));
+  const ownLogo = await logoIn({ slug, tenant, positionOf }, mediaOf(tenant, dir), context.root);
   const { logo, media } = ownLogo;
   const { content, findings } = await contentIn({ tenant, dir }, media);
   const ownCss = await themeCssIn(dir, media);
-  const ownFonts = await fontsIn({ slug, tenant, dir }, context.root);
+  const ownFonts = await fontsIn({ slug, tenant, dir, positionOf }, context.root);
   const sources = [...ownLogo.findings, ...ownFonts.findings, ...ownCss.findings, ...findings];
   if (!sources.every(isWarning)) throw new ProblemError(sources);
   const pictures = await publishPictures({
@@ -223,7 +223,7 @@ async function prepareInput(
 
 /** Builds a tenant from a snapshot. */
 export async function buildTenant(
-  loadedTenant: LoadedTenant,
+  loadedTenant: PlannedTenant,
   snapshot: string,
   { plan, maker, spawn, extraThreads }: TenantTools,
   context: Context,

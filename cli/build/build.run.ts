@@ -11,7 +11,7 @@ import { outcomeOfError } from '../errors.ts';
 import { WIDE } from '../print/table.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { hiddenRedirectFinding } from '../../features/seo/seo.cli.ts';
-import type { LoadedTenant } from '../named-tenants.ts';
+import type { PlannedTenant } from './look-positions.ts';
 import { planBuild, type BuildOptions, type BuildPlan } from './build-plan.ts';
 import { errorOf, type ShareTask, type TenantResult } from './thread-messages.ts';
 import { buildTenant, snapshotOf, type TenantReport } from './build-tenant.ts';
@@ -138,7 +138,7 @@ async function buildSmall(
 
 /** Builds a tenant on this thread, with help of the other threads if its stock is large. */
 async function buildHere(
-  tenant: LoadedTenant,
+  tenant: PlannedTenant,
   { site: plan, workers, cache }: BuildPlan,
   { threads, maker }: { threads: Threads; maker: PictureMaker },
   context: Context,

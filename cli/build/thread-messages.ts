@@ -3,7 +3,7 @@ import type { Made } from '../../features/gallery/gallery.cli.ts';
 import { ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import type { Share, RenderJob } from '../../renderer/render-worker.ts';
 import type { SiteBuildInput } from '../compose.ts';
-import type { LoadedTenant } from '../named-tenants.ts';
+import type { PlannedTenant } from './look-positions.ts';
 import type { SitePlan, TenantReport } from './build-tenant.ts';
 
 /** Renders a share of the pages of a tenant. */
@@ -14,7 +14,7 @@ export interface ShareTask {
 
 /** Builds a tenant, unless its stock is large enough for several threads. */
 export interface TenantTask {
-  tenant: LoadedTenant;
+  tenant: PlannedTenant;
   plan: SitePlan;
   root: string;
   now: number;

@@ -12,16 +12,8 @@ import {
 import { createPreview, pageKinds, type Answer, type PageKind } from '../../renderer/serve/preview.ts';
 import { lastSnapshot } from '../stock/pull.run.ts';
 import { isWarning, ProblemError, type Problem } from '../../renderer/contract/error.ts';
-import {
-  browserBundle,
-  contentIn,
-  loadForPreview,
-  logoIn,
-  mediaOf,
-  projectPaths,
-  fontsIn,
-  themeCssIn,
-} from '../compose.ts';
+import { browserBundle, contentIn, loadForPreview, mediaOf, projectPaths } from '../compose.ts';
+import { fontsIn, logoIn, themeCssIn } from '../looks.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
@@ -161,13 +153,14 @@ async function openPreview(
   const { file: snapshot, refusal } = await lastSnapshot(tenant, context);
   const snapshotTime = instantOf(snapshot);
   const shown = fromOutput ? tenant.tenant : previewTenant(tenant.tenant);
+  const { placeOf: positionOf } = tenant.document;
   const ownMedia = mediaOf(shown, tenant.dir);
   const {
     logo,
     files: logoFiles,
     media,
     findings: ofLogo,
-  } = await logoIn({ slug, tenant: shown }, ownMedia, context.root);
+  } = await logoIn({ slug, tenant: shown, positionOf }, ownMedia, context.root);
   if (!ofLogo.every(isWarning)) throw new ProblemError(ofLogo);
   const pictures = previewPictures({
     media,
@@ -179,7 +172,7 @@ async function openPreview(
   const { renditionsOf } = pictures;
   const ownCss = await themeCssIn(tenant.dir, media);
   if (!ownCss.findings.every(isWarning)) throw new ProblemError(ownCss.findings);
-  const ownFonts = await fontsIn({ slug, tenant: shown, dir: tenant.dir }, context.root);
+  const ownFonts = await fontsIn({ slug, tenant: shown, dir: tenant.dir, positionOf }, context.root);
   if (!ownFonts.findings.every(isWarning)) throw new ProblemError(ownFonts.findings);
   const { content, findings } = await contentIn(tenant, media);
   if (!findings.every(isWarning)) throw new ProblemError(findings);

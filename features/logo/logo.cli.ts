@@ -1,7 +1,7 @@
 /** Door for `build` and `serve`: the logo of a tenant. */
 import type { LogoInput, LogoReading } from './read-logo.source.ts';
 
-export type { LogoReading };
+export type { LogoInput, LogoReading };
 
 /** Reads the logo of a tenant that has one; otherwise nothing is loaded. */
 export async function logoOf(input: LogoInput): Promise<LogoReading> {

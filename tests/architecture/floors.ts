@@ -19,7 +19,7 @@ export const HOUSES: readonly House[] = [
       ['print'],
       // The ground: errors and signals, the slices handed to the engine, the tenants of a project.
       [
-        /^(signals|errors|perform|compose|checks|database|named-tenants|command-platform|whole-number|import-reason|watch-folders)\.ts$/,
+        /^(signals|errors|perform|compose|looks|checks|database|named-tenants|command-platform|whole-number|import-reason|watch-folders)\.ts$/,
       ],
       ['cache', 'config', 'completion'],
       ['stock', 'slices'],
