@@ -27,11 +27,14 @@ export const enhance: Enhancer<FuelProps> = (element, { consumption }) => {
     output.textContent = formatDollars(cost);
     year.textContent = yearlyDollars(cost);
   };
+  const refill = () => {
+    for (const input of [price, km])
+      if (isEmptied(input) && input !== document.activeElement) input.value = input.defaultValue;
+  };
   element.addEventListener('input', update);
-  element.addEventListener('change', () => {
-    for (const input of [price, km]) if (isEmptied(input)) input.value = input.defaultValue;
-  });
-  // Apply text that was typed, or restored by the browser, before the script loaded.
+  element.addEventListener('focusout', () => queueMicrotask(refill));
+  // Apply text that was typed, emptied, or restored by the browser, before the script loaded.
+  refill();
   update();
 };
 

@@ -86,6 +86,28 @@ test('applies numbers typed before the fuel estimate’s script has loaded', asy
   expect(await cost()).toBeCloseTo(before * 700, 0);
 });
 
+test('shows the first value of a fuel field that was emptied and left before its script has loaded', async ({
+  page,
+}) => {
+  let go = (): void => {};
+  const held = new Promise<void>((done) => (go = done));
+  await page.route(/fuel-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openVehicle(page);
+  const island = page.locator('ds-island[name="fuel"]');
+  const km = island.getByLabel('Kilometres a week');
+  const usual = await km.inputValue();
+  const cost = await island.locator('strong').textContent();
+  await km.fill('');
+  await km.blur();
+  go();
+  await expect(island).toHaveAttribute('ready', '');
+  await expect(km).toHaveValue(usual);
+  await expect(island.locator('strong')).toHaveText(cost ?? '');
+});
+
 test('a postcode typed for delivery is there for the drive-away estimate, on this vehicle and the next', async ({
   page,
 }) => {

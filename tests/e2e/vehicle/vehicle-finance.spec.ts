@@ -151,6 +151,28 @@ test('applies a slider moved before the script has loaded', async ({ page }) => 
   await expect.poll(() => eventCount(page)).toBe(1);
 });
 
+for (const isLeft of [true, false])
+  test(`returns a price emptied before the script has loaded to that of the vehicle, ${isLeft ? 'left' : 'in focus'}`, async ({
+    page,
+  }) => {
+    let go = (): void => {};
+    const held = new Promise<void>((done) => (go = done));
+    await page.route(/island-calculator-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address(tenant, url));
+    const price = field(page, 'Purchase price');
+    const usual = await price.inputValue();
+    await price.fill('');
+    if (isLeft) await price.blur();
+    go();
+    await expect(page.locator('ds-island[name="calculator"]')).toHaveAttribute('ready', '');
+    await expect(price).toHaveValue(isLeft ? usual : '');
+    await price.blur();
+    await expect(price).toHaveValue(usual);
+  });
+
 test('the repayment is above the fields on phones and beside them from tablets up', async ({ page }) => {
   await page.goto(address(tenant, url));
   const edges = async () => {
