@@ -1,5 +1,12 @@
 /** Fields of forms as plain data. */
 
+export const POSTCODE_INPUT = {
+  type: 'text',
+  inputMode: 'numeric',
+  autoComplete: 'postal-code',
+  maxLength: 4,
+} as const;
+
 export type FormChoice = {
   value: string;
   text: string;

@@ -4,6 +4,7 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { perSite } from '../_domain/site/site.ts';
 import { calculator, fields, instead, result } from '../_ui/calculator.css.ts';
+import { POSTCODE_INPUT } from '../_ui/form-field.ts';
 import { button } from '../_ui/buttons.css.ts';
 import { deliveryOptions } from './delivery.schema.ts';
 
@@ -27,14 +28,7 @@ export function DeliveryCalculator({ href, car_id }: DeliveryProps): ReactElemen
         <form className={fields} noValidate>
           <label>
             Postcode
-            <input
-              name="postcode"
-              type="text"
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={4}
-              aria-describedby="delivery-result"
-            />
+            <input name="postcode" {...POSTCODE_INPUT} aria-describedby="delivery-result" />
           </label>
           <button type="submit" className={button.secondary}>
             Estimate delivery

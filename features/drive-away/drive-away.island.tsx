@@ -10,6 +10,7 @@ import type { State } from '../_domain/location/states.ts';
 import { legal } from '../_ui/base.css.ts';
 import { button } from '../_ui/buttons.css.ts';
 import { calculator, fields, instead, result } from '../_ui/calculator.css.ts';
+import { POSTCODE_INPUT } from '../_ui/form-field.ts';
 import type { DutyTable } from './duty.ts';
 import type { DutiableVehicle } from './dutiable-vehicle.ts';
 import * as css from './drive-away.css.ts';
@@ -113,10 +114,7 @@ export function DriveAway({ vehicle, charges, duty, duty_checked }: DriveAwayPro
           <input
             ref={input}
             name="postcode"
-            type="text"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={4}
+            {...POSTCODE_INPUT}
             value={postcode}
             onChange={({ currentTarget }) => {
               setPostcode(currentTarget.value);

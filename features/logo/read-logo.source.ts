@@ -1,7 +1,6 @@
 /** Reads the files of a tenant's logo, cleans or resizes them, and stores what the site publishes. */
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { problem, type Finding, type SourceLocation } from '../../renderer/contract/error.ts';
 import { warning, type MediaFile, type ValuePath } from '../_domain/check/check.ts';
 import {
@@ -15,7 +14,7 @@ import {
 import { ICON_RADIUS, ICON_SIZE } from '../_domain/picture/site-icon.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { nearestName } from '../_domain/text/nearest-name.ts';
-import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
+import { storeCopy, UnusableFile } from '../_platform/pictures/published-copy.source.ts';
 import { hasResizer, loadResizer } from '../_platform/pictures/sharp.source.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { cleanedLogo, undrawnLogo, unusableLogo, wideIcon } from './errors.ts';
@@ -65,9 +64,6 @@ interface ReadForm {
   readonly removed: readonly string[];
 }
 
-/** Thrown with the reason why a file cannot be used. */
-class Unusable extends Error {}
-
 const fit = ({ width, height }: { width: number; height: number }, box: typeof SHOWN_BOX) => {
   const scale = Math.min(box.width / width, box.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -77,34 +73,28 @@ const megabytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** Stores a published file, named after its content. */
-function store(body: string | Uint8Array, ending: string, folder: string | undefined): MediaFile {
+function store(body: string | Uint8Array, ending: string, folder: string | undefined): Promise<MediaFile> {
   const digest = hash('sha1', body, 'hex');
   const name = `logo-${digest.slice(0, 12)}.${ending}`;
-  const source = path.join(folder ?? '', name);
-  if (folder !== undefined && !existsSync(source)) {
-    mkdirSync(folder, { recursive: true });
-    writeWholeFiles({ [source]: body });
-  }
-  // The date stands for the content, which another machine stores at another time.
-  const mtimeMs = Number.parseInt(digest.slice(0, 10), 16);
-  return { file: `assets/${name}`, source, size: Buffer.byteLength(body), mtimeMs };
+  return storeCopy({ file: `assets/${name}`, name, digest, folder, create: () => body });
 }
 
-function readSvg(media: MediaFile, folder: LogoInput['folder']): ReadForm {
-  if (media.size > MOST_SVG_BYTES) throw new Unusable(`has ${megabytes(media.size)}; an SVG may have 200 kB`);
+async function readSvg(media: MediaFile, folder: LogoInput['folder']): Promise<ReadForm> {
+  if (media.size > MOST_SVG_BYTES)
+    throw new UnusableFile(`has ${megabytes(media.size)}; an SVG may have 200 kB`);
   let text: string;
   try {
     text = new TextDecoder('utf8', { fatal: true }).decode(readFileSync(media.source));
   } catch {
-    throw new Unusable('is not text in UTF-8, so it is no SVG');
+    throw new UnusableFile('is not text in UTF-8, so it is no SVG');
   }
   try {
     const { svg, width, height, removed } = cleanSvg(text);
-    const published = store(svg, 'svg', folder);
+    const published = await store(svg, 'svg', folder);
     const form = { href: `/${published.file}`, ...fit({ width, height }, SHOWN_BOX) };
     return { form, published, drawing: { svg, width, height }, media, removed };
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Unusable(error.message);
+    if (error instanceof SyntaxError) throw new UnusableFile(error.message);
     throw error;
   }
 }
@@ -120,14 +110,14 @@ async function decode(source: string) {
     (metadata) => metadata.format,
     () => undefined,
   );
-  if (!DECODED.has(format ?? '')) throw new Unusable('is neither an SVG nor a PNG, WebP, JPEG or AVIF');
+  if (!DECODED.has(format ?? '')) throw new UnusableFile('is neither an SVG nor a PNG, WebP, JPEG or AVIF');
   return picture
     .autoOrient()
     .resize({ ...PICTURE_BOX, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new Unusable('is broken: it cannot be decoded');
+      throw new UnusableFile('is broken: it cannot be decoded');
     });
 }
 
@@ -136,13 +126,13 @@ async function readPicture(
   { folder, canDraw = hasResizer() }: LogoInput,
 ): Promise<ReadForm> {
   if (media.size > MOST_PICTURE_BYTES)
-    throw new Unusable(`has ${megabytes(media.size)}; a picture may have 5 MB`);
-  if (!canDraw) throw new Unusable('needs the package `sharp` beside dealersite; an SVG does not');
+    throw new UnusableFile(`has ${megabytes(media.size)}; a picture may have 5 MB`);
+  if (!canDraw) throw new UnusableFile('needs the package `sharp` beside dealersite; an SVG does not');
   const { data, info } = await decode(media.source);
   const { width, height } = info;
   const sharp = await loadResizer();
   const webp = await sharp(data).webp({ nearLossless: true, quality: 80 }).toBuffer();
-  const published = store(webp, 'webp', folder);
+  const published = await store(webp, 'webp', folder);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<image width="${width}" height="${height}" href="data:image/png;base64,${data.toString('base64')}"/></svg>`;
@@ -193,11 +183,11 @@ async function readForm(name: FormName, address: string, input: LogoInput): Prom
   const found = media.find((one) => one.file === file);
   const position = positionOf?.(['brand', 'logo', name]);
   try {
-    if (!found) throw new Unusable('is not in the media folders of the tenant');
-    if (found.size === 0) throw new Unusable('is empty');
+    if (!found) throw new UnusableFile('is not in the media folders of the tenant');
+    if (found.size === 0) throw new UnusableFile('is empty');
     return await (/\.svg$/i.test(file) ? readSvg(found, folder) : readPicture(found, input));
   } catch (error) {
-    if (!(error instanceof Unusable)) throw error;
+    if (!(error instanceof UnusableFile)) throw error;
     const files = media.map((one) => `/${one.file}`);
     const facts = {
       file: `/${file}`,

@@ -1,13 +1,13 @@
 /** Reads the font files of a tenant: checks and measures them, reduces them to Latin letters, and stores what the site publishes. */
 import { hash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { problem, type Finding, type SourceLocation } from '../../renderer/contract/error.ts';
-import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
 import { warning, type MediaFile, type ValuePath } from '../_domain/check/check.ts';
 import type { OwnFont, SiteFonts } from '../_domain/tenant/site-fonts.ts';
 import type { FontChoice, Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { nearestName } from '../_domain/text/nearest-name.ts';
+import { storeCopy, UnusableFile } from '../_platform/pictures/published-copy.source.ts';
 import { heavyFont, incompleteFont, restrictedFont, unusableFont } from './errors.ts';
 import { measureFont, type FontFacts } from './measure-font.source.ts';
 import { hasSubsetter, toLatinFont } from './subset-font.source.ts';
@@ -42,9 +42,6 @@ interface ReadFile {
   readonly published: MediaFile;
 }
 
-/** Thrown with the reason why a file cannot be used. */
-class Unusable extends Error {}
-
 /** Returns the addresses of the tenant's own files of one use. */
 const addressesOf = (choice: FontChoice): readonly string[] =>
   Array.isArray(choice) ? choice : choice.startsWith('/media/') ? [choice] : [];
@@ -68,52 +65,46 @@ async function listFonts({ tenant, dir }: FontInput): Promise<string[]> {
 }
 
 /** Returns a published file, stored in the folder if it is not there yet. */
-async function publish(
+function publish(
   source: string,
   body: Buffer,
   { digest, allowsSubset }: { digest: string; allowsSubset: boolean },
-  { folder = '', canReduce: isInstalled = hasSubsetter() }: FontInput,
+  { folder, canReduce: isInstalled = hasSubsetter() }: FontInput,
 ): Promise<MediaFile> {
   const canReduce = isInstalled && allowsSubset;
   const name = `font-${digest.slice(0, 12)}${canReduce ? '-latin' : ''}.woff2`;
-  const stored = path.join(folder, name);
-  const mtimeMs = Number.parseInt(digest.slice(0, 10), 16);
-  const cached = folder === '' ? undefined : lstatSync(stored, { throwIfNoEntry: false });
-  if (cached) return { file: `assets/${name}`, source: stored, size: cached.size, mtimeMs };
-  if (!canReduce && !/\.woff2$/i.test(source))
-    throw new Unusable(
-      isInstalled
-        ? 'says that its licence allows no subset, so it must be a WOFF2 already'
-        : 'needs the package `subset-font` beside dealersite; a WOFF2 does not',
-    );
-  // Without a folder only the size matters, and a light file stays one when it is reduced.
-  const isLight = folder === '' && body.length <= HEAVY_BYTES;
-  const bytes = canReduce && !isLight ? await toLatinFont(body) : body;
-  if (folder !== '') {
-    mkdirSync(folder, { recursive: true });
-    writeWholeFiles({ [stored]: bytes });
-  }
-  return { file: `assets/${name}`, source: stored, size: bytes.length, mtimeMs };
+  const create = (): Buffer | Promise<Buffer> => {
+    if (!canReduce && !/\.woff2$/i.test(source))
+      throw new UnusableFile(
+        isInstalled
+          ? 'says that its licence allows no subset, so it must be a WOFF2 already'
+          : 'needs the package `subset-font` beside dealersite; a WOFF2 does not',
+      );
+    // Without a folder only the size matters, and a light file stays one when it is reduced.
+    const isLight = folder === undefined && body.length <= HEAVY_BYTES;
+    return canReduce && !isLight ? toLatinFont(body) : body;
+  };
+  return storeCopy({ file: `assets/${name}`, name, digest, folder, create });
 }
 
 /** Returns the facts of a font, from the folder if they are there. */
 async function readFacts(body: Buffer, digest: string, { folder }: FontInput): Promise<FontFacts> {
-  const stored = folder === undefined ? undefined : path.join(folder, `font-${digest.slice(0, 12)}.json`);
-  if (stored !== undefined && existsSync(stored))
-    return JSON.parse(readFileSync(stored, 'utf8')) as FontFacts;
-  const facts = await measureFont(body);
-  if (!facts) throw new Unusable('is not a font, or is broken');
-  if (stored !== undefined && folder !== undefined) {
-    mkdirSync(folder, { recursive: true });
-    writeWholeFiles({ [stored]: JSON.stringify(facts) });
-  }
-  return facts;
+  let facts: FontFacts | undefined;
+  const create = async (): Promise<string> => {
+    facts = await measureFont(body);
+    if (!facts) throw new UnusableFile('is not a font, or is broken');
+    return JSON.stringify(facts);
+  };
+  const name = `font-${digest.slice(0, 12)}.json`;
+  const { source } = await storeCopy({ file: name, name, digest, folder, create });
+  return facts ?? (JSON.parse(readFileSync(source, 'utf8')) as FontFacts);
 }
 
 async function readFile(source: string | undefined, input: FontInput): Promise<ReadFile> {
-  if (source === undefined) throw new Unusable('is not in the media folders of the tenant');
+  if (source === undefined) throw new UnusableFile('is not in the media folders of the tenant');
   const { size } = lstatSync(source);
-  if (size > MOST_BYTES) throw new Unusable(`has ${(size / 1_000_000).toFixed(1)} MB; a font may have 2 MB`);
+  if (size > MOST_BYTES)
+    throw new UnusableFile(`has ${(size / 1_000_000).toFixed(1)} MB; a font may have 2 MB`);
   const body = readFileSync(source);
   const digest = hash('sha1', body, 'hex');
   const facts = await readFacts(body, digest, input);
@@ -141,7 +132,7 @@ async function readAddress(address: string, input: FontInput, position: SourceLo
   try {
     return await readFile(source, input);
   } catch (error) {
-    if (!(error instanceof Unusable)) throw error;
+    if (!(error instanceof UnusableFile)) throw error;
     const nearest = source === undefined ? nearestName(address, await listFonts(input)) : undefined;
     return problem(unusableFont, { file: address, reason: error.message, nearest }, position);
   }

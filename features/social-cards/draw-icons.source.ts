@@ -1,7 +1,5 @@
 /** Draws the icons that browsers, crawlers and phones request by their usual names, in the look of the SVG icon of pages. */
 import { hash } from 'node:crypto';
-import { statSync } from 'node:fs';
-import path from 'node:path';
 import pngToIco from 'png-to-ico';
 import {
   APP_ICON_SIZES,
@@ -12,9 +10,10 @@ import {
   type SiteIcon,
 } from '../_domain/picture/site-icon.ts';
 import { MAIL_LOGO, nestDrawing, type LogoDrawing, type SiteLogo } from '../_domain/picture/site-logo.ts';
-import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
+import type { MediaFile } from '../_domain/check/check.ts';
+import { storeCopy } from '../_platform/pictures/published-copy.source.ts';
 import type { Typesetter } from './card-svg.ts';
-import { touch, type CardFile, type DrawOptions } from './draw-cards.source.ts';
+import type { DrawOptions } from './draw-cards.source.ts';
 import { createPenLoader } from './pen.source.ts';
 
 /** Pixels of the pictures in the favicon: tabs, tabs of sharp screens, and the desktop. */
@@ -73,7 +72,7 @@ interface IconOptions extends Pick<DrawOptions, 'folder' | 'fonts'> {
  * Draws the favicon and the icon for home screens, and with a logo those of an installed site and the picture for mails,
  * unless they are stored, and returns their files.
  */
-export async function drawIcons(icon: IconLook, { folder, fonts, logo }: IconOptions): Promise<CardFile[]> {
+export async function drawIcons(icon: IconLook, { folder, fonts, logo }: IconOptions): Promise<MediaFile[]> {
   const loadPen = createPenLoader(fonts);
   const pictureOf = async (svg: string): Promise<Buffer> =>
     (await loadPen()).draw(Buffer.from(svg)).png().toBuffer();
@@ -86,15 +85,8 @@ export async function drawIcons(icon: IconLook, { folder, fonts, logo }: IconOpt
   const favicon = async (): Promise<Buffer> =>
     pngToIco(await Promise.all(FAVICON_SIZES.map((size) => draw(size, ICON_RADIUS))));
   const key = hash('sha1', JSON.stringify(logo ? [icon, logo] : icon), 'hex').slice(0, 24);
-  const fileOf = async (name: string, drawIcon: () => Promise<Buffer>): Promise<CardFile> => {
-    const source = path.join(folder, `${key}-${name}`);
-    const stored = statSync(source, { throwIfNoEntry: false });
-    if (stored) touch(source, stored.mtimeMs, Date.now());
-    else writeWholeFiles({ [source]: await drawIcon() });
-    const { size } = stored ?? statSync(source);
-    // The date stands for the content, as that of a preview picture.
-    return { file: name, source, size, mtimeMs: Number.parseInt(key.slice(0, 10), 16) };
-  };
+  const fileOf = (file: string, create: () => Promise<Buffer>): Promise<MediaFile> =>
+    storeCopy({ file, name: `${key}-${file}`, digest: key, folder, create });
   const appSizes = logo?.icon === undefined ? [] : APP_ICON_SIZES;
   return Promise.all([
     fileOf('favicon.ico', favicon),

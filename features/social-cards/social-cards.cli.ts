@@ -1,10 +1,11 @@
 /** Door for `build`: draws the preview pictures and the icons of a site. */
 import path from 'node:path';
 import type { CardLook } from '../_domain/picture/card-look.ts';
+import type { MediaFile } from '../_domain/check/check.ts';
 import type { SiteLogo } from '../_domain/picture/site-logo.ts';
 import type { Site } from '../_domain/site/site.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
-import type { CardFile, DrawOptions } from './draw-cards.source.ts';
+import type { DrawOptions } from './draw-cards.source.ts';
 import { hasResizer } from '../_platform/pictures/sharp.source.ts';
 import type { IconLook } from './draw-icons.source.ts';
 import { cardHref } from './social-card.ts';
@@ -20,11 +21,11 @@ export const siteCardHref = (tenant: Tenant, look: CardLook, logo?: SiteLogo): s
 
 interface DrawInput extends Omit<DrawOptions, 'photoOf'> {
   /** Files that the site publishes. */
-  readonly files: readonly CardFile[];
+  readonly files: readonly MediaFile[];
 }
 
 /** Draws the cards of all vehicles and of the site; returns their files. */
-export async function socialCardFiles(site: Site, { files, ...options }: DrawInput): Promise<CardFile[]> {
+export async function socialCardFiles(site: Site, { files, ...options }: DrawInput): Promise<MediaFile[]> {
   const { socialCards: look } = site;
   if (!look) return [];
   const cards = site.vehicles.flatMap((vehicle) => vehicleCard(site, vehicle) ?? []);
@@ -40,7 +41,7 @@ export async function socialCardFiles(site: Site, { files, ...options }: DrawInp
 export async function siteIconFiles(
   icon: IconLook,
   options: Pick<DrawOptions, 'folder' | 'fonts'> & { logo: SiteLogo | undefined },
-): Promise<CardFile[]> {
+): Promise<MediaFile[]> {
   if (!hasResizer()) return [];
   const { drawIcons } = await import('./draw-icons.source.ts');
   return drawIcons(icon, options);

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { muted } from '../../_ui/base.css.ts';
 import { button, buttonSize } from '../../_ui/buttons.css.ts';
+import { POSTCODE_INPUT } from '../../_ui/form-field.ts';
 import { Icon } from '../../_ui/icon.tsx';
 import { Heading } from '../../_ui/layout.tsx';
 import { MapBox, type LinkedPin } from '../../_ui/map/map-box.tsx';
@@ -65,11 +66,8 @@ function Near({ search, state }: SearchProps): ReactElement {
       <div className={css.nearRow}>
         <input
           id="locator-postcode"
-          type="text"
           name="postcode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={4}
+          {...POSTCODE_INPUT}
           value={postcode}
           aria-invalid={problem !== ''}
           aria-describedby="locator-problem"

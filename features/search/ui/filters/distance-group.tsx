@@ -1,6 +1,7 @@
 /** The distance from a postcode, as a filter. */
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { details, detailsBody, summary, button, buttonSize } from '../../../_ui/buttons.css.ts';
+import { POSTCODE_INPUT } from '../../../_ui/form-field.ts';
 import * as css from '../../search.css.ts';
 import { setSort, setWithin } from '../../query/state-change.ts';
 import { forget, locate } from '../near.ts';
@@ -27,10 +28,7 @@ function Postcode({ geocode, initial }: { geocode: string; initial: string }): R
       <div className={css.postcodeRow}>
         <input
           id={FIELD}
-          type="text"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={4}
+          {...POSTCODE_INPUT}
           value={typed}
           aria-invalid={problem !== ''}
           aria-describedby={`${FIELD}-problem`}
