@@ -1,7 +1,6 @@
 /** The vehicle card: photo, title, price, facts, location. The whole card is one link; its buttons are above it. */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Cached } from '../../renderer/contract/cached.tsx';
-import { CardCorner } from './card-corner.tsx';
 import { frame } from './display.css.ts';
 import { NoPhoto, Picture, PriceText, WasPrice } from './display.tsx';
 import { Tag } from './buttons.tsx';
@@ -10,6 +9,24 @@ import { Icon } from './icon.tsx';
 import type { TemplateOptions } from '../_domain/tenant/template.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import * as css from './vehicle-card.css.ts';
+import { corner } from './vehicle-card.css.ts';
+import { buttonsOfCard } from '../_domain/vehicle/card-buttons.ts';
+
+/** The script reads the favourite from the card; `data-watchlist-only` names the list when only one has a button. */
+function CardCorner({ data }: { data: VehicleCardData }): ReactElement | null {
+  const { favourite, compare } = buttonsOfCard(data);
+  if (!favourite && !compare) return null;
+  const only = favourite ? 'favourites' : 'compare';
+  return (
+    <div
+      className={corner}
+      data-watchlist-car={data.id}
+      data-make={data.make}
+      data-model={data.model}
+      data-watchlist-only={favourite && compare ? undefined : only}
+    />
+  );
+}
 
 type CardKind = TemplateOptions['card'];
 

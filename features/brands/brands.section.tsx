@@ -1,12 +1,32 @@
 /** Brands, warranties and model families as blocks. */
+import { z } from 'zod';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import { siteListings } from '../_domain/site/listings.ts';
 import { toSlug } from '../_domain/text/slugs.ts';
 import { Section } from '../_ui/layout.tsx';
-import { brandsBlockSchema, familiesSchema, warrantiesSchema } from './blocks.schema.ts';
 import { siteBrands, type BrandLink } from './brand-data.ts';
 import { BrandLinks, Families, Warranties, type BrandWarranty } from './brands.tsx';
 import { familyOf, type Family } from './families.ts';
+import { line } from '../_domain/schema/primitives.schema.ts';
+import { blockSchema } from '../_domain/schema/block.schema.ts';
+import { BRAND_KINDS } from '../_domain/tenant/brand-kinds.ts';
+
+const brandsBlockSchema = blockSchema('The brands of the dealer, each a link to its page.', {
+  kind: z.enum(BRAND_KINDS).optional().describe('Only brands of this kind.'),
+});
+
+const warrantiesSchema = blockSchema('What the makers of the dealer’s brands promise on new vehicles.', {
+  brands: z
+    .array(line)
+    .max(40)
+    .optional()
+    .describe('Titles of brands; default: every brand with a warranty.'),
+});
+
+const familiesSchema = blockSchema('Models in stock, each with a photograph and its least price.', {
+  make: line.optional().describe('Only models of this make; default: all makes.'),
+  count: z.number().int().min(1).max(24).default(8).describe('Number of models.'),
+});
 
 export const brandsBlock = defineBlock<
   typeof brandsBlockSchema,

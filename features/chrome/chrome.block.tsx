@@ -15,11 +15,12 @@ import { consentOf, type ConsentData } from './consent-data.ts';
 import { ColumnFooter, CompactFooter, PhoneBar } from './footer.tsx';
 import { LOCATIONS_HREF, siteFrame, type FrameData as SiteFrameData, type FrameLocation } from './frame.ts';
 import { BandHeader, CentredHeader, MegaHeader, SlimHeader, SplitHeader, StackedHeader } from './header.tsx';
-import { NextLinks } from './next-links.tsx';
 import { SHORTCUT_KEYS } from './shortcuts.ts';
 import { Shortcuts } from './shortcuts.island.tsx';
+import { ButtonLink } from '../_ui/buttons.tsx';
+import { row } from '../_ui/layout.css.ts';
 
-export { LOCATIONS_HREF, NextLinks, type FrameLocation };
+export { LOCATIONS_HREF, type FrameLocation };
 
 export type FrameData = SiteFrameData & {
   /** Keyboard shortcuts of one key. */
@@ -136,5 +137,17 @@ export function SiteFrame({
       {bar === undefined && <Cached as="div" className={barBox} view={PhoneBar} props={frame} />}
       {bar && <div className={barBox}>{bar}</div>}
     </>
+  );
+}
+
+/** Links at the end of a page without next steps. `text` is the label of the link to all vehicles. */
+export function NextLinks({ frame, text }: { frame: SiteFrameData; text: string }): ReactElement {
+  return (
+    <div className={row[3]}>
+      <ButtonLink href={frame.all.href}>{text}</ButtonLink>
+      <ButtonLink kind="secondary" href="/">
+        Back to the front page
+      </ButtonLink>
+    </div>
   );
 }

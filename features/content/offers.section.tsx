@@ -1,4 +1,5 @@
 /** Offers as a block: those that run now, or a link without any. */
+import { z } from 'zod';
 import { currentOffers } from '../_domain/tenant/dealer-offers.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
@@ -7,8 +8,20 @@ import type { DealerOffer } from '../_domain/tenant/offer.schema.ts';
 import { zoneOfLocation } from '../_domain/location/time-zone.ts';
 import { primaryLocation } from '../_domain/location/primary-location.ts';
 import { dateText, zonedTime } from '../_domain/time/calendar.ts';
-import { offersSchema } from './blocks.schema.ts';
 import { Offers, type OfferView, type OffersProps } from './offers.tsx';
+import { blockSchema } from '../_domain/schema/block.schema.ts';
+import { line } from '../_domain/schema/primitives.schema.ts';
+import { CAR_TYPES } from '../_domain/vehicle/vehicle.schema.ts';
+
+const offersSchema = blockSchema('Offers that run now, with dates and terms.', {
+  count: z.number().int().min(1).max(60).optional().describe('Number of offers; default: all.'),
+  car_type: z.enum(CAR_TYPES).optional().describe('Only offers for vehicles of this type.'),
+  make: line.optional().describe('Only offers for this make.'),
+  empty: z
+    .boolean()
+    .default(false)
+    .describe('Without offers, display a message with a link to the stock; otherwise the block is omitted.'),
+});
 
 /** An offer that ends at midnight has its last day before. */
 const LAST_MOMENT_MS = 1;

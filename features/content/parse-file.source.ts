@@ -10,7 +10,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { z } from 'zod';
 import { problem, type Finding, type SourceLocation } from '../../renderer/contract/error.ts';
-import type { ContentNode, ContentPage } from '../_domain/content/content.ts';
+import { type ContentNode, type ContentPage, isBlock, plainText } from '../_domain/content/content.ts';
 import { placeholdersIn } from '../_domain/content/placeholders.ts';
 import { codeFrame, positionAt } from '../_domain/schema/code-frame.ts';
 import { SLUG } from '../_domain/text/slugs.ts';
@@ -19,7 +19,16 @@ import { frontMatterSchema, type FrontMatter } from './content-file.schema.ts';
 import * as errors from './errors.ts';
 import { parseWith, readYaml } from './front-matter.source.ts';
 import { contentNodes, type SizeOf } from './nodes.source.ts';
-import { summaryOf } from './page-summary.ts';
+
+const MOST_SUMMARY = 160;
+
+/** Returns the first sentences of a page, at most 160 characters. */
+function summaryOf(intro: string | undefined, body: readonly ContentNode[], title: string): string {
+  const first = body.find((node) => typeof node === 'object' && !isBlock(node) && node.tag === 'p');
+  const text = (intro ?? (first ? plainText([first]) : title)).replace(/\s+/g, ' ').trim();
+  if (text.length <= MOST_SUMMARY) return text || title;
+  return `${text.slice(0, MOST_SUMMARY - 1).replace(/\s+\S*$/, '')}…`;
+}
 
 /** Blocks of the product by name, with the schemas of their options. */
 type BlockSchemas = ReadonlyMap<string, z.ZodType>;

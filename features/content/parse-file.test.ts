@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isWarning } from '../../renderer/contract/error.ts';
 import { isBlock, plainText, type ContentNode } from '../_domain/content/content.ts';
 import { blockSchema } from '../_domain/schema/block.schema.ts';
-import * as schemas from './blocks.schema.ts';
+import * as schemas from './blocks.section.tsx';
 import { parseContentFile } from './parse-file.source.ts';
 
 const blocks = new Map<string, z.ZodType>([

@@ -1,4 +1,5 @@
 /** Blocks about the dealer: welcome banner, reasons to buy, payment methods. */
+import { z } from 'zod';
 import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
 import { LOCATIONS_HREF, primaryLocation } from '../_domain/location/primary-location.ts';
 import { ratingOffering } from '../_domain/location/ratings.ts';
@@ -7,11 +8,39 @@ import { defineBlock } from '../_domain/site/blocks.ts';
 import { stockLinks } from '../_domain/site/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
 import { Section } from '../_ui/layout.tsx';
-import { paymentSchema, reasonsSchema, welcomeSchema } from './blocks.schema.ts';
 import { Banner, type BannerProps } from './hero.tsx';
 import { reasons, type Reason } from './home-data.ts';
-import { homeOptions } from './home.schema.ts';
+import { homeOptions, reasonSchema } from './home.schema.ts';
 import { PaymentStrip, ReasonList } from './sections.tsx';
+import { blockSchema } from '../_domain/schema/block.schema.ts';
+import { href, line, prose } from '../_domain/schema/primitives.schema.ts';
+
+const reasonsSchema = blockSchema('Why Buy From Us.', {
+  reasons: z
+    .array(reasonSchema)
+    .max(6)
+    .optional()
+    .describe(
+      'The reasons; default: `options.home.reasons`, else derived from stock, locations and reviews.',
+    ),
+  layout: z
+    .enum(['columns', 'checklist'])
+    .optional()
+    .describe('Layout of the reasons; default: as the template.'),
+});
+
+const paymentSchema = blockSchema('The cards and wallets that the dealer takes.', {
+  cards: z
+    .array(line)
+    .max(12)
+    .optional()
+    .describe('Names of payment methods; default: `options.home.payment_cards`.'),
+});
+
+const welcomeSchema = blockSchema('A welcome banner with the buttons View Our Cars and Contact Us.', {
+  text: prose.optional().describe('One or two sentences below the heading.'),
+  image: href.optional().describe('Photo; default: that of the primary location.'),
+});
 
 interface ReasonsData {
   title: string;

@@ -4,6 +4,11 @@ import { siteOptions } from '../_domain/site/site.ts';
 import { HERO_FORMS } from '../_domain/tenant/template-names.ts';
 import { href, line, prose } from '../_domain/schema/primitives.schema.ts';
 
+export const reasonSchema = z.object({
+  title: line.describe('The reason.'),
+  text: prose.describe('One or two sentences.'),
+});
+
 export const homeOptionsSchema = z
   .object({
     hero: z
@@ -18,7 +23,7 @@ export const homeOptionsSchema = z
     popular_makes: z.number().int().min(0).max(40).default(20).describe('Number of makes.'),
     latest_arrivals: z.number().int().min(0).max(24).default(8).describe('Number of newest vehicles.'),
     reasons: z
-      .array(z.object({ title: line.describe('The reason.'), text: prose.describe('One or two sentences.') }))
+      .array(reasonSchema)
       .max(6)
       .optional()
       .describe('Why Buy From Us; default: derived from stock, locations and reviews.'),

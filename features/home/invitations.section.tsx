@@ -1,4 +1,5 @@
 /** Invitation blocks: visit, test drive, sell, and buying steps. */
+import { z } from 'zod';
 import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
 import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
@@ -7,7 +8,6 @@ import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { slugOfLocation } from '../_domain/text/slugs.ts';
 import { Section } from '../_ui/layout.tsx';
-import { howSchema, sellSchema, statementSchema, testDriveSchema, visitSchema } from './blocks.schema.ts';
 import {
   Invitation,
   Statement,
@@ -18,6 +18,39 @@ import {
 } from './invitations.tsx';
 import type { Reason } from './home-data.ts';
 import { usualSteps } from './buying-steps.ts';
+import { reasonSchema } from './home.schema.ts';
+import { blockSchema } from '../_domain/schema/block.schema.ts';
+import { href, prose } from '../_domain/schema/primitives.schema.ts';
+
+const visitSchema = blockSchema(
+  'The primary location with its photograph, address, phone and directions.',
+  {},
+);
+
+const statementSchema = blockSchema(
+  'A large sentence, over a photograph from edge to edge where there is one.',
+  {
+    text: prose.optional().describe('The sentence; default: the description of the tenant.'),
+    image: href.optional().describe('Full-width photo.'),
+  },
+);
+
+const testDriveSchema = blockSchema('An invitation to a test drive; shows where the site has that form.', {
+  text: prose.optional().describe('One or two sentences.'),
+});
+
+const sellSchema = blockSchema('An invitation to sell or trade in; shows where the site has trade-ins.', {
+  text: prose.optional().describe('One or two sentences.'),
+});
+
+const howSchema = blockSchema('How buying or subscribing goes, step by step.', {
+  steps: z
+    .array(reasonSchema)
+    .min(2)
+    .max(6)
+    .optional()
+    .describe('The steps; default: those of the site’s own pages.'),
+});
 
 export const visitBlock = defineBlock<typeof visitSchema, VisitProps>({
   name: 'visit',

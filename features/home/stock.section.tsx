@@ -1,4 +1,5 @@
 /** Stock blocks: newest vehicles, makes, bodies, car types. */
+import { z } from 'zod';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { siteListings, type Listing } from '../_domain/site/listings.ts';
@@ -9,11 +10,48 @@ import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { EmptyState } from '../_ui/display.tsx';
 import { Section } from '../_ui/layout.tsx';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
-import { bodiesSchema, latestSchema, makesSchema, typesSchema } from './blocks.schema.ts';
 import { toSlug } from '../_domain/text/slugs.ts';
 import { latest, matchesShelf, type Shelf } from './home-data.ts';
 import { homeOptions } from './home.schema.ts';
 import { BodyPictures, Index, Tiles, TypeTiles, type BodyTile } from './sections.tsx';
+import { blockSchema } from '../_domain/schema/block.schema.ts';
+import { line } from '../_domain/schema/primitives.schema.ts';
+import { CAR_TYPES } from '../_domain/vehicle/vehicle.schema.ts';
+
+const latestSchema = blockSchema('The newest vehicles for sale, those with photos first.', {
+  count: z
+    .number()
+    .int()
+    .min(1)
+    .max(24)
+    .optional()
+    .describe('Number of vehicles; default: `options.home.latest_arrivals`.'),
+  car_type: z.enum(CAR_TYPES).optional().describe('Only vehicles of this type.'),
+  make: line.optional().describe('Only vehicles of this make.'),
+  body: line.optional().describe('Only vehicles of this body.'),
+  max_price: z.number().positive().optional().describe('Only vehicles up to this price in dollars.'),
+  video: z.boolean().optional().describe('Only vehicles with a video.'),
+});
+
+const makesSchema = blockSchema('Makes in stock, each a link to its listing.', {
+  count: z
+    .number()
+    .int()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('Number of makes; default: `options.home.popular_makes`.'),
+  layout: z
+    .enum(['tiles', 'index'])
+    .optional()
+    .describe('Tiles with logos, or an index of names; default: as the template.'),
+});
+
+const bodiesSchema = blockSchema('Bodies in stock, each a link to its listing.', {
+  layout: z.enum(['tiles', 'pictures']).default('tiles').describe('Names, or a photo of each body.'),
+});
+
+const typesSchema = blockSchema('New, demo and used stock, each a link to its listing.', {});
 
 interface LatestData {
   title: string;

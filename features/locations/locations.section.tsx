@@ -1,14 +1,28 @@
 /** Locations as a block of home and content pages. */
+import { z } from 'zod';
 import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { listOf } from '../_domain/text/list-of.ts';
 import { Section } from '../_ui/layout.tsx';
-import { locationsBlockSchema } from './blocks.schema.ts';
 import { chosenLocations, phonesFor } from './data/location-choice.ts';
 import { LocationList, type LocationCard } from './parts/location-list.tsx';
 import { mapOf, siteLocations } from './location.block.tsx';
 import type { SiteLocation } from './data/site-location.ts';
+import { blockSchema } from '../_domain/schema/block.schema.ts';
+import { line } from '../_domain/schema/primitives.schema.ts';
+
+const locationsBlockSchema = blockSchema(
+  'Locations with address, phone and the way to hours and directions.',
+  {
+    show: line
+      .default('all')
+      .describe(
+        'Locations to show: `all`, the `primary` one, those with `sales`, `service`, `parts` or `service-and-parts`, or the one with this id.',
+      ),
+    count: z.number().int().min(1).max(40).default(8).describe('Number of locations.'),
+  },
+);
 
 interface LocationsData {
   title: string;

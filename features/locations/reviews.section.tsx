@@ -1,9 +1,29 @@
 /** Reviews as a block of home and content pages. */
+import { z } from 'zod';
 import { defineBlock } from '../_domain/site/blocks.ts';
-import { reviewsBlockSchema } from './blocks.schema.ts';
 import { locationReviews, Reviews, siteReviews } from './reviews.block.tsx';
 import { locationById } from './location.block.tsx';
 import type { ReviewsData } from './parts/reviews.tsx';
+import { blockSchema } from '../_domain/schema/block.schema.ts';
+import { id } from '../_domain/schema/primitives.schema.ts';
+
+const reviewsBlockSchema = blockSchema(
+  'What customers say, with the rating of the whole dealer or of one location.',
+  {
+    count: z
+      .number()
+      .int()
+      .min(1)
+      .max(50)
+      .optional()
+      .describe('Number of reviews; default: `reviews_shown` of the locations options.'),
+    order: z
+      .enum(['newest', 'best'])
+      .optional()
+      .describe('Sort order; default: `reviews_order` of the locations options.'),
+    location: id.optional().describe('Id of the location; default: the whole dealer.'),
+  },
+);
 
 interface BlockData {
   title: string;

@@ -10,7 +10,6 @@ import {
   type PaymentResult,
 } from '../_domain/payment/site-payments.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
-import { PaymentSummaryBlock } from './payment-summary.block.tsx';
 import { RESULT_TEXTS } from './result-texts.ts';
 import { pageTitle } from '../_domain/text/page-title.ts';
 import type { Site } from '../_domain/site/site.ts';
@@ -18,6 +17,22 @@ import * as css from '../_ui/form/form.css.ts';
 import { Notice } from '../_ui/display.tsx';
 import { section, stack } from '../_ui/layout.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
+import { Island } from '../../renderer/contract/island.tsx';
+import { PaymentSummary, type PaymentSummaryProps } from './payment-summary.island.tsx';
+
+/** Without script, a link leads to the facts: the API reads the payment from the address of this page. */
+const PaymentSummaryBlock = (props: PaymentSummaryProps): ReactElement => (
+  <>
+    <Island name="payment-summary" view={PaymentSummary} props={props} wake="load" />
+    <noscript>
+      <p>
+        <a href={`${props.api}/payments/summary`} referrerPolicy="no-referrer-when-downgrade">
+          See amount, reference and vehicle, or pay
+        </a>
+      </p>
+    </noscript>
+  </>
+);
 
 interface ResultData {
   frame: FrameData;

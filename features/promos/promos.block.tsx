@@ -12,10 +12,23 @@ import { CAR_TYPES, type CarType, type Vehicle } from '../_domain/vehicle/vehicl
 import { promoView } from '../_ui/promo.tsx';
 import { Promotions, type PromosData } from './promos.tsx';
 
-export type { PromosData };
 import { promosOptions } from './promos.schema.ts';
-import { seededRandom } from './seed.ts';
 import { promoTiles, type Tile } from './tiles.ts';
+
+export type { PromosData };
+
+/** Creates a generator of numbers in [0, 1) from `seed`: mulberry32, seeded with an FNV-1a hash. */
+function seededRandom(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (let index = 0; index < seed.length; index += 1)
+    state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
 
 /** Returns whether the offers page has content at the site's `now`. */
 const hasOffers = ({ tenant, now }: Site): boolean =>

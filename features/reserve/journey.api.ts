@@ -33,9 +33,28 @@ import { addressOf } from '../_platform/http/visitor.ts';
 import type { PaymentStart } from '../_platform/payments/payments.ts';
 import { openDeposit, rememberHold, takesDeposit } from './deposit.source.ts';
 import { countingAnswers, journeyIssues, type JourneyIssue } from './journey.ts';
-import { carOf } from './journey-car.ts';
 import { createReserve, type Reserve, type Reserved } from './reservation-service.source.ts';
 import { RESERVE, RESERVE_MESSAGES } from './reserve.ts';
+import { type Site, vehicleBySlug } from '../_domain/site/site.ts';
+import { normaliseTyped } from '../_domain/text/typed-text.ts';
+
+const ADDRESS = /\/cars\/([^/?#]+)|[?&]car_id=([^&#]+)/;
+
+/**
+ * Returns the vehicle of a text: its slug, which the site's buttons send, its id, stock number, or page address, which
+ * visitors without JavaScript may paste.
+ */
+function carOf(site: Site, address: string): Vehicle | undefined {
+  const text = normaliseTyped(address).slice(0, 2_000);
+  if (text === '') return undefined;
+  const [, path, parameter] = ADDRESS.exec(text) ?? [];
+  const name = path ?? parameter ?? text;
+  const folded = name.toLowerCase();
+  return (
+    vehicleBySlug(site, folded) ??
+    site.vehicles.find(({ id, stocknum }) => id === name || stocknum?.toLowerCase() === folded)
+  );
+}
 
 const text = z.string();
 

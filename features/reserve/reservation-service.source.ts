@@ -17,9 +17,25 @@ import { isReservable, isSubscription, reserving, type Reserving } from '../_dom
 import { createAccountReservations } from './account-reservations.source.ts';
 import { depositRequest, takesDeposit } from './deposit.source.ts';
 import { currentHold, holderOf, isHeld, lockCar, writeHold, type Car, type HoldRow } from './hold.source.ts';
-import { inTurn } from './in-turn.source.ts';
 import { RESERVE, RESERVE_MESSAGES as MESSAGES } from './reserve.ts';
 import { reserveOptions } from './reserve.schema.ts';
+
+const queues = new Map<string, Promise<unknown>>();
+
+/**
+ * Waits for earlier work of the same name without a connection to the database, so that many buyers of one vehicle do not take
+ * them all while they wait for its lock.
+ */
+async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const before = queues.get(name) ?? Promise.resolve();
+  const turn = before.then(work, work);
+  queues.set(name, turn);
+  try {
+    return await turn;
+  } finally {
+    if (queues.get(name) === turn) queues.delete(name);
+  }
+}
 
 export type Reserved =
   | {

@@ -2,9 +2,18 @@
 import { defineFeature, offer } from '../_domain/slice/slice.ts';
 import { accountPage, garagePage, onlinePaymentPage, spinToWinPage } from './account.page.tsx';
 import { signInCodePage, signInPage } from './sign-in.page.tsx';
-import { signInOptions } from './sign-in.schema.ts';
-import { accountOffering } from '../_domain/visitor/account-link.ts';
-import { accountLinkOf } from './account-link.ts';
+import { signInOptions, type SignInOptions } from './sign-in.schema.ts';
+import { accountOffering, type AccountLink } from '../_domain/visitor/account-link.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+
+/** Returns the link; undefined without accounts or API. */
+function accountLinkOf(
+  { api, garage_enabled: hasGarage, garage_label: label }: Tenant,
+  { accounts, garage_path: href }: SignInOptions,
+): AccountLink | undefined {
+  if (!accounts || !api.enabled) return undefined;
+  return hasGarage ? { label, href } : { label: 'My account', href: '/account' };
+}
 
 export const feature = defineFeature({
   name: 'sign-in',

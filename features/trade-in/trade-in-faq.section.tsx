@@ -3,9 +3,14 @@ import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import { formatNumber } from '../_domain/price/money.ts';
 import { Section } from '../_ui/layout.tsx';
-import { tradeInFaqSchema } from './blocks.schema.ts';
 import { Questions, type TradeInQuestion } from './faq.tsx';
 import { tradeInOptions, type TradeInOptions } from './trade-in.schema.ts';
+import { blockSchema } from '../_domain/schema/block.schema.ts';
+
+const tradeInFaqSchema = blockSchema(
+  'Questions about trading in, with the way to a valuation; the questions are `options.trade-in.faq`.',
+  {},
+);
 
 /** Returns general questions, with the limits of the tenant's estimates. */
 const usualQuestions = ({

@@ -2,7 +2,7 @@
 
 /** Kinds of files by suffix. The first match counts. */
 export const KINDS = [
-  ['test', /\.(test|bench|case)\.tsx?$/],
+  ['test', /\.(test|case)\.tsx?$/],
   ['types', /\.d\.ts$/],
   ['island', /\.island\.tsx$/],
   ['enhance', /\.enhance\.ts$/],
@@ -20,7 +20,6 @@ export const KINDS = [
   ['source', /\.source\.ts$/],
   ['api', /\.api\.ts$/],
   ['tables', /\.tables\.ts$/],
-  ['audit', /\.audit\.ts$/],
   ['view', /\.tsx$/],
   ['bare', /\.ts$/],
   ['script', /\.[cm]?js$/],
@@ -169,7 +168,6 @@ const OWN: readonly Target[] = [
   'own:block',
   'own:schema',
   'own:source',
-  'own:audit',
   '_domain:*',
   '_ui:*',
 ];
@@ -310,12 +308,6 @@ export const SIDES: Partial<Record<Kind, Side>> = {
     may: [...PURE, 'own:schema', 'own:source', 'own:check', '_domain:*', '_ui:bare'],
     packages: 'any',
     wayOut: 'A rule looks at the tenant and the stock it is given; let its caller read files.',
-  },
-  audit: {
-    called: 'an .audit.ts file',
-    may: PURE,
-    packages: 'noNode',
-    wayOut: 'A rule looks at what it is given; let the caller read it.',
   },
 };
 

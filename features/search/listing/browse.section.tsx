@@ -1,4 +1,5 @@
 /** Blocks that link to price bands, seats and fuels. */
+import type { ReactElement } from 'react';
 import { blockSchema } from '../../_domain/schema/block.schema.ts';
 import { defineBlock } from '../../_domain/site/blocks.ts';
 import type { Site } from '../../_domain/site/site.ts';
@@ -6,8 +7,23 @@ import { sitePrices } from '../../_domain/site/stock-prices.ts';
 import { isForSale } from '../../_domain/vehicle/status.ts';
 import { Section } from '../../_ui/layout.tsx';
 import { bandLinks, fuelLinks, seatLinks, type BrowseLink } from './browse-links.ts';
-import { BrowseList } from './browse.tsx';
 import { searchOptions } from '../search.schema.ts';
+import { formatNumber } from '../../_domain/price/money.ts';
+import * as css from './browse.css.ts';
+
+function BrowseList({ links }: { links: readonly BrowseLink[] }): ReactElement {
+  return (
+    <ul className={css.list}>
+      {links.map(({ label, href, count }) => (
+        <li key={href}>
+          <a className={css.link} href={href}>
+            <strong>{label}</strong> <small>{formatNumber(count)} in stock</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface BrowseBlock {
   name: string;

@@ -12,8 +12,23 @@ import { formatNumber, plural } from '../../../_domain/price/money.ts';
 import { visuallyHidden } from '../../../_ui/base.css.ts';
 import { iconButton } from '../../../_ui/buttons.css.ts';
 import { Icon } from '../../../_ui/icon.tsx';
-import { pointedAfter } from './box-rule.ts';
 import * as css from '../box.css.ts';
+
+/** Index of the active suggestion; -1 is the typed text. */
+type Pointed = number;
+
+/**
+ * Returns the active suggestion after a key. Arrows wrap around through the text; Home and End work once a suggestion is
+ * active. Undefined for other keys.
+ */
+function pointedAfter(key: string, { index, count }: { index: Pointed; count: number }): Pointed | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return index + 1 < count ? index + 1 : -1;
+  if (key === 'ArrowUp') return index < 0 ? count - 1 : index - 1;
+  if (index < 0) return undefined;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
 
 export interface BoxSuggestion {
   /** Unique within a list. */
