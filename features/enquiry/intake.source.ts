@@ -19,7 +19,7 @@ import {
 } from './delivery/destinations.schema.ts';
 import { enquiryOptions, type EnquiryOptions } from './enquiry.schema.ts';
 import { amountIssues } from './finance-amounts.ts';
-import { storeLead, replayOf } from './store-lead.source.ts';
+import { readOpenLead, storeLead, replayOf } from './store-lead.source.ts';
 import type { StoreResult, LeadJob, ValidatedLead } from './lead-job.ts';
 import { countLead } from './limits.ts';
 import { contentOf, subjectOf, type LeadForm, type LeadValues } from './lead.ts';
@@ -197,7 +197,10 @@ async function createJob(
   };
 }
 
-/** Stores a lead unless its address or phone number has sent too many. Only a new lead counts towards the limits. */
+/**
+ * Stores a lead unless its address or phone number has sent too many. Only a new lead counts towards the limits, and the
+ * phone number of a further step if the earlier ones had another or none.
+ */
 async function storeWithinLimits(
   services: Services,
   submission: Submission,
@@ -206,10 +209,12 @@ async function storeWithinLimits(
   const { platform, options } = services;
   const { address } = submission.request;
   const { phone } = job.values;
+  const openLead = await readOpenLead(database, job);
   const { retryMs, giveBack } = await countLead(platform.limiter('leads'), {
     ...options.leads,
     address,
-    phone,
+    phone: openLead?.phone === phone ? undefined : phone,
+    isFurtherStep: openLead !== undefined,
   });
   if (retryMs !== undefined) return { status: 429, code: 'too_many', message: MESSAGES.tooMany, retryMs };
   let isNew = false;

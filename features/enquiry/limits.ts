@@ -10,6 +10,8 @@ const TRIES_PER_LEAD = 10;
 export interface Sender {
   readonly address: string;
   readonly phone?: string | undefined;
+  /** Whether this is a further step of a lead that was counted for the address. */
+  readonly isFurtherStep: boolean;
   readonly per_address: number;
   readonly per_phone: number;
 }
@@ -26,11 +28,11 @@ const nothing = (): Promise<void> => Promise.resolve();
 
 /** Counts a lead in advance, so that simultaneous leads cannot exceed the limit. */
 export async function countLead({ take, giveBack }: Limiter, sender: Sender): Promise<Counted> {
-  const { address, phone, per_address: perAddress, per_phone: perPhone } = sender;
+  const { address, phone, isFurtherStep, per_address: perAddress, per_phone: perPhone } = sender;
   const tries = await take(`try from ${address}`, perAddress * TRIES_PER_LEAD, WINDOW_MS);
   if (tries !== undefined) return { retryMs: tries, giveBack: nothing };
   const limits = [
-    [`lead from ${address}`, perAddress],
+    ...(isFurtherStep ? [] : [[`lead from ${address}`, perAddress] as const]),
     ...(phone === undefined ? [] : [[`lead of ${phone}`, perPhone] as const]),
   ] as const;
   const counted: string[] = [];

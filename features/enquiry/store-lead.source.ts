@@ -90,13 +90,22 @@ async function storeWithin(
   }
 }
 
+const isOpen = ({ tenant, lead_id: id = '' }: LeadJob) =>
+  and(eq(lead.tenant, tenant), eq(lead.id, id), eq(lead.status, 'partial'));
+
 /** Locks and returns the lead of the earlier steps; undefined if it does not exist or is finished. */
-async function openStep(
-  run: Transaction,
-  { tenant, lead_id: id = '' }: LeadJob,
-): Promise<LeadRow | undefined> {
-  const isOpen = and(eq(lead.tenant, tenant), eq(lead.id, id), eq(lead.status, 'partial'));
-  const [row] = await run.select().from(lead).where(isOpen).for('update');
+async function openStep(run: Transaction, job: LeadJob): Promise<LeadRow | undefined> {
+  const [row] = await run.select().from(lead).where(isOpen(job)).for('update');
+  return row;
+}
+
+/** Returns the lead that a further step of a form goes to; undefined if it does not exist or is finished. */
+export async function readOpenLead(
+  { orm }: Database,
+  job: LeadJob,
+): Promise<Pick<LeadRow, 'phone'> | undefined> {
+  if (job.lead_id === undefined) return undefined;
+  const [row] = await orm.select({ phone: lead.phone }).from(lead).where(isOpen(job));
   return row;
 }
 

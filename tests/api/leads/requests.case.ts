@@ -110,6 +110,29 @@ export function requestCases(fixture: Fixture): void {
     });
   });
 
+  test('counts the steps of a form as one lead towards the limits', async () => {
+    const limited = testApi({
+      database: fixture.database,
+      slug: 'stepwise',
+      enquiry: { leads: { per_phone: 2, per_address: 3 } },
+    });
+    const { phone, ...rest } = somebody();
+    const send = async (body: object) => limited.post('/leads', body);
+    const { body: first } = await send({ name: rest.name, phone, isLastStep: false });
+    for (const postcode of ['2000', '2010', '2020'])
+      expect(await send({ lead_id: first.lead_id, phone, postcode, isLastStep: false })).toMatchObject({
+        status: 201,
+        body: { lead_id: first.lead_id },
+      });
+    expect((await send({ ...rest, phone, message: 'A second one' })).status).toBe(201);
+    expect((await send({ ...rest, phone, message: 'A third one' })).status).toBe(429);
+    expect(await send({ lead_id: first.lead_id, phone, ...rest, isLastStep: true })).toMatchObject({
+      status: 201,
+      body: { lead_id: first.lead_id },
+    });
+    expect((await send({ ...rest, phone, lead_id: first.lead_id, message: 'A fourth one' })).status).toBe(429);
+  });
+
   test('rejects changes of a finished lead or one of another tenant by id', async () => {
     const done = await fixture.api.post('/leads', somebody());
     const again = await fixture.api.post('/leads', {
