@@ -24,22 +24,29 @@ const partOf = (form: HTMLFormElement, selector: string): HTMLElement | null =>
 
 const idOf = (form: HTMLFormElement, path: string): string => `${form.id}-${path.split('.')[0] ?? ''}`;
 
-/** Sets or clears the error message of a field, at the end of its container. */
-function markField(form: HTMLFormElement, path: string, message: string): void {
+const messageIdOf = (field: Element): string => `${field.id}-error`;
+
+/** Displays the error message of a field, at the end of its container. */
+function markField(form: HTMLFormElement, { path, message }: Issue): void {
   const field = document.getElementById(idOf(form, path));
   if (!field) return;
-  const id = `${field.id}-error`;
+  const id = messageIdOf(field);
+  const error = element('p', { id, 'data-error': '' }, message);
+  const container = field.closest('div, fieldset');
+  if (container && form.contains(container)) container.append(error);
+  else field.after(error);
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute(
+    'aria-describedby',
+    [field.getAttribute('aria-describedby'), id].filter(Boolean).join(' '),
+  );
+}
+
+/** Declares a field valid; its message loses its field but stays. */
+function unmarkField(field: Element): void {
+  field.removeAttribute('aria-invalid');
+  const id = messageIdOf(field);
   const others = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one && one !== id);
-  document.getElementById(id)?.remove();
-  if (message === '') field.removeAttribute('aria-invalid');
-  else {
-    const error = element('p', { id, 'data-error': '' }, message);
-    const container = field.closest('div, fieldset');
-    if (container && form.contains(container)) container.append(error);
-    else field.after(error);
-    field.setAttribute('aria-invalid', 'true');
-    others.push(id);
-  }
   if (others.length > 0) field.setAttribute('aria-describedby', others.join(' '));
   else field.removeAttribute('aria-describedby');
 }
@@ -83,21 +90,20 @@ function lineOf(form: HTMLFormElement, { path, message }: Issue): HTMLLIElement 
 export function clearWrong(form: HTMLFormElement): void {
   const box = partOf(form, '[data-summary]');
   if (box) box.hidden = true;
-  for (const field of form.querySelectorAll('[aria-invalid]')) {
-    const path = field.id.slice(form.id.length + 1);
-    markField(form, path, '');
-  }
+  for (const field of form.querySelectorAll('[aria-invalid]')) unmarkField(field);
+  for (const message of form.querySelectorAll('p[data-error]')) message.remove();
 }
 
-/** Clears the error of a field that has been changed, beside it and in the summary, which leaves with its last line. */
+/**
+ * Marks the error of a field that has been changed, in the summary and beside the field. Both keep their room until the form
+ * is sent again, so that nothing moves under the visitor who is typing.
+ */
 export function forgive(form: HTMLFormElement, field: EventTarget | null): void {
   if (!(field instanceof Element) || !field.hasAttribute('aria-invalid')) return;
-  markField(form, field.id.slice(form.id.length + 1), '');
-  const box = partOf(form, '[data-summary]');
-  if (!box) return;
-  for (const link of box.querySelectorAll('a'))
-    if (link.hash === `#${field.id}`) link.closest('li')?.remove();
-  if (!box.querySelector('li')) box.hidden = true;
+  unmarkField(field);
+  document.getElementById(messageIdOf(field))?.setAttribute('data-changed', '');
+  for (const link of form.querySelectorAll<HTMLAnchorElement>('[data-summary] a'))
+    if (link.hash === `#${field.id}`) link.setAttribute('data-changed', '');
 }
 
 /** Displays errors and focuses the summary. */
@@ -107,7 +113,7 @@ export function showWrong(form: HTMLFormElement, { alert, issues }: Wrong): void
     (part) => partOf(form, part),
   );
   if (!box || !alertBox || !title || !list) return;
-  for (const { path, message } of issues) markField(form, path, message);
+  for (const issue of issues) markField(form, issue);
   list.replaceChildren(...issues.map((issue) => lineOf(form, issue)));
   list.hidden = title.hidden = issues.length === 0;
   box.hidden = false;

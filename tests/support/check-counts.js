@@ -32,8 +32,17 @@ const atLeastOnce = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...
 /** @param {string} file */
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** @param {string | undefined} text */
-const firstLine = (text = '') => text.trim().split('\n', 1)[0]?.slice(0, 200) ?? '';
+/**
+ * Returns the first line of a failure, and the lines that were received instead of the expected ones.
+ * @param {string | undefined} text
+ */
+function shortenMessage(text = '') {
+  const [first = '', ...lines] = stripVTControlCharacters(text).trim().split('\n');
+  const received = lines
+    .map((line) => line.trim())
+    .filter((line) => /^(?:\+ (?!Received)|Received\b)/.test(line));
+  return [first.slice(0, 200), received.join(' ').slice(0, 400)].filter(Boolean).join(' | ');
+}
 
 /** @param {VitestFile} file */
 const isUnloaded = ({ status, assertionResults }) =>
@@ -45,10 +54,10 @@ const isUnloaded = ({ status, assertionResults }) =>
  */
 function vitestFailures(file) {
   const name = relative(process.cwd(), file.name);
-  if (isUnloaded(file)) return [`${name}: ${firstLine(file.message)}`];
+  if (isUnloaded(file)) return [`${name}: ${shortenMessage(file.message)}`];
   return file.assertionResults
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages: [message] }) => `${name} › ${fullName}: ${firstLine(message)}`);
+    .map(({ fullName, failureMessages: [message] }) => `${name} › ${fullName}: ${shortenMessage(message)}`);
 }
 
 /**
@@ -73,7 +82,7 @@ export function vitestCounts(file, code) {
 
 /**
  * @param {PlaywrightSuite} suite
- * @returns {string[]} a line for each failed test, with the first line of its reason
+ * @returns {string[]} a line for each failed test, with its reason
  */
 const playwrightFailures = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ file, line, title, tests }) =>
@@ -81,8 +90,7 @@ const playwrightFailures = ({ specs = [], suites = [] }) => [
       .filter(({ status }) => status === 'unexpected')
       .map(({ projectName, results: [result] }) => {
         const project = projectName === '' ? '' : `[${projectName}] `;
-        const message = stripVTControlCharacters(result?.error?.message ?? '');
-        return `${project}${file}:${line} › ${title}: ${firstLine(message)}`;
+        return `${project}${file}:${line} › ${title}: ${shortenMessage(result?.error?.message)}`;
       }),
   ),
   ...suites.flatMap(playwrightFailures),

@@ -51,7 +51,7 @@ test('Vitest: counts a file that failed to load as a failure', () => {
   });
 });
 
-test('Playwright: names failed tests by project, file and line, with the first line of the reason', () => {
+test('Playwright: names failed tests by project, file and line, with the first line of the reason and what was received', () => {
   const stats = { expected: 1, flaky: 0, unexpected: 1, skipped: 0 };
   const spec = (title: string, status: string, results: object[]) => ({
     title,
@@ -61,10 +61,18 @@ test('Playwright: names failed tests by project, file and line, with the first l
   });
   const error = { message: '\u001B[31mnot visible\u001B[39m\n at line 3' };
   const failed = spec('opens', 'unexpected', [{ error }]);
-  const suites = [{ specs: [spec('closes', 'expected', [{}])], suites: [{ specs: [failed] }] }];
+  const differs = spec('complains', 'unexpected', [
+    {
+      error: { message: 'not equal\n\n- Expected - 0\n+ Received + 1\n\n  []\n+   "no file",\n\n at line 4' },
+    },
+  ]);
+  const suites = [{ specs: [spec('closes', 'expected', [{}])], suites: [{ specs: [failed, differs] }] }];
   expect(playwrightCounts(report({ stats, suites }), 1)).toMatchObject({
     failed: 1,
-    failures: ['[phone] home.spec.ts:7 › opens: not visible'],
+    failures: [
+      '[phone] home.spec.ts:7 › opens: not visible',
+      '[phone] home.spec.ts:7 › complains: not equal | +   "no file",',
+    ],
   });
 });
 

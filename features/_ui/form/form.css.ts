@@ -81,6 +81,7 @@ globalStyle(`${field} > :is(label, legend)`, { fontWeight: 600 });
 export const optional = style({ fontWeight: 400, color: color.textMuted });
 export const hint = style({ fontSize: type.small, color: color.textMuted });
 globalStyle(`${field} > [data-error]`, { fontSize: type.small, color: color.danger, fontWeight: 600 });
+globalStyle(`${field} > [data-changed]`, { visibility: 'hidden' });
 globalStyle(`${field} [aria-invalid=true]`, {
   borderColor: color.danger,
   boxShadow: `0 0 0 1px ${color.danger}`,
@@ -123,6 +124,13 @@ globalStyle(`${form} [data-summary] a`, {
   paddingBlock: space[1],
   '@media': { [media.touch]: { paddingBlock: space[3] } },
 });
+
+globalStyle(`${form} [data-summary] a[data-changed]`, {
+  color: color.textMuted,
+  textDecoration: 'line-through',
+});
+/** Read aloud only: text in the line could move what follows. */
+globalStyle(`${form} [data-summary] a[data-changed]::after`, { content: '"" / " (changed)"' });
 
 /** The honeypot field, hidden from people. */
 export const trap = style({ position: 'absolute', insetInlineStart: '-999rem' });

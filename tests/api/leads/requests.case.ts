@@ -130,7 +130,9 @@ export function requestCases(fixture: Fixture): void {
       status: 201,
       body: { lead_id: first.lead_id },
     });
-    expect((await send({ ...rest, phone, lead_id: first.lead_id, message: 'A fourth one' })).status).toBe(429);
+    expect((await send({ ...rest, phone, lead_id: first.lead_id, message: 'A fourth one' })).status).toBe(
+      429,
+    );
   });
 
   test('rejects changes of a finished lead or one of another tenant by id', async () => {
