@@ -11,14 +11,17 @@ interface EvenGridOptions {
   readonly most: number;
 }
 
-/** Returns the columns, at most `most`, of a grid whose last row lacks as few items as its number of rows allows. */
-export const evenColumns = (items: number, most: number): number =>
-  Math.ceil(items / Math.ceil(items / most));
+/** Returns the columns, at most `most` and more than half of it, of the grid whose last row is fullest. */
+export function evenColumns(items: number, most: number): number {
+  if (items <= most) return items;
+  const fullness = (columns: number) => (((items - 1) % columns) + 1) / columns;
+  const choices = Array.from({ length: Math.ceil(most / 2) }, (_, index) => most - index);
+  return choices.toSorted((one, other) => fullness(other) - fullness(one))[0] ?? most;
+}
 
 /**
  * Returns the rules of a grid of equal columns. A single row fills the width; on desktops more items take fewer columns
- * where that spares a nearly empty last row: four items in three columns become two and two. A single item stays as
- * wide as a card.
+ * where that fills the last row: four items in three columns become two and two. A single item stays as wide as a card.
  */
 export function evenGrid({ least, most }: EvenGridOptions) {
   const counts = Array.from({ length: COUNTED - most }, (_, index) => most + 1 + index);

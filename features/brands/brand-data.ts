@@ -29,7 +29,7 @@ export function modelsOf(site: Site, brand: Brand): Listing[] {
   return (models ?? []).filter(({ count }) => count > 0);
 }
 
-/** Returns the banner of a brand without stock as its picture. */
+/** Returns the banner of a brand as its picture. */
 const bannerOf = ({ banner }: Brand): CardPicture | null =>
   banner === undefined ? null : { src: banner, thumb: banner, alt: '' };
 
@@ -38,8 +38,10 @@ export type BrandLink = {
   title: string;
   logo: string | null;
   kind: Brand['kind'];
-  /** A vehicle of the brand for sale; null without photographed ones. */
+  /** A vehicle of the brand for sale, or the banner of a brand without stock and of the only brand. */
   picture: CardPicture | null;
+  /** The first paragraph about it. */
+  text: string | null;
   /** Vehicles for sale. */
   count: number;
   /** Null when the brand has no page, address or stock. */
@@ -54,7 +56,10 @@ export const siteBrands = siteQuery('brands', (site): BrandLink[] =>
       title: brand.title,
       logo: brand.logo ?? null,
       kind: brand.kind,
-      picture: listing ? pictureOf(site, newestCondition(listing.vehicles)) : bannerOf(brand),
+      picture:
+        (site.tenant.brands.length === 1 ? bannerOf(brand) : null) ??
+        (listing ? pictureOf(site, newestCondition(listing.vehicles)) : bannerOf(brand)),
+      text: brand.description[0] ?? null,
       count: listing?.count ?? 0,
       href: brand.href ?? (hasPage(brand) ? pageOf(brand) : (listing?.href ?? null)),
     };

@@ -1,5 +1,5 @@
 /** Brands: links, the page of a brand, warranties, model families. */
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { photoBox } from '../_ui/display.css.ts';
 import { evenGrid } from '../_ui/even-grid.ts';
 import { dense, fluid, gutter, media, space, type } from '../_ui/scale.ts';
@@ -41,6 +41,21 @@ globalStyle(`${link} small`, {
   fontWeight: 400,
   color: color.textMuted,
 });
+/** A single brand: from tablets up its photo fills the left, its text stands at the right. */
+export const singleLink = style({ display: 'grid' });
+const single = (selector: string, rules: GlobalStyleRule) =>
+  globalStyle(`${singleLink} ${selector}`, { '@media': { [media.tablet]: rules } });
+single(link, { flexWrap: 'nowrap', alignItems: 'center', gap: gutter, padding: 0 });
+single(`${link} > ${photoBox.broad}`, { width: '62%', margin: 0 });
+single(`${link} > span:last-child`, {
+  display: 'grid',
+  gap: space[3],
+  paddingInlineEnd: gutter,
+  fontSize: type.h2,
+  fontFamily: font.display,
+  fontWeight: font.displayWeight,
+});
+single(`${link} small`, { fontFamily: font.body, fontSize: type.body });
 
 export const hero = style({
   display: 'grid',

@@ -48,6 +48,14 @@ describe('/brands', () => {
     expect(html).toMatch(/<span[^>]*>V<\/span><span>Vulpa/);
   });
 
+  test('has the banner and the text of a single brand', () => {
+    const photo = { url: '/media/cx-5.webp', thumb: { url: '/media/cx-5-300.webp' } };
+    const brands = [{ ...BRANDS[0], banner: '/media/range.webp' }];
+    const html = list(siteOf({ brands }, [car({ price: 20_000, images: [photo] })]));
+    expect(html).toMatch(/<img[^>]*range\.webp.*Mazda<small>Small cars\.<.small><small>1 in stock/s);
+    expect(list(siteOf())).not.toContain('Small cars.');
+  });
+
   test('exists only when the tenant has brands', () => {
     expect([...brandsPage.entries(siteOf())]).toHaveLength(1);
     expect([...brandsPage.entries(siteOf({}))]).toHaveLength(0);

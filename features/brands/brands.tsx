@@ -20,36 +20,45 @@ export const KIND_TITLES: Readonly<Record<Brand['kind'], string>> = {
   group: 'Our group',
 };
 
-function LinkContent({ title, logo, picture, count }: BrandLink): ReactElement {
+interface LinkContentProps {
+  brand: BrandLink;
+  isSingle: boolean;
+}
+
+function LinkContent({ brand, isSingle }: LinkContentProps): ReactElement {
+  const { title, logo, picture, text, count } = brand;
+  const sizes = isSingle ? '(min-width: 48rem) 50rem, 95vw' : '(min-width: 64rem) 15rem, 45vw';
   return (
     <>
       {picture && (
         <span className={photoBox.broad}>
-          <Picture src={picture.src} thumb={picture.thumb} alt="" sizes="(min-width: 64rem) 15rem, 45vw" />
+          <Picture src={picture.src} thumb={picture.thumb} alt="" sizes={sizes} />
         </span>
       )}
       {(logo !== null || picture === null) && <MakeLogo label={title} logo={logo ?? undefined} />}
       <span>
         {title}
+        {isSingle && text !== null && <small>{text}</small>}
         {count > 0 && <small>{formatNumber(count)} in stock</small>}
       </span>
     </>
   );
 }
 
-/** Brands as links; brands without an address are plain text. */
+/** Brands as links; brands without an address are plain text. A single one is wide, with its text beside the photo. */
 export function BrandLinks({ brands }: { brands: readonly BrandLink[] }): ReactElement {
+  const isSingle = brands.length === 1;
   return (
-    <ul className={css.links}>
+    <ul className={isSingle ? css.singleLink : css.links}>
       {brands.map((brand) => (
         <li key={brand.title}>
           {brand.href === null ? (
             <span className={css.link}>
-              <LinkContent {...brand} />
+              <LinkContent brand={brand} isSingle={isSingle} />
             </span>
           ) : (
             <a className={css.link} href={brand.href}>
-              <LinkContent {...brand} />
+              <LinkContent brand={brand} isSingle={isSingle} />
             </a>
           )}
         </li>

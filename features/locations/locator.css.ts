@@ -1,7 +1,8 @@
 /** The location list beside its map, and its filters. */
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
+import { cardNumber, cardPhoto, cardTop } from './locations.css.ts';
 
 const { color, radius } = theme;
 
@@ -71,13 +72,29 @@ export const columns = style({
   paddingBottom: space[7],
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' } },
 });
-export const list = style({ display: 'grid', gap: space[5], gridTemplateColumns: 'minmax(0, 1fr)' });
+export const list = style({
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  containerType: 'inline-size',
+});
 export const cards = style({
   display: 'grid',
   gap: gutter,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
 });
 globalStyle(`${cards} > *`, { minWidth: 0 });
+
+/** A card that is alone in its row: its photo beside the text, or large above it when it is the only location. */
+const alone = `${cards} > :only-child`;
+const wide = (rules: GlobalStyleRule): GlobalStyleRule => ({ '@container': { '(min-width: 36rem)': rules } });
+globalStyle(alone, wide({ display: 'grid', gridTemplate: '1fr auto / 2fr 3fr' }));
+globalStyle(`${alone} > ${cardTop}`, wide({ gridRow: '1 / -1', minHeight: '15rem' }));
+globalStyle(`${alone} ${cardPhoto}`, wide({ position: 'absolute', inset: 0, height: 'auto' }));
+globalStyle(`${alone} ${cardNumber}`, wide({ bottom: space[3] }));
+export const single = style({});
+globalStyle(`${single} ${alone}`, wide({ display: 'flex' }));
+globalStyle(`${single} ${alone} > ${cardTop}`, wide({ aspectRatio: '16/9' }));
 
 /** The map: above the list on narrow screens, sticky beside it on wide ones. */
 export const mapBox = style({

@@ -164,11 +164,13 @@ function Cards({ found, now }: { found: readonly Numbered[]; now: number | undef
 interface ListProps {
   found: readonly Numbered[];
   origin: Origin | undefined;
+  /** The dealer has one location. */
+  isSingle: boolean;
   stateNames: LocatorProps['stateNames'];
 }
 
 /** By distance when an origin is set, else by state. */
-function List({ found, origin, stateNames }: ListProps): ReactElement {
+function List({ found, origin, isSingle, stateNames }: ListProps): ReactElement {
   const now = useNow();
   const groups = origin
     ? [['near', found] as const]
@@ -176,7 +178,7 @@ function List({ found, origin, stateNames }: ListProps): ReactElement {
         ([state, locations]) => [state, locations] as const,
       );
   return (
-    <div className={css.list}>
+    <div className={isSingle ? `${css.list} ${css.single}` : css.list}>
       {groups.map(([key, locations]) => (
         <section key={key} className={css.list} aria-labelledby={`in-${key}`}>
           <Heading level={2} size={3} id={`in-${key}`}>
@@ -234,7 +236,7 @@ export function Locator(props: LocatorProps): ReactElement {
             className={css.mapBox}
           />
         )}
-        <List found={found} origin={origin} stateNames={stateNames} />
+        <List found={found} origin={origin} isSingle={locations.length === 1} stateNames={stateNames} />
       </div>
     </>
   );
