@@ -13,6 +13,9 @@ import { loadTypedConfig } from './typed-config.ts';
 const CONFIG_FILE = 'dealersite.config.json';
 const TYPED_FILE = 'dealersite.config.ts';
 
+/** Names of the file of settings; a project has one of them. */
+export const SETTINGS_FILES: readonly string[] = [CONFIG_FILE, TYPED_FILE];
+
 /** A source of tenants and its position. */
 export interface NamedSource {
   source: TenantSource;
@@ -30,7 +33,7 @@ interface ProjectConfig extends Partial<NamedSource> {
 
 /** Returns the file of settings, JSON or TypeScript; undefined without one. Throws DS2527 if there are both. */
 export function findConfig(root: string): string | undefined {
-  const [file, other] = [CONFIG_FILE, TYPED_FILE].filter((name) => existsSync(path.join(root, name)));
+  const [file, other] = SETTINGS_FILES.filter((name) => existsSync(path.join(root, name)));
   if (file !== undefined && other !== undefined)
     fail(twoConfigs, { file, other }, { file: path.join(root, file) });
   return file && path.join(root, file);

@@ -1,4 +1,5 @@
 /** Loads `dealersite.config.ts`, whose types Node.js removes. */
+import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { stackPosition } from '../../renderer/stack-position.ts';
 import { fail } from '../../renderer/contract/error.ts';
@@ -13,7 +14,9 @@ export async function loadTypedConfig(file: string): Promise<unknown> {
     return fail(tooOldForTypes, { file: NAME, version: process.versions.node }, { file });
   let module: { readonly default?: unknown };
   try {
-    module = (await import(pathToFileURL(file).href)) as typeof module;
+    // Node.js loads an address once, and a running server reads changed settings again.
+    const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
+    module = (await import(address)) as typeof module;
   } catch (error) {
     const reason = `throws when it is loaded: ${importReason(error)}`;
     const thrown = stackPosition(error);

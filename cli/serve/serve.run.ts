@@ -57,12 +57,11 @@ export async function run(
 ): Promise<Outcome> {
   const context = serverContext(caller);
   const port = options.port === undefined ? DEFAULT_PORT : portOf(options.port);
-  const named = options.tenant ? { tenant: options.tenant } : { all: true };
-  const { tenants, problems } = await namedTenants(context, named);
+  const { tenants, problems } = await namedTenants(context, namedBy(options));
   const certificate = await certificateOf(options, { context, tenants });
   const lock = await takeServerLock(context.root);
   try {
-    return await serve({ options, context, tenants, problems, port, certificate, lock, onListening });
+    return await serveOn({ options, context, tenants, problems, port, certificate, lock, onListening });
   } finally {
     lock.release();
   }
@@ -82,10 +81,39 @@ interface Serving {
   onListening: (sites: ServedSites) => void;
 }
 
-async function serve(serving: Serving): Promise<Outcome> {
-  const { options, context, tenants, port, certificate } = serving;
+/** One run of a server, until it stops or starts again. */
+interface ServerRun extends Serving {
+  readonly isFirst: boolean;
+  /** Ends this run; the next one takes up what has changed. */
+  readonly restart: () => void;
+}
+
+const namedBy = ({ tenant }: ServeOptions): TenantOptions => (tenant ? { tenant } : { all: true });
+
+/** Serves; starts again when changes need it: then the port is the same, and tenants are read again. */
+async function serveOn(serving: Serving): Promise<Outcome> {
+  const { context, options } = serving;
+  let next = serving;
+  for (let isFirst = true; ; isFirst = false) {
+    const ending = new AbortController();
+    const signal = AbortSignal.any([context.signal, ending.signal]);
+    const restart = (): void => ending.abort();
+    const port = await serve({ ...next, context: { ...context, signal }, isFirst, restart });
+    if (context.signal.aborted) return { exitCode: 0, problems: [], summary: ['Stopped.'] };
+    const reading = await namedTenants(context, namedBy(options)).catch((error: unknown) => {
+      if (!(error instanceof ProblemError)) throw error;
+      // Their pages show the problems until the files are mended.
+      return { tenants: serving.tenants, problems: error.problems };
+    });
+    next = { ...serving, ...reading, port };
+  }
+}
+
+/** Serves until the context's signal is aborted. Returns the port. */
+async function serve(serving: ServerRun): Promise<number> {
+  const { options, context, tenants, port, certificate, isFirst } = serving;
   const isStatic = Boolean(options.static);
-  const named = options.tenant ? { tenant: options.tenant } : { all: true };
+  const named = namedBy(options);
   const drainMs = secondsOf(options.drain) * 1_000;
   const { services, telemetry } = await observedServices(context, named);
   let isStopping = false;
@@ -108,7 +136,7 @@ async function serve(serving: Serving): Promise<Outcome> {
     isStopping: () => isStopping,
   });
   // A proxy expects a built site at the configured port.
-  const mayMove = options.port === undefined && !isStatic;
+  const mayMove = options.port === undefined && !isStatic && isFirst;
   const address = { port, hostname: options.host, certificate };
   const server = await listenFrom(hosts.app, address, mayMove ? PORTS : 1);
   bound = server.port;
@@ -122,7 +150,9 @@ async function serve(serving: Serving): Promise<Outcome> {
     context,
     onChange: hosts.slicesChanged,
     onProblems: hosts.slicesFailed,
+    onRestart: serving.restart,
   });
+  const onError = (error: unknown): void => context.report(`watching files failed: ${String(error)}`);
   void watcher.start({
     onChange(files) {
       const others = withoutSlices(files);
@@ -130,34 +160,28 @@ async function serve(serving: Serving): Promise<Outcome> {
       services.changed();
       hosts.changed(others);
     },
-    onError: (error) => context.report(`watching files failed: ${String(error)}`),
+    onError,
   });
-  receiveFromParent(hosts.receive);
-  greet(serving, addressOf);
-  if (isShared) greetNetwork(networkAddresses(ports, options.host, scheme), context);
-  if (isStatic) reportUnbuilt(tenants, context);
+  const settings = isStatic ? undefined : watchFolders([context.root], { depth: 0 });
+  void settings?.start({ onChange: withoutSlices, onError });
+  const stopReceiving = receiveFromParent(hosts.receive);
+  if (isFirst) greet(serving, addressOf);
+  else context.report('the server has started again');
+  if (isShared && isFirst) greetNetwork(networkAddresses(ports, options.host, scheme), context);
+  if (isStatic && isFirst) reportUnbuilt(tenants, context);
   for (const [slug, found] of bySlug(serving.problems, context.root)) hosts.log.set(slug, found);
   services.start();
-  if (options.open) await openBrowser(addressOf(startName(options, tenants)), context);
-  context.report('Stop with Ctrl+C.');
-  serving.onListening({
-    url: addressOf('localhost'),
-    port: bound,
-    tenants: tenants.map(({ slug, tenant }) => ({
-      slug,
-      name: tenant.name,
-      url: addressOf(`${slug}.localhost`),
-    })),
-    problems: serving.problems,
-  });
+  if (isFirst) await greetLast(serving, addressOf);
+  serving.onListening(servedSites(serving, bound, addressOf));
   await aborted(context.signal);
   isStopping = true;
   if (drainMs > 0) await wait(drainMs);
+  stopReceiving();
   hosts.close();
-  await Promise.all([watcher.close(), server.close(), ...more.map((one) => one.close())]);
+  await Promise.all([watcher.close(), settings?.close(), server.close(), ...more.map((one) => one.close())]);
   await services.close();
   await telemetry.close();
-  return { exitCode: 0, problems: [], summary: ['Stopped.'] };
+  return bound;
 }
 
 /** Opens the services of a server, with the telemetry that observes them. */
@@ -176,17 +200,42 @@ async function observedServices(
   return { services, telemetry };
 }
 
-/** Receives rebuilt files from the parent process in a clone. */
-function receiveFromParent(receive: (message: unknown) => void): void {
-  if (!process.channel) return;
+/** Receives rebuilt files from the parent process in a clone, until the result is called. */
+function receiveFromParent(receive: (message: unknown) => void): () => void {
+  if (!process.channel) return () => undefined;
   process.on('message', receive);
   process.channel.unref();
+  return () => void process.off('message', receive);
 }
+
+const servedSites = (
+  { tenants, problems }: Serving,
+  port: number,
+  addressOf: (name: string) => string,
+): ServedSites => ({
+  url: addressOf('localhost'),
+  port,
+  tenants: tenants.map(({ slug, tenant }) => ({
+    slug,
+    name: tenant.name,
+    url: addressOf(`${slug}.localhost`),
+  })),
+  problems,
+});
 
 /** Reports the addresses of the server. */
 function greet({ options, context, tenants }: Serving, addressOf: (name: string) => string): void {
   context.report(`${showsDashboard(options) ? 'overview' : 'listening'}: ${addressOf('localhost')}`);
   for (const { slug, tenant } of tenants) context.report(`${tenant.name}: ${addressOf(`${slug}.localhost`)}`);
+}
+
+/** Opens a browser on request, and reports how the server stops. */
+async function greetLast(
+  { options, context, tenants }: Serving,
+  addressOf: (name: string) => string,
+): Promise<void> {
+  if (options.open) await openBrowser(addressOf(startName(options, tenants)), context);
+  context.report('Stop with Ctrl+C.');
 }
 
 /** Reports the addresses for other devices, with a code for the camera of a phone on a terminal. */

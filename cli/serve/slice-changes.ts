@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sliceMigrations } from '../../features/_platform/slice/slice-migrations.ts';
 import { joinServersAgain, servers } from '../../features/servers.ts';
 import type { Problem } from '../../renderer/contract/error.ts';
+import { SETTINGS_FILES } from '../config/read-config.ts';
 import { compiledSlices, rememberSlices } from '../compiled-slices.ts';
 import { refreshSlices } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
@@ -23,12 +24,15 @@ interface SliceWatch {
   readonly onChange: (change: SliceChange) => void;
   /** Called with the problems of slices that cannot be taken up; the earlier ones stay. */
   readonly onProblems: (problems: readonly Problem[]) => void;
+  /** Called when the server must start again: slices were added or left out, or their tables have changed. */
+  readonly onRestart: () => void;
 }
 
 /** Returns the folders of the project's slices. */
 export const sliceFolders = (): string[] => compiledSlices().map(({ source }) => path.dirname(source));
 
-const isWithin = (file: string): boolean =>
+const isOfSlices = (file: string): boolean =>
+  SETTINGS_FILES.includes(path.basename(file)) ||
   sliceFolders().some((folder) => file.startsWith(folder + path.sep));
 
 const ISLAND = '.island.tsx';
@@ -40,12 +44,23 @@ function changeOf(files: readonly string[]): SliceChange {
 }
 
 const describeTables = (): string => JSON.stringify(sliceMigrations(servers));
+const describeList = (): string =>
+  compiledSlices()
+    .map(({ source }) => source)
+    .join();
 
-/** Bundles and joins the slices again. Returns the names of those that have changed. */
-async function takeUp({ root, report }: Context): Promise<readonly string[]> {
+interface TakenUp {
+  /** Names of the slices that have changed. */
+  readonly names: readonly string[];
+  /** What has changed that only a new start takes up. */
+  readonly restart?: string;
+}
+
+/** Bundles and joins the slices again. */
+async function takeUp({ root, report }: Context): Promise<TakenUp> {
   const { loadSlices } = await import('../slices/load-slices.ts');
   const before = new Set(compiledSlices().map(({ folder }) => folder));
-  const tables = describeTables();
+  const [list, tables] = [describeList(), describeTables()];
   const putBack = rememberSlices();
   try {
     await loadSlices({ root, report });
@@ -56,9 +71,9 @@ async function takeUp({ root, report }: Context): Promise<readonly string[]> {
     await joinServersAgain();
     throw error;
   }
-  if (describeTables() !== tables)
-    report('the tables of a slice have changed: restart the server to migrate them');
-  return compiledSlices().flatMap(({ name, folder }) => (before.has(folder) ? [] : [name]));
+  const names = compiledSlices().flatMap(({ name, folder }) => (before.has(folder) ? [] : [name]));
+  if (describeList() !== list) return { names, restart: 'the list of slices has changed' };
+  return describeTables() === tables ? { names } : { names, restart: 'the tables of a slice have changed' };
 }
 
 /** Returns a function that takes up the changed files of slices, one group after the other, and returns the other files. */
@@ -66,12 +81,17 @@ export function createSliceChanges({
   context,
   onChange,
   onProblems,
+  onRestart,
 }: SliceWatch): (files: readonly string[]) => readonly string[] {
   let last = Promise.resolve();
   let hasFailed = false;
   const react = async (files: readonly string[]): Promise<void> => {
     try {
-      const names = await takeUp(context);
+      const { names, restart } = await takeUp(context);
+      if (restart !== undefined) {
+        context.report(`${restart}: starting again`);
+        return onRestart();
+      }
       if (names.length > 0) context.report(`slice ${names.join(', ')}: replaced`);
       else if (hasFailed) context.report('the slices are as before');
       if (hasFailed || names.length > 0) onChange(changeOf(files));
@@ -85,7 +105,7 @@ export function createSliceChanges({
     }
   };
   return (files) => {
-    const [own, others] = [files.filter(isWithin), files.filter((file) => !isWithin(file))];
+    const [own, others] = [files.filter(isOfSlices), files.filter((file) => !isOfSlices(file))];
     if (own.length > 0) last = last.then(() => react(own));
     return others;
   };

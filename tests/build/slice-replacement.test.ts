@@ -5,6 +5,14 @@ import { Server } from '../support/server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+const HELLO = `import { defineFeature, definePage } from 'dealersite/slice';
+const page = definePage({
+  name: 'hello', path: '/hello', entries: () => [null], params: () => ({}), data: () => ({}),
+  head: () => ({ title: 'Hello', description: 'Hello.' }), view: () => <h1>Good morning</h1>,
+});
+export const feature = defineFeature({ contract: 1, name: 'hello', pages: [page] });
+`;
+
 let project: SliceProject;
 let server: Server;
 beforeEach(async () => {
@@ -65,13 +73,38 @@ test('a slice that cannot be taken up leaves the earlier one, with its code, fil
   expect(await pageText()).toContain('We wash your car');
 });
 
-test('a change of the tables needs a restart, which the terminal says', async () => {
-  const before = 'CREATE INDEX';
-  await change(
-    'migrations/0000_wash_booking.sql',
-    before,
-    `-- faster\n${before}`,
-    'restart the server to migrate',
+/** Waits until the server has started again since the work began. */
+async function restarted(work: () => void): Promise<void> {
+  const from = server.output.length;
+  work();
+  const hasStarted = () => server.output.slice(from).includes('the server has started again');
+  await vi.waitUntil(hasStarted, { timeout: 30_000, interval: 50 });
+}
+
+const book = async (): Promise<number> => {
+  const body = JSON.stringify({ name: 'Mara', email: 'mara@example.com', day: '2026-12-01' });
+  return (await server.ask('/api/book-a-wash', { method: 'POST', body })).status;
+};
+
+test('changed tables are migrated: the server starts again on its port, and open pages reload', async () => {
+  expect(await book()).toBe(303);
+  const { port } = server;
+  await restarted(() =>
+    project.put('book-a-wash/migrations/0001_colour.sql', 'ALTER TABLE wash_booking ADD COLUMN colour text;'),
   );
+  expect(server.port).toBe(port);
+  expect(await book()).toBe(303);
   expect(await pageText()).toContain('We wash your car');
+});
+
+test('a slice that the settings list is taken up, and one that they leave out is gone', async () => {
+  project.put('hello/hello.feature.tsx', HELLO);
+  await restarted(() => project.list('./slices/book-a-wash', './slices/hello'));
+  expect((await server.ask('/hello')).body).toContain('Good morning');
+  const from = server.output.length;
+  project.put('hello/hello.feature.tsx', HELLO.replace('morning', 'evening'));
+  await vi.waitUntil(() => server.output.slice(from).includes('slice hello: replaced'), { timeout: 30_000 });
+  await restarted(() => project.list('./slices/hello'));
+  expect((await server.ask('/book-a-wash')).status).toBe(404);
+  expect((await server.ask('/hello')).body).toContain('Good evening');
 });
