@@ -1,5 +1,4 @@
 /** The postcode of the visitor, typed once a visit and used wherever a page asks for one. */
-import { postcodeFormProblem } from '../location/postcodes.ts';
 
 const KEY = 'visit-postcode';
 
@@ -8,7 +7,7 @@ export function followPostcode(listener: (postcode: string) => void): () => void
   const read = (): void => {
     try {
       const stored = sessionStorage.getItem(KEY);
-      if (stored !== null && postcodeFormProblem(stored) === undefined) listener(stored);
+      if (stored !== null && /^\d{4}$/.test(stored)) listener(stored);
     } catch {
       // Without storage every form asks.
     }
@@ -18,7 +17,7 @@ export function followPostcode(listener: (postcode: string) => void): () => void
   return () => document.removeEventListener(KEY, read);
 }
 
-/** Stores the postcode for this visit. */
+/** Stores the postcode for this visit; an empty one forgets it. */
 export function storePostcode(postcode: string): void {
   try {
     sessionStorage.setItem(KEY, postcode.trim());

@@ -1,6 +1,7 @@
 /** Search of the location list, synchronised with the address of the page. */
 import type { Point } from '../../_domain/location/distance.ts';
 import { locatePostcode } from '../../_domain/location/locate-postcode.ts';
+import { followPostcode, storePostcode } from '../../_domain/visitor/visit-postcode.ts';
 import {
   filtersIn,
   LOCATOR_MESSAGES,
@@ -47,6 +48,23 @@ export interface LocatorSearch {
   readonly clear: () => void;
 }
 
+/** Reads the position of the device, which may ask the visitor. */
+function readPosition({
+  onPoint,
+  onProblem,
+}: {
+  onPoint: (point: Point) => void;
+  onProblem: (problem: string) => void;
+}): void {
+  if (!('geolocation' in navigator)) return onProblem(LOCATOR_MESSAGES.noPosition);
+  navigator.geolocation.getCurrentPosition(
+    ({ coords: { latitude: lat, longitude: long } }) => onPoint({ lat, long }),
+    ({ code, PERMISSION_DENIED }) =>
+      onProblem(code === PERMISSION_DENIED ? LOCATOR_MESSAGES.denied : LOCATOR_MESSAGES.noPosition),
+    { timeout: PATIENCE, maximumAge: OLDEST },
+  );
+}
+
 /** `geocode` is the endpoint that locates postcodes; empty without an API. */
 export function createLocatorSearch({
   choices,
@@ -79,6 +97,7 @@ export function createLocatorSearch({
     if (own !== turn) return;
     if ('problem' in found) return set({ busy: false, problem: found.problem });
     set({ busy: false, origin: { point: found.point, name: postcode } });
+    storePostcode(postcode);
     share();
   };
   const read = (): void => {
@@ -88,7 +107,6 @@ export function createLocatorSearch({
     set({ ...EMPTY, filters: filtersIn(query, choices), postcode });
     if (postcode) void locate(postcode);
   };
-  const failPosition = (problem: string): void => set({ busy: false, problem });
   return {
     get: () => state,
     subscribe(listener) {
@@ -97,8 +115,12 @@ export function createLocatorSearch({
     },
     follow() {
       read();
+      const stop = followPostcode((postcode) => state.postcode === '' && set({ postcode }));
       addEventListener('popstate', read);
-      return () => removeEventListener('popstate', read);
+      return () => {
+        stop();
+        removeEventListener('popstate', read);
+      };
     },
     choose(name, value) {
       set({ filters: { ...state.filters, [name]: value } });
@@ -108,20 +130,15 @@ export function createLocatorSearch({
     submit: () => void locate(state.postcode),
     usePosition() {
       const own = (turn += 1);
-      if (!('geolocation' in navigator)) return failPosition(LOCATOR_MESSAGES.noPosition);
       set({ problem: '', busy: true });
-      navigator.geolocation.getCurrentPosition(
-        ({ coords: { latitude: lat, longitude: long } }) => {
+      readPosition({
+        onPoint(point) {
           if (own !== turn) return;
-          set({ busy: false, postcode: '', origin: { point: { lat, long }, name: 'you' } });
+          set({ busy: false, postcode: '', origin: { point, name: 'you' } });
           share();
         },
-        ({ code, PERMISSION_DENIED }) => {
-          if (own !== turn) return;
-          failPosition(code === PERMISSION_DENIED ? LOCATOR_MESSAGES.denied : LOCATOR_MESSAGES.noPosition);
-        },
-        { timeout: PATIENCE, maximumAge: OLDEST },
-      );
+        onProblem: (problem) => own === turn && set({ busy: false, problem }),
+      });
     },
     clear() {
       turn += 1;

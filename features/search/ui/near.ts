@@ -3,6 +3,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { storedSignal } from '../../_domain/browser/stored-signal.ts';
 import { deserialise, serialise } from '../../_domain/browser/stored.ts';
 import type { Point } from '../../_domain/location/distance.ts';
+import { storePostcode } from '../../_domain/visitor/visit-postcode.ts';
 
 export interface Near extends Point {
   readonly postcode: string;
@@ -42,8 +43,12 @@ export async function locate(typed: string, geocode: string): Promise<string> {
   const listed = await locatePostcode(postcode, '');
   const found = 'problem' in listed && geocode !== '' ? await locatePostcode(postcode, geocode) : listed;
   if ('problem' in found) return found.problem;
+  storePostcode(postcode);
   return stored.write({ postcode, ...found.point }) ? '' : POSTCODE_MESSAGES.unavailable;
 }
 
 /** Removes the postcode from the device. */
-export const forget = (): void => void stored.write(undefined);
+export function forget(): void {
+  storePostcode('');
+  stored.write(undefined);
+}

@@ -1,7 +1,8 @@
 /** The distance from a postcode, as a filter. */
-import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { details, detailsBody, summary, button, buttonSize } from '../../../_ui/buttons.css.ts';
 import { POSTCODE_INPUT } from '../../../_ui/form-field.ts';
+import { followPostcode } from '../../../_domain/visitor/visit-postcode.ts';
 import * as css from '../../search.css.ts';
 import { setSort, setWithin } from '../../query/state-change.ts';
 import { forget, locate } from '../near.ts';
@@ -16,6 +17,7 @@ const FIELD = 'distance-postcode';
 function Postcode({ geocode, initial }: { geocode: string; initial: string }): ReactElement {
   const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState('');
+  useEffect(() => followPostcode((stored) => setTyped((before) => before || stored)), []);
   const submit = () => void locate(typed, geocode).then(setProblem);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
