@@ -8,7 +8,7 @@ import { storeCopy } from '../_platform/pictures/published-copy.source.ts';
 import { AT_ONCE, MOST_PIXELS, type Resizer } from '../_platform/pictures/sharp.source.ts';
 import { outlineSvg, panelSvg, PHOTO_WIDTH, siteSvg, type Typesetter } from './card-svg.ts';
 import { createPenLoader } from './pen.source.ts';
-import { CARD_HEIGHT, cardHref, type SocialCard } from './social-card.ts';
+import { CARD_HEIGHT, CARD_WIDTH, cardHref, type SocialCard } from './social-card.ts';
 
 export interface DrawOptions {
   /** Folder of the cache. */
@@ -26,33 +26,63 @@ const QUALITY = 72;
 /** Unused pictures stay for this time. */
 const RETENTION = 14 * 86_400_000;
 
-/** Draws one card: photo or outline on the left, panel on the right; the card of the site has neither photo nor outline. */
-async function drawCard(
-  card: SocialCard,
-  draw: Resizer,
-  {
-    type,
-    photo,
-    outlineOf,
-  }: { type: Typesetter; photo: string | undefined } & Pick<DrawOptions, 'outlineOf'>,
-): Promise<Buffer> {
-  if (card.body === undefined)
-    return draw(Buffer.from(siteSvg(card, type)))
+/** Draws cards with one pen. Vehicles of one shape without a photo share the pixels of their outline. */
+function createPainter(draw: Resizer, outlineOf: DrawOptions['outlineOf']) {
+  const outlines = new Map<string, Promise<Buffer>>();
+
+  const toPixels = (input: string | Buffer, { look }: SocialCard): Promise<Buffer> =>
+    draw(input, { failOn: 'none', limitInputPixels: MOST_PIXELS })
+      .autoOrient()
+      .resize(PHOTO_WIDTH, CARD_HEIGHT, { fit: 'cover' })
+      .flatten({ background: look.ground })
+      .raw()
+      .toBuffer();
+
+  function drawOutline(card: SocialCard, body: NonNullable<SocialCard['body']>): Promise<Buffer> {
+    const key = JSON.stringify([body, card.look]);
+    const pixels = outlines.get(key) ?? toPixels(Buffer.from(outlineSvg(card, outlineOf(body))), card);
+    outlines.set(key, pixels);
+    return pixels;
+  }
+
+  /** Draws one card: photo or outline on the left, panel on the right; the card of the site has neither photo nor outline. */
+  return async (content: SocialCard, type: Typesetter, photo: string | undefined): Promise<Buffer> => {
+    if (content.body === undefined)
+      return draw(Buffer.from(siteSvg(content, type)))
+        .jpeg({ quality: QUALITY })
+        .toBuffer();
+    const [ground, panel] = await Promise.all([
+      photo === undefined ? drawOutline(content, content.body) : toPixels(photo, content),
+      draw(Buffer.from(panelSvg(content, type)))
+        .removeAlpha()
+        .raw()
+        .toBuffer(),
+    ]);
+    // Joined here, because blending layers takes longer than everything else together.
+    const pixels = joinPixels(ground, panel);
+    const card = await draw(pixels, { raw: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } })
       .jpeg({ quality: QUALITY })
       .toBuffer();
-  const panel = Buffer.from(panelSvg(card, type));
-  const ground = draw(photo ?? Buffer.from(outlineSvg(card, outlineOf(card.body))), {
-    failOn: 'none',
-    limitInputPixels: MOST_PIXELS,
-  });
-  return ground
-    .autoOrient()
-    .resize(PHOTO_WIDTH, CARD_HEIGHT, { fit: 'cover' })
-    .flatten({ background: card.look.ground })
-    .extend({ right: 1200 - PHOTO_WIDTH, background: card.look.panel })
-    .composite([{ input: panel, left: PHOTO_WIDTH, top: 0 }])
-    .jpeg({ quality: QUALITY })
-    .toBuffer();
+    for (const used of photo === undefined ? [panel, pixels] : [ground, panel, pixels]) releasePixels(used);
+    return card;
+  };
+}
+
+/** Puts two pictures of the height of a card side by side. */
+function joinPixels(left: Buffer, right: Buffer): Buffer {
+  const joined = Buffer.allocUnsafe(left.length + right.length);
+  const [leftRow, rightRow] = [left.length / CARD_HEIGHT, right.length / CARD_HEIGHT];
+  for (let y = 0; y < CARD_HEIGHT; y += 1) {
+    const start = y * (leftRow + rightRow);
+    left.copy(joined, start, y * leftRow, (y + 1) * leftRow);
+    right.copy(joined, start + leftRow, y * rightRow, (y + 1) * rightRow);
+  }
+  return joined;
+}
+
+/** Frees a buffer at once: buffers of a few cards would make the collector walk the whole heap of a large stock. */
+function releasePixels({ buffer }: Buffer): void {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
 /** Removes pictures that no build has used for a while. */
@@ -73,6 +103,7 @@ export async function drawCards(
   { folder, fonts, photoOf, outlineOf, onProgress }: DrawOptions,
 ): Promise<MediaFile[]> {
   const loadPen = createPenLoader(fonts);
+  let painter: ReturnType<typeof createPainter> | undefined;
   const limit = pLimit(AT_ONCE);
   const byHref = new Map(cards.map((card) => [cardHref(card), card]));
   let drawn = 0;
@@ -81,10 +112,9 @@ export async function drawCards(
     const key = hash('sha1', JSON.stringify([href, photo?.size, photo?.mtimeMs]), 'hex').slice(0, 24);
     const create = async (): Promise<Buffer> => {
       const { draw, typesetter } = await loadPen();
-      const how = { type: typesetter(card.look.font), outlineOf };
-      return drawCard(card, draw, { ...how, photo: photo?.source }).catch(() =>
-        drawCard(card, draw, { ...how, photo: undefined }),
-      );
+      const paint = (painter ??= createPainter(draw, outlineOf));
+      const type = typesetter(card.look.font);
+      return paint(card, type, photo?.source).catch(() => paint(card, type, undefined));
     };
     const stored = await storeCopy({ file: href.slice(1), name: `${key}.jpg`, digest: key, folder, create });
     onProgress?.((drawn += 1), byHref.size);

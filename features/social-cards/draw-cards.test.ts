@@ -1,5 +1,5 @@
 /** Pictures are drawn once, have the size that networks expect, and never stop a build. */
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -89,6 +89,27 @@ test('a vehicle without a photo has its outline, and so has one whose photo cann
     expect(Math.min(red, green, blue)).toBeGreaterThan(225);
     expect(await sharp(source).metadata()).toMatchObject({ width: 1200, height: 630 });
   }
+});
+
+test('vehicles of one shape without a photo share the drawing of their outline', async () => {
+  const { photo: _photo, ...plain } = card;
+  const shapes: string[] = [];
+  const cards = Array.from({ length: 12 }, (_, index) => ({
+    ...plain,
+    title: `2021 Mazda CX-${index}`,
+    body: index % 2 ? ('suv' as const) : ('ute' as const),
+  }));
+  const files = await drawCards(cards, {
+    folder: path.join(dir, 'shapes'),
+    fonts,
+    photoOf: () => undefined,
+    outlineOf: (body) => {
+      shapes.push(body);
+      return outlineOf(body);
+    },
+  });
+  expect(shapes.toSorted()).toEqual(['suv', 'ute']);
+  expect(new Set(files.map(({ source }) => readFileSync(source, 'base64'))).size).toBe(12);
 });
 
 test('the card of the site has its name', async () => {
