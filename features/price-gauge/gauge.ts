@@ -9,7 +9,7 @@ export interface Autogauge {
   readonly market_range_max: number;
   /** Confidence of the numbers, 0 to 1. */
   readonly confidence: number;
-  /** Number of vehicles the price was compared with. */
+  /** Number of vehicles in stock that the range rests on; 0 where it rests on market averages. */
   readonly compared?: number;
   /** Text of the server, which replaces the label. */
   readonly description?: string | null;
@@ -28,7 +28,7 @@ export interface Gauge {
   readonly max: number;
   /** Position of the price between `min` and `max`, 0 to 1. */
   readonly position: number;
-  /** Number of vehicles it was compared with; 0 when unknown. */
+  /** Number of vehicles in stock that the range rests on; 0 for market averages, or when unknown. */
   readonly compared: number;
 }
 

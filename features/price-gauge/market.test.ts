@@ -36,7 +36,16 @@ test('derives the range from market averages, 10 % to each side', () => {
 
 test('centres on the median of comparable vehicles without averages', () => {
   const found = answer({}, [{ price: 28_000 }, { price: 40_000 }, { price: 31_000 }]);
-  expect(found).toMatchObject({ market_range_min: 23_250, market_range_max: 38_750, confidence: 0.3 });
+  expect(found).toMatchObject({
+    market_range_min: 23_250,
+    market_range_max: 38_750,
+    confidence: 0.3,
+    compared: 3,
+  });
+});
+
+test('counts no compared vehicles where the range rests on market averages', () => {
+  expect(answer(averages, [{ price: 31_000 }])).toMatchObject({ confidence: 0.7, compared: 0 });
 });
 
 describe('comparable prices', () => {

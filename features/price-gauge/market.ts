@@ -69,7 +69,8 @@ function median(sorted: readonly number[]): number {
  * the market averages, otherwise on the median price of comparable vehicles in stock (same make, model, type, body and
  * mass class, at most 2 years apart), and extends 10 to 25 % to each side, depending on the spread of prices. `fill` is
  * how far the price is below the top of the range. Confidence: 0.4 for the national average, 0.2 for the state's, 0.1
- * for each of up to 4 comparable vehicles. A price in the low band is called fair.
+ * for each of up to 4 comparable vehicles. `compared` counts the vehicles that the centre rests on. A price in the low
+ * band is called fair.
  */
 export function autogaugeOf(vehicle: Vehicle, index: MarketIndex): Autogauge | undefined {
   const { price = 0, average_market_price: country = 0, state_average_market_price: state = 0 } = vehicle;
@@ -94,7 +95,7 @@ export function autogaugeOf(vehicle: Vehicle, index: MarketIndex): Autogauge | u
     market_range_min: min,
     market_range_max: max,
     confidence: Math.round(confidence * 100) / 100,
-    compared: peers.length,
+    compared: averages.length > 0 ? 0 : peers.length,
     description: fill < MEDIUM ? 'Fair Price' : null,
   };
 }

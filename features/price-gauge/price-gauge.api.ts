@@ -30,7 +30,13 @@ const autogaugeRoute = createRoute({
             market_range_min: z.number(),
             market_range_max: z.number(),
             confidence: z.number().min(0).max(1).describe('Confidence in the market data, 0 to 1.'),
-            compared: z.number().int().optional().describe('Number of compared vehicles in stock.'),
+            compared: z
+              .number()
+              .int()
+              .optional()
+              .describe(
+                'Number of vehicles in stock that the range rests on; 0 where it rests on market averages.',
+              ),
             description: z.string().nullable().describe('Text shown instead of the label.'),
           }),
         },
