@@ -259,7 +259,7 @@ export const tenantSchema = z.object({
     .enum(LIMITED_HOSTS)
     .optional()
     .describe(
-      'Host of the published site, if it limits the number of files and redirects: `build` warns when the site has more.',
+      'Host of the published site, if it limits the number of files or redirects: `build` warns when the site has more.',
     ),
   redirects: redirectsSchema,
   old_assets_days: z
