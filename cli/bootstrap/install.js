@@ -3,8 +3,8 @@ import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMain, root, run } from './own-node.js';
 
-/** Arguments that leave out the workspace `tests`: the tools of checks, benches and releases. */
-const WITHOUT_TESTS = ['--workspace=cli/bootstrap', '--include-workspace-root'];
+/** Arguments that leave out the workspace `tests`, the tools of checks, benches and releases, also where they are optional peers. */
+const WITHOUT_TESTS = ['--workspace=cli/bootstrap', '--include-workspace-root', '--legacy-peer-deps'];
 
 /**
  * Returns true when node_modules is newer than package-lock.json. A symbolic link counts as installed: it belongs to
