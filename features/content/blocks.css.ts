@@ -8,27 +8,6 @@ import { theme } from '../_ui/theme/contract.css.ts';
 const { color, font, image, radius } = theme;
 
 export const team = style({ ...evenGrid({ least: '17rem', most: 4 }), gap: gutter });
-/** Portrait beside the texts, or above them where they are large. */
-export const person = style({ display: 'flex', flexWrap: 'wrap', gap: space[4], alignItems: 'center' });
-globalStyle(`${person} > span:last-child`, { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' });
-globalStyle(`${person} > span:last-child > *`, { display: 'block' });
-globalStyle(`${person} > span:last-child > span`, { color: color.textMuted, fontSize: type.small });
-globalStyle(`${person} a`, { display: 'inline-block', paddingBlock: space[2] });
-export const portrait = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: '5rem',
-  height: '5rem',
-  objectFit: 'cover',
-  borderRadius: '50%',
-  background: color.accentSoft,
-  color: color.accentInk,
-  fontFamily: font.display,
-  fontSize: '1.5rem',
-  fontWeight: font.displayWeight,
-});
-
 export const video = style({ maxWidth: '60rem', display: 'grid', gap: space[3] });
 export const frame = style({
   position: 'relative',

@@ -1,6 +1,5 @@
 /** Views of text blocks. */
 import type { ReactElement } from 'react';
-import { initials } from '../_domain/text/initials.ts';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import type { ContentNode } from '../_domain/content/content.ts';
 import type { Video } from '../_domain/vehicle/video.ts';
@@ -9,6 +8,7 @@ import { ButtonLink, Details } from '../_ui/buttons.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Container, Heading, Section } from '../_ui/layout.tsx';
 import { section } from '../_ui/layout.css.ts';
+import { PersonCard } from '../_ui/person.tsx';
 import * as css from './blocks.css.ts';
 import { Prose } from './prose.tsx';
 import { scroll } from './prose.css.ts';
@@ -53,21 +53,20 @@ export function Team({ id, title, people }: Placed & { people: readonly Person[]
     <Section id={id} title={title}>
       <ul className={css.team}>
         {people.map(({ name, role, location, image, phone }) => (
-          <li key={name + role} className={css.person}>
-            {image === null ? (
-              <span className={css.portrait} aria-hidden="true">
-                {initials(name)}
-              </span>
-            ) : (
-              <img className={css.portrait} src={image} alt="" width={160} height={160} loading="lazy" />
-            )}
-            <span>
-              <strong>{name}</strong>
-              {role && <span>{role}</span>}
-              {location && <span>{location}</span>}
-              {phone && <a href={phone.href}>{phone.text}</a>}
-            </span>
-          </li>
+          <PersonCard
+            key={name + role}
+            name={name}
+            lines={[role, location].filter(Boolean)}
+            portrait={image ?? undefined}
+            links={
+              phone === null ? undefined : (
+                <a href={phone.href}>
+                  <Icon name="phone" label={`Call ${name} `} />
+                  {phone.text}
+                </a>
+              )
+            }
+          />
         ))}
       </ul>
     </Section>

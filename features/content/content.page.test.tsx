@@ -111,10 +111,14 @@ describe('blocks', () => {
     expect(html).toContain('<th scope="row">Price</th><td>1</td><td>Not stated</td>');
   });
 
-  test('`team` is omitted without people; a person without a portrait has initials', () => {
+  test('`team` is omitted without people; a person without a portrait has a card of texts', () => {
     const team = (people: object[]) => main(pageOf({ body: [{ block: 'team', options: { people } }] }).html);
     expect(team([])).not.toContain('id="team"');
-    expect(team([{ name: 'Ada Byron', role: 'Sales' }])).toMatch(/>AB<[^]*Ada Byron/);
+    expect(team([{ name: 'Ada Byron', role: 'Sales' }])).not.toContain('<img');
+    const portrait = team([
+      { name: 'Ada Byron', role: 'Sales', image: '/media/ada.webp', phone: '0491570156' },
+    ]);
+    expect(portrait).toMatch(/<img[^>]*ada\.webp[^]*Ada Byron[^]*Sales[^]*tel:/);
   });
 });
 
