@@ -12,7 +12,7 @@ type Waker = (element: Element, wake: Wake, argument: string) => void;
 
 const interaction: Waker = (element, wake, selector) => {
   for (const part of selector ? element.querySelectorAll(selector) : [element]) {
-    for (const type of ['pointerenter', 'touchstart', 'focusin', 'click', 'beforetoggle']) {
+    for (const type of ['pointerenter', 'touchstart', 'focusin', 'click', 'input', 'beforetoggle']) {
       part.addEventListener(type, wake, { once: true, capture: true, passive: type !== 'click' });
     }
   }
@@ -64,9 +64,10 @@ function start(element: Element): void {
   const [kind = 'load', ...argument] = (element.getAttribute('wake') ?? 'load').split(' ');
   let woken = false;
   let pressed: HTMLButtonElement | null = null;
+  const wait = () => (element.ariaBusy = 'true');
   // Does not hold presses that the platform handles itself.
   const hold = (event: Event) => {
-    element.ariaBusy = 'true';
+    wait();
     const button = (event.target as Element).closest<HTMLButtonElement>(
       'button:not([popovertarget],[commandfor])',
     );
@@ -79,6 +80,7 @@ function start(element: Element): void {
   const act = () => {
     element.ariaBusy = null;
     element.removeEventListener('click', hold, true);
+    element.removeEventListener('input', wait, true);
     pressed?.click();
     pressed = null;
   };
@@ -97,7 +99,10 @@ function start(element: Element): void {
     if (woken || !src) return;
     woken = true;
     if (event?.type === 'click') hold(event);
+    if (event?.type === 'input') wait();
     element.addEventListener('click', hold, true);
+    // What was entered is entered again at hydration.
+    element.addEventListener('input', wait, true);
     void import(/* @vite-ignore */ src).then((module: IslandModule) => {
       // Runs even if hydration fails.
       queueMicrotask(act);

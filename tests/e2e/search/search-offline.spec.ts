@@ -24,6 +24,22 @@ test('a first press without a connection says so, and takes effect when it is ba
   await expect(page.getByText(FAILED)).toBeHidden();
 });
 
+test('an order chosen by keys without a connection says so, and takes effect when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(address(TENANT, ALL));
+  await quiet(page);
+  await context.setOffline(true);
+  await page.getByLabel('Sort').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await context.setOffline(false);
+  await settled(page);
+  await expect(page).toHaveURL(/sortBy=/);
+  await expect(page.getByText(FAILED)).toBeHidden();
+});
+
 test('a first press on a slow line dims the results until the script is there', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
