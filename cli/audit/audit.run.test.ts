@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CommandResult } from '../../tests/support/command.ts';
-import { browserHere } from '../../tests/support/browser-here.ts';
+import { browserPath } from '../../features/_platform/http/browser.ts';
 import { LENIENT_BUDGETS } from '../../tests/support/lenient-budgets.ts';
 import { Project, vehicles } from '../../tests/support/project.ts';
 import { withoutPackages } from '../../tests/support/without-packages.ts';
@@ -72,7 +72,7 @@ describe('after a build', () => {
   );
 });
 
-const browser = browserHere();
+const browser = browserPath();
 
 /** A tenant's lenient budgets; `more` overrides them. */
 const budgets = (more: object = {}) => ({ audit: { budgets: { ...LENIENT_BUDGETS, ...more } } });

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserHere } from '../../tests/support/browser-here.ts';
+import { browserPath } from '../../features/_platform/http/browser.ts';
 import { loadLighthouse } from './lighthouse-browser.ts';
 import { createLighthouseRunner } from './lighthouse-runner.ts';
 
-const browser = browserHere();
+const browser = browserPath();
 
 describe.skipIf(browser === undefined)('measure', () => {
   let server: Server;

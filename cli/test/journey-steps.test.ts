@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserHere } from '../../tests/support/browser-here.ts';
+import { browserPath } from '../../features/_platform/http/browser.ts';
 import { refuseEmpty } from './journey-steps.ts';
 import { browserOptions } from './test-browser.ts';
 
@@ -25,7 +25,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/server': '',
 };
 
-const browser = browserHere();
+const browser = browserPath();
 
 describe.skipIf(browser === undefined)('refuseEmpty', () => {
   let server: Server;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserHere } from '../../tests/support/browser-here.ts';
+import { browserPath } from '../../features/_platform/http/browser.ts';
 import { starterTenant } from '../init/starter-files.ts';
 import { tenantSchema } from '../compose.ts';
 import type { Journey } from './journeys.ts';
@@ -14,7 +14,7 @@ import { openPages } from './open-pages.ts';
 import { runJourneys } from './run-journeys.ts';
 import { startBrowser, type TestBrowser } from './test-browser.ts';
 
-const executable = browserHere();
+const executable = browserPath();
 const tenant = {
   slug: 'yard',
   dir: '/yard',

@@ -14,7 +14,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserHere } from '../../tests/support/browser-here.ts';
+import { browserPath } from '../../features/_platform/http/browser.ts';
 import { Project, vehicles, writeTenant } from '../../tests/support/project.ts';
 import { problem } from '../../renderer/contract/error.ts';
 import { pageNotOpened } from './test.errors.ts';
@@ -31,7 +31,7 @@ const reports = () => path.join(project.root, '.dealersite/reports/test/yard');
 const harness = (...args: string[]) => project.run('test', '--tenant', 'yard', ...args);
 const filesOnly = (...args: string[]) => harness('--no-browser', ...args);
 
-const browser = browserHere();
+const browser = browserPath();
 
 interface Result {
   tenants: {

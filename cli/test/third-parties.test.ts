@@ -4,11 +4,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserHere } from '../../tests/support/browser-here.ts';
+import { browserPath } from '../../features/_platform/http/browser.ts';
 import { LENIENT_BUDGETS } from '../../tests/support/lenient-budgets.ts';
 import { Project, vehicles } from '../../tests/support/project.ts';
 
-const browser = browserHere();
+const browser = browserPath();
 
 describe.skipIf(browser === undefined)('the weight of a tag', () => {
   let host: Server;

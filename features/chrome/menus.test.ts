@@ -211,10 +211,6 @@ describe('the footer', () => {
     ]);
   });
 
-  test('links to privacy policy and terms on every site that has them', () => {
-    expect(frameOf().legal.map(({ href }) => href)).toEqual(['/privacy-policy', '/terms-and-conditions']);
-  });
-
   test('lists licences of the dealer and its locations, and the ABN', () => {
     expect(frameOf({ license_number: 'MD 9', abn: '51824753556' })).toMatchObject({
       licences: ['Motor dealer licence MD 9, 111 (QLD)', 'Motor vehicle repairer licence 222 (QLD)'],

@@ -177,15 +177,6 @@ describe('published examples of the specification', () => {
     expect(repayment(loan(over))?.payment).toBe(payment);
   });
 
-  test('Total = periods × term × payment + establishment fee', () => {
-    expect(repayment(loan({ establishmentFee: 1300 }))?.total).toBe(52 * 5 * 164 + 1300);
-  });
-
-  test('a payment of 25 or less displays Enquire for Finance', () => {
-    expect(repayment(loan({ amount: 4700 }))).toBeUndefined();
-    expect(repayment(loan({ amount: 4790 }))?.payment).toBe(26);
-  });
-
   test('the fees of the dealer variant: $395, $6, $8 a month, $912.25', () => {
     expect(PRESETS['dealer-fees'].fees.map(({ amount, per }) => [amount, per])).toEqual([
       [395, 'once'],

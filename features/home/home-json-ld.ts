@@ -1,14 +1,6 @@
 /** Structured data of the home page: the dealer, and the site with its search. */
 import type { AutoDealer, SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
-import { postalAddress } from '../_domain/location/postal-address.ts';
-
-/** Street address of a location. */
-export interface LocationAddress {
-  readonly street: string;
-  readonly city: string;
-  readonly state: string;
-  readonly postcode: string;
-}
+import { postalAddress, type AddressFacts } from '../_domain/location/postal-address.ts';
 
 interface HomeFacts {
   readonly name: string;
@@ -19,7 +11,7 @@ interface HomeFacts {
   readonly logo: string | null;
   /** Phone number as a `tel:` address. */
   readonly phone: string | undefined;
-  readonly address: LocationAddress | null;
+  readonly address: AddressFacts | null;
   /** Address of the listing of all vehicles, which searches by the query `query`. */
   readonly searchHref: string;
 }

@@ -7,7 +7,7 @@ import { blockData, homeBlocks, type BlockData } from '../_domain/site/blocks.ts
 import type { Site } from '../_domain/site/site.ts';
 import { cardOf } from '../_domain/site/card-of.ts';
 import { Blocks } from '../_ui/blocks.tsx';
-import type { LocationAddress } from './home-json-ld.ts';
+import type { AddressFacts } from '../_domain/location/postal-address.ts';
 import { primaryLocation } from '../_domain/location/primary-location.ts';
 import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
 import { stockLinks } from '../_domain/site/stock-links.ts';
@@ -43,7 +43,7 @@ interface HomeData {
   hero: HeroData;
   finder: { data: make.FinderData; search: FinderSearch };
   /** Address of the primary location; null if the page does not show it. */
-  address: LocationAddress | null;
+  address: AddressFacts | null;
   blocks: readonly BlockData[];
 }
 
@@ -84,7 +84,7 @@ function heroData(site: Site, options: HomeOptions): HeroData {
 /** Blocks of the home page that show the address of the primary location. */
 const WITH_ADDRESS: readonly string[] = ['locations', 'visit'];
 
-function addressOf(site: Site, blocks: readonly BlockData[]): LocationAddress | null {
+function addressOf(site: Site, blocks: readonly BlockData[]): AddressFacts | null {
   const location = primaryLocation(site.tenant.locations);
   return location && blocks.some(({ name }) => WITH_ADDRESS.includes(name)) ? location.address : null;
 }

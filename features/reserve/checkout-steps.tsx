@@ -1,5 +1,6 @@
 /** The steps of an online purchase as a form. Without JavaScript all are visible. */
 import type { ReactElement } from 'react';
+import { STATES } from '../_domain/location/states.ts';
 import { formatDollars, plural } from '../_domain/price/money.ts';
 import type { CaptchaAddresses } from '../_ui/form-captcha.ts';
 import type { FormField } from '../_ui/form-field.ts';
@@ -9,7 +10,7 @@ import { button } from '../_ui/buttons.css.ts';
 import { Entry, Part, Question, type Problems } from './checkout-fields.tsx';
 import type { CountedOffer } from './checkout-car.tsx';
 import * as css from './checkout.css.ts';
-import { STATES, type ReviewRow, type StepId } from './journey.ts';
+import type { ReviewRow, StepId } from './journey.ts';
 
 export type CheckoutProps = {
   /** Base address of the API. */

@@ -1,6 +1,7 @@
 /** An online purchase: steps, fields, and validation shared by page and API. */
 import { normalEmail, readPhone } from '../_domain/contact/contact.ts';
 import { emptyMessage } from '../_domain/form/form-text.ts';
+import { STATES } from '../_domain/location/states.ts';
 import { formatDollars, formatNumber } from '../_domain/price/money.ts';
 import { centsOf } from '../_domain/price/typed-amount.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
@@ -14,8 +15,6 @@ export const STEPS = [
   { id: 'review', title: 'Review' },
 ] as const;
 export type StepId = (typeof STEPS)[number]['id'];
-
-export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
 /** Answers by field name; open ones are missing. */
 export type Answers = Readonly<Record<string, string>>;

@@ -10,6 +10,12 @@ export const PORT = Number(process.env['E2E_PORT'] ?? 4391);
 /** Port of the variants, next to that of the demo dealers and away from the ports of parallel runs. */
 export const VARIANTS_PORT = PORT + 1000;
 
+/** A tile of a map: a single grey pixel. */
+export const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNsaAAAAYMBAWxLxO0AAAAASUVORK5CYII=',
+  'base64',
+);
+
 /** Returns the address of a tenant's page. Browsers resolve every name below localhost themselves. */
 export const address = (tenant: string, url: string): string => `http://${tenant}.localhost:${PORT}${url}`;
 

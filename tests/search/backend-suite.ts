@@ -7,25 +7,15 @@ import { RESPONSE_CASES } from './response-cases.ts';
 import type { BackendCase } from './backend-case.ts';
 import { MATCH_CASES } from './match-cases.ts';
 import type { RefinementName } from '../../features/search/query/fields.ts';
-import type { SearchEngine, SearchRequest } from '../../features/search/query/request.ts';
-
-const BARE: SearchRequest = {
-  query: '',
-  refinements: {},
-  ranges: {},
-  sort: 'rank',
-  page: 1,
-  hitsPerPage: 21,
-  facets: [],
-  maxFacetValues: 100,
-};
+import { EVERYTHING } from '../../features/search/query/request.case.ts';
+import type { SearchEngine } from '../../features/search/query/request.ts';
 
 /** Picks the parts of a response that a case expects. */
 async function outcomeOf(
   engine: SearchEngine,
   { request, ...expected }: BackendCase,
 ): Promise<Omit<BackendCase, 'request'>> {
-  const { hits, count, pages, facets } = await engine.search({ ...BARE, ...request });
+  const { hits, count, pages, facets } = await engine.search({ ...EVERYTHING, ...request });
   const of = <T>(names: object, read: (name: RefinementName) => T) =>
     Object.fromEntries((Object.keys(names) as RefinementName[]).map((name) => [name, read(name)]));
   return {

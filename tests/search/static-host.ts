@@ -6,6 +6,7 @@ import { generateStock } from '../../fixtures/stock/generate.ts';
 import { createSite, type Site } from '../../features/_domain/site/site.ts';
 import { dealer } from '../../features/_domain/vehicle/vehicle.case.ts';
 import { vehicleSchema } from '../../features/_domain/vehicle/vehicle.schema.ts';
+import { EVERYTHING } from '../../features/search/query/request.case.ts';
 import type { SearchRequest } from '../../features/search/query/request.ts';
 import { NOW } from './search-site.ts';
 import { searchFiles } from '../../features/search/backends/embedded/files.source.ts';
@@ -32,16 +33,7 @@ export function siteOf(
 }
 
 /** A request for everything. */
-export const request: SearchRequest = {
-  query: '',
-  refinements: {},
-  ranges: {},
-  sort: 'rank',
-  page: 1,
-  hitsPerPage: 21,
-  facets: ['make'],
-  maxFacetValues: 10,
-};
+export const request: SearchRequest = { ...EVERYTHING, facets: ['make'], maxFacetValues: 10 };
 
 /** Kinds of search files by name prefix. */
 export type Kind = 'index' | 'cards';

@@ -10,3 +10,9 @@ export const openPage = (href: string): void => location.assign(siteHref(href));
 
 /** Opens a page of the site in place of the current one, which the back button then skips. */
 export const replacePage = (href: string): void => location.replace(siteHref(href));
+
+type PressedKeys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Returns whether a click would open no new tab or window. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: PressedKeys): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,7 +1,7 @@
 /** Addresses of locations in structured data. */
 import type { PostalAddress } from 'schema-dts';
 
-interface AddressFacts {
+export interface AddressFacts {
   readonly street: string;
   readonly city: string;
   readonly state: string;

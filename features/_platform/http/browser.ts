@@ -15,7 +15,7 @@ const MAX_WAITING = 10;
 const TIMEOUT_MS = 30_000;
 
 /** Returns the path of the browser: CHROME_PATH, or an installed one; undefined without one. */
-function browserPath(): string | undefined {
+export function browserPath(): string | undefined {
   try {
     return process.env['CHROME_PATH'] ?? getChromePath();
   } catch {

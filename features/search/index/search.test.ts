@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchDocument } from '../query/fields.ts';
 import type { Filter, SearchRequest } from '../query/request.ts';
+import { EVERYTHING } from '../query/request.case.ts';
 import { encodeIndex } from './encode.ts';
 import { openIndex } from './open.ts';
 import { oracleSearch } from '../../../tests/search/oracle.ts';
@@ -30,19 +31,8 @@ describe('agrees with the reference implementation', () => {
   );
 });
 
-const REQUEST: SearchRequest = {
-  query: '',
-  refinements: {},
-  ranges: {},
-  sort: 'rank',
-  page: 1,
-  hitsPerPage: 21,
-  facets: [],
-  maxFacetValues: 100,
-};
-
 const runQuery = (documents: readonly Partial<SearchDocument>[], request: Partial<SearchRequest>) =>
-  search(openIndex(encodeIndex(documents)), { ...REQUEST, ...request }, clock);
+  search(openIndex(encodeIndex(documents)), { ...EVERYTHING, ...request }, clock);
 
 const hits = (documents: readonly Partial<SearchDocument>[], request: Partial<SearchRequest>) => [
   ...runQuery(documents, request).hits,
@@ -118,7 +108,7 @@ describe('a field of ends', () => {
   const ends = [['000024', 'SD000024'], ['000024', 'WD000024'], ['000025', 'SD000025'], []];
   const documents = ends.map((vin, position): SearchDocument => ({ id: String(position), vin }));
   const index = openIndex(encodeIndex(documents));
-  const find = (filter: Filter) => search(index, { ...REQUEST, filter }, clock).hits;
+  const find = (filter: Filter) => search(index, { ...EVERYTHING, filter }, clock).hits;
 
   it.each([
     ['000024', [0, 1]],

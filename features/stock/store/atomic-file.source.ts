@@ -89,8 +89,17 @@ export class AtomicFile {
   }
 }
 
+/** Returns the lines of a file; none when it is missing. */
+export function readLines(file: string): Iterable<string> {
+  try {
+    return linesOf(openSync(file, 'r'));
+  } catch {
+    return [];
+  }
+}
+
 /** Reads an open file line by line and closes it. Ignores a last line without a line break. */
-export function* linesOf(descriptor: number): Generator<string> {
+function* linesOf(descriptor: number): Generator<string> {
   try {
     const block = Buffer.allocUnsafe(BLOCK);
     const decoder = new TextDecoder();

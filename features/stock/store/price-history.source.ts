@@ -2,13 +2,12 @@
  * The record of earlier pulls: since when each vehicle is in stock, and its prices. One vehicle per line, so that large
  * stock needs little memory.
  */
-import { openSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { DatedPrice, StockHistory } from '../../_domain/price/dated-price.ts';
 import { DAY_MS } from '../../_domain/time/calendar.ts';
 import { CAR_TYPES, type CarType, type Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
-import { AtomicFile, linesOf } from './atomic-file.source.ts';
+import { AtomicFile, readLines } from './atomic-file.source.ts';
 
 /** Schema of a line. Files of earlier versions have only `id` and `prices`. */
 const entrySchema = z.object({
@@ -95,19 +94,10 @@ function entryOf(line: string): Entry | undefined {
   }
 }
 
-/** Returns the lines of a file; none when it is missing. */
-function linesIn(file: string): Iterable<string> {
-  try {
-    return linesOf(openSync(file, 'r'));
-  } catch {
-    return [];
-  }
-}
-
 /** Reads the records of earlier pulls from a file; skips lines that cannot be parsed. */
 export function readPriceHistory(file: string): PriceHistory {
   const histories = new Map<string, StockHistory>();
-  for (const line of linesIn(file)) {
+  for (const line of readLines(file)) {
     const entry = entryOf(line);
     if (!entry) continue;
     const { id, first, prices } = entry;
@@ -134,7 +124,7 @@ export function withHistory(snapshot: string, vehicles: readonly Vehicle[]): rea
 /** Returns the models of vehicles that earlier pulls had and the last one lacks, each once. */
 export function departedModels(snapshot: string): DepartedModel[] {
   const models = new Map<string, DepartedModel>();
-  for (const line of linesIn(historyBeside(snapshot))) {
+  for (const line of readLines(historyBeside(snapshot))) {
     // Most vehicles have not left, so most lines need no parsing.
     const entry = line.includes('"left":') ? entryOf(line) : undefined;
     if (entry?.left === undefined || !entry.of) continue;
@@ -205,7 +195,7 @@ function presentLine(
 function contentsOf(file: string): { ids: ReadonlySet<string>; isComplete: boolean } {
   const ids = new Set<string>();
   let isComplete = true;
-  for (const line of linesIn(file)) {
+  for (const line of readLines(file)) {
     const head = headOf(line);
     if (head) ids.add(head.id);
     else isComplete = false;
@@ -245,7 +235,7 @@ export function recordPrices(
   const file = new AtomicFile(target);
   const written = new Set<string>();
   try {
-    for (const line of linesIn(target)) {
+    for (const line of readLines(target)) {
       const head = headOf(line);
       if (!head || written.has(head.id)) continue;
       const vehicle = vehicles.get(head.id);

@@ -2,12 +2,11 @@
  * The record of published vehicles: a later build learns from it which addresses existed. One vehicle per line, so that
  * large stock needs little memory.
  */
-import { openSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { GoneVehicle } from '../../_domain/site/gone-vehicles.ts';
 import { vehicleSchema, type Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
-import { AtomicFile, linesOf } from './atomic-file.source.ts';
+import { AtomicFile, readLines } from './atomic-file.source.ts';
 
 const entrySchema = vehicleSchema
   .pick({
@@ -32,15 +31,6 @@ export const publishedRecord = (tenant: string): string =>
 /** Matches the start of a line. */
 const HEAD = /^\{"slug":"([a-z0-9-]+)"/;
 
-/** Returns the lines of a file; none when it is missing. */
-function linesIn(file: string): Iterable<string> {
-  try {
-    return linesOf(openSync(file, 'r'));
-  } catch {
-    return [];
-  }
-}
-
 /** Parses a line; undefined for a broken one, which counts as never written. */
 function entryOf(line: string): GoneVehicle | undefined {
   try {
@@ -57,7 +47,7 @@ export function vanishedVehicles(
 ): readonly GoneVehicle[] {
   const slugs = new Set(stock.map(({ slug }) => slug));
   const vanished: GoneVehicle[] = [];
-  for (const line of linesIn(file)) {
+  for (const line of readLines(file)) {
     const slug = HEAD.exec(line)?.[1];
     // Most vehicles are still there, so most lines need no parsing.
     const entry = slug === undefined || slugs.has(slug) ? undefined : entryOf(line);

@@ -1,22 +1,13 @@
 /** Sale dates of vehicles whose feed marks them as sold and has no date: when a pull first shows the sale. */
-import { openSync } from 'node:fs';
 import { isObject } from '../../_domain/schema/is-object.ts';
 import { isSold } from '../../_domain/vehicle/status.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
-import { linesOf } from './atomic-file.source.ts';
+import { readLines } from './atomic-file.source.ts';
 import { idOfLine, parseLine } from './snapshot-line.ts';
 
 /** Returns whether a vehicle is sold and nothing shows when. */
 export const isUndatedSale = (vehicle: Vehicle): boolean =>
   isSold(vehicle) && vehicle.sold_date_timestamp === undefined;
-
-function linesIn(file: string): Iterable<string> {
-  try {
-    return linesOf(openSync(file, 'r'));
-  } catch {
-    return [];
-  }
-}
 
 /** Returns the sale date of a vehicle that is sold now, from the pull before; undefined when it may be an old sale. */
 function saleDate(line: string, now: number): number | undefined {
@@ -38,7 +29,7 @@ export function saleDates(
 ): ReadonlyMap<string, number> {
   const dates = new Map<string, number>();
   if (sold.size === 0) return dates;
-  for (const line of linesIn(snapshot)) {
+  for (const line of readLines(snapshot)) {
     const id = idOfLine(line);
     const date = id !== undefined && sold.has(id) ? saleDate(line, now) : undefined;
     if (id !== undefined && date !== undefined) dates.set(id, date);

@@ -1,12 +1,8 @@
 /** Links to the results that the visitor came from, and to the vehicles before and after this one there. */
 import type { Enhancer } from '../../../renderer/contract/enhance.tsx';
 import { element } from '../../_domain/browser/element.ts';
-import { openPage, replacePage } from '../../_domain/browser/open-page.ts';
+import { isPlainClick, openPage, replacePage } from '../../_domain/browser/open-page.ts';
 import { findSteps, readTrail, writeTrail, type ResultsTrail } from '../../_domain/browser/results-trail.ts';
-
-/** Returns whether a click would open no new tab or window. */
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Creates a link that acts by `open` in place of following it. */
 function createLink(href: string, text: string, open: () => void): HTMLAnchorElement {

@@ -7,16 +7,12 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { completeVehicle, root, tenants } from '../../support/pages.ts';
 import { quiet } from '../page-idle.ts';
-import { address, searchWorker } from '../site.ts';
+import { address, searchWorker, TILE } from '../site.ts';
 import { choose, open as openSpin } from '../vehicle/spin-page.ts';
 import { askVariant, TAGS, variantAddress } from '../variants.ts';
 
 const TENANT = 'harbourline';
 const ALL = '/search/new-used-and-demo-cars';
-const TILE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNsaAAAAYMBAWxLxO0AAAAASUVORK5CYII=',
-  'base64',
-);
 
 /** Collects what the policy refuses on this page and on those that follow. */
 async function refusals(page: Page): Promise<string[]> {

@@ -2,14 +2,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { faults } from '../axe.ts';
 import { ALL, cards, choose, countShown, filters, open, results, settled } from '../search-page.ts';
-import { address, complaints } from '../site.ts';
+import { address, complaints, TILE } from '../site.ts';
 
 const TENANT = 'harbourline';
-/** A single grey pixel. */
-const TILE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNsaAAAAYMBAWxLxO0AAAAASUVORK5CYII=',
-  'base64',
-);
 const map = (page: Page): Locator => page.getByRole('region', { name: 'Map: locations of the vehicles' });
 const rows = (page: Page): Locator =>
   results(page)

@@ -2,15 +2,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { builtPages } from '../../support/pages.ts';
 import { faults } from '../axe.ts';
-import { address, complaints, lookThrough } from '../site.ts';
+import { address, complaints, lookThrough, TILE } from '../site.ts';
 
 const TENANT = 'harbourline';
 const TILES = 'https://tile.openstreetmap.org/**';
-/** A single grey pixel. */
-const TILE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNsaAAAAYMBAWxLxO0AAAAASUVORK5CYII=',
-  'base64',
-);
 const island = (page: Page) => page.locator('ds-island[name="map"]');
 
 async function openVehicle(page: Page): Promise<void> {

@@ -1,18 +1,10 @@
 /** Tests of the searches built from a request. */
 import { expect, test } from 'vitest';
 import { SORTS, type SearchRequest } from '../../query/request.ts';
+import { EVERYTHING } from '../../query/request.case.ts';
 import { clusterQuery, clusterWords } from './query.ts';
 
-const base: SearchRequest = {
-  query: '',
-  refinements: {},
-  ranges: {},
-  sort: 'rank',
-  page: 1,
-  hitsPerPage: 21,
-  facets: ['make', 'year'],
-  maxFacetValues: 50,
-};
+const base: SearchRequest = { ...EVERYTHING, facets: ['make', 'year'], maxFacetValues: 50 };
 const forSale: SearchRequest['counted'] = { not: { field: 'status', any: ['sold'] } };
 const searches = (more: Partial<SearchRequest>) => clusterQuery({ ...base, ...more }, 'cars').searches;
 const filters = (more: Partial<SearchRequest>) =>

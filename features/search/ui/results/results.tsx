@@ -1,5 +1,6 @@
 /** The vehicles: those of the page, or of the latest response, with the notices of a search. */
 import { RESULTS_ID } from '../../../_domain/browser/element-ids.ts';
+import { isPlainClick } from '../../../_domain/browser/open-page.ts';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import { ServerContent, type ServerMarkup } from '../../../../renderer/contract/server-content.tsx';
 import type { CarType } from '../../../_domain/vehicle/vehicle.schema.ts';
@@ -35,10 +36,6 @@ function useBusy(search: Search, results: RefObject<HTMLElement | null>): 'slow'
   }, [search, results]);
   return wait;
 }
-
-/** Returns whether a click would open no new tab or window. */
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Follows links of the results in place: other pages, and Clear Filters. */
 function followLink(event: MouseEvent<HTMLElement>, search: Search, props: SearchProps): void {
