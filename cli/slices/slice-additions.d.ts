@@ -93,11 +93,3 @@ export interface StockOrigin {
   readonly name: string;
   readonly schema: z.ZodObject;
 }
-
-/** Declares a destination of leads. */
-export declare function defineDestination<Schema extends z.ZodObject>(
-  destination: Destination<Schema>,
-): LeadDestination;
-
-/** Declares an origin of stock files. */
-export declare function defineOrigin<Schema extends z.ZodObject>(origin: Origin<Schema>): StockOrigin;

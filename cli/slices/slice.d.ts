@@ -1,12 +1,18 @@
 /** Types of `dealersite/slice`, for the slices of a project. */
 import type { AnchorHTMLAttributes, ComponentType, ReactElement, ReactNode } from 'react';
 import type { z as zod } from 'zod';
-import type { FinishedBuild, HeadTag, LeadDestination, StockOrigin } from './slice-additions.d.ts';
-
+import type {
+  Destination,
+  FinishedBuild,
+  HeadTag,
+  LeadDestination,
+  Origin,
+  StockOrigin,
+} from './slice-additions.d.ts';
 import type { Tenant } from './slice-tenant.d.ts';
 
-export * from './slice-additions.d.ts';
-export * from './slice-tenant.d.ts';
+export type * from './slice-additions.d.ts';
+export type * from './slice-tenant.d.ts';
 
 export { z } from 'zod';
 
@@ -265,6 +271,14 @@ export interface Feature {
 /** Declares the build half of a slice; `<name>.feature.ts` exports it as `feature`. */
 export declare function defineFeature(feature: Feature): Feature;
 
+/** Declares a destination of leads. */
+export declare function defineDestination<Schema extends zod.ZodObject>(
+  destination: Destination<Schema>,
+): LeadDestination;
+
+/** Declares an origin of stock files. */
+export declare function defineOrigin<Schema extends zod.ZodObject>(origin: Origin<Schema>): StockOrigin;
+
 /** Returns the base address of API calls; undefined on a site without an API. */
 export declare function apiBase(api: Tenant['api']): string | undefined;
 
@@ -305,6 +319,26 @@ export declare function ButtonLink(
     children: ReactNode;
   },
 ): ReactElement;
+
+/** Cards of vehicles, as plain data. */
+export interface CardList {
+  readonly cards: readonly { readonly id: string }[];
+}
+
+/** Returns the cards of vehicles, for the data of a page, block or section. */
+export declare function toCards(site: Site, vehicles: readonly Vehicle[]): CardList;
+
+/** A list of vehicle cards in the look of the site. */
+export declare function VehicleCards(props: { list: CardList }): ReactElement;
+
+/** Returns the price that pages may show; undefined without one, and after the sale. */
+export declare function advertisedPriceOf(vehicle: Vehicle): number | undefined;
+
+/** Returns an amount such as `$23,990`. */
+export declare function formatDollars(amount: number): string;
+
+/** Returns the address of the page of a vehicle. */
+export declare function vehiclePath(slug: string): string;
 
 interface Question {
   /** Name in the request. */

@@ -97,6 +97,29 @@ test('serve renders its pages, stores what its form sends, and mails it', async 
   }
 });
 
+const PICKS = `import { advertisedPriceOf, defineFeature, defineSection, formatDollars, Section, toCards, vehiclePath, VehicleCards, vehicleSlot } from 'dealersite/slice';
+const picks = defineSection({
+  slot: vehicleSlot, name: 'picks', position: 'end',
+  data: (_vehicle, site) => {
+    const [pick] = site.vehicles;
+    const text = vehiclePath(pick.slug) + ' for ' + formatDollars(advertisedPriceOf(pick));
+    return { text, list: toCards(site, site.vehicles.slice(0, 1)) };
+  },
+  view: ({ text, list }) => <Section id="picks" title="Picks"><p>{text}</p><VehicleCards list={list} /></Section>,
+});
+export const feature = defineFeature({ contract: 1, name: 'picks', sections: [picks] });
+`;
+
+test('a slice shows cards of vehicles in the look of the site, with their addresses and prices', async () => {
+  project.put('picks/picks.feature.tsx', PICKS);
+  project.list('./slices/picks');
+  expect(await build()).toMatchObject({ code: 0 });
+  const [, section = ''] =
+    /id="picks"([\s\S]*?)<\/section>/.exec(project.page('cars/vehicle-2/index.html')) ?? [];
+  expect(section).toMatch(/<p>\/cars\/vehicle-0 for \$20,000<\/p>/);
+  expect(section.match(/data-part="card"/g)).toHaveLength(1);
+});
+
 test('loads a slice from an installed package', async () => {
   const installed = path.join(project.root, 'node_modules/dealersite-slice-wash');
   cpSync(EXAMPLE, installed, { recursive: true });

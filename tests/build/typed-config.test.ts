@@ -23,6 +23,17 @@ test('lists slices, with types that Node.js removes', async () => {
   expect(project.page('book-a-wash/index.html')).toContain('Book a wash');
 });
 
+test('is loaded in a project of CommonJS modules, as `npm init` makes it', async () => {
+  writeFileSync(path.join(project.root, 'package.json'), '{ "type": "commonjs" }');
+  writeFileSync(
+    path.join(project.root, 'list.ts'),
+    "export const slices: string[] = ['./slices/book-a-wash'];",
+  );
+  put("import { slices } from './list.ts';\nexport default { slices };\n");
+  const { code, stderr } = await build();
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining('Warning') });
+});
+
 test('is refused on Node.js that does not run TypeScript', async () => {
   put("export default { slices: ['./slices/book-a-wash'] };");
   const { code, stderr } = await build({ NODE_OPTIONS: '--no-experimental-strip-types' });
