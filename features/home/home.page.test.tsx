@@ -90,8 +90,6 @@ describe('blocks of the home slice', () => {
     expect(block({ block: 'latest', body: 'SUV' })).toContain('>All SUVs<');
     const caravans = { listing: { noun: 'caravan' } };
     expect(block({ block: 'latest', car_type: 'used' }, caravans)).toContain('>All used caravans<');
-    const others = { listing: { noun: 'vehicle' } };
-    expect(block({ block: 'latest', body: 'SUV' }, others)).toContain('>Everything in SUV<');
     expect(block({ block: 'latest', max_price: 1_000 })).not.toContain('id="latest"');
     expect(block({ block: 'latest', video: true })).not.toContain('id="latest"');
   });

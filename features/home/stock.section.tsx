@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
+import { endsInBodies } from '../_domain/stock/body-words.ts';
 import { siteListings, type Listing } from '../_domain/site/listings.ts';
 import { stockLinks, type StockLink } from '../_domain/site/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
@@ -61,12 +62,9 @@ interface LatestData {
   more: { text: string; href: string };
 }
 
-/** Returns the words of a link to a listing: “All Toyota cars”, “All SUVs”; adventure is a kind of bike: “Everything in Adventure”. */
-function allText({ subject, scope }: Listing, noun: string): string {
-  const isBody = scope.body !== undefined && scope.make === undefined;
-  if (isBody && noun === 'car' && !subject.endsWith('s')) return `All ${subject}s`;
-  return isBody && noun === 'vehicle' ? `Everything in ${subject}` : `All ${subject} ${noun}s`;
-}
+/** Returns the words of a link to a listing: “All Toyota cars”, “All SUVs”. */
+const allText = ({ subject }: Listing, noun: string): string =>
+  endsInBodies(subject) ? `All ${subject}` : `All ${subject} ${noun}s`;
 
 /** Returns the narrowest listing that contains the shelf. */
 function moreOf(site: Site, { make, body, car_type: type }: Shelf): LatestData['more'] {

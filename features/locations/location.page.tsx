@@ -68,8 +68,8 @@ interface LocationPageData {
   card: TemplateOptions['card'];
   /** Special days, one list per department. */
   holidays: readonly (readonly Holiday[])[];
-  /** Number of vehicles at the location. */
-  vehicles: number;
+  /** Number of vehicles at the location, with the tenant's noun. */
+  vehicles: string;
   cards: readonly VehicleCardData[];
   map: LocationMapData | null;
   /** Address of the location's stock. */
@@ -123,7 +123,7 @@ function locationData(
     frame: frameOf(site),
     analytics: analyticsOf(site),
     holidays: siteHolidays(site)[location.slug] ?? [],
-    vehicles: stock.length,
+    vehicles: plural(stock.length, site.tenant.listing.noun),
     cards: stock.slice(0, VEHICLES_SHOWN).map((vehicle) => cardOf(site, vehicle)),
     map: mapOf(site, location),
     stockHref: stockHrefOf(site, stock),
@@ -157,7 +157,7 @@ function LocationStock({
   return (
     <Section
       id="vehicles-here"
-      title={`${plural(vehicles, 'vehicle')} at ${location.name}`}
+      title={`${vehicles} at ${location.name}`}
       more={{ text: 'See all stock', href: stockHref }}
     >
       <div className={css.stock}>

@@ -99,7 +99,7 @@ describe('makes and bodies with the same address', () => {
     const heading = (name: string): string | undefined =>
       /<h1[^>]*>([^<]*)/.exec(files.get(`search/${name}/index.html`)?.toString() ?? '')?.[1];
     expect(['suv', 'suv-range', 'suv-range-2', 'used-cars-range', 'toyota'].map(heading)).toEqual([
-      'SUV for sale',
+      'SUVs for sale',
       'SUV Range for sale',
       'SUV for sale',
       'Used Cars for sale',

@@ -112,6 +112,6 @@ test('begins anew with the words for another vehicle, and keeps what was chosen 
     await expect(chip('Toyota')).toBeVisible();
     await expect(chip('Ute')).toBeVisible();
     await expect(chip('Kia')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Ute for sale');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Utes for sale');
   });
 });

@@ -27,9 +27,9 @@ describe('the listings of a stock', () => {
       '/search/demo-cars | demo | 1 | 4',
       '/search/used-cars | used | 4 | 2 3 5 6 7',
       '/search/new-and-demo-cars | new and demo | 2 | 1 4',
-      '/search/hatch | Hatch | 3 | 1 2 6',
-      '/search/suv | SUV | 2 | 4 5',
-      '/search/people-mover | People Mover | 0 | 3',
+      '/search/hatch | Hatches | 3 | 1 2 6',
+      '/search/suv | SUVs | 2 | 4 5',
+      '/search/people-mover | People Movers | 0 | 3',
       '/search/audi | Audi | 3 | 5 6 7',
       '/search/kia | KIA | 2 | 1 2 3',
       '/search/bmw | BMW | 1 | 4',
@@ -38,9 +38,9 @@ describe('the listings of a stock', () => {
       '/search/kia/rio | KIA Rio | 2 | 1 2',
       '/search/kia/carnival | KIA Carnival | 0 | 3',
       '/search/bmw/x5 | BMW X5 | 1 | 4',
-      '/used-car/hatch | used Hatch | 2 | 2 6',
-      '/used-car/suv | used SUV | 1 | 5',
-      '/used-car/people-mover | used People Mover | 0 | 3',
+      '/used-car/hatch | used Hatches | 2 | 2 6',
+      '/used-car/suv | used SUVs | 1 | 5',
+      '/used-car/people-mover | used People Movers | 0 | 3',
       '/used-car/audi | used Audi | 3 | 5 6 7',
       '/used-car/kia | used KIA | 1 | 2 3',
       '/used-car/audi/q5 | used Audi Q5 | 2 | 5 7',
@@ -71,7 +71,7 @@ describe('the listings of a stock', () => {
     expect([...usedMakes, ...models, ...usedBodies].map(({ subject }) => subject)).toEqual([
       'used Kia',
       'used Kia RIO',
-      'used HATCH',
+      'used HATCHes',
     ]);
   });
 

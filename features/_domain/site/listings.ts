@@ -1,5 +1,6 @@
 /** Listing pages of a site: car types, and each combination with stock (specification, section 2, search results). */
 import { siteAddresses, stockAddresses, type StockAddresses } from './addresses.ts';
+import { pluralBody } from '../stock/body-words.ts';
 import { ALL_CARS, TYPE_SEGMENTS } from '../stock/segments.ts';
 import { perSite } from './site.ts';
 import { isForSale } from '../vehicle/status.ts';
@@ -158,7 +159,7 @@ function bodyListings(
   return bodies.map((body) => ({
     href: `${base}/${body.segment}`,
     scope: { ...scope, body: body.label },
-    subject: `${prefix}${body.label}`,
+    subject: `${prefix}${pluralBody(body.label)}`,
     vehicles: body.vehicles,
     count: body.count,
   }));

@@ -161,7 +161,7 @@ describe('is rendered', () => {
       /<h1[^>]*>(.*?)<\/h1>/.exec(renderPage(await found(query), props, { wide: true }).head)?.[1];
     expect(await title('?model=911')).toBe('Porsche 911 for sale');
     expect(await title(`?make=${make}&make=Nobody`)).toBe(`${make} for sale`);
-    expect(await title('?body=SUV&body=Nothing')).toBe('SUV for sale');
+    expect(await title('?body=SUV&body=Nothing')).toBe('SUVs for sale');
   });
 
   test('with hostile text escaped', async () => {

@@ -14,6 +14,7 @@ import {
   nearestInWords,
   nothingInWords,
   rangeInWords,
+  listedSubject,
   subjectOf,
   titleOf,
   valueLabel,
@@ -42,14 +43,15 @@ describe('uses the texts of the listing for its state', () => {
   const listings = everyListing(listingsOf(stock)).map((listing) => ({
     href: listing.href,
     subject: listing.subject,
+    scope: listing.scope,
     refinements: scopeOfListing(listing).refinements,
   }));
 
   test('covers all kinds of listings', () => expect(listings.length).toBeGreaterThan(15));
-  test.each(listings)('$href', ({ href, subject, refinements }) => {
+  test.each(listings)('$href', ({ href, subject, scope, refinements }) => {
     const state = emptyState(href, refinements);
-    expect(subjectOf(refinements)).toBe(subject);
-    expect(titleOf(state)).toBe(listingTitle({ subject }));
+    expect(listedSubject(refinements)).toBe(subject);
+    expect(titleOf(state)).toBe(listingTitle({ subject, scope }));
   });
 });
 
@@ -72,7 +74,7 @@ describe('titleOf', () => {
       ),
       'canopy',
     );
-    expect(titleOf(narrow)).toBe('Used diesel Toyota Ute for sale, “canopy”, up to $30,000, 2019 or newer');
+    expect(titleOf(narrow)).toBe('Used diesel Toyota Utes for sale, “canopy”, up to $30,000, 2019 or newer');
   });
   test('names two values and leaves three to the chips', () => {
     const makes = (...names: string[]) => titleOf(setValues(empty, 'make', names));
@@ -100,8 +102,10 @@ describe('titleOf', () => {
       'Used red caravans for sale',
     );
     expect(titleOf(setValues(setValues(empty, 'fuel', ['Electric']), 'body', ['SUV']))).toBe(
-      'Electric SUV for sale',
+      'Electric SUVs for sale',
     );
+    expect(titleOf(setValues(used, 'body', ['Sports']), 'vehicle')).toBe('Used Toyota Sports for sale');
+    expect(titleOf(setValues(empty, 'body', ['Sports']), 'vehicle')).toBe('Sports vehicles for sale');
     expect(titleOf(setValues(setValues(empty, 'fuel', ['Diesel']), 'make', ['A', 'B', 'C']))).toBe(
       'Diesel cars for sale',
     );

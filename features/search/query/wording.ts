@@ -7,20 +7,22 @@ import type { FailureReason, Range, SearchResponse } from './request.ts';
 import { chosen, type Choice } from './state-change.ts';
 import type { SearchState } from './state.ts';
 import { cutText } from '../../_domain/text/cut-text.ts';
+import { endsInBodies, pluralBody, singularBody } from '../../_domain/stock/body-words.ts';
 import { subjectInWords } from '../../_domain/stock/listing-words.ts';
 import { sentenceCase } from '../../_domain/text/sentence-case.ts';
 
 type Refinements = SearchState['refinements'];
 type Narrowed = Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'within'>;
 
-/** Returns a count for headings: '1,204 used Toyota vehicles'. */
+/** Returns a count for headings: '1,204 used Toyota vehicles', '31 SUVs'. */
 export function countInWords({ count, subject }: { count: number; subject: string }): string {
+  if (endsInBodies(subject)) return plural(count, singularBody(subject), subject);
   return plural(count, [subject, 'vehicle'].filter(Boolean).join(' '));
 }
 
 /** Returns the heading of a listing: 'Used Toyota Corolla for sale'; `noun` is the tenant's word for a vehicle. */
-export function listingTitle({ subject }: { subject: string }, noun = 'car'): string {
-  const text = sentenceCase(subjectInWords({ subject }, noun));
+export function listingTitle(listing: Parameters<typeof subjectInWords>[0], noun = 'car'): string {
+  const text = sentenceCase(subjectInWords(listing, noun));
   return `${text || `New, used and demo ${noun}s`} for sale`;
 }
 
@@ -70,6 +72,10 @@ export function subjectOf(refinements: Refinements): string {
   });
   return parts.filter(Boolean).join(' ');
 }
+
+/** Returns the choices as what is listed: 'used diesel Toyota Utes'. */
+export const listedSubject = ({ body, ...others }: Refinements): string =>
+  subjectOf(body === undefined ? others : { ...others, body: body.map(pluralBody) });
 
 const FORMATS: Readonly<Partial<Record<RefinementName, (amount: number) => string>>> = {
   price: formatDollars,
@@ -139,9 +145,9 @@ const further = (state: Narrowed, postcode?: string): string[] =>
 
 /** Returns the heading of results; for the state of a listing page, that page's heading. */
 export const titleOf = (state: Narrowed, noun = 'car', postcode?: string): string => {
-  const { make, model, body } = state.refinements;
-  const subject = subjectOf(state.refinements);
-  const isThing = [make, model, body].some((values) => few(values) !== '');
+  const { make, model } = state.refinements;
+  const subject = listedSubject(state.refinements);
+  const isThing = [make, model].some((values) => few(values) !== '') || endsInBodies(subject);
   const title = listingTitle({ subject: isThing || subject === '' ? subject : `${subject} ${noun}s` }, noun);
   return [title, ...further(state, postcode).slice(0, MOST_FURTHER)].join(', ');
 };

@@ -65,7 +65,7 @@ export function Similar({ data }: { data: VehicleData }): ReactElement {
       count={similar.length}
       isOpen={isSold(vehicle)}
       inColumn={isSold(vehicle)}
-      more={few ? undefined : { text: `All ${vehicle.make}`, href: makeHref }}
+      more={few ? undefined : { text: `See every ${vehicle.make}`, href: makeHref }}
     >
       {shop.api === undefined ? (
         strip

@@ -29,7 +29,7 @@ test.describe('the search box', () => {
     ({ simple_fuel, simple_body, simple_transmission }) =>
       simple_fuel === 'Diesel' && simple_body === 'Ute' && simple_transmission === 'Automatic',
   ).length;
-  const MEANT = `${DIESEL} used automatic diesel Ute vehicles`;
+  const MEANT = `${DIESEL} used automatic diesel Utes`;
 
   for (const [how, enter] of Object.entries({
     touch: (page: Page) => field(page).tap(),
@@ -98,8 +98,8 @@ test.describe('the search box', () => {
   test('a phrase in an address opened cold shows its meaning, and stays in the box', async ({ page }) => {
     await page.goto(address(`${ALL}?query=under+30k+suv`));
     await settled(page);
-    await expect(heading(page)).toHaveText('SUV for sale, up to $30,000');
-    await expect(summary(page)).toContainText('11 SUV vehicles');
+    await expect(heading(page)).toHaveText('SUVs for sale, up to $30,000');
+    await expect(summary(page)).toContainText('11 SUVs');
     await expect(field(page)).toHaveValue('under 30k suv');
     await expect(page).toHaveURL(address(`${ALL}?query=under+30k+suv`));
     await expect(chip(page, '“under 30k suv”')).toBeVisible();

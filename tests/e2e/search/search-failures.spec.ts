@@ -79,7 +79,7 @@ test('loads the term parser on typing; without it a message appears, and filters
   await page.getByRole('button', { name: 'Clear search' }).click();
   await choose(page, 'Body', 'Ute');
   await expect(results(page).getByRole('alert')).toBeHidden();
-  await expect(heading(page)).toContainText('SUV and Ute');
+  await expect(heading(page)).toContainText('SUVs and Utes');
 });
 
 test('shows a failure in a phone’s drawer, and promises no count', async ({ page }) => {

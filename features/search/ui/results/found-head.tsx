@@ -6,7 +6,7 @@ import type { ListingScope } from '../../query/address.ts';
 import type { SearchState } from '../../query/state.ts';
 import { resultBreadcrumbs } from '../../listing/breadcrumbs.ts';
 import { CountLine } from './count-line.tsx';
-import { countInWords, leftOutInWords, subjectOf, titleOf } from '../../query/wording.ts';
+import { countInWords, leftOutInWords, listedSubject, titleOf } from '../../query/wording.ts';
 
 export interface FoundHeadProps {
   /** The state the results belong to. */
@@ -61,7 +61,7 @@ export function FoundHead({
         </p>
       )}
       <CountLine
-        count={countInWords({ count, subject: subjectOf(state.refinements) })}
+        count={countInWords({ count, subject: listedSubject(state.refinements) })}
         page={page}
         pages={pages}
         saveHref={saveHref}
