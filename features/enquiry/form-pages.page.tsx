@@ -39,6 +39,7 @@ import {
   NextSteps,
   type SiteFormProps,
 } from './form.block.tsx';
+import { LastVehicle } from '../watchlist/watchlist.block.tsx';
 import type { NextStepsProps } from './form/next-steps.tsx';
 import type { FormAddressProps } from './form/address.ts';
 import { PAGE_TEXT, resultText, type FormPath, type PageText, type ResultText } from './form/page-text.ts';
@@ -198,9 +199,15 @@ interface SuccessData {
   siteName: string;
   results: ({ name: FormResult } & ResultText)[];
   yard: Yard | null;
+  /** Vehicle pages record what the visitor looks at. */
+  hasLists: boolean;
 }
 
-function SuccessView({ data: { frame, analytics, results, yard } }: { data: SuccessData }): ReactElement {
+function SuccessView({
+  data: { frame, analytics, results, yard, hasLists },
+}: {
+  data: SuccessData;
+}): ReactElement {
   return (
     <SiteFrame frame={frame}>
       <Container>
@@ -220,6 +227,7 @@ function SuccessView({ data: { frame, analytics, results, yard } }: { data: Succ
               ))}
             </div>
             <NextLinks frame={frame} text={`Look at more ${frame.nouns}`} />
+            {hasLists && <LastVehicle />}
           </div>
           {yard && <YardPanel yard={yard} />}
         </div>
@@ -252,6 +260,7 @@ export const successPage = definePage<Site, true, SuccessData>({
       ...resultText(name, holdHours(site)),
     })),
     yard: offeringOf(site, yardOffering) ?? null,
+    hasLists: site.tenant.lists.viewed,
   }),
   head: ({ siteName }) => ({
     title: pageTitle('Sent', siteName),

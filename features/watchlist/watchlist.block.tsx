@@ -109,4 +109,5 @@ export function RecentlyViewed({ recent }: { recent: RecentVehicles }): ReactEle
   return <RecentStrip recent={recent} />;
 }
 
+export { LastVehicle } from './recent/last-vehicle.tsx';
 export type { RecentVehicles };

@@ -30,6 +30,23 @@ globalStyle(`${favourite} :nth-child(3)`, {
   display: 'none',
   '@media': { [media.desktop]: { display: 'inline' } },
 });
+/** The vehicle of the visit on the success page: its name takes one line, so that its room is known before it. */
+export const lastVehicle = style({
+  display: 'grid',
+  gap: space[3],
+  visibility: 'hidden',
+  selectors: { '&[data-watchlist-filled]': { visibility: 'visible' } },
+  '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
+});
+globalStyle(`${lastVehicle} > p`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** Without a next vehicle its line stays empty. */
+globalStyle(`${lastVehicle}:not([data-watchlist-next]) [data-watchlist-last=next]`, { visibility: 'hidden' });
+globalStyle(`${lastVehicle} > div`, {
+  minHeight: '2.75rem',
+  flexWrap: 'nowrap',
+  alignItems: 'center',
+  marginInlineStart: `calc(-1 * ${space[2]})`,
+});
 /** The compare toggle of a vehicle page has a tick when pressed. */
 globalStyle(`${favourite}[data-watchlist=compare][aria-pressed=true] > span`, {
   vars: { '--p': String(Object.keys(ICONS).indexOf('check')) },
