@@ -47,10 +47,10 @@ export async function loadLighthouse(): Promise<Lighthouse> {
 
 /** Returns the path of the browser: `named`, else CHROME_PATH, else an installed one. Throws DS1603 if none exists. */
 export function findBrowser(named: string | undefined): string {
-  const given = named ?? process.env['CHROME_PATH'];
-  if (given) {
-    if (isProgram(given)) return given;
-    const reason = `${given}, which ${named === undefined ? 'CHROME_PATH' : '--browser'} names, is not executable.`;
+  const chromePath = named ?? process.env['CHROME_PATH'];
+  if (chromePath) {
+    if (isProgram(chromePath)) return chromePath;
+    const reason = `${chromePath}, which ${named === undefined ? 'CHROME_PATH' : '--browser'} names, is not executable.`;
     return fail(noBrowser, { reason });
   }
   try {

@@ -154,8 +154,8 @@ async function guarded<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const timer = new AbortController();
-  const left = Math.max(0, end - performance.now());
-  const late = wait(left, undefined, { signal: timer.signal }).then(() => {
+  const remainingMs = Math.max(0, end - performance.now());
+  const late = wait(remainingMs, undefined, { signal: timer.signal }).then(() => {
     throw new MeasureTimeout(timeoutMs);
   });
   late.catch(() => undefined);

@@ -232,7 +232,7 @@ export async function buildTenant(
   const { slug, tenant } = loadedTenant;
   const paths = projectPaths(context.root);
   const { input, copies, warnings: ofInput } = await prepareInput(loadedTenant, snapshot, { maker }, context);
-  const found: Problem[] = [...ofInput];
+  const problems: Problem[] = [...ofInput];
   let shownStock: readonly Vehicle[] | undefined;
   let shownSite: Site | undefined;
   const report = await buildSite({
@@ -253,14 +253,14 @@ export async function buildTenant(
       if (shownSite) recordPublished(paths.published(slug), publishedVehicles(shownSite));
     },
     ...linkRules(tenant, snapshot),
-    onDeadLinks: (dead) => void found.push(...dead),
+    onDeadLinks: (dead) => void problems.push(...dead),
     theme: () => builtThemeOf(input),
     load: () => {
       const vehicles = stockOf(input);
       shownStock = vehicles;
       const loaded = contentOf(input, copies, vehicles);
       shownSite = loaded.site;
-      found.push(...siteFindings(loaded.site, vehicles));
+      problems.push(...siteFindings(loaded.site, vehicles));
       return withDrawnFiles(loaded, copies, paths.previews);
     },
     spawn: (share) => spawn(share, input),
@@ -275,8 +275,8 @@ export async function buildTenant(
     hasChanged: report.written + report.removed > 0,
     report: (line) => context.report(line),
   });
-  found.push(...hostFindings(tenant, report, context.root));
-  const warnings = found.map((one): Finding => ({ ...one, severity: 'warning' }));
+  problems.push(...hostFindings(tenant, report, context.root));
+  const warnings = problems.map((one): Finding => ({ ...one, severity: 'warning' }));
   const stock = shownStock && recordStock({ stateDir: paths.stateDir, tenant: slug }, shownStock);
   const seconds = (performance.now() - started) / 1000;
   return { ...report, warnings, hidden: hiddenIn(shownSite), seconds, ...(stock && { stock }) };

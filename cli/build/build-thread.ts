@@ -35,13 +35,13 @@ function ask(what: Unnumbered<PictureRequest>): Promise<PictureAnswer> {
 const remotePictureMaker = (folder: string): PictureMaker => ({
   folder,
   async canMake() {
-    const answer = await ask({ canMake: true });
-    return 'canMake' in answer && answer.canMake;
+    const reply = await ask({ canMake: true });
+    return 'canMake' in reply && reply.canMake;
   },
   async make({ source, size, mtimeMs }): Promise<Made> {
-    const answer = await ask({ picture: { source, size, mtimeMs } });
-    if ('made' in answer) return answer.made;
-    throw 'failure' in answer ? errorOf(answer.failure) : new Error('The main thread returned no picture.');
+    const reply = await ask({ picture: { source, size, mtimeMs } });
+    if ('made' in reply) return reply.made;
+    throw 'failure' in reply ? errorOf(reply.failure) : new Error('The main thread returned no picture.');
   },
 });
 

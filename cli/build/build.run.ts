@@ -33,20 +33,20 @@ type Built = { report: TenantReport } | { error: unknown };
 
 export async function run(options: BuildOptions, context: Context): Promise<Outcome> {
   const plan = await planBuild(options, context);
-  const found: Finding[] = [...plan.problems];
+  const findings: Finding[] = [...plan.problems];
   const reports: Report[] = [];
   for (const [slug, built] of await buildAll(plan, context)) {
     if ('report' in built) {
       const { warnings, hidden, seconds, ...report } = built.report;
       const hiding = hidden.map((one) => hiddenRedirectFinding(one, plan.placeOfRedirect(slug, one.index)));
-      found.push(...warnings, ...hiding);
+      findings.push(...warnings, ...hiding);
       reports.push({ tenant: slug, ...report, seconds });
     } else {
       if (plan.isSingle) throw built.error;
-      found.push(...outcomeOfError(built.error).problems);
+      findings.push(...outcomeOfError(built.error).problems);
     }
   }
-  return outcomeOf(plan, { problems: found, reports }, context);
+  return outcomeOf(plan, { problems: findings, reports }, context);
 }
 
 /** Returns the outcome of a build. */
@@ -113,10 +113,10 @@ async function buildSmall(
   const results = tenants.map(async (tenant): Promise<TenantResult> => {
     const task = { tenant, plan, root, now };
     const { built, warnings } = await cache.around(tenant.slug, async () => {
-      const answer = await threads.run(task);
-      if ('built' in answer) return { built: answer.built, warnings: [] };
-      throw 'failure' in answer
-        ? errorOf(answer.failure)
+      const result = await threads.run(task);
+      if ('built' in result) return { built: result.built, warnings: [] };
+      throw 'failure' in result
+        ? errorOf(result.failure)
         : new Error(`The thread returned no build of ${tenant.slug}`);
     });
     report('tenants', { done: (done += 1), total });
@@ -156,9 +156,9 @@ async function buildHere(
 }
 
 async function renderOnThread(task: ShareTask, threads: Threads): Promise<Share> {
-  const answer = await threads.run(task);
-  if ('share' in answer) return answer.share;
-  throw 'failure' in answer
-    ? errorOf(answer.failure)
+  const result = await threads.run(task);
+  if ('share' in result) return result.share;
+  throw 'failure' in result
+    ? errorOf(result.failure)
     : new Error('A thread returned the result of another task.');
 }

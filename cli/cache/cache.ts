@@ -200,10 +200,10 @@ async function entriesOf(
   const paths = [...cachedFiles(slug), ...listBelow(stateDir, folder), ...new Set(renditions)];
   const entries = paths.toSorted().map((file) =>
     limit(async (): Promise<Entry | undefined> => {
-      const found = statSync(path.join(stateDir, file), { throwIfNoEntry: false });
-      if (!found) return undefined;
-      const { size } = found;
-      const mtimeMs = Math.floor(found.mtimeMs);
+      const stats = statSync(path.join(stateDir, file), { throwIfNoEntry: false });
+      if (!stats) return undefined;
+      const { size } = stats;
+      const mtimeMs = Math.floor(stats.mtimeMs);
       const entry = existing.get(file);
       if (entry && entry.size === size && entry.mtimeMs === mtimeMs) return entry;
       const sha256 = hash('sha256', await readFile(path.join(stateDir, file)));

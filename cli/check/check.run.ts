@@ -64,9 +64,9 @@ export async function run(options: CheckOptions, context: Context): Promise<Outc
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each round looks at what the one before has written
     const outcome = await checkOnce(options, context);
-    const found = editsOf(outcome.problems, context.root);
+    const changes = editsOf(outcome.problems, context.root);
     // oxlint-disable-next-line no-await-in-loop
-    const made = found.size > 0 ? await mendFiles(found) : { edits: [], problems: [] };
+    const made = changes.size > 0 ? await mendFiles(changes) : { edits: [], problems: [] };
     edits.push(...made.edits);
     if (made.edits.length === 0)
       return withEdits(outcome, { edits, problems: made.problems, root: context.root });

@@ -94,7 +94,7 @@ export function candidates(program: Command, args: readonly string[], sources: S
   const values = open && !typed.startsWith('-') ? valuesOf(open, sources) : [];
   const mustBeValue = open !== undefined && taken.length === 0;
   const rest = mustBeValue ? [] : typed.startsWith('-') ? flagsOf(position) : commandsOf(command);
-  const found = [...values.filter(({ word }) => !taken.includes(word)), ...rest];
-  const fallback = found.length === 0 && !mustBeValue && typed === '' ? flagsOf(position) : [];
-  return [...found, ...fallback].filter(({ word }) => word.startsWith(typed));
+  const matching = [...values.filter(({ word }) => !taken.includes(word)), ...rest];
+  const fallback = matching.length === 0 && !mustBeValue && typed === '' ? flagsOf(position) : [];
+  return [...matching, ...fallback].filter(({ word }) => word.startsWith(typed));
 }

@@ -41,9 +41,9 @@ async function tenantIn(folder: string, slug: string | undefined): Promise<Sourc
   const file = path.join(folder, 'tenant.json');
   const base = { slug, name: file, folder, read: () => readFile(file, 'utf8') };
   const refused = (problems: readonly Problem[]): SourceTenant => ({ ...base, problems, files: [] });
-  const wrong =
+  const faults =
     slug === undefined ? [] : slugFaults(slug).map((one) => ({ ...one, place: { file: folder } }));
-  if (wrong.length > 0) return refused(wrong);
+  if (faults.length > 0) return refused(faults);
   try {
     const walk: Walk = { files: [], problems: [], entries: 0 };
     if ((await lstat(folder)).isSymbolicLink() && slug !== undefined)

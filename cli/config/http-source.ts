@@ -125,8 +125,8 @@ class WebSource {
     if (typeof address === 'string' && !(isObject(entry) && 'name' in entry))
       return this.#linked(address, { slug: slugIn(entry), source, position });
     if (isObject(entry)) return this.#inline(entry, source);
-    const why = 'is neither a tenant nor an address';
-    return this.#refused(undefined, [problem(badEntry, { position, why }, this.#placeOf(source))]);
+    const reason = 'is neither a tenant nor an address';
+    return this.#refused(undefined, [problem(badEntry, { position, why: reason }, this.#placeOf(source))]);
   }
 
   /** Returns a tenant that is part of the document. */
@@ -136,8 +136,8 @@ class WebSource {
     const position = Number(source.keys.at(-1) ?? 0) + 1;
     if (slug === undefined)
       return this.#refused(undefined, [problem(badEntry, { position, why: 'has no "slug"' }, location)]);
-    const wrong = slugFaults(slug).map((one) => ({ ...one, place: this.#placeOf(source, 'slug') }));
-    if (wrong.length > 0) return this.#refused(slug, wrong);
+    const faults = slugFaults(slug).map((one) => ({ ...one, place: this.#placeOf(source, 'slug') }));
+    if (faults.length > 0) return this.#refused(slug, faults);
     const { line = 1, column = 1 } = location;
     const text = textOf(source);
     return {
@@ -177,11 +177,11 @@ class WebSource {
           [problem(notTenants, { what: 'an object without "slug"' }, slugLocation)],
           name,
         );
-      const wrong = slugFaults(own).map((one): Problem => ({
+      const faults = slugFaults(own).map((one): Problem => ({
         ...one,
         ...(slugLocation ? { place: slugLocation } : {}),
       }));
-      if (wrong.length > 0) return this.#refused(slug ?? own, wrong, name);
+      if (faults.length > 0) return this.#refused(slug ?? own, faults, name);
       return { slug: own, name, folder: name, problems: [], read: () => readFile(file, 'utf8'), files: [] };
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;

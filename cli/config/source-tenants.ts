@@ -76,7 +76,7 @@ export function fileProblems(
   const large = files.find((file) => file.bytes > mostBytes);
   const taken = new Map(files.map((file) => [file.path.toLowerCase(), file.path]));
   const twin = files.find((file) => taken.get(file.path.toLowerCase()) !== file.path);
-  const why = [
+  const reasons = [
     ...(files.length > MOST_FILES ? [`more than ${MOST_FILES.toLocaleString('en-AU')} files`] : []),
     ...(bytes > MOST_BYTES ? [`more than ${MOST_BYTES / MEGABYTE} MB`] : []),
     ...(large ? [`a file of more than ${mostBytes / MEGABYTE} MB: ${large.path}`] : []),
@@ -87,14 +87,14 @@ export function fileProblems(
       return fault === undefined ? [] : problem(unsafeFile, { file, why: fault });
     }),
     ...(twin ? [problem(unsafeFile, { file: twin.path, why: 'differs from another only in capitals' })] : []),
-    ...why.map((one) => problem(tooLarge, { tenant: slug, why: one })),
+    ...reasons.map((one) => problem(tooLarge, { tenant: slug, why: one })),
   ];
 }
 
 /** Returns DS1204 if a folder name is not a valid slug. */
 export const slugFaults = (slug: string): Problem[] => {
-  const wrong = slugProblem(slug);
-  return wrong ? [wrong] : [];
+  const fault = slugProblem(slug);
+  return fault ? [fault] : [];
 };
 
 /** Returns the path of a file in a folder on any system. */

@@ -43,9 +43,9 @@ const KIND_LABELS: Readonly<Record<ItemType, string>> = {
 
 /** Returns an answer. Throws `Interrupted` for Ctrl-C. */
 async function answer<T>(question: Promise<T>): Promise<Exclude<T, symbol>> {
-  const given = await question;
-  if (isCancel(given)) throw new Interrupted('SIGINT', 'init');
-  return given as Exclude<T, symbol>;
+  const line = await question;
+  if (isCancel(line)) throw new Interrupted('SIGINT', 'init');
+  return line as Exclude<T, symbol>;
 }
 
 /** Returns the problem of a text in one sentence; undefined if it is valid. */
@@ -133,7 +133,7 @@ function askTemplate(items: string, terminal: Terminal): Promise<TemplateName> {
 }
 
 async function askEmail(terminal: Terminal): Promise<string | undefined> {
-  const given = await answer(
+  const email = await answer(
     text({
       message: 'Where should enquiries be mailed to? Leave empty to only store them',
       validate: (value = '') =>
@@ -141,7 +141,7 @@ async function askEmail(terminal: Terminal): Promise<string | undefined> {
       ...terminal,
     }),
   );
-  return given.trim() === '' ? undefined : given;
+  return email.trim() === '' ? undefined : email;
 }
 
 const askFinance = (terminal: Terminal): Promise<string> =>
@@ -166,14 +166,14 @@ function stockFault(from: string): string | undefined {
 }
 
 async function askStock(terminal: Terminal): Promise<string | undefined> {
-  const given = await answer(
+  const stock = await answer(
     text({
       message: 'Where is the stock? A file, an https:// address, or empty for demo vehicles',
       validate: (value = '') => stockFault(value.trim()),
       ...terminal,
     }),
   );
-  return given.trim() === '' ? undefined : given.trim();
+  return stock.trim() === '' ? undefined : stock.trim();
 }
 
 /** Returns a function that asks about columns of an export. */

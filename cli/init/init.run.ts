@@ -114,8 +114,8 @@ async function readAddress(address: Parameters<typeof fetchForMapping>[1], how: 
 
 /** Returns the reason why a tenant cannot have the slug. */
 function slugFault(root: string, slug: string): Problem | undefined {
-  const wrong = slugProblem(slug);
-  if (wrong) return { ...wrong, exitCode: 2 };
+  const fault = slugProblem(slug);
+  if (fault) return { ...fault, exitCode: 2 };
   const folder = path.join(root, 'tenants', slug);
   return existsSync(folder)
     ? problem(tenantExists, { folder: `tenants/${slug}` }, { file: folder })
@@ -139,14 +139,14 @@ async function newTenantOf(
 ): Promise<NewTenant | { problems: Problem[] }> {
   const named = slug ?? (texts.name === undefined ? undefined : slugOf(texts.name));
   const isUnnamed = named === undefined && !terminal;
-  const wrong = isUnnamed
+  const nameProblem = isUnnamed
     ? problem(nameNeeded, {})
     : named === undefined
       ? undefined
       : slugFault(root, named);
   // Refuses wrong flags before the first prompt. A name derived from a wrong slug would only repeat its problem.
-  const { answers, problems } = readAnswers(wrong ? 'river-auto' : (named ?? 'river-auto'), texts);
-  const all = [...(wrong ? [wrong] : []), ...problems, ...(await exportFault(from))];
+  const { answers, problems } = readAnswers(nameProblem ? 'river-auto' : (named ?? 'river-auto'), texts);
+  const all = [...(nameProblem ? [nameProblem] : []), ...problems, ...(await exportFault(from))];
   if (!answers || all.length > 0) return { problems: all };
   if (!terminal) return { slug: named ?? '', from, answers, terminal };
   const fault = (one: string): string | undefined => slugFault(root, one)?.message;
@@ -283,8 +283,8 @@ const madeDemo = (slug: string, { answers, ...made }: Made & { answers: Answers 
 /** Returns the address of the schema relative to a tenant: in the clone, or in the installed package. */
 function schemaLink(root: string): string | false {
   const schemas = ['tenants/tenant.schema.json', 'node_modules/dealersite/tenants/tenant.schema.json'];
-  const found = schemas.find((file) => existsSync(path.join(root, file)));
-  return found === undefined ? false : path.posix.relative('tenants/slug', found);
+  const schemaFile = schemas.find((file) => existsSync(path.join(root, file)));
+  return schemaFile === undefined ? false : path.posix.relative('tenants/slug', schemaFile);
 }
 
 const refusal = (problems: Problem[]): Outcome => ({

@@ -29,8 +29,8 @@ export function createPreparedEnquiries(clock: () => number): PreparedEnquiries 
       return token;
     },
     get(token) {
-      const found = waiting.get(token);
-      return found && clock() < found.until ? found.fields : undefined;
+      const enquiry = waiting.get(token);
+      return enquiry && clock() < enquiry.until ? enquiry.fields : undefined;
     },
     remove: (token) => void waiting.delete(token),
   };

@@ -42,7 +42,7 @@ function request(address: string, { headers = {}, body }: Call): Promise<{ statu
   return new Promise((resolve, reject) => {
     const options = { method, headers, lookup: lookupLocal, signal: AbortSignal.timeout(TIMEOUT) };
     const outgoing = start(address, options, (incoming) => {
-      text(incoming).then((answer) => resolve({ status: incoming.statusCode ?? 0, text: answer }), reject);
+      text(incoming).then((reply) => resolve({ status: incoming.statusCode ?? 0, text: reply }), reject);
     });
     outgoing.on('error', reject);
     outgoing.end(body);
@@ -50,9 +50,9 @@ function request(address: string, { headers = {}, body }: Call): Promise<{ statu
 }
 
 /** Parses JSON; undefined for any other text. */
-function parsed(answer: string): unknown {
+function parsed(body: string): unknown {
   try {
-    return JSON.parse(answer);
+    return JSON.parse(body);
   } catch {
     return undefined;
   }
@@ -60,17 +60,17 @@ function parsed(answer: string): unknown {
 
 /** Requests a JSON document; an unreachable API, or a page instead of JSON, is an error of the catalogue. */
 async function call(address: string, options: Call): Promise<{ status: number; body: unknown }> {
-  const answer = await request(address, options).catch((error: Error) =>
+  const response = await request(address, options).catch((error: Error) =>
     fail(enquiryNotSent, {
       reason: `The API at ${new URL(address).origin} does not answer: ${error.message}.`,
     }),
   );
-  const body = parsed(answer.text);
-  if (body !== undefined) return { status: answer.status, body };
+  const body = parsed(response.text);
+  if (body !== undefined) return { status: response.status, body };
   const reason =
-    answer.status === 404
+    response.status === 404
       ? `${address} does not exist (404). Check the address of --api.`
-      : `${address} answers ${answer.status} without JSON. Check the address of --api.`;
+      : `${address} answers ${response.status} without JSON. Check the address of --api.`;
   return fail(enquiryNotSent, { reason });
 }
 

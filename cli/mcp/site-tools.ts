@@ -64,19 +64,19 @@ type SearchQuery = z.output<typeof searchSchema>;
 
 /** Returns a page of the vehicles that match; a page past the last has none. */
 async function resultsOf(site: Site, query: SearchQuery, now: number): Promise<object> {
-  const found = await searchStock(site, { ...query, perPage: PER_PAGE }, now);
-  const isPastEnd = query.page > Math.max(1, found.pages);
+  const results = await searchStock(site, { ...query, perPage: PER_PAGE }, now);
+  const isPastEnd = query.page > Math.max(1, results.pages);
   const notes = [
-    ...(found.leftOut ? ['No vehicle meets every wish; these come nearest.'] : []),
-    ...(isPastEnd ? [`There is no page ${query.page}; the last one is ${Math.max(1, found.pages)}.`] : []),
+    ...(results.leftOut ? ['No vehicle meets every wish; these come nearest.'] : []),
+    ...(isPastEnd ? [`There is no page ${query.page}; the last one is ${Math.max(1, results.pages)}.`] : []),
   ];
   return {
-    count: found.count,
+    count: results.count,
     page: query.page,
-    pages: found.pages,
-    understood: found.understood,
+    pages: results.pages,
+    understood: results.understood,
     ...(notes.length > 0 && { note: notes.join(' ') }),
-    vehicles: isPastEnd ? [] : found.vehicles.map((card) => summaryOf(site, card)),
+    vehicles: isPastEnd ? [] : results.vehicles.map((card) => summaryOf(site, card)),
   };
 }
 

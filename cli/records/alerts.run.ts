@@ -21,18 +21,18 @@ type Result = AlertReport & { readonly tenant: string };
 
 export async function run(options: AlertsOptions, context: Context): Promise<Outcome> {
   const { tenants, problems } = await namedTenants(context, options);
-  const found: Finding[] = [...problems];
+  const findings: Finding[] = [...problems];
   const selected = tenants.filter(({ tenant }) => hasAlerts(tenant));
   for (const { slug, tenant } of options.all ? [] : tenants)
-    if (!hasAlerts(tenant)) found.push({ ...problem(noAlerts, { tenant: slug }), severity: 'warning' });
+    if (!hasAlerts(tenant)) findings.push({ ...problem(noAlerts, { tenant: slug }), severity: 'warning' });
   const mail = mailTransport(process.env);
-  if (!mail && selected.length > 0) found.push({ ...problem(mailServerMissing, {}), severity: 'warning' });
+  if (!mail && selected.length > 0) findings.push({ ...problem(mailServerMissing, {}), severity: 'warning' });
   const results = selected.length > 0 ? await runAll(selected, { options, context, mail }) : [];
   for (const { tenant, failed } of results)
-    if (failed > 0) found.push(problem(alertsNotSent, { tenant, mails: failed }));
+    if (failed > 0) findings.push(problem(alertsNotSent, { tenant, mails: failed }));
   return {
-    exitCode: exitCodeOf(found),
-    problems: found,
+    exitCode: exitCodeOf(findings),
+    problems: findings,
     summary: results.length > 0 ? results.map(lineOf) : ['No site has alerts.'],
     data: { tenants: results },
   };

@@ -13,16 +13,16 @@ export async function callsOf(
   slugs: ReadonlySet<string>,
   pathOf: (slug: string) => string,
 ): Promise<Endpoint[]> {
-  const found = new Map<string, Endpoint>();
+  const endpoints = new Map<string, Endpoint>();
   for (const slug of slugs) {
     const headers = { host: `${slug}.localhost` };
-    const answer = await app.request(`http://${slug}.localhost${pathOf(slug)}/openapi.json`, { headers });
-    if (!answer.ok) continue;
-    const { paths } = describedSchema.parse(await answer.json());
+    const response = await app.request(`http://${slug}.localhost${pathOf(slug)}/openapi.json`, { headers });
+    if (!response.ok) continue;
+    const { paths } = describedSchema.parse(await response.json());
     for (const [described, methods] of Object.entries(paths)) {
       const path = described.startsWith(pathOf(slug)) ? described : `${pathOf(slug)}${described}`;
-      found.set(path, { path, title: Object.values(methods)[0]?.summary ?? described });
+      endpoints.set(path, { path, title: Object.values(methods)[0]?.summary ?? described });
     }
   }
-  return [...found.values()];
+  return [...endpoints.values()];
 }

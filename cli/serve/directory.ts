@@ -57,8 +57,8 @@ export function createDirectory({
   const present = (): readonly string[] =>
     isOpen ? [...new Set(homes.flatMap(foldersIn))].toSorted() : [...slugs];
   const list = async (): Promise<readonly LoadedTenant[]> => {
-    const found = isOpen ? await namedTenants(context, { all: true }).catch(() => undefined) : undefined;
-    for (const one of found?.tenants ?? []) last.set(one.slug, one);
+    const loaded = isOpen ? await namedTenants(context, { all: true }).catch(() => undefined) : undefined;
+    for (const one of loaded?.tenants ?? []) last.set(one.slug, one);
     return present().flatMap((slug) => last.get(slug) ?? []);
   };
   let listed: Promise<readonly LoadedTenant[]> | undefined;

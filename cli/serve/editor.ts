@@ -56,9 +56,9 @@ export function createEditor(root: string, start: StartEditor = startEditor): Ho
     const parsed = openSchema.safeParse(await request.req.json().catch(() => undefined));
     if (!parsed.success) return request.text('This is not a position in a file.', 400);
     const { file, line, column } = parsed.data;
-    const found = await fileBelow(root, file);
-    if (found === undefined) return request.text('This file does not exist in the served folder.', 404);
-    const reason = await start(`${found}:${line}:${column}`);
+    const target = await fileBelow(root, file);
+    if (target === undefined) return request.text('This file does not exist in the served folder.', 404);
+    const reason = await start(`${target}:${line}:${column}`);
     if (reason === undefined) return request.body(null, 204);
     return request.text(
       `Starting an editor failed (${reason}). Open an editor first, or set one: LAUNCH_EDITOR=code dealersite serve`,

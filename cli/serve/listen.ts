@@ -57,10 +57,10 @@ function trackWork(app: Pick<Hono, 'fetch'>): { fetch: Fetch; finished: () => Pr
   const running = new Set<Promise<Response>>();
   return {
     fetch(...call) {
-      const answer = app.fetch(...call);
-      if (!(answer instanceof Promise)) return answer;
-      running.add(answer);
-      return answer.finally(() => running.delete(answer));
+      const response = app.fetch(...call);
+      if (!(response instanceof Promise)) return response;
+      running.add(response);
+      return response.finally(() => running.delete(response));
     },
     finished: () => Promise.allSettled(running),
   };

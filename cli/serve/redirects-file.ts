@@ -32,9 +32,9 @@ export function parseRedirects(file: string): FindRule {
   });
   const { follow } = createRedirectTable(lines);
   return ({ pathname, search }) => {
-    const found = follow(pathname, search);
-    if (found?.to === undefined) return undefined;
-    const { status } = found.redirect;
-    return { to: status === 410 ? found.to : withQuery(found.to, search), status };
+    const redirect = follow(pathname, search);
+    if (redirect?.to === undefined) return undefined;
+    const { status } = redirect.redirect;
+    return { to: status === 410 ? redirect.to : withQuery(redirect.to, search), status };
   };
 }

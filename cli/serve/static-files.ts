@@ -90,16 +90,16 @@ export async function sendFile(
   const form = toCanonicalForm(pathname, outDir);
   if (form !== undefined) return request.redirect(form + new URL(request.req.url).search, 301);
   const inside = file.startsWith(outDir + path.sep) && !isHidden(pathname);
-  const found =
+  const target =
     inside && !isHostFile(pathname)
       ? [file, path.join(file, 'index.html'), ...earlier(outDir, pathname)].find(isFile)
       : undefined;
-  const rule = found ? undefined : redirectsIn(outDir)(new URL(request.req.url));
+  const rule = target ? undefined : redirectsIn(outDir)(new URL(request.req.url));
   if (rule && rule.status !== 410) return request.redirect(rule.to, rule.status);
   const intended =
-    found || rule ? undefined : findIntended(pathname, outDir, new URL(request.req.url).search);
+    target || rule ? undefined : findIntended(pathname, outDir, new URL(request.req.url).search);
   if (intended !== undefined) return request.redirect(intended, 301);
-  const sent = found ?? path.join(outDir, rule?.to ?? '404.html');
+  const sent = target ?? path.join(outDir, rule?.to ?? '404.html');
   // A build may be replacing the file at this moment.
   const body = await readFile(sent).catch(() => undefined);
   if (!body) return request.text('This site is not built yet. Run: dealersite build', 404);
@@ -112,10 +112,10 @@ export async function sendFile(
     ...rules,
     // Browsers would refuse later previews of a local name without TLS.
     ...(hsts !== undefined && !LOCAL_NAME.test(request.req.header('host') ?? '') && { [HSTS]: hsts }),
-    ...(!found && { 'cache-control': ALWAYS_ASK }),
+    ...(!target && { 'cache-control': ALWAYS_ASK }),
     'content-type': mimeOf(sent),
   };
-  return request.body(new Uint8Array(body), found ? 200 : (rule?.status ?? 404), headers);
+  return request.body(new Uint8Array(body), target ? 200 : (rule?.status ?? 404), headers);
 }
 
 /**

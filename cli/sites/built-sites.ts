@@ -53,9 +53,9 @@ export async function pagesOf(tenant: LoadedTenant, folder: string, context: Con
   const site = loadSite({ ...tenant, snapshot, now: context.now });
   return planRoutes(features, site).flatMap(({ page, entry, url, file: name }) => {
     const file = path.join(folder, name);
-    const found = statSync(file, { throwIfNoEntry: false });
+    const stats = statSync(file, { throwIfNoEntry: false });
     const isListed = page.listed?.(entry) ?? true;
-    return found ? [{ template: page.name, url, file, bytes: found.size, isListed }] : [];
+    return stats ? [{ template: page.name, url, file, bytes: stats.size, isListed }] : [];
   });
 }
 

@@ -19,15 +19,15 @@ export async function loadSlices({ root, report }: Pick<Context, 'root' | 'repor
   const config = await readConfig(root);
   const base = { file: findConfig(root) ?? root };
   const placeOf = config?.placeOf ?? ((): SourceLocation => base);
-  const found = (config?.slices ?? []).map((entry, index) =>
+  const slices = (config?.slices ?? []).map((entry, index) =>
     findSlice(root, entry, placeOf(['slices', index])),
   );
   const compiled: CompiledSlice[] = [];
-  for (const slice of found) compiled.push(await compile(slice, { root, found, report }));
+  for (const slice of slices) compiled.push(await compile(slice, { root, found: slices, report }));
   await addCompiled(compiled, verify).catch((error: unknown) => {
     if (error instanceof ProblemError) throw error;
     const thrown = stackPosition(error) ?? base;
-    const name = found.find(({ folder }) => thrown.file.startsWith(folder + path.sep))?.name ?? '';
+    const name = slices.find(({ folder }) => thrown.file.startsWith(folder + path.sep))?.name ?? '';
     return fail(sliceBroken, { name, reason: `throws when it is loaded: ${importReason(error)}` }, thrown);
   });
 }

@@ -199,8 +199,8 @@ export async function pullTenant(tenant: LoadedTenant, context: Context): Promis
 /** Returns the tenant's snapshot. Pulls first if it does not exist yet, or if the stock or its mapping has changed. */
 export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Promise<string> {
   const file = projectPaths(context.root).snapshot(tenant.slug);
-  const why = reasonToPull(file, tenant);
-  if (why !== undefined) {
+  const reason = reasonToPull(file, tenant);
+  if (reason !== undefined) {
     if (!tenant.tenant.stock) {
       const missing = path.relative(context.root, file);
       return fail(noStock, { tenant: tenant.slug, missing }, fileOf(tenant.dir));
@@ -208,7 +208,9 @@ export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Pr
     const outcome = await pullTenant(tenant, context);
     const { accepted, rejected, leftOut } = outcome;
     const refused = rejected > 0 ? ` (${plural(rejected, 'row')} rejected)` : '';
-    context.report(`${tenant.slug}: ${why}, pulled ${accepted} vehicles${withoutValues(leftOut)}${refused}`);
+    context.report(
+      `${tenant.slug}: ${reason}, pulled ${accepted} vehicles${withoutValues(leftOut)}${refused}`,
+    );
     if (outcome.grownFrom !== undefined)
       context.report(`${tenant.slug}: ${grown(accepted, outcome.grownFrom)}`);
     for (const { code, message, place } of doubtsIn(outcome, tenant)) {

@@ -73,7 +73,9 @@ const SHOWN = 5;
 
 function lines({ tenant, quality, previous, refused, pulled_at: pulled }: QualityReport): string[] {
   const { vehicles, counts } = quality.total;
-  const found = MEASURES.filter((measure) => counts[measure] > 0).toSorted((a, b) => counts[b] - counts[a]);
+  const measures = MEASURES.filter((measure) => counts[measure] > 0).toSorted(
+    (a, b) => counts[b] - counts[a],
+  );
   const since = (measure: string, count: number): string => {
     const before = previous?.counts[measure];
     return before === undefined || before === count ? '' : ` (${before} before)`;
@@ -83,7 +85,7 @@ function lines({ tenant, quality, previous, refused, pulled_at: pulled }: Qualit
     ...(refused
       ? [`  based on the last good stock, pulled ${pulled.slice(0, 10)}: the current stock was refused`]
       : []),
-    ...found
+    ...measures
       .slice(0, SHOWN)
       .map(
         (measure) => `  ${measure}: ${plural(counts[measure], 'vehicle')}${since(measure, counts[measure])}`,

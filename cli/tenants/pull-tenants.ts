@@ -112,18 +112,18 @@ async function takeIn(offer: SourceListing, intake: Intake): Promise<TenantsPull
   const changes: TenantChange[] = [];
   const problems: Finding[] = [];
   for (const one of staged) {
-    const found: Finding[] = [
+    const ownFindings: Finding[] = [
       ...one.problems,
       ...(one.slug === undefined || one.problems.length > 0 ? [] : (findings.get(one.slug) ?? [])).map(
         (finding) => atSource(finding, one, pulled.staging),
       ),
     ];
     const { slug } = one;
-    if (slug !== undefined && found.every(isWarning)) {
-      changes.push(await store(slug, { one, found, pulled }));
+    if (slug !== undefined && ownFindings.every(isWarning)) {
+      changes.push(await store(slug, { one, found: ownFindings, pulled }));
       continue;
     }
-    problems.push(...found.filter((finding) => !isWarning(finding)));
+    problems.push(...ownFindings.filter((finding) => !isWarning(finding)));
     const called = slug ?? one.offer.name;
     changes.push({ slug: called, change: 'refused', stands: before.includes(called) });
   }

@@ -115,9 +115,9 @@ async function listedPaths(mirror: Mirror, { published, origin }: RunningInput):
     const xml = await mirror.load(next, true);
     // The sitemap rule reports a missing or broken sitemap.
     const map = xml && readable(xml);
-    const found = (map?.addresses ?? []).flatMap((address) => pathOf(address) ?? []);
-    if (map?.isIndex) pending.push(...found);
-    else for (const one of found) paths.add(one);
+    const mapped = (map?.addresses ?? []).flatMap((address) => pathOf(address) ?? []);
+    if (map?.isIndex) pending.push(...mapped);
+    else for (const one of mapped) paths.add(one);
   }
   return [...paths];
 }

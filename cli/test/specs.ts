@@ -163,15 +163,15 @@ async function runReadable(input: SpecInput, earlier: readonly BrokenFile[] = []
   const report = readReport(reportFile);
   if (!report || report.suites.some(({ specs, suites = [] }) => specs.length + suites.length > 0))
     return { report, printed, broken: [...earlier] };
-  const found = report.errors.flatMap((error): BrokenFile[] => {
+  const unloadable = report.errors.flatMap((error): BrokenFile[] => {
     const file = brokenFile(error, input);
     return file === undefined ? [] : [{ file, error }];
   });
-  const broken = [...earlier, ...found];
-  const names = new Set(found.map(({ file }) => file));
+  const broken = [...earlier, ...unloadable];
+  const names = new Set(unloadable.map(({ file }) => file));
   const files = input.files.filter((file) => !names.has(file));
   const others = report.errors.filter((error) => brokenFile(error, input) === undefined);
-  if (found.length === 0 || files.length === 0)
+  if (unloadable.length === 0 || files.length === 0)
     return { report: { ...report, errors: others }, printed, broken };
   return runReadable({ ...input, files }, broken);
 }

@@ -27,16 +27,16 @@ export const weightWithinBudgets: Rule = ({ html, page, site, budgets }) => {
     });
     return [...new Set(files)].reduce((sum, file) => sum + site.sentBytes(file), 0);
   };
-  const found = {
+  const weight = {
     script_kb: bytesOf(html.elements.filter(isScript)) / 1024,
     total_kb: (site.sentBytes(page.file) + bytesOf(html.elements.filter(isRenderBlocking))) / 1024,
   };
   return (['script_kb', 'total_kb'] as const).flatMap((budget) => {
     const limit = budgets[budget];
-    if (limit === undefined || found[budget] <= limit) return [];
+    if (limit === undefined || weight[budget] <= limit) return [];
     const facts = {
       budget,
-      found: formatKilobytes(found[budget]),
+      found: formatKilobytes(weight[budget]),
       limit: formatKilobytes(limit),
     };
     return [pageFinding(tooHeavy, facts, { page })];

@@ -109,7 +109,7 @@ export function captchaIn(
 export async function sentWith<Answer>(
   captcha: FormCaptcha | undefined,
   send: (proof: object) => Promise<Answer>,
-  codeOf: (answer: Answer) => string | undefined,
+  codeOf: (result: Answer) => string | undefined,
 ): Promise<Answer> {
   const proof = async (): Promise<object> => {
     const altcha = await captcha?.solution();

@@ -38,8 +38,10 @@ export function stepsOf(form: HTMLFormElement): Steps {
     isLast: () => current >= last,
     move: (by) => goTo(current + by),
     showFieldOf: (names) => {
-      const found = steps.findIndex((step) => names.some((name) => step.querySelector(`[name="${name}"]`)));
-      if (found >= 0) goTo(found);
+      const position = steps.findIndex((step) =>
+        names.some((name) => step.querySelector(`[name="${name}"]`)),
+      );
+      if (position >= 0) goTo(position);
     },
   };
 }

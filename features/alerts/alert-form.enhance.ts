@@ -21,15 +21,15 @@ interface Answer {
 
 const answerOf = ({ body }: JsonResponse): Answer => body ?? {};
 
-const codeOf = (answer: JsonResponse): string | undefined => {
-  const code = answerOf(answer).error?.code;
+const codeOf = (response: JsonResponse): string | undefined => {
+  const code = answerOf(response).error?.code;
   return typeof code === 'string' ? code : undefined;
 };
 
 /** Returns the sentence for a response. */
-function messageOf(answer: JsonResponse): string {
-  const { status, error } = answerOf(answer);
-  if (answer.ok) return status === 'active' ? ALERT_MESSAGES.active : ALERT_MESSAGES.pending;
+function messageOf(response: JsonResponse): string {
+  const { status, error } = answerOf(response);
+  if (response.ok) return status === 'active' ? ALERT_MESSAGES.active : ALERT_MESSAGES.pending;
   return typeof error?.message === 'string' ? error.message : ALERT_MESSAGES.failed;
 }
 
@@ -59,8 +59,12 @@ export const enhance: Enhancer<AlertFormProps> = (element, props) => {
     const address = props.followsAddress ? { search: location.pathname + location.search } : {};
     const body = { ...Object.fromEntries(new FormData(form)), ...address };
     try {
-      const answer = await sentWith(captcha, (proof) => sendJson(form.action, { ...body, ...proof }), codeOf);
-      show(messageOf(answer), !answer.ok);
+      const response = await sentWith(
+        captcha,
+        (proof) => sendJson(form.action, { ...body, ...proof }),
+        codeOf,
+      );
+      show(messageOf(response), !response.ok);
     } catch (error) {
       logOnly('The alert could not be saved.', error);
       show(ALERT_MESSAGES.failed, true);

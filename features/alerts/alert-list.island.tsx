@@ -25,7 +25,7 @@ function useAlerts(href: string): [readonly ListedAlert[], (id: string) => Promi
     const load = (): void => {
       if (!mayBeSignedIn()) return setAlerts(NO_ALERTS);
       fetchJson(href).then(
-        (answer) => setAlerts(alertsIn(answer)),
+        (body) => setAlerts(alertsIn(body)),
         (error: unknown) => logOnly('The alerts could not be loaded.', error),
       );
     };

@@ -17,8 +17,8 @@ function isAlert(value: unknown): value is ListedAlert {
 }
 
 /** Returns the alerts of a response. Throws when it has none. */
-export function alertsIn(answer: unknown): readonly ListedAlert[] {
-  const { alerts } = (answer ?? {}) as { alerts?: unknown };
+export function alertsIn(body: unknown): readonly ListedAlert[] {
+  const { alerts } = (body ?? {}) as { alerts?: unknown };
   if (!Array.isArray(alerts) || !alerts.every(isAlert)) throw new Error('invalid response with alerts');
   return alerts;
 }

@@ -146,7 +146,7 @@ export function financeApi(platform: Platform): ApiRoutes {
   /** Returns the selling price; undefined where the site shows none, as of a subscription. */
   const shownPrice = (vehicle: Vehicle) =>
     priceOf(site, vehicle).kind === 'price' ? vehicle.price : undefined;
-  const found = (vehicle: Vehicle | undefined) => {
+  const termsOf = (vehicle: Vehicle | undefined) => {
     const disclaimer = vehicle && financeDisclaimer(vehicle, provider, options);
     return provider !== undefined && disclaimer !== undefined ? { provider, disclaimer } : undefined;
   };
@@ -162,12 +162,12 @@ export function financeApi(platform: Platform): ApiRoutes {
   const none = refusal('not_found', 'There is no finance disclaimer for this vehicle.');
   return apiRoutes()
     .openapi(bySlug, (context) => {
-      const answer = found(vehicleOf(context.req.valid('param').slug));
-      return answer ? context.json(answer, 200) : context.json(none, 404);
+      const terms = termsOf(vehicleOf(context.req.valid('param').slug));
+      return terms ? context.json(terms, 200) : context.json(none, 404);
     })
     .openapi(byId, (context) => {
-      const answer = found(ids.get(context.req.valid('query').car_id));
-      return answer ? context.json(answer, 200) : context.json(none, 404);
+      const terms = termsOf(ids.get(context.req.valid('query').car_id));
+      return terms ? context.json(terms, 200) : context.json(none, 404);
     })
     .openapi(quote, (context) => {
       const { car_id: id, ...query } = context.req.valid('query');

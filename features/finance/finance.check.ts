@@ -124,30 +124,30 @@ const quotesPlausible: TenantCheck = (tenant, context) => {
   const { finance_provider: provider } = tenant;
   if (provider === undefined) return [];
   const { term, establishment_fee: establishmentFee } = financeOptions(tenant);
-  const found = (financedIn(tenant, context) ?? []).flatMap((vehicle) => {
+  const examples = (financedIn(tenant, context) ?? []).flatMap((vehicle) => {
     const lender = vehicle.finance_lenders?.[provider];
     const base = { amount: vehicle.price ?? 0, term, establishmentFee };
     const [first] = lender ? lenderQuotes(lender, base).implausible : [];
     return first ? [{ id: vehicle.id, ...first }] : [];
   });
-  const [example] = found;
+  const [example] = examples;
   if (!example) return [];
-  const facts = { provider, vehicles: found.length, example };
+  const facts = { provider, vehicles: examples.length, example };
   return [warning(implausibleQuotes, facts, context.positionOf(['finance_provider']))];
 };
 
 const comparisonsPossible: TenantCheck = (tenant, context) => {
   const { finance_provider: provider } = tenant;
   if (provider === undefined) return [];
-  const found = (financedIn(tenant, context) ?? []).filter(({ finance_lenders: lenders }) => {
+  const vehicles = (financedIn(tenant, context) ?? []).filter(({ finance_lenders: lenders }) => {
     const { interestRate, comparisonRate } = lenders?.[provider] ?? {};
     return (
       typeof interestRate === 'number' && typeof comparisonRate === 'number' && comparisonRate < interestRate
     );
   });
-  const [first] = found;
+  const [first] = vehicles;
   if (!first) return [];
-  const facts = { provider, vehicles: found.length, id: first.id };
+  const facts = { provider, vehicles: vehicles.length, id: first.id };
   return [warning(senselessComparison, facts, context.positionOf(['finance_provider']))];
 };
 

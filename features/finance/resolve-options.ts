@@ -66,8 +66,8 @@ function layersOf(options: FinanceInput, provider: FinanceProvider | undefined):
 }
 
 function originOf(layers: readonly Layer[], key: Key): Layer {
-  const found = layers.find(([, values]) => values[key] !== undefined);
-  return found ?? ['default', DEFAULTS];
+  const layer = layers.find(([, values]) => values[key] !== undefined);
+  return layer ?? ['default', DEFAULTS];
 }
 
 /** Returns every value with its origin, in the order of the defaults. */

@@ -19,11 +19,11 @@ export const enhance: Enhancer<FuelProps> = (element, { consumption }) => {
   if (!price || !km || !output || !year || !problem) return;
   output.parentElement?.setAttribute('aria-live', 'polite');
   const update = () => {
-    const wrong = [price, km].filter((input) => !isInRange(input));
-    for (const input of [price, km]) input.ariaInvalid = String(wrong.includes(input));
-    problem.textContent = wrong.map(rangeOf).join(' ');
+    const invalid = [price, km].filter((input) => !isInRange(input));
+    for (const input of [price, km]) input.ariaInvalid = String(invalid.includes(input));
+    problem.textContent = invalid.map(rangeOf).join(' ');
     const cost = fuelCost({ price: numberIn(price), km: numberIn(km), consumption });
-    if (wrong.length > 0 || cost === undefined) return;
+    if (invalid.length > 0 || cost === undefined) return;
     output.textContent = formatDollars(cost);
     year.textContent = yearlyDollars(cost);
   };

@@ -46,12 +46,12 @@ export function enableZoom(strip: HTMLElement): Zooming {
   };
   const slideOf = (event: Event): HTMLElement | undefined => {
     const slide = (event.target as Element).closest<HTMLElement>('li') ?? undefined;
-    const found = slide?.querySelector('img') ?? undefined;
-    if (found !== image) {
+    const picture = slide?.querySelector('img') ?? undefined;
+    if (picture !== image) {
       reset();
-      image = found;
+      image = picture;
     }
-    return found ? slide : undefined;
+    return picture ? slide : undefined;
   };
 
   strip.addEventListener('pointerdown', (event) => {

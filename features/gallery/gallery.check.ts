@@ -62,8 +62,8 @@ const mediaEncrypted: TenantCheck = (_tenant, { positionOf, vehicles = [] }) => 
 
 const picturesDecode: TenantCheck = (tenant, { media, snapshot }) => {
   const isServedElsewhere = (path: string): boolean => isApiPath(tenant.api, tenant.site_url, path);
-  const found = snapshot === undefined ? [] : pictureProblems({ media, snapshot, isServedElsewhere });
-  return found.map((one): Finding => ({ ...one, severity: 'warning' }));
+  const findings = snapshot === undefined ? [] : pictureProblems({ media, snapshot, isServedElsewhere });
+  return findings.map((one): Finding => ({ ...one, severity: 'warning' }));
 };
 
 export const checks: SliceChecks = { tenant: [mediaThere, videosPlay, mediaEncrypted, picturesDecode] };

@@ -83,15 +83,15 @@ function requestedPhoto(root: HTMLElement): number | undefined {
 /** Returns previous and next; converts the link to the second photo into a button. */
 function stepButtons(root: HTMLElement): (HTMLButtonElement | undefined)[] {
   return ['-1', '1'].map((by) => {
-    const found = root.querySelector<HTMLElement>(`[data-gallery-step="${by}"]`);
-    if (!found || found instanceof HTMLButtonElement) return found ?? undefined;
+    const stepButton = root.querySelector<HTMLElement>(`[data-gallery-step="${by}"]`);
+    if (!stepButton || stepButton instanceof HTMLButtonElement) return stepButton ?? undefined;
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = found.className;
-    button.setAttribute('aria-label', found.getAttribute('aria-label') ?? '');
-    button.append(...found.childNodes);
-    const focused = document.activeElement === found;
-    found.replaceWith(button);
+    button.className = stepButton.className;
+    button.setAttribute('aria-label', stepButton.getAttribute('aria-label') ?? '');
+    button.append(...stepButton.childNodes);
+    const focused = document.activeElement === stepButton;
+    stepButton.replaceWith(button);
     if (focused) button.focus();
     return button;
   });

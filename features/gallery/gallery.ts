@@ -63,11 +63,11 @@ function filesOf(
   renditions: RenditionLookup | undefined,
 ): Renditions | undefined {
   if (!renditions) return undefined;
-  const found = pictures.flatMap(({ url }): [string, readonly Rendition[]][] => {
+  const entries = pictures.flatMap(({ url }): [string, readonly Rendition[]][] => {
     const files = renditions(url);
     return files ? [[url, files]] : [];
   });
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 /** Returns the addresses of all pictures, in order. */

@@ -22,8 +22,8 @@ const stemOf = (file: string): string => file.replace(/\.\w+$/, '');
 export function variantNames(files: Iterable<string>): (file: string) => readonly string[] {
   const byStem = new Map<string, string[]>();
   const put = (stem: string, file: string) => {
-    const found = byStem.get(stem);
-    if (found) found.push(file);
+    const family = byStem.get(stem);
+    if (family) family.push(file);
     else byStem.set(stem, [file]);
   };
   for (const file of files) {

@@ -140,8 +140,8 @@ export function dropUnused(folder: string, used: ReadonlySet<string>): void {
     if (digests.has(digest)) continue;
     const record = path.join(folder, digest + RECORD);
     const file = path.join(folder, name);
-    const found = [record, file].map((one) => statSync(one, { throwIfNoEntry: false })).find(Boolean);
-    if (found && Date.now() - found.mtimeMs > DAY) rmSync(file, { force: true });
+    const stats = [record, file].map((one) => statSync(one, { throwIfNoEntry: false })).find(Boolean);
+    if (stats && Date.now() - stats.mtimeMs > DAY) rmSync(file, { force: true });
   }
 }
 
@@ -159,11 +159,11 @@ async function renditionsOf(order: ResizeJob, resizer: Resizer): Promise<Made> {
     return { files };
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('\n', 1);
-    const why = reason.includes('exceeds pixel limit')
+    const fault = reason.includes('exceeds pixel limit')
       ? `has more than ${MOST_PIXELS / 1_000_000} million pixels`
       : `cannot be unpacked (${reason})`;
     // A timeout may be temporary.
-    return reason.startsWith('timeout') ? { why, isPassing: true } : { why };
+    return reason.startsWith('timeout') ? { why: fault, isPassing: true } : { why: fault };
   }
 }
 

@@ -65,16 +65,16 @@ const INDEXES = indexFiles<CachedPicture>(VERSION);
  * Generates missing renditions; variants supplied by the tenant are used as they are. A broken picture becomes a warning.
  */
 export async function makeRenditions(order: RenditionOptions): Promise<RenditionResult> {
-  const found = findPictures(order);
-  const { index, before } = found;
-  const problems = await makeAll(found.large, index, order);
+  const pictures = findPictures(order);
+  const { index, before } = pictures;
+  const problems = await makeAll(pictures.large, index, order);
   if (JSON.stringify(index) !== JSON.stringify(before)) {
     INDEXES.write(indexOf(order), index);
     const names = new Set(namesIn(index));
     if (namesIn(before).some((name) => !names.has(name)))
       dropUnused(order.maker.folder, usedBeside(order.keep));
   }
-  return resultOf({ ...found, folder: order.maker.folder, problems });
+  return resultOf({ ...pictures, folder: order.maker.folder, problems });
 }
 
 interface Found {
@@ -104,11 +104,11 @@ export function pictureFinder(
   const before = INDEXES.read(indexOf(order));
   const kinOf = kinAmong(order.media);
   const find = (media: MediaFile): Finding => {
-    const kin = kinOf(media);
-    const key = [media, ...kin].map(keyOf).join(' ');
+    const variants = kinOf(media);
+    const key = [media, ...variants].map(keyOf).join(' ');
     const cached = before[media.file];
     if (cached?.key === key && isStored(cached, order.maker.folder)) return { cached, isLarge: false };
-    const { complete, ...facts } = lookAt(media, kin, key);
+    const { complete, ...facts } = lookAt(media, variants, key);
     return { cached: { key, ...facts }, isLarge: !complete };
   };
   return { find, before };

@@ -21,8 +21,8 @@ const isBetween = (value: unknown, least: number, most: number): value is number
   typeof value === 'number' && value >= least && value <= most;
 
 /** Returns `results[0].geometry.location` of a response; undefined when it is missing or invalid. */
-export function firstPoint(answer: unknown): Point | undefined {
-  const { results } = (answer ?? {}) as { results?: unknown };
+export function firstPoint(body: unknown): Point | undefined {
+  const { results } = (body ?? {}) as { results?: unknown };
   const [first] = Array.isArray(results) ? (results as readonly unknown[]) : [];
   const { lat, lng } =
     (first as { geometry?: { location?: { lat?: unknown; lng?: unknown } } } | undefined)?.geometry

@@ -59,7 +59,7 @@ export function reasons(site: Site, stock: StockLinks, rating: SiteRating | null
   const towns = tenant.locations.filter(({ visible }) => visible);
   const suburbs = new Set(towns.map(({ address }) => address.city));
   const [first] = towns;
-  const found: (Reason | false)[] = [
+  const candidates: (Reason | false)[] = [
     stock.all.count > 0 && {
       title: `${formatNumber(stock.all.count)} to choose from`,
       text: `${plural(stock.makes.length, 'make')} on one site. When one sells, its page says so.`,
@@ -86,7 +86,7 @@ export function reasons(site: Site, stock: StockLinks, rating: SiteRating | null
       text: `Licence ${tenant.license_number}. You buy with the protection the law gives you.`,
     },
   ];
-  return found.filter((reason) => reason !== false).slice(0, 4);
+  return candidates.filter((reason) => reason !== false).slice(0, 4);
 }
 
 /**

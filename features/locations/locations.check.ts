@@ -184,8 +184,8 @@ const timeZonesExist: TenantCheck = ({ locations }, { positionOf, replacement })
     const nearest = nearestName(timezone, zones);
     const only = onlyNearest(timezone, zones);
     const path = ['locations', index, 'timezone'];
-    const found = problem(unknownZone, { zone: timezone, nearest }, positionOf(path));
-    return [repairable(found, only === undefined ? undefined : replacement?.(path, only))];
+    const finding = problem(unknownZone, { zone: timezone, nearest }, positionOf(path));
+    return [repairable(finding, only === undefined ? undefined : replacement?.(path, only))];
   });
 
 const licenceShown: TenantCheck = ({ license_number, locations, name }, { positionOf }) => {

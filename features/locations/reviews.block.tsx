@@ -61,8 +61,8 @@ export function Reviews({ reviews, title, about, id = 'reviews' }: ReviewsProps)
 const firstReviews = siteQuery('first reviews', (site): Readonly<Record<string, ReviewsData>> =>
   Object.fromEntries(
     siteLocations(site).flatMap((location) => {
-      const found = locationReviews(site, location, { most: 1 });
-      return found ? [[location.slug, found]] : [];
+      const reviews = locationReviews(site, location, { most: 1 });
+      return reviews ? [[location.slug, reviews]] : [];
     }),
   ),
 );

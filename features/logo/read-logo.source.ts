@@ -180,19 +180,19 @@ const mediaFileOf = (address: string): string => decodeURI(address.slice(1));
 async function readForm(name: FormName, address: string, input: LogoInput): Promise<ReadForm | Finding> {
   const { media, folder, positionOf } = input;
   const file = mediaFileOf(address);
-  const found = media.find((one) => one.file === file);
+  const picture = media.find((one) => one.file === file);
   const position = positionOf?.(['brand', 'logo', name]);
   try {
-    if (!found) throw new UnusableFile('is not in the media folders of the tenant');
-    if (found.size === 0) throw new UnusableFile('is empty');
-    return await (/\.svg$/i.test(file) ? readSvg(found, folder) : readPicture(found, input));
+    if (!picture) throw new UnusableFile('is not in the media folders of the tenant');
+    if (picture.size === 0) throw new UnusableFile('is empty');
+    return await (/\.svg$/i.test(file) ? readSvg(picture, folder) : readPicture(picture, input));
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
     const files = media.map((one) => `/${one.file}`);
     const facts = {
       file: `/${file}`,
       reason: error.message,
-      nearest: found ? undefined : nearestName(`/${file}`, files),
+      nearest: picture ? undefined : nearestName(`/${file}`, files),
     };
     return problem(unusableLogo, facts, position);
   }
@@ -208,15 +208,15 @@ function remarks(
 ): Finding[] {
   const position = positionOf?.(['brand', 'logo']);
   const iconForm = forms[forms.length - 1];
-  const found = forms
+  const findings = forms
     .filter(({ removed }) => removed.length > 0)
     .map(({ media, removed }) => warning(cleanedLogo, { file: `/${media.file}`, removed }, position));
-  if (!iconForm) return found;
+  if (!iconForm) return findings;
   const file = `/${iconForm.media.file}`;
-  if (!canDraw) found.push(warning(undrawnLogo, { file }, position));
+  if (!canDraw) findings.push(warning(undrawnLogo, { file }, position));
   if (logo.icon === undefined)
-    found.push(warning(wideIcon, { file, ratio: ratioOf(iconForm.drawing) }, position));
-  return found;
+    findings.push(warning(wideIcon, { file, ratio: ratioOf(iconForm.drawing) }, position));
+  return findings;
 }
 
 /** Reads the logo of a tenant that has one. */

@@ -296,17 +296,22 @@ async function startPayment(
   if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
   const form = read.isForm ? service.site : undefined;
   if (await needsSignIn('online-payment', context.req.raw)) return signInFirst(context, form);
-  const wrong = refuser(context, form);
+  const refuse = refuser(context, form);
   const { least, most, per_address: perAddress } = paymentOptions(tenant);
-  const given = parsePaymentInput(read.fields, { least, most });
-  if ('issues' in given)
-    return wrong({ status: 422, code: 'invalid_request', message: FIELD_MESSAGES.fix, issues: given.issues });
+  const input = parsePaymentInput(read.fields, { least, most });
+  if ('issues' in input)
+    return refuse({
+      status: 422,
+      code: 'invalid_request',
+      message: FIELD_MESSAGES.fix,
+      issues: input.issues,
+    });
   const retryMs = await limiter('payments').take(addressOf(context), perAddress, HOUR_MS);
   if (retryMs !== undefined) {
     context.header('retry-after', String(Math.max(1, Math.ceil(retryMs / 1_000))));
-    return wrong({ status: 429, code: 'too_many', message: PAYMENT_MESSAGES.tooMany });
+    return refuse({ status: 429, code: 'too_many', message: PAYMENT_MESSAGES.tooMany });
   }
-  const { cents, reference, email } = given;
+  const { cents, reference, email } = input;
   const user = await userOf(context.req.raw);
   const payer = email ?? user?.email;
   const started: PaymentStart = await service.start({
@@ -319,7 +324,7 @@ async function startPayment(
     email: payer,
   });
   if (started.status === 'failed')
-    return wrong({ status: 503, code: 'unavailable', message: started.message });
+    return refuse({ status: 503, code: 'unavailable', message: started.message });
   return form ? context.redirect(started.url, 303) : context.json({ url: started.url }, 201);
 }
 

@@ -56,7 +56,7 @@ export function gaugeLabel(fill: number, description: unknown): string {
  * Returns the card of a response; undefined unless all values exist, the confidence exceeds 0.2 and the top of the market
  * range isn't below the price. Clamps the fill.
  */
-export function gaugeOf(answer: unknown): Gauge | undefined {
+export function gaugeOf(body: unknown): Gauge | undefined {
   const {
     fill,
     listing_price: price,
@@ -65,7 +65,7 @@ export function gaugeOf(answer: unknown): Gauge | undefined {
     confidence,
     description,
     compared,
-  } = (answer ?? {}) as Readonly<Record<keyof Autogauge, unknown>>;
+  } = (body ?? {}) as Readonly<Record<keyof Autogauge, unknown>>;
   const values = [fill, price, min, max, confidence];
   if (!values.every((value): value is number => Number.isFinite(value))) return undefined;
   const [filled = 0, listed = 0, least = 0, most = 0, sure = 0] = values;

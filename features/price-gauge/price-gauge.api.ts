@@ -51,8 +51,8 @@ export function priceGaugeApi({ site, vehicleOf }: Platform): ApiRoutes {
   const index = marketIndex(site.vehicles);
   return apiRoutes().openapi(autogaugeRoute, (context) => {
     const vehicle = vehicleOf(context.req.valid('param').slug);
-    const answer = vehicle && autogaugeOf(vehicle, index);
-    if (!answer) return context.json(refusal('not_found', 'No market data for this vehicle.'), 404);
-    return context.json({ ...answer, description: answer.description ?? null }, 200);
+    const gauge = vehicle && autogaugeOf(vehicle, index);
+    if (!gauge) return context.json(refusal('not_found', 'No market data for this vehicle.'), 404);
+    return context.json({ ...gauge, description: gauge.description ?? null }, 200);
   });
 }

@@ -52,8 +52,8 @@ const TURNS = 5;
 async function look(api: string): Promise<State> {
   try {
     if (!(await readSession(api))) return { kind: 'signed-out' };
-    const answer = await fetch(`${api}/spin-to-win`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    return stateOf(answer.status, await answer.json(), false);
+    const response = await fetch(`${api}/spin-to-win`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return stateOf(response.status, await response.json(), false);
   } catch {
     return { kind: 'failed' };
   }

@@ -11,11 +11,11 @@ const PATIENCE_MS = 10_000;
 export async function loadCar(api: string, slug: string): Promise<CarState> {
   if (slug === '') return 'unknown';
   try {
-    const answer = await fetch(`${api}/checkout-journey/${encodeURIComponent(slug)}`, {
+    const response = await fetch(`${api}/checkout-journey/${encodeURIComponent(slug)}`, {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    if (answer.status === 404) return 'unknown';
-    return answer.ok ? ((await answer.json()) as JourneyVehicle) : 'unreachable';
+    if (response.status === 404) return 'unknown';
+    return response.ok ? ((await response.json()) as JourneyVehicle) : 'unreachable';
   } catch {
     return 'unreachable';
   }

@@ -51,14 +51,14 @@ export function hitsApi({ site, now }: Platform): ApiRoutes {
     const start = performance.now();
     const fulfils = rulesTest(site.tenant, { must: parsed.conditions, not: [] });
     const window = { now: now(), soldDays: site.tenant.listing.sold_days };
-    const found = site.vehicles.filter(
+    const vehicles = site.vehicles.filter(
       (vehicle) => fulfils(vehicle) && availability(vehicle, window) !== 'hidden',
     );
-    const hits = found.slice(0, limit).map((vehicle) => {
+    const hits = vehicles.slice(0, limit).map((vehicle) => {
       const card = cardOf(site, vehicle);
       return { ...card, href: pageHref(site.tenant, card.href) };
     });
     const ms = Math.round(performance.now() - start);
-    return context.json({ hits, count: found.length, ms }, 200);
+    return context.json({ hits, count: vehicles.length, ms }, 200);
   });
 }

@@ -40,9 +40,9 @@ export const engineOf = perSite((site): SearchEngine => {
   const index = openIndex(encodeIndex(siteDocuments(site)));
   return {
     search: (request) => {
-      const found = search(index, request, () => 0);
-      const vehicles = found.hits.flatMap((position) => site.vehicles[position] ?? []);
-      return Promise.resolve({ ...found, hits: vehicles.map((vehicle) => cardOf(site, vehicle)) });
+      const response = search(index, request, () => 0);
+      const vehicles = response.hits.flatMap((position) => site.vehicles[position] ?? []);
+      return Promise.resolve({ ...response, hits: vehicles.map((vehicle) => cardOf(site, vehicle)) });
     },
   };
 });
@@ -83,19 +83,19 @@ async function matchSearch(site: Site, address: string, now: number): Promise<Se
     hitsPerPage: site.vehicles.length,
     collapseSold: false,
   };
-  const found = await searchInterpretations(engineOf(site), state, {
+  const results = await searchInterpretations(engineOf(site), state, {
     request: (one) => requestOf(one, all, { now }),
     signal: new AbortController().signal,
   });
   // The search page shows the nearest vehicles when none meets every wish; an alert reports only what was wished for.
   const isWhole =
-    found.leftOut === undefined &&
-    entriesOf(state.refinements).every(([name]) => found.state.refinements[name] !== undefined);
+    results.leftOut === undefined &&
+    entriesOf(state.refinements).every(([name]) => results.state.refinements[name] !== undefined);
   const byId = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicle]));
   const vehicles = isWhole
-    ? found.response.hits.flatMap(({ id }) => byId.get(id) ?? []).filter(isForSale)
+    ? results.response.hits.flatMap(({ id }) => byId.get(id) ?? []).filter(isForSale)
     : [];
-  const missing = found.response.pages === 0 ? missingValues(state, found.named) : [];
+  const missing = results.response.pages === 0 ? missingValues(state, results.named) : [];
   return { kind: 'found', vehicles, missing };
 }
 

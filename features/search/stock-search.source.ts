@@ -58,16 +58,16 @@ function parametersOf({ text, filters = {}, ranges = {}, sort, page }: StockQuer
 export async function searchStock(site: Site, query: StockQuery, now: number): Promise<StockFound> {
   const state = parseAddress(ALL_CARS_PATH, parametersOf(query), ALL_CARS) ?? emptyState(ALL_CARS_PATH);
   const options = { ...requestOptions(site.tenant, searchOptions(site)), hitsPerPage: query.perPage };
-  const found = await searchInterpretations(engineOf(site), state, {
+  const results = await searchInterpretations(engineOf(site), state, {
     request: (one) => requestOf(one, options, { now }),
     signal: new AbortController().signal,
   });
   return {
-    vehicles: found.response.hits,
-    count: found.response.count,
-    pages: found.response.pages,
-    understood: choicesInWords(found.state),
-    leftOut: found.leftOut !== undefined,
-    address: printAddress(found.state, ALL_CARS),
+    vehicles: results.response.hits,
+    count: results.response.count,
+    pages: results.response.pages,
+    understood: choicesInWords(results.state),
+    leftOut: results.leftOut !== undefined,
+    address: printAddress(results.state, ALL_CARS),
   };
 }

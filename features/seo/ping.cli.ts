@@ -37,19 +37,19 @@ export async function sendPing(
     signal.throwIfAborted();
     let retryAfter: string | null = null;
     try {
-      const answer = await fetch(endpoint, {
+      const response = await fetch(endpoint, {
         method: 'POST',
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: JSON.stringify(body),
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
       });
-      await answer.body?.cancel();
-      const verdict = verdictOf(answer.status);
+      await response.body?.cancel();
+      const verdict = verdictOf(response.status);
       if (verdict === 'accepted') return { accepted: addresses };
       if (verdict !== 'later') return { ...verdict, addresses };
-      reason = `status ${answer.status}`;
-      retryAfter = answer.headers.get('retry-after');
+      reason = `status ${response.status}`;
+      retryAfter = response.headers.get('retry-after');
     } catch (error) {
       signal.throwIfAborted();
       reason = reasonOf(error);

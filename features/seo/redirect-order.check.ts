@@ -67,8 +67,8 @@ function findingOf(
   if (steps.length <= 2) return [];
   const [, to = ''] = steps;
   const end = steps[steps.length - 1] ?? '';
-  const found = problem(redirectChain, { to, end }, facts.positionOf(path));
-  return [repairable(found, end === GONE ? undefined : facts.replacement?.(path, end))];
+  const finding = problem(redirectChain, { to, end }, facts.positionOf(path));
+  return [repairable(finding, end === GONE ? undefined : facts.replacement?.(path, end))];
 }
 
 interface RuleInput {

@@ -22,10 +22,10 @@ export type GatedContent =
 export async function fetchGated(api: string, path: string): Promise<GatedContent | undefined> {
   if (!mayBeSignedIn()) return undefined;
   const href = gatedHref({ api, path });
-  const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
-  if (answer.status === 401) return undefined;
-  if (!answer.ok) throw new Error(`${href} returned status ${answer.status}`);
-  const page = new DOMParser().parseFromString(ownHtml(await answer.text()), 'text/html');
+  const response = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
+  if (response.status === 401) return undefined;
+  if (!response.ok) throw new Error(`${href} returned status ${response.status}`);
+  const page = new DOMParser().parseFromString(ownHtml(await response.text()), 'text/html');
   const content = page.querySelector('[data-gated]');
   if (!content) throw new Error(`${href} returned no content`);
   // All pages of a build begin with the same sheet.

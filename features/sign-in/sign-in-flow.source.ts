@@ -139,8 +139,8 @@ export function createSignInFlow(platform: Platform): SignInFlow {
         [`tries for ${to.value} from ${address}`, TRIES_PER_RECIPIENT, DAY_MS],
       ]);
       if (tooMany) return tooMany;
-      const answer = await accounts.tryCode({ purpose, to, user, browser: browserOf(context), code });
-      return answer === 'right' ? undefined : ANSWERS[answer];
+      const outcome = await accounts.tryCode({ purpose, to, user, browser: browserOf(context), code });
+      return outcome === 'right' ? undefined : ANSWERS[outcome];
     },
   };
 }

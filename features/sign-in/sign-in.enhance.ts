@@ -70,9 +70,9 @@ function createSteps(
   target: SignInTarget,
 ): { addsContact: () => void } {
   const part = (selector: string): HTMLElement => {
-    const found = element.querySelector<HTMLElement>(selector);
-    if (!found) throw new Error(`the page lacks ${selector}`);
-    return found;
+    const match = element.querySelector<HTMLElement>(selector);
+    if (!match) throw new Error(`the page lacks ${selector}`);
+    return match;
   };
   const form = (selector: string): HTMLFormElement => part(selector) as HTMLFormElement;
   const address = form('form[data-sign-in-step=address]');

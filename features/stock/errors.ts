@@ -72,8 +72,10 @@ const DELIMITERS = [
 
 /** Suggests the delimiter that a single-column header contains. */
 function otherDelimiter([only = '', ...others]: readonly string[]): string[] {
-  const found = others.length > 0 ? undefined : DELIMITERS.find(([sign]) => only.includes(sign));
-  return found ? [`Its columns seem to be separated by another sign: set \`delimiter\` to ${found[1]}.`] : [];
+  const delimiter = others.length > 0 ? undefined : DELIMITERS.find(([sign]) => only.includes(sign));
+  return delimiter
+    ? [`Its columns seem to be separated by another sign: set \`delimiter\` to ${delimiter[1]}.`]
+    : [];
 }
 
 export const noSuchColumn = defineError<{

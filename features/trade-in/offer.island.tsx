@@ -50,9 +50,9 @@ function useOffer(api: string): [Loaded | undefined, (answer: OfferAnswer) => vo
   useEffect(() => {
     const id = new URLSearchParams(location.search).get('offer') ?? storedOfferId();
     const load = async (): Promise<void> => {
-      const answer = await readOffer(api, id);
-      if (typeof answer === 'object') remember(answer);
-      setLoaded({ answer, now: Date.now() });
+      const result = await readOffer(api, id);
+      if (typeof result === 'object') remember(result);
+      setLoaded({ answer: result, now: Date.now() });
     };
     // A retry loads it again.
     if (attempt >= 0) void load();
@@ -152,10 +152,10 @@ function Decisions({ offer, props, onChange }: DecisionProps): ReactElement {
     if (busy) return;
     setBusy(true);
     setProblem('');
-    const wrong = await act();
+    const failure = await act();
     setBusy(false);
-    if (wrong === undefined) done();
-    else setProblem(wrong);
+    if (failure === undefined) done();
+    else setProblem(failure);
   };
   const accept = () =>
     run(

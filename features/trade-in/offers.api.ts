@@ -112,9 +112,9 @@ export function offersApi(routes: ApiRoutes, platform: Platform, service: TradeI
       return context.json(viewOf(platform, row), 200);
     })
     .openapi(decline, async (context) => {
-      const answer = await service.decline(context.req.valid('param').lead_id);
-      if ('code' in answer) return context.json(leadRefusal(answer), answer.status === 404 ? 404 : 409);
-      return context.json(answer, 200);
+      const outcome = await service.decline(context.req.valid('param').lead_id);
+      if ('code' in outcome) return context.json(leadRefusal(outcome), outcome.status === 404 ? 404 : 409);
+      return context.json(outcome, 200);
     });
 }
 
@@ -138,11 +138,11 @@ export function offerPages(routes: ApiRoutes, platform: Platform, service: Trade
     const row = await rowOf(context, service);
     if ('status' in sent || !row) return show(context);
     if (sent.fields.get('decision') !== 'accept') {
-      const answer = await service.decline(row.leadId);
-      return show(context, 'code' in answer ? answer.message : undefined);
+      const outcome = await service.decline(row.leadId);
+      return show(context, 'code' in outcome ? outcome.message : undefined);
     }
-    const answer = await service.accept({ lead_id: row.leadId }, factsOf(context));
-    if ('code' in answer) return show(context, answer.message);
+    const outcome = await service.accept({ lead_id: row.leadId }, factsOf(context));
+    if ('code' in outcome) return show(context, outcome.message);
     const subject = { category: TRADE_IN, subcategory: TRADE_IN_STEPS.accepted };
     return context.redirect(pageAddress(site, successHref(subject)), 303);
   });

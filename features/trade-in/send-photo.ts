@@ -46,16 +46,16 @@ export type Upload = { readonly id: string } | { readonly problem: string };
 export async function sendPhoto(api: string, tradeIn: string, photo: Blob): Promise<Upload> {
   const query = new URLSearchParams({ trade_in: tradeIn });
   try {
-    const answer = await fetch(`${api}${PHOTOS_PATH}?${query}`, {
+    const response = await fetch(`${api}${PHOTOS_PATH}?${query}`, {
       method: 'POST',
       headers: { 'content-type': photo.type },
       body: photo,
       signal: AbortSignal.timeout(PATIENCE),
     });
-    if (answer.status === 413) return { problem: TEXT.large };
-    const { id, error } = (await answer.json()) as { id?: unknown; error?: { message?: unknown } };
-    if (answer.ok && typeof id === 'string') return { id };
-    const isRefusal = answer.status < 500 && typeof error?.message === 'string';
+    if (response.status === 413) return { problem: TEXT.large };
+    const { id, error } = (await response.json()) as { id?: unknown; error?: { message?: unknown } };
+    if (response.ok && typeof id === 'string') return { id };
+    const isRefusal = response.status < 500 && typeof error?.message === 'string';
     return { problem: isRefusal ? String(error.message) : TEXT.later };
   } catch {
     return { problem: TEXT.later };

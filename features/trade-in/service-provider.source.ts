@@ -72,7 +72,7 @@ async function call(
     timeout_seconds: seconds,
   } = withSecret(service, environment);
   const sent = JSON.stringify(body);
-  const { status, text: answer } = await guardedFetch(new URL(endpoint.replace(/\/*$/, path)), {
+  const { status, text: reply } = await guardedFetch(new URL(endpoint.replace(/\/*$/, path)), {
     allowPrivate,
     method: 'POST',
     body: sent,
@@ -86,7 +86,7 @@ async function call(
   if (status === 404) return { status, json: undefined };
   if (status !== 200) throw new Error(`it returned status ${status}`);
   try {
-    return { status, json: JSON.parse(answer) as unknown };
+    return { status, json: JSON.parse(reply) as unknown };
   } catch {
     throw new Error('its response is not JSON');
   }
@@ -110,9 +110,9 @@ const vehicleBody = ({ id, vehicle, answers }: ValuationRequest): object => ({
 
 async function valueAt(caller: Caller, request: ValuationRequest): ReturnType<TradeInProvider['value']> {
   const { json } = await call(caller, { path: '/valuations', body: vehicleBody(request), id: request.id });
-  const answer = valuationAnswer.parse(json);
-  if (answer.valuation === null) return { reason: answer.reason };
-  const { amount, expires_at: expires, sample_size: size } = answer.valuation;
+  const valuation = valuationAnswer.parse(json);
+  if (valuation.valuation === null) return { reason: valuation.reason };
+  const { amount, expires_at: expires, sample_size: size } = valuation.valuation;
   const expiry = Date.parse(expires);
   if (expiry <= request.now || expiry > request.now + MAX_DAYS * DAY_MS)
     throw new Error(`its offer would expire at ${expires}`);

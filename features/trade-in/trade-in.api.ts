@@ -204,25 +204,25 @@ export function tradeInApi(platform: Platform): ApiRoutes {
       return context.json({ ...vehicle, rego, regoState }, 200);
     })
     .openapi(create, async (context) => {
-      const answer = await service.begin(context.req.valid('json'), factsOf(context));
-      if ('code' in answer)
-        return context.json(leadRefusal(answer), answer.status === 404 ? 422 : answer.status);
-      return context.json(answer, 201);
+      const outcome = await service.begin(context.req.valid('json'), factsOf(context));
+      if ('code' in outcome)
+        return context.json(leadRefusal(outcome), outcome.status === 404 ? 422 : outcome.status);
+      return context.json(outcome, 201);
     })
     .openapi(adjust, async (context) => {
-      const answer = await service.adjust(context.req.valid('json'));
-      if ('code' in answer) return context.json(leadRefusal(answer), answer.status === 404 ? 404 : 422);
-      return context.json(answer, 200);
+      const outcome = await service.adjust(context.req.valid('json'));
+      if ('code' in outcome) return context.json(leadRefusal(outcome), outcome.status === 404 ? 404 : 422);
+      return context.json(outcome, 200);
     })
     .openapi(contact, async (context) => {
-      const answer = await service.contact(context.req.valid('json'), factsOf(context));
-      if ('code' in answer) return context.json(leadRefusal(answer), answer.status);
-      return context.json(answer, 200);
+      const outcome = await service.contact(context.req.valid('json'), factsOf(context));
+      if ('code' in outcome) return context.json(leadRefusal(outcome), outcome.status);
+      return context.json(outcome, 200);
     })
     .openapi(accept, async (context) => {
-      const answer = await service.accept(context.req.valid('json'), factsOf(context));
-      if ('code' in answer) return context.json(leadRefusal(answer), answer.status);
-      return context.json(answer, 200);
+      const outcome = await service.accept(context.req.valid('json'), factsOf(context));
+      if ('code' in outcome) return context.json(leadRefusal(outcome), outcome.status);
+      return context.json(outcome, 200);
     })
     .route('/', miscellaneousApi(platform, service));
 }

@@ -30,8 +30,8 @@ const similarSlugs = defineQuery('vehicles similar to a gone one', {
   compute: (site, { slug }) => {
     const gone = goneVehicle(site, slug);
     if (!gone) return [];
-    const found = indexOf(site).to({ ...gone, status: 'sold' }, vehicleOptions(site).similar);
-    return found.map((one) => one.slug);
+    const similar = indexOf(site).to({ ...gone, status: 'sold' }, vehicleOptions(site).similar);
+    return similar.map((one) => one.slug);
   },
 });
 

@@ -13,8 +13,8 @@ export interface IslandScripts {
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
 const chunkOf = (bundle: Bundle, file: string): Rolldown.OutputChunk | undefined => {
-  const found = bundle[file];
-  return found?.type === 'chunk' ? found : undefined;
+  const chunk = bundle[file];
+  return chunk?.type === 'chunk' ? chunk : undefined;
 };
 
 /** Returns a chunk and everything that it imports statically. */

@@ -74,8 +74,8 @@ export function problem<Facts>(kind: ErrorKind<Facts>, facts: Facts, place?: Sou
 }
 
 /** Adds a fix to a problem, if there is one. */
-export const repairable = <P extends Problem>(found: P, repair: Repair | undefined): P =>
-  repair ? { ...found, repair } : found;
+export const repairable = <P extends Problem>(finding: P, repair: Repair | undefined): P =>
+  repair ? { ...finding, repair } : finding;
 
 /** Carries one or more problems to the code that prints them. */
 export class ProblemError extends Error {

@@ -103,10 +103,10 @@ export function Slot<Site>({ sections, slot, names, data, own = {} }: SlotProps<
   return (
     <>
       {names.map((name) => {
-        const found = data.find((one) => one.name === name);
+        const block = data.find((one) => one.name === name);
         const section = sections.get(slot.name)?.find((one) => one.name === name);
         const isOwn = Object.hasOwn(own, name);
-        return <Fragment key={name}>{isOwn ? own[name] : found && section?.view(found.data)}</Fragment>;
+        return <Fragment key={name}>{isOwn ? own[name] : block && section?.view(block.data)}</Fragment>;
       })}
     </>
   );

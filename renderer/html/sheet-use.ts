@@ -56,13 +56,13 @@ export function createSheetReader({ classes, names = {}, scripts }: SheetTable):
   function sheetsOfAttribute(attribute: string): readonly number[] {
     const cached = cache.get(attribute);
     if (cached) return cached;
-    const found = new Set<number>();
+    const positions = new Set<number>();
     for (const name of attribute.split(' ')) {
       const index =
         classes[LETTERS.exec(name)?.[0] ?? ''] ?? (Object.hasOwn(names, name) ? names[name] : undefined);
-      if (index !== undefined) found.add(index);
+      if (index !== undefined) positions.add(index);
     }
-    const indexes = found.size > 0 ? [...found] : NOTHING;
+    const indexes = positions.size > 0 ? [...positions] : NOTHING;
     cache.set(attribute, indexes);
     return indexes;
   }

@@ -103,8 +103,8 @@ export function findDeadLinks(links: Links, site: LinkedSite): DeadLink[] {
     // The file of a page lacks the content that it withholds.
     const anchor = anchorTo(first, path, site);
     const text = anchor === undefined ? 'withheld content' : linkText(anchor);
-    const found = problem(deadLink, { path, page: urlOf(first), text, others: pages.length - 1, more });
-    return [{ path, problem: found, isFile: FILE.test(path) }];
+    const finding = problem(deadLink, { path, page: urlOf(first), text, others: pages.length - 1, more });
+    return [{ path, problem: finding, isFile: FILE.test(path) }];
   });
 }
 
@@ -127,8 +127,8 @@ function decoded(path: string): string {
  * more.
  */
 function searchPages(path: string, site: LinkedSite): Linking {
-  const found = site.pages.find((file) => anchorTo(file, path, site) !== undefined);
-  return { pages: found === undefined ? [] : [found], more: false };
+  const target = site.pages.find((file) => anchorTo(file, path, site) !== undefined);
+  return { pages: target === undefined ? [] : [target], more: false };
 }
 
 /** Matches links and forms with their address and content. */

@@ -60,8 +60,8 @@ function holderOf(file: string): number | undefined {
     const lives = pid === process.pid ? held.has(file) : isAlive(pid);
     return lives ? pid : undefined;
   }
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found && Date.now() - found.mtimeMs < WRITING ? 0 : undefined;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && Date.now() - stats.mtimeMs < WRITING ? 0 : undefined;
 }
 
 /** Removes the lock of a dead process. A second lock prevents removing the lock of the next holder. */

@@ -74,11 +74,11 @@ function isManifestFile(value: unknown): boolean {
 /** Returns whether the output has the file as the build wrote it: with the same size and no later modification. */
 export function isAsWritten(outDir: string, file: string, manifest: BuildManifest): boolean {
   if (!Object.hasOwn(manifest.files, file)) return false;
-  const found = statSync(path.join(outDir, file), { throwIfNoEntry: false });
+  const stats = statSync(path.join(outDir, file), { throwIfNoEntry: false });
   return (
-    found?.isFile() === true &&
-    found.size === manifest.files[file]?.[1] &&
-    Math.floor(found.mtimeMs) <= manifest.writtenAt
+    stats?.isFile() === true &&
+    stats.size === manifest.files[file]?.[1] &&
+    Math.floor(stats.mtimeMs) <= manifest.writtenAt
   );
 }
 

@@ -59,14 +59,14 @@ export function assertOurs(outDir: string, tenant: string): void {
     const { code } = error as NodeJS.ErrnoException;
     // ENOTDIR without such an entry: the parent folder is a file, which opening the stage reports.
     if (code === 'ENOENT' || (code === 'ENOTDIR' && !existsSync(outDir))) return;
-    const found = code === 'ENOTDIR' ? 'a file instead of a folder' : `something unreadable (${code})`;
-    return fail(outputNotOurs, { dir: outDir, found });
+    const obstacle = code === 'ENOTDIR' ? 'a file instead of a folder' : `something unreadable (${code})`;
+    return fail(outputNotOurs, { dir: outDir, found: obstacle });
   }
   if (names.length === 0) return;
   const marker = readMarker(outDir);
   if (!marker) {
-    const found = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`;
-    return fail(outputNotOurs, { dir: outDir, found });
+    const obstacle = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`;
+    return fail(outputNotOurs, { dir: outDir, found: obstacle });
   }
   const { tenant: owner } = marker;
   if (owner !== tenant) fail(outputNotOurs, { dir: outDir, found: `the site of tenant ${String(owner)}` });

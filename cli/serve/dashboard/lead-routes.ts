@@ -63,9 +63,9 @@ export function addOutboxRoutes(routes: Hono, context: DashboardContext): void {
     return show(request, { title: 'Outbox', menuPath: '/outbox', body });
   });
   routes.get('/outbox/:id', async (request) => {
-    const found = await findOutgoing(context, request.req.param('id'));
-    if (!found) return nothingHere(context, request);
-    const body = deliveryDetails(found);
+    const outgoing = await findOutgoing(context, request.req.param('id'));
+    if (!outgoing) return nothingHere(context, request);
+    const body = deliveryDetails(outgoing);
     return show(request, { title: 'Delivery', menuPath: '/outbox', body });
   });
   routes.get('/outbox/:id/mail', async (request) => {
@@ -87,16 +87,16 @@ export function addOutboxRoutes(routes: Hono, context: DashboardContext): void {
 
 export function addMessageRoutes(routes: Hono, context: DashboardContext): void {
   routes.get('/messages/:id', async (request) => {
-    const found = await findMessage(context, request.req.param('id'));
-    if (!found) return nothingHere(context, request);
-    return context.show(request, { title: 'Message', menuPath: '/outbox', body: messageDetails(found) });
+    const message = await findMessage(context, request.req.param('id'));
+    if (!message) return nothingHere(context, request);
+    return context.show(request, { title: 'Message', menuPath: '/outbox', body: messageDetails(message) });
   });
   routes.get('/messages/:id/mail', async (request) => {
-    const found = await findMessage(context, request.req.param('id'));
-    if (!found?.html) return nothingHere(context, request);
+    const message = await findMessage(context, request.req.param('id'));
+    if (!message?.html) return nothingHere(context, request);
     request.header('content-security-policy', MAIL_POLICY);
     request.header('cache-control', 'no-store');
-    return request.html(found.html);
+    return request.html(message.html);
   });
 }
 

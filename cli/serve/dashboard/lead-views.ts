@@ -56,7 +56,7 @@ export function leadList({ leads, slugs, tenant, status, most }: LeadsShown): Ht
   const none = html`<p>
     No leads yet. Submit a form on a site: its lead appears here at once, even before its delivery.
   </p>`;
-  const found = html`${table({
+  const leadTable = html`${table({
     label: 'Leads',
     columns: ['Received (UTC)', 'Tenant', { names: 'From' }, 'About', 'Vehicle', 'Status', 'Deliveries'],
     rows: leads.map(row),
@@ -73,7 +73,7 @@ export function leadList({ leads, slugs, tenant, status, most }: LeadsShown): Ht
       ${choice('status', 'Status', { choices: STATUSES, selected: status })}
       <button>Show</button>
     </form>
-    ${leads.length === 0 ? none : found}`;
+    ${leads.length === 0 ? none : leadTable}`;
 }
 
 /** Shows one lead with its deliveries. */

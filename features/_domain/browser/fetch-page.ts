@@ -7,7 +7,7 @@ const PATIENCE = 10_000;
 
 /** Returns the page at the path `href`. Throws on a timeout, or a status other than success. */
 export async function fetchPage(href: string): Promise<Document> {
-  const answer = await fetch(siteHref(href), { signal: AbortSignal.timeout(PATIENCE) });
-  if (!answer.ok) throw new Error(`${href} returned status ${answer.status}`);
-  return new DOMParser().parseFromString(ownHtml(await answer.text()), 'text/html');
+  const response = await fetch(siteHref(href), { signal: AbortSignal.timeout(PATIENCE) });
+  if (!response.ok) throw new Error(`${href} returned status ${response.status}`);
+  return new DOMParser().parseFromString(ownHtml(await response.text()), 'text/html');
 }

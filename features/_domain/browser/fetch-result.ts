@@ -24,9 +24,9 @@ const codeIn = (body: unknown): string | undefined => {
  */
 export async function fetchResult(href: string): Promise<FetchResult> {
   try {
-    const { ok, status, ...answer } = await send(href);
-    if (ok) return { body: answer.body };
-    const refused = status < 500 ? codeIn(answer.body) : undefined;
+    const { ok, status, ...result } = await send(href);
+    if (ok) return { body: result.body };
+    const refused = status < 500 ? codeIn(result.body) : undefined;
     return refused === undefined ? {} : { refused };
   } catch {
     return {};
@@ -34,6 +34,6 @@ export async function fetchResult(href: string): Promise<FetchResult> {
 }
 
 async function send(href: string) {
-  const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
-  return { ok: answer.ok, status: answer.status, body: (await answer.json()) as unknown };
+  const response = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
+  return { ok: response.ok, status: response.status, body: (await response.json()) as unknown };
 }

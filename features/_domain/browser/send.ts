@@ -20,14 +20,14 @@ const isStarting = ({ body }: JsonResponse): boolean =>
   (body as { error?: { code?: unknown } } | undefined)?.error?.code === STARTING;
 
 async function post(href: string, body: object): Promise<JsonResponse> {
-  const answer = await fetch(href, {
+  const response = await fetch(href, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(PATIENCE),
   });
-  const { ok, status } = answer;
-  return { ok, status, body: await answer.json().catch(() => undefined) };
+  const { ok, status } = response;
+  return { ok, status, body: await response.json().catch(() => undefined) };
 }
 
 /**

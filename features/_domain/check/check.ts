@@ -87,7 +87,7 @@ export async function runChecks(
   context: CheckContext,
 ): Promise<Finding[]> {
   const results = await Promise.all(rules.map(async (rule) => rule(tenant, context)));
-  return [...new Map(results.flat().map((found) => [JSON.stringify(found), found])).values()];
+  return [...new Map(results.flat().map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
 /** A rule without stock whose findings stop `build` for the tenant. */

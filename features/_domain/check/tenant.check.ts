@@ -106,8 +106,8 @@ const distinctIds: TenantCheck = (tenant, { positionOf }) => {
 const siteAtRoot: TenantCheck = ({ site_url }, { positionOf, replacement }) => {
   const { origin, pathname, search, hash } = new URL(site_url);
   if (pathname + search + hash === '/') return [];
-  const found = problem(siteUrlPath, { url: site_url, origin }, positionOf(['site_url']));
-  return [repairable(found, replacement?.(['site_url'], origin))];
+  const finding = problem(siteUrlPath, { url: site_url, origin }, positionOf(['site_url']));
+  return [repairable(finding, replacement?.(['site_url'], origin))];
 };
 
 const keysServe: TenantCheck = ({ podium_api_token: key }, { positionOf }) =>
@@ -162,12 +162,12 @@ const phoneSpelling: TenantCheck = (tenant, { positionOf, replacement }) =>
   phonesOf(tenant).flatMap(([path, written]) => {
     const read = australianPhone(written);
     if (!('phone' in read) || read.phone === written || localPhone(written) === written) return [];
-    const found = warning(
+    const finding = warning(
       unusualPhone,
       { path: keyPath(path), written, phone: read.phone },
       positionOf(path),
     );
-    return [repairable(found, replacement?.(path, read.phone))];
+    return [repairable(finding, replacement?.(path, read.phone))];
   });
 
 const ownHosts: CrossCheck = (tenants) => {

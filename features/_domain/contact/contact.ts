@@ -9,14 +9,14 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/i;
  * bare host names: buyers do not have them, and headers stay safe.
  */
 export function normalEmail(text: string): string | undefined {
-  const given = normaliseTyped(text);
-  const index = given.lastIndexOf('@');
-  const [local, host] = [given.slice(0, index), given.slice(index + 1).toLowerCase()];
+  const typed = normaliseTyped(text);
+  const index = typed.lastIndexOf('@');
+  const [local, host] = [typed.slice(0, index), typed.slice(index + 1).toLowerCase()];
   const parts = host.split('.');
   const isHost =
     parts.length > 1 && parts.every((part) => PART.test(part)) && /[a-z]/.test(parts.at(-1) ?? '');
   const isLocal = LOCAL.test(local) && !/^\.|\.$|\.\./.test(local);
-  return index > 0 && given.length <= 254 && isHost && isLocal ? `${local}@${host}` : undefined;
+  return index > 0 && typed.length <= 254 && isHost && isLocal ? `${local}@${host}` : undefined;
 }
 
 /** Returns an address for comparison, ignoring case. */
@@ -78,13 +78,13 @@ export function normalPhone(text: string): string | undefined {
 }
 
 function normalNumber(text: string): string | undefined {
-  const given = text
+  const number = text
     .replace(/^\(\+/, '+')
     .replace(/^00(?=[1-9])/, '+')
     .replace(/\(0\)/, '');
-  if (!/^\+?[\d\s().\-/]+$/.test(given)) return undefined;
-  const digits = given.replace(/\D/g, '');
-  const isForeign = given.startsWith('+') && !digits.startsWith('61');
+  if (!/^\+?[\d\s().\-/]+$/.test(number)) return undefined;
+  const digits = number.replace(/\D/g, '');
+  const isForeign = number.startsWith('+') && !digits.startsWith('61');
   if (isForeign) return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : undefined;
   const national = digits.replace(/^61(?=\d{9}$)0?/, '0').replace(/^610(?=\d{9}$)/, '0');
   for (const [shape, write] of AUSTRALIAN) if (shape.test(national)) return write(national);

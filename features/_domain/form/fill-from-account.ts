@@ -10,8 +10,8 @@ export async function fillFromAccount(form: HTMLFormElement, api: string | undef
     const user = await readSession(api);
     if (!user) return;
     const field = (name: string) => {
-      const found = form.elements.namedItem(name);
-      return found instanceof HTMLInputElement && found.type !== 'hidden' ? found : undefined;
+      const control = form.elements.namedItem(name);
+      return control instanceof HTMLInputElement && control.type !== 'hidden' ? control : undefined;
     };
     const details = accountDetails(user, field('last_name') !== undefined);
     for (const [name, text] of Object.entries(details)) {

@@ -21,8 +21,8 @@ async function fromApi(geocode: string, postcode: string): Promise<Point | 'none
 async function fromList(postcode: string): Promise<Point | 'none'> {
   if (stateOfPostcode(postcode) === undefined) return 'none';
   const { default: list } = await import('./postcodes.json', { with: { type: 'json' } });
-  const found = postcodeIndex(list.points)(postcode);
-  return found ? { lat: found.lat, long: found.lng } : 'none';
+  const point = postcodeIndex(list.points)(postcode);
+  return point ? { lat: point.lat, long: point.lng } : 'none';
 }
 
 /** Returns the point of a four-digit postcode, or an error message. `geocode` is empty without an API. */
@@ -30,8 +30,8 @@ export async function locatePostcode(
   postcode: string,
   geocode: string,
 ): Promise<{ point: Point } | { problem: string }> {
-  const answer = geocode === '' ? undefined : await fromApi(geocode, postcode);
-  const found = answer ?? (await fromList(postcode).catch(() => undefined));
-  if (found === undefined) return { problem: POSTCODE_MESSAGES.unavailable };
-  return found === 'none' ? { problem: POSTCODE_MESSAGES.none } : { point: found };
+  const apiPoint = geocode === '' ? undefined : await fromApi(geocode, postcode);
+  const point = apiPoint ?? (await fromList(postcode).catch(() => undefined));
+  if (point === undefined) return { problem: POSTCODE_MESSAGES.unavailable };
+  return point === 'none' ? { problem: POSTCODE_MESSAGES.none } : { point: point };
 }

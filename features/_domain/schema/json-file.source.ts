@@ -86,8 +86,8 @@ function parseJson(file: string, source: string, secretKeys: readonly string[] =
   };
   if (errors.length > 0 || tree === undefined) return { problems: syntaxProblems(text, errors, at) };
   const twice = duplicates(tree, []).map(({ node, path }) => {
-    const found = problem(duplicateKey, { at: path }, at(node.offset));
-    return repairable(found, withoutRepeat(text, tree, path));
+    const duplicate = problem(duplicateKey, { at: path }, at(node.offset));
+    return repairable(duplicate, withoutRepeat(text, tree, path));
   });
   if (twice.length > 0) return { problems: twice };
   const placeOf = (path: Path): SourceLocation => at(nearest(tree, path).offset);
@@ -171,8 +171,8 @@ function syntaxProblems(
   if (text.trim() === '' || first === undefined)
     return [problem(brokenJson, { reason: 'it is empty' }, at(0))];
   const name = printParseErrorCode(first.error);
-  const found = problem(brokenJson, { reason: SYNTAX[name] ?? name }, at(first.offset));
-  return [repairable(found, commaRepair(text, first, errors.length))];
+  const syntaxProblem = problem(brokenJson, { reason: SYNTAX[name] ?? name }, at(first.offset));
+  return [repairable(syntaxProblem, commaRepair(text, first, errors.length))];
 }
 
 /** Returns the value of a node with own properties only, so that a key such as `__proto__` is data. */

@@ -40,19 +40,19 @@ function explain(issue: Issue, subject: Subject): Problem[] {
   const forms = namesOfForms(issue, schema);
   if (forms) {
     const nearest = typeof value === 'string' ? nearestName(value, forms) : undefined;
-    const found = problem(notInList, { at, value: shown(value), nearest, values: forms }, place);
-    return [repairable(found, nearestRepair(value, forms, { at, document }))];
+    const finding = problem(notInList, { at, value: shown(value), nearest, values: forms }, place);
+    return [repairable(finding, nearestRepair(value, forms, { at, document }))];
   }
   const expected = expectation(issue);
   if (expected !== undefined) {
-    const found = problem(wrongType, { at, expected, received: typeName(value), description }, place);
-    return [repairable(found, repair)];
+    const finding = problem(wrongType, { at, expected, received: typeName(value), description }, place);
+    return [repairable(finding, repair)];
   }
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
     const nearest = typeof value === 'string' ? nearestName(value, values) : undefined;
-    const found = problem(notInList, { at, value: shown(value), nearest, values }, place);
-    return [repairable(found, nearestRepair(value, values, { at, document }))];
+    const finding = problem(notInList, { at, value: shown(value), nearest, values }, place);
+    return [repairable(finding, nearestRepair(value, values, { at, document }))];
   }
   return [repairable(problem(invalidValue, { at, rule: rule(issue), description }, place), repair)];
 }
@@ -91,8 +91,8 @@ function unknown(at: Path, { document, schema }: Subject): Problem {
   const nearest = below ? undefined : nearestName(name, free);
   const only = below ? undefined : onlyNearest(name, free);
   const elsewhere = below ?? (nearest === undefined ? pathOfKey(schema, name) : undefined);
-  const found = problem(unknownKey, { at, nearest, elsewhere, existing: keys }, document.placeOfKey(at));
-  return repairable(found, only === undefined ? undefined : document.renaming?.(at, only));
+  const finding = problem(unknownKey, { at, nearest, elsewhere, existing: keys }, document.placeOfKey(at));
+  return repairable(finding, only === undefined ? undefined : document.renaming?.(at, only));
 }
 
 /** Returns the valid names when a value names its own form, such as a block, with an unknown name. */

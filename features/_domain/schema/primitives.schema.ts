@@ -12,7 +12,7 @@ const LONG_TEXT = 20_000;
 const text = z
   .string()
   .overwrite(stripBidiControls)
-  .refine((given) => given.isWellFormed(), 'contains characters that are not text');
+  .refine((value) => value.isWellFormed(), 'contains characters that are not text');
 
 /** One trimmed line of plain text. */
 export const line = text.trim().min(1).max(SHORT_TEXT);
@@ -42,7 +42,7 @@ export const href = z
   .trim()
   .max(2_000)
   .regex(/^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$|^\/$/, 'an http(s) address or a path that starts with one /')
-  .refine((given) => given.isWellFormed() && !NO_TEXT.test(given), 'contains characters that are not text')
+  .refine((value) => value.isWellFormed() && !NO_TEXT.test(value), 'contains characters that are not text')
   .overwrite(encodeQuery);
 
 /** Australian dollars, not negative; rounded to cents. */

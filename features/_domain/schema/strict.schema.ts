@@ -64,9 +64,9 @@ const cachedFaces = new WeakMap<z.ZodType, z.ZodType[]>();
 function faces(schema: z.ZodType): z.ZodType[] {
   const cached = cachedFaces.get(schema);
   if (cached) return cached;
-  const found = findFaces(schema);
-  cachedFaces.set(schema, found);
-  return found;
+  const schemaFaces = findFaces(schema);
+  cachedFaces.set(schema, schemaFaces);
+  return schemaFaces;
 }
 
 function findFaces(schema: z.ZodType): z.ZodType[] {

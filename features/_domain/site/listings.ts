@@ -66,17 +66,17 @@ function groupBy(
     labelOf,
   }: { segmentOf: (label: string) => string; labelOf: (segment: string) => string | undefined },
 ): Group[] {
-  const found = new Map<string, { labels: Map<string, number>; vehicles: Vehicle[] }>();
+  const byHref = new Map<string, { labels: Map<string, number>; vehicles: Vehicle[] }>();
   for (const vehicle of vehicles) {
     const label = value(vehicle);
     if (label === undefined) continue;
     const segment = segmentOf(label);
-    const group = found.get(segment) ?? { labels: new Map<string, number>(), vehicles: [] as Vehicle[] };
+    const group = byHref.get(segment) ?? { labels: new Map<string, number>(), vehicles: [] as Vehicle[] };
     group.labels.set(label, (group.labels.get(label) ?? 0) + 1);
     group.vehicles.push(vehicle);
-    found.set(segment, group);
+    byHref.set(segment, group);
   }
-  const groups = [...found].map(([segment, group]) => ({
+  const groups = [...byHref].map(([segment, group]) => ({
     label: labelOf(segment) ?? mostFrequent(group.labels),
     segment,
     vehicles: group.vehicles,

@@ -22,9 +22,10 @@ const claimsOfOne = perVehicle((site, vehicle): Claims => ({
 
 /** Returns whether at least 90 % of the vehicles for sale have a photo, and a price. */
 export function claimsOf(site: Site, vehicles: readonly Vehicle[]): Claims {
-  const found = vehicles.filter(isForSale).map((vehicle) => claimsOfOne(site, vehicle));
+  const claimLists = vehicles.filter(isForSale).map((vehicle) => claimsOfOne(site, vehicle));
   const nearlyAll = (claim: keyof Claims) =>
-    found.length > 0 && found.filter((claims) => claims[claim]).length >= NEARLY_ALL * found.length;
+    claimLists.length > 0 &&
+    claimLists.filter((claims) => claims[claim]).length >= NEARLY_ALL * claimLists.length;
   return { photos: nearlyAll('photos'), prices: nearlyAll('prices') };
 }
 

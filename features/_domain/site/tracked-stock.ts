@@ -116,9 +116,9 @@ export function stockDigests({
       return digest(JSON.stringify([rest, others]));
     },
     column: (name) => {
-      const found = columns.get(name) ?? digest([...cells(name)].join('\n'));
-      columns.set(name, found);
-      return found;
+      const columnDigest = columns.get(name) ?? digest([...cells(name)].join('\n'));
+      columns.set(name, columnDigest);
+      return columnDigest;
     },
   };
 }

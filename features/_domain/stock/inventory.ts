@@ -104,8 +104,8 @@ function take(
   start: number,
 ): { groups: (string | undefined)[]; next: number } | null {
   pattern.lastIndex = start;
-  const found = pattern.exec(text);
-  return found && { groups: found.slice(1), next: pattern.lastIndex };
+  const match = pattern.exec(text);
+  return match && { groups: match.slice(1), next: pattern.lastIndex };
 }
 
 /**
@@ -120,15 +120,15 @@ export function parseSearchFilters(text: string): { conditions: Condition[] } | 
     const value = field && take(VALUE, text, field.next);
     const end = value && take(END, text, value.next);
     const [name = ''] = field?.groups ?? [];
-    const given = value?.groups.find((group) => group !== undefined) ?? '';
-    if (!value || !end || given === '') return { wrong: 'it is not a list of field:value joined by AND' };
+    const digits = value?.groups.find((group) => group !== undefined) ?? '';
+    if (!value || !end || digits === '') return { wrong: 'it is not a list of field:value joined by AND' };
     if (!isField(name))
       return { wrong: `it names a field ${name}; those it can name are ${INVENTORY_FIELDS.join(', ')}` };
-    if (value.groups[3] !== undefined && /\s(?:OR|NOT)(?:\s|$)|[()]/.test(given))
+    if (value.groups[3] !== undefined && /\s(?:OR|NOT)(?:\s|$)|[()]/.test(digits))
       return {
         wrong: 'it joins with OR, NOT or brackets; only AND is understood, and quotes make them text',
       };
-    const read = typed(name, given.trim());
+    const read = typed(name, digits.trim());
     if ('wrong' in read) return read;
     conditions.push({ field: name, any: [read.value] });
     start = end.next;

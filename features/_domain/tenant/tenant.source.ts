@@ -60,7 +60,7 @@ interface Choice<Schema> {
 }
 
 /** Returns whether the text is a slug. It becomes a host name and a folder: 60 characters fit both. */
-const isSlug = (given: string): boolean => given.length <= 60 && SLUG.test(given);
+const isSlug = (slug: string): boolean => slug.length <= 60 && SLUG.test(slug);
 
 /** Device names that Windows reserves. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
@@ -152,8 +152,8 @@ function choose(
 ): { folders: TenantFolder[]; problems: Problem[] } {
   // Wrong usage on the command line, a finding in a file.
   const wrong = slugs.flatMap((slug): Problem[] => {
-    const found = slugProblem(slug);
-    return found ? [{ ...found, exitCode: 2 }] : [];
+    const fault = slugProblem(slug);
+    return fault ? [{ ...fault, exitCode: 2 }] : [];
   });
   if (wrong.length > 0) return { folders: [], problems: wrong };
   const existing = folders.map(({ slug }) => slug);
@@ -206,9 +206,9 @@ async function readTenant<T extends Tenant>(
   if (!parsed.success) problems.push(...issueProblems(parsed.error.issues, { document, schema }));
   if (!parsed.success || problems.length > 0) return { ...base, problems };
   const { slug } = parsed.data;
-  const wrong =
+  const fault =
     slugProblem(slug) ?? (slug === folder ? undefined : problem(slugIsNotFolder, { slug, folder }));
-  if (wrong) return { ...base, problems: [{ ...wrong, place: document.placeOf(['slug']) }] };
+  if (fault) return { ...base, problems: [{ ...fault, place: document.placeOf(['slug']) }] };
   return { ...base, tenant: { slug, dir, file, tenant: parsed.data, document }, problems: [] };
 }
 

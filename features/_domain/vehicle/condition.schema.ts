@@ -33,7 +33,7 @@ function optionOfText(text: string): unknown {
 
 /** An object, or a text that `parse` turns into one. */
 const orText = <Shape extends z.ZodType>(shape: Shape, parse: (text: string) => unknown) =>
-  z.preprocess((given) => (typeof given === 'string' ? parse(given) : given), shape);
+  z.preprocess((input) => (typeof input === 'string' ? parse(input) : input), shape);
 
 const tread = z.number().min(0).max(30).optional();
 

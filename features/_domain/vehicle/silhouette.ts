@@ -42,8 +42,8 @@ export function silhouetteOf(
   const kind = itemType(vehicle);
   if (kind !== 'car' && kind !== 'subscription') return KINDS[kind];
   for (const text of [vehicle.simple_body, vehicle.bodyconfiguration]) {
-    const [, found] = WORDS.find(([pattern]) => text !== undefined && pattern.test(text)) ?? [];
-    if (found) return found;
+    const [, silhouette] = WORDS.find(([pattern]) => text !== undefined && pattern.test(text)) ?? [];
+    if (silhouette) return silhouette;
   }
   return 'sedan';
 }

@@ -98,12 +98,12 @@ export function similarIndex<T extends ComparedVehicle>(vehicles: readonly T[]):
   );
 
   const to = (vehicle: ComparedVehicle, limit = SIMILAR_SHOWN): T[] => {
-    const found = new Map<string, T>();
+    const unique = new Map<string, T>();
     const take = (candidates: Iterable<T>): void => {
-      const most = Math.min(limit, found.size + MOST_OF_ONE);
+      const most = Math.min(limit, unique.size + MOST_OF_ONE);
       for (const candidate of candidates) {
-        if (found.size >= most) return;
-        if (candidate.id !== vehicle.id) found.set(candidate.id, candidate);
+        if (unique.size >= most) return;
+        if (candidate.id !== vehicle.id) unique.set(candidate.id, candidate);
       }
     };
     const price = vehicle.price ?? 0;
@@ -116,10 +116,10 @@ export function similarIndex<T extends ComparedVehicle>(vehicles: readonly T[]):
           ? nearest(pricedBodies.get(body), price, priceBand(price))
           : nearest(bodies.get(body), 0, 0),
       );
-    if (found.size === 0) take(nearest(model, price, Infinity));
-    if (found.size === 0) take(nearest(makes.get(makeKey(vehicle)), price, Infinity));
-    if (found.size === 0 && body) take(nearest(bodies.get(body), price, Infinity));
-    return [...found.values()];
+    if (unique.size === 0) take(nearest(model, price, Infinity));
+    if (unique.size === 0) take(nearest(makes.get(makeKey(vehicle)), price, Infinity));
+    if (unique.size === 0 && body) take(nearest(bodies.get(body), price, Infinity));
+    return [...unique.values()];
   };
   return { to };
 }

@@ -19,8 +19,8 @@ export const SESSION_CHANGED = 'session-changed';
 export const mayBeSignedIn = (): boolean =>
   document.cookie.split('; ').some((one) => one === `${HINT_COOKIE}=1`);
 
-function userOf(answer: unknown): SessionUser | undefined {
-  const { user } = answer as { user?: unknown };
+function userOf(body: unknown): SessionUser | undefined {
+  const { user } = body as { user?: unknown };
   if (user === null) return undefined;
   if (typeof user !== 'object') throw new Error('invalid session response');
   const texts = Object.entries(user).filter(([, value]) => typeof value === 'string' && value !== '');

@@ -128,9 +128,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
     async tryCode({ code, ...entered }) {
       const { database, secret } = await open();
       const key = codeKeyOf(entered);
-      const answer = await tryCode(database, key, { code, secret, now: now() });
-      if (answer === 'right' || answer === 'locked') await messages.end(key.purpose, key.recipient);
-      return answer;
+      const outcome = await tryCode(database, key, { code, secret, now: now() });
+      if (outcome === 'right' || outcome === 'locked') await messages.end(key.purpose, key.recipient);
+      return outcome;
     },
     async notify(to, template) {
       const expiresAt = now() + NOTICE_MS;
@@ -172,7 +172,7 @@ type SessionPart = 'userOf' | 'session' | 'signIn' | 'signOut' | 'endSessions' |
 function sessions(options: AccountsOptions, open: () => Promise<Opened>): Pick<Accounts, SessionPart> {
   const { tenant, now } = options;
   const authOf = async (request: Request) => (await open()).authFor(isSecureRequest(request));
-  const found = async (request: Request, disableRefresh: boolean) => {
+  const findSession = async (request: Request, disableRefresh: boolean) => {
     if (!hasSession(request)) return undefined;
     const auth = await authOf(request);
     const sessionQuery = {
@@ -186,16 +186,16 @@ function sessions(options: AccountsOptions, open: () => Promise<Opened>): Pick<A
     and(eq(accountSession.tenant, tenant.slug), eq(accountSession.userId, user.id));
   return {
     async userOf(request) {
-      const answer = await found(request, true);
-      return answer?.response ? userFrom(answer.response.user) : undefined;
+      const session = await findSession(request, true);
+      return session?.response ? userFrom(session.response.user) : undefined;
     },
     async session(request) {
-      const answer = await found(request, false);
-      const cookies = answer?.headers.getSetCookie() ?? [];
-      if (!answer?.response) return { cookies: [...cookies, ...hintCookies(request, false)] };
+      const session = await findSession(request, false);
+      const cookies = session?.headers.getSetCookie() ?? [];
+      if (!session?.response) return { cookies: [...cookies, ...hintCookies(request, false)] };
       const isRenewed = cookies.length > 0;
       return {
-        user: userFrom(answer.response.user),
+        user: userFrom(session.response.user),
         cookies: [...cookies, ...(isRenewed ? hintCookies(request, true) : [])],
       };
     },
@@ -204,7 +204,7 @@ function sessions(options: AccountsOptions, open: () => Promise<Opened>): Pick<A
       const auth = await authOf(request);
       const user = await personAt(database, { tenant: tenant.slug, to, now: now() });
       // Never continue the session of the browser: it may have been planted (session fixation).
-      const old = await found(request, true);
+      const old = await findSession(request, true);
       if (old?.response)
         await database.orm.delete(accountSession).where(eq(accountSession.id, old.response.session.id));
       const body = { userId: user.id };
@@ -225,7 +225,7 @@ function sessions(options: AccountsOptions, open: () => Promise<Opened>): Pick<A
       await database.orm.delete(accountSession).where(which);
     },
     async sessionsOf(request, user) {
-      const current = (await found(request, true))?.response?.session.id;
+      const current = (await findSession(request, true))?.response?.session.id;
       const { database } = await open();
       const rows = await database.orm
         .select()

@@ -63,8 +63,8 @@ async function lookupFor({ hostname, protocol }: URL, access: Access): Promise<L
   const addresses = await addressesOf(hostname, access);
   if (protocol === 'https:' || addresses.every(({ address }) => isLoopback(address)))
     return pinnedLookup(addresses);
-  const why = 'http is for this machine only';
-  return fail(feedAway, { ...access.facts, why, attempts: 1 });
+  const reason = 'http is for this machine only';
+  return fail(feedAway, { ...access.facts, why: reason, attempts: 1 });
 }
 
 /** Creates an agent that connects only to the host of an address. */
@@ -85,11 +85,11 @@ export function passing(error: unknown, { facts, limits }: Access, bytes = 0): P
   if (code === 'ENOTFOUND')
     fail(feedAway, { ...facts, why: reasonOf(error), attempts: 1, isHostUnknown: true });
   const isIdle = error instanceof Error && error.name.endsWith('TimeoutError');
-  const why = isIdle ? `no data for ${limits.idle_seconds} s` : reasonOf(error);
+  const reason = isIdle ? `no data for ${limits.idle_seconds} s` : reasonOf(error);
   return new PassingError((attempts) =>
     bytes > 0
-      ? problem(feedCut, { ...facts, bytes, why, attempts })
-      : problem(feedAway, { ...facts, why, attempts }),
+      ? problem(feedCut, { ...facts, bytes, why: reason, attempts })
+      : problem(feedAway, { ...facts, why: reason, attempts }),
   );
 }
 

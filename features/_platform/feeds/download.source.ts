@@ -84,14 +84,14 @@ class Download {
   }
 
   async #attempt(signal: AbortSignal): Promise<Fetched | 'same'> {
-    const { answer, url, close } = await this.#open(signal);
+    const { answer: response, url, close } = await this.#open(signal);
     try {
-      if (answer.statusCode === 304 && this.#feed.stored && !this.#partOf) return 'same';
-      if (answer.statusCode === 200) this.#begin(answer);
-      else if (answer.statusCode === 206) this.#goOn(answer);
-      else this.#refuse(answer);
-      await this.#receive(answer);
-      return this.#fetched(answer, url);
+      if (response.statusCode === 304 && this.#feed.stored && !this.#partOf) return 'same';
+      if (response.statusCode === 200) this.#begin(response);
+      else if (response.statusCode === 206) this.#goOn(response);
+      else this.#refuse(response);
+      await this.#receive(response);
+      return this.#fetched(response, url);
     } finally {
       await close();
     }
@@ -126,8 +126,8 @@ class Download {
     if (!isSecure) return fail(redirectRefused, { ...facts, to, why: 'which is not https' });
     const hosts = [first.hostname, ...redirectHosts].map((host) => host.toLowerCase());
     if (hosts.includes(url.hostname.replace(/^\[|\]$/g, '')) || hosts.includes(url.hostname)) return url;
-    const why = 'a host that the source does not list';
-    return fail(redirectRefused, { ...facts, to, why, allow: url.hostname });
+    const reason = 'a host that the source does not list';
+    return fail(redirectRefused, { ...facts, to, why: reason, allow: url.hostname });
   }
 
   async #ask(url: URL, { isFirst, signal }: { isFirst: boolean; signal: AbortSignal }): Promise<Open> {
@@ -136,7 +136,7 @@ class Download {
     const { request } = await import('undici');
     const close = (): Promise<void> => agent.destroy();
     try {
-      const answer = await request(url, {
+      const response = await request(url, {
         dispatcher: agent,
         signal,
         headers: {
@@ -148,8 +148,8 @@ class Download {
         },
       });
       // Ignore errors while discarding the response.
-      answer.body.on('error', () => undefined);
-      return { answer, url, close };
+      response.body.on('error', () => undefined);
+      return { answer: response, url, close };
     } catch (error) {
       await close();
       throw passing(error, this.#feed, this.#bytes);
@@ -169,29 +169,29 @@ class Download {
   }
 
   /** Starts the file from its first byte. */
-  #begin(answer: Answer): void {
+  #begin(response: Answer): void {
     this.#bytes = 0;
-    this.#partOf = validatorsOf(answer);
+    this.#partOf = validatorsOf(response);
     // Weak ETags do not guarantee equal bytes.
     if (this.#partOf.etag?.startsWith('W/')) delete this.#partOf.etag;
-    this.#checkSize(Number(headerOf(answer, 'content-length') ?? 0));
+    this.#checkSize(Number(headerOf(response, 'content-length') ?? 0));
   }
 
   /** Continues the file when the response is the requested rest. */
-  #goOn(answer: Answer): void {
+  #goOn(response: Answer): void {
     const [, start, total] =
-      /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headerOf(answer, 'content-range') ?? '') ?? [];
+      /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headerOf(response, 'content-range') ?? '') ?? [];
     if (this.#partOf && Number(start) === this.#bytes) {
       this.#checkSize(Number(total === '*' ? 0 : total));
       return;
     }
-    this.#startAgain(answer);
+    this.#startAgain(response);
   }
 
-  #startAgain(answer: Answer): never {
+  #startAgain(response: Answer): never {
     this.#bytes = 0;
     this.#partOf = undefined;
-    throw this.#failed(answer);
+    throw this.#failed(response);
   }
 
   #checkSize(bytes: number): void {
@@ -200,22 +200,22 @@ class Download {
       fail(feedTooLarge, { ...facts, megabytes: limits.max_megabytes });
   }
 
-  #failed(answer: Answer): PassingError {
+  #failed(response: Answer): PassingError {
     const { facts } = this.#feed;
-    const facing = { ...facts, answer: answered(answer) };
-    return new PassingError((attempts) => problem(feedFailed, { ...facing, attempts }), waitOf(answer));
+    const facing = { ...facts, answer: answered(response) };
+    return new PassingError((attempts) => problem(feedFailed, { ...facing, attempts }), waitOf(response));
   }
 
-  #refuse(answer: Answer): never {
+  #refuse(response: Answer): never {
     const { facts, variables } = this.#feed;
-    const { statusCode: status } = answer;
-    if (status === 416) this.#startAgain(answer);
-    return refuse({ facts, status, answer: answered(answer), variables, waitMs: waitOf(answer) });
+    const { statusCode: status } = response;
+    if (status === 416) this.#startAgain(response);
+    return refuse({ facts, status, answer: answered(response), variables, waitMs: waitOf(response) });
   }
 
-  async #receive(answer: Answer): Promise<void> {
+  async #receive(response: Answer): Promise<void> {
     const { facts, target } = this.#feed;
-    const encoding = headerOf(answer, 'content-encoding') ?? 'identity';
+    const encoding = headerOf(response, 'content-encoding') ?? 'identity';
     // Decompresses gzip content.
     if (!['identity', 'gzip', 'x-gzip', ''].includes(encoding.toLowerCase()))
       fail(feedFailed, {
@@ -225,7 +225,7 @@ class Download {
       });
     const descriptor = openSync(target, this.#bytes === 0 ? 'w' : 'a');
     try {
-      await this.#write(answer.body, descriptor);
+      await this.#write(response.body, descriptor);
     } catch (error) {
       throw passedOn(error, this.#feed, this.#bytes);
     } finally {
@@ -251,13 +251,13 @@ class Download {
     });
   }
 
-  #fetched(answer: Answer, url: URL): Fetched {
-    const contentType = headerOf(answer, 'content-type')?.split(';')[0]?.trim().toLowerCase();
-    const fileName = fileNameIn(headerOf(answer, 'content-disposition') ?? '');
+  #fetched(response: Answer, url: URL): Fetched {
+    const contentType = headerOf(response, 'content-type')?.split(';')[0]?.trim().toLowerCase();
+    const fileName = fileNameIn(headerOf(response, 'content-disposition') ?? '');
     const from = shownAddress(url);
     return {
       bytes: this.#bytes,
-      ...validatorsOf(answer),
+      ...validatorsOf(response),
       ...(contentType === undefined ? {} : { contentType }),
       ...(fileName === undefined ? {} : { fileName }),
       ...(from === this.#feed.facts.name ? {} : { from }),
@@ -274,8 +274,8 @@ export function writeAll(descriptor: number, piece: Buffer, target: string): voi
   }
 }
 
-function validatorsOf(answer: Answer): Validators {
-  const [etag, lastModified] = [headerOf(answer, 'etag'), headerOf(answer, 'last-modified')];
+function validatorsOf(response: Answer): Validators {
+  const [etag, lastModified] = [headerOf(response, 'etag'), headerOf(response, 'last-modified')];
   return {
     ...(etag === undefined ? {} : { etag }),
     ...(lastModified === undefined ? {} : { lastModified }),
@@ -287,8 +287,8 @@ const answered = ({ statusCode, statusText }: Answer): string =>
   `the server answers ${statusCode} ${statusText}`.trimEnd();
 
 /** Returns the milliseconds that a response asks to wait. */
-function waitOf(answer: Answer): number {
-  const value = headerOf(answer, 'retry-after') ?? '';
+function waitOf(response: Answer): number {
+  const value = headerOf(response, 'retry-after') ?? '';
   if (/^\d{1,6}$/.test(value)) return Number(value) * 1_000;
   const until = Date.parse(value);
   return Number.isNaN(until) ? 0 : Math.max(0, until - Date.now());

@@ -15,6 +15,6 @@ export function secretOf(variable: string, environment: NodeJS.ProcessEnv, facts
 export function headerSecret(variable: string, environment: NodeJS.ProcessEnv, facts: FeedFacts): string {
   const value = secretOf(variable, environment, facts);
   if (HEADER_VALUE.test(value)) return value;
-  const why = 'holds characters that a header cannot carry';
-  return fail(noVariable, { ...facts, variable, why });
+  const reason = 'holds characters that a header cannot carry';
+  return fail(noVariable, { ...facts, variable, why: reason });
 }

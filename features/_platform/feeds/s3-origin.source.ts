@@ -149,6 +149,6 @@ function listingFailure(error: unknown, origin: BucketOptions, access: Access): 
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number')
     return passedOn(error, access);
   const { status } = error;
-  const answer = `the server answers ${status}`;
-  return refuse({ facts: access.facts, status, answer, variables: bucketVariables(origin) });
+  const reason = `the server answers ${status}`;
+  return refuse({ facts: access.facts, status, answer: reason, variables: bucketVariables(origin) });
 }

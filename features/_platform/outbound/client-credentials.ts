@@ -81,16 +81,16 @@ async function grant(client: TokenClient): Promise<oauth.TokenEndpointResponse> 
 const fetchOf =
   ({ allow_private: allowPrivate }: TokenClient) =>
   async (url: string, { method, headers, body }: oauth.CustomFetchOptions<'POST', URLSearchParams>) => {
-    const answer = await guardedFetch(new URL(url), {
+    const response = await guardedFetch(new URL(url), {
       allowPrivate,
       method,
       headers,
       body: String(body),
       mostBytes: MOST_BYTES,
     });
-    return new Response(answer.text, {
-      status: answer.status,
-      headers: { 'content-type': answer.type },
+    return new Response(response.text, {
+      status: response.status,
+      headers: { 'content-type': response.type },
     });
   };
 

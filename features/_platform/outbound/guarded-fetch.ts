@@ -38,24 +38,24 @@ function ask(url: URL, pinned: LookupFunction, options: Guarded): Promise<Guarde
   const { method = 'GET', headers = {}, body, mostBytes, timeoutMs = TIMEOUT_MS } = options;
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const sent = request(url, { method, headers, lookup: pinned, signal, agent: false }, (answer) => {
-      readAnswer(answer, mostBytes).then(resolve, reject);
+    const sent = request(url, { method, headers, lookup: pinned, signal, agent: false }, (incoming) => {
+      readAnswer(incoming, mostBytes).then(resolve, reject);
     });
     sent.on('error', reject);
     sent.end(body);
   });
 }
 
-async function readAnswer(answer: IncomingMessage, mostBytes: number | undefined): Promise<GuardedAnswer> {
-  const status = answer.statusCode ?? 0;
-  const type = answer.headers['content-type'] ?? '';
+async function readAnswer(incoming: IncomingMessage, mostBytes: number | undefined): Promise<GuardedAnswer> {
+  const status = incoming.statusCode ?? 0;
+  const type = incoming.headers['content-type'] ?? '';
   if (mostBytes === undefined) {
-    answer.destroy();
+    incoming.destroy();
     return { status, type, text: '' };
   }
   const pieces: Buffer[] = [];
   let length = 0;
-  for await (const piece of answer as AsyncIterable<Buffer>) {
+  for await (const piece of incoming as AsyncIterable<Buffer>) {
     length += piece.length;
     if (length > mostBytes) throw new Error('the response is too long');
     pieces.push(piece);

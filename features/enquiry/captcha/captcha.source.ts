@@ -43,8 +43,8 @@ export interface Captcha {
 
 /** Returns the key from CAPTCHA_KEY, otherwise a random one from the database. */
 async function keyOf({ orm }: Database, tenant: string): Promise<string> {
-  const { CAPTCHA_KEY: given = '' } = process.env;
-  if (given.length >= MIN_KEY_LENGTH) return given;
+  const { CAPTCHA_KEY: environmentKey = '' } = process.env;
+  if (environmentKey.length >= MIN_KEY_LENGTH) return environmentKey;
   const query = orm.select().from(captchaKey).where(eq(captchaKey.tenant, tenant));
   const [stored] = await query;
   if (stored) return stored.secret;

@@ -38,9 +38,9 @@ export function createSender({
     const body = JSON.stringify(crmLead(payload));
     const post = async (): Promise<GuardedAnswer> => {
       const token = await tokens.token();
-      const answer = await postLead(crm, { token, body, id: payload.delivery_id });
-      if (answer.status === UNAUTHORIZED) tokens.drop(token);
-      return answer;
+      const response = await postLead(crm, { token, body, id: payload.delivery_id });
+      if (response.status === UNAUTHORIZED) tokens.drop(token);
+      return response;
     };
     const first = await post();
     // The token may have been revoked before its end.

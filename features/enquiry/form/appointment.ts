@@ -8,8 +8,8 @@ interface Slot {
 }
 
 /** Parses the free slots of a response; undefined if it is malformed. */
-export function slotsOf(answer: unknown): { timezone: string; slots: readonly Slot[] } | undefined {
-  const { timezone, slots } = (answer ?? {}) as { timezone?: unknown; slots?: unknown };
+export function slotsOf(body: unknown): { timezone: string; slots: readonly Slot[] } | undefined {
+  const { timezone, slots } = (body ?? {}) as { timezone?: unknown; slots?: unknown };
   if (typeof timezone !== 'string' || !Array.isArray(slots)) return undefined;
   const valid = slots.filter(
     (slot: Partial<Slot> | null): slot is Slot =>

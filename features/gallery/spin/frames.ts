@@ -54,8 +54,8 @@ export const autoSteps = (frames: number, { turns, still }: { turns: boolean; st
  * Undefined for an empty ring.
  */
 export function turned(ring: readonly number[], frame: number, steps: number): number | undefined {
-  const found = ring.findIndex((candidate) => candidate >= frame);
-  const start = found < 0 ? 0 : found;
+  const position = ring.findIndex((candidate) => candidate >= frame);
+  const start = position < 0 ? 0 : position;
   return ring.at((start + steps) % ring.length);
 }
 

@@ -252,11 +252,13 @@ function kindOf(departments: readonly DepartmentData[]): string {
 }
 
 function licencesOf(locations: readonly Location[]): Licence[] {
-  const found = locations.flatMap(({ dealer_license_number: dealer, motor_vehicle_repairer: repairer }) => [
-    ...(dealer ? [{ label: 'Dealer licence', number: dealer }] : []),
-    ...(repairer ? [{ label: 'Repairer licence', number: repairer }] : []),
-  ]);
-  return found.filter((one, index) => found.findIndex(({ number }) => number === one.number) === index);
+  const licences = locations.flatMap(
+    ({ dealer_license_number: dealer, motor_vehicle_repairer: repairer }) => [
+      ...(dealer ? [{ label: 'Dealer licence', number: dealer }] : []),
+      ...(repairer ? [{ label: 'Repairer licence', number: repairer }] : []),
+    ],
+  );
+  return licences.filter((one, index) => licences.findIndex(({ number }) => number === one.number) === index);
 }
 
 const personOf = ({ phone, ...person }: TeamMember): Person => ({

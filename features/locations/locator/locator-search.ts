@@ -93,10 +93,10 @@ export function createLocatorSearch({
     const problem = postcodeProblem(postcode);
     if (problem !== undefined) return set({ problem, busy: false });
     set({ problem: '', busy: true });
-    const found = await locatePostcode(postcode, geocode);
+    const point = await locatePostcode(postcode, geocode);
     if (own !== turn) return;
-    if ('problem' in found) return set({ busy: false, problem: found.problem });
-    set({ busy: false, origin: { point: found.point, name: postcode } });
+    if ('problem' in point) return set({ busy: false, problem: point.problem });
+    set({ busy: false, origin: { point: point.point, name: postcode } });
     storePostcode(postcode);
     share();
   };

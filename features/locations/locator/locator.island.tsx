@@ -129,8 +129,8 @@ interface Numbered extends Found {
   number: number;
 }
 
-const pinsOf = (found: readonly Numbered[]): LinkedPin[] =>
-  found.flatMap(({ location: { name, slug, href, street, city, point }, number }) =>
+const pinsOf = (locations: readonly Numbered[]): LinkedPin[] =>
+  locations.flatMap(({ location: { name, slug, href, street, city, point }, number }) =>
     point
       ? [
           {
@@ -192,10 +192,10 @@ function List({ found, origin, isSingle, stateNames }: ListProps): ReactElement 
 }
 
 /** Returns locations in list order, numbered like their pins. */
-function numbered(found: readonly Found[], isByDistance: boolean): Numbered[] {
+function numbered(locations: readonly Found[], isByDistance: boolean): Numbered[] {
   const listed = isByDistance
-    ? found
-    : byState(found, ({ location }) => location.state).flatMap(([, group]) => group);
+    ? locations
+    : byState(locations, ({ location }) => location.state).flatMap(([, group]) => group);
   return listed.map((one, index) => ({ ...one, number: index + 1 }));
 }
 
@@ -206,7 +206,7 @@ export function Locator(props: LocatorProps): ReactElement {
   const { filters, origin, busy } = state;
   // In a layout effect, so that it runs before a queued click is replayed.
   useLayoutEffect(() => search.follow(), [search]);
-  const found = numbered(findLocations(locations, filters, origin?.point), origin !== undefined);
+  const results = numbered(findLocations(locations, filters, origin?.point), origin !== undefined);
   const points = locations.filter(({ point }) => point);
   const isChanged = origin !== undefined || FILTERS.some((name) => filters[name] !== '');
   return (
@@ -218,7 +218,7 @@ export function Locator(props: LocatorProps): ReactElement {
         canMeasure={locations.length > 1 && points.length > 0}
       />
       <div className={css.status}>
-        <output className={muted}>{busy ? 'One moment …' : countText(found.length, origin?.name)}</output>
+        <output className={muted}>{busy ? 'One moment …' : countText(results.length, origin?.name)}</output>
         {isChanged && (
           <button type="button" className={`${button.secondary} ${buttonSize.small}`} onClick={search.clear}>
             Show all
@@ -229,14 +229,14 @@ export function Locator(props: LocatorProps): ReactElement {
         {points.length > 0 && (
           <MapBox
             name="locations"
-            pins={pinsOf(found)}
+            pins={pinsOf(results)}
             tiles={map?.tiles}
             isEager={map?.consent !== undefined}
             consent={map?.consent}
             className={css.mapBox}
           />
         )}
-        <List found={found} origin={origin} isSingle={locations.length === 1} stateNames={stateNames} />
+        <List found={results} origin={origin} isSingle={locations.length === 1} stateNames={stateNames} />
       </div>
     </>
   );

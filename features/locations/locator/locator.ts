@@ -54,8 +54,8 @@ const DEPARTMENTS: Readonly<Record<string, string>> = { sales: 'Sales', service:
 /** Returns the departments of a location and `buying`, for the filter. */
 export function departmentsOf({ departments, sells, buying }: SiteLocation): string[] {
   const names = departments.map(({ department }) => department);
-  const found = names.filter((name) => name !== 'sales' || sells);
-  return [...new Set<string>(buying === undefined ? found : [...found, 'buying'])];
+  const shownDepartments = names.filter((name) => name !== 'sales' || sells);
+  return [...new Set<string>(buying === undefined ? shownDepartments : [...shownDepartments, 'buying'])];
 }
 
 const valuesOf = (location: LocatorLocation, name: FilterName): readonly string[] =>
@@ -136,8 +136,8 @@ export const distanceText = (km: number): string =>
 /** Returns the announcement after the list changed; `near` names the origin of distances. */
 export function countText(count: number, near: string | undefined): string {
   if (count === 0) return 'No location fits. Choose fewer filters.';
-  const found = plural(count, 'location');
-  return near === undefined ? found : `${found}, nearest to ${near} first`;
+  const counted = plural(count, 'location');
+  return near === undefined ? counted : `${counted}, nearest to ${near} first`;
 }
 
 /** Returns the error of a postcode; undefined for four digits. */

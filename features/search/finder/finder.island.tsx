@@ -108,7 +108,7 @@ export function Finder({ content, ...props }: FinderProps & WithContent): ReactE
         .then(({ suggest }) => suggest(text, props, now()))
         // Without suggestions the form still searches.
         .catch(() => NONE)
-        .then((found) => latest.current === text && setSuggestions(found));
+        .then((next) => latest.current === text && setSuggestions(next));
     },
     onSubmit: () => undefined,
     onChoose: (suggestion) => void load().then(({ hrefOf }) => openPage(hrefOf(suggestion))),

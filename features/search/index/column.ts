@@ -126,16 +126,16 @@ export class Column implements Field, Counter {
     const { codes, lists, values } = this.#made();
     if (!lists) return grouped(values.length, codes);
     const { starts, items } = lists;
-    const found: number[] = [];
+    const matching: number[] = [];
     const docs: number[] = [];
     for (let doc = 0; doc < codes.length; doc += 1) {
       const code = codes[doc]!;
       for (let offset = starts[code]!; offset < starts[code + 1]!; offset += 1) {
-        found.push(items[offset]!);
+        matching.push(items[offset]!);
         docs.push(doc);
       }
     }
-    return grouped(values.length, found, Uint32Array.from(docs));
+    return grouped(values.length, matching, Uint32Array.from(docs));
   }
 
   /** Codes sorted by their values as text (by code unit), and the position of each code in that order. */

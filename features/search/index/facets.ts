@@ -45,11 +45,11 @@ function greatest({ textOrder }: Column, counts: Uint32Array, most: number): num
     keys.push(position - least * ROOM);
     left -= 1;
   }
-  const found: number[] = [];
+  const matching: number[] = [];
   for (const key of new Float64Array(keys).toSorted().subarray(0, Math.max(0, most))) {
-    found.push(codes[key - Math.floor(key / ROOM) * ROOM]!);
+    matching.push(codes[key - Math.floor(key / ROOM) * ROOM]!);
   }
-  return found;
+  return matching;
 }
 
 const byCount = (a: Value, b: Value): number => b.count - a.count || byCodeUnit(a.value, b.value);

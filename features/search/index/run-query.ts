@@ -41,12 +41,12 @@ export function runQuery(index: SearchIndex, query: Query): QueryResult {
     for (const { name, bits: chosen } of choices) if (!except.includes(name)) intersect(bits, chosen);
     return bits;
   };
-  const found = countedOf(all, documents());
+  const result = countedOf(all, documents());
   const base = counted ? baseOf(index, [...always, counted]) : all;
   const countable = (bits: Bits): Counted =>
     countedOf(base, counted ? intersect(bits, documentsOf(index, counted)) : bits);
-  const { hits, size } = pageOfHits(index, found, query);
-  const shared = counted ? countable(found.bits.slice()) : found;
+  const { hits, size } = pageOfHits(index, result, query);
+  const shared = counted ? countable(result.bits.slice()) : result;
   const facets = facetsOf(index, query, {
     shared,
     without: (names) => countable(documents(names)),

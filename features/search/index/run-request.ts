@@ -62,7 +62,12 @@ export function runRequest(
   const { query, filter, counted, collapse, maxFacetValues } = request;
   const limit = Math.max(0, Math.floor(request.hitsPerPage));
   const page = Math.max(1, Math.floor(request.page));
-  const { hits, found, count, facets } = runQuery(index, {
+  const {
+    hits,
+    found: matches,
+    count,
+    facets,
+  } = runQuery(index, {
     wordMatches: find?.(index, query),
     choices: choicesOf(request),
     filter,
@@ -81,7 +86,7 @@ export function runRequest(
   });
   return {
     hits,
-    pages: limit === 0 ? 0 : Math.ceil(found / limit),
+    pages: limit === 0 ? 0 : Math.ceil(matches / limit),
     count,
     facets: Object.fromEntries(facets),
     ms: clock() - start,

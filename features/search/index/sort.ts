@@ -76,13 +76,13 @@ function pageOf(
  */
 export function pageOfHits(
   index: SearchIndex,
-  found: { readonly bits: Bits; readonly size: number },
+  matches: { readonly bits: Bits; readonly size: number },
   query: Query,
 ): { hits: number[]; size: number } {
   const { collapse, offset, limit } = query;
-  const once = collapse && intersect(found.bits.slice(), documentsOf(index, collapse));
-  if (!once || countBits(once) < 2) return { hits: pageOf(index, found, query), size: found.size };
-  const all = pageOf(index, found, { ...query, offset: 0, limit: found.size });
+  const once = collapse && intersect(matches.bits.slice(), documentsOf(index, collapse));
+  if (!once || countBits(once) < 2) return { hits: pageOf(index, matches, query), size: matches.size };
+  const all = pageOf(index, matches, { ...query, offset: 0, limit: matches.size });
   const shown = all.filter(
     (doc, position) => position === 0 || !hasBit(once, doc) || !hasBit(once, all[position - 1]!),
   );

@@ -196,9 +196,9 @@ function documentsNamed(index: SearchIndex, word: string): readonly [name: Bits,
   const position = lowerBound(textIndex.all, word);
   if (textIndex.all[position] !== word) return undefined;
   const bits = (isName: boolean): Bits => {
-    const found = emptyBits(index.size);
-    addWords(found, textIndex, [position, position + 1], isName);
-    return found;
+    const matches = emptyBits(index.size);
+    addWords(matches, textIndex, [position, position + 1], isName);
+    return matches;
   };
   const name = index.sets(`2${word}`, () => bits(true));
   return [name, index.sets(`1${word}`, () => subtract(bits(false), name))];

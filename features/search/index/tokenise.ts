@@ -41,10 +41,10 @@ export function valueWords(value: string, neighbours: boolean): string[] {
   const tokens = new Set<string>();
   let before = '';
   for (const chunk of chunksOf(value)) {
-    const found = chunkWords(chunk);
-    const joined = found.at(-1);
+    const words = chunkWords(chunk);
+    const joined = words.at(-1);
     if (joined === undefined) continue;
-    for (const word of found) tokens.add(word);
+    for (const word of words) tokens.add(word);
     if (neighbours && before !== '') tokens.add(before + joined);
     before = joined;
   }

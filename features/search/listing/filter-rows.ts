@@ -15,19 +15,19 @@ type Counts = (name: RefinementName, refinements: SearchState['refinements']) =>
  */
 export function countsOf(documents: readonly SearchDocument[]): Counts {
   const forSale = documents.filter(({ status = '' }) => FOR_SALE.any.includes(status));
-  const found = new Map<string, SearchDocument[]>();
+  const groups = new Map<string, SearchDocument[]>();
   const withValue = (name: RefinementName, value: string): readonly SearchDocument[] => {
     const { field } = refinementOf(name);
-    if (!found.has(name)) {
-      found.set(name, []);
+    if (!groups.has(name)) {
+      groups.set(name, []);
       for (const document of forSale) {
         const key = `${name} ${String(document[field])}`;
-        const sameValue = found.get(key);
+        const sameValue = groups.get(key);
         if (sameValue) sameValue.push(document);
-        else found.set(key, [document]);
+        else groups.set(key, [document]);
       }
     }
-    return found.get(`${name} ${value}`) ?? [];
+    return groups.get(`${name} ${value}`) ?? [];
   };
   const counted = (
     name: RefinementName,

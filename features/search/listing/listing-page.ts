@@ -122,15 +122,15 @@ export function nearestListing(site: Site, { href, vehicles }: Listing): Nearest
     `/search/${make}`,
     ALL_HREF,
   ];
-  const found = paths
+  const nextListing = paths
     .map((path) => listingsByHref(site).get(path))
     .find((listing) => listing && listing.count > 0);
-  if (!found) return undefined;
-  const forSale = found.vehicles.filter(isForSale).slice(0, MOST_NEAREST);
+  if (!nextListing) return undefined;
+  const forSale = nextListing.vehicles.filter(isForSale).slice(0, MOST_NEAREST);
   return {
-    href: found.href,
-    subject: found.subject,
-    count: found.count,
+    href: nextListing.href,
+    subject: nextListing.subject,
+    count: nextListing.count,
     isSold: vehicles.length > 0 || soldHrefs(site).has(href),
     cards: forSale.map((vehicle) => cardOf(site, vehicle)),
   };
@@ -267,18 +267,18 @@ export function facetGroups(site: Site, listing: Listing): readonly FacetGroup[]
     groups.body[isWhole ? 'counted' : 'uncounted'],
   ]
     .filter(({ links }) => links.length > 0)
-    .map((found) => markCurrent(found, listing));
+    .map((links) => markCurrent(links, listing));
 }
 
 /** Returns whether the numbers of makes and bodies count vehicles of the listing only: all vehicles, or all used ones. */
 const hasAllMakes = ({ scope: { types, make, body } }: Listing, { isUsed }: { isUsed: boolean }): boolean =>
   !make && !body && (isUsed || !types);
 
-function markCurrent(found: FacetGroup, { href, count }: Listing): FacetGroup {
-  if (!found.links.some((link) => link.href === href)) return found;
+function markCurrent(facets: FacetGroup, { href, count }: Listing): FacetGroup {
+  if (!facets.links.some((link) => link.href === href)) return facets;
   return {
-    ...found,
-    links: found.links.map((link) => (link.href === href ? { ...link, count, current: true } : link)),
+    ...facets,
+    links: facets.links.map((link) => (link.href === href ? { ...link, count, current: true } : link)),
   };
 }
 

@@ -28,13 +28,13 @@ export function mapLocations(
     used.add(value);
     values.set(point, (values.get(point) ?? new Set()).add(value));
   }
-  const found = new Map<string, MapLocation>();
+  const byId = new Map<string, MapLocation>();
   for (const { name, city, state, lat, long } of locations) {
     const key = lat === undefined || long === undefined ? undefined : pointText({ lat, long });
     const own = key === undefined ? undefined : values.get(key);
     const point = key === undefined ? undefined : parsePoint(key);
-    if (key === undefined || !own || !point || found.has(key)) continue;
-    found.set(key, { name, address: `${city} ${state}`, ...point, values: [...own] });
+    if (key === undefined || !own || !point || byId.has(key)) continue;
+    byId.set(key, { name, address: `${city} ${state}`, ...point, values: [...own] });
   }
-  return [...found.values()];
+  return [...byId.values()];
 }

@@ -13,11 +13,11 @@ const htmlOf = (view: ReactElement): string => renderToStaticMarkup(view);
 
 /** Renders the parts of the page as HTML; `wide` decides how many cards fill the screen. */
 export function renderPage(
-  found: FirstPage,
+  page: FirstPage,
   props: SearchProps,
   { wide }: { wide: boolean },
 ): PrerenderedPage {
-  const { state, named, address, cards, pages, count } = found;
+  const { state, named, address, cards, pages, count } = page;
   const seen = screenful(wide);
   const { card: kind } = props.layout;
   return {

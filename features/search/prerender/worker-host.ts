@@ -10,7 +10,7 @@ import type { SearchBackend } from '../backends/backend.ts';
 import type { FromWorker, Opening, Port, ToWorker } from '../backends/embedded/worker-messages.ts';
 
 /** Renders the first results as HTML. */
-type Draw = (found: FirstPage, props: SearchProps, screen: { wide: boolean }) => PrerenderedPage;
+type Draw = (page: FirstPage, props: SearchProps, screen: { wide: boolean }) => PrerenderedPage;
 
 const wordSearch = { findWords, readWords };
 
@@ -31,8 +31,8 @@ async function renderPage(
   try {
     const props = JSON.parse(text) as SearchProps;
     const search = async (request: SearchRequest) => (await stock.search(request)).response;
-    const found = await firstPage({ search }, job, props);
-    return found && draw(found, props, job);
+    const page = await firstPage({ search }, job, props);
+    return page && draw(page, props, job);
   } catch {
     return undefined;
   }

@@ -34,7 +34,7 @@ export function displayedCount(
     (sortBy === 'price:asc' && request?.hideUnpriced === true);
   if (stockCount !== undefined && !isNarrowed) return stockCount;
   let sum = 0;
-  for (const { value, count: found } of facets.car_type?.values ?? [])
-    if (!chosen || chosen.includes(value)) sum += found;
+  for (const { value, count: matches } of facets.car_type?.values ?? [])
+    if (!chosen || chosen.includes(value)) sum += matches;
   return sum || count;
 }

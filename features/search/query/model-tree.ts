@@ -61,8 +61,8 @@ export function chosenMakes(
     chosen.set(make, [...new Set([...(chosen.get(make) ?? []), ...more])]);
   for (const make of makes.length > 0 || models.length === 0 ? makes : names) {
     const own = modelsOf(make, counts).map(({ value }) => value);
-    const found = makes.length === 1 ? models : models.filter((model) => own.includes(model));
-    if (models.length === 0 || found.length > 0) add(make, found);
+    const shownModels = makes.length === 1 ? models : models.filter((model) => own.includes(model));
+    if (models.length === 0 || shownModels.length > 0) add(make, shownModels);
   }
   for (const { make, models: own } of pairs.map((pair) => splitPair(pair, names))) add(make, own);
   return [...chosen].map(([make, own]) => ({ make, models: own }));

@@ -63,6 +63,6 @@ export async function resolveRequest(
   const isNamed = pages > 0 ? areOfStock(state, facets) : Object.keys(state.refinements).length === 0;
   if (isNamed) return { state, response };
   const values = await allValuesOf(engine, searchRequest, signal);
-  const found = respelled(state, values);
-  return found ? again(found) : { state, response, named: ofStock(state, values) };
+  const corrected = respelled(state, values);
+  return corrected ? again(corrected) : { state, response, named: ofStock(state, values) };
 }

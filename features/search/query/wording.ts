@@ -254,14 +254,14 @@ export function nothingInWords(state: Narrowed): string {
 }
 
 /** Returns the announcement of results for screen readers; `pages` if available. */
-export function announcement(found: {
+export function announcement(results: {
   count: number;
   page: number;
   pages: number | undefined;
   leftOut?: readonly string[] | undefined;
   nearest?: NearestText | undefined;
 }): string {
-  const { count, page, pages, leftOut, nearest } = found;
+  const { count, page, pages, leftOut, nearest } = results;
   if (pages === 0 && nearest) return `No vehicles found. ${nearestInWords(nearest)}`;
   if (pages === 0) return 'No vehicles found. Try adjusting the filters.';
   const of = pages ? ` of ${pages}` : '';

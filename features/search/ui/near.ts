@@ -41,10 +41,10 @@ export async function locate(typed: string, geocode: string): Promise<string> {
   if (problem !== undefined) return problem;
   // The built-in list needs no request; only for a postcode that it lacks the site's server is called.
   const listed = await locatePostcode(postcode, '');
-  const found = 'problem' in listed && geocode !== '' ? await locatePostcode(postcode, geocode) : listed;
-  if ('problem' in found) return found.problem;
+  const point = 'problem' in listed && geocode !== '' ? await locatePostcode(postcode, geocode) : listed;
+  if ('problem' in point) return point.problem;
   storePostcode(postcode);
-  return stored.write({ postcode, ...found.point }) ? '' : POSTCODE_MESSAGES.unavailable;
+  return stored.write({ postcode, ...point.point }) ? '' : POSTCODE_MESSAGES.unavailable;
 }
 
 /** Removes the postcode from the device. */

@@ -15,8 +15,8 @@ async function pointOf(postcode: string) {
   const list = await import('../../_domain/location/postcodes.json', { with: { type: 'json' } }).catch(
     () => undefined,
   );
-  const found = list && postcodeIndex(list.default.points)(postcode);
-  return found && { lat: found.lat, long: found.lng };
+  const point = list && postcodeIndex(list.default.points)(postcode);
+  return point && { lat: point.lat, long: point.lng };
 }
 
 /**

@@ -60,12 +60,12 @@ export function nearWords(typed: string): NearWords | undefined {
   const text = normaliseTyped(typed);
   const within = WITHIN.exec(text);
   const near = within ? null : NEAR.exec(text);
-  const found = within ?? near ?? AROUND_ME.exec(text);
-  if (!found) return undefined;
+  const match = within ?? near ?? AROUND_ME.exec(text);
+  if (!match) return undefined;
   const postcode = within?.[2] ?? near?.[1];
-  const km = near || found[1] === undefined ? undefined : Number(found[1]);
+  const km = near || match[1] === undefined ? undefined : Number(match[1]);
   if (km === 0 || (near && /^(?:19|20[0-3])\d/.test(near[1] ?? ''))) return undefined;
-  return { postcode, km, ...split(text, found.index, found.index + found[0].length) };
+  return { postcode, km, ...split(text, match.index, match.index + match[0].length) };
 }
 
 /** Returns the abbreviation of a state. */

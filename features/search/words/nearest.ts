@@ -42,9 +42,9 @@ async function searchNearestOrAll(
   options: SearchOptions,
 ): Promise<Nearest | undefined> {
   const search = state.query === '' ? resolveRequest : searchInterpretations;
-  const found = await search(engine, state, options);
-  if (found.response.count === 0) return searchNearest(engine, found.state, options);
-  return { state: found.state, response: found.response, leftOut: found.leftOut ?? [] };
+  const response = await search(engine, state, options);
+  if (response.response.count === 0) return searchNearest(engine, response.state, options);
+  return { state: response.state, response: response.response, leftOut: response.leftOut ?? [] };
 }
 
 /** Searches without some of the filters; undefined when that finds nothing either. Rejects as the engine does. */
@@ -56,12 +56,12 @@ export async function searchNearest(
   const search = state.query === '' ? resolveRequest : searchInterpretations;
   if (state.within !== undefined) {
     const everywhere = { ...state, page: 1, within: undefined };
-    const found = await search(engine, everywhere, { request, signal });
-    if (found.response.count > 0)
+    const response = await search(engine, everywhere, { request, signal });
+    if (response.response.count > 0)
       return {
-        state: found.state,
-        response: found.response,
-        leftOut: [withinInWords(state.within), ...(found.leftOut ?? [])],
+        state: response.state,
+        response: response.response,
+        leftOut: [withinInWords(state.within), ...(response.leftOut ?? [])],
       };
   }
   const { refinements: all, ranges: bounds } = state;
@@ -70,10 +70,11 @@ export async function searchNearest(
       signal.throwIfAborted();
       const { query, refinements, ranges } = interpretation;
       const next = sortUnchosen({ ...state, page: 1, query, refinements, ranges }, sort);
-      const found = await find(engine, normaliseState(next), { request, signal });
-      if (found.response.count === 0 && !(includesSold(found.state) && found.response.pages > 0)) continue;
-      const missing = [...leftOut, ...(found.leftOut ?? [])];
-      return { state: found.state, response: found.response, leftOut: missing };
+      const nearest = await find(engine, normaliseState(next), { request, signal });
+      if (nearest.response.count === 0 && !(includesSold(nearest.state) && nearest.response.pages > 0))
+        continue;
+      const missing = [...leftOut, ...(nearest.leftOut ?? [])];
+      return { state: nearest.state, response: nearest.response, leftOut: missing };
     }
     return undefined;
   };
@@ -81,8 +82,8 @@ export async function searchNearest(
   if (idle.length > 0) {
     const others = state.query.split(/\s+/).filter((word) => !idle.includes(word) && !isNoise(word));
     const query = others.join(' ');
-    const found = await searchNearestOrAll(engine, { ...state, page: 1, query }, { request, signal });
-    return found && { ...found, leftOut: [...idle.map(quoteInWords), ...found.leftOut] };
+    const results = await searchNearestOrAll(engine, { ...state, page: 1, query }, { request, signal });
+    return results && { ...results, leftOut: [...idle.map(quoteInWords), ...results.leftOut] };
   }
   const { query } = state;
   // Words hold as long as filters can be dropped.

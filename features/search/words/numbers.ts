@@ -106,8 +106,8 @@ const shared = (one: AmountGroups, other: AmountGroups): AmountGroups => {
 
 /** Parses a word as dollars; undefined for years and other words: `20000`, `$20,000`, `20k`. */
 export function priceOf(word: string, prices: PriceName): number | undefined {
-  const [all, ...found] = new RegExp(AMOUNT, 'iu').exec(word) ?? [];
-  const [name, amount] = (all === word && numberOf(found, undefined, prices)) || [];
+  const [all, ...groups] = new RegExp(AMOUNT, 'iu').exec(word) ?? [];
+  const [name, amount] = (all === word && numberOf(groups, undefined, prices)) || [];
   return name === prices ? amount : undefined;
 }
 
@@ -230,10 +230,10 @@ export function parseNumbers(text: string, prices: Dollars, hasWeekly = false): 
     .replace(OR_MORE, asBound('from'))
     .replace(OR_LESS, asBound('up to'))
     .replace(BOUND, (all: string, ...groups: (string | undefined)[]) => {
-      const [not, word = '', more, ...found] = groups;
+      const [not, word = '', more, ...amounts] = groups;
       // Words of age don't bound prices.
       const bound = /old|new|lat|earl|since|before|after/i.test(word) ? undefined : word;
-      const [name, amount = 0] = numberOf(found, bound, prices) ?? [];
+      const [name, amount = 0] = numberOf(amounts, bound, prices) ?? [];
       if (!name) return all;
       const beyond = name === 'year' && !not && /than|after|before/i.test(word) ? 1 : 0;
       // 'No older than' includes the bound.

@@ -243,12 +243,12 @@ async function searchFor(
   if (!mayReplace(context, interpretation)) return undefined;
   const narrowed = narrowedBy(request, interpretation);
   const target = { ...state, query: interpretation.query };
-  const found = await resolveRequest(engine, target, { request: narrowed, signal });
-  const { response, named = found.state } = found;
+  const resolved = await resolveRequest(engine, target, { request: narrowed, signal });
+  const { response, named = resolved.state } = resolved;
   const isWhole = interpretation.query === '' && hasChoices(interpretation);
   const isLess = typed.response.pages > 0 && !isWhole && response.count < typed.response.count;
   if (response.pages === 0 || isLess) return undefined;
-  const next = { ...found.state, query };
+  const next = { ...resolved.state, query };
   const shown = hasSameChoices(next, state) ? state : next;
   return { response, state: shown, named: combinedState(named, interpretation), interpretation };
 }
@@ -259,8 +259,8 @@ async function searchAllMakes(context: SearchContext): Promise<Understood | unde
   const free = ofAnyMake(state);
   const isMakeChosen = Object.keys(free.refinements).length < Object.keys(state.refinements).length;
   if (!isMakeChosen || !read(context, true).refinements.make) return undefined;
-  const found = await searchInterpretations(engine, free, { request, signal });
-  return found.response.pages > 0 ? found : undefined;
+  const results = await searchInterpretations(engine, free, { request, signal });
+  return results.response.pages > 0 ? results : undefined;
 }
 
 /** Adds the models that a name alone finds too, which ignored words beside it do not exclude: a Corolla Cross for `corolla`. */
@@ -277,13 +277,17 @@ async function searchFewerWishes(context: SearchContext): Promise<Understood | u
   if (hasChoices(whole) && (await stockOf(engine, request).count(whole)) > 0) return undefined;
   for (const { interpretation, leftOut, sort } of fewerWishes(whole)) {
     signal.throwIfAborted();
-    const found = await searchFor({ ...context, request: sortedBy(request, sort) }, interpretation);
-    if (!found) continue;
+    const results = await searchFor({ ...context, request: sortedBy(request, sort) }, interpretation);
+    if (!results) continue;
     const hoped = ignoredWords(whole, interpretation);
     const query = [interpretation.query, hoped].filter(Boolean).join(' ');
     const insisting = applyInterpretation(context.state, { ...interpretation, query });
     const all = hoped === '' ? undefined : await searchFor(context, toLongerModels(context, interpretation));
-    return { ...(all ?? found), ...(leftOut.length > 0 && { leftOut }), ...(hoped && { hoped, insisting }) };
+    return {
+      ...(all ?? results),
+      ...(leftOut.length > 0 && { leftOut }),
+      ...(hoped && { hoped, insisting }),
+    };
   }
   return undefined;
 }
@@ -336,9 +340,9 @@ async function searchJoinedName(context: SearchContext): Promise<Understood | un
     { ...narrowedBy(request, parsed)({ ...state, query: '' }), facets: [], hitsPerPage: 1 },
     signal,
   );
-  const found = await resolveRequest(engine, { ...state, query }, { request, signal });
-  if (found.response.count <= count) return undefined;
-  return { response: found.response, state, named: state };
+  const resolved = await resolveRequest(engine, { ...state, query }, { request, signal });
+  if (resolved.response.count <= count) return undefined;
+  return { response: resolved.response, state, named: state };
 }
 
 /** Searches with one of the words in two, when no vehicle has it in one. */
@@ -412,9 +416,9 @@ export async function searchInterpretations(
   const around = distance && (await narrowedAround(request, distance));
   const plain = distance ? { ...state, query: distance.rest } : state;
   const sorted = sortedBy(around ?? request, sortOf(state.query));
-  const found = await searchWords(engine, plain, { request: sorted, stock: request, signal });
-  if (!distance) return found;
-  const { response, named, state: resolved, leftOut = [] } = found;
+  const results = await searchWords(engine, plain, { request: sorted, stock: request, signal });
+  if (!distance) return results;
+  const { response, named, state: resolved, leftOut = [] } = results;
   const missing = around ? [] : [toUnplaced(distance)];
   const isReported = response.pages > 0 && leftOut.length + missing.length > 0;
   return {
@@ -448,8 +452,8 @@ async function searchWords(
   if (!interpreter) return { named: typed.state, ...typed };
   const context = await withoutBegunModels({ engine, state, request, signal, interpreter, typed });
   for (const { isAllowed, search } of INTERPRETATIONS) {
-    const found = (isAllowed?.(context) ?? true) ? await search(context) : undefined;
-    if (found) return found;
+    const results = (isAllowed?.(context) ?? true) ? await search(context) : undefined;
+    if (results) return results;
   }
   return resultsAsTyped(context);
 }

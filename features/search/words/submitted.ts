@@ -13,9 +13,14 @@ interface SearchOptions {
 }
 
 /** Identifies the vehicles of a response: their number and the first of them, or the nearest when there are none. */
-async function vehiclesOf(engine: SearchEngine, found: Understood, options: SearchOptions): Promise<string> {
-  const nearest = found.response.pages === 0 ? await searchNearest(engine, found.state, options) : undefined;
-  const { count, hits } = (nearest ?? found).response;
+async function vehiclesOf(
+  engine: SearchEngine,
+  results: Understood,
+  options: SearchOptions,
+): Promise<string> {
+  const nearest =
+    results.response.pages === 0 ? await searchNearest(engine, results.state, options) : undefined;
+  const { count, hits } = (nearest ?? results).response;
   return JSON.stringify([nearest === undefined, count, hits.map(({ id }) => id)]);
 }
 
@@ -43,12 +48,12 @@ export async function submittedState(
   options: SearchOptions,
 ): Promise<SearchState> {
   const typed = setQuery(state, text);
-  const found = await searchInterpretations(engine, typed, options);
-  const { hoped } = found;
-  const interpretation = found.interpretation ?? (await interpretSubmitted(engine, text, options.request));
+  const results = await searchInterpretations(engine, typed, options);
+  const { hoped } = results;
+  const interpretation = results.interpretation ?? (await interpretSubmitted(engine, text, options.request));
   const chosen = applyInterpretation(typed, interpretation);
   const submitted = sortUnchosen({ ...chosen, ...(hoped !== undefined && { hoped }) }, sortOf(text));
   if (submitted.query === typed.query) return typed;
   const other = await searchInterpretations(engine, submitted, options);
-  return (await haveSameVehicles(engine, [found, other], options)) ? submitted : typed;
+  return (await haveSameVehicles(engine, [results, other], options)) ? submitted : typed;
 }

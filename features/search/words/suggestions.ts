@@ -119,14 +119,14 @@ async function completions(
     const isMore = ALSO.test(terms.at(-tail - 1) ?? '');
     const kinds: Record<string, number> = {};
     // Only values of vehicles that match the words before.
-    const found = begun(isAlone ? vocabulary : await stock.vocabulary(before)).flatMap((entry) => {
+    const completed = begun(isAlone ? vocabulary : await stock.vocabulary(before)).flatMap((entry) => {
       const { hint, count } = entry;
       const refinements =
         (isMore || !isChosenBefore(entry, before)) && joined(before.refinements, entry.refinements, isMore);
       if (!refinements || (kinds[hint] = (kinds[hint] ?? 0) + 1) > 3) return [];
       return suggestion({ ...before, refinements }, isAlone ? { hint, count } : undefined);
     });
-    if (found.length > 0) return found;
+    if (completed.length > 0) return completed;
   }
   return [];
 }
@@ -175,9 +175,10 @@ export async function suggestionsFor(
 ): Promise<Suggestion[]> {
   const whole = interpret(text, vocabulary, { prices });
   const terms = withoutExclusions(readable(text).replace(FILLER_PHRASES, ' ')).split(/\s+/);
-  const found = (beginning: Beginning) => completions(terms, beginning, { vocabulary, prices, stock });
-  const exact = await found(begins);
-  const begun = whole.query === '' || exact.length > 0 ? exact : await found(nearlyBegins);
+  const completionsOf = (beginning: Beginning) =>
+    completions(terms, beginning, { vocabulary, prices, stock });
+  const exact = await completionsOf(begins);
+  const begun = whole.query === '' || exact.length > 0 ? exact : await completionsOf(nearlyBegins);
   const phrase = async (interpretation: Interpretation): Promise<Suggestion[]> => {
     const one = suggestion(interpretation);
     const same = begun.find(({ id }) => id === one.id);

@@ -114,14 +114,14 @@ const NOT_PETROL = /hybrid|electric|lpg|diesel/i;
 
 /** Creates one entry for all kinds of petrol, when the stock has no such value. */
 function petrolEntry(fuels: readonly FacetValue[]): Entry[] {
-  const found = fuels.filter(({ value }) => PETROL.test(value) && !NOT_PETROL.test(value));
-  if (found.every(({ value }) => bareText(value) === 'petrol')) return [];
+  const petrols = fuels.filter(({ value }) => PETROL.test(value) && !NOT_PETROL.test(value));
+  if (petrols.every(({ value }) => bareText(value) === 'petrol')) return [];
   return [
     {
       ...keysOf('petrol'),
       hint: refinementOf('fuel').label,
-      count: found.reduce((sum, { count }) => sum + count, 0),
-      refinements: { fuel: found.map(({ value }) => value) },
+      count: petrols.reduce((sum, { count }) => sum + count, 0),
+      refinements: { fuel: petrols.map(({ value }) => value) },
     },
   ];
 }

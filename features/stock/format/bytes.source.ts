@@ -20,7 +20,7 @@ export interface PackLimits {
 /** Real exports shrink to a tenth or a fiftieth; deflate can reach a thousandth. */
 const PACK_LIMITS: PackLimits = { free: 64 * 1024 ** 2, ratio: 200, total: 4 * 1024 ** 3 };
 
-export const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Unpacked bytes of a file. */
 export interface OpenBytes {
@@ -42,15 +42,15 @@ const MAGIC: readonly (readonly [string, Packing | 'old'])[] = [
 
 /** Detects the packing by the first bytes. Throws DS1101, DS1103 and DS1180. */
 async function packingOf(path: string, name: string): Promise<Packing> {
-  const asProblem = (error: unknown): never => fail(unreadable, { file: name, why: why(error) });
+  const asProblem = (error: unknown): never => fail(unreadable, { file: name, why: reasonOf(error) });
   const handle = await open(path, 'r').catch(asProblem);
   try {
     const head = Buffer.alloc(4);
     const { bytesRead } = await handle.read(head, 0, 4, 0).catch(asProblem);
     if (bytesRead === 0) fail(emptyFile, { file: name });
-    const found = MAGIC.find(([magic]) => head.toString('hex', 0, bytesRead).startsWith(magic))?.[1];
-    if (found === 'old') fail(oldSheet, { file: name });
-    return found ?? 'none';
+    const format = MAGIC.find(([magic]) => head.toString('hex', 0, bytesRead).startsWith(magic))?.[1];
+    if (format === 'old') fail(oldSheet, { file: name });
+    return format ?? 'none';
   } finally {
     await handle.close();
   }
@@ -114,7 +114,7 @@ export async function openArchive(path: string, name: string): Promise<Archive> 
   } catch (error) {
     file?.close();
     if (error instanceof ProblemError) throw error;
-    return fail(brokenArchive, { file: name, why: why(error) });
+    return fail(brokenArchive, { file: name, why: reasonOf(error) });
   }
 }
 
@@ -140,7 +140,7 @@ export async function* memberBytes(
     if (sum !== entry.crc32) fail(brokenArchive, { file: name, why: `${entry.fileName} is damaged` });
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    fail(brokenArchive, { file: name, why: why(error) });
+    fail(brokenArchive, { file: name, why: reasonOf(error) });
   }
 }
 

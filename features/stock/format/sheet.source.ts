@@ -300,8 +300,8 @@ export async function openSheet(
         archive,
       ),
       skipTo: (isHeader) => {
-        const found = first.slice(0, HEADER_SEARCH).find(({ cells }) => isHeader(asTexts(cells)));
-        return found && found.line - 1;
+        const headerRow = first.slice(0, HEADER_SEARCH).find(({ cells }) => isHeader(asTexts(cells)));
+        return headerRow && headerRow.line - 1;
       },
     };
   } catch (error) {

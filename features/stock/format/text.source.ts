@@ -1,7 +1,7 @@
 /** Decodes a stock file in chunks, only in the stated encoding. */
 import { fail, ProblemError } from '../../../renderer/contract/error.ts';
 import { emptyFile, notText, unreadable } from '../errors.ts';
-import { why } from './bytes.source.ts';
+import { reasonOf } from './bytes.source.ts';
 import { mismatch, type Encoding } from './encoding.ts';
 import { webPage, wrongEncoding } from './errors.ts';
 
@@ -52,6 +52,6 @@ export async function* textChunks(
     yield decoder.decode();
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    fail(unreadable, { file: name, why: why(error) });
+    fail(unreadable, { file: name, why: reasonOf(error) });
   }
 }

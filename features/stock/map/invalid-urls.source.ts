@@ -83,10 +83,10 @@ export function leaveOutInvalidUrls(raw: Raw): Finding[] {
 
 /** Returns findings on frames of a spin set that became gaps because their URL is invalid. */
 export function gapsOf({ spin_images: frames = [] }: Vehicle, raw: Raw): Finding[] {
-  const given: unknown = raw['spin_images'];
-  if (!Array.isArray(given) || !frames.includes('')) return [];
+  const spinImages: unknown = raw['spin_images'];
+  if (!Array.isArray(spinImages) || !frames.includes('')) return [];
   return frames.flatMap((frame, path) => {
-    const value: unknown = given[path];
+    const value: unknown = spinImages[path];
     return frame === '' && value !== '' ? finding(`spin_images.${path}`, value) : [];
   });
 }

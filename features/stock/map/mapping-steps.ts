@@ -56,12 +56,12 @@ const afterFields = (fields: readonly string[]): Change =>
 function matching({ match = '', group, no_match }: MappingSteps, { regex }: StepTools): Change {
   const pattern = regex(match);
   const find = rememberTexts((text) => {
-    const found = pattern.exec(text);
-    return found ? { text: found[group ?? (found.length > 1 ? 1 : 0)] } : undefined;
+    const groups = pattern.exec(text);
+    return groups ? { text: groups[group ?? (groups.length > 1 ? 1 : 0)] } : undefined;
   });
   return onText((text) => {
-    const found = find(text);
-    if (found) return found.text;
+    const value = find(text);
+    if (value) return value.text;
     return no_match === 'drop' ? undefined : new Unread(text, 'does not match the pattern', true);
   });
 }

@@ -43,8 +43,8 @@ export function matchingNames(pattern: string, names: readonly string[]): string
   );
   return names
     .flatMap((name) => {
-      const found = regex.exec(name);
-      return found ? { name, numbers: found.slice(1).map(Number) } : [];
+      const match = regex.exec(name);
+      return match ? { name, numbers: match.slice(1).map(Number) } : [];
     })
     .toSorted((a, b) => {
       const index = a.numbers.findIndex((number, digit) => number !== b.numbers[digit]);

@@ -45,7 +45,7 @@ export async function fetchAdded(
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     signal?.throwIfAborted();
-    const answer = error instanceof Error ? error.message : String(error);
-    return fail(feedFailed, { ...facts, answer, attempts: 1 });
+    const reason = error instanceof Error ? error.message : String(error);
+    return fail(feedFailed, { ...facts, answer: reason, attempts: 1 });
   }
 }

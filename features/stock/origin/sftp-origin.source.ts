@@ -228,14 +228,14 @@ class SftpDownload {
     const code = codeOf(error);
     const text = error instanceof Error ? error.message : '';
     if (/authentication methods failed|Cannot parse privateKey|Encrypted private .*key/i.test(text)) {
-      const answer = 'the server takes neither password nor key';
-      return fail(feedRefused, { ...facts, answer, variables: sftpVariables(this.#origin) });
+      const reason = 'the server takes neither password nor key';
+      return fail(feedRefused, { ...facts, answer: reason, variables: sftpVariables(this.#origin) });
     }
     if (code === 'ENOENT' || code === '2' || /No such file/i.test(text))
       return fail(feedMissing, { ...facts, answer: 'the server has no such file' });
     if (code === 'EACCES' || code === '3' || /Permission denied/i.test(text)) {
-      const answer = 'the user may not read it';
-      return fail(feedRefused, { ...facts, answer, variables: [] });
+      const reason = 'the user may not read it';
+      return fail(feedRefused, { ...facts, answer: reason, variables: [] });
     }
     return passedOn(error, this.#access, this.#bytes);
   }

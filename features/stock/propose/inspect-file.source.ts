@@ -110,27 +110,27 @@ async function textOptions(path: string, name: string): Promise<Noted> {
     ...(stated ? {} : { format }),
     ...(encoding === 'utf-8' ? {} : { encoding }),
   };
-  const why = encoding === 'utf-8' ? [] : [`encoding ${encoding}: its bytes`];
+  const reasons = encoding === 'utf-8' ? [] : [`encoding ${encoding}: its bytes`];
   if (isXml || (!stated && format === 'xml')) {
     const [record] = await recordCandidates((await openBytes(path, name)).bytes, name);
     return record === undefined
-      ? { options, why }
-      : { options: { ...options, record }, why: [...why, `record ${record}: it comes more than once`] };
+      ? { options, why: reasons }
+      : { options: { ...options, record }, why: [...reasons, `record ${record}: it comes more than once`] };
   }
   if (stated === 'json') {
-    const found = await listIn(path, name, encoding);
+    const list = await listIn(path, name, encoding);
     return {
-      options: { ...options, ...found },
-      why: [...why, ...(found.list === undefined ? [] : [`list ${found.list}: the first list of objects`])],
+      options: { ...options, ...list },
+      why: [...reasons, ...(list.list === undefined ? [] : [`list ${list.list}: the first list of objects`])],
     };
   }
-  if (stated !== 'csv' && format !== 'csv') return { options, why };
+  if (stated !== 'csv' && format !== 'csv') return { options, why: reasons };
   const delimiter = /\.tsv$/i.test(inner) ? ',' : delimiterIn(head);
   return delimiter === ','
-    ? { options, why }
+    ? { options, why: reasons }
     : {
         options: { ...options, delimiter },
-        why: [...why, `delimiter ${JSON.stringify(delimiter)}: it stands most often`],
+        why: [...reasons, `delimiter ${JSON.stringify(delimiter)}: it stands most often`],
       };
 }
 
@@ -254,11 +254,11 @@ async function columnsIn(open: OpenSource): Promise<{ columns: InspectedColumn[]
   let columns = open.columns && counters(open.columns);
   let rows = 0;
   for await (const batch of open.batches) {
-    const found = batch.flatMap(({ data }) => (data ? [data] : []));
-    if (found.length === 0) continue;
-    columns ??= counters(keysOf(found.slice(0, ROWS)));
-    for (const row of found) for (const column of columns) column.add(row);
-    rows += found.length;
+    const batchRows = batch.flatMap(({ data }) => (data ? [data] : []));
+    if (batchRows.length === 0) continue;
+    columns ??= counters(keysOf(batchRows.slice(0, ROWS)));
+    for (const row of batchRows) for (const column of columns) column.add(row);
+    rows += batchRows.length;
   }
   return { columns: (columns ?? []).filter(({ isHolder }) => !isHolder), rows };
 }

@@ -34,19 +34,19 @@ function identity(proposer: Proposer): void {
     proposer.find('id', (one) => isIdentity(one) && !holdsVins(one)) ??
     proposer.find('id', isIdentity);
   if (column) {
-    const why =
+    const reason =
       column.repeats === 0
         ? 'name; no value twice'
         : `name; ${JSON.stringify(column.repeated)} comes twice: the first row with it comes in`;
-    proposer.choose('id', column.name, why, [column.name]);
+    proposer.choose('id', column.name, reason, [column.name]);
     return;
   }
   const vins = proposer.columns.find((one) => isIdentity(one) && one.repeats === 0 && holdsVins(one));
   const numbers = proposer.columns.filter(holdsStockNumbers);
   const [only] = numbers;
   if (only && numbers.length === 1) {
-    const why = `values: stock numbers${sample(only.values)}; no value twice`;
-    for (const field of ['id', 'stocknum']) proposer.choose(field, only.name, why, [only.name]);
+    const reason = `values: stock numbers${sample(only.values)}; no value twice`;
+    for (const field of ['id', 'stocknum']) proposer.choose(field, only.name, reason, [only.name]);
     return;
   }
   if (vins) {

@@ -68,8 +68,8 @@ export class Proposer {
     const names = [plainName(field), ...(NAMES[field] ?? [])];
     for (const nameOf of [plainName, lastNames, lastName])
       for (const name of names) {
-        const found = this.#columns.find((column) => nameOf(column.name) === name && fits(column));
-        if (found) return found;
+        const named = this.#columns.find((column) => nameOf(column.name) === name && fits(column));
+        if (named) return named;
       }
     return undefined;
   }

@@ -66,8 +66,8 @@ export function vehicleType(proposer: Proposer): void {
   }
   const { name } = column;
   const { meanings, others } = tabled(column.distinct, CAR_TYPES);
-  const why = `${named ? 'name' : 'values'}; ${pairs(meanings)}`;
-  proposer.choose(field, { from: name, values: meanings }, why, [name]);
+  const reason = `${named ? 'name' : 'values'}; ${pairs(meanings)}`;
+  proposer.choose(field, { from: name, values: meanings }, reason, [name]);
   if (others.length === 0) return;
   question(`${name} also holds ${quoted(others)}: rows with it are refused. What are they?`, {
     answers: ['refuse', ...TYPES],

@@ -20,10 +20,10 @@ export interface Nearest {
 const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /** Returns the most similar name; a shared extension alone does not count. */
-function nearestFile(given: string, names: readonly string[]): string | undefined {
-  const near = nearestName(given, names);
+function nearestFile(name: string, names: readonly string[]): string | undefined {
+  const near = nearestName(name, names);
   if (near === undefined) return undefined;
-  const [one, other] = [path.parse(given), path.parse(near)];
+  const [one, other] = [path.parse(name), path.parse(near)];
   return one.ext !== other.ext || one.name === other.name || nearestName(one.name, [other.name])
     ? near
     : undefined;

@@ -6,7 +6,7 @@ import type { StockFile } from '../../_domain/stock/stock-source.schema.ts';
 import { csvBroken, emptyFile, noHeader, notAnArray, notText, unknownFormat } from '../errors.ts';
 import { isObject } from '../../_domain/schema/is-object.ts';
 import { cutFeed, openQuote } from '../format/errors.ts';
-import { openBytes, why, type OpenBytes } from '../format/bytes.source.ts';
+import { openBytes, reasonOf, type OpenBytes } from '../format/bytes.source.ts';
 import { columnLetters } from '../values/column-letters.ts';
 import { openSheet } from '../format/sheet.source.ts';
 import { textChunks } from '../format/text.source.ts';
@@ -182,7 +182,7 @@ async function* csvRecords(
     if (error instanceof ProblemError) throw error;
     if (error instanceof Error && 'code' in error && error.code === 'CSV_QUOTE_NOT_CLOSED')
       fail(openQuote, { file: name, line: next });
-    fail(csvBroken, { file: name, why: why(error) });
+    fail(csvBroken, { file: name, why: reasonOf(error) });
   } finally {
     parser.destroy();
   }
@@ -240,8 +240,8 @@ async function openCsv(whole: AsyncIterable<string>, source: StockFile, name: st
     columns,
     batches: batches(),
     skipTo: (isHeader) => {
-      const found = beginning.find(({ cells }) => isHeader(cells.map((cell) => cell.trim())));
-      return found && found.line - 1 - (text.hasSeparatorLine ? 1 : 0);
+      const headerRow = beginning.find(({ cells }) => isHeader(cells.map((cell) => cell.trim())));
+      return headerRow && headerRow.line - 1 - (text.hasSeparatorLine ? 1 : 0);
     },
   };
 }

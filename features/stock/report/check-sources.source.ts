@@ -78,7 +78,7 @@ export async function checkSources(
   const files = sources.map((source) => filesOf(tenantDir, source));
   const looks = await Promise.all(
     sources.flatMap((_, index) =>
-      (files[index] ?? []).map((found) => checkFile(found, ['sources', index], how)),
+      (files[index] ?? []).map((file) => checkFile(file, ['sources', index], how)),
     ),
   );
   const isNoneLeft =
@@ -181,8 +181,8 @@ async function checkFile(file: Found, sourcePath: readonly PropertyKey[], how: H
   try {
     open = await beginningOf(file);
     const { columns, isCsv, rows, skipTo } = open;
-    const found = { ...file, source: fittedTo(file.source, columns) };
-    const { missing, skip } = missingFrom(found, columns, skipTo);
+    const fittedFile = { ...file, source: fittedTo(file.source, columns) };
+    const { missing, skip } = missingFrom(fittedFile, columns, skipTo);
     if (missing.length > 0) {
       const faults = missing.map((use) => ({
         path: [...sourcePath, 'mapping', use.field],
@@ -190,8 +190,8 @@ async function checkFile(file: Found, sourcePath: readonly PropertyKey[], how: H
       }));
       return { ...nothing, faults };
     }
-    checkColumns(found, open);
-    const map = mapperFor(found, isCsv ? columns : undefined, zone);
+    checkColumns(fittedFile, open);
+    const map = mapperFor(fittedFile, isCsv ? columns : undefined, zone);
     const judged = rows.map((row): Judged => ({ row: row.row, line: row.line, ...judge(row, map, limits) }));
     const isRefused = ({ refused }: Pick<Judged, 'refused'>): boolean => refused.length > 0;
     const areAll =
@@ -203,7 +203,7 @@ async function checkFile(file: Found, sourcePath: readonly PropertyKey[], how: H
       refused: rowFaults(judged, 'refused'),
       leftOut: rowFaults(judged, 'leftOut'),
       implausible: implausibleIn(judged, name, how.plausible),
-      ...(isRead ? await lostReferences(found, open, how) : {}),
+      ...(isRead ? await lostReferences(fittedFile, open, how) : {}),
       rows: areAll ? kind : 'some left',
     };
   } catch (error) {
@@ -232,20 +232,20 @@ function referenceMapping({ mapping, keep_rest }: StockFile, columns: readonly s
  * Searches for unresolved references in as many rows as time and limits allow. The pull reports faults of later rows.
  */
 async function lostReferences(
-  found: Found,
+  file: Found,
   { rows, begun, reader, columns, isCsv }: Beginning,
   { references, zone, deadline }: How,
 ): Promise<Pick<FileResult, 'lost' | 'readRows'>> {
-  const mapping = referenceMapping(found.source, columns);
+  const mapping = referenceMapping(file.source, columns);
   if (!references || Object.keys(mapping).length === 0) return { lost: [] };
-  const source: StockFile = { ...found.source, mapping, keep_rest: false };
-  const map = mapperFor({ ...found, source }, isCsv ? columns : undefined, zone);
+  const source: StockFile = { ...file.source, mapping, keep_rest: false };
+  const map = mapperFor({ ...file, source }, isCsv ? columns : undefined, zone);
   const counter = new ReferenceCounter(references);
   let count = 0;
   const take = (batch: readonly SourceRow[]): void => {
     for (const { data, row, line } of batch.slice(0, REFERENCE_ROWS - count)) {
       count += 1;
-      if (data) counter.take(map(data).record, { file: found.name, row, line });
+      if (data) counter.take(map(data).record, { file: file.name, row, line });
     }
   };
   take(rows);

@@ -200,9 +200,9 @@ function fateOf(data: RowData, { map, limits, ids }: How): RowFate {
       else if (fields.size === 0) ids.add(vehicle.id);
       return { record, refused, leftOut, vehicle: fields.size === 0 ? vehicle : without(vehicle, fields) };
     }
-    const found = verdict.findings.filter((finding) => !fields.has(fieldOf(finding)));
-    if (found.length === 0) return { record, refused, leftOut: [], vehicle: undefined };
-    refused.push(...found);
+    const findings = verdict.findings.filter((finding) => !fields.has(fieldOf(finding)));
+    if (findings.length === 0) return { record, refused, leftOut: [], vehicle: undefined };
+    refused.push(...findings);
   }
 }
 
@@ -241,11 +241,11 @@ function addRow({ data = [], broken }: SourceRow, how: How): boolean {
 }
 
 async function explainFile(
-  found: Found,
+  file: Found,
   { now, zone }: PullRequest,
   ids: Set<string>,
 ): Promise<FileExplanation> {
-  const { map, source, columns, batches } = await openMapped(found, zone);
+  const { map, source, columns, batches } = await openMapped(file, zone);
   const counters = countersFor(source, columns);
   const how: How = { map, limits: limitsAt(now), counters: counters, ids, reasons: new Map() };
   const counts = { rows: 0, broken: 0, accepted: 0 };
@@ -265,11 +265,11 @@ async function explainFile(
     .map(([reason, rows]) => ({ reason, rows }))
     .toSorted((a, b) => b.rows - a.rows);
   return {
-    file: found.name,
+    file: file.name,
     ...counts,
     reasons,
     fields,
-    unread: await unreadColumns({ ...found, source }, now),
+    unread: await unreadColumns({ ...file, source }, now),
   };
 }
 

@@ -130,19 +130,19 @@ function isHeaderFor({ source }: Found): (cells: readonly string[]) => boolean {
 }
 
 /** Refuses a file without a readable column. */
-function checkAnyColumn(found: Found, columns: readonly string[], skipTo: SkipTo): void {
-  if (found.source.mapping ?? columns.some((column) => VEHICLE_SHAPES.has(column))) return;
-  fail(noColumnMatches, { file: found.name, columns, skip: skipTo?.(isHeaderFor(found)) });
+function checkAnyColumn(file: Found, columns: readonly string[], skipTo: SkipTo): void {
+  if (file.source.mapping ?? columns.some((column) => VEHICLE_SHAPES.has(column))) return;
+  fail(noColumnMatches, { file: file.name, columns, skip: skipTo?.(isHeaderFor(file)) });
 }
 
 /** Returns mapped columns that the file lacks, and the `skip_lines` with which they would be found. */
 export function missingFrom(
-  found: Found,
+  file: Found,
   columns: readonly string[],
   skipTo: SkipTo,
 ): { missing: ReturnType<typeof missingColumns>; skip: number | undefined } {
-  const missing = missingColumns(found.source.mapping ?? {}, columns);
-  return { missing, skip: missing.length > 0 ? skipTo?.(isHeaderFor(found)) : undefined };
+  const missing = missingColumns(file.source.mapping ?? {}, columns);
+  return { missing, skip: missing.length > 0 ? skipTo?.(isHeaderFor(file)) : undefined };
 }
 
 /** Returns the position of the mapping of a field. */
@@ -150,12 +150,12 @@ const positionOfField = ({ placeOf }: Found, field = ''): SourceLocation | undef
   placeOf?.('mapping', field);
 
 /** Refuses a mapping that reads missing columns, and a file without a readable column. */
-export function checkColumns(found: Found, { columns, isCsv, skipTo }: FileColumns): void {
-  const { source, name } = found;
-  const { missing, skip } = missingFrom(found, columns, skipTo);
+export function checkColumns(file: Found, { columns, isCsv, skipTo }: FileColumns): void {
+  const { source, name } = file;
+  const { missing, skip } = missingFrom(file, columns, skipTo);
   if (missing.length > 0)
-    fail(noSuchColumn, { file: name, missing, columns, skip }, positionOfField(found, missing[0]?.field));
-  checkAnyColumn(found, columns, skipTo);
+    fail(noSuchColumn, { file: name, missing, columns, skip }, positionOfField(file, missing[0]?.field));
+  checkAnyColumn(file, columns, skipTo);
   if (!isCsv) return;
   const read = source.mapping
     ? columnsUsed(source.mapping).flatMap(({ column, isGathered }) =>
@@ -241,13 +241,13 @@ export async function openMapped(file: Found, zone?: string): Promise<ReadyFile>
   const open = await openFound(file);
   const { columns, skipTo } = open;
   const fitted = (names: readonly string[]): Found => ({ ...file, source: fittedTo(file.source, names) });
-  const found = columns ? fitted(columns) : file;
-  if (columns) checkColumns(found, { columns, isCsv: true, skipTo });
+  const fittedFile = columns ? fitted(columns) : file;
+  if (columns) checkColumns(fittedFile, { columns, isCsv: true, skipTo });
   const checkKeys = (objects: readonly object[]): void =>
     checkColumns(fitted(keysOf(objects)), { columns: keysOf(objects), isCsv: false, skipTo });
   return {
-    source: found.source,
-    map: mapperFor(found, columns, zone),
+    source: fittedFile.source,
+    map: mapperFor(fittedFile, columns, zone),
     columns,
     batches: columns ? open.batches : withHead(open, checkKeys),
   };
@@ -268,9 +268,9 @@ export async function withPosition<T>({ source, placeOf }: Found, work: () => Pr
   }
 }
 
-async function takeFile(found: Found, intake: Intake, { zone, onProgress }: PullRequest): Promise<void> {
-  const { map, batches } = await openMapped(found, zone);
-  intake.begin(found.name, columnLabels(found.source.mapping));
+async function takeFile(file: Found, intake: Intake, { zone, onProgress }: PullRequest): Promise<void> {
+  const { map, batches } = await openMapped(file, zone);
+  intake.begin(file.name, columnLabels(file.source.mapping));
   for await (const batch of batches) {
     for (const row of batch) intake.take(row, map);
     onProgress?.(total(intake.counts, 'rows'));

@@ -170,8 +170,8 @@ export function readSnapshot(file: string): Snapshot {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checksum proves a pull has checked and written it
     .map((line) => JSON.parse(line) as Vehicle);
   if (vehicles.length !== footer.count) {
-    const why = `it holds ${vehicles.length} vehicles where its last line states ${footer.count}`;
-    fail(cutSnapshot, { file, why });
+    const reason = `it holds ${vehicles.length} vehicles where its last line states ${footer.count}`;
+    fail(cutSnapshot, { file, why: reason });
   }
   return { header, vehicles, sha256, rejected: footer.rejected };
 }

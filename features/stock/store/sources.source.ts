@@ -77,7 +77,7 @@ export function findFiles(tenantDir: string, { sources }: Pick<StockSource, 'sou
       configPosition(tenantDir, ['stock', 'sources', index, ...keys]);
     if (files.length === 0 && file !== undefined)
       throw new ProblemError([missingFile(tenantDir, file, placeOf('file'))]);
-    return files.map((found) => ({ ...found, placeOf }));
+    return files.map((one) => ({ ...one, placeOf }));
   });
 }
 
@@ -89,15 +89,15 @@ export const missingFile = (tenantDir: string, file: string, place?: SourceLocat
 
 /** Fetches the collections among the sources into `folder`, each as an NDJSON file. */
 export async function fetchExports(folder: string, { sources }: StockSource): Promise<Map<StockFile, Found>> {
-  const found = new Map<StockFile, Found>();
+  const files = new Map<StockFile, Found>();
   for (const source of sources) {
     if (!source.typesense) continue;
-    const target = path.join(folder, `${found.size}.ndjson`);
+    const target = path.join(folder, `${files.size}.ndjson`);
     await fetchExport(source.typesense, target);
     const read: StockFile = { ...source, format: 'ndjson', encoding: 'utf-8' };
-    found.set(source, { path: target, name: sourceName(source), source: read });
+    files.set(source, { path: target, name: sourceName(source), source: read });
   }
-  return found;
+  return files;
 }
 
 /** Returns the paths to watch: of each source its file, or the folder of its pattern, and its lookup tables. */

@@ -91,9 +91,9 @@ function patternReader(format: string, zone: string, isUsual: boolean): Reader {
   const parser = DateTime.buildFormatParser(format, { locale: 'en-US' });
   const precision = /d|o/.test(format) ? 'day' : 'month';
   return (text) => {
-    const given = isUsual ? tidied(text) : text;
+    const dateText = isUsual ? tidied(text) : text;
     return {
-      date: DateTime.fromFormatParser(given, parser, { zone, locale: 'en-US', setZone: true }),
+      date: DateTime.fromFormatParser(dateText, parser, { zone, locale: 'en-US', setZone: true }),
       precision,
     };
   };

@@ -104,8 +104,8 @@ export function measureReader(
     const alone = readNumber(lower, format);
     if (alone !== undefined) return alone;
     for (const { front, behind, factor } of measures) {
-      const found = front.exec(lower) ?? behind.exec(lower);
-      if (found) return valueOf(found, factor, format);
+      const match = front.exec(lower) ?? behind.exec(lower);
+      if (match) return valueOf(match, factor, format);
     }
     return undefined;
   });

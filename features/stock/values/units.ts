@@ -43,9 +43,9 @@ export function readDigits(digits: string, format: NumberFormat = {}): NumberRea
   if (ONLY_DIGITS.test(digits)) return Number(digits);
   if (format.decimal === undefined && isAmbiguous(digits, format)) return AMBIGUOUS;
   const isComma = format.decimal === ',' || (format.decimal === undefined && COMMA_IS_DECIMAL.test(digits));
-  const found = (isComma ? COMMA : POINT).exec(digits);
-  if (!found || digits === '') return undefined;
-  const [, whole = '', fraction = ''] = found;
+  const match = (isComma ? COMMA : POINT).exec(digits);
+  if (!match || digits === '') return undefined;
+  const [, whole = '', fraction = ''] = match;
   return Number(whole.replaceAll(GROUPING, '') + fraction.replace(',', '.'));
 }
 
@@ -84,10 +84,10 @@ export function readPriceType(text: string): string | undefined {
 export function readNumber(text: string, format: NumberFormat = {}): NumberReading {
   const trimmed = text.slice(0, MATCH_INPUT).trim();
   if (ONLY_DIGITS.test(trimmed)) return Number(trimmed);
-  const found = (format.isMoney === true ? MONEY : PLAIN).exec(trimmed);
-  if (!found) return undefined;
-  const value = readDigits(found[3]?.trim() ?? '', format);
-  return typeof value === 'number' && (found[1] ?? found[2]) !== undefined ? -value : value;
+  const match = (format.isMoney === true ? MONEY : PLAIN).exec(trimmed);
+  if (!match) return undefined;
+  const value = readDigits(match[3]?.trim() ?? '', format);
+  return typeof value === 'number' && (match[1] ?? match[2]) !== undefined ? -value : value;
 }
 
 const BOOLEANS: Readonly<Record<string, boolean>> = {

@@ -85,8 +85,8 @@ const BY_FIRST_WORD: ReadonlyMap<string | undefined, readonly Term[]> = Map.grou
 /** Returns whether the words of a term stand at a position. */
 const matches = ({ tokens, isOpen }: Term, text: readonly string[], position: number): boolean =>
   tokens.every((word, index) => {
-    const found = text[position + index] ?? '';
-    return isOpen && index === tokens.length - 1 ? found.startsWith(word) : found === word;
+    const character = text[position + index] ?? '';
+    return isOpen && index === tokens.length - 1 ? character.startsWith(word) : character === word;
   });
 
 /** Returns the group of an item of equipment. */

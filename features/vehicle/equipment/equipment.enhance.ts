@@ -4,10 +4,10 @@ import { plural } from '../../_domain/price/money.ts';
 import { equipmentFilter } from './equipment-filter.ts';
 
 /** Returns the number of found items, and what to do without any. */
-function countText(found: number, all: number, isSearch: boolean): string {
+function countText(matching: number, all: number, isSearch: boolean): string {
   if (!isSearch) return plural(all, 'feature');
-  return found > 0
-    ? `${found} of ${plural(all, 'feature')}`
+  return matching > 0
+    ? `${matching} of ${plural(all, 'feature')}`
     : `None of ${plural(all, 'feature')}. Ask us: the list may not have everything.`;
 }
 
@@ -25,7 +25,7 @@ export const enhance: Enhancer<object> = (element) => {
     const isSearch = isMatch !== undefined;
     if (isSearch) opened ??= new Set(rests.filter(({ open }) => open));
     for (const item of items) item.hidden = isMatch?.(item.textContent) === false;
-    const found = items.filter(({ hidden }) => !hidden).length;
+    const matching = items.filter(({ hidden }) => !hidden).length;
     for (const group of groups)
       group.hidden = isSearch && !group.querySelector('[data-equipment]:not([hidden])');
     for (const rest of rests) {
@@ -33,7 +33,7 @@ export const enhance: Enhancer<object> = (element) => {
       else if (opened) rest.open = opened.has(rest);
     }
     if (!isSearch) opened = undefined;
-    output.textContent = countText(found, items.length, isSearch);
+    output.textContent = countText(matching, items.length, isSearch);
   };
   input.addEventListener('input', update);
   update();

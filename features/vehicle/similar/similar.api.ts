@@ -41,8 +41,8 @@ export function similarApi({ site, vehicleOf }: Platform): ApiRoutes {
     const vehicle = vehicleOf(context.req.valid('param').slug);
     if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
     index ??= similarIndex(site.vehicles);
-    const found = index.to(vehicle, vehicleOptions(site).similar);
-    const vehicles = found.map((other) => similarVehicle(cardOf(site, other)));
-    return context.json({ ids: found.map(({ id }) => id), vehicles }, 200);
+    const similar = index.to(vehicle, vehicleOptions(site).similar);
+    const vehicles = similar.map((other) => similarVehicle(cardOf(site, other)));
+    return context.json({ ids: similar.map(({ id }) => id), vehicles }, 200);
   });
 }

@@ -37,8 +37,8 @@ export const enhance: Enhancer<RecentVehicles> = async (island, { files, id: own
   if (!strip) return;
   try {
     const ids = readViewed(localStorage.getItem(VIEWED_KEY)).flatMap(({ id }) => (id === own ? [] : id));
-    const found = await vehicleFinder(files)(ids.slice(0, SHOWN));
-    const cards = [...found.values()].flatMap((one) => (typeof one === 'object' ? one.card : []));
+    const vehicles = await vehicleFinder(files)(ids.slice(0, SHOWN));
+    const cards = [...vehicles.values()].flatMap((one) => (typeof one === 'object' ? one.card : []));
     strip.querySelector('ul')?.replaceChildren(...cards.map(item));
     strip.hidden = cards.length === 0;
   } catch (error) {

@@ -167,10 +167,10 @@ function commonRules(pictures: readonly Picture[]): ThumbRule[] {
 
 /** Returns the prefixes of an address that end with a slash, longest first. */
 function beginnings(src: string): string[] {
-  const found: string[] = [];
+  const texts: string[] = [];
   for (let slash = src.lastIndexOf('/'); slash > 0; slash = src.lastIndexOf('/', slash - 1))
-    found.push(src.slice(0, slash + 1));
-  return found;
+    texts.push(src.slice(0, slash + 1));
+  return texts;
 }
 
 /** Finds the longest common prefix of an address. */

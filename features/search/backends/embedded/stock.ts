@@ -85,13 +85,13 @@ async function stockOf(stream: IndexStream, source: StockSource): Promise<Stock>
     async find(request, signal) {
       const find = request.query === '' ? undefined : (await source.wordSearch()).findWords;
       signal?.throwIfAborted();
-      const found = runRequest(index, request, { clock: source.clock, find });
+      const response = runRequest(index, request, { clock: source.clock, find });
       const cardOf = async (doc: number): Promise<VehicleCardData> => {
         const file = await files.find(({ to }) => doc < to)?.load();
         if (!file) throw broken(`there is no card for document ${doc}`);
         return readCard(file, doc, (field) => index.value(doc, field));
       };
-      return { ...found, hits: await Promise.all(found.hits.map(cardOf)) };
+      return { ...response, hits: await Promise.all(response.hits.map(cardOf)) };
     },
     async readAhead() {
       const { readWords } = await source.wordSearch();
@@ -113,10 +113,10 @@ export function publishedStock(source: StockSource, stream?: IndexStream): Searc
   let coming = stream;
   const open = (): (() => Promise<Stock>) =>
     memoAsync(async () => {
-      const found = coming ?? (await fetchIndex(source));
+      const index = coming ?? (await fetchIndex(source));
       // A stream can be read once.
       coming = undefined;
-      return stockOf(found, source);
+      return stockOf(index, source);
     });
   let current = open();
 
@@ -142,14 +142,14 @@ export function publishedStock(source: StockSource, stream?: IndexStream): Searc
     async search(request, signal) {
       const opened = current;
       const stock = await opened();
-      const found = async ({ manifest, find }: Stock): Promise<StockResponse> => ({
+      const respond = async ({ manifest, find }: Stock): Promise<StockResponse> => ({
         response: await find(request, signal),
         stock: manifest.digest,
       });
       try {
-        return await found(stock);
+        return await respond(stock);
       } catch (failure) {
-        return found(await next(opened, stock, failure));
+        return respond(await next(opened, stock, failure));
       }
     },
   };

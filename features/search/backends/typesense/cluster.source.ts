@@ -71,12 +71,12 @@ export async function step<T>(access: ClusterAccess, doing: string, work: () => 
     return await work();
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    const why = whyOf(error, access);
+    const reason = whyOf(error, access);
     const status = statusOf(error);
     if (status !== undefined && status < 400) return fail(clusterMoved, { host });
     if (status === 401 || status === 403) return fail(clusterRefuses, { host, doing });
     // The client asks one node after the other; its error is that of the last.
-    if (status === undefined) return fail(clusterAway, { hosts: access.bases, why });
-    return fail(clusterFails, { host, doing, why });
+    if (status === undefined) return fail(clusterAway, { hosts: access.bases, why: reason });
+    return fail(clusterFails, { host, doing, why: reason });
   }
 }

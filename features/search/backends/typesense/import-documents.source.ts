@@ -61,10 +61,12 @@ export async function countDocuments(
   access: ClusterAccess,
   collection: string,
 ): Promise<number> {
-  const { num_documents: found } = await step(access, `counting ${collection}`, () =>
+  const { num_documents: imported } = await step(access, `counting ${collection}`, () =>
     client.collections(collection).retrieve(),
   );
-  return Number.isSafeInteger(found) ? found : fail(noCount, { host: access.bases[0] ?? '', collection });
+  return Number.isSafeInteger(imported)
+    ? imported
+    : fail(noCount, { host: access.bases[0] ?? '', collection });
 }
 
 interface Line {
@@ -123,8 +125,8 @@ function failuresOf(
 ): { failures: Failure[]; silent: number } {
   const results = response.split('\n');
   const failures = batch.flatMap(({ id }, position) => {
-    const why = faultOf(results[position]);
-    return why === undefined ? [] : [{ id, why: whyOf(why, access) }];
+    const fault = faultOf(results[position]);
+    return fault === undefined ? [] : [{ id, why: whyOf(fault, access) }];
   });
   return { failures, silent: batch.filter((_, position) => !results[position]).length };
 }

@@ -25,7 +25,7 @@ export async function moveAlias(
   const { index, collection, previous } = move;
   let cause: unknown;
   let refused: ProblemError | undefined;
-  let why = 'it answered something else than the alias.';
+  let reason = 'it answered something else than the alias.';
   try {
     const moved: unknown = await step(access, `moving the alias ${index}`, () =>
       client
@@ -40,14 +40,14 @@ export async function moveAlias(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     if (isRefusal(cause)) refused = error;
-    why = whyOf(cause ?? error, access);
+    reason = whyOf(cause ?? error, access);
   }
   // A proxy may have responded; the actual target counts.
-  const facts = { host: access.bases[0] ?? '', index, collection, why };
-  const found = await targetOf(client, index);
-  if (!found) return fail(moveUnknown, { ...facts, previous });
-  if (found.target === collection) return undefined;
-  return refused ?? fail(moveLost, { ...facts, ...found, isAsBefore: found.target === previous });
+  const facts = { host: access.bases[0] ?? '', index, collection, why: reason };
+  const target = await targetOf(client, index);
+  if (!target) return fail(moveUnknown, { ...facts, previous });
+  if (target.target === collection) return undefined;
+  return refused ?? fail(moveLost, { ...facts, ...target, isAsBefore: target.target === previous });
 }
 
 /** Returns whether the cluster itself refused. Other failures may have happened after the move. */

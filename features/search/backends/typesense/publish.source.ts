@@ -75,8 +75,9 @@ export async function publish(job: PublishJob): Promise<PublishOutcome> {
   try {
     await make(client, access, collectionSchema(collection, { tenant, previous: previous ?? '' }));
     await importDocuments(client, collection, { ...job, isInUse: false });
-    const found = await countDocuments(client, access, collection);
-    if (found !== documents.length) fail(countDiffers, { sent: documents.length, found, collection });
+    const documentCount = await countDocuments(client, access, collection);
+    if (documentCount !== documents.length)
+      fail(countDiffers, { sent: documents.length, found: documentCount, collection });
   } catch (error) {
     await remove().catch(() => undefined);
     throw error;

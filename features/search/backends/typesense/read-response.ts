@@ -67,8 +67,8 @@ function valueOf(text: string, isNumber: boolean): string {
 }
 
 /** Returns the bands with vehicles; the cluster may return empty ones too. */
-function bandValues(found: Found | undefined, bands: readonly number[]): FacetValue[] {
-  return objects(found?.['counts']).flatMap((one) => {
+function bandValues(facet: Found | undefined, bands: readonly number[]): FacetValue[] {
+  return objects(facet?.['counts']).flatMap((one) => {
     const label = isText(one['value']) ? bandLabel(bands, one['value']) : undefined;
     return label !== undefined && count(one['count']) > 0
       ? [{ value: label, count: count(one['count']) }]
@@ -78,14 +78,14 @@ function bandValues(found: Found | undefined, bands: readonly number[]): FacetVa
 
 function facetOf(
   name: RefinementName,
-  found: Found | undefined,
+  facet: Found | undefined,
   { request, bands }: { request: SearchRequest; bands: readonly number[] },
 ): Facet {
   const isNumber = isNumberField(refinementOf(name).field);
   const counted =
     bands.length > 0
-      ? bandValues(found, bands)
-      : objects(found?.['counts']).flatMap((one) =>
+      ? bandValues(facet, bands)
+      : objects(facet?.['counts']).flatMap((one) =>
           isText(one['value'])
             ? [{ value: valueOf(one['value'], isNumber), count: count(one['count']) }]
             : [],
@@ -99,7 +99,7 @@ function facetOf(
   const values = all
     .toSorted(byCount)
     .filter(({ value }, index) => index < request.maxFacetValues || chosen.includes(value));
-  const stats = found?.['stats'];
+  const stats = facet?.['stats'];
   if (!isNumber || !isObject(stats)) return { values };
   const { min, max } = stats;
   const hasStats = counted.length > 0 && Number.isFinite(min) && Number.isFinite(max);

@@ -113,8 +113,8 @@ function remember(session: Session, before: SearchState, after: SearchState): vo
 
 /** Shows the suggestions for a text, unless the visitor has gone on typing. */
 async function showSuggestions(session: Session, text: string): Promise<void> {
-  const found = await session.reading?.suggest(text).catch(() => NO_SUGGESTIONS);
-  if (session.typed === text) session.suggest(found ?? NO_SUGGESTIONS);
+  const suggestions = await session.reading?.suggest(text).catch(() => NO_SUGGESTIONS);
+  if (session.typed === text) session.suggest(suggestions ?? NO_SUGGESTIONS);
 }
 
 /** Searches for a text, in the history entry that typing shares. */
@@ -144,17 +144,17 @@ async function withoutDistance(session: Session, text: string): Promise<string> 
   const { search, props, reading } = session;
   const { geocode } = props;
   if (geocode === undefined) return text;
-  const found = reading ? await reading.distance(text) : nearWords(text);
-  if (!found) return text;
+  const distance = reading ? await reading.distance(text) : nearWords(text);
+  if (!distance) return text;
   // The page requests the visitor's postcode when it has none.
   const problem =
-    found.postcode === undefined ? '' : await locate(found.postcode, geocode).catch(() => 'failed');
+    distance.postcode === undefined ? '' : await locate(distance.postcode, geocode).catch(() => 'failed');
   if (problem !== '' || session.typed !== text) return text;
   search.go(
-    (state) => (found.km === undefined ? setSort(state, 'distance:asc') : setWithin(state, found.km)),
+    (state) => (distance.km === undefined ? setSort(state, 'distance:asc') : setWithin(state, distance.km)),
     session.isTyping ? 'replace' : 'push',
   );
-  return found.rest;
+  return distance.rest;
 }
 
 /** Searches for a submitted text and turns the words that are understood into filters. */

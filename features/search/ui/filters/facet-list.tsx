@@ -81,14 +81,14 @@ function selectionOf({ name, facet, order, chosen, view }: FacetListProps): Sele
   const hasField = values.length > FIND_FROM;
   const needle = hasField ? bareText(view.filterText.trim()) : '';
   const texts = [needle, ...synonymsOf(needle)];
-  const found = labelled.filter((one) => texts.some((text) => bareText(one.text).includes(text)));
+  const matches = labelled.filter((one) => texts.some((text) => bareText(one.text).includes(text)));
   const { shown, rest } = splitValues(
-    found,
+    matches,
     ({ value }) => chosen.includes(value),
     shownValues(name, values),
   );
   const isFolded = !view.isWhole && needle === '' && rest.length > 0;
-  return { listed: isFolded ? shown : found, size: values.length, hasField, isFolded };
+  return { listed: isFolded ? shown : matches, size: values.length, hasField, isFolded };
 }
 
 /** Returns a function that shows the whole list and moves the focus to the first value that was hidden. */
