@@ -25,7 +25,7 @@ import type { Content } from '../features/_domain/content/content.ts';
 import { readContent, type ContentReading } from '../features/content/content.cli.ts';
 import { pixelSizeOf } from '../features/gallery/gallery.cli.ts';
 import { siteCardHref } from '../features/social-cards/social-cards.cli.ts';
-import { createSite, digestsOf, freshUntil, type Site } from '../features/_domain/site/site.ts';
+import { createSite, computeDigests, freshUntil, type Site } from '../features/_domain/site/site.ts';
 import type { SiteFonts } from '../features/_domain/tenant/site-fonts.ts';
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant/tenant.schema.ts';
 import { pulledTenants } from '../features/_domain/tenant/tenant.source.ts';
@@ -256,7 +256,7 @@ export function contentOf(
       freshUntil(site),
       ...features.map((feature) => feature.freshUntil?.(site) ?? Infinity),
     ),
-    digests: digestsOf(site, input.renditions ?? {}, shortDigest),
+    digests: computeDigests(site, input.renditions ?? {}, shortDigest),
   };
 }
 

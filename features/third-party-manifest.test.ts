@@ -1,6 +1,6 @@
 /** What each slice declares in the manifest of third parties. */
 import { describe, expect, test } from 'vitest';
-import { thirdPartiesOf, type ThirdParty } from './_domain/third-party/third-parties.ts';
+import { listThirdParties, type ThirdParty } from './_domain/third-party/third-parties.ts';
 import { dealer } from './_domain/vehicle/vehicle.case.ts';
 import { offers } from './registry.ts';
 
@@ -9,7 +9,7 @@ interface Configured extends Record<string, unknown> {
 }
 
 function manifest({ options = {}, ...tenant }: Configured = {}): readonly ThirdParty[] {
-  return thirdPartiesOf({ tenant: { ...dealer(tenant), options }, offers });
+  return listThirdParties({ tenant: { ...dealer(tenant), options }, offers });
 }
 const partyOf = (name: string, tenant: Configured = {}): ThirdParty | undefined =>
   manifest(tenant).find((party) => party.name === name);

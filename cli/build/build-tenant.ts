@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileLimitFindings, redirectLimitFindings } from '../../features/_domain/tenant/file-limits.ts';
 import { apiBase, isApiPath } from '../../features/_domain/tenant/api-base.ts';
-import { goneVehicleOf, type GoneVehicle } from '../../features/_domain/site/gone-vehicles.ts';
+import { toGoneVehicle, type GoneVehicle } from '../../features/_domain/site/gone-vehicles.ts';
 import type { Site } from '../../features/_domain/site/site.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { publishPictures, stockAddresses, type PictureMaker } from '../../features/gallery/gallery.cli.ts';
@@ -117,7 +117,7 @@ const publishedVehicles = ({
   goneVehicles = [],
   movedVehicles = [],
 }: Site): readonly GoneVehicle[] => [
-  ...vehicles.map((vehicle) => goneVehicleOf(vehicle)),
+  ...vehicles.map((vehicle) => toGoneVehicle(vehicle)),
   ...goneVehicles,
   ...movedVehicles,
 ];

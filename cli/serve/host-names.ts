@@ -1,5 +1,5 @@
 /** Maps host names to tenants. */
-import { hostsOf, type HostedTenant } from '../../features/_domain/tenant/hosts.ts';
+import { listHosts, type HostedTenant } from '../../features/_domain/tenant/hosts.ts';
 
 /** Returns the tenant of a local host name: `harbourline` for `harbourline.localhost:4321`. */
 export function tenantOfHost(host: string | undefined): string | undefined {
@@ -15,6 +15,6 @@ export function hostFinder(
 ): (host: string | undefined) => string | undefined {
   const named = new Map<string, string>();
   for (const tenant of tenants)
-    for (const { host } of hostsOf(tenant)) if (!named.has(host)) named.set(host, tenant.slug);
+    for (const { host } of listHosts(tenant)) if (!named.has(host)) named.set(host, tenant.slug);
   return (host) => tenantOfHost(host) ?? named.get(host?.toLowerCase() ?? '');
 }

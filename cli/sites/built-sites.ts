@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiOrigin, apiPath } from '../../features/_domain/tenant/api-base.ts';
 import type { Offered } from '../../features/_domain/offering/offering.ts';
-import { sourcesOf, thirdPartiesOf } from '../../features/_domain/third-party/third-parties.ts';
-import { beaconOf } from '../../features/_domain/browser/beacon.ts';
+import { listSources, listThirdParties } from '../../features/_domain/third-party/third-parties.ts';
+import { findBeacon } from '../../features/_domain/browser/beacon.ts';
 import { lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
 import { createCounters } from '../../features/_platform/counters/counters.ts';
 import { listMessages } from '../../features/_platform/mail/list-messages.ts';
@@ -64,9 +64,9 @@ export const isUnlistedFile = (file: string): boolean => isUnlisted(readFileSync
 
 /** Returns patterns of the addresses to which tags send what visitors do. */
 function countingAddresses(offered: Offered): string[] {
-  const tags = thirdPartiesOf(offered).filter(({ script }) => script !== undefined);
-  const scripts = sourcesOf(tags, 'scripts');
-  return [...sourcesOf(tags, 'connections'), ...sourcesOf(tags, 'pictures')]
+  const tags = listThirdParties(offered).filter(({ script }) => script !== undefined);
+  const scripts = listSources(tags, 'scripts');
+  return [...listSources(tags, 'connections'), ...listSources(tags, 'pictures')]
     .filter((source) => !scripts.includes(source))
     .map((source) => `${source.replace('https://*', '*')}/*`);
 }
@@ -76,7 +76,7 @@ function countingAddresses(offered: Offered): string[] {
  * host, and hosts to which tags send data.
  */
 export function quietAddresses({ tenant }: LoadedTenant): string[] {
-  const beacon = beaconOf({ tenant, offers });
+  const beacon = findBeacon({ tenant, offers });
   const api = apiOrigin(tenant.api);
   return [
     ...(beacon ? [`*${beacon}*`] : []),

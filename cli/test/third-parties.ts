@@ -9,7 +9,7 @@ import {
 import {
   CONSENT_CLASSES,
   includesAddress,
-  thirdPartiesOf,
+  listThirdParties,
   type ThirdParty,
 } from '../../features/_domain/third-party/third-parties.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
@@ -23,7 +23,7 @@ export const THIRD_PARTIES = 'third parties';
 
 /** Returns the tags of a tenant. */
 export const tagsOf = ({ tenant }: LoadedTenant): readonly ThirdParty[] =>
-  thirdPartiesOf({ tenant, offers }).filter(({ script }) => script !== undefined);
+  listThirdParties({ tenant, offers }).filter(({ script }) => script !== undefined);
 
 export interface MeasureInput {
   readonly browser: TestBrowser;

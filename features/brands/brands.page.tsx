@@ -11,7 +11,7 @@ import type { Site } from '../_domain/site/site.ts';
 import { stockLinks } from '../_domain/site/stock-links.ts';
 import type { Brand } from '../_domain/tenant/brand.schema.ts';
 import { breadcrumbList, type Crumb } from '../_domain/text/breadcrumbs.ts';
-import { listOf } from '../_domain/text/list-of.ts';
+import { formatList } from '../_domain/text/format-list.ts';
 import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
 import { muted } from '../_ui/base.css.ts';
 import { Blocks } from '../_ui/blocks.tsx';
@@ -80,7 +80,7 @@ export const brandsPage = definePage<Site, true, BrandsData>({
   }),
   head: ({ siteName, brands, origin }) => ({
     title: pageTitle('Brands', siteName),
-    description: `The brands of ${siteName}: ${listOf(brands.map(({ title }) => title))}.`.slice(0, 300),
+    description: `The brands of ${siteName}: ${formatList(brands.map(({ title }) => title))}.`.slice(0, 300),
     jsonLd: [breadcrumbList(LIST_CRUMBS, origin)],
   }),
   view: (data) => <BrandsView data={data} />,

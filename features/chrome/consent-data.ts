@@ -1,5 +1,5 @@
 /** Data of the consent banner, from the manifest of third parties. */
-import { CONSENT_CLASSES, thirdPartiesOf, type ThirdParty } from '../_domain/third-party/third-parties.ts';
+import { CONSENT_CLASSES, listThirdParties, type ThirdParty } from '../_domain/third-party/third-parties.ts';
 import { consentId, type ConsentGroup } from '../_domain/third-party/consent.ts';
 import type { Site } from '../_domain/site/site.ts';
 
@@ -18,7 +18,7 @@ const isDecidable = ({ loads }: ThirdParty): boolean => loads === 'consent';
 
 /** Returns the banner of a site; undefined when pages load nothing of other companies by themselves. */
 export function consentOf(site: Pick<Site, 'tenant' | 'offers'>): ConsentData | undefined {
-  const parties = thirdPartiesOf(site).filter(
+  const parties = listThirdParties(site).filter(
     ({ loads, script }) => loads === 'consent' || script !== undefined,
   );
   if (parties.length === 0) return undefined;

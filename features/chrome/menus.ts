@@ -8,7 +8,7 @@ import { formLinks } from '../_domain/site/form-links.ts';
 import { TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
 import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
 import { defaultPagesOffering, siteContentEntries } from '../_domain/site/content-pages.ts';
-import { offeringOf } from '../_domain/offering/offering.ts';
+import { findOffering } from '../_domain/offering/offering.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { menuBodies, menuMakes, stockLinks, type StockLink } from '../_domain/site/stock-links.ts';
 import type {
@@ -197,7 +197,7 @@ function defaultHeader({ site, locations }: MenuSite): MenuGroupInput[] {
 /** Returns columns, or for a one-row footer what the header lacks. */
 function defaultFooter(site: Site): MenuGroupInput[] {
   const pages: MenuGroupInput = {
-    label: offeringOf(site, defaultPagesOffering)?.heading ?? 'About us',
+    label: findOffering(site, defaultPagesOffering)?.heading ?? 'About us',
     links: [
       ...site.tenant.links.map(({ text, href }) => ({ label: text, href })),
       ...[accountLink(site)].flatMap((link) => (link ? [{ ...link }] : [])),

@@ -5,7 +5,7 @@ import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Fold } from '../_ui/disclosure.tsx';
-import { conditionOf, type Condition } from '../_domain/vehicle/condition.ts';
+import { toCondition, type Condition } from '../_domain/vehicle/condition.ts';
 import { conditionOptions } from './condition.schema.ts';
 import { ConditionReport } from './condition.tsx';
 
@@ -17,7 +17,7 @@ export const conditionSection = defineSection<Site, Vehicle, Condition>({
   position: { before: 'overview' },
   anchor: ANCHOR,
   data: (vehicle, site) =>
-    isForSale(vehicle) && conditionOptions(site).show ? conditionOf(vehicle) : undefined,
+    isForSale(vehicle) && conditionOptions(site).show ? toCondition(vehicle) : undefined,
   view: (data) => (
     <Fold id={ANCHOR} title="History and condition" count={data.facts.length}>
       <ConditionReport data={data} />

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { createSite } from '../_domain/site/site.ts';
 import { dealer, fedCar } from '../_domain/vehicle/vehicle.case.ts';
 import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
-import { conditionOf } from '../_domain/vehicle/condition.ts';
+import { toCondition } from '../_domain/vehicle/condition.ts';
 
 function factsOf(over: Partial<VehicleInput>) {
   const site = createSite({ tenant: dealer(), vehicles: [fedCar(over)], now: Date.UTC(2026, 10, 26) });
   const [vehicle] = site.vehicles;
-  return vehicle && conditionOf(vehicle)?.facts;
+  return vehicle && toCondition(vehicle)?.facts;
 }
 const tonesOf = (over: Partial<VehicleInput>) => factsOf(over)?.map(({ key, tone }) => `${key} ${tone}`);
 

@@ -5,7 +5,7 @@ import type { ContentNode } from '../_domain/content/content.ts';
 import { primaryLocation } from '../_domain/location/primary-location.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import { contentFragment } from '../_domain/site/site-content.ts';
-import { isWatchPage, videoOf, type Video } from '../_domain/vehicle/video.ts';
+import { isWatchPage, findVideo, type Video } from '../_domain/vehicle/video.ts';
 import { withPictures } from './content-pictures.ts';
 import {
   Comparison,
@@ -164,7 +164,7 @@ export const videoBlock = defineBlock<typeof videoSchema, VideoData>({
   name: 'video',
   schema: videoSchema,
   data({ title = '', text = '', src, poster }, { tenant }) {
-    const video = videoOf({ external_video_url: src }, tenant.media.video_embeds);
+    const video = findVideo({ external_video_url: src }, tenant.media.video_embeds);
     if (!video || (video.kind === 'file' && isWatchPage(src))) return undefined;
     return { title, text, poster: poster ?? null, video };
   },

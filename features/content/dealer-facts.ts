@@ -8,10 +8,10 @@ import { LOCATIONS_HREF, primaryLocation } from '../_domain/location/primary-loc
 import type { Location } from '../_domain/location/location.schema.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
-import { offeringOf } from '../_domain/offering/offering.ts';
+import { findOffering } from '../_domain/offering/offering.ts';
 import { holdHours, reserving } from '../_domain/stock/reservable.ts';
 import { hasLists } from '../_domain/visitor/lists.ts';
-import { thirdPartiesOf } from '../_domain/third-party/third-parties.ts';
+import { listThirdParties } from '../_domain/third-party/third-parties.ts';
 import { slugOfLocation } from '../_domain/text/slugs.ts';
 
 export interface LocationFact {
@@ -99,8 +99,8 @@ export const dealerFacts = perSite((site): DealerFacts => {
     isSubscription: tenant.offers_subscription,
     accountHref: accountLink(site)?.href,
     hasLists: hasLists(tenant.lists),
-    hasBeacon: offeringOf(site, beaconOffering) !== undefined,
-    services: thirdPartiesOf(site)
+    hasBeacon: findOffering(site, beaconOffering) !== undefined,
+    services: listThirdParties(site)
       .filter(({ consent, script }) => consent !== 'necessary' || script !== undefined)
       .map(({ name, purpose }) => ({ name, purpose })),
     retentionDays: storage?.retentionDays ?? 0,

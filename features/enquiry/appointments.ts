@@ -1,5 +1,5 @@
 /** Free appointment slots of a day, from the hours of a location (specification, sections 4 and 7). */
-import { dayNumberOf, instantOf, isZone, zonedTime, DAY_MS } from '../_domain/time/calendar.ts';
+import { toDayNumber, toInstant, isZone, zonedTime, DAY_MS } from '../_domain/time/calendar.ts';
 import { publicHolidays } from '../_domain/time/public-holidays.ts';
 import { clockText, departmentHours } from '../_domain/location/hours.ts';
 import type { Department, Location, OpeningHour, SpecialHour } from '../_domain/location/location.schema.ts';
@@ -92,7 +92,7 @@ export function isClosedOn(
   { department, hours }: Pick<SlotInput, 'department' | 'hours'>,
 ): boolean {
   const usual = hours.usual.length > 0 ? hours.usual : EVERY_DAY;
-  return openSpans(dayNumberOf(date), { ...hours, usual }, department).length === 0;
+  return openSpans(toDayNumber(date), { ...hours, usual }, department).length === 0;
 }
 
 /** Returns the free slots of a day, in order. Empty when the day is closed, past or too far ahead. */
@@ -102,7 +102,7 @@ export function slotsOf({ date, now, department, hours, rules, taken }: SlotInpu
   const length = rules.slot_minutes * MINUTE_MS;
   const isFree = (from: number): boolean =>
     taken.filter((at) => from <= at && at < from + length).length < rules.capacity;
-  const starts = openSpans(dayNumberOf(date), hours, department).flatMap(({ from, to }) =>
+  const starts = openSpans(toDayNumber(date), hours, department).flatMap(({ from, to }) =>
     steps(from, { last: to - rules.last_minutes * MINUTE_MS, to, length }),
   );
   return [...new Set(starts)]
@@ -131,7 +131,7 @@ export function appointmentInstant(dateTime: string, timeZone: string): number |
   const [, date = '', hour, minute, offset] = LOCAL.exec(dateTime) ?? [];
   if (date === '') return undefined;
   if (offset !== undefined) return Date.parse(dateTime.replace(' ', 'T'));
-  return instantOf(dayNumberOf(date), Number(hour) * 60 + Number(minute), timeZone);
+  return toInstant(toDayNumber(date), Number(hour) * 60 + Number(minute), timeZone);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Determines the forms of a tenant from `options.enquiry`. */
 import { FORMS, type FormName } from '../_domain/form/form-names.ts';
 import { type SiteForms } from '../_domain/form/site-forms.ts';
-import { departmentsOf } from '../_domain/location/hours.ts';
+import { listDepartments } from '../_domain/location/hours.ts';
 import type { Department } from '../_domain/location/location.schema.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
@@ -12,7 +12,7 @@ const hasDepartment = ({ locations }: Tenant, department: Department): boolean =
     (location) =>
       location.visible &&
       (location.location_type === department ||
-        departmentsOf(location).includes(department) ||
+        listDepartments(location).includes(department) ||
         new RegExp(`\\b${department}\\b`, 'i').test(location.name)),
   );
 

@@ -28,7 +28,7 @@ import { YardPanel } from '../_ui/yard.tsx';
 import { yardOffering, type Yard } from '../_domain/location/yard.ts';
 import { departmentsOffering } from '../_domain/location/department-links.ts';
 import type { Department } from '../_domain/location/location.schema.ts';
-import { offeringOf } from '../_domain/offering/offering.ts';
+import { findOffering } from '../_domain/offering/offering.ts';
 import { accountsApi } from '../sign-in/accounts-api.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import {
@@ -143,7 +143,7 @@ const DEPARTMENTS: Readonly<Partial<Record<keyof typeof FORM_PAGES, Department>>
 
 /** Returns locations to call about a form: those with its department, or all if none has it. */
 function talkLocations(site: Site, name: keyof typeof FORM_PAGES): readonly TalkLocation[] {
-  const departments = offeringOf(site, departmentsOffering) ?? [];
+  const departments = findOffering(site, departmentsOffering) ?? [];
   const locations = departments.filter(({ department }) => department === DEPARTMENTS[name]);
   return locations.length > 0 ? locations : frameOf(site).locations;
 }
@@ -184,7 +184,7 @@ const formPage = (path: FormPath, name: keyof typeof FORM_PAGES) =>
       form: path === APPLICATION ? applicationOf(site, path) : formOf(site, name, path),
       gate: gateAt(site, path, name),
       locations: talkLocations(site, name),
-      yard: offeringOf(site, yardOffering) ?? null,
+      yard: findOffering(site, yardOffering) ?? null,
       path,
       result: FORM_RESULTS[name],
       addressProps: isPersonalised(path) ? { api: accountsApi(site) ?? '' } : {},
@@ -259,7 +259,7 @@ export const successPage = definePage<Site, true, SuccessData>({
       name,
       ...resultText(name, holdHours(site)),
     })),
-    yard: offeringOf(site, yardOffering) ?? null,
+    yard: findOffering(site, yardOffering) ?? null,
     hasLists: site.tenant.lists.viewed,
   }),
   head: ({ siteName }) => ({

@@ -1,6 +1,6 @@
 /** Stores the leads of requests: parsing, limits, rules of the tenant, storage. */
 import { createHash } from 'node:crypto';
-import { CATEGORIES, gateOf } from '../_domain/form/lead-subjects.ts';
+import { CATEGORIES, findGate } from '../_domain/form/lead-subjects.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import { NEWSLETTER } from '../_domain/form/newsletter.ts';
 import type { Database } from '../_platform/database/database.ts';
@@ -134,7 +134,7 @@ async function requireSignIn(
   { platform }: Services,
   { request: { request, form }, values }: Submission,
 ): Promise<IntakeRejection | undefined> {
-  const gate = form === 'newsletter' ? undefined : gateOf(subjectOf(values).category);
+  const gate = form === 'newsletter' ? undefined : findGate(subjectOf(values).category);
   const isShutOut =
     request !== undefined && gate !== undefined && (await platform.needsSignIn(gate, request));
   return isShutOut ? signIn : undefined;

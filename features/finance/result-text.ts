@@ -4,7 +4,7 @@ import {
   NO_REPAYMENT,
   NO_REPAYMENT_TEXT,
   repayment,
-  totalOf,
+  computeTotal,
   type Frequency,
 } from '../_domain/price/finance.ts';
 import { formatDollars, plural } from '../_domain/price/money.ts';
@@ -30,7 +30,7 @@ export function paymentOf({ inputs, frequency }: Choice, terms: Terms): number |
 /** Returns all repayments and fees: as the lender states them for its own terms, else calculated. */
 export function totalFor({ inputs, frequency }: Choice, payment: number, terms: Terms): number {
   if (terms.total !== undefined && isSame(inputs, terms.inputs)) return terms.total;
-  return totalOf({ term: inputs.term, frequency, establishmentFee: terms.fee }, payment);
+  return computeTotal({ term: inputs.term, frequency, establishmentFee: terms.fee }, payment);
 }
 
 /** Texts of the results. */

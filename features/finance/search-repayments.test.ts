@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offers } from '../registry.ts';
 import { weeklyRepaymentOffering } from '../_domain/price/weekly-repayment.ts';
-import { offeringOf } from '../_domain/offering/offering.ts';
+import { findOffering } from '../_domain/offering/offering.ts';
 import { createSite } from '../_domain/site/site.ts';
 import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -15,7 +15,7 @@ const siteOf = (finance: object, tenant: object = {}) =>
     now: 0,
   });
 const weekly = (vehicle: Vehicle, finance: object = {}, tenant: object = {}) =>
-  offeringOf(siteOf(finance, tenant), weeklyRepaymentOffering)?.repaymentOf(vehicle);
+  findOffering(siteOf(finance, tenant), weeklyRepaymentOffering)?.repaymentOf(vehicle);
 
 describe('repayments by which visitors find vehicles', () => {
   test('are those of the calculator', () => {
@@ -38,7 +38,7 @@ describe('repayments by which visitors find vehicles', () => {
 
   test('state their rate and comparison rate with its warning', () => {
     const { note = '' } =
-      offeringOf(siteOf({ interest: 8.5, comparison_rate: 9.1 }), weeklyRepaymentOffering) ?? {};
+      findOffering(siteOf({ interest: 8.5, comparison_rate: 9.1 }), weeklyRepaymentOffering) ?? {};
     expect(note).toContain('8.50% p.a., comparison rate 9.10% p.a.');
     expect(note).toMatch(/WARNING/i);
   });

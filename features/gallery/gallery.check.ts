@@ -6,7 +6,7 @@ import { isApiPath } from '../_domain/tenant/api-base.ts';
 import { textsOf } from '../_domain/check/texts.ts';
 import { nearestName } from '../_domain/text/nearest-name.ts';
 import { InsecureMediaCounter, insecureMediaFindings } from '../_domain/picture/insecure-media.ts';
-import { isWatchPage, videoOf } from '../_domain/vehicle/video.ts';
+import { isWatchPage, findVideo } from '../_domain/vehicle/video.ts';
 import { pictureProblems } from './renditions.source.ts';
 import { decoded } from './media-name.ts';
 
@@ -45,7 +45,7 @@ const mediaThere: TenantCheck = (tenant, { positionOf, media, mediaFolders }) =>
 
 const videosPlay: TenantCheck = ({ media }, { positionOf, vehicles = [] }) => {
   const pages = vehicles.flatMap((vehicle) => {
-    const video = videoOf(vehicle, media.video_embeds);
+    const video = findVideo(vehicle, media.video_embeds);
     return video?.kind === 'file' && isWatchPage(video.href) ? [video.href] : [];
   });
   const [first] = pages;

@@ -9,11 +9,11 @@ import {
 } from '../_domain/picture/picture-sizes.ts';
 import { showcase, type PlaceholderTest } from '../_domain/picture/pictures.ts';
 import { byGroup } from './photo-groups.ts';
-import { silhouetteOf, type Silhouette } from '../_domain/vehicle/silhouette.ts';
+import { toSilhouette, type Silhouette } from '../_domain/vehicle/silhouette.ts';
 import { isSold } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Picture } from '../_domain/picture/picture.schema.ts';
-import { videoOf, type Video } from '../_domain/vehicle/video.ts';
+import { findVideo, type Video } from '../_domain/vehicle/video.ts';
 
 export interface GalleryData {
   /** Description of the vehicle for alternative texts. */
@@ -44,12 +44,12 @@ const MOST_WITHOUT_THUMBNAILS = 3;
 export function galleryOf(vehicle: Vehicle, site: GallerySite): GalleryData {
   const pictures = byGroup(showcase(vehicle, site.isPlaceholder));
   const { yearMakeModel, badge } = titleParts(vehicle);
-  const video = videoOf(vehicle, site.videoEmbeds);
+  const video = findVideo(vehicle, site.videoEmbeds);
   const files = filesOf(pictures, site.renditions);
   return {
     subject: badge ? `${yearMakeModel} ${badge}` : yearMakeModel,
     pictures,
-    body: silhouetteOf(vehicle),
+    body: toSilhouette(vehicle),
     ...(files ? { files } : {}),
     thumbnails:
       vehicle.status === 'in_stock' && !isSold(vehicle) && pictures.length > MOST_WITHOUT_THUMBNAILS,

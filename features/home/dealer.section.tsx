@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
 import { LOCATIONS_HREF, primaryLocation } from '../_domain/location/primary-location.ts';
 import { ratingOffering } from '../_domain/location/ratings.ts';
-import { offeringOf } from '../_domain/offering/offering.ts';
+import { findOffering } from '../_domain/offering/offering.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import { stockLinks } from '../_domain/site/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
@@ -52,7 +52,7 @@ export const reasonsBlock = defineBlock<typeof reasonsSchema, ReasonsData>({
   name: 'reasons',
   schema: reasonsSchema,
   data({ title = 'Why buy from us', reasons: own, layout }, site) {
-    const rating = offeringOf(site, ratingOffering) ?? null;
+    const rating = findOffering(site, ratingOffering) ?? null;
     const list = own ?? homeOptions(site).reasons ?? reasons(site, stockLinks(site), rating);
     if (list.length === 0) return undefined;
     return { title, reasons: list, layout: layout ?? templateOptions(site.tenant.template).reasons };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimsOf } from '../_domain/site/stock-claims.ts';
+import { computeClaims } from '../_domain/site/stock-claims.ts';
 import { createSite } from '../_domain/site/site.ts';
 import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -64,8 +64,8 @@ describe('claims photos and prices only when at least 90 % of the vehicles for s
   test('ignores sold vehicles, and claims nothing without stock', () => {
     const sold = car('sold', { status: 'sold' });
     const having = { ...photo, ...priced };
-    expect(claimsOf(siteOf([]), [car('a', having), sold])).toEqual({ photos: true, prices: true });
-    expect(claimsOf(siteOf([]), [])).toEqual({ photos: false, prices: false });
+    expect(computeClaims(siteOf([]), [car('a', having), sold])).toEqual({ photos: true, prices: true });
+    expect(computeClaims(siteOf([]), [])).toEqual({ photos: false, prices: false });
   });
 });
 

@@ -1,11 +1,11 @@
 /** Data of the home page, from tenant and stock. */
-import { claimsOf, detailsSentence } from '../_domain/site/stock-claims.ts';
+import { computeClaims, detailsSentence } from '../_domain/site/stock-claims.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { leadPicture } from '../_domain/picture/pictures.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { CarType, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { SiteRating } from '../_domain/location/ratings.ts';
-import { listOf } from '../_domain/text/list-of.ts';
+import { formatList } from '../_domain/text/format-list.ts';
 import { toSlug } from '../_domain/text/slugs.ts';
 import { formatNumber, plural } from '../_domain/price/money.ts';
 import { stockLinks, type StockLink, type StockLinks } from '../_domain/site/stock-links.ts';
@@ -67,13 +67,13 @@ export function reasons(site: Site, stock: StockLinks, rating: SiteRating | null
     suburbs.size > 1
       ? {
           title: plural(suburbs.size, 'location'),
-          text: `${listOf([...suburbs].slice(0, 4))}${suburbs.size > 4 ? ' and more' : ''}. See it where it suits you.`,
+          text: `${formatList([...suburbs].slice(0, 4))}${suburbs.size > 4 ? ' and more' : ''}. See it where it suits you.`,
         }
       : first !== undefined && {
           title: `See it in ${first.address.city}`,
           text: 'Walk around it, sit in it, start it up. Take your time.',
         },
-    claimsOf(site, site.vehicles).prices && {
+    computeClaims(site, site.vehicles).prices && {
       title: 'The facts, up front',
       text: 'Price, kilometres and what the price includes, before you call.',
     },
@@ -102,8 +102,8 @@ export function heroText(
   const title = options.hero_title ?? tenant.tagline ?? `Welcome to ${tenant.name}`;
   const towns = [...new Set(stock.towns)];
   const where = towns.length > 1 ? `across ${towns.length} locations` : `in ${towns[0] ?? 'stock'}`;
-  const { photos, prices } = claimsOf(site, site.vehicles);
-  const claim = listOf([photos && 'photos', prices && 'prices'].filter((word) => word !== false));
+  const { photos, prices } = computeClaims(site, site.vehicles);
+  const claim = formatList([photos && 'photos', prices && 'prices'].filter((word) => word !== false));
   return {
     title,
     text: options.hero_text ?? `${plural(stock.count, 'vehicle')} ${where}${claim && `, with ${claim}`}.`,
@@ -112,7 +112,7 @@ export function heroText(
 
 /** Returns the default description of the home page for search engines. */
 export function describeHome(site: Site, sentence: string): string {
-  const details = detailsSentence(claimsOf(site, site.vehicles));
+  const details = detailsSentence(computeClaims(site, site.vehicles));
   return [`${site.tenant.name}.`, sentence, details].filter(Boolean).join(' ');
 }
 

@@ -1,6 +1,6 @@
 /** Locations with their hours, for commands. */
 import { localPhone } from '../_domain/contact/phone.ts';
-import { departmentHours, departmentsOf, weekHours, type HoursRow } from '../_domain/location/hours.ts';
+import { departmentHours, listDepartments, weekHours, type HoursRow } from '../_domain/location/hours.ts';
 import type { Department } from '../_domain/location/location.schema.ts';
 import { openState, specialDays, type SpecialDay } from '../_domain/location/open-state.ts';
 import { zoneOfLocation } from '../_domain/location/time-zone.ts';
@@ -40,7 +40,7 @@ export function locationReports({ tenant }: Pick<Site, 'tenant'>, now: number): 
       address: `${street}, ${city} ${state} ${postcode}`,
       phones: [phone, landline].filter((number) => number !== undefined).map((number) => localPhone(number)),
       timeZone,
-      departments: departmentsOf(location).map((department) => {
+      departments: listDepartments(location).map((department) => {
         const usual = departmentHours(location, department);
         const options = { now, timeZone, department, locationName: location.name };
         const open = openState(usual, location.special_hours, options);

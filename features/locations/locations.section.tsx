@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { listOf } from '../_domain/text/list-of.ts';
+import { formatList } from '../_domain/text/format-list.ts';
 import { Section } from '../_ui/layout.tsx';
 import { chosenLocations, phonesFor } from './data/location-choice.ts';
 import { LocationList, type LocationCard } from './parts/location-list.tsx';
@@ -37,7 +37,7 @@ function cardOf(location: SiteLocation, show: string, site: Site): LocationCard 
     name,
     href,
     address: `${street}, ${city} ${state} ${postcode}`,
-    makes: listOf(manufacturers),
+    makes: formatList(manufacturers),
     phones: phonesFor(location, show),
     directions: location.directions,
     contact: location.contact,

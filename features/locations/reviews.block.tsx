@@ -1,6 +1,6 @@
 /** Reviews of the whole dealer and of one location, with the same options (specification, sections 5 and 9). */
 import type { ReactElement } from 'react';
-import { reviewsOf, shownReviews, type ReviewRules } from '../_domain/location/reviews.ts';
+import { filterReviews, shownReviews, type ReviewRules } from '../_domain/location/reviews.ts';
 import { siteQuery, type Site } from '../_domain/site/site.ts';
 import { Section } from '../_ui/layout.tsx';
 import { locationsOptions } from './locations.schema.ts';
@@ -34,7 +34,7 @@ export function locationReviews(
 ): ReviewsData | undefined {
   const { rating, ids, reviewHref: href } = location;
   if (!rating) return undefined;
-  const own = reviewsOf(site.tenant.reviews, { ids, isOnly: siteLocations(site).length === 1 });
+  const own = filterReviews(site.tenant.reviews, { ids, isOnly: siteLocations(site).length === 1 });
   const reviews = shownReviews(own, rulesOf(site, choice));
   return { rating, reviews, ...(href === undefined ? {} : { href }) };
 }

@@ -2,7 +2,7 @@
 import type { RootContent } from 'mdast';
 import type { SiteFile } from '../../renderer/contract/feature.ts';
 import { localPhone } from '../_domain/contact/phone.ts';
-import { departmentHours, departmentsOf, weekHours } from '../_domain/location/hours.ts';
+import { departmentHours, listDepartments, weekHours } from '../_domain/location/hours.ts';
 import type { Department, Location } from '../_domain/location/location.schema.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { slugOfLocation } from '../_domain/text/slugs.ts';
@@ -15,7 +15,7 @@ const addressText = ({ address: { street, city, state, postcode } }: Location): 
 
 /** Returns the usual hours of each department and the dates on which they differ. */
 function hoursOf(location: Location): RootContent[] {
-  return departmentsOf(location).flatMap((department) => {
+  return listDepartments(location).flatMap((department) => {
     const { rows } = weekHours(departmentHours(location, department), {
       ...(location.closed_text !== undefined && { closedText: location.closed_text }),
     });

@@ -1,6 +1,6 @@
 /** Validates a payment of `/online-payment`, an amount and a reference, for page and API. */
 import { formatDollars } from '../_domain/price/money.ts';
-import { centsOf } from '../_domain/price/typed-amount.ts';
+import { parseCents } from '../_domain/price/typed-amount.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
 import { PAYMENT_MESSAGES as MESSAGES } from './payment.ts';
 
@@ -45,7 +45,7 @@ export function parsePaymentInput(
   fields: ReadonlyMap<string, unknown>,
   range: AmountRange,
 ): PaymentInput | { readonly issues: readonly PaymentIssue[] } {
-  const cents = centsOf(textOf(fields.get('amount')).slice(0, 100));
+  const cents = parseCents(textOf(fields.get('amount')).slice(0, 100));
   const reference = normaliseTyped(textOf(fields.get('reference')).slice(0, 500));
   const email = normaliseTyped(textOf(fields.get('email')).slice(0, 500));
   const wrong: readonly (readonly [path: string, message: string | undefined])[] = [

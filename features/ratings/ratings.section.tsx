@@ -8,7 +8,7 @@ import { Fold } from '../_ui/disclosure.tsx';
 import { ratingsOf, type Ratings } from './ratings.ts';
 import { ratingsOptions } from './ratings.schema.ts';
 import { RatingCards } from './ratings.tsx';
-import { listOf } from '../_domain/text/list-of.ts';
+import { formatList } from '../_domain/text/format-list.ts';
 import { sentenceCase } from '../_domain/text/sentence-case.ts';
 
 const ANCHOR = 'ratings';
@@ -26,7 +26,7 @@ const TITLES = { safety: 'safety', fuel: 'consumption', tow: 'towing' } as const
 /** Returns the title of the cards on a page: `Safety, consumption and towing`. */
 function titleOf(data: Ratings): string {
   const parts = Object.entries(TITLES).flatMap(([card, text]) => (card in data ? [text] : []));
-  return sentenceCase(listOf(parts));
+  return sentenceCase(formatList(parts));
 }
 
 export const ratingsSection = defineSection<Site, Vehicle, Ratings>({

@@ -3,7 +3,7 @@ import { normalEmail, readPhone } from '../_domain/contact/contact.ts';
 import { emptyMessage } from '../_domain/form/form-text.ts';
 import { STATES } from '../_domain/location/states.ts';
 import { formatDollars, formatNumber } from '../_domain/price/money.ts';
-import { centsOf } from '../_domain/price/typed-amount.ts';
+import { parseCents } from '../_domain/price/typed-amount.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
 
 export const STEPS = [
@@ -107,7 +107,7 @@ const kmRule: Rule = (input) => {
 };
 
 const depositRule: Rule = (input, { price }) => {
-  const cents = centsOf(input);
+  const cents = parseCents(input);
   return cents !== undefined && cents <= price * 100
     ? undefined
     : `Please enter your deposit as an amount up to ${formatDollars(price)}.`;
@@ -224,7 +224,7 @@ export function reviewRows(
   const terms = joined(
     [
       answers['finance_deposit'] &&
-        `deposit ${formatDollars((centsOf(answers['finance_deposit']) ?? 0) / 100)}`,
+        `deposit ${formatDollars((parseCents(answers['finance_deposit']) ?? 0) / 100)}`,
       answers['finance_term'] &&
         `over ${answers['finance_term']} ${answers['finance_term'] === '1' ? 'year' : 'years'}`,
     ],

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { workerScript } from '../../renderer/contract/worker.ts';
 import { weeklyRepaymentOffering } from '../_domain/price/weekly-repayment.ts';
-import { offeringOf } from '../_domain/offering/offering.ts';
+import { findOffering } from '../_domain/offering/offering.ts';
 import { makePositions } from '../_domain/site/stock-links.ts';
 import { perSite, siteQuery, type Site } from '../_domain/site/site.ts';
 import type { Listing } from '../_domain/site/listings.ts';
@@ -44,7 +44,7 @@ const restOf = ({ facets: _facets, ...rest }: RequestOptions): SearchProps['requ
 
 /** Returns the terms of the repayments that filters show; none where vehicles have a weekly price of their own. */
 function notesOf(site: Site): Pick<SearchProps, 'notes'> {
-  const weekly = showsWeeklyPrices(site) ? undefined : offeringOf(site, weeklyRepaymentOffering);
+  const weekly = showsWeeklyPrices(site) ? undefined : findOffering(site, weeklyRepaymentOffering);
   return weekly ? { notes: { weekly_price: weekly.note, weekly_price_range: weekly.note } } : {};
 }
 

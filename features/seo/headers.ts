@@ -1,7 +1,7 @@
 /** Response headers that hosts of the site should send. */
 import type { InlineSources } from '../../renderer/contract/feature.ts';
 import { POLICY } from '../_domain/browser/trusted.ts';
-import { sourcesOf, type ThirdParty } from '../_domain/third-party/third-parties.ts';
+import { listSources, type ThirdParty } from '../_domain/third-party/third-parties.ts';
 
 const DAY_S = 86_400;
 
@@ -31,7 +31,7 @@ export const requiresTrustedTypes = (
 /** Returns the sources of pictures without those that another one includes. */
 function pictureSources(media: readonly string[], parties: readonly ThirdParty[]): string[] {
   if (media.includes('https:')) return ['https:'];
-  return [...new Set([...media, ...sourcesOf(parties, 'pictures')])];
+  return [...new Set([...media, ...listSources(parties, 'pictures')])];
 }
 
 /**
@@ -43,8 +43,8 @@ function policyLines(
   { thirdParties = [], mediaSources = [], trustedTypes = false }: HeadersSite,
   inline: InlineSources,
 ): string[] {
-  const connections = sourcesOf(thirdParties, 'connections');
-  const frames = sourcesOf(thirdParties, 'frames');
+  const connections = listSources(thirdParties, 'connections');
+  const frames = listSources(thirdParties, 'frames');
   return [
     "default-src 'self'",
     ...(connections.length > 0 ? [["connect-src 'self'", ...connections].join(' ')] : []),
@@ -52,10 +52,10 @@ function policyLines(
     ["img-src 'self' data:", ...pictureSources(mediaSources, thirdParties)].join(' '),
     ["media-src 'self'", ...mediaSources].join(' '),
     ["style-src 'self'", ...inline.styles].join(' '),
-    ["script-src 'self'", ...inline.scripts, ...sourcesOf(thirdParties, 'scripts')].join(' '),
+    ["script-src 'self'", ...inline.scripts, ...listSources(thirdParties, 'scripts')].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    ["form-action 'self'", ...sourcesOf(thirdParties, 'forms')].join(' '),
+    ["form-action 'self'", ...listSources(thirdParties, 'forms')].join(' '),
     ...(trustedTypes ? ["require-trusted-types-for 'script'", `trusted-types ${POLICY} default`] : []),
   ];
 }

@@ -7,7 +7,7 @@ import { warning } from '../_domain/check/check.ts';
 import { redirectSchema } from '../_domain/tenant/redirect.schema.ts';
 import { pageFinderFor } from '../_domain/tenant/redirects.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
-import { thirdPartiesOf } from '../_domain/third-party/third-parties.ts';
+import { listThirdParties } from '../_domain/third-party/third-parties.ts';
 import { pagePolicy, requiresTrustedTypes, securityHeaders } from './headers.ts';
 import { mediaHostFindings, siteMediaSources } from './media-hosts.ts';
 import { redirectHidesPage } from './redirect-errors.ts';
@@ -25,7 +25,7 @@ export const responseHeaders = (
   { tenant, offers, site }: ServedTenant,
   inline: InlineSources,
 ): Record<string, string> => {
-  const thirdParties = tenant ? thirdPartiesOf({ tenant, offers }) : [];
+  const thirdParties = tenant ? listThirdParties({ tenant, offers }) : [];
   return securityHeaders(
     {
       thirdParties,
@@ -42,7 +42,7 @@ export function documentPolicy(
   inline: InlineSources,
 ): string | undefined {
   const { meta_policy: isOn, trusted_types: option } = seoOptions(tenant);
-  const thirdParties = thirdPartiesOf({ tenant, offers });
+  const thirdParties = listThirdParties({ tenant, offers });
   return isOn
     ? pagePolicy({ thirdParties, trustedTypes: requiresTrustedTypes(option, thirdParties) }, inline)
     : undefined;

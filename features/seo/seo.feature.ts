@@ -1,7 +1,7 @@
 /** Files for search engines and hosts: sitemap, robots, headers. */
 import { defineFeature } from '../_domain/slice/slice.ts';
 import { goneVehicles } from '../_domain/site/gone-vehicles.ts';
-import { thirdPartiesOf } from '../_domain/third-party/third-parties.ts';
+import { listThirdParties } from '../_domain/third-party/third-parties.ts';
 import { headersFile, requiresTrustedTypes } from './headers.ts';
 import { siteMediaSources } from './media-hosts.ts';
 import { hasTwins } from '../_domain/site/page-twins.ts';
@@ -31,8 +31,8 @@ export const feature = defineFeature({
       file: '_headers',
       body: headersFile(
         {
-          thirdParties: thirdPartiesOf(site),
-          trustedTypes: requiresTrustedTypes(options.trusted_types, thirdPartiesOf(site)),
+          thirdParties: listThirdParties(site),
+          trustedTypes: requiresTrustedTypes(options.trusted_types, listThirdParties(site)),
           mediaSources: siteMediaSources(site, options),
           hstsDays: options.hsts_days,
           assets,

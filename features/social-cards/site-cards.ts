@@ -7,7 +7,7 @@ import type { Site } from '../_domain/site/site.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { placeholdersOf, priceOf } from '../_domain/site/card-of.ts';
 import { cardTitle } from '../_domain/vehicle/headings.ts';
-import { silhouetteOf } from '../_domain/vehicle/silhouette.ts';
+import { toSilhouette } from '../_domain/vehicle/silhouette.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Picture } from '../_domain/picture/picture.schema.ts';
@@ -54,7 +54,7 @@ export function vehicleCard(site: Site, vehicle: Vehicle): SocialCard | undefine
     title: first,
     subtitle: second,
     price: cardPriceText(priceOf(site, vehicle), isForSale(vehicle)),
-    body: silhouetteOf(vehicle),
+    body: toSilhouette(vehicle),
     ...(photo !== undefined && { photo }),
   };
 }

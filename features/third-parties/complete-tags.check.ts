@@ -1,5 +1,5 @@
 /** Rule of every build: a tag states its purpose, class of consent and weight. */
-import { listOf } from '../_domain/text/list-of.ts';
+import { formatList } from '../_domain/text/format-list.ts';
 import { defineError, problem } from '../../renderer/contract/error.ts';
 import type { BuildCheck } from '../_domain/check/check.ts';
 import { missingOptions } from './tags.ts';
@@ -8,7 +8,7 @@ import { thirdPartiesOptions } from './third-parties.schema.ts';
 const incompleteTag = defineError<{ name: string; missing: readonly string[] }>({
   code: 'DS2970',
   title: 'Incomplete tag',
-  message: ({ name, missing }) => `The tag ${name} has no ${listOf(missing)}.`,
+  message: ({ name, missing }) => `The tag ${name} has no ${formatList(missing)}.`,
   hint: () =>
     'Set "purpose" (a sentence for visitors), "consent" (necessary, functional, analytics or advertising) and "budget_kb" (the most it may load on a page).',
 });

@@ -1,8 +1,8 @@
 /** Rules about scripts of other companies. */
-import { listOf } from '../_domain/text/list-of.ts';
+import { formatList } from '../_domain/text/format-list.ts';
 import { defineError, problem } from '../../renderer/contract/error.ts';
 import { repeated, warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
-import { thirdPartiesOf } from '../_domain/third-party/third-parties.ts';
+import { listThirdParties } from '../_domain/third-party/third-parties.ts';
 import { measuringHosts } from './tags.ts';
 import { thirdPartiesOptions } from './third-parties.schema.ts';
 
@@ -18,7 +18,7 @@ const measuringAsNecessary = defineError<{ name: string; hosts: readonly string[
   code: 'DS2972',
   title: 'A measuring tag without consent',
   message: ({ name, hosts }) =>
-    `The tag ${name} is declared as necessary, so it loads before visitors allow it, but ${listOf(hosts)} measures visitors or advertises.`,
+    `The tag ${name} is declared as necessary, so it loads before visitors allow it, but ${formatList(hosts)} measures visitors or advertises.`,
   hint: () => 'Set its "consent" to analytics or advertising.',
 });
 
@@ -26,7 +26,7 @@ const path = (index: number, option: string) => ['options', 'third-parties', 'ta
 
 const namesDiffer: TenantCheck = (tenant, { positionOf, offers }) => {
   const { tags } = thirdPartiesOptions(tenant);
-  const others = thirdPartiesOf({ tenant, offers }).filter(({ script }) => script === undefined);
+  const others = listThirdParties({ tenant, offers }).filter(({ script }) => script === undefined);
   // Tags come last, so that the tag is reported and not a service of the product.
   const names = [...others, ...tags].map(({ name }) => name.toLowerCase());
   return repeated(names, (name) => name).flatMap(({ index }) => {

@@ -11,7 +11,7 @@ import { NextSteps } from '../enquiry/form.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { accountLink } from '../_domain/visitor/account-link.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
-import { offeringOf } from '../_domain/offering/offering.ts';
+import { findOffering } from '../_domain/offering/offering.ts';
 import { defined } from '../_domain/text/defined.ts';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import type { Site } from '../_domain/site/site.ts';
@@ -156,7 +156,7 @@ const pageAt = (path: keyof typeof PAGE_TEXT) =>
       form: formOf(site, path),
       photos: photosOf(site),
       faq: tradeInOptions(site).faq,
-      yard: offeringOf(site, yardOffering) ?? null,
+      yard: findOffering(site, yardOffering) ?? null,
     }),
     // Useful only to visitors who come from a vehicle.
     listed: ({ isGated }) => !isGated && path !== '/cars/trade-in',

@@ -1,7 +1,7 @@
 /** Money and vehicles: one buyer per vehicle, nothing lost without webhooks, everyone told, and paying again. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
-import { thirdPartiesOf } from '../../features/_domain/third-party/third-parties.ts';
+import { listThirdParties } from '../../features/_domain/third-party/third-parties.ts';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import { comparePayments } from '../../features/payment/payment.cli.ts';
 import { testApi, type TestApi } from '../support/api.ts';
@@ -208,7 +208,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     });
 
     test('is allowed by the policy of the pages to lead to the configured provider', () => {
-      expect(thirdPartiesOf(api.platform.site).flatMap(({ sources }) => sources.forms ?? [])).toEqual([
+      expect(listThirdParties(api.platform.site).flatMap(({ sources }) => sources.forms ?? [])).toEqual([
         new URL(stripe.endpoint).origin,
       ]);
     });

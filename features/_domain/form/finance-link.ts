@@ -1,7 +1,7 @@
 /** The finance link of a vehicle (specification, section 2, links and related routes). */
 import { advertisedPrice } from '../price/no-price.ts';
-import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
-import { queryOf } from '../text/query.ts';
+import { defineOffering, findOffering, type Offered } from '../offering/offering.ts';
+import { formatQuery } from '../text/query.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { siteForms } from './site-forms.ts';
 import { hasValuationGate, PERSONALISED_FINANCE } from './valuation-gate.ts';
@@ -37,14 +37,14 @@ export function financeHref(
   if (href !== undefined) return href;
   if (!vehicle) return page;
   const { id, price, car_type, has_nvic, dealership_slug: slug, dealership_id: dealership } = vehicle;
-  if (gate && has_nvic) return `${PERSONALISED_FINANCE}?${queryOf({ car_id: id })}`;
+  if (gate && has_nvic) return `${PERSONALISED_FINANCE}?${formatQuery({ car_id: id })}`;
   const about = {
     preferredDealership: slug ?? dealership,
     vehiclePriceBudget: advertisedPrice(price),
     car_id: id,
     car_type,
   };
-  return `${page}?${queryOf(about)}#finance-form`;
+  return `${page}?${formatQuery(about)}#finance-form`;
 }
 
 /**
@@ -52,7 +52,7 @@ export function financeHref(
  * disabled it.
  */
 export function financeLink(site: Offered, vehicle: FinancedVehicle): string | undefined {
-  const links = offeringOf(site, financeLinksOffering);
+  const links = findOffering(site, financeLinksOffering);
   if (!links) return undefined;
   const leads = links.href !== undefined || (links.show && siteForms(site).has('finance'));
   return leads ? financeHref({ ...links, valuation_gate: hasValuationGate(site) }, vehicle) : undefined;

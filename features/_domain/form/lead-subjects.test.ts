@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gateOf } from './lead-subjects.ts';
+import { findGate } from './lead-subjects.ts';
 
 test.each([
   ['Reserve', 'checkout'],
@@ -10,5 +10,5 @@ test.each([
   ['Vehicle Enquiry', undefined],
   ['General Enquiry', undefined],
 ])('a lead of the category %s has the gate %s', (category, gate) => {
-  expect(gateOf(category)).toBe(gate);
+  expect(findGate(category)).toBe(gate);
 });

@@ -27,7 +27,7 @@ export const SUBCATEGORIES = {
 } as const;
 
 /** Returns the gate before leads of a category; undefined for most. */
-export function gateOf(category: string): SignInType | undefined {
+export function findGate(category: string): SignInType | undefined {
   const named = category.toLowerCase();
   if (named === CATEGORIES.reserve.toLowerCase()) return 'checkout';
   if (named === CATEGORIES.tradeIn.toLowerCase()) return 'trade-in';

@@ -1,6 +1,6 @@
 /** Forms of a site and their addresses, shared by header, footer and vehicle pages. */
 import type { FormName } from './form-names.ts';
-import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
+import { defineOffering, findOffering, type Offered } from '../offering/offering.ts';
 
 /** Addresses of forms with a page of their own. */
 export const FORM_PAGES = {
@@ -35,13 +35,13 @@ export const testDriveOffering = defineOffering<boolean>('test-drives');
 
 /** Returns the forms of a site, without the test-drive form when it offers none. */
 export function siteForms(site: Offered): ReadonlySet<FormName> {
-  const names = offeringOf(site, formsOffering)?.names ?? NONE;
-  if (offeringOf(site, testDriveOffering) !== false) return names;
+  const names = findOffering(site, formsOffering)?.names ?? NONE;
+  if (findOffering(site, testDriveOffering) !== false) return names;
   return new Set([...names].filter((name) => name !== 'test_drive'));
 }
 
 /** Returns the address of the captcha challenge; undefined without a captcha. */
-export const siteCaptcha = (site: Offered): string | undefined => offeringOf(site, formsOffering)?.captcha;
+export const siteCaptcha = (site: Offered): string | undefined => findOffering(site, formsOffering)?.captcha;
 
 /** Returns how long a site stores form data and what browsers remember; undefined without forms. */
-export const formStorage = (site: Offered): SiteForms | undefined => offeringOf(site, formsOffering);
+export const formStorage = (site: Offered): SiteForms | undefined => findOffering(site, formsOffering);

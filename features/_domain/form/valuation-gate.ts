@@ -1,5 +1,5 @@
 /** The personalised finance page for vehicles with a valuation code (specification, section 2). */
-import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
+import { defineOffering, findOffering, type Offered } from '../offering/offering.ts';
 import { accountLink } from '../visitor/account-link.ts';
 import { siteForms } from './site-forms.ts';
 
@@ -14,6 +14,6 @@ export const valuationGateOffering = defineOffering<true>('valuation gate');
  * signing in.
  */
 export const hasValuationGate = (site: Offered): boolean =>
-  offeringOf(site, valuationGateOffering) === true &&
+  findOffering(site, valuationGateOffering) === true &&
   siteForms(site).has('finance') &&
   accountLink(site) !== undefined;

@@ -15,7 +15,7 @@ export const dealershipsById = (all: readonly Dealership[]): Dealerships =>
   new Map(all.map((one) => [one.id, one]));
 
 /** Returns the vehicle's own dealership slug, else the slug of the dealership it refers to. */
-export const dealershipSlugOf = (
+export const findDealershipSlug = (
   { dealership_slug: slug, dealership_id: id = '' }: Pick<Vehicle, 'dealership_slug' | 'dealership_id'>,
   dealerships: Dealerships,
 ): string | undefined => slug ?? dealerships.get(id)?.slug;

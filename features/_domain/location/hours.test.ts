@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockText, departmentHours, departmentsOf, weekHours, type HoursOptions } from './hours.ts';
+import { clockText, departmentHours, listDepartments, weekHours, type HoursOptions } from './hours.ts';
 import type { OpeningHour } from './location.schema.ts';
 
 const open = (weekday: number, from = '08:30', to = '17:00'): OpeningHour => ({
@@ -103,7 +103,7 @@ describe('hours without a department belong to that of the location', () => {
     ['parts', ['parts']],
   ] as const)('at a location of type %j', (location_type, departments) => {
     const location = { location_type, contact_detail: { opening_hours } };
-    expect(departmentsOf(location)).toEqual(departments);
+    expect(listDepartments(location)).toEqual(departments);
     expect(departmentHours(location, 'parts')).toHaveLength(location_type === 'parts' ? 2 : 1);
   });
 });

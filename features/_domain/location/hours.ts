@@ -54,7 +54,7 @@ export function departmentHours(
 }
 
 /** Returns the departments of a location that have hours, in the order sales, service, parts. */
-export function departmentsOf(location: Pick<Location, 'location_type' | 'contact_detail'>): Department[] {
+export function listDepartments(location: Pick<Location, 'location_type' | 'contact_detail'>): Department[] {
   return ORDER.filter((department) => departmentHours(location, department).length > 0);
 }
 
@@ -66,7 +66,7 @@ export function clockText(clock: string): string {
 }
 
 /** Returns the minutes from midnight to a time of day. */
-export function minutesOf(clock: string): number {
+export function parseMinutes(clock: string): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return hour * 60 + minute;
 }
@@ -75,13 +75,13 @@ export const DAY_MINUTES = 1440;
 
 /** Returns the minutes from opening to closing; a closing time at or before opening is on the next day. */
 export function spanMinutes(open: string, close: string): number {
-  const minutes = minutesOf(close) - minutesOf(open);
+  const minutes = parseMinutes(close) - parseMinutes(open);
   return minutes > 0 ? minutes : minutes + DAY_MINUTES;
 }
 
 /** Formats a closing time; the end of the day is `midnight`. */
 export const closingText = (clock: string): string =>
-  minutesOf(clock) % DAY_MINUTES === 0 ? 'midnight' : clockText(clock);
+  parseMinutes(clock) % DAY_MINUTES === 0 ? 'midnight' : clockText(clock);
 
 /** Formats a span of the day; undefined when either end is missing. */
 export function spanText(open: string | undefined, close: string | undefined): string | undefined {

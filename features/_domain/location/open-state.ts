@@ -1,6 +1,6 @@
 /** Opening state of a location at an instant, and its special days (section 4, location hours view). */
-import { isZone, dayNumber, dayNumberOf, dayText, instantOf, weekdayOf, DAY_MS } from '../time/calendar.ts';
-import { appliesTo, clockText, closingText, minutesOf, spanText, WEEKDAYS } from './hours.ts';
+import { isZone, dayNumber, toDayNumber, dayText, toInstant, weekdayOf, DAY_MS } from '../time/calendar.ts';
+import { appliesTo, clockText, closingText, parseMinutes, spanText, WEEKDAYS } from './hours.ts';
 import type { Department, OpeningHour, SpecialHour } from './location.schema.ts';
 
 /** Options of the opening state. */
@@ -65,7 +65,7 @@ function specialsOf(
   const weight = (entry: SpecialHour): number =>
     (entry.department === department ? 2 : 0) + (entry.location_name === undefined ? 0 : 1);
   const entries = special.filter(
-    (entry) => dayNumberOf(entry.date) === day && appliesTo(entry, { department, locationName }),
+    (entry) => toDayNumber(entry.date) === day && appliesTo(entry, { department, locationName }),
   );
   const most = Math.max(...entries.map(weight));
   return entries.filter((entry) => weight(entry) === most);
@@ -77,7 +77,7 @@ const spansOfSpecials = (specials: readonly SpecialHour[]): (readonly [string, s
     .flatMap(({ status, start_hour: from, end_hour: to }) =>
       status === 'Open' && from && to ? [[from, to] as const] : [],
     )
-    .toSorted(([a], [b]) => minutesOf(a) - minutesOf(b));
+    .toSorted(([a], [b]) => parseMinutes(a) - parseMinutes(b));
 
 /** Returns whether special entries replace the usual hours: closed, or complete times. */
 const replacesUsual = (specials: readonly SpecialHour[]): boolean =>
@@ -95,15 +95,15 @@ function clocksOf(
   return hours.usual
     .filter((hour) => hour.weekday === weekdayOf(day) && hour.status === 'Open')
     .flatMap(({ open, close }) => (open && close ? [[open, close] as const] : []))
-    .toSorted(([a], [b]) => minutesOf(a) - minutesOf(b));
+    .toSorted(([a], [b]) => parseMinutes(a) - parseMinutes(b));
 }
 
 function spansOf(day: number, clocks: readonly (readonly [string, string])[], timeZone: string): Span[] {
   return clocks.map(([opens, closes]) => {
-    const start = minutesOf(opens);
-    const end = minutesOf(closes);
-    const to = end > start ? instantOf(day, end, timeZone) : instantOf(day + 1, end, timeZone);
-    return { from: instantOf(day, start, timeZone), to, opens, closes };
+    const start = parseMinutes(opens);
+    const end = parseMinutes(closes);
+    const to = end > start ? toInstant(day, end, timeZone) : toInstant(day + 1, end, timeZone);
+    return { from: toInstant(day, start, timeZone), to, opens, closes };
   });
 }
 
@@ -167,15 +167,15 @@ export function specialDays(
 ): SpecialDay[] {
   const today = dayNumber(options.now, options.timeZone);
   const entries = special
-    .filter((entry) => appliesTo(entry, options) && dayNumberOf(entry.date) >= today)
-    .toSorted((a, b) => dayNumberOf(a.date) - dayNumberOf(b.date));
+    .filter((entry) => appliesTo(entry, options) && toDayNumber(entry.date) >= today)
+    .toSorted((a, b) => toDayNumber(a.date) - toDayNumber(b.date));
   const groups = Map.groupBy(entries, ({ date, department }) => `${date} ${department}`);
   return [...groups.values()].flatMap((group) => {
     const forLocation = group.filter(({ location_name: name }) => name !== undefined);
     const specials = forLocation.length > 0 ? forLocation : group;
     const [first] = specials;
     if (!first) return [];
-    const day = dayNumberOf(first.date);
+    const day = toDayNumber(first.date);
     return {
       date: first.date,
       dateText: day === today ? 'Today' : datedDay(first.date),
@@ -187,7 +187,7 @@ export function specialDays(
 
 /** Formats a date: `Friday 25 December`. */
 export function datedDay(date: string): string {
-  const day = dayNumberOf(date);
+  const day = toDayNumber(date);
   return `${WEEKDAYS[weekdayOf(day)] ?? ''} ${dayText(day)}`;
 }
 
@@ -202,6 +202,6 @@ export function nextSpecialDayEnd(special: readonly SpecialHour[], now: number, 
   // An invalid time zone fails on the pages that display hours, with their address.
   if (special.length === 0 || !isZone(timeZone)) return Infinity;
   const today = dayNumber(now, timeZone);
-  const days = special.map(({ date }) => dayNumberOf(date)).filter((day) => day >= today);
-  return days.length === 0 ? Infinity : instantOf(Math.min(...days) + 1, 0, timeZone);
+  const days = special.map(({ date }) => toDayNumber(date)).filter((day) => day >= today);
+  return days.length === 0 ? Infinity : toInstant(Math.min(...days) + 1, 0, timeZone);
 }

@@ -67,7 +67,7 @@ const BORDER = new Set('0872 2406 2540 3585 3586 3644 3691 3707 4375 4377 4380 4
 const CAPITAL: readonly string[] = ['ACT', 'NSW'];
 
 /** Returns the state of a postcode that belongs to another one; undefined near borders, where both may be right. */
-export function otherStateOf(postcode: string, state: State): State | undefined {
+export function findOtherState(postcode: string, state: State): State | undefined {
   const real = stateOfPostcode(postcode);
   const isNear =
     real === undefined || BORDER.has(postcode) || (CAPITAL.includes(real) && CAPITAL.includes(state));

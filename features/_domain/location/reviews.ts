@@ -56,7 +56,7 @@ export const shownReviews = (
     .map(reviewData);
 
 /** Returns the reviews of one location by its ids. Reviews without a location belong to a dealer's only location. */
-export const reviewsOf = (
+export const filterReviews = (
   reviews: readonly Review[],
   { ids, isOnly }: { readonly ids: readonly string[]; readonly isOnly: boolean },
 ): Review[] => reviews.filter(({ location_id: id }) => (id === undefined ? isOnly : ids.includes(id)));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dealer } from '../vehicle/vehicle.case.ts';
-import { collectOffers, defineOffering, offeringOf } from './offering.ts';
+import { collectOffers, defineOffering, findOffering } from './offering.ts';
 import { offer } from '../slice/slice.ts';
 
 const forms = defineOffering<readonly string[]>('forms');
@@ -10,20 +10,20 @@ const tenant = dealer();
 
 test('offeringOf returns the value of a slice for the tenant', () => {
   const offers = collectOffers([offer(forms, ({ name }) => [name]), offer(page, () => undefined)]);
-  expect(offeringOf({ tenant, offers }, forms)).toEqual(['Gumtree Motors']);
-  expect(offeringOf({ tenant, offers }, page)).toBeUndefined();
+  expect(findOffering({ tenant, offers }, forms)).toEqual(['Gumtree Motors']);
+  expect(findOffering({ tenant, offers }, page)).toBeUndefined();
 });
 
 test('offeringOf computes a value once per tenant', () => {
   const offers = collectOffers([offer(forms, ({ name }) => [name])]);
-  const first = offeringOf({ tenant, offers }, forms);
-  expect(offeringOf({ tenant, offers }, forms)).toBe(first);
-  expect(offeringOf({ tenant: dealer({ name: 'Other Motors' }), offers }, forms)).toEqual(['Other Motors']);
+  const first = findOffering({ tenant, offers }, forms);
+  expect(findOffering({ tenant, offers }, forms)).toBe(first);
+  expect(findOffering({ tenant: dealer({ name: 'Other Motors' }), offers }, forms)).toEqual(['Other Motors']);
 });
 
 test('offeringOf returns undefined when no slice offers it', () => {
-  expect(offeringOf({ tenant }, page)).toBeUndefined();
-  expect(offeringOf({ tenant, offers: collectOffers([]) }, page)).toBeUndefined();
+  expect(findOffering({ tenant }, page)).toBeUndefined();
+  expect(findOffering({ tenant, offers: collectOffers([]) }, page)).toBeUndefined();
 });
 
 test('collectOffers refuses a second slice with the same offering', () => {

@@ -39,7 +39,7 @@ export function collectOffers(offers: readonly Offer[]): Offers {
 }
 
 /** Returns the offered value for a tenant; undefined when no slice offers it or the tenant has disabled it. */
-export function offeringOf<T>({ tenant, offers }: Offered, offering: Offering<T>): T | undefined {
+export function findOffering<T>({ tenant, offers }: Offered, offering: Offering<T>): T | undefined {
   // `offer` has tied the type of the value to the offering.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return offers?.get(offering)?.(tenant as never) as T | undefined;

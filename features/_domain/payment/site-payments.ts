@@ -1,5 +1,5 @@
 /** Online payments of a site, for other slices, and the page after paying. */
-import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
+import { defineOffering, findOffering, type Offered } from '../offering/offering.ts';
 
 /** Payment options of a site. */
 export interface SitePayments {
@@ -16,7 +16,7 @@ export interface SitePayments {
 export const paymentsOffering = defineOffering<SitePayments>('how payments are taken');
 
 /** Returns the payment options of the site; undefined when it takes no payments. */
-export const sitePayments = (site: Offered): SitePayments | undefined => offeringOf(site, paymentsOffering);
+export const sitePayments = (site: Offered): SitePayments | undefined => findOffering(site, paymentsOffering);
 
 /** The page after paying; fragments name its parts, so it works without a script. */
 export const PAYMENT_RESULT = '/payment-result';

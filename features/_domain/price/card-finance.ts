@@ -1,5 +1,5 @@
 /** Weekly repayments on vehicle cards, offered by the finance slice. */
-import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
+import { defineOffering, findOffering, type Offered } from '../offering/offering.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
 /** A finance estimate with its rate and comparison rate. */
@@ -26,4 +26,4 @@ export const cardFinanceOffering = defineOffering<CardFinance>('repayments on ca
 
 /** Returns the comparison rate warning; undefined when cards show no repayment. */
 export const cardWarning = (site: Offered): string | undefined =>
-  offeringOf(site, cardFinanceOffering)?.warning;
+  findOffering(site, cardFinanceOffering)?.warning;

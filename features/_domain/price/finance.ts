@@ -51,7 +51,7 @@ export interface Repayment {
 const DUST = 1e-6;
 
 /** Returns all repayments and the establishment fee: periods × term × payment + fee. */
-export const totalOf = (
+export const computeTotal = (
   { term, frequency = 'weekly', establishmentFee = 0 }: Pick<Loan, 'term' | 'frequency' | 'establishmentFee'>,
   payment: number,
 ): number => FREQUENCIES[frequency].perYear * term * payment + establishmentFee;
@@ -90,5 +90,5 @@ export function annuity(loan: Loan): number {
 export function repayment(loan: Loan): Repayment | undefined {
   const payment = rounded(annuity(loan), loan.quoted);
   if (!Number.isFinite(payment) || payment <= NO_REPAYMENT) return undefined;
-  return { payment, total: totalOf(loan, payment) };
+  return { payment, total: computeTotal(loan, payment) };
 }

@@ -3,7 +3,7 @@
  * contain quotes of other cars, other terms and in cents: a quote more than 15 % from its own annuity is omitted.
  */
 import type { FinanceLender } from '../vehicle/vehicle.schema.ts';
-import { annuity, totalOf, type Frequency, type Loan } from './finance.ts';
+import { annuity, computeTotal, type Frequency, type Loan } from './finance.ts';
 
 /** Repayments of a lender in whole dollars. A type alias, so that it can be props. */
 export type Quotes = { [F in Frequency]?: number };
@@ -105,7 +105,10 @@ function quotesByTerm(loan: Loan, lender: FinanceLender): Pick<LenderQuotes, 'by
 function totalOfLender(loan: Loan, lender: FinanceLender): Pick<LenderQuotes, 'total' | 'implausible'> {
   const quoted = amountOf(lender.totalPayable);
   if (quoted === undefined) return { implausible: [] };
-  const expected = totalOf({ ...loan, frequency: 'monthly' }, annuity({ ...loan, frequency: 'monthly' }));
+  const expected = computeTotal(
+    { ...loan, frequency: 'monthly' },
+    annuity({ ...loan, frequency: 'monthly' }),
+  );
   if (isNear(quoted, expected)) return { total: quoted, implausible: [] };
   return { implausible: [{ field: 'totalPayable', quoted, expected }] };
 }

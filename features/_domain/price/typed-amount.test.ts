@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { centsOf } from './typed-amount.ts';
+import { parseCents } from './typed-amount.ts';
 
 describe('centsOf', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('centsOf', () => {
     ['0', 0],
     ['123,456,789.01', 12_345_678_901],
   ])('reads %j', (text, cents) => {
-    expect(centsOf(text)).toBe(cents);
+    expect(parseCents(text)).toBe(cents);
   });
 
   test.each([
@@ -42,6 +42,6 @@ describe('centsOf', () => {
     '200\n300',
     "200'; drop table payment",
   ])('refuses %j', (text) => {
-    expect(centsOf(text)).toBeUndefined();
+    expect(parseCents(text)).toBeUndefined();
   });
 });

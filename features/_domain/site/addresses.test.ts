@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stockAddresses } from './addresses.ts';
-import { everyListing, listingsOf } from './listings.ts';
+import { everyListing, createListings } from './listings.ts';
 import { vehicleSchema, type Vehicle } from '../vehicle/vehicle.schema.ts';
 
 const car = (make: string, simple_body?: string, over: object = {}): Vehicle =>
@@ -15,7 +15,7 @@ const car = (make: string, simple_body?: string, over: object = {}): Vehicle =>
     simple_body,
     ...over,
   });
-const hrefs = (stock: readonly Vehicle[]) => everyListing(listingsOf(stock)).map(({ href }) => href);
+const hrefs = (stock: readonly Vehicle[]) => everyListing(createListings(stock)).map(({ href }) => href);
 
 describe('each group of the stock has a unique segment', () => {
   test('for makes that differ only by a word that another yields to', () => {

@@ -7,10 +7,10 @@ import { pictureSources } from '../picture/picture-sizes.ts';
 import { leadPicture, photoCount, PLACEHOLDER_PATTERNS, placeholderTest } from '../picture/pictures.ts';
 import { cardFinanceOffering } from '../price/card-finance.ts';
 import { belowMarket, priceDisplay, type PriceDisplay } from '../price/price.ts';
-import { offeringOf } from '../offering/offering.ts';
+import { findOffering } from '../offering/offering.ts';
 import { nowOf, perSite, perVehicle, type Site } from './site.ts';
 import { yearOf } from './year.ts';
-import { silhouetteOf } from '../vehicle/silhouette.ts';
+import { toSilhouette } from '../vehicle/silhouette.ts';
 import { defined } from '../text/defined.ts';
 import { stockFlags, type StockFlag } from '../vehicle/stock-flags.ts';
 import { isForSale } from '../vehicle/status.ts';
@@ -119,7 +119,7 @@ export function cardButtons(site: Site, vehicle: Vehicle): CardButtons {
 
 /** Returns the weekly repayment of a vehicle with a displayed price, when cards show one. */
 function weeklyOf(site: Site, vehicle: Vehicle): VehicleCardData['weekly'] {
-  const finance = offeringOf(site, cardFinanceOffering);
+  const finance = findOffering(site, cardFinanceOffering);
   return finance && priceOf(site, vehicle).kind === 'price'
     ? finance.repaymentOf(vehicle, yearOf(site))
     : undefined;
@@ -153,7 +153,7 @@ function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
     title: first,
     subtitle: second,
     picture: picture ? cardPicture(site, picture, `${first} ${second}`.trim()) : null,
-    ...(picture ? {} : { body: silhouetteOf(vehicle) }),
+    ...(picture ? {} : { body: toSilhouette(vehicle) }),
     photoCount: photoCount(vehicle, isPlaceholder),
     tag: tagOf(site, vehicle),
     price: cardPrice(priceOf(site, vehicle)),

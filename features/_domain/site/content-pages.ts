@@ -2,7 +2,7 @@
 import { DEFAULT_PAGES, TERMS_PAGE, type DefaultPageName } from '../content/default-names.ts';
 import type { ContentEntry } from '../content/content.ts';
 import { FORM_PAGES, siteForms } from '../form/site-forms.ts';
-import { defineOffering, offeringOf } from '../offering/offering.ts';
+import { defineOffering, findOffering } from '../offering/offering.ts';
 import { contentEntries } from './site-content.ts';
 import { perSite, type Site } from './site.ts';
 
@@ -20,7 +20,7 @@ export const defaultPagesOffering = defineOffering<DefaultPages>('default pages'
 /** Returns the displayed default pages: the careers form replaces the careers page. */
 export const defaultNames = perSite((site): readonly DefaultPageName[] => {
   const written = new Set(contentEntries(site).map(({ path }) => path));
-  const names = offeringOf(site, defaultPagesOffering)?.names ?? [];
+  const names = findOffering(site, defaultPagesOffering)?.names ?? [];
   return DEFAULT_PAGES.filter(
     (name) =>
       names.includes(name) &&
@@ -31,7 +31,7 @@ export const defaultNames = perSite((site): readonly DefaultPageName[] => {
 
 /** Returns all content pages, the tenant's first. */
 export const siteContentEntries = perSite((site): readonly ContentEntry[] => {
-  const menu = offeringOf(site, defaultPagesOffering)?.menu ?? {};
+  const menu = findOffering(site, defaultPagesOffering)?.menu ?? {};
   return [
     ...contentEntries(site),
     ...defaultNames(site).map((name): ContentEntry => {

@@ -7,7 +7,7 @@ import {
   goneColumn,
   goneEnd,
   goneVehicle,
-  goneVehicleOf,
+  toGoneVehicle,
   goneVehicles,
 } from './gone-vehicles.ts';
 
@@ -15,7 +15,7 @@ const NOW = Date.UTC(2026, 10, 21);
 const DAY = 86_400_000;
 const WINDOW = { now: NOW, soldDays: 3, goneDays: 90 };
 const gone = (id: string, left?: number, more: Partial<VehicleInput> = {}) =>
-  goneVehicleOf(kiaRio(id, more), left);
+  toGoneVehicle(kiaRio(id, more), left);
 const EMPTY = { stock: [], shown: [], former: [] };
 const shownStock = (...shown: Vehicle[]) => ({ stock: shown, shown, former: [] });
 

@@ -42,7 +42,7 @@ interface GoneWindow {
 }
 
 /** Returns the parts of a vehicle that its last page needs. */
-export const goneVehicleOf = (vehicle: Vehicle, left?: number): GoneVehicle => ({
+export const toGoneVehicle = (vehicle: Vehicle, left?: number): GoneVehicle => ({
   ...(Object.fromEntries(FIELDS.map((field) => [field, vehicle[field]])) as Pick<
     Vehicle,
     (typeof FIELDS)[number]
@@ -130,7 +130,7 @@ export function absentVehicles(
     .filter((vehicle) => hasLeft(vehicle, window))
     .map((vehicle) => {
       const end = soldWindowEnd(vehicle, soldDays);
-      return goneVehicleOf(vehicle, Number.isFinite(end) ? end : undefined);
+      return toGoneVehicle(vehicle, Number.isFinite(end) ? end : undefined);
     });
   const { gone, moved } = divide(
     missing.map((vehicle) => ({ ...vehicle, left: vehicle.left ?? now })).filter(isRecent),

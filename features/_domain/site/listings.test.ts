@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyListing, listingsOf, mostFrequent, typeCounts, type Listing } from './listings.ts';
+import { everyListing, createListings, mostFrequent, typeCounts, type Listing } from './listings.ts';
 import { vehicleSchema, type Vehicle } from '../vehicle/vehicle.schema.ts';
 
 const car = (id: string, more: object): Vehicle =>
@@ -15,7 +15,7 @@ const STOCK = [
   car('6', { make: 'Audi', model: 'A3', simple_body: 'Hatch' }),
   car('7', { make: 'Audi', model: 'Q5' }),
 ];
-const listings = listingsOf(STOCK);
+const listings = createListings(STOCK);
 const row = ({ href, subject, count, vehicles }: Listing) =>
   `${href} | ${subject} | ${count} | ${vehicles.map(({ id }) => id).join(' ')}`;
 
@@ -62,7 +62,7 @@ describe('the listings of a stock', () => {
   });
 
   test('spell a used make, model or body as the listing of all vehicles does', () => {
-    const { usedMakes, usedModels, usedBodies } = listingsOf([
+    const { usedMakes, usedModels, usedBodies } = createListings([
       car('1', { make: 'Kia', model: 'RIO', simple_body: 'HATCH', car_type: 'new' }),
       car('2', { make: 'Kia', model: 'RIO', simple_body: 'HATCH', car_type: 'new' }),
       car('3', { make: 'KIA', model: 'Rio', simple_body: 'Hatch' }),
@@ -76,7 +76,7 @@ describe('the listings of a stock', () => {
   });
 
   test('of equal size come by label', () => {
-    const { makes } = listingsOf(
+    const { makes } = createListings(
       ['Mazda', 'Audi', 'Kia'].map((make, index) => car(`${index}`, { make, model: 'One' })),
     );
     expect(makes.map(({ scope }) => scope.make)).toEqual(['Audi', 'Kia', 'Mazda']);

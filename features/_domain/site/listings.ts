@@ -93,7 +93,7 @@ export function mostFrequent(counts: ReadonlyMap<string, number>): string {
 /**
  * Returns all listings of a stock. The listings of everything and of car types always exist; every other one has stock.
  */
-export function listingsOf(
+export function createListings(
   vehicles: readonly Vehicle[],
   addresses: StockAddresses = stockAddresses(vehicles),
 ): Listings {
@@ -199,7 +199,7 @@ function makeListings(
 }
 
 /** Listings of a site, computed once. */
-export const siteListings = perSite((site): Listings => listingsOf(site.vehicles, siteAddresses(site)));
+export const siteListings = perSite((site): Listings => createListings(site.vehicles, siteAddresses(site)));
 
 /** Returns every listing of the site, broadest first. */
 export function everyListing(listings: Listings): Listing[] {

@@ -1,6 +1,6 @@
 /** Whether pages have a twin in Markdown at their address with `.md`. */
-import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
+import { defineOffering, findOffering, type Offered } from '../offering/offering.ts';
 
 export const twinsOffering = defineOffering<boolean>('twins of pages in Markdown');
 
-export const hasTwins = (site: Offered): boolean => offeringOf(site, twinsOffering) ?? false;
+export const hasTwins = (site: Offered): boolean => findOffering(site, twinsOffering) ?? false;

@@ -103,7 +103,7 @@ export const vehicleQuery = <T>(
     compute,
   });
 
-/** Returns the present instant for decisions about the dates of one vehicle. `digestsOf` must cover each of these decisions. */
+/** Returns the present instant for decisions about the dates of one vehicle. `computeDigests` must cover each of these decisions. */
 export function nowOf(site: Site, vehicle: Vehicle): number {
   trackClock(vehicle);
   return untracked(() => site.now);
@@ -220,7 +220,7 @@ const clockOptions = perSite(({ tenant: { listing } }) => ({
 /**
  * Returns digests of the stock of a site and its `renditions`, by which a build detects changes; `digest` hashes texts.
  */
-export function digestsOf(
+export function computeDigests(
   site: Site,
   renditions: Renditions,
   digest: (text: string) => string,

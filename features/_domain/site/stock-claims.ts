@@ -21,7 +21,7 @@ const claimsOfOne = perVehicle((site, vehicle): Claims => ({
 }));
 
 /** Returns whether at least 90 % of the vehicles for sale have a photo, and a price. */
-export function claimsOf(site: Site, vehicles: readonly Vehicle[]): Claims {
+export function computeClaims(site: Site, vehicles: readonly Vehicle[]): Claims {
   const claimLists = vehicles.filter(isForSale).map((vehicle) => claimsOfOne(site, vehicle));
   const nearlyAll = (claim: keyof Claims) =>
     claimLists.length > 0 &&

@@ -2,7 +2,7 @@
  * Selects the vehicles that a tenant displays: its inventory filter and search filters (specification, sections 7 and
  * 9).
  */
-import { dealershipsById, dealershipSlugOf, type Dealerships } from '../location/dealerships.ts';
+import { dealershipsById, findDealershipSlug, type Dealerships } from '../location/dealerships.ts';
 import type { Location } from '../location/location.schema.ts';
 import { onlyBuys } from '../location/subtype.ts';
 import { isSold } from '../vehicle/status.ts';
@@ -47,7 +47,7 @@ const FIELDS = {
     location ?? locations.get(id) ?? [city, state].filter(Boolean).join(', '),
   ],
   dealership_name: ({ dealership_id: id = '' }, { dealerships }) => [dealerships.get(id)?.name],
-  dealership_slug: (vehicle, { dealerships }) => [dealershipSlugOf(vehicle, dealerships)],
+  dealership_slug: (vehicle, { dealerships }) => [findDealershipSlug(vehicle, dealerships)],
 } as const satisfies Record<string, (vehicle: Vehicle, lookups: Lookups) => readonly Reading[]>;
 
 export type InventoryField = keyof typeof FIELDS;

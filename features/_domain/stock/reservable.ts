@@ -1,6 +1,6 @@
 /** Reservable vehicles and their pages (specification, sections 2 and 5). */
 import { priceDisplay, type PricedVehicle, type PriceOptions } from '../price/price.ts';
-import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
+import { defineOffering, findOffering, type Offered } from '../offering/offering.ts';
 import { isForSale, type StockState } from '../vehicle/status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
@@ -32,10 +32,10 @@ export interface Reserving {
 export const reservingOffering = defineOffering<Reserving>('how vehicles are reserved');
 
 /** Returns the reservation options of the site; undefined when it has no reservations. */
-export const reserving = (site: Offered): Reserving | undefined => offeringOf(site, reservingOffering);
+export const reserving = (site: Offered): Reserving | undefined => findOffering(site, reservingOffering);
 
 /** Hours for which a reserved vehicle is held. */
 export const holdOffering = defineOffering<number>('hours of a hold');
 
 /** Returns the hours of a hold; 0 without holds. */
-export const holdHours = (site: Offered): number => offeringOf(site, holdOffering) ?? 0;
+export const holdHours = (site: Offered): number => findOffering(site, holdOffering) ?? 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostsOf, sharedHosts, type HostedTenant } from './hosts.ts';
+import { listHosts, sharedHosts, type HostedTenant } from './hosts.ts';
 
 const tenant = (slug: string, site_url: string, base_url = '/api'): HostedTenant => ({
   slug,
@@ -8,20 +8,20 @@ const tenant = (slug: string, site_url: string, base_url = '/api'): HostedTenant
 
 describe('hostsOf', () => {
   test('is the host of the site, in lower case', () => {
-    expect(hostsOf(tenant('a', 'https://Yard.example:8443'))).toEqual([
+    expect(listHosts(tenant('a', 'https://Yard.example:8443'))).toEqual([
       { host: 'yard.example:8443', field: ['site_url'] },
     ]);
   });
 
   test('has the host of an API elsewhere too', () => {
-    expect(hostsOf(tenant('a', 'https://yard.example', 'https://api.example/v1'))).toEqual([
+    expect(listHosts(tenant('a', 'https://yard.example', 'https://api.example/v1'))).toEqual([
       { host: 'yard.example', field: ['site_url'] },
       { host: 'api.example', field: ['api', 'base_url'] },
     ]);
   });
 
   test('has one host for an API at the address of the site', () => {
-    expect(hostsOf(tenant('a', 'https://yard.example', 'https://yard.example/api'))).toHaveLength(1);
+    expect(listHosts(tenant('a', 'https://yard.example', 'https://yard.example/api'))).toHaveLength(1);
   });
 });
 

@@ -11,7 +11,7 @@ export interface HostedTenant {
 }
 
 /** Returns the hosts of a tenant with the field that names each. */
-export function hostsOf({
+export function listHosts({
   tenant: { site_url: site, api },
 }: HostedTenant): { host: string; field: readonly string[] }[] {
   const apiHost = apiOrigin(api);
@@ -31,7 +31,7 @@ export interface SharedHost {
 
 /** Returns hosts that several tenants name, once per tenant: requests reach only the first tenant. */
 export function sharedHosts(tenants: readonly HostedTenant[]): SharedHost[] {
-  const named = tenants.flatMap((one) => hostsOf(one).map((apiHost) => ({ slug: one.slug, ...apiHost })));
+  const named = tenants.flatMap((one) => listHosts(one).map((apiHost) => ({ slug: one.slug, ...apiHost })));
   return named.flatMap((one) => {
     const others = named.filter(({ host, slug }) => host === one.host && slug !== one.slug);
     return others.length > 0 ? { ...one, others: others.map(({ slug }) => slug) } : [];

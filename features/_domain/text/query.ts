@@ -1,7 +1,7 @@
 /** Query strings. */
 
 /** Returns the query string of `values` without its question mark; omits undefined ones. */
-export const queryOf = (values: Readonly<Record<string, string | number | undefined>>): string =>
+export const formatQuery = (values: Readonly<Record<string, string | number | undefined>>): string =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ).toString();

@@ -1,5 +1,5 @@
 /** The manifest of services of other companies that pages use. The content security policy is derived from it. */
-import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
+import { defineOffering, findOffering, type Offered } from '../offering/offering.ts';
 
 /** Purposes that visitors allow or refuse; `necessary` needs no consent. */
 export const CONSENT_CLASSES = ['necessary', 'functional', 'analytics', 'advertising'] as const;
@@ -33,11 +33,11 @@ export interface ThirdParty {
 export const thirdPartiesOffering = defineOffering<readonly ThirdParty[]>('services of other companies');
 
 /** Returns the services of other companies that the pages of a site use. */
-export const thirdPartiesOf = (site: Offered): readonly ThirdParty[] =>
-  offeringOf(site, thirdPartiesOffering) ?? [];
+export const listThirdParties = (site: Offered): readonly ThirdParty[] =>
+  findOffering(site, thirdPartiesOffering) ?? [];
 
 /** Returns the sources of one kind without duplicates, in the order of the manifest. */
-export const sourcesOf = (parties: readonly ThirdParty[], kind: keyof ThirdPartySources): string[] => [
+export const listSources = (parties: readonly ThirdParty[], kind: keyof ThirdPartySources): string[] => [
   ...new Set(parties.flatMap(({ sources }) => sources[kind] ?? [])),
 ];
 

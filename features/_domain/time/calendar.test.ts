@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateText, dayNumber, dayNumberOf, dayText, instantOf, isZone, weekdayOf } from './calendar.ts';
+import { dateText, dayNumber, toDayNumber, dayText, toInstant, isZone, weekdayOf } from './calendar.ts';
 
 describe('the calendar day depends on the time zone', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('the calendar day depends on the time zone', () => {
     ['2026-03-10T13:30:00Z', 'Australia/Perth', '2026-03-10'],
     ['2026-12-31T13:30:00Z', 'Australia/Adelaide', '2027-01-01'],
   ])('%s in %s is %s', (instant, zone, date) => {
-    expect(dayNumber(Date.parse(instant), zone)).toBe(dayNumberOf(date));
+    expect(dayNumber(Date.parse(instant), zone)).toBe(toDayNumber(date));
   });
 });
 
@@ -25,14 +25,14 @@ describe('converts a time of day to an instant, including daylight saving', () =
     ['2026-10-04', 150, 'Australia/Sydney', '2026-10-04T03:30:00+11:00'],
     ['2026-10-04', 510, 'Australia/Sydney', '2026-10-04T08:30:00+11:00'],
   ])('%s, %d minutes in, %s', (date, minutes, zone, instant) => {
-    expect(instantOf(dayNumberOf(date), minutes, zone)).toBe(Date.parse(instant));
+    expect(toInstant(toDayNumber(date), minutes, zone)).toBe(Date.parse(instant));
   });
 });
 
 test('formats weekdays and days', () => {
-  expect(weekdayOf(dayNumberOf('2026-03-10'))).toBe(2);
-  expect(weekdayOf(dayNumberOf('1969-12-28'))).toBe(0);
-  expect(dayText(dayNumberOf('2026-12-25'))).toBe('25 December');
+  expect(weekdayOf(toDayNumber('2026-03-10'))).toBe(2);
+  expect(weekdayOf(toDayNumber('1969-12-28'))).toBe(0);
+  expect(dayText(toDayNumber('2026-12-25'))).toBe('25 December');
 });
 
 test.each([

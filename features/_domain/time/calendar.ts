@@ -36,7 +36,7 @@ export function dayNumber(instant: number, timeZone: string): number {
 }
 
 /** Returns the day number of a date `YYYY-MM-DD`. */
-export function dayNumberOf(date: string): number {
+export function toDayNumber(date: string): number {
   return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 }
 
@@ -49,7 +49,7 @@ export function weekdayOf(day: number): number {
  * Returns the instant at which the zone's clocks show `minutes` after midnight of the day. A time skipped in spring
  * uses the offset before the jump; of a repeated time in autumn it is the first.
  */
-export function instantOf(day: number, minutes: number, timeZone: string): number {
+export function toInstant(day: number, minutes: number, timeZone: string): number {
   const wall = day * DAY_MS + minutes * MINUTE_MS;
   const offsetAt = (instant: number): number =>
     wallClock(instant, timeZone) - Math.floor(instant / 1000) * 1000;

@@ -1,5 +1,5 @@
 /** National public holidays of Australia, with their observed days. */
-import { dayNumberOf, weekdayOf } from './calendar.ts';
+import { toDayNumber, weekdayOf } from './calendar.ts';
 
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;
@@ -19,7 +19,7 @@ function easterSunday(year: number): number {
   const offset = moon - weekday;
   const month = 3 + Math.floor((offset + 40) / 44);
   const date = offset + 28 - 31 * Math.floor(month / 4);
-  return dayNumberOf(`${year}-0${month}-${String(date).padStart(2, '0')}`);
+  return toDayNumber(`${year}-0${month}-${String(date).padStart(2, '0')}`);
 }
 
 /** Returns the day, and the Monday or Tuesday on which it is observed when it falls on a weekend. */
@@ -34,7 +34,7 @@ const AFTER_BOTH = { saturdayBy: 2, sundayBy: 2 };
 
 /** Returns the public holidays of a year that every state and territory observes, `YYYY-MM-DD`. */
 export function publicHolidays(year: number): readonly string[] {
-  const on = (date: string) => dayNumberOf(`${year}-${date}`);
+  const on = (date: string) => toDayNumber(`${year}-${date}`);
   const easter = easterSunday(year);
   return [
     ...observed(on('01-01'), MONDAY),

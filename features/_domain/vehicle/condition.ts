@@ -110,7 +110,7 @@ const TYRES = [
 ] as const;
 
 /** Returns the history and condition of a vehicle; undefined when nothing of it is in the stock. */
-export function conditionOf(vehicle: Vehicle): Condition | undefined {
+export function toCondition(vehicle: Vehicle): Condition | undefined {
   const facts = [ownersFact, serviceFact, ppsrFact, inspectionFact, warrantyFact, keysFact].flatMap(
     (fact) => fact(vehicle) ?? [],
   );

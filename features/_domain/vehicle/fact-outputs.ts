@@ -2,7 +2,7 @@
  * Where each searchable fact stands besides the search: rows of the page and of the comparison, fields of feeds and open data,
  * the property of structured data. All of them derive from this table.
  */
-import { conditionOf, type ConditionFact } from './condition.ts';
+import { toCondition, type ConditionFact } from './condition.ts';
 import type { FactName } from './fact-names.ts';
 import type { FactKey } from './fact-rows.ts';
 import type { Vehicle, VehicleInput } from './vehicle.schema.ts';
@@ -103,7 +103,7 @@ const HISTORY = new Set(OUTPUTS.flatMap(({ history = [] }) => history));
 
 /** Returns the searchable facts of history. */
 export const historyFacts = (vehicle: Vehicle): ConditionFact[] =>
-  (conditionOf(vehicle)?.facts ?? []).filter(({ key }) => HISTORY.has(key));
+  (toCondition(vehicle)?.facts ?? []).filter(({ key }) => HISTORY.has(key));
 
 /** Returns the properties of facts that `isShown` finds on the page. */
 export function factProperties(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { silhouetteOf, type Silhouette } from './silhouette.ts';
+import { toSilhouette, type Silhouette } from './silhouette.ts';
 
 describe('the outline of a vehicle without a photo', () => {
   test.each<[string, Silhouette]>([
@@ -18,8 +18,8 @@ describe('the outline of a vehicle without a photo', () => {
     ['Convertible', 'convertible'],
     ['Something new', 'sedan'],
   ])('%s: %s', (body, expected) => {
-    expect(silhouetteOf({ simple_body: body })).toBe(expected);
-    expect(silhouetteOf({ simple_body: undefined, bodyconfiguration: body })).toBe(expected);
+    expect(toSilhouette({ simple_body: body })).toBe(expected);
+    expect(toSilhouette({ simple_body: undefined, bodyconfiguration: body })).toBe(expected);
   });
 
   test.each<[string, string, Silhouette]>([
@@ -28,10 +28,10 @@ describe('the outline of a vehicle without a photo', () => {
     ['caravan', 'Pop-top', 'caravan'],
     ['car', 'Van', 'van'],
   ])('the kind decides before the body: %s, %s', (kind, body, expected) => {
-    expect(silhouetteOf({ item_type: kind, simple_body: body })).toBe(expected);
+    expect(toSilhouette({ item_type: kind, simple_body: body })).toBe(expected);
   });
 
   test('is a sedan by default', () => {
-    expect(silhouetteOf({})).toBe('sedan');
+    expect(toSilhouette({})).toBe('sedan');
   });
 });

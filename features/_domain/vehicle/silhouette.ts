@@ -36,7 +36,7 @@ const WORDS: readonly (readonly [RegExp, Silhouette])[] = [
 const KINDS = { truck: 'truck', motorcycle: 'motorcycle', caravan: 'caravan' } as const;
 
 /** Returns the outline by kind and body, by default a sedan. */
-export function silhouetteOf(
+export function toSilhouette(
   vehicle: Pick<Vehicle, 'item_type' | 'subscription_price' | 'simple_body' | 'bodyconfiguration'>,
 ): Silhouette {
   const kind = itemType(vehicle);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Vehicle } from './vehicle.schema.ts';
-import { frameOrigins, isWatchPage, videoOf } from './video.ts';
+import { frameOrigins, isWatchPage, findVideo } from './video.ts';
 
 const embed = 'https://www.youtube.com/embed/abc';
 
@@ -36,16 +36,16 @@ describe('an embed is used only when the URL starts with the platform’s embed 
     ],
     ['a hosted file', { video_url: '/media/walk.mp4' }, { kind: 'file', href: '/media/walk.mp4' }],
   ])('%s', (_name, vehicle, expected) => {
-    expect(videoOf(vehicle)).toEqual(expected);
+    expect(findVideo(vehicle)).toEqual(expected);
   });
 
   test('the tenant configures its platforms', () => {
     const href = 'https://player.vimeo.com/video/1';
-    expect(videoOf({ video_url: href }, ['https://player.vimeo.com/video/'])).toEqual({
+    expect(findVideo({ video_url: href }, ['https://player.vimeo.com/video/'])).toEqual({
       kind: 'embed',
       href,
     });
-    expect(videoOf({ video_url: embed }, [])).toEqual({ kind: 'file', href: embed });
+    expect(findVideo({ video_url: embed }, [])).toEqual({ kind: 'file', href: embed });
   });
 });
 
@@ -58,8 +58,8 @@ describe('ignores an invalid video URL', () => {
     '',
     'https://',
   ])('%j', (address) => {
-    expect(videoOf({ external_video_url: address })).toBeUndefined();
-    expect(videoOf({ external_video_url: address, video_url: '/a.mp4' })?.href).toBe('/a.mp4');
+    expect(findVideo({ external_video_url: address })).toBeUndefined();
+    expect(findVideo({ external_video_url: address, video_url: '/a.mp4' })?.href).toBe('/a.mp4');
   });
 });
 

@@ -17,7 +17,7 @@ const ADDRESS = /^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$/;
  * Returns the vehicle's video: an embed when the address has a prefix of a platform, otherwise a file. Undefined for
  * invalid addresses.
  */
-export function videoOf(
+export function findVideo(
   vehicle: Pick<Vehicle, 'video_url' | 'external_video_url'>,
   prefixes: readonly string[] = VIDEO_EMBEDS,
 ): Video | undefined {

@@ -1,5 +1,5 @@
 /** Link to the visitor's account. */
-import { defineOffering, offeringOf, type Offered } from '../offering/offering.ts';
+import { defineOffering, findOffering, type Offered } from '../offering/offering.ts';
 
 export interface AccountLink {
   readonly label: string;
@@ -9,4 +9,4 @@ export interface AccountLink {
 export const accountOffering = defineOffering<AccountLink>('account page');
 
 /** Returns the link; undefined without accounts. The page itself asks visitors to sign in. */
-export const accountLink = (site: Offered): AccountLink | undefined => offeringOf(site, accountOffering);
+export const accountLink = (site: Offered): AccountLink | undefined => findOffering(site, accountOffering);

@@ -1,6 +1,6 @@
 /** Default pages about the dealer: introduction, services, questions. */
 import type { ContentNode } from '../../_domain/content/content.ts';
-import { listOf } from '../../_domain/text/list-of.ts';
+import { formatList } from '../../_domain/text/format-list.ts';
 import type { DealerFacts } from '../dealer-facts.ts';
 import { block, h2, link, p, ul } from '../content-elements.ts';
 import type { MakeDefaultPage } from './page-input.ts';
@@ -21,16 +21,16 @@ const citiesOf = ({ locations }: DealerFacts): string[] => [
 export const aboutUs: MakeDefaultPage = (facts) => {
   const cities = citiesOf(facts);
   const many = facts.locations.length > 1;
-  const intro = facts.tagline ?? `${facts.name} sells ${facts.nouns} in ${listOf(cities)}.`;
+  const intro = facts.tagline ?? `${facts.name} sells ${facts.nouns} in ${formatList(cities)}.`;
   return {
     title: `About ${facts.name}`,
     // Search engines drop a description that another page has, and the home page has that of the dealer.
-    description: `About ${facts.name}: who we are, where to find us in ${listOf(cities)}, and what we do for you.`,
+    description: `About ${facts.name}: who we are, where to find us in ${formatList(cities)}, and what we do for you.`,
     intro,
     body: [
       ...(facts.description === undefined ? [] : facts.description.split(/\n{2,}/).map((text) => p(text))),
       p(
-        many ? `You find us at ${facts.locations.length} locations: ${listOf(cities)}.` : '',
+        many ? `You find us at ${facts.locations.length} locations: ${formatList(cities)}.` : '',
         !many && facts.locations[0] ? `You find us at ${facts.locations[0].address}.` : '',
         facts.licence !== undefined ? ` We are a licensed motor dealer (${facts.licence}).` : '',
       ),

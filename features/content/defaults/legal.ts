@@ -1,6 +1,6 @@
 /** Privacy policy and terms: how this product handles data, under Australian law. Each dealer has to confirm them. */
 import type { ContentNode } from '../../_domain/content/content.ts';
-import { listOf } from '../../_domain/text/list-of.ts';
+import { formatList } from '../../_domain/text/format-list.ts';
 import type { DealerFacts } from '../dealer-facts.ts';
 import { h2, link, p, strong, ul } from '../content-elements.ts';
 import type { MakeDefaultPage } from './page-input.ts';
@@ -54,7 +54,7 @@ function inBrowser(facts: DealerFacts): ContentNode[] {
   ].filter((thing): thing is string => typeof thing === 'string');
   return [
     p(
-      `Your browser stores ${listOf(things)}. This stays on your device; clearing the data of this website in your browser removes it.`,
+      `Your browser stores ${formatList(things)}. This stays on your device; clearing the data of this website in your browser removes it.`,
     ),
     facts.accountHref !== undefined &&
       p(

@@ -1,5 +1,5 @@
 /** Rules about opening hours: spans of a day do not overlap and have two valid times. */
-import { DAY_MINUTES, minutesOf, spanMinutes } from '../../_domain/location/hours.ts';
+import { DAY_MINUTES, parseMinutes, spanMinutes } from '../../_domain/location/hours.ts';
 import type { Location } from '../../_domain/location/location.schema.ts';
 import { type Finding, type SourceLocation, problem, defineError } from '../../../renderer/contract/error.ts';
 import type { TenantCheck } from '../../_domain/check/check.ts';
@@ -59,7 +59,7 @@ function collide(one: Entry, two: Entry): boolean {
 
 function spanOf({ status, open, close }: Entry): { from: number; to: number } | undefined {
   if (status === 'Closed' || open === undefined || close === undefined) return undefined;
-  const from = minutesOf(open);
+  const from = parseMinutes(open);
   return { from, to: from + spanMinutes(open, close) };
 }
 
@@ -68,8 +68,8 @@ const LONGEST_NIGHT = 20 * 60;
 
 function isReversed(open: string, close: string): boolean {
   const minutes = spanMinutes(open, close);
-  const isRoundTheClock = minutes === DAY_MINUTES && minutesOf(open) === 0;
-  return minutesOf(close) <= minutesOf(open) && minutes > LONGEST_NIGHT && !isRoundTheClock;
+  const isRoundTheClock = minutes === DAY_MINUTES && parseMinutes(open) === 0;
+  return parseMinutes(close) <= parseMinutes(open) && minutes > LONGEST_NIGHT && !isRoundTheClock;
 }
 
 function usual({ name, contact_detail }: Location, path: readonly PropertyKey[]): Entry[] {

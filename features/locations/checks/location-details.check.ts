@@ -1,7 +1,7 @@
 /** Rules about details that visitors need: coordinates, hours, phone number. */
 import { defineError, problem } from '../../../renderer/contract/error.ts';
 import { warning, type TenantCheck } from '../../_domain/check/check.ts';
-import { otherStateOf } from '../../_domain/location/postcodes.ts';
+import { findOtherState } from '../../_domain/location/postcodes.ts';
 import { locationsOptions } from '../locations.schema.ts';
 import { locationsOf } from '../data/site-location.ts';
 
@@ -92,7 +92,7 @@ export const coordinates: TenantCheck = ({ locations }, { positionOf }) =>
 /** Distances and deliveries go by the postcode, everything else by the state. */
 export const postcodes: TenantCheck = ({ locations }, { positionOf }) =>
   locations.flatMap(({ name, address: { postcode, state } }, index) => {
-    const real = otherStateOf(postcode, state);
+    const real = findOtherState(postcode, state);
     const position = positionOf(['locations', index, 'address', 'postcode']);
     return real === undefined ? [] : [warning(foreignPostcode, { name, postcode, real, state }, position)];
   });

@@ -1,6 +1,6 @@
 /** Special days of a department, for the holiday dialog (section 4, location hours view). */
 import { datedDay, specialDays, type SpecialDay } from '../../_domain/location/open-state.ts';
-import { dayNumber, dayNumberOf } from '../../_domain/time/calendar.ts';
+import { dayNumber, toDayNumber } from '../../_domain/time/calendar.ts';
 import type { DepartmentData } from './site-location.ts';
 
 export type Holiday = {
@@ -30,7 +30,7 @@ export function holidaysOf(
 
 /** Returns whether a date is past, today or upcoming in a time zone. */
 export function dayStanding(date: string, now: number, timeZone: string): 'past' | 'today' | 'ahead' {
-  const days = dayNumberOf(date) - dayNumber(now, timeZone);
+  const days = toDayNumber(date) - dayNumber(now, timeZone);
   if (days < 0) return 'past';
   return days === 0 ? 'today' : 'ahead';
 }

@@ -5,7 +5,7 @@
 import {
   appliesTo,
   departmentHours,
-  departmentsOf,
+  listDepartments,
   weekHours,
   type HoursRow,
 } from '../../_domain/location/hours.ts';
@@ -26,7 +26,7 @@ import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import { slugOfLocation, toSlug } from '../../_domain/text/slugs.ts';
 import type { State } from '../../_domain/location/states.ts';
 import type { Picture } from '../../_domain/picture/picture.schema.ts';
-import { listOf } from '../../_domain/text/list-of.ts';
+import { formatList } from '../../_domain/text/format-list.ts';
 import { sentenceCase } from '../../_domain/text/sentence-case.ts';
 
 /** A street address. */
@@ -184,7 +184,7 @@ export const addressKey = ({ address }: Pick<Location, 'address'>): string =>
 
 function departmentsHere(location: Location, lead: Location, options: LocationOptions): DepartmentData[] {
   const isElsewhere = addressKey(location) !== addressKey(lead);
-  const listed = departmentsOf(location);
+  const listed = listDepartments(location);
   const here: readonly Department[] = listed.length > 0 ? listed : [location.location_type || 'sales'];
   const phone = options.phoneOf?.(location);
   return here.map((department) => {
@@ -248,7 +248,7 @@ function departmentsOfAll(
 
 function kindOf(departments: readonly DepartmentData[]): string {
   const parts = [...new Set(departments.map(({ label }) => label.toLowerCase()))];
-  return sentenceCase(listOf(parts) || 'sales');
+  return sentenceCase(formatList(parts) || 'sales');
 }
 
 function licencesOf(locations: readonly Location[]): Licence[] {

@@ -4,9 +4,9 @@ import { pointText } from '../query/geo-point.ts';
 import { cityNear } from '../../_domain/location/cities.ts';
 import { postcodeIndex } from '../../_domain/location/postcodes.ts';
 import postcodes from '../../_domain/location/postcodes.json' with { type: 'json' };
-import { dealershipsById, dealershipSlugOf } from '../../_domain/location/dealerships.ts';
+import { dealershipsById, findDealershipSlug } from '../../_domain/location/dealerships.ts';
 import { weeklyRepaymentOffering } from '../../_domain/price/weekly-repayment.ts';
-import { offeringOf } from '../../_domain/offering/offering.ts';
+import { findOffering } from '../../_domain/offering/offering.ts';
 import { wasPrice } from '../../_domain/price/price.ts';
 import { priceDrop } from '../../_domain/price/stock-history.ts';
 import { customRank } from '../../_domain/stock/default-order.ts';
@@ -27,7 +27,7 @@ const dealerships = perSite(({ tenant }) => dealershipsById(tenant.dealerships))
 function weeklyPrice(site: Site, vehicle: Vehicle): number | undefined {
   const { subscription_price: subscription = 0 } = vehicle;
   if (site.tenant.offers_subscription && subscription > 0) return subscription;
-  return offeringOf(site, weeklyRepaymentOffering)?.repaymentOf(vehicle);
+  return findOffering(site, weeklyRepaymentOffering)?.repaymentOf(vehicle);
 }
 
 function equipment(names: readonly string[], { standardEquipment = [] }: Vehicle): string[] {
@@ -134,7 +134,7 @@ export function documentOf(
     state: vehicle.state,
     point: pointOf(site, vehicle),
     dealership_name: byId.get(vehicle.dealership_id ?? '')?.name,
-    dealership_slug: dealershipSlugOf(vehicle, byId),
+    dealership_slug: findDealershipSlug(vehicle, byId),
     created_at: Number.isNaN(created) ? undefined : Math.floor(created / 1000),
     sold_date_timestamp: vehicle.sold_date_timestamp,
     custom_rank: customRank(vehicle, { now: site.now, soldDays: site.tenant.listing.sold_days }),

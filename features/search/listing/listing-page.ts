@@ -3,7 +3,7 @@ import { ALL_CARS } from '../../_domain/stock/segments.ts';
 import { makePositions } from '../../_domain/site/stock-links.ts';
 import { siteAddresses } from '../../_domain/site/addresses.ts';
 import { cardOf } from '../../_domain/site/card-of.ts';
-import { claimsOf, detailsSentence } from '../../_domain/site/stock-claims.ts';
+import { computeClaims, detailsSentence } from '../../_domain/site/stock-claims.ts';
 import { sortSteadily } from '../../_domain/stock/sort-steadily.ts';
 import { formatNumber } from '../../_domain/price/money.ts';
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
@@ -339,7 +339,7 @@ export function describeListing(site: Site, listing: Listing, displayed = listin
     `${countInWords({ ...listing, count: displayed })} at ${site.tenant.name}`,
     ofTypes.join(', '),
   ];
-  const details = detailsSentence(claimsOf(site, listing.vehicles));
+  const details = detailsSentence(computeClaims(site, listing.vehicles));
   return [`${numbers.filter(Boolean).join(': ')}.`, details].filter(Boolean).join(' ');
 }
 

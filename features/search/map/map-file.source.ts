@@ -1,7 +1,7 @@
 /** Writes the file of the map of results. */
 import type { SiteFile } from '../../../renderer/contract/feature.ts';
 import { mapTilesOffering } from '../../_domain/location/map-tiles.ts';
-import { offeringOf } from '../../_domain/offering/offering.ts';
+import { findOffering } from '../../_domain/offering/offering.ts';
 import { perSite, type Site } from '../../_domain/site/site.ts';
 import { defined } from '../../_domain/text/defined.ts';
 import { locationPoints } from '../index/document.ts';
@@ -33,7 +33,7 @@ export const mapFiles = (site: Site): readonly SiteFile[] =>
           file: MAP_FILE,
           body: printMapFile({
             locations: siteMapLocations(site),
-            ...defined({ tiles: offeringOf(site, mapTilesOffering) }),
+            ...defined({ tiles: findOffering(site, mapTilesOffering) }),
           }),
         },
       ]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyListing, listingsOf } from '../../_domain/site/listings.ts';
+import { everyListing, createListings } from '../../_domain/site/listings.ts';
 import { vehicleSchema, type VehicleInput } from '../../_domain/vehicle/vehicle.schema.ts';
 import { scopeOfListing } from './address.ts';
 import { chosen, emptyState, setQuery, setRange, setValues, setWithin } from './state-change.ts';
@@ -40,7 +40,7 @@ describe('uses the texts of the listing for its state', () => {
     vehicle(2, { car_type: 'new', make: 'Kia', model: 'Rio', simple_body: 'Hatch' }),
     vehicle(3, { car_type: 'demo', make: 'Land Rover', model: 'Defender', simple_body: 'SUV' }),
   ];
-  const listings = everyListing(listingsOf(stock)).map((listing) => ({
+  const listings = everyListing(createListings(stock)).map((listing) => ({
     href: listing.href,
     subject: listing.subject,
     scope: listing.scope,

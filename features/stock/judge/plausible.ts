@@ -1,5 +1,5 @@
 /** Rules for values of one vehicle that are possible, but hardly meant. They change nothing: a pull reports them. */
-import { otherStateOf } from '../../_domain/location/postcodes.ts';
+import { findOtherState } from '../../_domain/location/postcodes.ts';
 import { formatNumber } from '../../_domain/price/money.ts';
 import type { Plausible, PlausibleRule } from '../../_domain/stock/plausible.schema.ts';
 import { electricKind } from '../../_domain/vehicle/fuel-kind.ts';
@@ -184,7 +184,7 @@ const vin: Test = ({ vin: text }) => {
 };
 
 const state: Test = ({ state: named, private_postcode: postcode = '' }) => {
-  const real = named && otherStateOf(postcode, named);
+  const real = named && findOtherState(postcode, named);
   return [
     real !== undefined && { field: 'private_postcode', reason: `is a postcode of ${real}, not ${named}` },
   ];

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../_ui/buttons.tsx';
 import { iconButton } from '../../_ui/buttons.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
 import { headingSize, row, stack } from '../../_ui/layout.css.ts';
-import { queryOf } from '../../_domain/text/query.ts';
+import { formatQuery } from '../../_domain/text/query.ts';
 import { TEST_DRIVE } from '../data/actions.ts';
 import { VEHICLE_FIELD, type TestDriveForm } from './test-drive-form.ts';
 import type { VehicleData } from '../data/vehicle-data.ts';
@@ -32,7 +32,7 @@ function FormLink({ page, about, vehicle }: TestDriveForm & Pick<VehicleData, 'v
   const { car_id, location } = about;
   return (
     <p data-form-link="">
-      <a href={`${page}?${queryOf({ [VEHICLE_FIELD]: vehicle.name, car_id, location })}`}>
+      <a href={`${page}?${formatQuery({ [VEHICLE_FIELD]: vehicle.name, car_id, location })}`}>
         Choose a day and a time
       </a>
       {vehicle.stocknum !== undefined && ` for stock number ${vehicle.stocknum}`}

@@ -1,13 +1,13 @@
 /** 'See more from this dealer': the search narrowed to the dealership of a vehicle (specification, section 2). */
 import { ALL_CARS } from '../../_domain/stock/segments.ts';
-import { dealershipsById, dealershipSlugOf } from '../../_domain/location/dealerships.ts';
+import { dealershipsById, findDealershipSlug } from '../../_domain/location/dealerships.ts';
 import { perSite, vehicleQuery } from '../../_domain/site/site.ts';
 import { isForSale } from '../../_domain/vehicle/status.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 
 const dealerships = perSite(({ tenant, vehicles }) => {
   const byId = dealershipsById(tenant.dealerships);
-  const slugOf = (vehicle: Vehicle) => dealershipSlugOf(vehicle, byId);
+  const slugOf = (vehicle: Vehicle) => findDealershipSlug(vehicle, byId);
   return { slugOf, forSale: Map.groupBy(vehicles.filter(isForSale), slugOf) };
 });
 
