@@ -20,8 +20,9 @@ const FULL_GAUGE = 20;
 
 const WEEKS_OF_YEAR = 52;
 
-/** Returns the dollars of a year as text. */
-export const yearlyDollars = (weekly: number): string => formatDollars(Math.round(weekly * WEEKS_OF_YEAR));
+/** Returns the dollars of a year as text, with `others` in dollars a year. */
+export const yearlyDollars = (weekly: number, others = 0): string =>
+  formatDollars(Math.round(weekly * WEEKS_OF_YEAR + others));
 
 /** Returns the weekly fuel cost in dollars: distance/100 × consumption × price; undefined for invalid numbers. */
 export function fuelCost({ km, consumption, price }: FuelUse): number | undefined {

@@ -9,12 +9,14 @@ import { fuelCost, yearlyDollars } from './fuel-cost.ts';
 export type FuelProps = {
   /** Litres or kilowatt-hours per 100 km. */
   consumption: number;
+  /** Dollars of charges that a year costs besides. */
+  yearly: number;
 };
 
-export const enhance: Enhancer<FuelProps> = (element, { consumption }) => {
+export const enhance: Enhancer<FuelProps> = (element, { consumption, yearly }) => {
   const [price, km] = element.querySelectorAll('input');
   const output = element.querySelector('strong');
-  const year = element.querySelector('b');
+  const [year, total] = element.querySelectorAll('b');
   const problem = element.querySelector('output');
   if (!price || !km || !output || !year || !problem) return;
   output.parentElement?.setAttribute('aria-live', 'polite');
@@ -26,6 +28,7 @@ export const enhance: Enhancer<FuelProps> = (element, { consumption }) => {
     if (invalid.length > 0 || cost === undefined) return;
     output.textContent = formatDollars(cost);
     year.textContent = yearlyDollars(cost);
+    if (total) total.textContent = yearlyDollars(cost, yearly);
   };
   const refill = () => {
     for (const input of [price, km])

@@ -1,6 +1,8 @@
 /** The fuel-cost calculator as a section of vehicle pages. */
 import { defineSection } from '../../renderer/contract/section.tsx';
 import type { Site } from '../_domain/site/site.ts';
+import { offeringOf } from '../_domain/offering/offering.ts';
+import { yearlyChargesOffering } from '../_domain/price/yearly-charges.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -15,7 +17,10 @@ export const fuelSection = defineSection<Site, Vehicle, FuelData>({
   position: { after: 'finance' },
   isNarrow: true,
   anchor: 'running-cost',
-  data: (vehicle, site) => (isForSale(vehicle) ? fuelOf(vehicle, fuelOptions(site)) : undefined),
+  data: (vehicle, site) =>
+    isForSale(vehicle)
+      ? fuelOf(vehicle, fuelOptions(site), offeringOf(site, yearlyChargesOffering)?.chargesOf(vehicle))
+      : undefined,
   view: (data) => (
     <OnScreen>
       <Fold id="running-cost" title={data.isElectric ? 'Power cost' : 'Fuel cost'}>

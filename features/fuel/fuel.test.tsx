@@ -1,14 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { car as anyCar } from '../_domain/vehicle/vehicle.case.ts';
+import type { YearlyCharges } from '../_domain/price/yearly-charges.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { FuelCalculator, fuelOf } from './fuel.block.tsx';
 import { fuelOptionsSchema } from './fuel.schema.ts';
 
 const usual = fuelOptionsSchema.parse({});
 const car = anyCar({ simple_fuel: 'Petrol', fuelconsumptioncombined: 7.4 });
-const html = (vehicle: Vehicle, options = usual): string => {
-  const data = fuelOf(vehicle, options);
+const html = (vehicle: Vehicle, options = usual, charges?: YearlyCharges): string => {
+  const data = fuelOf(vehicle, options, charges);
   return data ? renderToStaticMarkup(<FuelCalculator data={data} />) : '';
 };
 
@@ -40,6 +41,21 @@ describe('fuel-cost calculator', () => {
 
   test('names the cost of a year', () => {
     expect(html(car)).toContain('<b>$1,635</b> a year');
+  });
+
+  test('adds charges of the state, and names what is not counted', () => {
+    const charges = { state: 'NSW', checked: '2026-07-01', registration: 498 } as const;
+    expect(html(car, usual, { ...charges, ctp: 560 })).toContain(
+      'With registration of $498 and CTP insurance of $560 in NSW: <b>$2,693</b> a year',
+    );
+    expect(html(car, usual, { ...charges, ctp: 560 })).toContain(
+      'Charges of the state as of 1 July 2026. Comprehensive insurance and servicing come on top.',
+    );
+    expect(html(car, usual, charges)).toContain('With registration of $498 in NSW: <b>$2,133</b> a year');
+    expect(html(car, usual, charges)).toContain('CTP insurance, comprehensive insurance and servicing come');
+    expect(html(car)).toContain(
+      'Registration, CTP insurance, comprehensive insurance and servicing come on top.',
+    );
   });
 
   test('counts power of an electric vehicle whose consumption is stated', () => {
