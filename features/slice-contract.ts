@@ -30,3 +30,4 @@ export { frameOf, SiteFrame } from './chrome/chrome.block.tsx';
 export { advertisedPriceOf } from './_domain/vehicle/advertised-price.ts';
 export { toCards, VehicleCards } from './slice-cards.tsx';
 export { Form } from './slice-form.tsx';
+export { PageContent } from './slice-page-content.tsx';

@@ -293,6 +293,9 @@ export declare function frameOf(site: Site): FrameData;
 /** The frame around a page: header, main, footer. */
 export declare function SiteFrame(props: { frame: FrameData; children: ReactNode }): ReactElement;
 
+/** The content of a page: breadcrumbs from the home page, the heading, and room above and below. */
+export declare function PageContent(props: { title: string; children: ReactNode }): ReactElement;
+
 /** The page width. */
 export declare function Container(props: { id?: string; wide?: boolean; children: ReactNode }): ReactElement;
 

@@ -10,6 +10,7 @@ export const NAVIGATION = [
     entries: [
       ['start', 'Five-minute start'],
       ['start/csv', 'A tenant from a CSV'],
+      ['start/first-day', 'The first day of an agency'],
       ['make/branding', 'Looks: logo, colours, fonts'],
       ['start/phone', 'On your phone'],
       ['start/demos', 'Where to see what'],
