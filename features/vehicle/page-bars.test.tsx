@@ -218,7 +218,7 @@ test('shows the prompt beside one or two similar vehicles, but not beside three'
   const others = (count: number) => Array.from({ length: count }, () => ({}));
   for (const count of [1, 2]) expect(page({}, others(count))).toContain(prompt);
   expect(page({}, others(3))).not.toContain(prompt);
-  expect(page({}, others(3))).toContain('All Mazda');
+  expect(page({}, others(3))).toContain('See every Mazda');
 });
 
 test('renders similar vehicles without a script when the site has no API', () => {
