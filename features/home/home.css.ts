@@ -170,7 +170,7 @@ export const kicker = style({
   lineHeight: 1.2,
 });
 export const bannerPhoto = style({
-  aspectRatio: '16/9',
+  aspectRatio: WIDE,
   background: color.bandRaised,
   '@media': {
     [media.desktop]: {
