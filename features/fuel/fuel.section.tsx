@@ -1,7 +1,7 @@
 /** The fuel-cost calculator as a section of vehicle pages. */
 import { defineSection } from '../../renderer/contract/section.tsx';
 import type { Site } from '../_domain/site/site.ts';
-import { offeringOf } from '../_domain/offering/offering.ts';
+import { findOffering } from '../_domain/offering/offering.ts';
 import { yearlyChargesOffering } from '../_domain/price/yearly-charges.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
@@ -19,7 +19,7 @@ export const fuelSection = defineSection<Site, Vehicle, FuelData>({
   anchor: 'running-cost',
   data: (vehicle, site) =>
     isForSale(vehicle)
-      ? fuelOf(vehicle, fuelOptions(site), offeringOf(site, yearlyChargesOffering)?.chargesOf(vehicle))
+      ? fuelOf(vehicle, fuelOptions(site), findOffering(site, yearlyChargesOffering)?.chargesOf(vehicle))
       : undefined,
   view: (data) => (
     <OnScreen>
