@@ -1,10 +1,9 @@
 /** Charges of a year that a vehicle costs in its state, offered by the drive-away slice. */
-import type { State } from '../location/states.ts';
 import { defineOffering } from '../offering/offering.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
 export interface YearlyCharges {
-  readonly state: State;
+  readonly state: NonNullable<Vehicle['state']>;
   /** Day of the amounts, `YYYY-MM-DD`. */
   readonly checked: string;
   /** Dollars; absent when the dealer states none. */
