@@ -24,14 +24,6 @@ function FormBody(plan: FormPlan): ReactElement {
   return (
     <>
       <Hidden values={hidden} />
-      {script.saves && (
-        <div className={css.progress} data-resumed hidden>
-          <span>Your answers were saved on this device. Go on where you left off.</span>
-          <button className={`${button.quiet} ${buttonSize.small}`} type="button">
-            Start again
-          </button>
-        </div>
-      )}
       <Steps form={id} steps={steps}>
         <Trap className={css.trap} />
         <p>{plan.next}</p>
@@ -43,6 +35,15 @@ function FormBody(plan: FormPlan): ReactElement {
         <output className={css.status} data-ui-status />
         <output className={css.status} data-ui-captcha />
       </Steps>
+      {/* Behind the steps, since the script shows it after the page is drawn: before them it would move them. */}
+      {script.saves && (
+        <div className={css.progress} data-resumed hidden>
+          <span>Your answers were saved on this device. Go on where you left off.</span>
+          <button className={`${button.quiet} ${buttonSize.small}`} type="button">
+            Start again
+          </button>
+        </div>
+      )}
     </>
   );
 }

@@ -38,7 +38,12 @@ export const lastVehicle = style({
   selectors: { '&[data-watchlist-filled]': { visibility: 'visible' } },
   '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
 });
-globalStyle(`${lastVehicle} > p`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+globalStyle(`${lastVehicle} > p`, {
+  contain: 'inline-size',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 /** Without a next vehicle its line stays empty. */
 globalStyle(`${lastVehicle}:not([data-watchlist-next]) [data-watchlist-last=next]`, { visibility: 'hidden' });
 globalStyle(`${lastVehicle} > div`, {

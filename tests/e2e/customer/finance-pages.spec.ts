@@ -34,6 +34,11 @@ test('the application is saved while the visitor types, resumes, and is deleted 
 }) => {
   const found = complaints(page);
   await page.goto(APPLY);
+  const top = () =>
+    form(page)
+      .locator('[data-ui-steps]')
+      .evaluate((steps) => steps.getBoundingClientRect().top + scrollY);
+  const before = await top();
   await aboutYou(page);
   await field(page, 'employment').selectOption('Casual');
   await field(page, 'employer').fill('Analytical Engines');
@@ -42,6 +47,7 @@ test('the application is saved while the visitor types, resumes, and is deleted 
   await page.reload();
   await expect(step(page, 'Your money')).toBeVisible();
   await expect(form(page).getByText('Your answers were saved on this device.')).toBeVisible();
+  expect(await top(), 'the note moves nothing').toBe(before);
   await expect(field(page, 'income_month')).toHaveValue('5200');
   await field(page, 'vehiclePriceBudget').fill('32,000');
   await field(page, 'housing_month').fill('0');
