@@ -1,6 +1,6 @@
 /** The success page leads on: back to the vehicle, to its lists and to the next vehicle of the results. */
 import { expect, test } from '@playwright/test';
-import { ALL } from '../search-page.ts';
+import { ALL, open } from '../search-page.ts';
 import { address, complaints } from '../site.ts';
 import { watchShifts } from '../vehicle-page.ts';
 
@@ -12,7 +12,7 @@ test('names the vehicle of the visit, saves it, and leads to the next one withou
 }) => {
   const found = complaints(page);
   const shifts = await watchShifts(page);
-  await page.goto(address(TENANT, ALL));
+  await open(page, TENANT, ALL);
   const cars = page.locator('#results article h3 a');
   const next = await cars.nth(1).getAttribute('href');
   const path = (await cars.first().getAttribute('href')) ?? '';
