@@ -332,7 +332,11 @@ export interface CardList {
 export declare function toCards(site: Site, vehicles: readonly Vehicle[]): CardList;
 
 /** A list of vehicle cards in the look of the site. */
-export declare function VehicleCards(props: { list: CardList }): ReactElement;
+export declare function VehicleCards(props: {
+  list: CardList;
+  /** Heading for screen readers, where no heading of level 2 stands above the cards. */
+  title?: string;
+}): ReactElement;
 
 /** Returns the price that pages may show; undefined without one, and after the sale. */
 export declare function advertisedPriceOf(vehicle: Vehicle): number | undefined;

@@ -69,6 +69,17 @@ test('builds the same bytes from a folder and a tarball, with the program of the
   expect(differing(files, await build(ofClone, NAME))).toEqual([]);
 });
 
+test('tests the pages of the tarball', async () => {
+  await build(packed, NAME);
+  const { code, stderr } = await command(
+    process.execPath,
+    [packed, 'test', '--no-browser', '--only', 'wash'],
+    root,
+  );
+  expect({ code, errors: stderr.match(/^error.*/gm) }).toEqual({ code: 0, errors: null });
+  expect(stderr).toMatch(/2 of \d+ pages tested/);
+});
+
 test('serves the pages and routes of the tarball, and checks its rules', async () => {
   writeFileSync(path.join(root, 'dealersite.config.json'), JSON.stringify({ slices: [NAME] }));
   const { child, port } = await startServer({ slug: 'yard', root }, {}, packed);
