@@ -89,8 +89,21 @@ const matches = ({ tokens, isOpen }: Term, text: readonly string[], position: nu
     return isOpen && index === tokens.length - 1 ? character.startsWith(word) : character === word;
   });
 
+/** Items whose group is stored: vehicles share most of their equipment. */
+const MOST_ITEMS = 5_000;
+const storedGroups = new Map<string, EquipmentGroup>();
+
 /** Returns the group of an item of equipment. */
 export function groupOf(item: string): EquipmentGroup {
+  const stored = storedGroups.get(item);
+  if (stored !== undefined) return stored;
+  if (storedGroups.size === MOST_ITEMS) storedGroups.clear();
+  const group = findGroup(item);
+  storedGroups.set(item, group);
+  return group;
+}
+
+function findGroup(item: string): EquipmentGroup {
   const text = tokensOf(item);
   let best: Term | undefined;
   for (const [position, word] of text.entries())
@@ -124,8 +137,10 @@ export function equipmentItems({
 }: Pick<Vehicle, 'standardEquipment' | 'fitted_options'>): readonly EquipmentItem[] {
   const named = new Map(options.map((option): [string, FittedOption] => [keyOf(option.name), option]));
   const listed = standardEquipment.map((text): EquipmentItem => {
-    const option = named.get(keyOf(text));
-    named.delete(keyOf(text));
+    if (named.size === 0) return { text };
+    const key = keyOf(text);
+    const option = named.get(key);
+    named.delete(key);
     return option ? optionItem({ ...option, name: text }) : { text };
   });
   return [...listed, ...options.filter(({ name }) => named.has(keyOf(name))).map(optionItem)];
