@@ -34,8 +34,9 @@ export function run(
 /** Prints the possible next words, one per line with a description. */
 export function complete(program: Command, args: readonly string[], stated: string): Outcome {
   const root = rootIn(args) ?? stated;
-  const words = candidates(program, args, { tenants: () => slugsBelow(root) });
-  const lines = words.map(({ word, does }) => `${word}\t${does}\n`);
+  const lines = candidates(program, args, { tenants: () => slugsBelow(root) }).map(
+    ({ word, does }) => `${word}\t${does}\n`,
+  );
   return { exitCode: 0, problems: [], summary: [], document: lines.join('') };
 }
 

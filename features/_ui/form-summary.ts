@@ -31,7 +31,7 @@ function markField(form: HTMLFormElement, { path, message }: Issue): void {
   const field = document.getElementById(idOf(form, path));
   if (!field) return;
   const id = messageIdOf(field);
-  const error = element('p', { id, 'data-error': '' }, message);
+  const error = element('p', { id, 'data-ui-error': '' }, message);
   const container = field.closest('div, fieldset');
   if (container && form.contains(container)) container.append(error);
   else field.after(error);
@@ -91,7 +91,7 @@ export function clearWrong(form: HTMLFormElement): void {
   const box = partOf(form, '[data-summary]');
   if (box) box.hidden = true;
   for (const field of form.querySelectorAll('[aria-invalid]')) unmarkField(field);
-  for (const message of form.querySelectorAll('p[data-error]')) message.remove();
+  for (const message of form.querySelectorAll('[data-ui-error]')) message.remove();
 }
 
 /**

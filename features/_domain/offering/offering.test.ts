@@ -8,20 +8,20 @@ const page = defineOffering<string>('page');
 
 const tenant = dealer();
 
-test('offeringOf returns the value of a slice for the tenant', () => {
+test('findOffering returns the value of a slice for the tenant', () => {
   const offers = collectOffers([offer(forms, ({ name }) => [name]), offer(page, () => undefined)]);
   expect(findOffering({ tenant, offers }, forms)).toEqual(['Gumtree Motors']);
   expect(findOffering({ tenant, offers }, page)).toBeUndefined();
 });
 
-test('offeringOf computes a value once per tenant', () => {
+test('findOffering computes a value once per tenant', () => {
   const offers = collectOffers([offer(forms, ({ name }) => [name])]);
   const first = findOffering({ tenant, offers }, forms);
   expect(findOffering({ tenant, offers }, forms)).toBe(first);
   expect(findOffering({ tenant: dealer({ name: 'Other Motors' }), offers }, forms)).toEqual(['Other Motors']);
 });
 
-test('offeringOf returns undefined when no slice offers it', () => {
+test('findOffering returns undefined when no slice offers it', () => {
   expect(findOffering({ tenant }, page)).toBeUndefined();
   expect(findOffering({ tenant, offers: collectOffers([]) }, page)).toBeUndefined();
 });

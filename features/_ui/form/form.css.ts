@@ -80,7 +80,7 @@ globalStyle(`${field} > :is(label, legend)`, { fontWeight: 600 });
 /** Marks optional fields beside their label. */
 export const optional = style({ fontWeight: 400, color: color.textMuted });
 export const hint = style({ fontSize: type.small, color: color.textMuted });
-globalStyle(`${field} > [data-error]`, { fontSize: type.small, color: color.danger, fontWeight: 600 });
+globalStyle(`${field} > [data-ui-error]`, { fontSize: type.small, color: color.danger, fontWeight: 600 });
 globalStyle(`${field} > [data-changed]`, { visibility: 'hidden' });
 globalStyle(`${field} [aria-invalid=true]`, {
   borderColor: color.danger,

@@ -41,10 +41,10 @@ export function valueWords(value: string, neighbours: boolean): string[] {
   const tokens = new Set<string>();
   let before = '';
   for (const chunk of chunksOf(value)) {
-    const words = chunkWords(chunk);
-    const joined = words.at(-1);
+    const parts = chunkWords(chunk);
+    const joined = parts.at(-1);
     if (joined === undefined) continue;
-    for (const word of words) tokens.add(word);
+    for (const part of parts) tokens.add(part);
     if (neighbours && before !== '') tokens.add(before + joined);
     before = joined;
   }
