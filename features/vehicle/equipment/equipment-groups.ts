@@ -89,21 +89,8 @@ const matches = ({ tokens, isOpen }: Term, text: readonly string[], position: nu
     return isOpen && index === tokens.length - 1 ? character.startsWith(word) : character === word;
   });
 
-/** Items whose group is stored: vehicles share most of their equipment. */
-const MOST_ITEMS = 5_000;
-const storedGroups = new Map<string, EquipmentGroup>();
-
 /** Returns the group of an item of equipment. */
 export function groupOf(item: string): EquipmentGroup {
-  const stored = storedGroups.get(item);
-  if (stored !== undefined) return stored;
-  if (storedGroups.size === MOST_ITEMS) storedGroups.clear();
-  const group = findGroup(item);
-  storedGroups.set(item, group);
-  return group;
-}
-
-function findGroup(item: string): EquipmentGroup {
   const text = tokensOf(item);
   let best: Term | undefined;
   for (const [position, word] of text.entries())
