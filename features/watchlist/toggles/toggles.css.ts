@@ -39,7 +39,6 @@ export const lastVehicle = style({
   '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
 });
 globalStyle(`${lastVehicle} > p`, {
-  contain: 'inline-size',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -48,7 +47,7 @@ globalStyle(`${lastVehicle} > p`, {
 globalStyle(`${lastVehicle}:not([data-watchlist-next]) [data-watchlist-last=next]`, { visibility: 'hidden' });
 globalStyle(`${lastVehicle} > div`, {
   minHeight: '2.75rem',
-  flexWrap: 'nowrap',
+  flexWrap: 'wrap',
   alignItems: 'center',
   marginInlineStart: `calc(-1 * ${space[2]})`,
 });
