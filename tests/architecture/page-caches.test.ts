@@ -17,7 +17,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'features/search/words/name-steps.ts': 'names of a vocabulary',
   'features/search/words/search-interpretations.ts': 'vocabularies of engines',
   'features/search/words/vocabulary.ts': 'spellings of a vocabulary',
-  'features/vehicle/equipment/equipment-groups.ts': 'groups of texts of equipment',
   'features/watchlist/account/watchlist-store.ts': 'pending changes, in a browser',
 };
 
