@@ -173,7 +173,9 @@ for (const isLeft of [true, false])
     await expect(price).toHaveValue(usual);
   });
 
-test('the repayment is above the fields on phones and beside them from tablets up', async ({ page }) => {
+test('the repayment is beside the fields where the calculator is wide, and above them where it is narrow', async ({
+  page,
+}) => {
   await page.goto(address(tenant, url));
   const edges = async () => {
     const [controls, result] = await Promise.all([
@@ -183,12 +185,15 @@ test('the repayment is above the fields on phones and beside them from tablets u
     if (!controls || !result) throw new Error('the calculator has no box');
     return { controls, result };
   };
-  await page.setViewportSize({ width: 390, height: 844 });
-  const phone = await edges();
-  expect(phone.result.y).toBeLessThan(phone.controls.y);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const desktop = await edges();
-  expect(desktop.result.x).toBeGreaterThan(desktop.controls.x + desktop.controls.width);
+  // On desktops the calculator is in the column of the box.
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const { controls, result } = await edges();
+    expect(result.y, `at ${width} px`).toBeLessThan(controls.y);
+  }
+  await page.setViewportSize({ width: 768, height: 900 });
+  const tablet = await edges();
+  expect(tablet.result.x).toBeGreaterThan(tablet.controls.x + tablet.controls.width);
 });
 
 test('the disclaimer expands and collapses', async ({ page }) => {
