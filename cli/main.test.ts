@@ -2,6 +2,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { command } from '../tests/support/command.ts';
 import { Project, vehicles } from '../tests/support/project.ts';
 
 let project: Project;
@@ -59,4 +60,14 @@ test('--json prints exactly one document on standard output for every kind of fa
     expect(code).toBeGreaterThan(0);
     expect(JSON.parse(stdout)).toMatchObject({ exitCode: code });
   }
+});
+
+test('ends in silence when the reader of its output has left', async () => {
+  const program = path.resolve(import.meta.dirname, '../dist/server/main.js');
+  const { stderr } = await command(
+    'sh',
+    ['-c', `"${process.execPath}" "${program}" check --help | true`],
+    project.root,
+  );
+  expect(stderr).toBe('');
 });

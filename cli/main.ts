@@ -134,6 +134,13 @@ noteWrongUsage(program, (name) => {
   command = name;
 });
 
+// `dealersite check --help | head` closes the output early; nobody reads on.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+
 try {
   await program.parseAsync();
 } catch (error) {

@@ -88,7 +88,7 @@ function useCount(form: RefObject<HTMLFormElement | null>, props: FinderProps) {
 
 /** Returns the text of the button. */
 function buttonText(count: number | undefined, { count: all, noun }: FinderProps): string {
-  if (count === undefined) return `Search ${plural(all, 'vehicle')}`;
+  if (count === undefined) return `Search ${plural(all, noun)}`;
   return count === 0 ? `Show the nearest ${noun}s` : `Show ${plural(count, noun)}`;
 }
 

@@ -163,6 +163,7 @@ export function areaOf(file: string): string {
     'cli/completion': 'The command `completion`',
     'cli/config': 'Tenants from elsewhere',
     'cli/slices': 'Slices of a project',
+    'features/head-tags.ts': 'Slices of a project',
     'features/join-slices.ts': 'Slices of a project',
     'cli/errors.ts': 'The command line',
     'features/_domain': 'Tenants and their files',

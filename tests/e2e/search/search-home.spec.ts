@@ -9,7 +9,7 @@ const field = (page: Page): Locator => form(page).getByLabel('Make, model or key
 
 test('the form counts what its fields select, and leads there', async ({ page }) => {
   await page.goto(address(TENANT, '/'));
-  await expect(form(page).getByRole('button', { name: /^Search \d+ vehicles$/ })).toBeVisible();
+  await expect(form(page).getByRole('button', { name: /^Search \d+ cars$/ })).toBeVisible();
   await form(page).locator('select[name=make]').click();
   await form(page).locator('select[name=make]').selectOption('Toyota');
   const button = form(page).getByRole('button', { name: /^Show \d+ cars$/ });
