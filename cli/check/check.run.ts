@@ -34,8 +34,10 @@ import {
   tenantSchema,
 } from '../compose.ts';
 import { pageAt, pagesFor } from '../../renderer/plan/routes.ts';
+import { stackPosition } from '../../renderer/stack-position.ts';
 import { readConfig } from '../config/read-config.ts';
 import { nothingToExplain } from '../errors.ts';
+import { ruleFailed } from '../slices/errors.ts';
 import type { Context, Outcome, TenantOptions, Format } from '../outcome.ts';
 import { editLines, editsOf, mendFiles, type Edit } from './mend-files.ts';
 
@@ -208,6 +210,24 @@ export function acrossTenants(
   return new Map(tenants.map(({ slug }) => [slug, results.flatMap((found) => found.get(slug) ?? [])]));
 }
 
+/**
+ * Turns the error of a project's rule into a finding at its line, so that other rules and tenants are checked. Errors of the
+ * program itself have no line of the project and are thrown.
+ */
+const reportFailure =
+  (rule: TenantCheck): TenantCheck =>
+  async (tenant, context) => {
+    try {
+      return await rule(tenant, context);
+    } catch (error) {
+      const location = stackPosition(error);
+      if (!location) throw error;
+      return [
+        problem(ruleFailed, { reason: error instanceof Error ? error.message : String(error) }, location),
+      ];
+    }
+  };
+
 export async function checkTenant(
   loaded: LoadedTenant,
   rules: readonly TenantCheck[],
@@ -242,7 +262,7 @@ export async function checkTenant(
     pricesOf: pricesIn(historyBeside(file)),
     isOnline,
   };
-  return [...findings, ...(await runChecks(rules, tenant, context))];
+  return [...findings, ...(await runChecks(rules.map(reportFailure), tenant, context))];
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Errors of a project's slices: DS2700 to DS2709. */
+/** Errors of a project's slices: DS2700 to DS2710. */
 import { defineError } from '../../renderer/contract/error.ts';
 
 export const sliceMissing = defineError<{ entry: string; reason: string }>({
@@ -58,4 +58,11 @@ export const otherProject = defineError<{ root: string }>({
   exitCode: 2,
   message: ({ root }) => `This process has already loaded the slices of another project than ${root}.`,
   hint: () => 'Run projects with slices in a process each.',
+});
+
+export const ruleFailed = defineError<{ reason: string }>({
+  code: 'DS2710',
+  title: 'A rule of a slice failed',
+  message: ({ reason }) => `A rule of a slice throws: ${reason}.`,
+  hint: () => 'Correct the rule. All other rules and tenants were checked.',
 });

@@ -47,6 +47,21 @@ test.each([
   },
 );
 
+test('an error in a rule of check names file and line, and other rules and tenants are checked', async () => {
+  project.change(
+    'book-a-wash.check.ts',
+    '(tenant, { positionOf }) =>',
+    "(tenant) => (tenant.slug === 'yard' ? [].at(0).name : []),\n    (tenant, { positionOf }) =>",
+  );
+  writeTenant(project.root, 'second', { stock: vehicles(2), tenant: { slug: 'second' } });
+  const { code, stderr } = await project.dealersite(['check', '--all']);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/DS2710 .*slices\/book-a-wash\/book-a-wash\.check\.ts:\d+:\d+/);
+  expect(stderr).toContain("reading 'name'");
+  expect(stderr).toContain('DS9001');
+  expect(stderr).toContain('2 tenants checked');
+});
+
 test('an error in a route answers 500 and is logged with file and line', async () => {
   project.change('book-a-wash.api.ts', 'const { orm } = await database();', "throw new Error('no soap');");
   const child = spawn(
