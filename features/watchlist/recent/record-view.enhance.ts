@@ -7,8 +7,8 @@ import type { Viewed } from '../data/viewed.ts';
 import { VIEWED_VERSION } from '../data/viewed-shape.ts';
 
 /** Stores the vehicle for the success page, with the lists whose toggles the page has. */
-function storeVehicle(): void {
-  const toggles = document.querySelector('[data-watchlist-car][data-slug]');
+function storeVehicle(id: string): void {
+  const toggles = document.querySelector(`[data-watchlist-car="${CSS.escape(id)}"][data-slug]`);
   if (!toggles) return;
   const lists = (['compare', 'favourites'] as const).filter((list) =>
     toggles.querySelector(`[data-watchlist=${list}]`),
@@ -17,7 +17,7 @@ function storeVehicle(): void {
 }
 
 export const enhance: Enhancer<Viewed> = (_element, vehicle) => {
-  storeVehicle();
+  storeVehicle(vehicle.id);
   try {
     const value = recordView(localStorage.getItem('viewed'), vehicle);
     if (value[1]) document.querySelector('[data-recent]')?.removeAttribute('hidden');
