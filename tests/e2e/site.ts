@@ -84,3 +84,10 @@ export async function impatient(page: Page, patience = 0): Promise<(part: string
     return calls.filter(([href]) => href.includes(part)).map(([, time]) => time);
   };
 }
+
+/** Holds back the files whose address matches. Returns a function that lets them through. */
+export async function holdRequests(page: Page, files: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, (route) => void promise.then(() => route.continue()));
+  return resolve;
+}

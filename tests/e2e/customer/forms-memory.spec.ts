@@ -2,7 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { awake, field } from '../forms.ts';
 import { afterFrames, quiet } from '../page-idle.ts';
-import { address } from '../site.ts';
+import { address, holdRequests } from '../site.ts';
 
 /** Milliseconds that a visitor needs to read a field. */
 const A_WHILE = 600;
@@ -29,15 +29,8 @@ async function open(page: Page, kind: 'details' | 'draft' = 'details'): Promise<
 const isAwake = (form: Locator): Promise<void> => expect(form).toHaveJSProperty('noValidate', true);
 
 /** Holds back the forms script until the result is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = (): void => {};
-  const held = new Promise<void>((done) => (release = done));
-  await page.route(/\/enhance-form-(?!address)[^/]*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
+const holdScript = (page: Page): Promise<() => void> =>
+  holdRequests(page, /\/enhance-form-(?!address)[^/]*\.js/);
 
 /** Number of letters typed before the script loads, and how long the empty field has had the focus by then. */
 const MOMENTS = {

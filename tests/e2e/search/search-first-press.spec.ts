@@ -6,7 +6,7 @@ import { templateOptions } from '../../../features/_domain/tenant/template.ts';
 import { root, tenants } from '../../support/pages.ts';
 import { atRest } from '../page-idle.ts';
 import { ALL, filters, results, settled } from '../search-page.ts';
-import { address } from '../site.ts';
+import { address, holdRequests } from '../site.ts';
 import { watchShifts } from '../vehicle-page.ts';
 
 type Facets = ReturnType<typeof templateOptions>['facets'];
@@ -50,16 +50,9 @@ const rows = (page: Page): Promise<Record<string, (string | number)[][]>> =>
     return found;
   });
 
-/** Holds back a file until the result is called. */
-async function hold(page: Page, file: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(file, (route) => void promise.then(() => route.continue()));
-  return resolve;
-}
-
 /** Opens the filters of a listing with the index held back until the result is called. */
 async function openHeld(page: Page, url: string): Promise<() => void> {
-  const release = await hold(page, '**/search/index.bin');
+  const release = await holdRequests(page, '**/search/index.bin');
   await page.goto(url);
   return release;
 }
@@ -145,8 +138,8 @@ for (const [filter, nth] of [
       }) => {
         if (where === 'drawer') await page.setViewportSize(PHONE);
         const release = {
-          script: await hold(page, '**/assets/island-search-*'),
-          index: await hold(page, '**/search/index.bin'),
+          script: await holdRequests(page, '**/assets/island-search-*'),
+          index: await holdRequests(page, '**/search/index.bin'),
         };
         const arrive = async (file: 'script' | 'index'): Promise<void> => {
           release[file]();
@@ -206,7 +199,7 @@ test('a press in progress when counts reorder the rows chooses its first row', a
 });
 
 test('applies all boxes ticked while the script loads', async ({ page }) => {
-  const release = await hold(page, '**/assets/island-search-*');
+  const release = await holdRequests(page, '**/assets/island-search-*');
   await page.goto(address(tenantWith('side'), ALL));
   const boxes = filters(page).locator('[data-facet=make] input[name=make]');
   const values = await Promise.all([0, 2].map((nth) => boxes.nth(nth).getAttribute('value')));

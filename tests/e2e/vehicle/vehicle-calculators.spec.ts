@@ -3,7 +3,7 @@ import { UNREACHABLE } from '../../../features/_domain/browser/fetch-result.ts';
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { builtPages } from '../../support/pages.ts';
 import { faults } from '../axe.ts';
-import { address, complaints, impatient } from '../site.ts';
+import { address, complaints, holdRequests, impatient } from '../site.ts';
 
 const TENANT = 'harbourline';
 const NO_PRICE =
@@ -69,12 +69,7 @@ test('the fuel estimate follows the fields, keeps its last good value, and shows
 });
 
 test('applies numbers typed before the fuel estimate’s script has loaded', async ({ page }) => {
-  let go = (): void => {};
-  const held = new Promise<void>((done) => (go = done));
-  await page.route(/fuel-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdRequests(page, /fuel-[^/]*\.js$/);
   await openVehicle(page);
   const island = page.locator('ds-island[name="fuel"]');
   const cost = async () => Number((await island.locator('strong').textContent())?.replaceAll(/[$,]/g, ''));
@@ -89,12 +84,7 @@ test('applies numbers typed before the fuel estimate’s script has loaded', asy
 test('shows the first value of a fuel field that was emptied and left before its script has loaded', async ({
   page,
 }) => {
-  let go = (): void => {};
-  const held = new Promise<void>((done) => (go = done));
-  await page.route(/fuel-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdRequests(page, /fuel-[^/]*\.js$/);
   await openVehicle(page);
   const island = page.locator('ds-island[name="fuel"]');
   const km = island.getByLabel('Kilometres a week');

@@ -2,7 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { completeVehicle } from '../../support/pages.ts';
 import { faults } from '../axe.ts';
-import { address, complaints } from '../site.ts';
+import { address, complaints, holdRequests } from '../site.ts';
 import { watchShifts } from '../vehicle-page.ts';
 
 const { tenant, url } = completeVehicle();
@@ -136,12 +136,7 @@ test('text in a field never becomes an invalid number', async ({ page }) => {
 });
 
 test('applies a slider moved before the script has loaded', async ({ page }) => {
-  let go = (): void => {};
-  const held = new Promise<void>((done) => (go = done));
-  await page.route(/island-calculator-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdRequests(page, /island-calculator-[^/]*\.js$/);
   await page.goto(address(tenant, url));
   await slider(page, 'Term').press('Home');
   go();
@@ -155,12 +150,7 @@ for (const isLeft of [true, false])
   test(`returns a price emptied before the script has loaded to that of the vehicle, ${isLeft ? 'left' : 'in focus'}`, async ({
     page,
   }) => {
-    let go = (): void => {};
-    const held = new Promise<void>((done) => (go = done));
-    await page.route(/island-calculator-[^/]*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const go = await holdRequests(page, /island-calculator-[^/]*\.js$/);
     await page.goto(address(tenant, url));
     const price = field(page, 'Purchase price');
     const usual = await price.inputValue();
