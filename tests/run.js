@@ -46,10 +46,13 @@ async function step({ name, lane }, work) {
 }
 
 /**
- * Prints the failed tests once more, so that the end of a long log names them, and the table; ends the process.
+ * Prints the failed tests and those that passed only when tried again, so that the end of a long log names them, and the
+ * table; ends the process.
  * @param {readonly string[]} growth lines about minutes and sources
  */
 function finish(growth = []) {
+  for (const line of rows.flatMap((row) => row.flaky ?? []))
+    console.log(`↻ passed when tried again: ${line}`);
   for (const failure of rows.flatMap((row) => row.failures ?? [])) console.log(`✗ ${failure}`);
   console.log('');
   console.log('step          time    passed  failed  skipped');

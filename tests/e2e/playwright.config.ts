@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
+  // A browser that stalls fails one test of a thousand; the end of `npm test` names those that passed only when tried again.
+  retries: process.env['CI'] ? 1 : 0,
   // Pages wait for frames and the network; a third worker uses that time of two cores.
   workers: 3,
   timeout: 45_000,
@@ -28,7 +30,7 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking'],
     },
   },
-  globalSetup: './starter.ts',
+  globalSetup: ['./starter.ts', './open-databases.ts'],
   webServer: {
     command: `node tests/support/web-server.ts ${PORT} ${VARIANTS_PORT}`,
     cwd: '../..',

@@ -46,6 +46,7 @@ export default defineConfig<VisitOptions>({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
+  retries: e2e.retries ?? 0,
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 15_000 },

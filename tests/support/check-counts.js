@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], flaky?: string[] }} Counts */
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
 /** @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile */
 /** @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} PlaywrightTest */
@@ -82,18 +82,19 @@ export function vitestCounts(file, code) {
 
 /**
  * @param {PlaywrightSuite} suite
- * @returns {string[]} a line for each failed test, with its reason
+ * @param {'unexpected' | 'flaky'} outcome flaky: failed, and passed when tried again
+ * @returns {string[]} a line for each test of that outcome, with the reason of its first failure
  */
-const playwrightFailures = ({ specs = [], suites = [] }) => [
+const playwrightLines = ({ specs = [], suites = [] }, outcome) => [
   ...specs.flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === outcome)
       .map(({ projectName, results: [result] }) => {
         const project = projectName === '' ? '' : `[${projectName}] `;
         return `${project}${file}:${line} › ${title}: ${shortenMessage(result?.error?.message)}`;
       }),
   ),
-  ...suites.flatMap(playwrightFailures),
+  ...suites.flatMap((suite) => playwrightLines(suite, outcome)),
 ];
 
 /**
@@ -105,6 +106,12 @@ export function playwrightCounts(file, code) {
   const report = readJson(file);
   if (!report) return oneCheck(code || 1);
   const { expected, flaky, unexpected, skipped } = report.stats;
-  const failures = playwrightFailures(report);
-  return atLeastOnce({ passed: expected + flaky, failed: unexpected, skipped, failures }, code);
+  const counts = {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    failures: playwrightLines(report, 'unexpected'),
+    flaky: playwrightLines(report, 'flaky'),
+  };
+  return atLeastOnce(counts, code);
 }

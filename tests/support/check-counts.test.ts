@@ -76,6 +76,18 @@ test('Playwright: names failed tests by project, file and line, with the first l
   });
 });
 
+test('Playwright: counts a test that passed when tried again as passed, and names it', () => {
+  const tests = [{ projectName: '', status: 'flaky', results: [{ error: { message: 'stalled' } }, {}] }];
+  const suites = [{ specs: [{ title: 'opens', file: 'home.spec.ts', line: 7, tests }] }];
+  const stats = { expected: 0, flaky: 1, unexpected: 0, skipped: 0 };
+  expect(playwrightCounts(report({ stats, suites }), 0)).toMatchObject({
+    passed: 1,
+    failed: 0,
+    failures: [],
+    flaky: ['home.spec.ts:7 › opens: stalled'],
+  });
+});
+
 test('counts a failed runner without failed tests as one failure', () => {
   expect(vitestCounts(report(counts), 1)).toMatchObject({ passed: 3, failed: 1 });
   const stats = { expected: 2, flaky: 1, unexpected: 0, skipped: 0 };

@@ -55,7 +55,7 @@ test('adds up the lines of a file that ran in two projects, without files of a c
   expect(unitSeconds(usage)).toEqual({});
 });
 
-test('adds up the tests of a browser file', () => {
+test('adds up the tests of a browser file, each with the seconds of its last try', () => {
   const spec = (...durations: number[]) => ({
     title: 'a',
     ok: true,
@@ -64,7 +64,7 @@ test('adds up the tests of a browser file', () => {
   const suite = {
     file: 'a.spec.ts',
     specs: [spec(1000)],
-    suites: [{ file: 'a.spec.ts', specs: [spec(500, 250)] }],
+    suites: [{ file: 'a.spec.ts', specs: [spec(500, 250), spec(500)] }],
   };
   const report = { config: { rootDir: path.join(root, 'tests/e2e') }, suites: [suite] };
   expect(browserSeconds(report)).toEqual({ 'tests/e2e/a.spec.ts': 1.75 });
