@@ -1,6 +1,7 @@
 /** Fills fields that the feed leaves out from other fields. */
 import { writtenVin } from '../../_domain/vehicle/vin.ts';
 import { stableId } from '../values/stable-id.ts';
+import { joinMake } from './two-word-makes.ts';
 
 type Raw = Record<string, unknown>;
 
@@ -52,10 +53,14 @@ export function deriveSlug(raw: Raw): string | undefined {
   return head === '' ? tail : `${head}-${tail}`;
 }
 
-/** Fills id (from the stock number), slug, name and make_model in place when they are missing, and cleans the VIN. */
+/**
+ * Fills id (from the stock number), slug, name and make_model in place when they are missing, cleans the VIN and joins a make of
+ * two words that the feed has split.
+ */
 export function derive(raw: Raw): void {
   if (typeof raw['vin'] === 'string') raw['vin'] = writtenVin(raw['vin']);
   raw['id'] ??= raw['stocknum'];
+  joinMake(raw);
   raw['slug'] ??= deriveSlug(raw);
   if (raw['make'] === undefined || raw['model'] === undefined) return;
   raw['make_model'] ??= joinTexts(raw, ['make', 'model']).slice(0, NAME_LENGTH);
