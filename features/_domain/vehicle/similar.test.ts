@@ -52,11 +52,22 @@ describe('similar vehicles', () => {
     ]);
   });
 
-  test('a sold vehicle has the same band, its ends included', () => {
+  test('the band includes its ends for a sold vehicle too', () => {
     const sold = suv('self', 'CX-5', 72_990, { status: 'sold' });
-    const stock = [97_990, 97_991].map((price) => suv(String(price), 'CX-5', price));
-    const near = suv('near', 'Sportage', 72_990, kia);
-    expect(similar([...stock, near], sold)).toEqual(['97990', 'near']);
+    const stock = [97_990, 97_991].map((price) => suv(String(price), 'Sportage', price, kia));
+    expect(similar(stock, sold)).toEqual(['97990']);
+  });
+
+  test('instead of a sold vehicle its model comes first, then its make and body, then similar prices', () => {
+    const sold = suv('self', 'CX-5', 30_000, { status: 'sold' });
+    const stock = [
+      suv('near', 'Sportage', 30_000, kia),
+      suv('ute', 'BT-50', 30_000, { simple_body: 'Ute' }),
+      suv('make-body', 'CX-30', 90_000),
+      suv('model-dear', 'CX-5', 80_000),
+      suv('model-near', 'CX-5', 31_000),
+    ];
+    expect(similar(stock, sold)).toEqual(['model-near', 'model-dear', 'make-body', 'near']);
   });
 
   test('without a price, as on weekly sites, the same body without one', () => {

@@ -29,6 +29,8 @@ const makeKey = (vehicle: ComparedVehicle): string => vehicle.make.toLowerCase()
 const bodyKey = (vehicle: ComparedVehicle): string =>
   (vehicle.simple_body ?? vehicle.bodyconfiguration ?? '').toLowerCase();
 
+const makeBodyKey = (vehicle: ComparedVehicle): string => `${makeKey(vehicle)}|${bodyKey(vehicle)}`;
+
 /** Returns the dollars above and below a price that count as near: 10,000 under 50,000, else 25,000 (section 9). */
 export function priceBand(price: number): number {
   return price < 50_000 ? 10_000 : 25_000;
@@ -78,8 +80,9 @@ function* nearest<T>(group: Group<T> | undefined, price: number, band: number): 
 /**
  * Indexes a stock for similar vehicles, once per build. Results are first vehicles of the same make and model, then of
  * the same body, both within the price band and nearest in price first; without any, the same model, then the same make,
- * then the same body at any price. Vehicles that are not for sale and duplicate ids are excluded. A vehicle without a
- * price matches others without one, as on sites with weekly prices.
+ * then the same body at any price. Instead of a vehicle that can't be bought, its model comes first at any price, then its
+ * make and body, then its body within the band. Vehicles that are not for sale and duplicate ids are excluded. A vehicle
+ * without a price matches others without one, as on sites with weekly prices.
  */
 export function similarIndex<T extends ComparedVehicle>(vehicles: readonly T[]): SimilarIndex<T> {
   const byId = new Map<string, T>();
@@ -92,6 +95,7 @@ export function similarIndex<T extends ComparedVehicle>(vehicles: readonly T[]):
   const models = groupBy(sorted, modelKey);
   const makes = groupBy(sorted, makeKey);
   const bodies = groupBy(sorted, bodyKey);
+  const makeBodies = groupBy(sorted, makeBodyKey);
   const pricedBodies = groupBy(
     sorted.filter(({ price = 0 }) => price > 0),
     bodyKey,
@@ -109,7 +113,9 @@ export function similarIndex<T extends ComparedVehicle>(vehicles: readonly T[]):
     const price = vehicle.price ?? 0;
     const body = bodyKey(vehicle);
     const model = models.get(modelKey(vehicle));
-    take(nearest(model, price, price > 0 ? priceBand(price) : Infinity));
+    const isUnavailable = !isForSale(vehicle);
+    take(nearest(model, price, price > 0 && !isUnavailable ? priceBand(price) : Infinity));
+    if (isUnavailable && body) take(nearest(makeBodies.get(makeBodyKey(vehicle)), price, Infinity));
     if (body)
       take(
         price > 0
