@@ -24,6 +24,13 @@ describe('detects an address that selects other vehicles', () => {
     'page=2',
     'page=9999',
     'utm_source=a&page=10',
+    'Make=a',
+    'MENU[Body]=a',
+    'Range[PRICE]=1:2',
+    'sortby=PRICE:ASC',
+    'Query=a',
+    'PAGE=2',
+    'Within=50',
   ])('%s', (query) => {
     expect(isOther(query)).toBe(true);
     expect(selectsOthers(query)).toBe(true);

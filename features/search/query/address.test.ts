@@ -8,6 +8,8 @@ import {
   printAddress,
   type ListingScope,
 } from './address.ts';
+import { RANGES } from './fields.ts';
+import { REFINEMENT_NAMES } from './refinement-names.ts';
 import { emptyState } from './state-change.ts';
 import type { SearchState } from './state.ts';
 
@@ -46,6 +48,24 @@ describe('the URL is the store: query, page, sortBy, one parameter for each refi
     expect(printed('sortBy=rank&page=1&make=Toyota&query=&body=SUV&make=Kia&make=Kia')).toBe(
       '?body=SUV&make=Kia&make=Toyota',
     );
+  });
+
+  test.each([
+    ...[...REFINEMENT_NAMES, 'query', 'hoped'].map((name) => `${name}=5`),
+    ...REFINEMENT_NAMES.map((name) => `menu[${name}]=5`),
+    ...RANGES.map((name) => `range[${name}]=1:2`),
+    'page=2',
+    'within=50',
+    'sortBy=price:asc',
+  ])('reads %s in other capitals too', (query) => {
+    const expected = printed(query);
+    expect(expected).not.toBe('');
+    for (const text of [query.toUpperCase(), query.toLowerCase()]) expect(printed(text)).toBe(expected);
+  });
+
+  test('leaves foreign parameters and values as they are', () => {
+    expect(printed('Make=KIA&GCLID=AbC')).toBe('?make=KIA&GCLID=AbC');
+    expect(printed('vin=7gabc123')).toBe('?vin=7GABC123');
   });
 
   test('normalises numbers', () => {

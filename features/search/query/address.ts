@@ -82,9 +82,11 @@ export function rangeOf(min?: number, max?: number): Range | undefined {
 const bound = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
 const RANGE = /^(\d{1,9}(?:\.\d\d?)?)?:(\d{1,9}(?:\.\d\d?)?)?$/;
 
-/** Normalises numeric values: `05` is `5`. */
-const valueOf = (name: RefinementName, text: string): string =>
-  isNumeric(name) && text !== '' && Number.isFinite(Number(text)) ? String(Number(text)) : text;
+/** Normalises values: the number `05` is `5`, and an end of a VIN has capitals. Other spellings need the stock. */
+function valueOf(name: RefinementName, text: string): string {
+  if (name === 'vin') return text.toUpperCase();
+  return isNumeric(name) && text !== '' && Number.isFinite(Number(text)) ? String(Number(text)) : text;
+}
 
 /** Reads pairs of a query string up to 8 KB, both as given and as they will be printed. */
 function readPairs(query: string, room: number): Pair[] {
@@ -126,7 +128,8 @@ export const isPathOf = ({ path }: ListingScope, currentPath: string): boolean =
 
 /**
  * Parses an address. `path` and `query` (with or without `?`) come from the address; `scope` is the listing in the window,
- * whose refinements are added when the path is its own or one of its pages (`/page/2`). Foreign parameters go to `rest`;
+ * whose refinements are added when the path is its own or one of its pages (`/page/2`). Names may have any capitals. Foreign
+ * parameters go to `rest`;
  * malformed ones are dropped. Undefined for the root path without parameters. Never throws; reads at most 8 KB, 50 values
  * per refinement and 200 characters per value.
  */
@@ -142,7 +145,8 @@ export function parseAddress(path: string, query: string, scope?: ListingScope):
   let hoped = '';
   const state = { currentPath, query: '', page: pageOf(number), sortBy: 'rank' as Sort, rest };
 
-  const read = ([name, value]: Pair): void => {
+  const read = ([typed, value]: Pair): void => {
+    const name = typed.toLowerCase();
     const [, kind, inner = name] = /^(range|menu)\[(\w+)]$/.exec(name) ?? [];
     if (kind === 'range' && isRange(inner)) {
       const [, min, max] = RANGE.exec(value) ?? [];
@@ -157,11 +161,11 @@ export function parseAddress(path: string, query: string, scope?: ListingScope):
     else if (name === 'hoped') hoped = queryText(value);
     else if (name === 'within') within = WITHIN.test(value) ? Number(value) : undefined;
     else if (name === 'page') state.page = pageOf(value);
-    else if (name === 'sortBy') {
+    else if (name === 'sortby') {
       // An index name may precede it: `Car_production:price:desc`.
-      const order = value.split(':').slice(-2).join(':');
+      const order = value.toLowerCase().split(':').slice(-2).join(':');
       state.sortBy = SORTS.find((sort) => sort === order) ?? 'rank';
-    } else if (name !== '') rest.push([name, value]);
+    } else if (name !== '') rest.push([typed, value]);
   };
 
   const own = scope && isPathOf(scope, currentPath) ? valuePairs(scope.refinements) : [];
