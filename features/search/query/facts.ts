@@ -20,6 +20,16 @@ interface RangeWords extends Omit<CountWords, 'within'> {
   readonly bound: 'min' | 'max' | 'about';
 }
 
+/** Decimals with which buyers read a measured number; whole numbers of the others. */
+const DECIMALS: Readonly<Record<string, number>> = { ft: 1, 'L/100 km': 1 };
+
+/** Rounds a measured number for display: an approximate 711.4 cc reads as 711 cc. Prices keep their cents. */
+export function roundMeasure(amount: number, unit: string): number {
+  if (unit === '$') return amount;
+  const factor = 10 ** (DECIMALS[unit] ?? 0);
+  return Math.round(amount * factor) / factor;
+}
+
 export interface SearchFact {
   readonly kind: 'number' | 'word' | 'words' | 'flag';
   /** Label of the filter. */

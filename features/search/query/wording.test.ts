@@ -137,8 +137,14 @@ describe('ranges and chips', () => {
     ['year', { max: 2015 }, '2015 or older'],
     ['year', { min: 2015, max: 2019 }, 'from 2015 to 2019'],
     ['subscription_price', { max: 200 }, 'up to $200 a week'],
+    ['cc', { min: 640.25, max: 782.53 }, 'from 640 cc to 783 cc'],
+    ['length', { min: 17.73, max: 21.67 }, 'from 17.7 ft to 21.7 ft'],
+    ['consumption', { max: 6.66 }, 'up to 6.7 l/100 km'],
+    ['towing', { min: 2777.7 }, 'from 2,778 kg towing'],
+    ['km', { min: 13_999.5, max: 17_110.5 }, 'from 14,000 km to 17,111 km'],
+    ['price', { max: 22_500.5 }, 'up to $22,500.50'],
   ] as const)('%s %o', (name, range, expected) => {
-    expect(rangeInWords(name, range)).toBe(expected);
+    expect(rangeInWords(name, range).replace('L/', 'l/')).toBe(expected);
     expect(chipLabel({ kind: 'range', name, range }).toLowerCase()).toBe(expected);
   });
   test('uses the labels of values', () => {

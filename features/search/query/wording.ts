@@ -1,7 +1,7 @@
 /** Texts of the search: headings, chips, announcements and errors. */
 import { formatDollars, formatNumber, plural } from '../../_domain/price/money.ts';
 import { fittingTitle, LONGEST_TITLE, pageTitle, shortenByWords } from '../../_domain/text/page-title.ts';
-import { getFact, isFact } from './facts.ts';
+import { getFact, isFact, roundMeasure } from './facts.ts';
 import { refinementOf, type RangeName, type RefinementName } from './fields.ts';
 import type { FailureReason, Range, SearchResponse } from './request.ts';
 import { chosen, type Choice } from './state-change.ts';
@@ -90,11 +90,27 @@ function formatValue(name: RefinementName, value: string): string | undefined {
   return Number(value) ? FORMATS[name]?.(Number(value)) : undefined;
 }
 
+/** The units of ranges that are no facts. */
+const RANGE_UNITS: Readonly<Partial<Record<RangeName, string>>> = {
+  price: '$',
+  km: 'km',
+  year: '',
+  subscription_price: '$',
+  weekly_price: '$',
+};
+
+/** Returns the unit of a range; empty for none. */
+export const getRangeUnit = (name: RangeName): string =>
+  (isFact(name) ? getFact(name).range?.unit : RANGE_UNITS[name]) ?? '';
+
 /** Returns a range as text: 'up to $30,000', 'from 20,000 km to 90,000 km', '2019 or newer'. */
 export function rangeInWords(name: RangeName, { min, max }: Range): string {
-  const [from, to] = [min, max].map(
-    (amount) => amount !== undefined && (formatValue(name, String(amount)) ?? String(amount)),
-  );
+  const unit = getRangeUnit(name);
+  const [from, to] = [min, max].map((amount) => {
+    if (amount === undefined) return undefined;
+    const text = String(roundMeasure(amount, unit));
+    return formatValue(name, text) ?? text;
+  });
   if (from && to) return `from ${from} to ${to}`;
   if (name === 'year') return from ? `${from} or newer` : `${to} or older`;
   return from ? `from ${from}` : `up to ${to}`;

@@ -1,19 +1,11 @@
 /** A numeric filter: the price slider, or two selects. */
 import type { ReactElement } from 'react';
-import { getFact, isFact } from '../../query/facts.ts';
 import { refinementOf, type RangeName } from '../../query/fields.ts';
 import type { Facet, Range } from '../../query/request.ts';
+import { getRangeUnit } from '../../query/wording.ts';
 import { RangeFields } from './range.tsx';
 import type { Scale } from './slider-rule.ts';
 import { PriceSlider } from './slider.tsx';
-
-const UNITS: Readonly<Partial<Record<RangeName, string>>> = {
-  price: '$',
-  km: 'km',
-  year: '',
-  subscription_price: '$',
-  weekly_price: '$',
-};
 
 export interface RangeChoicesProps {
   name: RangeName;
@@ -32,7 +24,7 @@ export function RangeChoices({ name, scale, range, stats, choose }: RangeChoices
   return (
     <RangeFields
       label={label}
-      unit={isFact(name) ? (getFact(name).range?.unit ?? '') : (UNITS[name] ?? '')}
+      unit={getRangeUnit(name)}
       from={stats?.min}
       to={stats?.max}
       value={range}

@@ -61,12 +61,15 @@ describe('the minimum is never above the maximum', () => {
   });
 });
 
-test('formats numbers with their unit, years without commas', () => {
-  expect([numberLabel(2019, ''), numberLabel(40_000, 'km'), numberLabel(150, '$')]).toEqual([
-    '2019',
-    '40,000 km',
-    '$150',
-  ]);
+test.each([
+  [2019, '', '2019'],
+  [40_000, 'km', '40,000 km'],
+  [150, '$', '$150'],
+  [640.25, 'cc', '640 cc'],
+  [17.73, 'ft', '17.7 ft'],
+  [6.66, 'L/100 km', '6.7 L/100 km'],
+])('formats %d with the unit "%s" as %s', (number, unit, label) => {
+  expect(numberLabel(number, unit)).toBe(label);
 });
 
 test('offers only the chosen number without stock', () => {

@@ -1,5 +1,6 @@
 /** Numbers offered by a range: every year, or rounded numbers that spread as they grow. */
 import { formatDollars, formatNumber } from '../../../_domain/price/money.ts';
+import { roundMeasure } from '../../query/facts.ts';
 import type { Range } from '../../query/request.ts';
 
 /** Leading digits within a decade; denser where buyers care. */
@@ -65,8 +66,9 @@ export function rangeWith({ min, max }: Range, { end, text }: { end: 'min' | 'ma
   return { ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) };
 }
 
-/** Formats a number with its unit: `2019`, `40,000 km`, `$150`. */
+/** Formats a number with its unit, in the unit's usual precision: `2019`, `40,000 km`, `17.7 ft`, `$150`. */
 export function numberLabel(number: number, unit: string): string {
-  if (unit === '') return String(number);
-  return unit === '$' ? formatDollars(number) : `${formatNumber(number)} ${unit}`;
+  const rounded = roundMeasure(number, unit);
+  if (unit === '') return String(rounded);
+  return unit === '$' ? formatDollars(rounded) : `${formatNumber(rounded)} ${unit}`;
 }
