@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { addedSlices, setSlices, type AddedSlice } from '../features/added-slices.ts';
 import type { SliceFeature } from '../features/_domain/slice/slice.ts';
 import { refuseConflicts, type SliceName } from '../features/join-slices.ts';
+import { guardFeature } from './guarded-slice.ts';
 import type { SliceServer } from '../features/_platform/slice/slice-server.ts';
-
 import { readAddedBundle, withAdded } from '../renderer/bundle/added-bundle.ts';
 import type { BrowserBundle } from '../renderer/bundle/browser-bundle.ts';
 
@@ -48,7 +48,7 @@ export async function addCompiled(
   for (const slice of slices) {
     const one = await importSlice(slice);
     verify(slice, one);
-    added.push(one);
+    added.push({ ...one, feature: guardFeature(one.feature, { file: slice.source }) });
   }
   compiled = slices;
   setSlices(added);

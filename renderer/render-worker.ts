@@ -3,7 +3,6 @@ import { hash } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ProblemError, problem } from './contract/error.ts';
 import type { Feature } from './contract/feature.ts';
 import {
   createDependencyResolver,
@@ -21,12 +20,11 @@ import { contentDigest } from './html/visible-content.ts';
 import { collectNeeds, createRuntime, fromTable, renderPage } from './html/render.ts';
 import { collectSections, type Sections } from './contract/section.tsx';
 import { provideRuntime, type ScriptAddresses } from './contract/runtime.ts';
+import { toPageFailure } from './page-failure.ts';
 import { createFingerprint } from './plan/fingerprint.ts';
 import { createQueryRunner, type QueryRunner, type QueryState } from './plan/reads-index.ts';
 import { LinkTable, type Links } from './plan/link-table.ts';
 import { planRoutes, type Route } from './plan/routes.ts';
-import { stackPosition } from './stack-position.ts';
-import { pageFailed } from './write/errors.ts';
 import { isAsWritten, type BuildManifest, type PageFacts } from './write/manifest.ts';
 import { createWriter } from './write/stage.ts';
 
@@ -206,10 +204,7 @@ function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageRes
     write(file, html);
     return { ...made, outcome: 'written' };
   } catch (error) {
-    if (error instanceof ProblemError) throw error;
-    if ((error as NodeJS.ErrnoException).syscall) throw error;
-    const facts = { url, page: page.name, reason: (error as Error).message };
-    throw new ProblemError([problem(pageFailed, facts, stackPosition(error))]);
+    throw toPageFailure(error, route);
   }
 }
 

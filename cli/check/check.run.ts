@@ -220,6 +220,7 @@ const reportFailure =
     try {
       return await rule(tenant, context);
     } catch (error) {
+      if (error instanceof ProblemError) return error.problems;
       const location = stackPosition(error);
       if (!location) throw error;
       return [

@@ -144,7 +144,10 @@ function redirectsOf(version: object, answer: Preview['answer']): FindRule {
 }
 
 /** Serves a page or file of the tenant, rendered on demand. */
-const answerPreview = (previews: Previews, { show, hot }: { show: ShowProblem; hot: Hot }): PageHandler =>
+const answerPreview = (
+  previews: Previews,
+  { show, hot, onProblems }: { show: ShowProblem; hot: Hot; onProblems: PageProblemHandler },
+): PageHandler =>
   withPage(async ({ request, slug, pathname }) => {
     try {
       const { answer, headers, resizedPicture, loaded } = await previews.shown(slug);
@@ -160,8 +163,9 @@ const answerPreview = (previews: Previews, { show, hot }: { show: ShowProblem; h
       const gone = rule && answer(rule.to);
       return send(request, gone ? { ...gone, status: 410 } : styled(page, hot), headers);
     } catch (error) {
-      const problems = outcomeOfError(error).problems.map(show);
-      return request.html(failurePage(problems, RELOAD_SCRIPT), 500);
+      const { problems } = outcomeOfError(error);
+      onProblems(slug, problems);
+      return request.html(failurePage(problems.map(show), RELOAD_SCRIPT), 500);
     }
   });
 
@@ -179,6 +183,9 @@ function canonicalPath(
 
 const styled = (page: Answer, hot: Hot): Answer =>
   page.file.endsWith('.css') ? { ...page, body: hot.styled(String(page.body)) } : page;
+
+/** Receives the problems of a page that cannot be shown. */
+type PageProblemHandler = (slug: string, problems: readonly Problem[]) => void;
 
 type ShowProblem = (problem: Problem) => ShownProblem;
 
@@ -284,7 +291,7 @@ export function createHosts(options: HostsOptions): Hosts {
     '*',
     fromOutput
       ? answerFile(directory, projectPaths(context.root).outputRoot)
-      : answerPreview(previews, { show, hot }),
+      : answerPreview(previews, { show, hot, onProblems: log.reportPage }),
   );
   const changed = createChanges({
     context,

@@ -11,6 +11,8 @@ export interface ProblemLog {
    * the consequences.
    */
   readonly set: (slug: string, problems: readonly Finding[], effect?: string) => void;
+  /** Prints the problems of a page that cannot be shown, unless they are those of the tenant or were the last ones. */
+  readonly reportPage: (slug: string, problems: readonly Finding[]) => void;
   /** Removes a tenant that no longer exists. */
   readonly forget: (slug: string) => void;
 }
@@ -21,20 +23,33 @@ const keyOf = (problems: readonly Finding[]): string =>
 
 export function createProblemLog({ root, report }: Pick<Context, 'root' | 'report'>): ProblemLog {
   const current = new Map<string, readonly Finding[]>();
+  /** Keys of the last problems of pages, by tenant. */
+  const ofPages = new Map<string, string>();
+  const print = (slug: string, effect: string, problems: readonly Finding[]): void => {
+    const text = printProblems(problems, { root, program: presentProgram() }).trimEnd();
+    report(`${slug}: ${effect}:\n${text}`);
+  };
   const of = (slug: string): readonly Finding[] => current.get(slug) ?? [];
   return {
     of,
     set(slug, findings, effect = 'its files have problems') {
       const problems = findings.filter((finding) => !isWarning(finding)).toSorted(byPlace);
       const before = of(slug);
+      ofPages.delete(slug);
       if (keyOf(problems) === keyOf(before)) return;
       current.set(slug, problems);
-      if (problems.length > 0)
-        report(
-          `${slug}: ${effect}:\n${printProblems(problems, { root, program: presentProgram() }).trimEnd()}`,
-        );
+      if (problems.length > 0) print(slug, effect, problems);
       else report(`${slug}: fixed`);
     },
-    forget: (slug) => void current.delete(slug),
+    reportPage(slug, problems) {
+      const key = keyOf(problems);
+      if (key === keyOf(of(slug)) || key === ofPages.get(slug)) return;
+      ofPages.set(slug, key);
+      print(slug, 'a page cannot be shown', problems);
+    },
+    forget(slug) {
+      current.delete(slug);
+      ofPages.delete(slug);
+    },
   };
 }

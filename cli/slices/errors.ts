@@ -1,4 +1,4 @@
-/** Errors of a project's slices: DS2700 to DS2710. */
+/** Errors of a project's slices: DS2700 to DS2712. */
 import { defineError } from '../../renderer/contract/error.ts';
 
 export const sliceMissing = defineError<{ entry: string; reason: string }>({
@@ -65,4 +65,17 @@ export const ruleFailed = defineError<{ reason: string }>({
   title: 'A rule of a slice failed',
   message: ({ reason }) => `A rule of a slice throws: ${reason}.`,
   hint: () => 'Correct the rule. All other rules and tenants were checked.',
+});
+
+export const wrongDeclaration = defineError<{
+  name: string;
+  member: string;
+  fault: string;
+  instead: string;
+}>({
+  code: 'DS2712',
+  title: 'The declaration of a slice is wrong',
+  exitCode: 2,
+  message: ({ name, member, fault }) => `${member} of the slice ${name} ${fault}.`,
+  hint: ({ instead }) => instead,
 });

@@ -10,7 +10,9 @@ import { importReason } from '../import-reason.ts';
 import { addCompiled, type CompiledSlice } from '../compiled-slices.ts';
 import { otherContract, otherProject, sliceBroken } from './errors.ts';
 import { findSlice, type FoundSlice } from './find-slice.ts';
+import { findInSources } from '../slice-sources.ts';
 import { findStored, storeCompiled } from './slice-store.ts';
+import { verifyDeclaration } from './verify-declaration.ts';
 
 export const refuseOtherProject = (root: string): never => fail(otherProject, { root });
 
@@ -46,8 +48,9 @@ async function compile(slice: FoundSlice, { root, found, report }: Surroundings)
 }
 
 /** Refuses a slice without a declaration, with another name, or for another contract. */
-function verify({ name, source }: CompiledSlice, { feature }: Partial<AddedSlice>): void {
-  const position = { file: source };
+function verify(slice: CompiledSlice, { feature }: Partial<AddedSlice>): void {
+  const { name, source } = slice;
+  const position = findInSources(source, /defineFeature\(/);
   const refuse = (reason: string): never => fail(sliceBroken, { name, reason }, position);
   if (typeof feature !== 'object') return refuse('exports no `feature`: declare it with defineFeature');
   const { contract } = feature as { contract?: unknown };
@@ -57,4 +60,5 @@ function verify({ name, source }: CompiledSlice, { feature }: Partial<AddedSlice
   }
   if (feature.name !== name)
     refuse(`calls itself ${JSON.stringify(feature.name)}, but its file is ${path.basename(source)}`);
+  verifyDeclaration(slice, feature);
 }

@@ -81,8 +81,8 @@ export const repairable = <P extends Problem>(finding: P, repair: Repair | undef
 export class ProblemError extends Error {
   readonly problems: readonly Problem[];
 
-  constructor(problems: readonly Problem[]) {
-    super(problems.map((p) => `${p.code} ${p.message}`).join('\n'));
+  constructor(problems: readonly Problem[], options?: ErrorOptions) {
+    super(problems.map((p) => `${p.code} ${p.message}`).join('\n'), options);
     this.name = 'ProblemError';
     this.problems = problems;
   }

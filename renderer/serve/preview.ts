@@ -10,6 +10,7 @@ import { collectSections } from '../contract/section.tsx';
 import { fromTable, renderPage, startRendering, type WithheldHandler } from '../html/render.ts';
 import { createSheetReader } from '../html/sheet-use.ts';
 import { outlineOf } from '../plan/outline.ts';
+import { toPageFailure } from '../page-failure.ts';
 import { planRoutes, type Route } from '../plan/routes.ts';
 
 export interface Answer {
@@ -58,7 +59,15 @@ export function createPreview<Site>(
   const copies = new Map(loaded.copies.map((copy) => [`/${copy.file}`, copy.source]));
   const shared = new Map(assets.map((asset) => [`/${asset.file}`, asset]));
 
-  function htmlOf({ page, entry, url }: Route<Site>, withheld?: WithheldHandler): string {
+  function htmlOf(route: Route<Site>, withheld?: WithheldHandler): string {
+    try {
+      return render(route, withheld);
+    } catch (error) {
+      throw toPageFailure(error, route);
+    }
+  }
+
+  function render({ page, entry, url }: Route<Site>, withheld?: WithheldHandler): string {
     startRendering(fromTable(bundle.addresses));
     const shell: Shell = { ...bare, extraHead: extraHead() };
     const data = page.data(entry, site, sections);

@@ -15,7 +15,9 @@ export const HOUSES: readonly House[] = [
   {
     folder: 'cli/',
     floors: [
-      [/^(version|invocation|instant|outcome|types|distribution|compiled-slices)\.ts$/],
+      [
+        /^(version|invocation|instant|outcome|types|distribution|compiled-slices|guarded-slice|slice-sources)\.ts$/,
+      ],
       ['print'],
       // The ground: errors and signals, the slices handed to the engine, the tenants of a project.
       [
