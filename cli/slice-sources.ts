@@ -21,7 +21,7 @@ const listSources = (feature: string): string[] => {
 };
 
 /** Returns the position of a pattern in one file; undefined without a match. */
-export function findInFile(file: string, pattern: RegExp): SourceLocation | undefined {
+function findInFile(file: string, pattern: RegExp): SourceLocation | undefined {
   const lines = readFileSync(file, 'utf8').split('\n');
   const index = lines.findIndex((line) => pattern.test(line));
   if (index < 0) return undefined;

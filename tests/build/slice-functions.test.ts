@@ -76,15 +76,15 @@ test('each function that fails is named with file and line, and other tenants ar
   for (const slug of Object.keys(faults))
     writeTenant(project.root, slug, { stock: vehicles(1), tenant: { slug } });
   const { code, stderr } = await project.dealersite(['build', '--all']);
-  expect(code, stderr).toBe(1);
+  expect(code).toBe(1);
   expect(stderr).not.toContain('DS1000');
   for (const [slug, text] of Object.entries(faults)) {
     const own = stderr
       .split('\n\n')
       .filter((block) => block.includes(`no soap for ${slug}.`) || block.includes(text));
-    expect(own.join('\n'), slug).toMatch(/DS2711 .*slices\/faulty\/faulty\.feature\.ts/);
-    expect(own.join('\n'), slug).toContain(text);
-    expect(existsSync(path.join(project.root, 'output', slug)), slug).toBe(false);
+    expect(own.join('\n')).toMatch(/DS2711 .*slices\/faulty\/faulty\.feature\.ts/);
+    expect(own.join('\n')).toContain(text);
+    expect(existsSync(path.join(project.root, 'output', slug))).toBe(false);
   }
   expect(stderr.match(THROWN)).toHaveLength(5);
   expect(existsSync(path.join(project.root, 'output/yard/index.html'))).toBe(true);
@@ -104,7 +104,7 @@ test.each([
   const line = text.slice(0, text.indexOf(after)).split('\n').length;
   project.put('faulty/faulty.feature.ts', text);
   const { code, stderr } = await project.dealersite(['check']);
-  expect(code, stderr).toBe(2);
+  expect(code).toBe(2);
   expect(stderr).toMatch(new RegExp(`DS2712 .*faulty\\.feature\\.ts:${line}:`));
   expect(stderr).toContain(`${member} of the slice faulty`);
   expect(stderr).toContain(reason);
@@ -124,7 +124,7 @@ test.each([
   );
   project.put('faulty/faulty.feature.ts', text);
   const { code, stderr } = await project.dealersite(['check']);
-  expect(code, stderr).toBe(2);
+  expect(code).toBe(2);
   expect(stderr).toMatch(/DS2705 .*faulty\.feature\.ts:24:/);
   expect(stderr).toContain(reason);
 });
