@@ -33,7 +33,7 @@ export async function loadBuildChecks(): Promise<readonly BuildCheck[]> {
 }
 
 /** Returns the facts of a tenant that rules may read without its stock; `now` in milliseconds. */
-export const factsOf = ({ document }: Pick<LoadedTenant, 'document'>, now: number): TenantFacts => ({
+export const toFacts = ({ document }: Pick<LoadedTenant, 'document'>, now: number): TenantFacts => ({
   positionOf: document.placeOf,
   replacement: document.replacement,
   isSet: (path) => valueAt(document.value, path) !== undefined,

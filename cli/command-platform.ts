@@ -4,7 +4,7 @@ import { siteOrigin } from '../features/_domain/tenant/site-origin.ts';
 import { stripPrivate } from '../features/_domain/tenant/strip-private.schema.ts';
 import { createSite } from '../features/_domain/site/site.ts';
 import type { Tenant } from '../features/_domain/tenant/tenant.schema.ts';
-import { countersOf, createCounters } from '../features/_platform/counters/counters.ts';
+import { createTenantCounters, createCounters } from '../features/_platform/counters/counters.ts';
 import type { Database } from '../features/_platform/database/database.ts';
 import type { Platform } from '../features/_platform/http/api.ts';
 import { createLimiters } from '../features/_platform/http/rate.ts';
@@ -31,7 +31,7 @@ export function commandPlatform(
     apiAddress: () => apiAddress(tenant, origin),
     localOrigin: () => origin,
     now: () => now,
-    counters: countersOf(counters, tenant.slug),
+    counters: createTenantCounters(counters, tenant.slug),
     limiter: createLimiters(() => now),
     // A running server delivers what is stored.
     wake: () => undefined,

@@ -70,11 +70,11 @@ export function withSlices(product: BrowserBundle): BrowserBundle {
     return bundle ? [{ slice: name, bundle }] : [];
   });
   if (added.length === 0) return product;
-  const islandsOf = (slice: string, islands: object): SliceName[] =>
+  const listIslands = (slice: string, islands: object): SliceName[] =>
     Object.keys(islands).map((name) => ({ what: 'island', name, slice }));
   refuseConflicts(
-    islandsOf('dealersite', product.addresses.island),
-    added.flatMap(({ slice, bundle }) => islandsOf(slice, bundle.islands)),
+    listIslands('dealersite', product.addresses.island),
+    added.flatMap(({ slice, bundle }) => listIslands(slice, bundle.islands)),
   );
   return withAdded(
     product,

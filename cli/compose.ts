@@ -30,7 +30,7 @@ import type { SiteFonts } from '../features/_domain/tenant/site-fonts.ts';
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant/tenant.schema.ts';
 import { pulledTenants } from '../features/_domain/tenant/tenant.source.ts';
 import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
-import { headTagsOf } from '../features/head-tags.ts';
+import { listHeadTags } from '../features/head-tags.ts';
 import { features, joinAgain, offers, sections } from '../features/registry.ts';
 import { documentPolicy } from '../features/seo/seo.cli.ts';
 import { outlineOf } from '../features/_ui/silhouettes.ts';
@@ -215,10 +215,10 @@ export function loadSite(input: LocalBuildInput, vehicles = stockOf(input)): Sit
 /** The part of the input that decides the document around pages. */
 type ThemeInput = Pick<SiteBuildInput, 'tenant' | 'socialCards' | 'logo' | 'fonts' | 'ownCss'>;
 
-function themeDocumentOf(input: ThemeInput): ThemeDocument {
+function toThemeDocument(input: ThemeInput): ThemeDocument {
   const tenant = publicTenant(input.tenant);
   const { logo, fonts, ownCss } = input;
-  const headTags = headTagsOf(features, tenant);
+  const headTags = listHeadTags(features, tenant);
   return {
     ...siteThemeDocument(tenant, { logo, fonts }),
     ...(headTags.length > 0 && { headTags }),
@@ -230,7 +230,7 @@ function themeDocumentOf(input: ThemeInput): ThemeDocument {
 /** Returns the theme document of the pages of a build, which contain their content security policy. */
 export function builtThemeOf(input: ThemeInput): ThemeDocument {
   const policy = documentPolicy({ tenant: publicTenant(input.tenant), offers }, inlineSources());
-  return { ...themeDocumentOf(input), ...(policy !== undefined && { policy }) };
+  return { ...toThemeDocument(input), ...(policy !== undefined && { policy }) };
 }
 
 /** Returns the icon of a site, as the build draws it. */
@@ -242,7 +242,7 @@ export const drawnIconOf = ({ name, theme }: Tenant) => ({
 const shortDigest = (text: string): string => hash('sha1', text, 'base64url').slice(0, 16);
 
 /** Returns everything the engine needs to build the site, except its theme document. */
-export function contentOf(
+export function createContent(
   input: LocalBuildInput,
   copies: readonly Copy[],
   vehicles?: readonly Vehicle[],
@@ -262,15 +262,15 @@ export function contentOf(
 
 /** Returns everything the engine needs to preview the site. */
 export const loadForPreview = (input: LocalBuildInput, copies: readonly Copy[]): LoadedSite<Site> => ({
-  ...contentOf(input, copies),
-  theme: themeDocumentOf(input),
+  ...createContent(input, copies),
+  theme: toThemeDocument(input),
 });
 
 /** File types that media folders publish. Anything else in them (a stock file, a tenant.json, notes) stays private. */
 const MEDIA = '**/*.{avif,gif,ico,jpeg,jpg,mp4,pdf,png,svg,vtt,webm,webp,woff2}';
 
 /** Lists the files of the tenant's media folders; the first folder that has a file wins. */
-export function mediaOf(tenant: Tenant, dir: string): Copy[] {
+export function listMedia(tenant: Tenant, dir: string): Copy[] {
   const copies = new Map<string, Copy>();
   for (const folder of tenant.media.folders) {
     const from = path.resolve(dir, folder);
@@ -324,7 +324,7 @@ export function contentIn(
 }
 
 /** Returns the digest of everything that a build of the site reads. */
-export function inputsOf(input: SiteBuildInput, copies: readonly Copy[]): string {
+export function computeInputs(input: SiteBuildInput, copies: readonly Copy[]): string {
   const stock = input.snapshot === undefined ? '' : stockDigest(input.snapshot);
   const media = copies.map(({ file, size, mtimeMs }) => [file, size, mtimeMs]);
   return hash(
@@ -345,10 +345,11 @@ export function inputsOf(input: SiteBuildInput, copies: readonly Copy[]): string
 }
 
 /** Returns the digest of a snapshot and its record of earlier pulls. */
-const stockDigest = (snapshot: string): string => digestOf(snapshot) + digestOf(historyBeside(snapshot));
+const stockDigest = (snapshot: string): string =>
+  computeDigest(snapshot) + computeDigest(historyBeside(snapshot));
 
 /** Returns the digest of a file, or '' for an unreadable one: reading it as a snapshot reports why. */
-function digestOf(file: string): string {
+function computeDigest(file: string): string {
   try {
     return hash('sha1', readFileSync(file), 'base64url');
   } catch {

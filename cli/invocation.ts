@@ -29,10 +29,10 @@ const quoted = (word: string): string =>
 export function invocation({ script, cwd, root, environment }: Started): string {
   const rest =
     path.resolve(root) === path.resolve(cwd) ? '' : ` --root ${quoted(path.relative(cwd, root) || root)}`;
-  return programOf({ script, cwd, environment }) + rest;
+  return findProgram({ script, cwd, environment }) + rest;
 }
 
-function programOf({ script, cwd, environment }: Omit<Started, 'root'>): string {
+function findProgram({ script, cwd, environment }: Omit<Started, 'root'>): string {
   const agent = environment['npm_config_user_agent'] ?? '';
   const isInPackage =
     script.split(path.sep).includes('node_modules') && !/[\\/]lib[\\/]node_modules[\\/]/.test(script);
@@ -51,7 +51,7 @@ export const presentInvocation = (root: string): string =>
 /** Returns the program as hints name it: through the runner of the project's packages where only that finds it. */
 export function presentProgram(): string {
   const script = process.argv[1] ?? 'dealersite';
-  const program = programOf({ script, cwd: process.cwd(), environment: process.env });
+  const program = findProgram({ script, cwd: process.cwd(), environment: process.env });
   return program.startsWith('node ') ? 'dealersite' : program;
 }
 

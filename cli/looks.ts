@@ -4,8 +4,8 @@ import type { Tenant } from '../features/_domain/tenant/tenant.schema.ts';
 import { PART_NAMES } from '../features/_ui/theme/parts.ts';
 import { pageGround } from '../features/_ui/theme/page-ground.ts';
 import { VARIABLE_NAMES } from '../features/_ui/theme/tokens.ts';
-import { logoOf, type LogoInput, type LogoReading } from '../features/logo/logo.cli.ts';
-import { fontsOf, type FontReading } from '../features/own-fonts/own-fonts.cli.ts';
+import { loadLogo, type LogoInput, type LogoReading } from '../features/logo/logo.cli.ts';
+import { loadFonts, type FontReading } from '../features/own-fonts/own-fonts.cli.ts';
 import { readThemeCss } from '../features/theme-css/theme-css.cli.ts';
 import type { Copy } from '../renderer/build-job.ts';
 import { projectPaths } from './compose.ts';
@@ -23,7 +23,7 @@ export const logoIn = (
   media: readonly Copy[],
   root: string,
 ): Promise<LogoReading> =>
-  logoOf({
+  loadLogo({
     tenant,
     media,
     positionOf,
@@ -36,7 +36,7 @@ export const fontsIn = (
   { slug, tenant, dir, positionOf }: LookOwner & { dir: string },
   root: string,
 ): Promise<FontReading> =>
-  fontsOf({ tenant, dir, positionOf, folder: path.join(projectPaths(root).pictures(slug), 'fonts') });
+  loadFonts({ tenant, dir, positionOf, folder: path.join(projectPaths(root).pictures(slug), 'fonts') });
 
 /** Reads the style sheets of a tenant; `media` are the files of its media folders. */
 export const themeCssIn = (dir: string, media: readonly Copy[]): ReturnType<typeof readThemeCss> =>

@@ -13,7 +13,7 @@ interface NumberRange<Absent> {
 }
 
 /** Returns a whole number of the range. Throws DS1005 for anything else. */
-export function numberOf<Absent extends number | undefined>(
+export function parseWholeNumber<Absent extends number | undefined>(
   option: string,
   text: string | undefined,
   { absent, least = 1, most, unit }: NumberRange<Absent>,

@@ -33,7 +33,7 @@ function tagFault({ tag, attributes }: HeadTag): string | undefined {
 }
 
 /** Returns the head tags of all slices for a tenant. Throws DS2708. */
-export const headTagsOf = (features: readonly SliceFeature[], tenant: Tenant): readonly HeadTag[] =>
+export const listHeadTags = (features: readonly SliceFeature[], tenant: Tenant): readonly HeadTag[] =>
   features.flatMap(({ name: slice, headTags }) => {
     const tags = headTags?.(tenant) ?? [];
     for (const tag of tags) {

@@ -34,7 +34,7 @@ export function refuseConflicts(product: readonly SliceName[], added: readonly S
   }
 }
 
-const namesOf = ({
+const listNames = ({
   name: slice,
   pages = [],
   sections = [],
@@ -54,6 +54,6 @@ export function joinFeatures(
   product: readonly SliceFeature[],
   added: readonly SliceFeature[],
 ): readonly SliceFeature[] {
-  if (added.length > 0) refuseConflicts(product.flatMap(namesOf), added.flatMap(namesOf));
+  if (added.length > 0) refuseConflicts(product.flatMap(listNames), added.flatMap(listNames));
   return [...product, ...added];
 }

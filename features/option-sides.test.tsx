@@ -10,12 +10,16 @@ import { features, offers, sections } from './registry.ts';
 
 const NOW = Date.parse('2026-03-10T00:00:00Z');
 
-function siteOf(tenant: object, options: Record<string, unknown>, vehicles: readonly Vehicle[]): Site {
+function createTestSite(
+  tenant: object,
+  options: Record<string, unknown>,
+  vehicles: readonly Vehicle[],
+): Site {
   return createSite({ offers, tenant: { ...dealer(tenant), options }, vehicles, now: NOW });
 }
 
 /** The first page of a kind, as HTML; empty where the site has none. */
-function htmlOf(kind: string, site: Site): string {
+function renderPage(kind: string, site: Site): string {
   const page: AnyPage<Site> | undefined = features
     .flatMap(({ pages = [] }) => pages)
     .find(({ name }) => name === kind);
@@ -33,7 +37,7 @@ interface Setup {
 
 const CAR = car({ price: 20_000, simple_body: 'SUV' });
 const show = (kind: string, { tenant = {}, options = {}, vehicles = [CAR] }: Setup = {}): string =>
-  htmlOf(kind, siteOf(tenant, options, vehicles));
+  renderPage(kind, createTestSite(tenant, options, vehicles));
 
 describe('options.share', () => {
   const share = (options: object = {}) => show('vehicle', { options: { share: options } });
@@ -171,7 +175,7 @@ describe('listing', () => {
 
   test('inventory.recent_days: all stock by default', () => {
     const days = (created: string, recent_days?: number): number =>
-      siteOf({ listing: { inventory: recent_days === undefined ? {} : { recent_days } } }, {}, [
+      createTestSite({ listing: { inventory: recent_days === undefined ? {} : { recent_days } } }, {}, [
         car({ created_at: created }),
       ]).vehicles.length;
     expect([days('2020-01-01T00:00:00Z'), days('2020-01-01T00:00:00Z', 14)]).toEqual([1, 0]);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createSite } from './_domain/site/site.ts';
 import { car, dealer } from './_domain/vehicle/vehicle.case.ts';
 import type { Vehicle, VehicleInput } from './_domain/vehicle/vehicle.schema.ts';
-import { adfOf } from './enquiry/delivery/adf.ts';
+import { formatAdf } from './enquiry/delivery/adf.ts';
 import { vehicleFacts } from './enquiry/vehicle-facts.ts';
 import { feedFiles } from './feeds/feed-files.ts';
 import { feedsOptions } from './feeds/feeds.schema.ts';
@@ -96,7 +96,7 @@ function readOutputs(over: Partial<VehicleInput>): Record<string, Statement> {
   const offer = thing?.['offers'] as Row | undefined;
   const feedName = [...files.keys()].find((name) => name.endsWith('feed.json')) ?? '';
   const item = json(feedName)['items']?.[0];
-  const adf = adfOf({
+  const adf = formatAdf({
     delivery_id: 'd',
     lead_id: 'l',
     received_at: '2026-03-10T00:00:00.000Z',

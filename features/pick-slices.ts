@@ -9,7 +9,7 @@ type SliceModules<Value> = Readonly<Record<string, { readonly [half in Half]?: V
 const lastOf = (slice: string): string => slice.slice(slice.lastIndexOf('/') + 1);
 
 /** File of a slice's half: `gallery/spin` and `feature` give `./gallery/spin/spin.feature.ts`. */
-const fileOf = (slice: string, half: Half): string => `./${slice}/${lastOf(slice)}.${half}.ts`;
+const toFileName = (slice: string, half: Half): string => `./${slice}/${lastOf(slice)}.${half}.ts`;
 
 /** Throws with a sentence about the list of slices. */
 function refuse(slice: string, reason: string): never {
@@ -20,7 +20,7 @@ function missingFile(slice: string, modules: Readonly<Record<string, unknown>>):
   const there = Object.keys(modules).map((file) => file.replace(/^\.\/|\/[^/]+$/g, ''));
   const nearest = nearestName(slice, there);
   const way = nearest === undefined ? '' : `; did you mean "${nearest}"?`;
-  return refuse(slice, `features/${fileOf(slice, 'feature').slice(2)} is missing${way}`);
+  return refuse(slice, `features/${toFileName(slice, 'feature').slice(2)} is missing${way}`);
 }
 
 /**
@@ -34,7 +34,7 @@ export function pickSlices<Value extends { readonly name: string }>(
 ): Value[] {
   return slices.flatMap((slice, index) => {
     if (slices.indexOf(slice) < index) refuse(slice, 'it stands there twice');
-    const file = fileOf(slice, half);
+    const file = toFileName(slice, half);
     const module = modules[file];
     if (!module) return half === 'feature' ? missingFile(slice, modules) : [];
     const value = module[half];

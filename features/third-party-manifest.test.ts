@@ -11,7 +11,7 @@ interface Configured extends Record<string, unknown> {
 function manifest({ options = {}, ...tenant }: Configured = {}): readonly ThirdParty[] {
   return listThirdParties({ tenant: { ...dealer(tenant), options }, offers });
 }
-const partyOf = (name: string, tenant: Configured = {}): ThirdParty | undefined =>
+const findParty = (name: string, tenant: Configured = {}): ThirdParty | undefined =>
   manifest(tenant).find((party) => party.name === name);
 
 const API = { enabled: true, base_url: 'https://api.example/v1' };
@@ -47,35 +47,35 @@ test('a search cluster is declared with all its nodes; one behind a path of the 
     key: 'k',
     index: 'i',
   };
-  expect(partyOf('Vehicle search', { search })?.sources).toEqual({
+  expect(findParty('Vehicle search', { search })?.sources).toEqual({
     connections: ['https://a.example', 'http://b.example:8108'],
   });
   expect(
-    partyOf('Vehicle search', { search: { ...search, host: '/search-api', nodes: [] } }),
+    findParty('Vehicle search', { search: { ...search, host: '/search-api', nodes: [] } }),
   ).toBeUndefined();
 });
 
 test('an API on another host is declared for calls, documents and forms; a path of the site is not', () => {
   const origins = ['https://api.example'];
-  expect(partyOf('Forms and accounts', { api: API })?.sources).toEqual({
+  expect(findParty('Forms and accounts', { api: API })?.sources).toEqual({
     connections: origins,
     frames: origins,
     forms: origins,
   });
-  expect(partyOf('Forms and accounts', { api: { enabled: true, base_url: '/api' } })).toBeUndefined();
+  expect(findParty('Forms and accounts', { api: { enabled: true, base_url: '/api' } })).toBeUndefined();
 });
 
 test('video platforms are declared for frames, and play on a press', () => {
   const media = { video_embeds: ['https://player.vimeo.com/video/'] };
-  expect(partyOf('Videos', { media })).toMatchObject({
+  expect(findParty('Videos', { media })).toMatchObject({
     loads: 'press',
     sources: { frames: ['https://player.vimeo.com'] },
   });
-  expect(partyOf('Videos', { media: { video_embeds: [] } })).toBeUndefined();
+  expect(findParty('Videos', { media: { video_embeds: [] } })).toBeUndefined();
 });
 
 describe('the receiver of page events', () => {
-  const statistics = (analytics: object) => partyOf('Page statistics', { options: { analytics } });
+  const statistics = (analytics: object) => findParty('Page statistics', { options: { analytics } });
   const beacon = 'https://events.example/collect?site=1';
 
   test('on another host waits for consent to analytics', () => {
@@ -101,7 +101,7 @@ describe('the receiver of page events', () => {
 
 describe('the tiles of maps', () => {
   const maps = (wake?: string) =>
-    partyOf('Maps', {
+    findParty('Maps', {
       options: {
         locations: {
           map: {
@@ -123,7 +123,7 @@ describe('the tiles of maps', () => {
 });
 
 test('payments are declared for forms when the provider has a page of its own', () => {
-  const payments = (payment: object) => partyOf('Payments', { api: API, options: { payment } })?.sources;
+  const payments = (payment: object) => findParty('Payments', { api: API, options: { payment } })?.sources;
   expect(payments({ deposits: true, provider: 'stripe' })).toEqual({
     forms: ['https://checkout.stripe.com'],
   });
@@ -132,7 +132,8 @@ test('payments are declared for forms when the provider has a page of its own', 
 });
 
 describe('a tag of the tenant', () => {
-  const declared = (tag: object) => partyOf('Tag manager', { options: { 'third-parties': { tags: [tag] } } });
+  const declared = (tag: object) =>
+    findParty('Tag manager', { options: { 'third-parties': { tags: [tag] } } });
 
   test('is declared with its script, and every host for its own use', () => {
     const hosts = { connections: ['*.count.example'], pictures: ['pixel.example'] };

@@ -15,20 +15,20 @@ import { verifyPages } from './verify.ts';
 import { takeLock } from './write/build-lock.ts';
 import { reportChanges } from './write/changes.ts';
 import { outputNotWritable } from './write/errors.ts';
-import { isIntact, manifestFileOf, readManifest, type BuildManifest } from './write/manifest.ts';
+import { isIntact, toManifestFile, readManifest, type BuildManifest } from './write/manifest.ts';
 import { MARKER, readMarker } from './write/marker.ts';
 import { assertOurs, hasBegun, openStage, recover, type Stage } from './write/publish.ts';
 
 /** Builds one site. On any problem it throws a ProblemError and leaves the previous output untouched. */
 export async function buildSite<Site>(job: BuildJob<Site>): Promise<BuildReport> {
   const outDir = path.join(job.outputRoot, job.tenant);
-  const manifestFile = manifestFileOf(job.stateDir, job.tenant);
+  const manifestFile = toManifestFile(job.stateDir, job.tenant);
   const unlock = takeLock(path.join(job.stateDir, 'locks', `build-${job.tenant}`), job.tenant);
   try {
     recover(job.outputRoot, job.tenant);
     assertOurs(outDir, job.tenant);
     const remembered = readManifest(manifestFile);
-    const previous = remembered && isOf(remembered, outDir) ? remembered : undefined;
+    const previous = remembered && isBuildOf(remembered, outDir) ? remembered : undefined;
     if (previous && !job.force && isFresh(previous, job) && isIntact(outDir, previous)) {
       reportChanges(job, { previous, manifest: previous, moves: [] });
       if (job.verify) {
@@ -44,7 +44,7 @@ export async function buildSite<Site>(job: BuildJob<Site>): Promise<BuildReport>
 }
 
 /** Returns whether the stamp in the marker proves that the manifest describes the current output. */
-const isOf = (manifest: BuildManifest, outDir: string): boolean =>
+const isBuildOf = (manifest: BuildManifest, outDir: string): boolean =>
   readMarker(outDir)?.stamp === manifest.files[MARKER]?.[0];
 
 function isFresh(manifest: BuildManifest, job: Pick<BuildJob<never>, 'inputs' | 'now'>): boolean {
@@ -71,7 +71,7 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
   const forget = atExit(removeStage);
   try {
     const { shell, assets } = siteShell(job.theme(), job.bundle, job.generator);
-    const renderJob = renderJobOf(job, { ...target, shell, stage });
+    const renderJob = toRenderJob(job, { ...target, shell, stage });
     const staged = await stageSite(job, { ...target, renderJob, assets });
     const report = publishSite(job, { ...target, stage, renderJob, ...staged });
     verify(job, staged.loaded, { shell, outDir });
@@ -95,7 +95,7 @@ function verify<Site>(
   if (count) verifyPages({ ...output, scripts: bundle.addresses }, loaded, count);
 }
 
-function renderJobOf<Site>(job: BuildJob<Site>, target: Target & { shell: Shell; stage: Stage }): RenderJob {
+function toRenderJob<Site>(job: BuildJob<Site>, target: Target & { shell: Shell; stage: Stage }): RenderJob {
   const scripts = job.bundle.addresses;
   return {
     ground: hash('sha1', job.buildId + JSON.stringify([target.shell, scripts]), 'base64url'),

@@ -132,7 +132,7 @@ export async function renderShare<Site>(
     work.onProgress?.(Math.min(start + BATCH, routes.length), routes.length);
     await nextTurn();
   }
-  const queries = queriesOf(pages, createQueryRunner(work.site, createFingerprint()));
+  const queries = computeQueries(pages, createQueryRunner(work.site, createFingerprint()));
   return { pages, queries, links: tools.links.ownLinks(job.shell.origin) };
 }
 
@@ -145,7 +145,7 @@ function pagesToRender<Site>({ only }: RenderJob, routes: readonly Route<Site>[]
   return routes.filter(({ file }) => chosen.has(file));
 }
 
-function queriesOf(pages: readonly PageResult[], runQuery: QueryRunner): Map<string, QueryState> {
+function computeQueries(pages: readonly PageResult[], runQuery: QueryRunner): Map<string, QueryState> {
   const states = new Map<string, QueryState>();
   for (const { dependencies } of pages)
     for (const id of dependencies?.queries ?? []) {

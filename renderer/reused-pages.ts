@@ -22,7 +22,7 @@ const readsFile = ({ stateDir, tenant }: Pick<BuildJob<never>, 'stateDir' | 'ten
   path.join(stateDir, 'builds', `${tenant}.reads.json`);
 
 /** Returns the digest of everything that pages depend on besides stock and time. */
-const settingOf = ({ ground }: RenderJob, { digests }: Pick<SiteContent<never>, 'digests'>): string =>
+const computeSetting = ({ ground }: RenderJob, { digests }: Pick<SiteContent<never>, 'digests'>): string =>
   hash('sha1', ground + digests.setting(), 'base64url');
 
 /** Opens the dependency index of the last build if this build may reuse its output. */
@@ -49,7 +49,7 @@ export function reusePages<Site>(
   { features, site, digests }: SiteContent<Site>,
   { renderJob, outDir, previous }: Pick<Target, 'outDir' | 'previous'> & { renderJob: RenderJob },
 ): ReusedPages<Site> | undefined {
-  if (index.setting !== settingOf(renderJob, { digests })) return undefined;
+  if (index.setting !== computeSetting(renderJob, { digests })) return undefined;
   const routes = planRoutes(features, site);
   try {
     const runQuery = createQueryRunner(site, createFingerprint());
@@ -118,7 +118,7 @@ export function writeReads<Site>(
   },
 ): void {
   const runQuery = createQueryRunner(loaded.site, createFingerprint());
-  const setting = settingOf(renderJob, loaded);
+  const setting = computeSetting(renderJob, loaded);
   const index = packReads(dependencies, { stamp, setting, digests: loaded.digests, runQuery, links });
   writeDurably(readsFile(job), JSON.stringify(index));
 }

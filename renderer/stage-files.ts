@@ -4,7 +4,7 @@ import { constants, copyFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Copy, SiteContent, Target } from './build-job.ts';
 import type { PageDates, SiteFile } from './contract/feature.ts';
-import { outlineOf, type Outline } from './plan/outline.ts';
+import { computeOutline, type Outline } from './plan/outline.ts';
 import { planRoutes } from './plan/routes.ts';
 import type { PageResult, RenderJob } from './render-worker.ts';
 import { isAsWritten } from './write/manifest.ts';
@@ -23,7 +23,7 @@ type SliceInput = StageInput & { outline: Outline };
 export const outlineIn = <Site>(
   { features, site }: SiteContent<Site>,
   { renderJob, assets }: StageInput,
-): Outline => outlineOf(planRoutes(features, site), renderJob.shell, assets);
+): Outline => computeOutline(planRoutes(features, site), renderJob.shell, assets);
 
 /** Returns whether the last build wrote a file with this fingerprint, and nothing has changed it since. */
 const isUnchangedIn =

@@ -13,7 +13,7 @@ import type { RenderJob } from './render-worker.ts';
 import { pageDiffers } from './write/errors.ts';
 
 /** Returns up to `count` random members of a list. */
-function someOf<T>(list: readonly T[], count: number): T[] {
+function pickRandom<T>(list: readonly T[], count: number): T[] {
   const left = [...list];
   return Array.from({ length: Math.min(count, list.length) }, () =>
     left.splice(randomInt(left.length), 1),
@@ -34,7 +34,7 @@ export function verifyPages<Site>(
   const collectSheets = createSheetReader(job.shell.sheets);
   const routes = planRoutes(features, site);
   const form = addressForm(job.shell, routes);
-  const differing = someOf(routes, count).filter(({ url, file, page, entry }) => {
+  const differing = pickRandom(routes, count).filter(({ url, file, page, entry }) => {
     const data = page.data(entry, site, sections);
     const html = renderPage(page, data, { url, shell: job.shell, sections, needed: collectSheets() });
     return (form?.(html) ?? html) !== readFileSync(path.join(job.outDir, file), 'utf8');

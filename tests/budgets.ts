@@ -61,7 +61,7 @@ function weighAll(): string {
   return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).stdout;
 }
 
-function weightOf(kind: string, printed: string): PageWeight {
+function readWeight(kind: string, printed: string): PageWeight {
   const file = path.join(WEIGHTS_FOLDER, `${kind}.json`);
   if (!existsSync(file)) throw new Error(`no page of the kind ${kind} was weighed.\n${printed}`);
   return read(file) as PageWeight;
@@ -70,7 +70,7 @@ function weightOf(kind: string, printed: string): PageWeight {
 const format = (metric: Metric, value: number): string =>
   metric.endsWith('Requests') ? String(value) : `${(value / 1024).toFixed(1)} KB`;
 
-function rowsOf(kind: string, accepted: PageWeight | undefined, weight: PageWeight): string[][] {
+function toRows(kind: string, accepted: PageWeight | undefined, weight: PageWeight): string[][] {
   const cells = (moment: 'before' | 'after', measured: Weight, limit: Weight | undefined) => [
     kind,
     moment,
@@ -97,9 +97,9 @@ function updatePages(pages: Budgets['pages']): Budgets['pages'] {
   if (stale.length > 0)
     throw new Error(`${stale.join(', ')}: this is the reason of last time. What has changed since?`);
   const kinds = [...new Set([...Object.keys(pages), ...accepted])];
-  const weights = new Map(kinds.map((kind) => [kind, weightOf(kind, printed)]));
+  const weights = new Map(kinds.map((kind) => [kind, readWeight(kind, printed)]));
   const head = ['kind', 'touched', 'style', 'requests', 'script', 'requests', 'page', ''];
-  const rows = [...weights].flatMap(([kind, weight]) => rowsOf(kind, pages[kind], weight));
+  const rows = [...weights].flatMap(([kind, weight]) => toRows(kind, pages[kind], weight));
   console.log(table([head, ...rows]).join('\n'));
   const lines = { ...pages };
   for (const [kind, weight] of weights) {

@@ -6,7 +6,7 @@
 import { delimiter, join } from 'node:path';
 import { install } from '../cli/bootstrap/install.js';
 import { continueOnOwnNode, root } from '../cli/bootstrap/own-node.js';
-import { exitCodeOf } from './support/check-counts.js';
+import { computeExitCode } from './support/check-counts.js';
 
 /** @typedef {import('./support/steps.js').Outcome} Outcome */
 /** @typedef {Outcome & { name: string, seconds: number, note?: string }} Row */
@@ -70,7 +70,7 @@ function finish(growth = []) {
   console.log(`\n${growth.join('\n')}\n`);
   if (skipped > 0) console.log(`${skipped} skipped`);
   console.log(`${passed} passed, ${failed} failed`);
-  process.exit(exitCodeOf({ passed, failed, skipped }, process.env['NO_SKIPS'] === '1'));
+  process.exit(computeExitCode({ passed, failed, skipped }, process.env['NO_SKIPS'] === '1'));
 }
 
 async function main() {

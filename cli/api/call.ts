@@ -14,7 +14,7 @@ import type { CommandName, CommonOptions, Problem, RunResult } from '../types.ts
 const rootOf = ({ root = '.' }: CommonOptions): string => path.resolve(root);
 
 /** Returns the problems as callers see them: with a severity, and paths relative to the root. */
-export const problemsOf = (problems: readonly CataloguedProblem[], options: CommonOptions): Problem[] =>
+export const toProblems = (problems: readonly CataloguedProblem[], options: CommonOptions): Problem[] =>
   problemsJson(problems, rootOf(options));
 
 /** Checks all options, then runs the action. Rejects with the abort reason when the signal is aborted. */
@@ -68,7 +68,7 @@ export async function call<Data extends object>({
 }: Call<Data>): Promise<RunResult & Data> {
   const started = performance.now();
   const { exitCode, problems, summary, data, cause } = await run(command, options, action);
-  const [first, ...others] = problemsOf(problems, options);
+  const [first, ...others] = toProblems(problems, options);
   if (exitCode === 2 && data === undefined && first)
     throw new DealersiteError([first, ...others], cause === undefined ? undefined : { cause });
   return {

@@ -28,7 +28,7 @@ const GLOBAL = ['root', 'now', 'signal', 'onEvent'];
 /** Command options about output and repetition, and those that `tenants` replaces. */
 const PRINTED = ['format', 'watch', 'tenant', 'all'];
 
-const codeOf = (work: () => void): string => {
+const catchCode = (work: () => void): string => {
   try {
     work();
     return 'none';
@@ -66,7 +66,7 @@ describe('checkOptions', () => {
     [{ inplace: true }, 'DS1800'],
     [{ constructor: 1 }, 'DS1800'],
   ])('build(%j) returns %s', (options, code) => {
-    expect(codeOf(() => checkOptions('build', options))).toBe(code);
+    expect(catchCode(() => checkOptions('build', options))).toBe(code);
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('checkOptions', () => {
     [{ config: true, tenants: 'a' }, 'DS1803'],
     [{ tenantsFrom: '../tenants', explain: true }, 'DS1803'],
   ])('pull(%j) returns %s', (options, code) => {
-    expect(codeOf(() => checkOptions('pull', options))).toBe(code);
+    expect(catchCode(() => checkOptions('pull', options))).toBe(code);
   });
 
   test('suggests the nearest option for an unknown one', () => {
@@ -89,5 +89,5 @@ test.each([
   ['22.22.0', 'none'],
   ['24.0.0', 'none'],
 ])('checkNodeVersion(%s) returns %s', (version, code) => {
-  expect(codeOf(() => checkNodeVersion(version))).toBe(code);
+  expect(catchCode(() => checkNodeVersion(version))).toBe(code);
 });

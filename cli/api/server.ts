@@ -1,7 +1,7 @@
 /** `serve` as a function. Returns the handle of a server that runs until it is closed. */
 import type { Context, Outcome } from '../outcome.ts';
 import type { ServedSites } from '../serve/served-sites.ts';
-import { call, problemsOf } from './call.ts';
+import { call, toProblems } from './call.ts';
 import type { DealersiteServer, ServeOptions } from '../types.ts';
 
 type Run = (context: Context, onListening: (sites: ServedSites) => void) => Promise<Outcome>;
@@ -42,7 +42,7 @@ export function startServer(options: ServeOptions, run: Run): Promise<Dealersite
     url,
     port,
     tenants,
-    problems: problemsOf(problems, options),
+    problems: toProblems(problems, options),
     close,
     closed,
     [Symbol.asyncDispose]: close,

@@ -38,7 +38,7 @@ function changeText(metric: Metric, change: number): string {
   return `${change > 0 ? '+' : '−'}${text}`;
 }
 
-function cellOf({ figures: metrics, changes, broken }: TableRow, metric: Metric): string {
+function formatCell({ figures: metrics, changes, broken }: TableRow, metric: Metric): string {
   const [value, change] = [metrics[metric], changes[metric]];
   if (value === undefined) return '–';
   const mark = broken.some(({ budget }) => budget === metric) ? '✘' : '';
@@ -47,7 +47,7 @@ function cellOf({ figures: metrics, changes, broken }: TableRow, metric: Metric)
 
 const cellsOf = (row: TableRow): string[] => [
   row.device === 'desktop' ? `${row.template} (desktop)` : row.template,
-  ...TABLE_METRICS.map(([metric]) => cellOf(row, metric)),
+  ...TABLE_METRICS.map(([metric]) => formatCell(row, metric)),
   row.url,
 ];
 

@@ -90,7 +90,7 @@ export async function auditTenant(input: TenantPages, tools: AuditTools): Promis
       ...cases.flatMap(({ findings }) => findings),
       ...limitProblems(input.tenant, remaining, tools),
     ];
-    const summary = { ...summaryOf(input, tools), complete, pages: rows.map(pageJson), unmeasured };
+    const summary = { ...toSummary(input, tools), complete, pages: rows.map(pageJson), unmeasured };
     if (rows.length > 0) {
       const junit = junitDocument([{ name: slug, cases }], context.root);
       const page = auditReportHtml({
@@ -273,7 +273,7 @@ const pageJson = ({ broken, ...page }: PageAudit) => ({
   broken: broken.map(({ budget, found, limit }) => ({ budget, found, asked: limit })),
 });
 
-function summaryOf({ tenant }: TenantPages, tools: AuditTools) {
+function toSummary({ tenant }: TenantPages, tools: AuditTools) {
   return {
     tenant: tenant.slug,
     generator: GENERATOR,

@@ -19,10 +19,10 @@ import { auditCells, auditTable } from './audit-table.ts';
 import { markdownTable } from '../print/job-summary.ts';
 import { WIDE } from '../print/table.ts';
 import { junitDocument } from '../test/junit.ts';
-import { builtFolder, openSites, pagesOf } from '../sites/built-sites.ts';
+import { builtFolder, openSites, loadPages } from '../sites/built-sites.ts';
 import { projectPaths } from '../compose.ts';
 import { rejection } from '../signals.ts';
-import { numberOf } from '../whole-number.ts';
+import { parseWholeNumber } from '../whole-number.ts';
 import type { Context, Outcome, TenantOptions, ShrinkOptions, ReportFormat } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 import { nothingBuilt, nothingChosen } from './audit.errors.ts';
@@ -38,14 +38,14 @@ export interface AuditOptions extends TenantOptions, ShrinkOptions {
 }
 
 export async function run(options: AuditOptions, context: Context): Promise<Outcome> {
-  const limits = limitsOf(options);
+  const limits = parseLimits(options);
   const { tenants, problems } = await namedTenants(context, options);
   const folders = builtFolders(tenants, context);
   const lighthouse = await loadLighthouse();
   const browser = findBrowser(options.browser);
   const inputs = await selectPages(tenants, { folders, options, context });
   const audits = await measureAll(inputs, { lighthouse, browser, limits, options, context });
-  return outcomeOf(audits, problems, { options, context });
+  return toOutcome(audits, problems, { options, context });
 }
 
 interface Limits {
@@ -63,12 +63,12 @@ const PAGE_MS = 120_000;
 const MOST_MS = 86_400_000;
 
 /** Parses the numbers of an audit. Throws DS1005 for one out of range. */
-function limitsOf({ runs, timeout, globalTimeout }: AuditOptions): Limits {
+function parseLimits({ runs, timeout, globalTimeout }: AuditOptions): Limits {
   const range = { least: 1_000, most: MOST_MS, unit: 'milliseconds' };
   return {
-    runs: numberOf('--runs', runs, { absent: 1, most: 99 }),
-    timeoutMs: numberOf('--timeout', timeout, { ...range, absent: PAGE_MS }),
-    globalMs: numberOf('--global-timeout', globalTimeout, { ...range, absent: undefined }),
+    runs: parseWholeNumber('--runs', runs, { absent: 1, most: 99 }),
+    timeoutMs: parseWholeNumber('--timeout', timeout, { ...range, absent: PAGE_MS }),
+    globalMs: parseWholeNumber('--global-timeout', globalTimeout, { ...range, absent: undefined }),
   };
 }
 
@@ -99,7 +99,7 @@ async function selectPages(
   const inputs: TenantPages[] = [];
   const templates = new Set<string>();
   for (const tenant of tenants) {
-    const all = await pagesOf(tenant, folders.get(tenant.slug) ?? '', context);
+    const all = await loadPages(tenant, folders.get(tenant.slug) ?? '', context);
     for (const { template } of all) templates.add(template);
     const pages = choosePages(all, only);
     if (pages.length > 0) inputs.push({ tenant, pages });
@@ -171,7 +171,7 @@ function timeLimit(milliseconds: number | undefined): { signal: AbortSignal; can
   return { signal: controller.signal, cancel: () => clearTimeout(timer) };
 }
 
-function outcomeOf(
+function toOutcome(
   audits: readonly TenantAudit[],
   others: readonly Finding[],
   { options, context: { root, columns } }: Pick<AuditSettings, 'options' | 'context'>,

@@ -6,7 +6,7 @@ import { SCORES, type Metrics, type Score } from './budgets.ts';
 import { rejection } from '../signals.ts';
 import { openBrowser, type Browser, type Lighthouse } from './lighthouse-browser.ts';
 import type { Device } from './devices.ts';
-import { CATEGORIES, metricsOf, type Report } from './metrics.ts';
+import { CATEGORIES, readMetrics, type Report } from './metrics.ts';
 
 export interface RunnerOptions {
   lighthouse: Lighthouse;
@@ -180,7 +180,7 @@ async function measureOnce(
   if (!result) throw new Error('Lighthouse returned no result.');
   const { lhr: report } = result;
   if (report.runtimeError) throw new Error(`${report.runtimeError.code}: ${report.runtimeError.message}`);
-  const { metrics, missing } = metricsOf(report);
+  const { metrics, missing } = readMetrics(report);
   if (missing.length > 0) throw new Error(`Lighthouse returned no value for ${missing.join(', ')}.`);
   return { report, metrics };
 }

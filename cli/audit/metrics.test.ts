@@ -1,6 +1,6 @@
 /** From Lighthouse's result to metrics, and from several runs to one. */
 import { describe, expect, test } from 'vitest';
-import { metricsOf, medians, reasonsFor, typicalRun, type Report } from './metrics.ts';
+import { readMetrics, medians, reasonsFor, typicalRun, type Report } from './metrics.ts';
 import { median } from './median.ts';
 
 const category = (score: number | null, ...ids: string[]) => ({
@@ -41,7 +41,7 @@ const report = (more: object = {}): Report =>
 
 describe('metricsOf', () => {
   test('returns scores of 100, milliseconds and kilobytes, without metrics that were not requested', () => {
-    expect(metricsOf(report())).toEqual({
+    expect(readMetrics(report())).toEqual({
       metrics: {
         performance: 95,
         accessibility: 96,
@@ -57,7 +57,7 @@ describe('metricsOf', () => {
   });
 
   test('lists metrics without a value as missing', () => {
-    const { metrics, missing } = metricsOf(
+    const { metrics, missing } = readMetrics(
       report({ 'largest-contentful-paint': { errorMessage: 'NO_LCP' }, 'network-requests': {} }),
     );
     expect(missing).toEqual(['largest_contentful_paint_ms', 'script_kb', 'total_kb']);

@@ -30,7 +30,7 @@ interface Request {
 }
 
 /** Returns the transferred kilobytes of requests of one type, or of all. */
-function kilobytesOf({ audits }: Report, type?: string): number | undefined {
+function sumKilobytes({ audits }: Report, type?: string): number | undefined {
   const { details } = audits['network-requests'] ?? {};
   if (details?.type !== 'table') return undefined;
   const requests = (details.items as Request[]).filter(
@@ -44,7 +44,7 @@ function kilobytesOf({ audits }: Report, type?: string): number | undefined {
  * Returns the metrics of one result: scores from 0 to 100, times in milliseconds, sizes in kilobytes. `missing` lists
  * requested metrics without a value.
  */
-export function metricsOf(report: Report): { metrics: Metrics; missing: Metric[] } {
+export function readMetrics(report: Report): { metrics: Metrics; missing: Metric[] } {
   const all: [Metric, number | null | undefined][] = [];
   for (const score of SCORES) {
     const category = report.categories[CATEGORIES[score]];
@@ -54,7 +54,7 @@ export function metricsOf(report: Report): { metrics: Metrics; missing: Metric[]
     const value = report.audits[audit]?.numericValue;
     all.push([metric as Metric, value === undefined ? value : rounded(value, decimals)]);
   }
-  all.push(['script_kb', kilobytesOf(report, 'Script')], ['total_kb', kilobytesOf(report)]);
+  all.push(['script_kb', sumKilobytes(report, 'Script')], ['total_kb', sumKilobytes(report)]);
   const isMissing = ([, value]: (typeof all)[number]): boolean => value === null || value === undefined;
   return {
     metrics: Object.fromEntries(all.filter((one) => !isMissing(one))),

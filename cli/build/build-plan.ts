@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { isWarning, type Finding, type SourceLocation } from '../../renderer/contract/error.ts';
 import { openCache, type Cache } from '../cache/cache.ts';
-import { factsOf, loadBuildChecks } from '../checks.ts';
+import { toFacts, loadBuildChecks } from '../checks.ts';
 import { projectPaths } from '../compose.ts';
 import { namedTenants } from '../named-tenants.ts';
 import type { Context, ReportFormat, ShrinkOptions } from '../outcome.ts';
 import type { BuildResult } from '../types.ts';
-import { numberOf } from '../whole-number.ts';
-import { snapshotOf, type SitePlan } from './build-tenant.ts';
+import { parseWholeNumber } from '../whole-number.ts';
+import { loadSnapshot, type SitePlan } from './build-tenant.ts';
 import { lookPositions, type PlannedTenant } from './look-positions.ts';
 import { divide, divisionName, shardOf, weigh } from './shard.ts';
 
@@ -53,11 +53,14 @@ type Named = Awaited<ReturnType<typeof namedTenants>>;
 
 /** Resolves the options of a build: tenants, threads, cache, what is built of each tenant. */
 export async function planBuild(options: BuildOptions, context: Context): Promise<BuildPlan> {
-  const workers = numberOf('--workers', options.workers, { absent: availableParallelism(), most: 64 });
+  const workers = parseWholeNumber('--workers', options.workers, {
+    absent: availableParallelism(),
+    most: 64,
+  });
   const site: SitePlan = {
     force: options.force ?? false,
     inPlace: options.inPlace ?? false,
-    verify: numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 }),
+    verify: parseWholeNumber('--verify', options.verify, { absent: 0, most: 1_000_000 }),
     ...(options.snapshot !== undefined && { snapshot: path.resolve(options.snapshot) }),
   };
   const { stateDir } = projectPaths(context.root);
@@ -90,7 +93,7 @@ async function findingsOfBuildChecks(
   const rules = await loadBuildChecks();
   return new Map(
     tenants.flatMap((one) => {
-      const facts = factsOf(one, now);
+      const facts = toFacts(one, now);
       const findings = rules.flatMap((rule) => rule(one.tenant, facts));
       return findings.length > 0 ? [[one.slug, findings]] : [];
     }),
@@ -109,7 +112,7 @@ async function tenantsOfShard(
   const snapshots = new Map<string, string>();
   for (const tenant of named.tenants)
     // A tenant without readable stock counts as empty here; the shard that builds it reports the problem.
-    snapshots.set(tenant.slug, await snapshotOf(tenant, site, context).catch(() => ''));
+    snapshots.set(tenant.slug, await loadSnapshot(tenant, site, context).catch(() => ''));
   const division = divide(await weigh(snapshots), shard.count);
   const slugs = division[shard.index - 1] ?? [];
   const data = { ...shard, division: divisionName(division), tenants: slugs };

@@ -19,10 +19,10 @@ import {
   browserBundle,
   buildId,
   contentIn,
-  contentOf,
+  createContent,
   drawnIconOf,
-  inputsOf,
-  mediaOf,
+  computeInputs,
+  listMedia,
   outlineOf,
   pagePathsOf,
   projectPaths,
@@ -76,7 +76,7 @@ export interface TenantTools {
 }
 
 /** Returns the snapshot to build from; pulls it if necessary. */
-export const snapshotOf = async (
+export const loadSnapshot = async (
   tenant: LoadedTenant,
   { snapshot }: SitePlan,
   context: Context,
@@ -182,7 +182,7 @@ async function prepareInput(
 ): Promise<{ input: SiteBuildInput; copies: readonly Copy[]; warnings: readonly Problem[] }> {
   const paths = projectPaths(context.root);
   const positionOf = positionIn(positions, path.join(dir, 'tenant.json'));
-  const ownLogo = await logoIn({ slug, tenant, positionOf }, mediaOf(tenant, dir), context.root);
+  const ownLogo = await logoIn({ slug, tenant, positionOf }, listMedia(tenant, dir), context.root);
   const { logo, media } = ownLogo;
   const { content, findings } = await contentIn({ tenant, dir }, media);
   const ownCss = await themeCssIn(dir, media);
@@ -241,7 +241,7 @@ export async function buildTenant(
     bundle: browserBundle(),
     buildId: buildId(),
     generator: GENERATOR,
-    inputs: inputsOf(input, copies),
+    inputs: computeInputs(input, copies),
     now: context.now,
     force: plan.force,
     verify: plan.verify,
@@ -258,7 +258,7 @@ export async function buildTenant(
     load: () => {
       const vehicles = stockOf(input);
       shownStock = vehicles;
-      const loaded = contentOf(input, copies, vehicles);
+      const loaded = createContent(input, copies, vehicles);
       shownSite = loaded.site;
       problems.push(...siteFindings(loaded.site, vehicles));
       return withDrawnFiles(loaded, copies, paths.previews);

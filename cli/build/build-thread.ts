@@ -59,8 +59,8 @@ async function build({ tenant, plan, root, now }: TenantTask): Promise<TenantRes
   };
   try {
     // Imported here: a thread that only renders shares does not need it.
-    const { buildTenant, isLarge, snapshotOf } = await import('./build-tenant.ts');
-    const snapshot = await snapshotOf(tenant, plan, context);
+    const { buildTenant, isLarge, loadSnapshot } = await import('./build-tenant.ts');
+    const snapshot = await loadSnapshot(tenant, plan, context);
     if (isLarge(snapshot)) return { lines, isLarge: true };
     const maker = remotePictureMaker(projectPaths(root).renditions);
     const spawn = () => Promise.reject(new Error('A worker thread cannot start others.'));

@@ -15,7 +15,7 @@ import { hiddenRedirectFinding } from '../../features/seo/seo.cli.ts';
 import type { PlannedTenant } from './look-positions.ts';
 import { planBuild, type BuildOptions, type BuildPlan } from './build-plan.ts';
 import { errorOf, type ShareTask, type TenantResult } from './thread-messages.ts';
-import { buildTenant, snapshotOf, type TenantReport } from './build-tenant.ts';
+import { buildTenant, loadSnapshot, type TenantReport } from './build-tenant.ts';
 import { openThreads, type Threads } from './threads.ts';
 import {
   buildMarkdown,
@@ -53,11 +53,11 @@ export async function run(options: BuildOptions, context: Context): Promise<Outc
       findings.push(...outcomeOfError(built.error).problems);
     }
   }
-  return outcomeOf(plan, { problems: findings, reports }, context);
+  return toOutcome(plan, { problems: findings, reports }, context);
 }
 
 /** Returns the outcome of a build. */
-function outcomeOf(
+function toOutcome(
   { shard }: BuildPlan,
   { problems, reports }: { problems: readonly Finding[]; reports: readonly Report[] },
   { columns = WIDE }: Context,
@@ -154,7 +154,7 @@ async function buildHere(
   const spawn = (share: ShareTask['share'], site: ShareTask['site']) =>
     renderOnThread({ share, site }, threads);
   try {
-    const snapshot = await snapshotOf(tenant, plan, context);
+    const snapshot = await loadSnapshot(tenant, plan, context);
     const tools = { plan, maker, spawn, extraThreads: workers - 1 };
     const report = await cache.around(tenant.slug, () => buildTenant(tenant, snapshot, tools, context));
     return { report };

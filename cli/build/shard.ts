@@ -30,7 +30,7 @@ export function shardOf(text: string | undefined): Shard | undefined {
 }
 
 /** Counts the lines of a snapshot, one per vehicle; 0 if it does not exist. */
-async function linesOf(snapshot: string): Promise<number> {
+async function countLines(snapshot: string): Promise<number> {
   if (!existsSync(snapshot)) return 0;
   let lines = 0;
   for await (const chunk of createReadStream(snapshot) as AsyncIterable<Buffer>)
@@ -46,7 +46,7 @@ async function linesOf(snapshot: string): Promise<number> {
 /** Estimates the pages of tenants from their stock. */
 export const weigh = (snapshots: ReadonlyMap<string, string>): Promise<Weighed[]> =>
   Promise.all(
-    [...snapshots].map(async ([slug, file]) => ({ slug, weight: OTHER_PAGES + (await linesOf(file)) })),
+    [...snapshots].map(async ([slug, file]) => ({ slug, weight: OTHER_PAGES + (await countLines(file)) })),
   );
 
 /**

@@ -59,7 +59,7 @@ export async function openCache({ cache, stateDir, environment }: CacheOptions):
       return await work();
     } catch (error) {
       isUsable = false;
-      warnings.push(warningOf(cache, reasonOf(error, environment)));
+      warnings.push(toWarning(cache, findReason(error, environment)));
       return undefined;
     }
   };
@@ -69,7 +69,7 @@ export async function openCache({ cache, stateDir, environment }: CacheOptions):
       const tenantCache = store && { store, stateDir, slug };
       const before = tenantCache && (await attempt(() => restore(tenantCache)));
       if (before?.broken.size)
-        warnings.push(warningOf(cache, `${before.broken.size} broken files of ${slug}`));
+        warnings.push(toWarning(cache, `${before.broken.size} broken files of ${slug}`));
       const result = await work();
       if (tenantCache) await attempt(() => save(tenantCache, before));
       return { ...result, warnings: [...result.warnings, ...warnings.splice(0)] };
@@ -77,7 +77,7 @@ export async function openCache({ cache, stateDir, environment }: CacheOptions):
   };
 }
 
-const warningOf = (cache: string, reason: string): Finding => ({
+const toWarning = (cache: string, reason: string): Finding => ({
   ...problem(cacheNotUsable, { cache, reason }),
   severity: 'warning',
 });
@@ -86,7 +86,7 @@ const warningOf = (cache: string, reason: string): Finding => ({
 const CREDENTIALS = /\/\/[^/\s@]*@/g;
 
 /** Returns the reason without any credentials. */
-function reasonOf(error: unknown, environment: NodeJS.ProcessEnv): string {
+function findReason(error: unknown, environment: NodeJS.ProcessEnv): string {
   const { message, cause } = error as Error;
   const code = (cause as NodeJS.ErrnoException | undefined)?.code;
   const text = (code === undefined ? message : `${message} (${code})`).replaceAll(CREDENTIALS, '//***@');
@@ -124,7 +124,7 @@ const isCached = (slug: string, file: string): boolean =>
 
 /** Restores files that are missing locally; leaves existing ones alone. */
 async function restore({ store, stateDir, slug }: TenantCache): Promise<Restored> {
-  const files = indexOf(await store.read(indexName(slug))).filter((entry) => isCached(slug, entry.path));
+  const files = parseIndex(await store.read(indexName(slug))).filter((entry) => isCached(slug, entry.path));
   const broken = new Set<string>();
   const limit = pLimit(CONCURRENCY);
   await Promise.all(
@@ -143,7 +143,7 @@ async function restore({ store, stateDir, slug }: TenantCache): Promise<Restored
 }
 
 /** Returns the files of an index; none if it is missing, broken, or of another version. */
-function indexOf(body: Buffer | undefined): readonly Entry[] {
+function parseIndex(body: Buffer | undefined): readonly Entry[] {
   try {
     const parsed = indexSchema.safeParse(JSON.parse(String(body)));
     return parsed.success ? parsed.data.files : [];
@@ -168,7 +168,7 @@ async function save(
   { files: before, broken }: Restored = { files: [], broken: new Set() },
 ): Promise<void> {
   const existing = new Map(before.map((entry) => [entry.path, entry]));
-  const files = await entriesOf({ stateDir, slug }, existing);
+  const files = await createEntries({ stateDir, slug }, existing);
   const stored = new Set(before.map(({ sha256 }) => sha256).filter((digest) => !broken.has(digest)));
   const fresh = new Map(
     files.filter(({ sha256 }) => !stored.has(sha256)).map((entry) => [entry.sha256, entry]),
@@ -190,7 +190,7 @@ async function save(
 }
 
 /** Lists the local files to cache, sorted by path. Skips reading files whose size and modification time are unchanged. */
-async function entriesOf(
+async function createEntries(
   { stateDir, slug }: Pick<TenantCache, 'stateDir' | 'slug'>,
   existing: ReadonlyMap<string, Entry>,
 ): Promise<Entry[]> {

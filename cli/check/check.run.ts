@@ -22,12 +22,12 @@ import {
   type Problem,
 } from '../../renderer/contract/error.ts';
 import type { CheckResult, DataOf } from '../types.ts';
-import { factsOf, loadChecks, loadExplanations } from '../checks.ts';
+import { toFacts, loadChecks, loadExplanations } from '../checks.ts';
 import {
   contentIn,
   features,
   loadSite,
-  mediaOf,
+  listMedia,
   pagePaths,
   projectPaths,
   stockOf,
@@ -39,7 +39,7 @@ import { readConfig } from '../config/read-config.ts';
 import { nothingToExplain } from '../errors.ts';
 import { ruleFailed } from '../slices/errors.ts';
 import type { Context, Outcome, TenantOptions, Format } from '../outcome.ts';
-import { editLines, editsOf, mendFiles, type Edit } from './mend-files.ts';
+import { editLines, listEdits, mendFiles, type Edit } from './mend-files.ts';
 
 export interface CheckOptions extends TenantOptions {
   /** Asks the search cluster for the rights of the public key. */
@@ -66,7 +66,7 @@ export async function run(options: CheckOptions, context: Context): Promise<Outc
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each round looks at what the one before has written
     const outcome = await checkOnce(options, context);
-    const changes = editsOf(outcome.problems, context.root);
+    const changes = listEdits(outcome.problems, context.root);
     // oxlint-disable-next-line no-await-in-loop
     const made = changes.size > 0 ? await mendFiles(changes) : { edits: [], problems: [] };
     edits.push(...made.edits);
@@ -78,7 +78,7 @@ export async function run(options: CheckOptions, context: Context): Promise<Outc
 
 /** Adds the available fixes to the outcome: a list with `--dry-run`, else their number. */
 function withRepairs(outcome: Outcome, { dryRun }: CheckOptions, { root }: Context): Outcome {
-  const edits = [...editsOf(outcome.problems, root).values()].flat();
+  const edits = [...listEdits(outcome.problems, root).values()].flat();
   if (edits.length === 0) return outcome;
   const [first = '', ...rest] = outcome.summary;
   const head =
@@ -120,7 +120,7 @@ async function checkOnce(options: CheckOptions, context: Context): Promise<Outco
   });
   if (loading.tenants.length === 0 && exitCodeOf(loading.problems) === 2)
     return { exitCode: exitCodeOf(loading.problems), problems: loading.problems, summary: [] };
-  const explain = options.explain === undefined ? undefined : await explanationOf(options.explain);
+  const explain = options.explain === undefined ? undefined : await loadExplanation(options.explain);
   const checked: { loaded: LoadedTenant; findings: Finding[] }[] = [];
   const rules = await loadChecks();
   const across = acrossTenants(loading.tenants, rules.across);
@@ -141,7 +141,7 @@ async function checkOnce(options: CheckOptions, context: Context): Promise<Outco
     problems,
     summary: [
       ...checked.flatMap(({ loaded }) => (explain ? explainedLines(loaded, explain(loaded.tenant)) : [])),
-      ...summaryOf(checked.length, { failing, broken: !loading.problems.every(isWarning) }),
+      ...formatSummary(checked.length, { failing, broken: !loading.problems.every(isWarning) }),
     ],
     data: {
       tenants: checked.map(({ loaded: { slug, file, tenant }, findings }) => ({
@@ -156,7 +156,7 @@ async function checkOnce(options: CheckOptions, context: Context): Promise<Outco
 }
 
 /** Returns the function that explains the options of a slice. Throws DS2606 if there is none. */
-async function explanationOf(name: string): Promise<(tenant: Tenant) => readonly ExplainedValue[]> {
+async function loadExplanation(name: string): Promise<(tenant: Tenant) => readonly ExplainedValue[]> {
   const explanations = await loadExplanations();
   const explain = explanations.get(name);
   if (explain) return explain;
@@ -187,7 +187,7 @@ const configProblems = (root: string): Promise<readonly Finding[]> =>
     },
   );
 
-function summaryOf(tenants: number, { failing, broken }: { failing: number; broken: boolean }): string[] {
+function formatSummary(tenants: number, { failing, broken }: { failing: number; broken: boolean }): string[] {
   const counted = `${tenants} ${tenants === 1 ? 'tenant' : 'tenants'} checked`;
   if (failing === 0) return [counted, 'Next: dealersite build'];
   return [
@@ -237,12 +237,12 @@ export async function checkTenant(
   const { tenant, dir, slug } = loaded;
   const file = projectPaths(root).snapshot(slug);
   const { vehicles, findings } = readVehicles(file);
-  const media = mediaOf(tenant, dir);
+  const media = listMedia(tenant, dir);
   const reading = await contentIn(loaded, media);
   const site = { tenant, dir, now };
   let pages: readonly string[] | undefined;
   const context: CheckContext = {
-    ...factsOf(loaded, now),
+    ...toFacts(loaded, now),
     dir,
     media,
     content: {

@@ -33,14 +33,14 @@ const isOurs = (file: string, root: string): boolean => {
 };
 
 /** Returns the fixes of the problems, by file. */
-export function editsOf(problems: readonly Finding[], root: string): Map<string, Edit[]> {
+export function listEdits(problems: readonly Finding[], root: string): Map<string, Edit[]> {
   const edits = problems.flatMap(({ repair, place, code }): Edit[] =>
     repair && place && isOurs(place.file, root) ? [{ ...repair, file: place.file, code }] : [],
   );
   return Map.groupBy(edits, ({ file }) => file);
 }
 
-function offsetOf(text: string, { line, column }: Repair): number {
+function computeOffset(text: string, { line, column }: Repair): number {
   let start = 0;
   for (let row = 1; row < line; row += 1) {
     const [end] = /\r\n|\n|\r/.exec(text.slice(start)) ?? [];
@@ -55,7 +55,7 @@ export function mended<R extends Repair>(source: string, repairs: readonly R[]):
   const mark = source.startsWith('\uFEFF') ? '\uFEFF' : '';
   let text = source.slice(mark.length);
   const placed = repairs
-    .map((repair) => ({ repair, offset: offsetOf(text, repair) }))
+    .map((repair) => ({ repair, offset: computeOffset(text, repair) }))
     .filter(({ repair, offset }) => offset >= 0 && text.startsWith(repair.before, offset))
     .toSorted((a, b) => b.offset - a.offset);
   const made: R[] = [];

@@ -17,7 +17,7 @@ import {
 import { exitCodeOf, fail } from '../../renderer/contract/error.ts';
 import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
-import { contentIn, mediaOf, pagePaths, projectPaths, stockOf } from '../compose.ts';
+import { contentIn, listMedia, pagePaths, projectPaths, stockOf } from '../compose.ts';
 import { namedTenants } from '../named-tenants.ts';
 import type { Context, Outcome, TenantOptions } from '../outcome.ts';
 import { listUnreadable, pulledTenant, redirectsNotWritten } from './redirects.errors.ts';
@@ -105,7 +105,7 @@ export async function importRedirects(
     const paths = projectPaths(context.root);
     const snapshot = existsSync(paths.snapshot(slug)) ? paths.snapshot(slug) : undefined;
     const vehicles = stockOf({ snapshot });
-    const { content } = await contentIn({ tenant, dir }, mediaOf(tenant, dir));
+    const { content } = await contentIn({ tenant, dir }, listMedia(tenant, dir));
     const addresses = sortOldAddresses(rows, {
       pages: pagePaths({ tenant, dir, snapshot, now: context.now, content }, vehicles),
       vehicles,

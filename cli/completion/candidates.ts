@@ -57,7 +57,7 @@ export interface Sources {
   tenants: () => readonly string[];
 }
 
-function valuesOf({ argChoices, long }: Option, sources: Sources): Candidate[] {
+function listValues({ argChoices, long }: Option, sources: Sources): Candidate[] {
   if (long === '--tenant') return sources.tenants().map((word) => ({ word, does: 'tenant' }));
   return (argChoices ?? []).map((word) => ({ word, does: '' }));
 }
@@ -87,11 +87,11 @@ export function candidates(program: Command, args: readonly string[], sources: S
   const [, name = '', start] = /^(--[a-z-]+)=(.*)$/s.exec(typed) ?? [];
   const assigned = optionsOf(position.command).find((one) => one.long === name);
   if (assigned && start !== undefined)
-    return valuesOf(assigned, sources)
+    return listValues(assigned, sources)
       .filter(({ word }) => word.startsWith(start))
       .map(({ word, does }) => ({ word: `${name}=${word}`, does }));
   const { open, taken, command } = position;
-  const values = open && !typed.startsWith('-') ? valuesOf(open, sources) : [];
+  const values = open && !typed.startsWith('-') ? listValues(open, sources) : [];
   const mustBeValue = open !== undefined && taken.length === 0;
   const rest = mustBeValue ? [] : typed.startsWith('-') ? flagsOf(position) : commandsOf(command);
   const matching = [...values.filter(({ word }) => !taken.includes(word)), ...rest];

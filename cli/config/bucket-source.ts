@@ -34,7 +34,7 @@ export async function bucketTenants(origin: BucketTenants, fetching: Fetching): 
   const shown = objects.filter(({ below }) => !isHidden(below));
   const source = { origin, fetching };
   if (shown.some(({ below }) => below === 'tenant.json'))
-    return { name, tenants: [await tenantOf(undefined, { ...source, name, objects: shown })] };
+    return { name, tenants: [await fetchTenant(undefined, { ...source, name, objects: shown })] };
   const groups = Map.groupBy(
     shown.filter(({ below }) => below.includes('/')),
     ({ below }) => below.slice(0, below.indexOf('/')),
@@ -44,7 +44,7 @@ export async function bucketTenants(origin: BucketTenants, fetching: Fetching): 
   const tenants: SourceTenant[] = [];
   for (const [slug, group] of [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const own = group.map((one) => ({ ...one, below: one.below.slice(slug.length + 1) }));
-    tenants.push(await tenantOf(slug, { ...source, name: `${name}${slug}/`, objects: own }));
+    tenants.push(await fetchTenant(slug, { ...source, name: `${name}${slug}/`, objects: own }));
   }
   return { name, tenants };
 }
@@ -59,13 +59,13 @@ interface TenantObjects {
   objects: readonly Object[];
 }
 
-async function tenantOf(slug: string | undefined, tenant: TenantObjects): Promise<SourceTenant> {
+async function fetchTenant(slug: string | undefined, tenant: TenantObjects): Promise<SourceTenant> {
   const { origin, fetching, name, objects } = tenant;
   const file = `${name}tenant.json`;
   const place = { file: name };
   const called = slug ?? name;
   const document = objects.find(({ below }) => below === 'tenant.json');
-  const files = objects.filter((one) => one !== document).map((one) => fileOf(one, origin, fetching));
+  const files = objects.filter((one) => one !== document).map((one) => toSourceFile(one, origin, fetching));
   const problems: Problem[] = [
     ...(slug === undefined ? [] : slugFaults(slug)),
     ...(document ? [] : [problem(tenantFileAway, { slug: called })]),
@@ -85,7 +85,7 @@ async function tenantOf(slug: string | undefined, tenant: TenantObjects): Promis
   if (!document || problems.length > 0) return base;
   const target = path.join(fetching.scratch, `${Buffer.from(name).toString('hex').slice(-60)}.json`);
   try {
-    await fileOf(document, origin, fetching).copyTo(target);
+    await toSourceFile(document, origin, fetching).copyTo(target);
     const text = await readFile(target, 'utf8');
     await rm(target, { force: true });
     return { ...base, read: () => Promise.resolve(text) };
@@ -95,7 +95,7 @@ async function tenantOf(slug: string | undefined, tenant: TenantObjects): Promis
   }
 }
 
-const fileOf = (
+const toSourceFile = (
   { key, below, bytes, mark }: Object,
   origin: BucketTenants,
   fetching: Fetching,

@@ -60,7 +60,7 @@ function writable(name: string, folder: string): Look {
   }
 }
 
-async function tenantsOf(root: string): Promise<Look> {
+async function checkTenants(root: string): Promise<Look> {
   const { tenants, problems } = await loadTenants({ root, schema: tenantSchema, all: true });
   if (tenants.length === 0) return bad('tenants', asWarnings(problems));
   const names = tenants.map(({ slug }) => slug).join(', ');
@@ -152,7 +152,7 @@ export async function run(context: Context): Promise<Outcome> {
     good('dealersite', `${VERSION} on Node.js ${process.version}, ${os.platform()} ${os.arch()}`),
     writable('state', stateDir),
     writable('output', outputRoot),
-    await tenantsOf(root),
+    await checkTenants(root),
     await defaultPort(),
     await look('database', () => database(root)),
     await pictures(),

@@ -72,7 +72,7 @@ function lengthReason({ length }: string): string | undefined {
   return length > LONGEST_LINE ? `has ${length} characters` : undefined;
 }
 
-function hexOf(text: string, flag: string): string {
+function parseHex(text: string, flag: string): string {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1];
   if (digits === undefined) return fail(errors.notAColour, { flag, text });
   const whole = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
@@ -81,7 +81,7 @@ function hexOf(text: string, flag: string): string {
 
 /** Parses the brand colour, the background of white text. */
 function brand(text: string, flag: string): string {
-  const seed = hexOf(text, flag);
+  const seed = parseHex(text, flag);
   const nearest = bandOf(colour(seed));
   const actual = contrast(colour(seed), oklch(1, 0, 0));
   if (actual >= TEXT_RATIO) return seed;
@@ -92,7 +92,7 @@ function brand(text: string, flag: string): string {
 
 /** Parses the accent colour of buttons and links. */
 function accent(text: string, flag: string): string {
-  const seed = hexOf(text, flag);
+  const seed = parseHex(text, flag);
   const ground = colour(GROUND);
   const actual = contrast(colour(seed), ground);
   if (actual >= CONTROL_RATIO) return seed;
@@ -186,7 +186,7 @@ export const defaultTexts = (slug: string) => ({
 });
 
 /** Parses all answers, with defaults for missing ones. Throws one ProblemError with every problem. */
-export function answersOf(slug: string, texts: AnswerTexts = {}): Answers {
+export function parseAnswers(slug: string, texts: AnswerTexts = {}): Answers {
   const all = { ...defaultTexts(slug), ...present(texts) };
   const problems: Problem[] = [];
   const read = <Key extends keyof Answers>(key: Key, text: string | undefined): Answers[Key] => {

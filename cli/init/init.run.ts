@@ -22,7 +22,7 @@ import { DEFAULT_PORT } from '../serve/listen.ts';
 import { lanAddresses } from '../serve/lan-addresses.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { withColumns } from '../print/terminal.ts';
-import { answersOf, slugOf, type Answers, type AnswerTexts } from './answers.ts';
+import { parseAnswers, slugOf, type Answers, type AnswerTexts } from './answers.ts';
 import { askForAnswers, askWith, type Terminal } from './ask.ts';
 import { nameNeeded, noExport, noMapPoint, noRow, notWritable, tenantExists } from './init.errors.ts';
 import { IN_THE_YARD, starterFiles, starterTenant } from './starter-files.ts';
@@ -125,7 +125,7 @@ function slugFault(root: string, slug: string): Problem | undefined {
 /** Parses the flags. Returns the answers, or every problem. */
 function readAnswers(slug: string, texts: AnswerTexts): { answers?: Answers; problems: readonly Problem[] } {
   try {
-    return { answers: answersOf(slug, texts), problems: [] };
+    return { answers: parseAnswers(slug, texts), problems: [] };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return { problems: error.problems };
@@ -133,7 +133,7 @@ function readAnswers(slug: string, texts: AnswerTexts): { answers?: Answers; pro
 }
 
 /** Combines flags and prompts to the new tenant, or returns the problems. */
-async function newTenantOf(
+async function createTenant(
   { slug, from, texts = {}, terminal }: InitOptions,
   root: string,
 ): Promise<NewTenant | { problems: Problem[] }> {
@@ -154,7 +154,7 @@ async function newTenantOf(
   return {
     slug: completed.slug,
     from: completed.from,
-    answers: answersOf(completed.slug, completed.texts),
+    answers: parseAnswers(completed.slug, completed.texts),
     terminal,
   };
 }
@@ -165,7 +165,7 @@ type InitContext = Pick<Context, 'root' | 'now'> & Partial<Pick<Context, 'signal
 export async function run(options: InitOptions, context: InitContext): Promise<Outcome> {
   const { terminal } = options;
   const readable = terminal && { ...terminal, output: withColumns(terminal.output) };
-  const newTenant = await newTenantOf({ ...options, terminal: readable }, context.root);
+  const newTenant = await createTenant({ ...options, terminal: readable }, context.root);
   if ('problems' in newTenant) return refusal(newTenant.problems);
   const outcome = await make(newTenant, await readExport(newTenant, context), context);
   return outcome.data === undefined

@@ -4,7 +4,7 @@ import { zoneOfLocation } from '../../features/_domain/location/time-zone.ts';
 import type { PlacedBlock } from '../../features/_domain/schema/block.schema.ts';
 import { templateOptions } from '../../features/_domain/tenant/template.ts';
 import type { ItemType } from '../../features/_domain/vehicle/item-type.ts';
-import { answersOf, GROUND, type Answers } from './answers.ts';
+import { parseAnswers, GROUND, type Answers } from './answers.ts';
 import { sampleStock, SAMPLE_MAPPING } from '../stock/sample-stock.ts';
 
 const WEEK = [1, 2, 3, 4, 5];
@@ -52,7 +52,7 @@ export function starterFiles(
 /** Returns the contents of tenant.json. */
 export function starterTenant(
   slug: string,
-  { schema, source, answers = answersOf(slug) }: StarterOptions & { answers?: Answers },
+  { schema, source, answers = parseAnswers(slug) }: StarterOptions & { answers?: Answers },
 ): object {
   const { name, items } = answers;
   const noun = nounOf(items);
@@ -79,7 +79,7 @@ export function starterTenant(
       radius: 'soft',
     },
     home: homeBlocks(answers, noun),
-    ...optionsOf(answers),
+    ...toOptions(answers),
     stock: {
       sources: [source ?? { file: 'stock/stock.csv', mapping: { ...SAMPLE_MAPPING, ...IN_THE_YARD } }],
     },
@@ -97,7 +97,7 @@ function homeBlocks({ template, name, place }: Answers, noun: string): PlacedBlo
 }
 
 /** Returns slice options that differ from their defaults. Caravans have no test drive. */
-function optionsOf({ email, items }: Answers): object {
+function toOptions({ email, items }: Answers): object {
   const isTowed = items.every((kind) => kind === 'caravan');
   const enquiry = {
     ...(isTowed && { forms: { test_drive: false } }),

@@ -75,7 +75,7 @@ async function call(address: string, options: Call): Promise<{ status: number; b
 }
 
 /** Solves the puzzle of the site's forms; '' on a site without one. */
-async function captchaOf(api: string): Promise<string> {
+async function solveCaptcha(api: string): Promise<string> {
   const { status, body } = await call(`${api}/captcha`, {});
   if (status !== 200) return '';
   const challenge = body as Challenge;
@@ -85,7 +85,7 @@ async function captchaOf(api: string): Promise<string> {
 
 /** Sends the fields; repeating the call with the same key creates no second lead. Returns the id of the lead. */
 export async function sendEnquiry(api: string, fields: EnquiryFields, key: string): Promise<string> {
-  const altcha = await captchaOf(api);
+  const altcha = await solveCaptcha(api);
   const { body } = await call(`${api}/enquiries`, {
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({ ...fields, ...(altcha !== '' && { altcha }) }),

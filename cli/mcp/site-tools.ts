@@ -8,7 +8,7 @@ import { pageHref } from '../../features/_domain/text/page-href.ts';
 import { siteOrigin } from '../../features/_domain/tenant/site-origin.ts';
 import type { VehicleCardData } from '../../features/_domain/vehicle/vehicle-card.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
-import { repaymentOf } from '../../features/finance/finance.cli.ts';
+import { computeRepayment } from '../../features/finance/finance.cli.ts';
 import { locationReports } from '../../features/locations/locations.cli.ts';
 import { vehicleText } from '../../features/open-data/open-data.cli.ts';
 import { searchStock, SEARCH_TERMS } from '../../features/search/search.cli.ts';
@@ -24,13 +24,13 @@ const text = z.string().trim().max(200);
 const bound = z.number().min(0).max(100_000_000).optional();
 
 /** Returns the complete address of a page. */
-const urlOf = ({ tenant }: Site, href: string): string => siteOrigin(tenant) + pageHref(tenant, href);
+const toUrl = ({ tenant }: Site, href: string): string => siteOrigin(tenant) + pageHref(tenant, href);
 
 /** Returns the vehicle with a slug; throws DS2981 without one. */
 export const vehicleWith = (site: Site, one: string): Vehicle =>
   vehicleBySlug(site, one) ?? fail(noVehicle, { slug: one });
 
-const summaryOf = (
+const toSummary = (
   site: Site,
   { href, title, subtitle, price, facts, location }: VehicleCardData,
 ): object => ({
@@ -43,7 +43,7 @@ const summaryOf = (
   price_type: price.type,
   facts: facts.map(({ label, value }) => `${label}: ${value}`),
   location,
-  url: urlOf(site, href),
+  url: toUrl(site, href),
 });
 
 const searchSchema = z.strictObject({
@@ -63,7 +63,7 @@ const searchSchema = z.strictObject({
 type SearchQuery = z.output<typeof searchSchema>;
 
 /** Returns a page of the vehicles that match; a page past the last has none. */
-async function resultsOf(site: Site, query: SearchQuery, now: number): Promise<object> {
+async function searchResults(site: Site, query: SearchQuery, now: number): Promise<object> {
   const results = await searchStock(site, { ...query, perPage: PER_PAGE }, now);
   const isPastEnd = query.page > Math.max(1, results.pages);
   const notes = [
@@ -76,7 +76,7 @@ async function resultsOf(site: Site, query: SearchQuery, now: number): Promise<o
     pages: results.pages,
     understood: results.understood,
     ...(notes.length > 0 && { note: notes.join(' ') }),
-    vehicles: isPastEnd ? [] : results.vehicles.map((card) => summaryOf(site, card)),
+    vehicles: isPastEnd ? [] : results.vehicles.map((card) => toSummary(site, card)),
   };
 }
 
@@ -100,7 +100,7 @@ export function addSiteTools(server: McpServer, { siteOf, clock }: McpSite): voi
       inputSchema: searchSchema,
       annotations: READ_ONLY,
     },
-    (query) => answered(() => resultsOf(siteOf(), query, clock())),
+    (query) => answered(() => searchResults(siteOf(), query, clock())),
   );
   server.registerTool(
     'get_vehicle',
@@ -115,7 +115,7 @@ export function addSiteTools(server: McpServer, { siteOf, clock }: McpSite): voi
         const site = siteOf();
         const vehicle = vehicleWith(site, input.slug);
         const data = vehicleText(site, vehicle, siteOrigin(site.tenant));
-        return { slug: vehicle.slug, url: urlOf(site, `/cars/${vehicle.slug}`), data };
+        return { slug: vehicle.slug, url: toUrl(site, `/cars/${vehicle.slug}`), data };
       }),
   );
   server.registerTool(
@@ -154,7 +154,7 @@ export function addSiteTools(server: McpServer, { siteOf, clock }: McpSite): voi
           value === undefined ? [] : [[name, String(value)] as const],
         );
         const query = { ...Object.fromEntries(typed), frequency };
-        const quote = repaymentOf(site, one === undefined ? undefined : vehicleWith(site, one), query);
+        const quote = computeRepayment(site, one === undefined ? undefined : vehicleWith(site, one), query);
         if (!quote) return fail(noRepayment, { isVehicle: one !== undefined });
         return 'issues' in quote ? fail(invalidFields, quote) : quote;
       }),

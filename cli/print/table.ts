@@ -12,7 +12,7 @@ export interface Column {
 export const WIDE = 120;
 const GAP = '  ';
 
-const widthsOf = (rows: readonly (readonly string[])[], indices: readonly number[]): number[] =>
+const computeWidths = (rows: readonly (readonly string[])[], indices: readonly number[]): number[] =>
   indices.map((index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
 
 const total = (widths: readonly number[]): number =>
@@ -29,14 +29,14 @@ export function tableLines(
 ): string[] {
   const rows = [columns.map(({ name }) => name), ...body];
   let indices = columns.map((_, index) => index);
-  while (total(widthsOf(rows, indices)) > width) {
+  while (total(computeWidths(rows, indices)) > width) {
     const ranks = indices.map((index) => columns[index]?.rank ?? 0);
     const highest = Math.max(...ranks);
     if (highest === 0) break;
     const gone = ranks.lastIndexOf(highest);
     indices = indices.filter((_, position) => position !== gone);
   }
-  const widths = widthsOf(rows, indices);
+  const widths = computeWidths(rows, indices);
   const excess = Math.max(0, total(widths) - width);
   widths[0] = Math.max(4, (widths[0] ?? 0) - excess);
   return rows.map((row) =>

@@ -33,7 +33,7 @@ export async function run(options: AlertsOptions, context: Context): Promise<Out
   return {
     exitCode: exitCodeOf(findings),
     problems: findings,
-    summary: results.length > 0 ? results.map(lineOf) : ['No site has alerts.'],
+    summary: results.length > 0 ? results.map(formatLine) : ['No site has alerts.'],
     data: { tenants: results },
   };
 }
@@ -71,7 +71,7 @@ async function runAll(tenants: readonly LoadedTenant[], work: Work): Promise<Res
 }
 
 /** Formats the counts of a site; names nobody, because logs record it. */
-function lineOf({ tenant, alerts, mails, vehicles, waiting, bounced }: Result): string {
+function formatLine({ tenant, alerts, mails, vehicles, waiting, bounced }: Result): string {
   const facts = [
     `${alerts} ${alerts === 1 ? 'alert' : 'alerts'}`,
     `${mails} ${mails === 1 ? 'email' : 'emails'} with ${vehicles} ${vehicles === 1 ? 'vehicle' : 'vehicles'}`,

@@ -20,7 +20,7 @@ const delivery = (more: Partial<ListedDelivery>): ListedDelivery => ({
   ...more,
 });
 /** Returns the part of the line about deliveries. */
-const standOf = (...deliveries: ListedDelivery[]): string | undefined =>
+const formatState = (...deliveries: ListedDelivery[]): string | undefined =>
   leadLine({
     id: 'a',
     tenant: 'yard',
@@ -38,7 +38,7 @@ const standOf = (...deliveries: ListedDelivery[]): string | undefined =>
 test('names each destination, and why a delivery was given up', () => {
   const refused = 'the webhook refused it with status 404';
   expect(
-    standOf(
+    formatState(
       delivery({}),
       delivery({ destination: 'hookadf', status: 'dead', lastError: refused }),
       delivery({ destination: 'slow', status: 'pending', attempts: 3, lastError: 'no answer' }),
@@ -49,5 +49,5 @@ test('names each destination, and why a delivery was given up', () => {
 test('shows no address of an email, not even in the refusal of a mail server', () => {
   const lastError = '550 5.1.1 <sales@yard.example>: unknown';
   const mail = { channel: 'email', destination: 'sales@yard.example', status: 'dead', lastError } as const;
-  expect(standOf(delivery(mail))).toBe('email dead: 550 5.1.1 <…>: unknown');
+  expect(formatState(delivery(mail))).toBe('email dead: 550 5.1.1 <…>: unknown');
 });

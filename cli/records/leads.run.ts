@@ -52,16 +52,16 @@ async function withDatabase<T>(context: Context, work: (database: Database) => P
   }
 }
 
-const slugsOf = async (context: Context, options: LeadsOptions) =>
+const loadSlugs = async (context: Context, options: LeadsOptions) =>
   (await namedTenants(context, options)).tenants.map(({ slug }) => slug);
 
-function instantOf(text: string | undefined, option: '--since' | '--until'): number | undefined {
+function parseInstant(text: string | undefined, option: '--since' | '--until'): number | undefined {
   if (text === undefined) return undefined;
   const instant = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(instant) ? fail(wrongSince, { text, option }) : instant;
 }
 
-const sinceOf = ({ since }: LeadsOptions): number | undefined => instantOf(since, '--since');
+const sinceOf = ({ since }: LeadsOptions): number | undefined => parseInstant(since, '--since');
 
 function mostOf({ most: text = '50' }: LeadsOptions): number {
   const most = Number(text);
@@ -71,7 +71,7 @@ function mostOf({ most: text = '50' }: LeadsOptions): number {
 
 /** `leads list`: prints a line per lead. */
 export async function list(options: LeadsOptions, context: Context): Promise<Outcome> {
-  const [tenants, since, most] = [await slugsOf(context, options), sinceOf(options), mostOf(options)];
+  const [tenants, since, most] = [await loadSlugs(context, options), sinceOf(options), mostOf(options)];
   const { status, dead } = options;
   const leads = await withDatabase(context, (database) =>
     listLeads(database, { tenants, since, status, most: dead ? undefined : most }),
@@ -96,7 +96,7 @@ export async function list(options: LeadsOptions, context: Context): Promise<Out
 
 /** `leads export`: writes a file with all data. */
 export async function exportTo(file: string, options: LeadsOptions, context: Context): Promise<Outcome> {
-  const [tenants, since] = [await slugsOf(context, options), sinceOf(options)];
+  const [tenants, since] = [await loadSlugs(context, options), sinceOf(options)];
   const leads = await withDatabase(context, (database) =>
     listLeads(database, { tenants, since, status: options.status }),
   );
@@ -121,7 +121,7 @@ export async function retry(
   options: LeadsOptions,
   context: Context,
 ): Promise<Outcome> {
-  const tenants = await slugsOf(context, options);
+  const tenants = await loadSlugs(context, options);
   const { deliveries, isGuest } = await withDatabase(context, async (database) => ({
     deliveries: await retryDeliveries(database, { tenants, ids, now: Date.now() }),
     isGuest: database.isGuest,
@@ -151,7 +151,7 @@ export async function replay(
   context: Context,
 ): Promise<Outcome> {
   const { destination, failed: isFailed, dryRun: isDryRun } = options;
-  const [since, until] = [sinceOf(options), instantOf(options.until, '--until')];
+  const [since, until] = [sinceOf(options), parseInstant(options.until, '--until')];
   const isChosen = [since, until, destination, isFailed].some((choice) => choice !== undefined);
   if (ids.length === 0 && !isChosen) return fail(replayWhat, {});
   const loaded = (await namedTenants(context, options)).tenants.map(({ tenant }) => tenant);

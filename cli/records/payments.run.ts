@@ -16,7 +16,7 @@ import { parseInstant } from '../instant.ts';
 import type { Context, Outcome, TenantOptions } from '../outcome.ts';
 import { namedTenants } from '../named-tenants.ts';
 import { noSuchPayment, notReleasable, paymentDiffers } from './payments.errors.ts';
-import { numberOf } from '../whole-number.ts';
+import { parseWholeNumber } from '../whole-number.ts';
 
 export interface PaymentsOptions extends TenantOptions {
   since?: string;
@@ -37,7 +37,10 @@ const counted = (payments: number): string => `${payments} ${payments === 1 ? 'p
 /** `payments list`: prints a line per payment. */
 export async function list(options: PaymentsOptions, context: Context): Promise<Outcome> {
   const { tenants, problems } = await namedTenants(context, options);
-  const [since, most] = [sinceOf(options), numberOf('--most', options.most, { absent: 50, most: 999_999 })];
+  const [since, most] = [
+    sinceOf(options),
+    parseWholeNumber('--most', options.most, { absent: 50, most: 999_999 }),
+  ];
   const database = await visitDatabase(databaseLocation(context.root), context.report);
   try {
     const slugs = tenants.map(({ slug }) => slug);

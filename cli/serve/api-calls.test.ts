@@ -1,7 +1,7 @@
 /** Every call of a tenant can be switched. */
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { callsOf } from './api-calls.ts';
+import { listCalls } from './api-calls.ts';
 
 const DESCRIBED: Readonly<Record<string, object>> = {
   'yard.localhost': { '/leads': { post: { summary: 'Stores a lead' } } },
@@ -16,7 +16,7 @@ test('lists the calls of all tenants once and skips broken tenants', async () =>
     const paths = DESCRIBED[request.req.header('host') ?? ''];
     return paths ? request.json({ paths }) : request.text('broken', 500);
   });
-  expect(await callsOf(app, new Set(['broken', 'yard', 'lot']), () => '/api')).toEqual([
+  expect(await listCalls(app, new Set(['broken', 'yard', 'lot']), () => '/api')).toEqual([
     { path: '/api/leads', title: 'Stores a lead' },
     { path: '/api/trade-in', title: 'Values a vehicle' },
   ]);

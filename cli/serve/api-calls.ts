@@ -8,7 +8,7 @@ const describedSchema = z.object({
 });
 
 /** Returns the calls of all valid tenants from their OpenAPI documents; `pathOf` is the API path of a tenant. */
-export async function callsOf(
+export async function listCalls(
   app: Pick<Hono, 'request'>,
   slugs: ReadonlySet<string>,
   pathOf: (slug: string) => string,

@@ -6,7 +6,7 @@ import { routePath } from 'hono/route';
 import { apiAddress } from '../../features/_domain/tenant/api-base.ts';
 import { STARTING } from '../../features/_domain/browser/starting.ts';
 import { siteOrigin } from '../../features/_domain/tenant/site-origin.ts';
-import { countersOf } from '../../features/_platform/counters/counters.ts';
+import { createTenantCounters } from '../../features/_platform/counters/counters.ts';
 import { isAway, reasonOf } from '../../features/_platform/database/database.ts';
 import { refusal, type Platform } from '../../features/_platform/http/api.ts';
 import { NOT_JSON } from '../../features/_platform/http/body.ts';
@@ -41,7 +41,7 @@ const MOST_BYTES = 64 * 1024;
 export const isApi = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
 
 /** Returns the routes of one tenant below `base`, and their description at `openapi.json`. */
-export function apiOf(
+export function createTenantApi(
   platform: Platform,
   { base = API_PATH, slices = servers }: { base?: string; slices?: readonly SliceServer[] } = {},
 ): OpenAPIHono {
@@ -172,7 +172,7 @@ interface ApiOptions {
 }
 
 /** Returns the addresses of a tenant: the public ones for links that leave the server, and those on this machine. */
-function addressesOf(
+function listAddresses(
   { tenant }: LoadedPages,
   { slug, base, isPublic }: ApiTarget,
   { originOf }: ApiOptions,
@@ -210,13 +210,13 @@ export function createApi(options: ApiOptions): Api {
       ...storage,
       limiter,
       environment: process.env,
-      counters: countersOf(counters, slug),
+      counters: createTenantCounters(counters, slug),
       vehicleOf: vehicleFinder(loaded),
-      ...addressesOf(loaded, target, options),
+      ...listAddresses(loaded, target, options),
       report,
     };
     const platform = createPlatform(environment, servers);
-    return { platform, app: apiOf(platform, { base }) };
+    return { platform, app: createTenantApi(platform, { base }) };
   };
   const madeFor = (loaded: LoadedPages, target: ApiTarget): MadeApi => {
     const byAddress = apis.get(loaded) ?? new Map<string, MadeApi>();

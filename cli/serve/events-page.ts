@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { createChannel } from './sse-channel.ts';
 import { framed, POLICY, table } from './dashboard/frame.ts';
-import { isOriginOf } from './origins.ts';
+import { isOriginOfHost } from './origins.ts';
 import { isOwner } from './dashboard/owner.ts';
 
 /** Path of the page, which also receives events. */
@@ -65,7 +65,7 @@ interface EventsOptions {
 /** Returns whether a page of the requested host sent the request; programs send no origin. */
 function isOwnPage({ req }: Context, host: string): boolean {
   const origin = req.header('origin');
-  const isSameOrigin = origin === undefined || isOriginOf(origin, host);
+  const isSameOrigin = origin === undefined || isOriginOfHost(origin, host);
   return isSameOrigin && (req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin';
 }
 

@@ -34,7 +34,7 @@ export const FILES: readonly Endpoint[] = [
 const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
 
 /** Returns a test for the paths of an endpoint. `/search/` means the files of the index, not the pages of results. */
-function matcherOf({ path }: Endpoint): (requested: string) => boolean {
+function createMatcher({ path }: Endpoint): (requested: string) => boolean {
   if (path === '/search/')
     return (requested) => /^\/search\/.*\.\w+$/.test(requested) && !requested.endsWith('.html');
   if (path.endsWith('/')) return (requested) => requested.startsWith(path);
@@ -63,7 +63,7 @@ export function createFaults(slowMs = SLOW_MS): Faults {
   return {
     set,
     turn(endpoint, fault) {
-      tests.set(endpoint.path, matcherOf(endpoint));
+      tests.set(endpoint.path, createMatcher(endpoint));
       if (fault === 'ok') set.delete(endpoint.path);
       else set.set(endpoint.path, fault);
     },

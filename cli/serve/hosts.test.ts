@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tenantSchema } from '../compose.ts';
 import { starterTenant } from '../init/starter-files.ts';
 import { hostFinder, tenantOfHost } from './host-names.ts';
-import { pathOf } from './static-files.ts';
+import { parsePath } from './static-files.ts';
 
 test.each([
   ['yard.localhost', 'yard'],
@@ -31,7 +31,7 @@ test.each([
   ['/%', undefined],
   ['/a%00.css', undefined],
 ])('address %j has the path %j', (address, path) => {
-  expect(pathOf(`http://yard.localhost${address}`)).toBe(path);
+  expect(parsePath(`http://yard.localhost${address}`)).toBe(path);
 });
 
 test('finds the tenant by the host of its site or API behind a proxy', () => {

@@ -11,7 +11,7 @@ import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import { createAffected } from './affected-tenants.ts';
 import { createApi, isApi, type Api } from './api.ts';
-import { callsOf } from './api-calls.ts';
+import { listCalls } from './api-calls.ts';
 import { createChanges } from './tenant-changes.ts';
 import { createChannel } from './sse-channel.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
@@ -20,7 +20,7 @@ import { createDirectory, type Directory } from './directory.ts';
 import { createEditor } from './editor.ts';
 import { createEvents } from './events-page.ts';
 import { createFaults, type Faults } from './fault-injection.ts';
-import { headersOf } from './tenant-headers.ts';
+import { toHeaders } from './tenant-headers.ts';
 import { tenantOfHost } from './host-names.ts';
 import type { SliceChange } from './slice-changes.ts';
 import { createHot, type Hot } from './hot-updates.ts';
@@ -36,7 +36,7 @@ import type { ApiServices } from './services.ts';
 import { createHealth } from './telemetry/health.ts';
 import { createSliceDisplay } from './show-slices.ts';
 import { shownProblem, type ShownProblem } from './shown-problems.ts';
-import { isHostFile, mimeOf, pathOf, sendFile } from './static-files.ts';
+import { isHostFile, mimeOf, parsePath, sendFile } from './static-files.ts';
 
 interface HostsOptions {
   context: Context;
@@ -118,7 +118,7 @@ const withPage =
   async (request) => {
     const slug = request.get('slug');
     if (slug === undefined) return request.notFound();
-    const pathname = pathOf(request.req.url);
+    const pathname = parsePath(request.req.url);
     if (pathname === undefined) return request.text('This address is not valid.', 400);
     return answer({ request, slug, pathname });
   };
@@ -126,7 +126,7 @@ const withPage =
 /** Serves a file of the tenant as `build` wrote it. */
 const answerFile = (directory: Directory, outputRoot: string): PageHandler =>
   withPage(({ request, slug, pathname }) => {
-    const headers = headersOf(directory.get(slug)?.tenant);
+    const headers = toHeaders(directory.get(slug)?.tenant);
     return sendFile(request, { pathname, outDir: path.join(outputRoot, slug), headers });
   });
 
@@ -137,7 +137,7 @@ const NO_PAGE = '/404/none';
 const redirectsBySite = new WeakMap<object, FindRule>();
 
 /** Returns the redirects of a site, which are parsed once for each of its versions. */
-function redirectsOf(version: object, answer: Preview['answer']): FindRule {
+function loadRedirects(version: object, answer: Preview['answer']): FindRule {
   const find = redirectsBySite.get(version) ?? parseRedirects(String(answer('/_redirects')?.body));
   redirectsBySite.set(version, find);
   return find;
@@ -158,7 +158,7 @@ const answerPreview = (
       if (!page) return await request.notFound();
       const canonical = canonicalPath(page, pathname, loaded.tenant);
       if (canonical !== undefined) return request.redirect(canonical + new URL(request.req.url).search, 301);
-      const rule = page.status === 404 ? redirectsOf(loaded, answer)(new URL(request.req.url)) : undefined;
+      const rule = page.status === 404 ? loadRedirects(loaded, answer)(new URL(request.req.url)) : undefined;
       if (rule && rule.status !== 410) return request.redirect(rule.to, rule.status);
       const gone = rule && answer(rule.to);
       return send(request, gone ? { ...gone, status: 410 } : styled(page, hot), headers);
@@ -227,7 +227,7 @@ const tenantHostTest =
   };
 
 /** Creates the addresses for programs that watch the server; none where nobody measures it. */
-function healthOf({
+function createHealthRoutes({
   services: { telemetry, checkDatabase },
   isStopping = () => false,
 }: HostsOptions): Hono | undefined {
@@ -271,12 +271,12 @@ export function createHosts(options: HostsOptions): Hosts {
     faults,
     originOf,
     networkOriginOf: (...request) => options.ports?.originOn(...request),
-    calls: () => callsOf(app, directory.slugs, (slug) => directory.apiPathOf(slug, '')),
+    calls: () => listCalls(app, directory.slugs, (slug) => directory.apiPathOf(slug, '')),
     outline: async (slug) => (await previews.of(slug)).outline(),
     hasMail: services.mail !== undefined,
     now: Date.now,
   });
-  const health = healthOf(options);
+  const health = createHealthRoutes(options);
   if (health) app.route('/', health);
   app.use(warnOfProxies({ trustedProxies: process.env['TRUSTED_PROXIES'], hasDashboard }, report));
   app.use(compress());

@@ -66,7 +66,7 @@ function trackWork(app: Pick<Hono, 'fetch'>): { fetch: Fetch; finished: () => Pr
   };
 }
 
-function doorsOf(fetch: Fetch, certificate: Certificate | undefined): Doors {
+function createDoors(fetch: Fetch, certificate: Certificate | undefined): Doors {
   if (!certificate) {
     const web = createAdaptorServer({ fetch, serverOptions: TIMEOUTS }) as Server;
     return { web, sockets: web };
@@ -82,7 +82,7 @@ export function listen(
   { port, hostname, certificate }: ListenOptions,
 ): Promise<Listening> {
   const work = trackWork(app);
-  const { web, sockets } = doorsOf(work.fetch, certificate);
+  const { web, sockets } = createDoors(work.fetch, certificate);
   const close = async (): Promise<void> => {
     const closed = new Promise<void>((done) => sockets.close(() => done()));
     if (web !== sockets) web.close();

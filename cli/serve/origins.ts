@@ -9,7 +9,7 @@ import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
 const hostOf = ({ req }: Context): string => req.header('host') ?? new URL(req.url).host;
 
 /** Returns whether an `Origin` header names a host, such as `yard.localhost:4321`, with any scheme. */
-export const isOriginOf = (origin: string, host: string): boolean =>
+export const isOriginOfHost = (origin: string, host: string): boolean =>
   URL.canParse(origin) && new URL(origin).host === host;
 
 const CHANGES_NOTHING = /^(?:GET|HEAD|OPTIONS)$/;
@@ -21,7 +21,7 @@ const CHANGES_NOTHING = /^(?:GET|HEAD|OPTIONS)$/;
 export function ownRequests({ site_url: site }: Pick<Tenant, 'site_url'>): MiddlewareHandler {
   const own = new URL(site).origin;
   const isOwn = (origin: string, request: Context): boolean =>
-    origin === own || isOriginOf(origin, hostOf(request));
+    origin === own || isOriginOfHost(origin, hostOf(request));
   const forms = csrf({ origin: isOwn });
   return async (request, next) => {
     const { req } = request;

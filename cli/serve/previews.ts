@@ -12,13 +12,13 @@ import {
 import { createPreview, pageKinds, type Answer, type PageKind } from '../../renderer/serve/preview.ts';
 import { lastSnapshot } from '../stock/pull.run.ts';
 import { isWarning, ProblemError, type Problem } from '../../renderer/contract/error.ts';
-import { browserBundle, contentIn, loadForPreview, mediaOf, projectPaths } from '../compose.ts';
+import { browserBundle, contentIn, loadForPreview, listMedia, projectPaths } from '../compose.ts';
 import { fontsIn, logoIn, themeCssIn } from '../looks.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 import { GENERATOR } from '../version.ts';
-import { headersOf } from './tenant-headers.ts';
+import { toHeaders } from './tenant-headers.ts';
 import type { ProblemLog } from './problem-log.ts';
 import { previewTenant, type Loaded } from './preview-tenant.ts';
 
@@ -154,7 +154,7 @@ async function openPreview(
   const snapshotTime = instantOf(snapshot);
   const shown = fromOutput ? tenant.tenant : previewTenant(tenant.tenant);
   const { placeOf: positionOf } = tenant.document;
-  const ownMedia = mediaOf(shown, tenant.dir);
+  const ownMedia = listMedia(shown, tenant.dir);
   const {
     logo,
     files: logoFiles,
@@ -192,7 +192,7 @@ async function openPreview(
     ...(ownCss.css && { ownCss: ownCss.css }),
   };
   const loaded = loadForPreview(input, [...media, ...logoFiles, ...ownFonts.files]);
-  const headers = headersOf(shown, loaded.site);
+  const headers = toHeaders(shown, loaded.site);
   const pages = createPreview(loaded, {
     bundle: browserBundle(),
     generator: GENERATOR,

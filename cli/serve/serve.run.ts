@@ -58,7 +58,7 @@ export async function run(
   const context = serverContext(caller);
   const port = options.port === undefined ? DEFAULT_PORT : portOf(options.port);
   const { tenants, problems } = await namedTenants(context, namedBy(options));
-  const certificate = await certificateOf(options, { context, tenants });
+  const certificate = await loadCertificate(options, { context, tenants });
   const lock = await takeServerLock(context.root);
   try {
     return await serveOn({ options, context, tenants, problems, port, certificate, lock, onListening });
@@ -291,7 +291,7 @@ async function openBrowser(address: string, context: Context): Promise<void> {
 }
 
 /** Returns the certificate of the options; undefined without TLS. */
-async function certificateOf(
+async function loadCertificate(
   { https, cert, key }: ServeOptions,
   { context, tenants }: Pick<Serving, 'context' | 'tenants'>,
 ): Promise<Certificate | undefined> {

@@ -2,7 +2,7 @@
  * Allows one server per folder: two servers would fail on the shared embedded database only with the first lead. The
  * system releases the lock when its process dies.
  */
-import { announce, holderOf, takeFolder } from '../../features/_platform/database/lock.ts';
+import { announce, readHolder, takeFolder } from '../../features/_platform/database/lock.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import { databaseLocation } from '../database.ts';
 import { alreadyServed } from './errors.ts';
@@ -22,7 +22,7 @@ export async function takeServerLock(root: string): Promise<ServerLock> {
   const name = `${folder}.server`;
   const lock = await takeFolder(name);
   if (!lock) {
-    const holder = holderOf(name);
+    const holder = readHolder(name);
     return fail(alreadyServed, { root, pid: holder?.pid, port: holder?.port });
   }
   const listens = (port: number): void => announce(name, { pid: process.pid, port, token: '' });

@@ -105,7 +105,7 @@ const sharedLimiters =
     });
 
 /** Returns the upkeep of a database that processes share: reads its clock and deletes old limits. */
-const upkeepOf =
+const createUpkeep =
   (opened: () => Database | undefined, clock: ReturnType<typeof createSharedClock> | undefined) =>
   async (): Promise<void> => {
     const store = opened();
@@ -176,7 +176,7 @@ export function openServices(context: Context, named: TenantOptions, telemetry: 
   const daily = every(DAY_MS, report, async () => {
     if (isBegun(location)) await purge(await database());
   });
-  const upkeep = every(MINUTE_MS, report, upkeepOf(opened, isShared ? clock : undefined));
+  const upkeep = every(MINUTE_MS, report, createUpkeep(opened, isShared ? clock : undefined));
   const wake = (): void => background.forEach((service) => service.wake());
   return {
     // PostgreSQL is reached or away within moments.

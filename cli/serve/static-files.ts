@@ -18,7 +18,7 @@ export function mimeOf(file: string): string {
 }
 
 /** Returns the decoded path of an address; undefined if it is not UTF-8 or contains a null character. */
-export function pathOf(url: string): string | undefined {
+export function parsePath(url: string): string | undefined {
   try {
     const decoded = decodeURIComponent(new URL(url).pathname);
     return decoded.includes('\0') ? undefined : decoded;

@@ -5,5 +5,5 @@ import { responseHeaders } from '../../features/seo/seo.cli.ts';
 import { inlineSources, offers } from '../compose.ts';
 
 /** Returns the headers that a host of the site should send; without a tenant, the default ones. */
-export const headersOf = (tenant: Tenant | undefined, site?: Site): Record<string, string> =>
+export const toHeaders = (tenant: Tenant | undefined, site?: Site): Record<string, string> =>
   responseHeaders({ tenant, offers, site }, inlineSources());

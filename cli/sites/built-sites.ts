@@ -48,7 +48,7 @@ interface PageFile extends BuiltPage {
 }
 
 /** Lists the planned pages that exist in the output. Stock that changed after the build adds none. */
-export async function pagesOf(tenant: LoadedTenant, folder: string, context: Context): Promise<PageFile[]> {
+export async function loadPages(tenant: LoadedTenant, folder: string, context: Context): Promise<PageFile[]> {
   const snapshot = await ensureSnapshot(tenant, context);
   const site = loadSite({ ...tenant, snapshot, now: context.now });
   return planRoutes(features, site).flatMap(({ page, entry, url, file: name }) => {

@@ -11,7 +11,7 @@ import {
   type StoredList,
 } from '../../renderer/bundle/added-bundle.ts';
 import { readBrowserBundle } from '../../renderer/bundle/browser-bundle.ts';
-import { viewOf } from '../../renderer/bundle/script-entries.ts';
+import { readViewName } from '../../renderer/bundle/script-entries.ts';
 import { distribution } from '../distribution.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import { bundleOptions } from './bundle-options.ts';
@@ -69,7 +69,7 @@ const browserEntries = ({ folder }: FoundSlice, { islands, styles }: BrowserPart
     if (file === undefined) return undefined;
     const island = JSON.stringify(islandName(file));
     return [
-      `import { ${viewOf(folder, file)} as view } from ${JSON.stringify(path.join(folder, file))};`,
+      `import { ${readViewName(folder, file)} as view } from ${JSON.stringify(path.join(folder, file))};`,
       `import { hydrateIsland, mountIsland } from ${runtime};`,
       `export const hydrate = (element, props) => hydrateIsland(${island}, view, element, props);`,
       `export const mount = (name, element, props) => mountIsland(name, view, element, props);`,

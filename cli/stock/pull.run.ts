@@ -17,7 +17,7 @@ import {
   wouldRefuse,
   zoneOf,
 } from '../../features/stock/pull.cli.ts';
-import { sourceStateOf } from '../../features/stock/snapshot.cli.ts';
+import { readSourceState } from '../../features/stock/snapshot.cli.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { insecureMediaFindings } from '../../features/_domain/picture/insecure-media.ts';
@@ -241,6 +241,6 @@ export async function lastSnapshot(tenant: LoadedTenant, context: Context): Prom
 
 function reasonToPull(file: string, { tenant, dir }: LoadedTenant): string | undefined {
   if (!existsSync(file)) return 'no snapshot yet';
-  const state = tenant.stock && sourceStateOf(file);
+  const state = tenant.stock && readSourceState(file);
   return state && tenant.stock && !isCurrent(state, dir, tenant.stock) ? 'stock has changed' : undefined;
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { privateKeys } from '../../features/_domain/schema/strict.schema.ts';
 import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant/tenant.source.ts';
-import { lookupsOf } from '../../features/stock/pull.cli.ts';
+import { listLookups } from '../../features/stock/pull.cli.ts';
 import { isWarning, problem, type Finding } from '../../renderer/contract/error.ts';
 import { acrossTenants, checkTenant } from '../check/check.run.ts';
 import { loadChecks } from '../checks.ts';
@@ -67,7 +67,7 @@ function pathsOutside({ tenant, document }: Pick<LoadedTenant, 'tenant' | 'docum
       : { keys: ['stock', 'sources', index, 'file'], option: `stock.sources[${index}].file`, value: file },
   );
   const tables = (tenant.stock?.sources ?? []).flatMap((source, index) =>
-    lookupsOf(source).map(({ file, keys }) => ({
+    listLookups(source).map(({ file, keys }) => ({
       keys: ['stock', 'sources', index, 'mapping', ...keys, 'lookup'],
       option: `stock.sources[${index}].mapping.${keys.join('.')}.lookup`,
       value: file,

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
-import { manifestFileOf, readManifest } from '../../renderer/write/manifest.ts';
+import { toManifestFile, readManifest } from '../../renderer/write/manifest.ts';
 import { alteredFile } from './test.errors.ts';
 
 const HASHED = 'assets/';
@@ -16,7 +16,7 @@ interface AlteredInput {
   stateDir: string;
 }
 
-function reasonOf(
+function findReason(
   file: string,
   [fingerprint, size]: readonly [string, number, ...unknown[]],
 ): string | undefined {
@@ -33,11 +33,11 @@ function reasonOf(
 
 /** Returns a finding for each hashed file that is not as the last build wrote it; none without a record of the build. */
 export function alteredFiles({ folder, slug, stateDir }: AlteredInput): Finding[] {
-  const { files = {} } = readManifest(manifestFileOf(stateDir, slug)) ?? {};
+  const { files = {} } = readManifest(toManifestFile(stateDir, slug)) ?? {};
   return Object.entries(files).flatMap(([name, record]) => {
     if (!name.startsWith(HASHED)) return [];
     const file = path.join(folder, name);
-    const reason = reasonOf(file, record);
+    const reason = findReason(file, record);
     return reason === undefined ? [] : [problem(alteredFile, { file: `/${name}`, reason }, { file })];
   });
 }

@@ -15,7 +15,7 @@ type Violations = Awaited<ReturnType<Builder['analyze']>>['violations'];
  * Returns the violations of a page. Collects nothing else and skips the frame setup, which takes three quarters of
  * the time.
  */
-export async function violationsOf(
+export async function findViolations(
   AxeBuilder: typeof Builder,
   page: Page,
   { within, tags }: AxeOptions = {},

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isUnlisted } from '../sites/choose-pages.ts';
 import { incompleteHead, noAlternative, unlabelledControl } from './test.errors.ts';
 import type { Finding } from '../../renderer/contract/error.ts';
-import { ancestors, isHidden, selectorOf, type HtmlPage, type PageElement } from './html-page.ts';
+import { ancestors, isHidden, toSelector, type HtmlPage, type PageElement } from './html-page.ts';
 import { isUnlistedPage, pageFinding, type Rule, type TestedPage } from './rule.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -80,7 +80,7 @@ export const controlsLabelled: Rule = ({ html, page }) => {
   };
   return controls
     .filter((control) => !isNamed(control))
-    .map((element) => pageFinding(unlabelledControl, { selector: selectorOf(element) }, { page, element }));
+    .map((element) => pageFinding(unlabelledControl, { selector: toSelector(element) }, { page, element }));
 };
 
 const isPicture = ({ name, attributes }: PageElement): boolean =>
@@ -91,4 +91,4 @@ export const altPresent: Rule = ({ html, page }) =>
   html.elements
     .filter((element) => isPicture(element) && element.attributes['alt'] === undefined)
     .filter((element) => !isOutOfSight(element) && isBlank(element.attributes['aria-label']))
-    .map((element) => pageFinding(noAlternative, { selector: selectorOf(element) }, { page, element }));
+    .map((element) => pageFinding(noAlternative, { selector: toSelector(element) }, { page, element }));

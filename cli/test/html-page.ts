@@ -30,7 +30,7 @@ export function parsePage(html: string): HtmlPage {
         node.attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]),
       ),
       ...(parent && { parent }),
-      text: () => textOf(node),
+      text: () => computeText(node),
       line: node.sourceCodeLocation?.startLine ?? 1,
       column: node.sourceCodeLocation?.startCol ?? 1,
     };
@@ -46,11 +46,11 @@ export function parsePage(html: string): HtmlPage {
   return { elements, ids: new Set(ids) };
 }
 
-const textOf = (node: Parent): string =>
+const computeText = (node: Parent): string =>
   node.childNodes
     .map((child) => {
       if (tree.isTextNode(child)) return child.value;
-      return tree.isElementNode(child) ? textOf(child) : '';
+      return tree.isElementNode(child) ? computeText(child) : '';
     })
     .join('');
 
@@ -60,7 +60,7 @@ export function* ancestors({ parent }: PageElement): Generator<PageElement> {
 }
 
 /** Returns a readable selector of an element, based on the nearest id or landmark. */
-export function selectorOf(element: PageElement): string {
+export function toSelector(element: PageElement): string {
   const id = element.attributes['id'];
   if (id) return `${element.name}#${id}`;
   const steps = [element.name];

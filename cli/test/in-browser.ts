@@ -13,8 +13,8 @@ import { quietParts, startBrowser, type TestBrowser } from './test-browser.ts';
 import { awaitCode, openCodeServer, type CodeServer } from './code-server.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { hasText } from './jobs.ts';
-import { journeysOf } from './journeys.ts';
-import { isFirst, partOf, type RunSettings } from './run-settings.ts';
+import { listJourneys } from './journeys.ts';
+import { isFirst, pickShard, type RunSettings } from './run-settings.ts';
 import { openPages } from './open-pages.ts';
 import type { TestedPage } from './rule.ts';
 import { measureThirdParties, THIRD_PARTIES } from './third-parties.ts';
@@ -138,13 +138,13 @@ async function testSite(
     context,
   );
   const { codes } = site;
-  const journeys = journeysOf({
+  const journeys = listJourneys({
     pages: all,
     vehicles: facts.vehicles,
     address,
     codeFor: codes && ((recipient) => awaitCode(codes.codeFor, settings.timeoutMs, { slug, recipient })),
   });
-  const chosen = partOf(
+  const chosen = pickShard(
     journeys.filter(({ name }) => hasText(name, only)),
     settings.shard,
   );

@@ -4,7 +4,7 @@ import { apiPath } from '../../features/_domain/tenant/api-base.ts';
 import { noSuchPage, nothingBuilt, nothingSent, oneSiteOnly, wrongUrl } from './test.errors.ts';
 import { fail, problem, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
 import { pagesFor, planRoutes, urlOf } from '../../renderer/plan/routes.ts';
-import { builtFolder, pagesOf } from '../sites/built-sites.ts';
+import { builtFolder, loadPages } from '../sites/built-sites.ts';
 import type { BuiltPage } from '../sites/choose-pages.ts';
 import { features, loadSite, projectPaths } from '../compose.ts';
 import type { Shard } from '../build/shard.ts';
@@ -16,7 +16,7 @@ import { journeyNames } from './journeys.ts';
 import type { TestedPage } from './rule.ts';
 import { localCertificate } from './local-site.ts';
 import { openRunningSite } from './running-site.ts';
-import { partOf } from './run-settings.ts';
+import { pickShard } from './run-settings.ts';
 import { samplePages } from './sample.ts';
 import { specFiles } from './specs.ts';
 import { tagsOf, THIRD_PARTIES } from './third-parties.ts';
@@ -99,14 +99,14 @@ export async function builtJobs(
   const everything: BuiltPage[] = [];
   for (const [index, tenant] of tenants.entries()) {
     const folder = folders[index] ?? '';
-    const all = await pagesOf(tenant, folder, context);
+    const all = await loadPages(tenant, folder, context);
     everything.push(...all);
     const sampled = samplePages(all, options.only, each(options));
     if (sampled.length > 0 || hasOthers({ tenant, pages: all, hasCodes: true }, options))
       jobs.push({
         tenant,
         folder,
-        pages: partOf(sampled, shard),
+        pages: pickShard(sampled, shard),
         sampled,
         // --only names what is tested.
         withFiles: options.only === undefined ? all : sampled,
@@ -121,7 +121,7 @@ export async function builtJobs(
  * Returns a function that finds the template of an address. If the stock has changed since the plan, it goes by the
  * path pattern.
  */
-async function templatesOf(tenant: LoadedTenant, context: Context): Promise<(url: string) => string> {
+async function loadTemplates(tenant: LoadedTenant, context: Context): Promise<(url: string) => string> {
   const snapshot = await ensureSnapshot(tenant, context);
   const site = loadSite({ ...tenant, snapshot, now: context.now });
   const planned = new Map(planRoutes(features, site).map(({ url, page }) => [url, page.name]));
@@ -149,7 +149,7 @@ export async function runningJobs(
     published,
     slug,
     api: tenant.api.enabled ? apiPath(tenant.api, { host, otherwise: API_PATH }) : undefined,
-    templateOf: await templatesOf(loaded, context),
+    templateOf: await loadTemplates(loaded, context),
     certificate: localCertificate(origin, projectPaths(context.root).stateDir),
     report: context.report,
   });
@@ -157,7 +157,7 @@ export async function runningJobs(
     const chosen = samplePages(site.all, options.only, each(options));
     if (chosen.length === 0 && !hasOthers({ tenant: loaded, pages: site.all, hasCodes: false }, options))
       noPage(site.all, options);
-    const pages = await site.fetchPages(partOf(chosen, shard));
+    const pages = await site.fetchPages(pickShard(chosen, shard));
     const warned = problem(nothingSent, { url: origin });
     return {
       jobs: [{ tenant: loaded, folder: site.folder, pages, sampled: pages, withFiles: pages, all: site.all }],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { journeysOf } from './journeys.ts';
+import { listJourneys } from './journeys.ts';
 
 const address = (url: string): string => `http://yard.localhost${url}`;
 const names = (...templates: string[]) =>
-  journeysOf({
+  listJourneys({
     pages: templates.map((template) => ({ template, url: `/${template}` })),
     vehicles: templates.includes('vehicle') ? ['/cars/ute'] : [],
     address,

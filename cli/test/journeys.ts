@@ -159,7 +159,7 @@ const FORM_JOURNEYS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the journeys for which the tenant has pages. */
-export function journeysOf({ pages, vehicles, address, codeFor }: JourneysInput): Journey[] {
+export function listJourneys({ pages, vehicles, address, codeFor }: JourneysInput): Journey[] {
   const urlOf = (template: string): string | undefined =>
     pages.find((page) => page.template === template)?.url;
   const [search, locator] = ['search', 'dealer-locator'].map(urlOf);
@@ -178,7 +178,7 @@ export function journeysOf({ pages, vehicles, address, codeFor }: JourneysInput)
 
 /** Returns the names of the journeys of a site. Sign-in codes can be read only where the site is served by the test. */
 export const journeyNames = (pages: JourneysInput['pages'], { hasCodes }: { hasCodes: boolean }): string[] =>
-  journeysOf({
+  listJourneys({
     pages,
     vehicles: pages.filter(({ template }) => template === 'vehicle').map(({ url }) => url),
     address: (url) => url,

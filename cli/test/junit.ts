@@ -18,7 +18,7 @@ export interface JunitCase {
   seconds?: number;
 }
 
-function casesOf({ tenant, site, pages, journeys, specs }: TenantTest): JunitCase[] {
+function listCases({ tenant, site, pages, journeys, specs }: TenantTest): JunitCase[] {
   return [
     { classname: tenant, name: 'robots.txt and sitemap', findings: site },
     ...pages.map(({ template, url, findings }) => ({
@@ -91,8 +91,8 @@ export function junitDocument(
   });
 }
 
-export const junitOf = (tests: readonly TenantTest[], root: string): string =>
+export const formatJunit = (tests: readonly TenantTest[], root: string): string =>
   junitDocument(
-    tests.map((test) => ({ name: test.tenant, cases: casesOf(test) })),
+    tests.map((test) => ({ name: test.tenant, cases: listCases(test) })),
     root,
   );

@@ -2,7 +2,7 @@
 import { parseSrcset } from 'srcset';
 import { brokenLink, missingAnchor, missingFile, mixedContent } from './test.errors.ts';
 import type { Finding } from '../../renderer/contract/error.ts';
-import { selectorOf, type PageElement } from './html-page.ts';
+import { toSelector, type PageElement } from './html-page.ts';
 import { pageFinding, type Rule, type RuleInput } from './rule.ts';
 
 /** Attributes with files that browsers load with the page. */
@@ -34,7 +34,7 @@ function linksOf(element: PageElement): string[] {
 }
 
 /** Returns the file addresses of an element. */
-function filesOf(element: PageElement): string[] {
+function listFiles(element: PageElement): string[] {
   const { name, attributes } = element;
   const isLink = name === 'link' && LOADING_RELATIONS.test(relation(element));
   const single = isLink ? ['href'] : (LOADED[name] ?? []);
@@ -48,7 +48,7 @@ function filesOf(element: PageElement): string[] {
 /** Returns all addresses of an element. */
 export const addressesOf = (element: PageElement): string[] => [
   ...linksOf(element).filter(isPageAddress),
-  ...filesOf(element),
+  ...listFiles(element),
 ];
 
 function candidates(text: string | undefined): string[] {
@@ -61,17 +61,17 @@ const isPageAddress = (address: string): boolean => !/^(?!https?:)[a-z][a-z0-9+.
 function linkFinding(element: PageElement, address: string, input: RuleInput): Finding[] {
   const { page, site } = input;
   const position = { page, element };
-  const selector = selectorOf(element);
+  const selector = toSelector(element);
   const target = site.resolve(address, page.url);
   if (target.kind === 'missing') return [pageFinding(brokenLink, { selector, address }, position)];
   if (target.kind === 'outside' || !target.file.endsWith('.html')) return [];
-  const id = fragmentOf(target.url);
+  const id = parseFragment(target.url);
   if (id === '' || id === 'top' || site.ids(target.file).has(id)) return [];
   return [pageFinding(missingAnchor, { selector, address, id }, position)];
 }
 
 /** Returns the id in a fragment; text fragments (`:~:text=`) have none. */
-function fragmentOf({ hash }: URL): string {
+function parseFragment({ hash }: URL): string {
   const raw = hash.slice(1).replace(/:~:.*$/, '');
   try {
     return decodeURIComponent(raw);
@@ -91,10 +91,10 @@ export const linksLead: Rule = (input) =>
 /** Every file of the site that a page loads exists. */
 export const filesExist: Rule = ({ html, page, site }) =>
   html.elements.flatMap((element) =>
-    filesOf(element)
+    listFiles(element)
       .filter((address) => site.resolve(address, page.url).kind === 'missing')
       .map((address) =>
-        pageFinding(missingFile, { selector: selectorOf(element), address }, { page, element }),
+        pageFinding(missingFile, { selector: toSelector(element), address }, { page, element }),
       ),
   );
 
@@ -102,10 +102,10 @@ export const filesExist: Rule = ({ html, page, site }) =>
 export const nothingInsecure: Rule = ({ html, page, site }) =>
   site.origin.startsWith('https:')
     ? html.elements.flatMap((element) =>
-        [...filesOf(element), ...(element.name === 'form' ? [element.attributes['action'] ?? ''] : [])]
+        [...listFiles(element), ...(element.name === 'form' ? [element.attributes['action'] ?? ''] : [])]
           .filter((address) => /^http:/i.test(address))
           .map((address) =>
-            pageFinding(mixedContent, { selector: selectorOf(element), address }, { page, element }),
+            pageFinding(mixedContent, { selector: toSelector(element), address }, { page, element }),
           ),
       )
     : [];

@@ -112,7 +112,7 @@ async function visit({ context, axe, address, timeoutMs }: Visit): Promise<Compl
 }
 
 /** Returns the complaints of the last attempt; those of an earlier one become a warning if a later one passed. */
-function complaintsOf({ last, failed, count }: Attempts<Complaint[]>): Complaint[] {
+function listComplaints({ last, failed, count }: Attempts<Complaint[]>): Complaint[] {
   const [first] = failed ?? [];
   if (!first) return last;
   return [
@@ -150,20 +150,20 @@ export async function openPages(input: OpenInput): Promise<Map<TestedPage, Findi
               );
               count += 1;
               report(`${tenant.slug}: in a browser`, { done: count, total: pages.length * SIZES.length });
-              return complaintsOf(attempts).map((one) => ({ ...one, size: size.name }));
+              return listComplaints(attempts).map((one) => ({ ...one, size: size.name }));
             }),
           ),
         ),
       ),
     );
-    return new Map(pages.map((page, index) => [page, findingsOf(page, (groups[index] ?? []).flat())]));
+    return new Map(pages.map((page, index) => [page, toFindings(page, (groups[index] ?? []).flat())]));
   } finally {
     await Promise.all(contexts.map(({ context }) => context.close()));
   }
 }
 
 /** Merges equal complaints of several sizes into one finding. */
-function findingsOf(page: TestedPage, complaints: readonly (Complaint & { size: string })[]): Finding[] {
+function toFindings(page: TestedPage, complaints: readonly (Complaint & { size: string })[]): Finding[] {
   return [...Map.groupBy(complaints, ({ key }) => key).values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const sizes = new Set([first, ...others].map(({ size }) => size));

@@ -2,12 +2,12 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import type { Finding } from '../../renderer/contract/error.ts';
-import { junitOf } from './junit.ts';
+import { formatJunit } from './junit.ts';
 import { loadOptional } from './optional.ts';
 import { attempt } from './attempts.ts';
 import { withDeadline } from './deadline.ts';
 import { mergeRepeats } from './repeats.ts';
-import { partOf, settingsOf } from './run-settings.ts';
+import { pickShard, parseSettings } from './run-settings.ts';
 import { samplePages } from './sample.ts';
 
 const page = (template: string, url: string, bytes = 1) => ({ template, url, bytes });
@@ -44,7 +44,7 @@ test('mergeRepeats reports a finding of several pages once with their number', (
 
 test('junitOf writes a suite per tenant and a case per page, with foreign text escaped', () => {
   const findings = [finding('/', '<a href="x">\u0001'), finding('/', 'other')];
-  const xml = junitOf(
+  const xml = formatJunit(
     [
       {
         tenant: 'yard',
@@ -91,10 +91,10 @@ test('withDeadline rejects when the work takes longer', async () => {
 });
 
 test('partOf gives each entry to one shard', () => {
-  const shards = [1, 2, 3].map((index) => partOf(cars, { index, count: 3 }));
+  const shards = [1, 2, 3].map((index) => pickShard(cars, { index, count: 3 }));
   expect(shards.map((part) => part.length)).toEqual([4, 4, 3]);
   expect(new Set(shards.flat())).toEqual(new Set(cars));
-  expect(partOf(cars, undefined)).toEqual(cars);
+  expect(pickShard(cars, undefined)).toEqual(cars);
 });
 
 test.each([
@@ -105,11 +105,11 @@ test.each([
   [{ workers: '' }, 'a whole number from 1 to 64'],
   [{ shard: '3/2' }, 'a part and the number of parts'],
 ])('settingsOf refuses %j', (options, range) => {
-  expect(() => settingsOf(options)).toThrow(range);
+  expect(() => parseSettings(options)).toThrow(range);
 });
 
 test('settingsOf parses the options', () => {
-  expect(settingsOf({ timeout: '5000', retries: '0', workers: '3', shard: '2/5' })).toEqual({
+  expect(parseSettings({ timeout: '5000', retries: '0', workers: '3', shard: '2/5' })).toEqual({
     timeoutMs: 5_000,
     retries: 0,
     workers: 3,

@@ -1,7 +1,7 @@
 /** How a test runs: its timeout, retries, parallel windows and shard. */
 import { availableParallelism } from 'node:os';
 import { shardOf, type Shard } from '../build/shard.ts';
-import { numberOf } from '../whole-number.ts';
+import { parseWholeNumber } from '../whole-number.ts';
 
 export interface RunSettings {
   /** Time for a page to open, for each wait of a journey, and for a spec, in milliseconds. */
@@ -30,15 +30,15 @@ const MOST_RETRIES = 9;
 const MOST_WINDOWS = 4;
 
 /** Parses the options. Throws DS1005 for a number out of range. */
-export const settingsOf = ({ timeout, retries, workers, shard }: RunOptions): RunSettings => ({
-  timeoutMs: numberOf('--timeout', timeout, {
+export const parseSettings = ({ timeout, retries, workers, shard }: RunOptions): RunSettings => ({
+  timeoutMs: parseWholeNumber('--timeout', timeout, {
     absent: TIMEOUT_MS,
     least: 1_000,
     most: MOST_MS,
     unit: 'milliseconds',
   }),
-  retries: numberOf('--retries', retries, { absent: 0, least: 0, most: MOST_RETRIES }),
-  workers: numberOf('--workers', workers, {
+  retries: parseWholeNumber('--retries', retries, { absent: 0, least: 0, most: MOST_RETRIES }),
+  workers: parseWholeNumber('--workers', workers, {
     absent: Math.min(MOST_WINDOWS, availableParallelism()),
     most: 64,
   }),
@@ -49,5 +49,5 @@ export const settingsOf = ({ timeout, retries, workers, shard }: RunOptions): Ru
 export const isFirst = (shard: Shard | undefined): boolean => shard === undefined || shard.index === 1;
 
 /** Returns every `count`-th entry, so that each shard gets entries of every kind. */
-export const partOf = <Entry>(entries: readonly Entry[], shard: Shard | undefined): readonly Entry[] =>
+export const pickShard = <Entry>(entries: readonly Entry[], shard: Shard | undefined): readonly Entry[] =>
   shard ? entries.filter((_, index) => index % shard.count === shard.index - 1) : entries;

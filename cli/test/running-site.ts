@@ -131,7 +131,7 @@ function readable(xml: Buffer): ReturnType<typeof readSitemap> | undefined {
 }
 
 /** Returns the paths on the site that a page refers to, and whether their content is needed. */
-function targetsOf(
+function listTargets(
   html: string,
   url: string,
   { published, origin, api }: RunningInput,
@@ -181,7 +181,7 @@ export async function openRunningSite(input: RunningInput): Promise<RunningSite>
       );
       const targets = new Map<string, boolean>();
       for (const [index, { url }] of pages.entries())
-        for (const [target, isRead] of targetsOf(bodies[index]?.toString('utf8') ?? '', url, input))
+        for (const [target, isRead] of listTargets(bodies[index]?.toString('utf8') ?? '', url, input))
           targets.set(target, isRead || (targets.get(target) ?? false));
       await Promise.all([...targets].map(([target, isRead]) => mirror.load(target, isRead)));
       for (const { url } of all) mirror.assume(url);

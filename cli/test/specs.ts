@@ -55,7 +55,7 @@ interface SpecInput {
 /** Playwright's own proportion of the timeouts of a test and of an assertion: 30 to 5 seconds. */
 const ASSERTIONS = 6;
 
-function configOf({ tenant, facts, files, browser, settings, stage }: SpecInput): object {
+function toConfig({ tenant, facts, files, browser, settings, stage }: SpecInput): object {
   const { timeoutMs, retries, workers, shard } = settings;
   return {
     testDir: path.join(tenant.dir, 'tests'),
@@ -117,7 +117,7 @@ export async function runSpecs(
   const { report, printed, broken } = await runReadable(input);
   const files = new Map<string, string>();
   const outcomes = report ? readSpecReport(report) : [];
-  const results = outcomes.map((outcome, index) => resultOf(outcome, { tenant, index, files }));
+  const results = outcomes.map((outcome, index) => toResult(outcome, { tenant, index, files }));
   const errors = report?.errors ?? [{ message: printed || 'the test runner wrote no report' }];
   const unread = [...Map.groupBy(broken, ({ file }) => file)].map(([file, all]): SpecResult => ({
     file,
@@ -158,7 +158,7 @@ async function runReadable(input: SpecInput, earlier: readonly BrokenFile[] = []
   const reportFile = path.join(stage, 'report.json');
   rmSync(reportFile, { force: true });
   const config = path.join(stage, 'playwright.config.mjs');
-  writeFileSync(config, `export default ${JSON.stringify(configOf(input))};\n`);
+  writeFileSync(config, `export default ${JSON.stringify(toConfig(input))};\n`);
   const printed = await runPlaywright(config, input);
   const report = readReport(reportFile);
   if (!report || report.suites.some(({ specs, suites = [] }) => specs.length + suites.length > 0))
@@ -206,7 +206,7 @@ interface ResultInput {
 }
 
 /** Converts a result; names the attachments of a failed spec for the folder of the report. */
-function resultOf(outcome: SpecOutcome, { tenant, index, files }: ResultInput): SpecResult {
+function toResult(outcome: SpecOutcome, { tenant, index, files }: ResultInput): SpecResult {
   const { name, size, result, position, reason, attachments, attempts } = outcome;
   const file = path.relative(tenant.dir, position.file).split(path.sep).join('/');
   const base = { file, name, size, result, seconds: outcome.seconds };

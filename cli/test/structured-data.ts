@@ -47,7 +47,7 @@ interface Fault {
   reason: string;
 }
 
-function faultsOf(data: Data): Fault[] {
+function findFaults(data: Data): Fault[] {
   return typesOf(data).flatMap((type) => [
     ...(REQUIRED[type] ?? [])
       .filter((member) => isEmpty(data[member]))
@@ -85,7 +85,7 @@ function blockFaults({ element, data }: Block, page: TestedPage): Finding[] {
   const roots = data.filter((one) => typesOf(one).length === 0 && !('@graph' in one));
   const faults = [
     ...roots.map(() => ({ type: 'An object', reason: '@type is missing' })),
-    ...data.flatMap(objectsIn).flatMap(faultsOf),
+    ...data.flatMap(objectsIn).flatMap(findFaults),
   ];
   return faults.map((fault) => pageFinding(incompleteData, fault, { page, element }));
 }

@@ -5,7 +5,7 @@ import { quietAddresses } from '../sites/built-sites.ts';
 import { browserMissing } from './test.errors.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
-import { violationsOf } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { isLocalSite } from './local-site.ts';
 import { loadOptional } from './optional.ts';
 import { quieten } from './quiet-window.ts';
@@ -135,7 +135,7 @@ async function loadAxe(): Promise<TestBrowser['axe']> {
   if (!library) return undefined;
   const { AxeBuilder } = library;
   return async (page) => {
-    const violations = await violationsOf(AxeBuilder, page);
+    const violations = await findViolations(AxeBuilder, page);
     return violations.flatMap(({ id, help, helpUrl, nodes }) =>
       nodes.map(({ target }) => ({ rule: id, help, url: helpUrl, selector: target.flat().join(' ') })),
     );

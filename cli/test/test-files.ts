@@ -18,7 +18,7 @@ import type { PageResult } from './results.ts';
 import type { Rule, RuleInput, TestedPage } from './rule.ts';
 import { openSite } from './site-files.ts';
 import { dataComplete } from './structured-data.ts';
-import { invalidityOf, type Validator } from './validity.ts';
+import { toInvalidity, type Validator } from './validity.ts';
 import { weightWithinBudgets } from './weight.ts';
 
 const RULES: readonly Rule[] = [
@@ -92,7 +92,7 @@ export async function testFiles(input: FilesInput): Promise<{ site: Finding[]; p
   }
   const messages = await validation;
   for (const [index, page] of pages.entries())
-    results[index]?.findings.push(...invalidityOf(page, messages?.get(page.file)));
+    results[index]?.findings.push(...toInvalidity(page, messages?.get(page.file)));
   const missing: Finding[] = validator ? [] : [{ ...problem(noValidator, {}), severity: 'warning' }];
   const together = whole
     ? [

@@ -8,11 +8,11 @@ import type { Context, Outcome, TenantOptions, ShrinkOptions } from '../outcome.
 import { namedTenants } from '../named-tenants.ts';
 import { testInBrowser, type BrowserTest } from './in-browser.ts';
 import { builtJobs, runningJobs, type Job, type Jobs } from './jobs.ts';
-import { junitOf } from './junit.ts';
+import { formatJunit } from './junit.ts';
 import { mergeRepeats } from './repeats.ts';
 import { writeTestReport } from './test-report.ts';
 import { countFlaky, findingsOf, testJson, type TenantTest } from './results.ts';
-import { isFirst, settingsOf, type RunSettings } from './run-settings.ts';
+import { isFirst, parseSettings, type RunSettings } from './run-settings.ts';
 import { testFiles } from './test-files.ts';
 import { loadValidator, type Validator } from './validity.ts';
 import type { JourneyResult } from './run-journeys.ts';
@@ -35,7 +35,7 @@ export interface TestOptions extends TenantOptions, ShrinkOptions {
 }
 
 export async function run(options: TestOptions, context: Context): Promise<Outcome> {
-  const settings = settingsOf(options);
+  const settings = parseSettings(options);
   const { tenants, problems } = await namedTenants(context, options);
   const input = { options, shard: settings.shard, context };
   const { url } = options;
@@ -69,7 +69,7 @@ async function testJobs(all: Jobs, input: RunInput): Promise<Outcome> {
       const attachments = browser.results.get(test.tenant)?.files;
       files.push(writeTestReport(test, { reports, root: context.root, attachments }));
     }
-    return outcomeOf(tests, { others: input.problems, files, options, context });
+    return toOutcome(tests, { others: input.problems, files, options, context });
   } finally {
     browser.remove();
   }
@@ -154,7 +154,7 @@ interface Rest {
   context: Context;
 }
 
-function outcomeOf(tests: readonly TenantTest[], { others, files, options, context }: Rest): Outcome {
+function toOutcome(tests: readonly TenantTest[], { others, files, options, context }: Rest): Outcome {
   const problems = [...others, ...mergeRepeats(tests.flatMap(findingsOf))];
   const isClean = problems.every(isWarning);
   return {
@@ -167,7 +167,7 @@ function outcomeOf(tests: readonly TenantTest[], { others, files, options, conte
       nextStep(isClean, options.url),
     ],
     data: { tenants: tests.map((test) => testJson(test, context.root)) } satisfies DataOf<TestResult>,
-    ...(options.format === 'junit' && { document: junitOf(tests, context.root) }),
+    ...(options.format === 'junit' && { document: formatJunit(tests, context.root) }),
   };
 }
 

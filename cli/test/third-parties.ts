@@ -57,13 +57,13 @@ async function prepare(context: BrowserContext, parties: readonly ThirdParty[], 
   );
 }
 
-const bytesOf = async (request: Request): Promise<number> => {
+const readBytes = async (request: Request): Promise<number> => {
   const { responseBodySize, responseHeadersSize } = await request.sizes();
   return responseBodySize + responseHeadersSize;
 };
 
 /** Opens the page and returns its requests to other hosts. */
-async function requestsOf(
+async function recordRequests(
   page: Page,
   url: string,
   timeout: number,
@@ -90,14 +90,14 @@ export async function measureThirdParties({
   try {
     const home = address('/');
     await prepare(context, parties, new URL(home).host);
-    const { finished, failed } = await requestsOf(await context.newPage(), home, timeoutMs);
+    const { finished, failed } = await recordRequests(await context.newPage(), home, timeoutMs);
     const findings = await Promise.all(
       parties.map(async (party): Promise<Finding[]> => {
         const { name, script = '', budgetKb: limit } = party;
         const isMissing = failed.some((request) => request.url() === script);
         if (isMissing)
           return [{ ...problem(serviceNotLoaded, { name, script }), severity: 'warning' as const }];
-        const sizes = await Promise.all(finished.filter(isOf(party)).map(bytesOf));
+        const sizes = await Promise.all(finished.filter(isOf(party)).map(readBytes));
         const kilobytes = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024;
         return kilobytes > limit ? [problem(serviceTooHeavy, { name, kilobytes, limit })] : [];
       }),

@@ -59,7 +59,7 @@ async function validateInThreads(
 }
 
 /** Returns the findings of a page. */
-export const invalidityOf = (page: TestedPage, messages: readonly HtmlMessage[] = []): Finding[] =>
+export const toInvalidity = (page: TestedPage, messages: readonly HtmlMessage[] = []): Finding[] =>
   messages.map(({ line, column, ...facts }) => ({
     ...pageFinding(invalidHtml, facts, { page }),
     place: { file: page.file, line, column },

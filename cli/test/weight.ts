@@ -19,7 +19,7 @@ export const isRenderBlocking = (element: PageElement): boolean =>
  * `total_kb`. Browsers load more than that, so a page that exceeds a budget here also exceeds it in an audit.
  */
 export const weightWithinBudgets: Rule = ({ html, page, site, budgets }) => {
-  const bytesOf = (elements: readonly PageElement[]): number => {
+  const sumBytes = (elements: readonly PageElement[]): number => {
     const files = elements.flatMap(({ attributes }) => {
       const address = attributes['src'] ?? attributes['href'];
       const target = address === undefined ? undefined : site.resolve(address, page.url);
@@ -28,8 +28,8 @@ export const weightWithinBudgets: Rule = ({ html, page, site, budgets }) => {
     return [...new Set(files)].reduce((sum, file) => sum + site.sentBytes(file), 0);
   };
   const weight = {
-    script_kb: bytesOf(html.elements.filter(isScript)) / 1024,
-    total_kb: (site.sentBytes(page.file) + bytesOf(html.elements.filter(isRenderBlocking))) / 1024,
+    script_kb: sumBytes(html.elements.filter(isScript)) / 1024,
+    total_kb: (site.sentBytes(page.file) + sumBytes(html.elements.filter(isRenderBlocking))) / 1024,
   };
   return (['script_kb', 'total_kb'] as const).flatMap((budget) => {
     const limit = budgets[budget];

@@ -10,7 +10,7 @@ export interface Steps {
   readonly showFieldOf: (names: readonly string[]) => void;
 }
 
-export function stepsOf(form: HTMLFormElement): Steps {
+export function createSteps(form: HTMLFormElement): Steps {
   const body = form.querySelector<HTMLElement>('[data-ui-steps]') ?? form;
   const steps = [...body.querySelectorAll<HTMLElement>(':scope > [data-ui-part]')];
   const closing = body.querySelector<HTMLElement>(':scope > [data-ui-closing]');

@@ -19,16 +19,16 @@ export interface Wrong {
   readonly code?: string;
 }
 
-const partOf = (form: HTMLFormElement, selector: string): HTMLElement | null =>
+const findPart = (form: HTMLFormElement, selector: string): HTMLElement | null =>
   form.querySelector<HTMLElement>(selector);
 
-const idOf = (form: HTMLFormElement, path: string): string => `${form.id}-${path.split('.')[0] ?? ''}`;
+const toSummaryId = (form: HTMLFormElement, path: string): string => `${form.id}-${path.split('.')[0] ?? ''}`;
 
 const messageIdOf = (field: Element): string => `${field.id}-error`;
 
 /** Displays the error message of a field, at the end of its container. */
 function markField(form: HTMLFormElement, { path, message }: Issue): void {
-  const field = document.getElementById(idOf(form, path));
+  const field = document.getElementById(toSummaryId(form, path));
   if (!field) return;
   const id = messageIdOf(field);
   const error = element('p', { id, 'data-ui-error': '' }, message);
@@ -56,7 +56,7 @@ function unmarkField(field: Element): void {
  * existed before.
  */
 export function addSummary(form: HTMLFormElement): void {
-  if (partOf(form, '[data-summary]')) return;
+  if (findPart(form, '[data-summary]')) return;
   const box = element(
     'div',
     { id: `${form.id}-errors`, tabindex: '-1', 'data-summary': '', hidden: '' },
@@ -68,9 +68,9 @@ export function addSummary(form: HTMLFormElement): void {
 }
 
 /** Returns a line of the summary; errors without a field in the form have no link. */
-function lineOf(form: HTMLFormElement, { path, message }: Issue): HTMLLIElement {
+function createLine(form: HTMLFormElement, { path, message }: Issue): HTMLLIElement {
   const line = document.createElement('li');
-  const id = idOf(form, path);
+  const id = toSummaryId(form, path);
   if (!document.getElementById(id)) {
     line.textContent = message;
     return line;
@@ -88,7 +88,7 @@ function lineOf(form: HTMLFormElement, { path, message }: Issue): HTMLLIElement 
 
 /** Clears the summary and all field errors. */
 export function clearWrong(form: HTMLFormElement): void {
-  const box = partOf(form, '[data-summary]');
+  const box = findPart(form, '[data-summary]');
   if (box) box.hidden = true;
   for (const field of form.querySelectorAll('[aria-invalid]')) unmarkField(field);
   for (const message of form.querySelectorAll('[data-ui-error]')) message.remove();
@@ -110,11 +110,11 @@ export function forgive(form: HTMLFormElement, field: EventTarget | null): void 
 export function showWrong(form: HTMLFormElement, { alert, issues }: Wrong): void {
   clearWrong(form);
   const [box, alertBox, title, list] = ['[data-summary]', '[data-alert]', '[data-fix]', '[data-list]'].map(
-    (part) => partOf(form, part),
+    (part) => findPart(form, part),
   );
   if (!box || !alertBox || !title || !list) return;
   for (const issue of issues) markField(form, issue);
-  list.replaceChildren(...issues.map((issue) => lineOf(form, issue)));
+  list.replaceChildren(...issues.map((issue) => createLine(form, issue)));
   list.hidden = title.hidden = issues.length === 0;
   box.hidden = false;
   alertBox.textContent = alert;

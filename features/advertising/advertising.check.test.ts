@@ -42,7 +42,7 @@ test('reports a stock of which no vehicle has a price', async () => {
 
 test('reports a was-price that no earlier pull had', async () => {
   const vehicles = [car({ ...priced, before_price: 22_990 })];
-  const pricesOf = (id: string) =>
+  const toPrices = (id: string) =>
     id === '1'
       ? [
           { price: 22_990, since: '2026-10-01' },
@@ -50,7 +50,7 @@ test('reports a was-price that no earlier pull had', async () => {
         ]
       : [];
   expect(codesOf(await check({}, { vehicles }))).toEqual(['DS2691? stock']);
-  expect(await check({}, { vehicles, pricesOf })).toEqual([]);
+  expect(await check({}, { vehicles, pricesOf: toPrices })).toEqual([]);
   const records = { options: { advertising: { was_prices: 'records' } } };
   expect(await check(records, { vehicles })).toEqual([]);
   expect(await check({}, { vehicles: [car({ ...priced, before_price: 19_990 })] })).toEqual([]);

@@ -200,7 +200,7 @@ const NEWS: Readonly<
 };
 
 /** Finds the news of an alert; `shown` are the vehicles that the same email shows already. */
-export function newsOf(alert: Alert, shown: readonly Vehicle[], context: NewsContext): Promise<AlertNews> {
+export function readNews(alert: Alert, shown: readonly Vehicle[], context: NewsContext): Promise<AlertNews> {
   const { now, options } = context;
   const age = now - (alert.confirmedAt ?? alert.createdAt).getTime();
   if (age > options.keep_days * DAY_MS) return Promise.resolve(overNews(alert, context));

@@ -19,7 +19,7 @@ import { confirmMail, existingMail } from './alert-mail.ts';
 import { confirmLink, digestOf, isStopKey, newConfirmKey, stopKey, stopLink } from './alert-links.source.ts';
 import {
   addressState,
-  alertOf,
+  readAlert,
   alertsOfUser,
   confirmAlert,
   CONFIRM_DAYS,
@@ -125,7 +125,7 @@ interface Shared {
   readonly messages: MessageQueue;
 }
 
-const secretOf = async ({ database, environment, now }: Platform): Promise<string> =>
+const readSecret = async ({ database, environment, now }: Platform): Promise<string> =>
   authSecret(await database(), environment, now());
 
 /**
@@ -137,7 +137,7 @@ async function writeTo(alert: Alert, key: string | undefined, { platform, messag
   if ((await limiter('alert mails').take(alert.email, MAILS_PER_HOUR, HOUR_MS)) !== undefined) return;
   const sender = { dealer: tenant.name, home: siteOrigin(tenant), logo: mailLogo(tenant) };
   const api = platform.apiAddress();
-  const stop = stopLink(api, { id: alert.id, key: stopKey(await secretOf(platform), alert) });
+  const stop = stopLink(api, { id: alert.id, key: stopKey(await readSecret(platform), alert) });
   const content =
     key === undefined
       ? { ...existingMail({ title: alert.title, stop }, sender), headers: oneClickHeaders(stop) }
@@ -206,7 +206,7 @@ async function confirm({ id, key }: LinkKey, { platform, slug, messages }: Share
   const database = await platform.database();
   const digest = digestOf(key);
   const isConfirmed = await confirmAlert(database, { tenant: slug, id, digest, now: platform.now() });
-  const alert = isConfirmed ? await alertOf(database, slug, id) : undefined;
+  const alert = isConfirmed ? await readAlert(database, slug, id) : undefined;
   // The link has been used: take it out of the stored email.
   if (alert) await messages.end(`alert-confirm ${id}`, alert.email);
   return isConfirmed;
@@ -228,7 +228,7 @@ export function createAlertService(platform: Platform): AlertService {
   const shared: Shared = { platform, slug, options: alertsOptions(tenant), messages };
   /** Returns the alert of a link; undefined for an unknown one. */
   const ofLink = async ({ id }: LinkKey): Promise<Alert | undefined> =>
-    isUuid(id) ? alertOf(await database(), slug, id) : undefined;
+    isUuid(id) ? readAlert(await database(), slug, id) : undefined;
   return {
     save: (request) => save(request, shared),
     async confirmable(link) {
@@ -238,7 +238,7 @@ export function createAlertService(platform: Platform): AlertService {
     confirm: (link) => confirm(link, shared),
     async stoppable(link) {
       const alert = await ofLink(link);
-      return alert && isStopKey(link.key, await secretOf(platform), alert) ? alert : undefined;
+      return alert && isStopKey(link.key, await readSecret(platform), alert) ? alert : undefined;
     },
     async stop({ id, email }, all) {
       const one = all ? undefined : id;

@@ -38,7 +38,7 @@ export async function saveAlert(
 }
 
 /** Returns the alert with this id. */
-export async function alertOf({ orm }: Database, tenant: string, id: string): Promise<Alert | undefined> {
+export async function readAlert({ orm }: Database, tenant: string, id: string): Promise<Alert | undefined> {
   const [row] = await orm
     .select()
     .from(alert)

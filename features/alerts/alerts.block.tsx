@@ -28,7 +28,7 @@ const sharedOf = perSite((site): Readonly<Partial<Record<keyof AlertsOptions, Sh
 });
 
 /** Returns the form that saves the search of a listing at `href`; undefined without it. */
-export function searchAlertOf(site: Site, href: string): AlertFormData | undefined {
+export function toSearchAlert(site: Site, href: string): AlertFormData | undefined {
   const shared = sharedOf(site).searches;
   return (
     shared && { ...shared, id: 'save-search-email', subject: { search: href }, label: 'Save this search' }
@@ -36,7 +36,7 @@ export function searchAlertOf(site: Site, href: string): AlertFormData | undefin
 }
 
 /** Returns the form that watches the price of a vehicle; undefined without it. */
-export function priceAlertOf(site: Site, carId: string): AlertFormData | undefined {
+export function toPriceAlert(site: Site, carId: string): AlertFormData | undefined {
   const shared = sharedOf(site).price_drops;
   return shared && { ...shared, id: 'price-alert-email', subject: { car_id: carId }, label: 'Tell me' };
 }

@@ -7,7 +7,7 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Fold } from '../_ui/disclosure.tsx';
 import { OnScreen } from '../_ui/layout.tsx';
 import { AlertForm, type AlertFormData } from './alert-form.tsx';
-import { priceAlertOf } from './alerts.block.tsx';
+import { toPriceAlert } from './alerts.block.tsx';
 import { watchablePrice } from './price-news.ts';
 
 export const priceAlertSection = defineSection<Site, Vehicle, AlertFormData>({
@@ -17,7 +17,7 @@ export const priceAlertSection = defineSection<Site, Vehicle, AlertFormData>({
   isNarrow: true,
   anchor: 'price-alert',
   data(vehicle, site) {
-    const form = priceAlertOf(site, vehicle.id);
+    const form = toPriceAlert(site, vehicle.id);
     const hasPrice = watchablePrice(vehicle, site.tenant.offers_subscription) !== undefined;
     return form && isForSale(vehicle) && hasPrice ? form : undefined;
   },

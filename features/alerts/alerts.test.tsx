@@ -6,11 +6,11 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { offers } from '../registry.ts';
 import { confirmMail, newsMail } from './alert-mail.ts';
 import { alertPage } from './alert-page.ts';
-import { SaveSearch, searchAlertOf } from './alerts.block.tsx';
+import { SaveSearch, toSearchAlert } from './alerts.block.tsx';
 import { priceAlertSection } from './alerts.section.tsx';
 import { alertsIn } from './listed-alerts.ts';
 
-function siteOf(alerts: object, over: Partial<Vehicle> = {}, tenant: object = {}): Site {
+function createTestSite(alerts: object, over: Partial<Vehicle> = {}, tenant: object = {}): Site {
   return createSite({
     offers,
     tenant: { ...dealer(tenant), options: { alerts } },
@@ -21,17 +21,17 @@ function siteOf(alerts: object, over: Partial<Vehicle> = {}, tenant: object = {}
 
 describe('Save this search', () => {
   const html = (site: Site): string => {
-    const form = searchAlertOf(site, '/search/toyota');
+    const form = toSearchAlert(site, '/search/toyota');
     return form ? renderToStaticMarkup(<SaveSearch form={form} />) : '';
   };
 
   test('is off by default, and needs an API', () => {
-    expect(html(siteOf({}))).toBe('');
-    expect(html(siteOf({ searches: true }, {}, { api: { enabled: false } }))).toBe('');
+    expect(html(createTestSite({}))).toBe('');
+    expect(html(createTestSite({ searches: true }, {}, { api: { enabled: false } }))).toBe('');
   });
 
   test('is a form that works without script, with the consent text', () => {
-    const form = html(siteOf({ searches: true }));
+    const form = html(createTestSite({ searches: true }));
     expect(form).toMatch(/<form [^>]*method="post"/);
     expect(form).toMatch(/<form [^>]*action="\/api\/alerts"/);
     expect(form).toContain('<input type="hidden" name="search" value="/search/toyota"/>');
@@ -48,15 +48,15 @@ describe('Tell me when the price drops', () => {
   const ON = { price_drops: true };
 
   test('is off by default, and an option turns it on', () => {
-    expect(html(siteOf({}))).toBe('');
-    expect(html(siteOf(ON))).toContain('name="car_id"');
+    expect(html(createTestSite({}))).toBe('');
+    expect(html(createTestSite(ON))).toContain('name="car_id"');
   });
 
   test.each<[string, Partial<Vehicle>]>([
     ['sold', { status: 'sold', sold_date_timestamp: Date.UTC(2026, 5, 20) / 1000 }],
     ['without a price', { price: 0 }],
   ])('is absent for a vehicle that is %s', (_what, over) => {
-    expect(html(siteOf(ON, over))).toBe('');
+    expect(html(createTestSite(ON, over))).toBe('');
   });
 });
 

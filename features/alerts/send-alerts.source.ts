@@ -9,7 +9,7 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { newsMail, type MailSection } from './alert-mail.ts';
 import { activeKinds } from './alert-kinds.ts';
 import { stopKey, stopLink } from './alert-links.source.ts';
-import { newsOf, type AlertNews, type NewsContext } from './alert-news.source.ts';
+import { readNews, type AlertNews, type NewsContext } from './alert-news.source.ts';
 import {
   activeAlerts,
   changeAlert,
@@ -63,7 +63,7 @@ async function claim(job: AlertJob, alerts: readonly Alert[]): Promise<Claimed[]
   const claimed: Claimed[] = [];
   const shown: Vehicle[] = [];
   for (const alert of alerts) {
-    const news = await newsOf(alert, shown, job);
+    const news = await readNews(alert, shown, job);
     const patch: AlertPatch = {
       ...news.patch,
       ...(news.section && { lastSentAt: new Date(job.now) }),
@@ -89,15 +89,15 @@ async function send(job: AlertJob, email: string, claimed: readonly Claimed[]): 
   const { tenant, secret, messages, now } = job;
   const home = siteOrigin(tenant);
   const api = apiAddress(tenant, home);
-  const linkOf = (alert: Alert, all: boolean): string =>
+  const toStopLink = (alert: Alert, all: boolean): string =>
     stopLink(api, { id: alert.id, key: stopKey(secret, alert), all });
   const sections = claimed.flatMap(({ alert, news }): MailSection[] => {
     if (!news.section) return [];
     const hasEnded = news.patch?.status !== undefined;
-    return [{ ...news.section, ...(!hasEnded && { stop: linkOf(alert, false) }) }];
+    return [{ ...news.section, ...(!hasEnded && { stop: toStopLink(alert, false) }) }];
   });
   const [first] = claimed;
-  const stopAll = first ? linkOf(first.alert, true) : home;
+  const stopAll = first ? toStopLink(first.alert, true) : home;
   return messages.deliver({
     channel: 'email',
     to: email,

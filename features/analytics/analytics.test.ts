@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DomainEvent, MeasuredVehicle } from '../_domain/browser/events.ts';
-import { carLabel, recorder, recordOf } from './analytics.ts';
+import { carLabel, recorder, toRecord } from './analytics.ts';
 
 const used: MeasuredVehicle = {
   id: '7',
@@ -16,8 +16,8 @@ const enquiry = (subcategory?: string, category = 'Vehicle Enquiry'): DomainEven
   category,
   ...(subcategory === undefined ? {} : { subcategory }),
 });
-const idOf = (event: DomainEvent, vehicle?: MeasuredVehicle) =>
-  recordOf(event, { path, ...(vehicle ? { vehicle } : {}) })?.event_id;
+const computeEventId = (event: DomainEvent, vehicle?: MeasuredVehicle) =>
+  toRecord(event, { path, ...(vehicle ? { vehicle } : {}) })?.event_id;
 
 describe('event ids', () => {
   test.each<[number | undefined, string, DomainEvent, MeasuredVehicle | undefined]>([
@@ -47,7 +47,7 @@ describe('event ids', () => {
     [61, 'print', { type: 'vehicle-printed' }, used],
     [undefined, 'what has no number', { type: 'phone-revealed' }, used],
   ])('%s: %s', (id, _name, event, vehicle) => {
-    expect(idOf(event, vehicle)).toBe(id);
+    expect(computeEventId(event, vehicle)).toBe(id);
   });
 });
 
@@ -68,7 +68,7 @@ describe('the label', () => {
 
 describe('lead attributes', () => {
   test('lead events for used cars carry franchise, model, grade and VIN', () => {
-    expect(recordOf(enquiry(), { path, vehicle: used })?.lead_attributes).toEqual({
+    expect(toRecord(enquiry(), { path, vehicle: used })?.lead_attributes).toEqual({
       franchise: 'Mazda',
       model: 'CX-5',
       grade: 'Touring',
@@ -77,15 +77,15 @@ describe('lead attributes', () => {
   });
   test('events for new cars and other than leads do not', () => {
     const fresh = { path, vehicle: { ...used, car_type: 'new' } } as const;
-    expect(recordOf(enquiry(), fresh)).not.toHaveProperty('lead_attributes');
-    expect(recordOf({ type: 'vehicle-printed' }, { path, vehicle: used })).not.toHaveProperty(
+    expect(toRecord(enquiry(), fresh)).not.toHaveProperty('lead_attributes');
+    expect(toRecord({ type: 'vehicle-printed' }, { path, vehicle: used })).not.toHaveProperty(
       'lead_attributes',
     );
   });
 });
 
 test('an event about another vehicle has no data of the page’s vehicle', () => {
-  const record = recordOf({ type: 'dealer-called', car_id: '9' }, { path, vehicle: used });
+  const record = toRecord({ type: 'dealer-called', car_id: '9' }, { path, vehicle: used });
   expect(record).toEqual({ event: 'dealer-called', event_id: 25, label: 'Used Car', car_id: '9' });
 });
 
@@ -99,7 +99,7 @@ test('records the first change of the finance calculator only once', () => {
 
 test('a lead on a page without a vehicle has the facts of its own', () => {
   const event: DomainEvent = { type: 'enquiry-sent', category: 'Reserve', car_id: '7', vehicle: used };
-  expect(recordOf(event, { path: '/checkout-journey' })).toMatchObject({
+  expect(toRecord(event, { path: '/checkout-journey' })).toMatchObject({
     event_id: 48,
     car_id: '7',
     lead_attributes: { franchise: used.make, model: used.model, grade: used.badge, vin: used.vin },
@@ -109,10 +109,10 @@ test('a lead on a page without a vehicle has the facts of its own', () => {
 test('an accepted offer has the facts of the vehicle viewed before', () => {
   const event: DomainEvent = { type: 'offer-accepted', car_id: '7' };
   const context = { path: '/cars/trade-in', earlier: (id: string) => (id === '7' ? used : undefined) };
-  expect(recordOf(event, context)).toMatchObject({
+  expect(toRecord(event, context)).toMatchObject({
     event_id: 18,
     car_id: '7',
     lead_attributes: { franchise: used.make, vin: used.vin },
   });
-  expect(recordOf({ ...event, car_id: '8' }, context)).not.toHaveProperty('lead_attributes');
+  expect(toRecord({ ...event, car_id: '8' }, context)).not.toHaveProperty('lead_attributes');
 });

@@ -53,7 +53,7 @@ function enquiryNumber(
   return { used: 48, new: 14, demo: 15 }[vehicle.car_type];
 }
 
-function numberOf(event: DomainEvent, vehicle: MeasuredVehicle | undefined): number | undefined {
+function computeNumber(event: DomainEvent, vehicle: MeasuredVehicle | undefined): number | undefined {
   if (event.type === 'vehicle-viewed') return vehicle?.car_type === 'used' ? 4 : undefined;
   if (event.type === 'page-viewed') return event.page === 'search' ? 49 : undefined;
   if (event.type === 'enquiry-sent') return enquiryNumber(event, vehicle);
@@ -77,11 +77,11 @@ const acceptedFor = (event: DomainEvent, { earlier }: AnalyticsContext): Measure
   event.type === 'offer-accepted' && event.car_id !== undefined ? earlier?.(event.car_id) : undefined;
 
 /** Returns the data layer record of an event; undefined for events without a number. */
-export function recordOf(event: DomainEvent, context: AnalyticsContext): AnalyticsRecord | undefined {
+export function toRecord(event: DomainEvent, context: AnalyticsContext): AnalyticsRecord | undefined {
   const about = 'car_id' in event ? event.car_id : undefined;
   const ofPage = about === undefined || about === context.vehicle?.id ? context.vehicle : undefined;
   const vehicle = ('vehicle' in event ? event.vehicle : undefined) ?? ofPage ?? acceptedFor(event, context);
-  const number = numberOf(event, vehicle);
+  const number = computeNumber(event, vehicle);
   if (number === undefined) return undefined;
   const label = carLabel(context);
   const car_id = about ?? vehicle?.id;
@@ -108,6 +108,6 @@ export function recorder(context: AnalyticsContext): (event: DomainEvent) => Ana
   return (event) => {
     if (ONCE.has(event.type) && counted.has(event.type)) return undefined;
     counted.add(event.type);
-    return recordOf(event, context);
+    return toRecord(event, context);
   };
 }

@@ -5,7 +5,7 @@ import { siteQuery, type Site } from '../_domain/site/site.ts';
 import { siteListings, type Listing } from '../_domain/site/listings.ts';
 import { toSlug } from '../_domain/text/slugs.ts';
 import type { CardPicture } from '../_domain/vehicle/vehicle-card.ts';
-import { newestCondition, pictureOf } from './families.ts';
+import { newestCondition, findPicture } from './families.ts';
 
 /** Returns whether the brand has its own page: it is neither external nor skips it. */
 export const hasPage = ({ skipPage, href }: Brand): boolean => !skipPage && href === undefined;
@@ -17,14 +17,14 @@ export const pageOf = ({ slug }: Brand): string => `/${slug}/overview`;
 const makeOf = ({ make, title }: Brand): string => toSlug(make ?? title);
 
 /** Returns the listing of the brand's make; undefined without stock. */
-export function listingOf(site: Site, brand: Brand): Listing | undefined {
+export function findListing(site: Site, brand: Brand): Listing | undefined {
   const make = makeOf(brand);
   return siteListings(site).makes.find(({ scope, count }) => count > 0 && toSlug(scope.make ?? '') === make);
 }
 
 /** Returns the listings of a brand's models with stock, largest first. */
-export function modelsOf(site: Site, brand: Brand): Listing[] {
-  const listing = listingOf(site, brand);
+export function listModels(site: Site, brand: Brand): Listing[] {
+  const listing = findListing(site, brand);
   const models = listing && siteListings(site).models.get(listing.href);
   return (models ?? []).filter(({ count }) => count > 0);
 }
@@ -51,14 +51,14 @@ export type BrandLink = {
 /** Brands of a site in the tenant's order. */
 export const siteBrands = siteQuery('brands', (site): BrandLink[] =>
   site.tenant.brands.map((brand) => {
-    const listing = listingOf(site, brand);
+    const listing = findListing(site, brand);
     return {
       title: brand.title,
       logo: brand.logo ?? null,
       kind: brand.kind,
       picture:
         (site.tenant.brands.length === 1 ? bannerOf(brand) : null) ??
-        (listing ? pictureOf(site, newestCondition(listing.vehicles)) : bannerOf(brand)),
+        (listing ? findPicture(site, newestCondition(listing.vehicles)) : bannerOf(brand)),
       text: brand.description[0] ?? null,
       count: listing?.count ?? 0,
       href: brand.href ?? (hasPage(brand) ? pageOf(brand) : (listing?.href ?? null)),

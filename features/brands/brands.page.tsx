@@ -24,9 +24,17 @@ import { MakeLogo } from '../_ui/make-logo.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
 import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
-import { byKind, hasPage, listingOf, modelsOf, pageOf, siteBrands, type BrandLink } from './brand-data.ts';
+import {
+  byKind,
+  hasPage,
+  findListing,
+  listModels,
+  pageOf,
+  siteBrands,
+  type BrandLink,
+} from './brand-data.ts';
 import { BrandLinks, Families, KIND_TITLES, Warranties } from './brands.tsx';
-import { familyOf, type Family } from './families.ts';
+import { toFamily, type Family } from './families.ts';
 import * as css from './brands.css.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'brands' }];
@@ -115,7 +123,7 @@ function brandBlocks(brand: Brand, site: Site, sections: Sections<Site>): readon
 
 function brandData(brand: Brand, site: Site, sections: Sections<Site>): BrandData {
   const { title, slug, logo, banner, description, warranty, service } = brand;
-  const listing = listingOf(site, brand);
+  const listing = findListing(site, brand);
   return {
     frame: frameOf(site),
     analytics: analyticsOf(site),
@@ -125,9 +133,9 @@ function brandData(brand: Brand, site: Site, sections: Sections<Site>): BrandDat
     stock: listing ? { href: listing.href, count: listing.count } : null,
     noun: site.tenant.listing.noun,
     allHref: stockLinks(site).all.href,
-    models: modelsOf(site, brand)
+    models: listModels(site, brand)
       .slice(0, MODELS_SHOWN)
-      .map((model) => familyOf(site, model)),
+      .map((model) => toFamily(site, model)),
     serviceHref: siteForms(site).has('service') ? FORM_PAGES.service : null,
     blocks: brandBlocks(brand, site, sections),
   };

@@ -6,7 +6,7 @@ import { toSlug } from '../_domain/text/slugs.ts';
 import { Section } from '../_ui/layout.tsx';
 import { siteBrands, type BrandLink } from './brand-data.ts';
 import { BrandLinks, Families, Warranties, type BrandWarranty } from './brands.tsx';
-import { familyOf, type Family } from './families.ts';
+import { toFamily, type Family } from './families.ts';
 import { line } from '../_domain/schema/primitives.schema.ts';
 import { blockSchema } from '../_domain/schema/block.schema.ts';
 import { BRAND_KINDS } from '../_domain/tenant/brand-kinds.ts';
@@ -76,7 +76,7 @@ export const familiesBlock = defineBlock<
       .filter((listing) => listing.count > 0)
       .filter(({ scope }) => make === undefined || toSlug(scope.make ?? '') === toSlug(make))
       .toSorted((a, b) => b.count - a.count);
-    const families = models.slice(0, count).map((listing) => familyOf(site, listing));
+    const families = models.slice(0, count).map((listing) => toFamily(site, listing));
     return families.length > 0 ? { title, families } : undefined;
   },
   view: ({ id, title, families }) => (

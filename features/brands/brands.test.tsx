@@ -16,7 +16,7 @@ const BRANDS = [
   { title: 'Lada', slug: 'lada', skipPage: true },
 ];
 
-const siteOf = (
+const createTestSite = (
   tenant: object = { brands: BRANDS },
   stock = [car({ price: 20_000 }), car({ id: '2', slug: 'two', make: 'Kia', model: 'Rio' })],
 ): Site =>
@@ -26,14 +26,14 @@ const list = (site: Site): string => renderToStaticMarkup(brandsPage.view(brands
 
 describe('/brands', () => {
   test('has car, motorcycle, truck and group brands under separate headings', () => {
-    const headings = [...list(siteOf()).matchAll(/<h2[^>]*id="brands-[^>]*>([^<]*)/g)].map(
+    const headings = [...list(createTestSite()).matchAll(/<h2[^>]*id="brands-[^>]*>([^<]*)/g)].map(
       ([, text]) => text,
     );
     expect(headings).toEqual(['Cars', 'Motorcycles', 'Our group']);
   });
 
   test('links to the page of a brand, its external address, or its stock', () => {
-    const html = list(siteOf());
+    const html = list(createTestSite());
     for (const href of ['/mazda/overview', '/vulpa/overview', 'https://tyres.example/', '/search/kia'])
       expect(html).toContain(`href="${href}"`);
     expect(html).not.toContain('/kia/overview');
@@ -43,7 +43,7 @@ describe('/brands', () => {
 
   test('has a photo of a vehicle for sale instead of initials', () => {
     const photo = { url: '/media/cx-5.webp', thumb: { url: '/media/cx-5-300.webp' } };
-    const html = list(siteOf(undefined, [car({ price: 20_000, images: [photo] })]));
+    const html = list(createTestSite(undefined, [car({ price: 20_000, images: [photo] })]));
     expect(html).toMatch(/href="\/mazda\/overview"><span[^>]*><img[^>]*cx-5[^>]*><\/span><span>Mazda/);
     expect(html).toMatch(/<span[^>]*>V<\/span><span>Vulpa/);
   });
@@ -51,14 +51,14 @@ describe('/brands', () => {
   test('has the banner and the text of a single brand', () => {
     const photo = { url: '/media/cx-5.webp', thumb: { url: '/media/cx-5-300.webp' } };
     const brands = [{ ...BRANDS[0], banner: '/media/range.webp' }];
-    const html = list(siteOf({ brands }, [car({ price: 20_000, images: [photo] })]));
+    const html = list(createTestSite({ brands }, [car({ price: 20_000, images: [photo] })]));
     expect(html).toMatch(/<img[^>]*range\.webp.*Mazda<small>Small cars\.<.small><small>1 in stock/s);
-    expect(list(siteOf())).not.toContain('Small cars.');
+    expect(list(createTestSite())).not.toContain('Small cars.');
   });
 
   test('exists only when the tenant has brands', () => {
-    expect([...brandsPage.entries(siteOf())]).toHaveLength(1);
-    expect([...brandsPage.entries(siteOf({}))]).toHaveLength(0);
+    expect([...brandsPage.entries(createTestSite())]).toHaveLength(1);
+    expect([...brandsPage.entries(createTestSite({}))]).toHaveLength(0);
   });
 });
 
@@ -70,11 +70,11 @@ describe('/{brand-slug}/overview', () => {
   };
 
   test('skips external brands and those with skipPage', () => {
-    expect([...brandPage.entries(siteOf())].map(({ slug }) => slug)).toEqual(['mazda', 'vulpa']);
+    expect([...brandPage.entries(createTestSite())].map(({ slug }) => slug)).toEqual(['mazda', 'vulpa']);
   });
 
   test('has models in stock with the lowest price, its newest vehicles and its warranty', () => {
-    const html = page(siteOf(), 'Mazda');
+    const html = page(createTestSite(), 'Mazda');
     expect(html).toContain('Small cars.');
     expect(html).toMatch(/Mazda CX-5.*1 in stock.*20,000/s);
     expect(html).toContain('See 1 Mazda car in stock');
@@ -86,12 +86,12 @@ describe('/{brand-slug}/overview', () => {
   test('names the lowest price of new vehicles when some are new, and of used ones otherwise', () => {
     const used = car({ price: 4_990, year: 2009 });
     const fresh = car({ id: '3', slug: 'three', price: 39_990, car_type: 'new' });
-    expect(page(siteOf(undefined, [used, fresh]), 'Mazda')).toMatch(/2 in stock, new from .*39,990/s);
-    expect(page(siteOf(undefined, [used]), 'Mazda')).toMatch(/1 in stock, used from .*4,990/s);
+    expect(page(createTestSite(undefined, [used, fresh]), 'Mazda')).toMatch(/2 in stock, new from .*39,990/s);
+    expect(page(createTestSite(undefined, [used]), 'Mazda')).toMatch(/1 in stock, used from .*4,990/s);
   });
 
   test('works for a brand without stock, text and warranty', () => {
-    const html = page(siteOf(), 'Vulpa');
+    const html = page(createTestSite(), 'Vulpa');
     expect(html).toContain('Vulpa at Gumtree Motors.');
     expect(html).toContain('See all stock');
     expect(html).not.toContain('id="models"');
@@ -100,7 +100,7 @@ describe('/{brand-slug}/overview', () => {
 
   test('finds the stock of a brand by its make when the title differs', () => {
     const brands = [{ title: 'Mazda Australia', slug: 'mazda', make: 'MAZDA' }];
-    expect(page(siteOf({ brands }), 'Mazda Australia')).toContain('id="models"');
+    expect(page(createTestSite({ brands }), 'Mazda Australia')).toContain('id="models"');
   });
 });
 

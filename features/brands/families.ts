@@ -35,7 +35,7 @@ export function newestCondition(vehicles: readonly Vehicle[]): Vehicle[] {
 }
 
 /** Returns the picture of the first vehicle with one. */
-export function pictureOf(site: Site, vehicles: readonly Vehicle[]): CardPicture | null {
+export function findPicture(site: Site, vehicles: readonly Vehicle[]): CardPicture | null {
   const pictured = vehicles.find((vehicle) => cardOf(site, vehicle).picture !== null);
   return pictured ? cardOf(site, pictured).picture : null;
 }
@@ -44,13 +44,13 @@ export function pictureOf(site: Site, vehicles: readonly Vehicle[]): CardPicture
  * Returns the tile of a listing's model with a photo and the lowest price of its new vehicles; without new ones of its
  * demonstrators, then of its used ones.
  */
-export function familyOf(site: Site, { href, scope, count, vehicles }: Listing): Family {
+export function toFamily(site: Site, { href, scope, count, vehicles }: Listing): Family {
   const forSale = newestCondition(vehicles);
   return {
     name: [scope.make, scope.model].filter(Boolean).join(' '),
     href,
     count,
-    picture: pictureOf(site, forSale),
+    picture: findPicture(site, forSale),
     from: leastPrice(site, forSale),
   };
 }

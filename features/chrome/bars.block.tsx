@@ -14,7 +14,7 @@ const settings = perSite((site) => ({
 }));
 
 /** Returns the announcement of a vehicle in `city`; undefined when it is in the dealer's city. */
-export function announcementOf(
+export function toAnnouncement(
   site: Site,
   city: string | undefined,
   directions: string | undefined,

@@ -11,7 +11,7 @@ import { NoPhoto } from '../_ui/display.tsx';
 import { chromeOptions } from './chrome.schema.ts';
 import * as css from './chrome.css.ts';
 import { Consent, ConsentOpener } from './consent.tsx';
-import { consentOf, type ConsentData } from './consent-data.ts';
+import { toConsent, type ConsentData } from './consent-data.ts';
 import { ColumnFooter, CompactFooter, PhoneBar } from './footer.tsx';
 import { LOCATIONS_HREF, siteFrame, type FrameData as SiteFrameData, type FrameLocation } from './frame.ts';
 import { BandHeader, CentredHeader, MegaHeader, SlimHeader, SplitHeader, StackedHeader } from './header.tsx';
@@ -35,7 +35,7 @@ export type FrameData = SiteFrameData & {
 export const frameOf = siteQuery('page frame', (site): FrameData => ({
   ...siteFrame(site),
   shortcuts: chromeOptions(site).shortcuts,
-  consent: consentOf(site),
+  consent: toConsent(site),
   slashes: site.tenant.trailing_slash === 'always' ? { api: apiBase(site.tenant.api) ?? '' } : undefined,
 }));
 

@@ -17,7 +17,7 @@ export type ConsentData = {
 const isDecidable = ({ loads }: ThirdParty): boolean => loads === 'consent';
 
 /** Returns the banner of a site; undefined when pages load nothing of other companies by themselves. */
-export function consentOf(site: Pick<Site, 'tenant' | 'offers'>): ConsentData | undefined {
+export function toConsent(site: Pick<Site, 'tenant' | 'offers'>): ConsentData | undefined {
   const parties = listThirdParties(site).filter(
     ({ loads, script }) => loads === 'consent' || script !== undefined,
   );

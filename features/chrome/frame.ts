@@ -137,7 +137,7 @@ function frameLists({ lists, storage, api }: Site['tenant']): FrameLists | null 
 }
 
 /** Returns the dealer's licence, and other licences of locations and their workshops. */
-function licencesOf({ license_number: licence = '', locations }: Tenant): string[] {
+function listLicences({ license_number: licence = '', locations }: Tenant): string[] {
   const visible = locations.filter(({ visible: isVisible }) => isVisible);
   const others = (number: (location: Location) => string | undefined, named: string): string[] => [
     ...new Set(
@@ -195,7 +195,7 @@ export const siteFrame = siteQuery('frame', (site): FrameData => {
     newsletter: newsletterOf(site),
     phone: locations[0]?.phone ?? null,
     lists: frameLists(tenant),
-    licences: licencesOf(tenant),
+    licences: listLicences(tenant),
     abn: tenant.abn === undefined ? '' : formatAbn(tenant.abn),
     legal: legalLinks(site),
     social: tenant.social,

@@ -33,7 +33,7 @@ const vehicle = (id: number, make: string) =>
 
 const STOCK = [vehicle(1, 'Kia'), vehicle(2, 'Kia'), vehicle(3, 'Mazda')];
 
-function siteOf(
+function createTestSite(
   more: Partial<TenantInput> = {},
   pages: readonly string[] = [],
   vehicles: readonly Vehicle[] = STOCK,
@@ -53,8 +53,8 @@ function siteOf(
     hasPage: (_site, path) => pages.includes(path),
   });
 }
-const frameOf = (...parts: Parameters<typeof siteOf>) => siteFrame(siteOf(...parts));
-const menus = (...parts: Parameters<typeof siteOf>) => menusOf(siteOf(...parts));
+const frameOf = (...parts: Parameters<typeof createTestSite>) => siteFrame(createTestSite(...parts));
+const menus = (...parts: Parameters<typeof createTestSite>) => menusOf(createTestSite(...parts));
 const labels = (groups: readonly { label: string }[]) => groups.map(({ label }) => label);
 
 describe('the default header', () => {
@@ -103,7 +103,7 @@ describe('the default header', () => {
     const stock = ['Mazda', 'Audi', ...Array.from({ length: 4 }, () => 'Kia'), 'Ford'].map((make, id) =>
       vehicle(id + 1, make),
     );
-    const makesOf = (manufacturers: readonly string[], count: number) =>
+    const listMakes = (manufacturers: readonly string[], count: number) =>
       labels(
         menus(
           {
@@ -114,9 +114,9 @@ describe('the default header', () => {
           stock,
         ).header[0]?.links ?? [],
       );
-    expect(makesOf([], 1)).toEqual(['Kia']);
-    expect(makesOf(['Tesla', 'Mazda'], 1)).toEqual(['Mazda']);
-    expect(makesOf(['Tesla', 'Mazda'], 2)).toEqual(['Kia', 'Mazda']);
+    expect(listMakes([], 1)).toEqual(['Kia']);
+    expect(listMakes(['Tesla', 'Mazda'], 1)).toEqual(['Mazda']);
+    expect(listMakes(['Tesla', 'Mazda'], 2)).toEqual(['Kia', 'Mazda']);
   });
 
   test('links to offers below Buy while one runs', () => {

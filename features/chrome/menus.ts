@@ -118,7 +118,7 @@ function sourceLinks(
 
 const isLink = (link: MenuLinkInput): link is MenuLinkInput & { href: string } => link.href !== undefined;
 
-function linksOf({ links = [], from, count }: MenuListInput, menuSite: MenuSite): MenuLink[] {
+function listLinks({ links = [], from, count }: MenuListInput, menuSite: MenuSite): MenuLink[] {
   const own = links.filter((link) => holds(link.when, menuSite)).filter(isLink);
   const further = from === undefined ? [] : sourceLinks(from, menuSite, count).slice(0, count);
   return [
@@ -137,10 +137,10 @@ function resolveMenu(groups: readonly MenuGroupInput[], menuSite: MenuSite): Men
   return groups.flatMap((group): MenuGroup[] => {
     if (!holds(group.when, menuSite)) return [];
     const { label, href, picture } = group;
-    const links = linksOf(group, menuSite);
+    const links = listLinks(group, menuSite);
     const columns = (group.columns ?? [])
       .filter(({ when }) => holds(when, menuSite))
-      .map((column) => ({ label: column.label, links: linksOf(column, menuSite) }))
+      .map((column) => ({ label: column.label, links: listLinks(column, menuSite) }))
       .filter((column) => column.links.length > 0);
     if (href === undefined && links.length + columns.length === 0) return [];
     return [{ label, ...(href !== undefined && { href }), links, columns, ...(picture && { picture }) }];
@@ -148,7 +148,7 @@ function resolveMenu(groups: readonly MenuGroupInput[], menuSite: MenuSite): Men
 }
 
 /** Returns a group of existing pages, or a link when only one exists. */
-function groupOf(label: string, candidates: readonly MenuLink[], site: Site): MenuGroupInput[] {
+function toGroups(label: string, candidates: readonly MenuLink[], site: Site): MenuGroupInput[] {
   const links = candidates.filter(({ href }) => hasPage(site, href));
   const [only] = links;
   if (only && links.length === 1) return [{ label, href: only.href }];
@@ -170,8 +170,8 @@ function defaultHeader({ site, locations }: MenuSite): MenuGroupInput[] {
         { label: 'Body', from: 'bodies', count: BODIES },
       ],
     },
-    ...groupOf('Sell', [{ label: 'Value my vehicle', href: TRADE_IN_PAGE }], site),
-    ...groupOf(
+    ...toGroups('Sell', [{ label: 'Value my vehicle', href: TRADE_IN_PAGE }], site),
+    ...toGroups(
       'Finance',
       [
         { label: 'Ask for finance', href: FORM_PAGES.finance },
@@ -179,7 +179,7 @@ function defaultHeader({ site, locations }: MenuSite): MenuGroupInput[] {
       ],
       site,
     ),
-    ...groupOf(
+    ...toGroups(
       'Service',
       [
         { label: 'Book a service', href: FORM_PAGES.service },

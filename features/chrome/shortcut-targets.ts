@@ -67,7 +67,7 @@ export function step(by: 1 | -1): void {
   photos.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-const pressOf = (event: KeyboardEvent): KeyPress => ({
+const toKeyPress = (event: KeyboardEvent): KeyPress => ({
   key: event.key,
   hasModifier: event.ctrlKey || event.altKey || event.metaKey || event.getModifierState('AltGraph'),
   isEditing: isEditing(event.target, event.key),
@@ -104,7 +104,7 @@ export function followKeys(
     return shortcut !== undefined;
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (act(pressOf(event))) event.preventDefault();
+    if (act(toKeyPress(event))) event.preventDefault();
   };
   const first = wakingPress(island);
   if (first) act(first);

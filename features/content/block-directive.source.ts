@@ -40,7 +40,7 @@ export function readBlock(directive: Directive, tools: BlockTools): BlockReading
   }
   const inner = innerOptions(directive, tools);
   if ('problems' in inner) return { findings: inner.problems };
-  const options = { ...inner.options, ...attributesOf(directive.attributes ?? {}, schema, inner.options) };
+  const options = { ...inner.options, ...parseAttributes(directive.attributes ?? {}, schema, inner.options) };
   const document: JsonDocument = {
     file: place.file,
     value: options,
@@ -72,10 +72,10 @@ function innerOptions(
   }
   const read = Object.hasOwn(BODY_READERS, directive.name) ? BODY_READERS[directive.name] : undefined;
   if (!read || children.length === 0) return { options: title };
-  return { options: { ...title, ...read(children.map((child) => partOf(child, toNodes))) } };
+  return { options: { ...title, ...read(children.map((child) => toPart(child, toNodes))) } };
 }
 
-function partOf(child: RootContent, toNodes: BlockTools['toNodes']): BodyPart {
+function toPart(child: RootContent, toNodes: BlockTools['toNodes']): BodyPart {
   if (child.type === 'heading') return { kind: 'heading', text: textOf(child) };
   if (child.type === 'table')
     return { kind: 'table', rows: child.children.map((row) => row.children.map((cell) => textOf(cell))) };
@@ -85,7 +85,7 @@ function partOf(child: RootContent, toNodes: BlockTools['toNodes']): BodyPart {
 }
 
 /** Converts attributes, which are texts, to the types of the schema. */
-function attributesOf(
+function parseAttributes(
   attributes: Readonly<Record<string, string | null | undefined>>,
   schema: z.ZodType,
   inner: Options,

@@ -9,7 +9,7 @@ import {
 const SIZES = '(min-width: 45rem) 42rem, 95vw';
 
 /** Returns the sources of a picture; undefined for an undecodable one. */
-export function sourcesOf(
+export function listSources(
   url: string,
   renditionsOf: RenditionLookup | undefined,
 ): PictureSources | undefined {
@@ -30,7 +30,7 @@ export function withPictures(
       return [{ ...node, children: withPictures(node.children, renditionsOf) }];
     }
     const { src = '', ...rest } = node.attributes ?? {};
-    const sources = sourcesOf(String(src), renditionsOf);
+    const sources = listSources(String(src), renditionsOf);
     if (!sources) return [];
     const { srcSet, avif } = sources;
     return [

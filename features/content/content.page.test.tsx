@@ -9,7 +9,7 @@ import { contentPages } from './content.page.tsx';
 
 const NOW = Date.parse('2026-03-10T00:00:00Z');
 
-function pageOf(page: Partial<ContentPage>, tenant: Partial<TenantInput> = {}, now = NOW) {
+function renderContent(page: Partial<ContentPage>, tenant: Partial<TenantInput> = {}, now = NOW) {
   const path = page.path ?? '/a';
   const site = createSite({
     tenant: dealer(tenant),
@@ -33,7 +33,7 @@ function pageOf(page: Partial<ContentPage>, tenant: Partial<TenantInput> = {}, n
 const main = (html: string): string => /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
 
 test('a page has its title once as h1, its intro, its text and its day', () => {
-  const { html, head } = pageOf({
+  const { html, head } = renderContent({
     title: 'Our team',
     intro: 'Ten people.',
     updated: '2026-03-01',
@@ -54,14 +54,14 @@ test('a table is labelled by its headings, and an empty heading is a plain cell'
       { tag: 'tbody', children: [{ tag: 'tr', children: [cell('td', 'Tare'), cell('td', '1,820 kg')] }] },
     ],
   };
-  const html = main(pageOf({ body: [table] }).html);
+  const html = main(renderContent({ body: [table] }).html);
   expect(html).toContain('aria-label="Mass, table"');
   expect(html).toContain('<tr><td></td><th>Mass</th></tr>');
 });
 
 test('noindex keeps a page out of search engines and the sitemap', () => {
-  expect(pageOf({ noindex: true, body: [] }).head.noindex).toBe(true);
-  expect(pageOf({ body: [] }).head.noindex).toBeUndefined();
+  expect(renderContent({ noindex: true, body: [] }).head.noindex).toBe(true);
+  expect(renderContent({ body: [] }).head.noindex).toBeUndefined();
   expect(contentPages.listed?.({ path: '/a', noindex: true })).toBe(false);
   expect(contentPages.listed?.({ path: '/a' })).toBe(true);
 });
@@ -72,14 +72,14 @@ describe('nodes that the parser does not create', () => {
     ['a style', { tag: 'p', attributes: { style: 'x', onclick: 'x()' }, children: ['Hi'] }],
     ['an address that runs', { tag: 'a', attributes: { href: 'javascript:x()' }, children: ['Hi'] }],
   ])('%s is not rendered', (_what, node) => {
-    expect(main(pageOf({ body: [node] }).html)).not.toMatch(/alert|style=|onclick|javascript/);
+    expect(main(renderContent({ body: [node] }).html)).not.toMatch(/alert|style=|onclick|javascript/);
   });
 });
 
 describe('blocks', () => {
   test('are between runs of text, each with a unique id', () => {
     const cta = { block: 'cta', options: { title: 'Go', href: '/contact', label: 'Contact' } };
-    const { html } = pageOf({
+    const { html } = renderContent({
       body: [{ tag: 'p', children: ['One'] }, cta, { tag: 'p', children: ['Two'] }, cta],
     });
     expect(main(html)).toMatch(/One[^]*id="cta"[^]*Two[^]*id="cta-2"/);
@@ -87,7 +87,7 @@ describe('blocks', () => {
 
   test('`text` includes a fragment, or has paragraphs of its own', () => {
     const text = (options: object) =>
-      main(pageOf({ body: [{ block: 'text', options: { ...options } }] }).html);
+      main(renderContent({ body: [{ block: 'text', options: { ...options } }] }).html);
     expect(text({ file: '_why.md' })).toContain('<p>Because.</p>');
     expect(text({ text: 'One.\n\nTwo.' })).toContain('<p>One.</p><p>Two.</p>');
     expect(text({ file: '_gone.md' })).not.toContain('id="text"');
@@ -95,24 +95,25 @@ describe('blocks', () => {
 
   test('`faq` collapses its answers and has structured data', () => {
     const items = [{ question: 'Why?', answer: [{ tag: 'p', children: ['Because.'] }] }];
-    const { html, head } = pageOf({ body: [{ block: 'faq', options: { items } }] });
+    const { html, head } = renderContent({ body: [{ block: 'faq', options: { items } }] });
     expect(main(html)).toMatch(/<details[^>]*><summary[^>]*>Why\?<\/summary>[^]*<p>Because\.<\/p>/);
     expect(head.jsonLd).toMatchObject([
       { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { position: 2 }] },
       { '@type': 'FAQPage', mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'Because.' } }] },
     ]);
-    expect(pageOf({ body: [] }).head.jsonLd).toHaveLength(1);
+    expect(renderContent({ body: [] }).head.jsonLd).toHaveLength(1);
   });
 
   test('`comparison` has header cells for columns and rows, and marks missing values', () => {
     const options = { columns: ['A', 'B'], rows: [{ label: 'Price', cells: ['1'] }] };
-    const html = main(pageOf({ body: [{ block: 'comparison', options }] }).html);
+    const html = main(renderContent({ body: [{ block: 'comparison', options }] }).html);
     expect(html).toContain('<th scope="col">A</th>');
     expect(html).toContain('<th scope="row">Price</th><td>1</td><td>Not stated</td>');
   });
 
   test('`team` is omitted without people; a person without a portrait has a card of texts', () => {
-    const team = (people: object[]) => main(pageOf({ body: [{ block: 'team', options: { people } }] }).html);
+    const team = (people: object[]) =>
+      main(renderContent({ body: [{ block: 'team', options: { people } }] }).html);
     expect(team([])).not.toContain('id="team"');
     expect(team([{ name: 'Ada Byron', role: 'Sales' }])).not.toContain('<img');
     const portrait = team([
@@ -123,7 +124,7 @@ describe('blocks', () => {
 });
 
 describe('the block `video`', () => {
-  const video = (src: string) => main(pageOf({ body: [{ block: 'video', options: { src } }] }).html);
+  const video = (src: string) => main(renderContent({ body: [{ block: 'video', options: { src } }] }).html);
 
   test('embeds only addresses with the prefix of a platform, as a link until clicked', () => {
     const html = video('https://www.youtube-nocookie.com/embed/abc');
@@ -150,7 +151,7 @@ describe('/special-offers', () => {
     href: '/contact',
   };
   const shown = (now: number, list: TenantInput['offers'] = [offer]) =>
-    main(pageOf({ path: '/special-offers' }, { offers: list }, now).html);
+    main(renderContent({ path: '/special-offers' }, { offers: list }, now).html);
 
   test('lists an offer with its last day and terms; the browser hides it at its expiry', () => {
     const html = shown(NOW);

@@ -22,7 +22,7 @@ import type { Site } from '../_domain/site/site.ts';
 import { Blocks } from '../_ui/blocks.tsx';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
-import { sourcesOf, withPictures } from './content-pictures.ts';
+import { listSources, withPictures } from './content-pictures.ts';
 import { dateText } from '../_domain/time/calendar.ts';
 import { faqData } from './faq-data.ts';
 import { dealerFacts } from './dealer-facts.ts';
@@ -50,7 +50,7 @@ interface ContentData {
   parts: readonly Part[];
 }
 
-function pageOf(site: Site, path: string): ContentPage | undefined {
+function findPage(site: Site, path: string): ContentPage | undefined {
   const written = contentPage(site, path);
   if (written) return written;
   const name = DEFAULT_PAGES.find((one) => `/${one}` === path);
@@ -58,7 +58,7 @@ function pageOf(site: Site, path: string): ContentPage | undefined {
 }
 
 /** Splits a body into runs of text and blocks; block ids are unique in the page. */
-function partsOf(body: readonly ContentNode[], site: Site, sections: Sections<Site>): Part[] {
+function toParts(body: readonly ContentNode[], site: Site, sections: Sections<Site>): Part[] {
   const parts: Part[] = [];
   const counts = new Map<string, number>();
   for (const node of body) {
@@ -81,9 +81,9 @@ function partsOf(body: readonly ContentNode[], site: Site, sections: Sections<Si
 }
 
 function contentData({ path }: ContentEntry, site: Site, sections: Sections<Site>): ContentData {
-  const page = pageOf(site, path);
+  const page = findPage(site, path);
   if (!page) throw new Error(`no content page at ${path}`);
-  const sources = page.image === undefined ? undefined : sourcesOf(page.image, site.renditions);
+  const sources = page.image === undefined ? undefined : listSources(page.image, site.renditions);
   return {
     frame: frameOf(site),
     analytics: analyticsOf(site),
@@ -95,7 +95,7 @@ function contentData({ path }: ContentEntry, site: Site, sections: Sections<Site
     picture: sources ? { ...sources, alt: page.imageAlt ?? '' } : null,
     image: page.image ?? null,
     noindex: page.noindex ?? false,
-    parts: partsOf(page.body, site, sections),
+    parts: toParts(page.body, site, sections),
   };
 }
 
@@ -148,7 +148,7 @@ function ContentView({ data, sections }: { data: ContentData; sections: Sections
   );
 }
 
-const headOf = ({ frame, title, siteName, description, image, noindex, parts }: ContentData): Head => {
+const toHead = ({ frame, title, siteName, description, image, noindex, parts }: ContentData): Head => {
   const blocks = parts.flatMap((part) => ('blocks' in part ? part.blocks : []));
   const questions = faqData(blocks);
   return {
@@ -168,6 +168,6 @@ export const contentPages = definePage<Site, ContentEntry, ContentData>({
   label: ({ path, file }) => file ?? `the default page ${path}`,
   listed: ({ noindex }) => !noindex,
   data: (entry, site, sections = NO_SECTIONS) => contentData(entry, site, sections),
-  head: headOf,
+  head: toHead,
   view: (data, sections = NO_SECTIONS) => <ContentView data={data} sections={sections} />,
 });

@@ -45,7 +45,7 @@ export function readYaml({ file, text, offset, placeAt }: YamlPart): YamlReading
     const reason = 'it is not a list of keys and values.';
     return { problems: [problem(brokenFrontMatter, { reason }, placeAt(offset))] };
   }
-  const placeOf = (path: readonly PropertyKey[]): SourceLocation => placeAt(offset + startOf(parsed, path));
+  const placeOf = (path: readonly PropertyKey[]): SourceLocation => placeAt(offset + findStart(parsed, path));
   const placeOfKey = (path: readonly PropertyKey[]): SourceLocation =>
     placeAt(offset + keyStart(parsed, path));
   const renaming: JsonDocument['renaming'] = (path, name) => {
@@ -63,7 +63,7 @@ const keysOf = (path: readonly PropertyKey[]): (string | number)[] =>
   path.map((key) => (typeof key === 'number' ? key : String(key)));
 
 /** Returns where the value at a path begins, or its nearest ancestor. */
-function startOf(parsed: Document, path: readonly PropertyKey[]): number {
+function findStart(parsed: Document, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = parsed.getIn(keysOf(path.slice(0, length)), true);
     if (typeof node === 'object' && node !== null && 'range' in node) {
@@ -79,7 +79,7 @@ function keyStart(parsed: Document, path: readonly PropertyKey[]): number {
   const pairs = isMap(map) ? map.items : [];
   const key = String(path.at(-1));
   const pair = pairs.find((one) => isScalar(one.key) && String(one.key.value) === key);
-  return isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : startOf(parsed, path);
+  return isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : findStart(parsed, path);
 }
 
 /** Parses a document strictly with a schema. */

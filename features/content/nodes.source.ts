@@ -42,7 +42,7 @@ export function contentNodes(
   options: NodeOptions,
 ): ContentNode[] {
   const tree = toHast.runSync({ type: 'root', children: [...children, ...definitions] });
-  return trimmed(tree.children.flatMap((node) => nodesOf(node, options)));
+  return trimmed(tree.children.flatMap((node) => toNodes(node, options)));
 }
 
 /** Removes line breaks between elements. */
@@ -51,13 +51,13 @@ const trimmed = (nodes: readonly ContentNode[]): ContentNode[] =>
 
 const BLOCKS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote', 'section']);
 
-function nodesOf(node: HastContent | ElementContent, options: NodeOptions): ContentNode[] {
+function toNodes(node: HastContent | ElementContent, options: NodeOptions): ContentNode[] {
   if (node.type === 'text') return marked(node.value);
   if (node.type !== 'element' || !TAGS.has(node.tagName)) return [];
-  const inner = node.children.flatMap((child) => nodesOf(child, options));
+  const inner = node.children.flatMap((child) => toNodes(child, options));
   const children = BLOCKS.has(node.tagName) ? trimmed(inner) : inner;
   if (node.tagName === 'p') return [paragraph(children)];
-  return [elementOf(node, children, options)];
+  return [toElement(node, children, options)];
 }
 
 /** Returns a text with its placeholders marked. */
@@ -79,7 +79,7 @@ function paragraph(children: readonly ContentNode[]): ContentElement {
   return { tag: 'figure', children: [{ tag: 'img', attributes }, ...caption] };
 }
 
-function elementOf(
+function toElement(
   { tagName, properties }: Element,
   children: readonly ContentNode[],
   { slugger, sizeOf }: NodeOptions,
@@ -88,7 +88,7 @@ function elementOf(
   const tag = tagName === 'h1' ? 'h2' : tagName;
   const isHeading = /^h[1-6]$/.test(tag);
   const attributes: Record<string, string | number | boolean> = {
-    ...attributesOf(properties),
+    ...toAttributes(properties),
     ...(isHeading && { id: slugger.slug(idText(plainText(children))) }),
     ...(tag === 'img' && typeof properties['src'] === 'string' && sizeOf(properties['src'])),
     ...((tag === 'th' || tag === 'td') &&
@@ -101,7 +101,7 @@ function elementOf(
   };
 }
 
-function attributesOf(properties: Properties): Record<string, string | number | boolean> {
+function toAttributes(properties: Properties): Record<string, string | number | boolean> {
   return Object.fromEntries(
     ATTRIBUTES.flatMap((name) => {
       const value = properties[name];

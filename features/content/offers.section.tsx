@@ -26,7 +26,7 @@ const offersSchema = blockSchema('Offers that run now, with dates and terms.', {
 /** An offer that ends at midnight has its last day before. */
 const LAST_MOMENT_MS = 1;
 
-function viewOf(offer: DealerOffer, timeZone: string): OfferView {
+function toView(offer: DealerOffer, timeZone: string): OfferView {
   const { title, text = '', image, image_alt: imageAlt = '', badge = '', href, expiry, terms = '' } = offer;
   const last = expiry === undefined ? undefined : Date.parse(expiry) - LAST_MOMENT_MS;
   return {
@@ -57,7 +57,7 @@ export const offersBlock = defineBlock<typeof offersSchema, Omit<OffersProps, 'i
     const timeZone = timeZoneOf(site);
     return {
       title: running.length > 0 ? title : 'Offers',
-      offers: running.map((offer) => viewOf(offer, timeZone)),
+      offers: running.map((offer) => toView(offer, timeZone)),
       empty: empty
         ? { href: stockLinks(site).all.href, text: `See all ${site.tenant.listing.noun}s in stock` }
         : null,

@@ -23,7 +23,7 @@ import { contentNodes, type SizeOf } from './nodes.source.ts';
 const MOST_SUMMARY = 160;
 
 /** Returns the first sentences of a page, at most 160 characters. */
-function summaryOf(intro: string | undefined, body: readonly ContentNode[], title: string): string {
+function computeSummary(intro: string | undefined, body: readonly ContentNode[], title: string): string {
   const first = body.find((node) => typeof node === 'object' && !isBlock(node) && node.tag === 'p');
   const text = (intro ?? (first ? plainText([first]) : title)).replace(/\s+/g, ' ').trim();
   if (text.length <= MOST_SUMMARY) return text || title;
@@ -96,8 +96,8 @@ export function parseContentFile(source: ContentSource, options: ParseOptions): 
   const root = parser.parse(text);
   const state = new FileState(text, placeAt);
   state.visit(root);
-  const body = bodyOf(root, state, options);
-  const front = frontOf(root, { source, placeAt });
+  const body = parseBody(root, state, options);
+  const front = parseFront(root, { source, placeAt });
   const marks = placeholdersIn(text).map(({ what, offset }) => ({ what, place: placeAt(offset) }));
   const { links, pictures } = state;
   const rest = { body: body.nodes, links, pictures, fragments: body.fragments, marks };
@@ -111,10 +111,10 @@ export function parseContentFile(source: ContentSource, options: ParseOptions): 
   if (!isAddress(path)) findings.push(problem(errors.badAddress, { path }, place));
   if (front.value.image !== undefined)
     state.pictures.push({ href: front.value.image, place: front.placeOf(['image']) });
-  return { ...rest, findings, place, page: pageOf(front.value, { title, path, source, body: body.nodes }) };
+  return { ...rest, findings, place, page: toPage(front.value, { title, path, source, body: body.nodes }) };
 }
 
-function pageOf(
+function toPage(
   { description, intro, image, image_alt, noindex, menu, updated }: FrontMatter,
   { title, path, source, body }: { title: string; path: string; source: ContentSource; body: ContentNode[] },
 ): ContentPage {
@@ -122,7 +122,7 @@ function pageOf(
     path,
     file: `content/${source.name}`,
     title,
-    description: description ?? summaryOf(intro, body, title),
+    description: description ?? computeSummary(intro, body, title),
     ...(intro !== undefined && { intro }),
     ...(image !== undefined && { image }),
     ...(image_alt !== undefined && { imageAlt: image_alt }),
@@ -149,7 +149,7 @@ interface Front {
   readonly placeOf: (path: readonly string[]) => SourceLocation;
 }
 
-function frontOf(
+function parseFront(
   { children: [first] }: Root,
   { source, placeAt }: { source: ContentSource; placeAt: (offset: number) => SourceLocation },
 ): Front {
@@ -229,7 +229,7 @@ interface Body {
 }
 
 /** Reads the text of a file as runs of Markdown and blocks. */
-function bodyOf(root: Root, state: FileState, { blocks, sizeOf }: ParseOptions): Body {
+function parseBody(root: Root, state: FileState, { blocks, sizeOf }: ParseOptions): Body {
   const slugger = new GithubSlugger();
   for (const id of [...FRAME_IDS, ...blocks.keys()]) slugger.slug(id);
   const definitions = root.children.filter(

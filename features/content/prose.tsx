@@ -16,7 +16,7 @@ const ATTRIBUTES = new Set(
 /** Allowed link addresses. */
 const SAFE = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i;
 
-function propsOf({ tag, attributes = {} }: ContentElement): Record<string, unknown> {
+function toProps({ tag, attributes = {} }: ContentElement): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(attributes)) {
     if (!ATTRIBUTES.has(name)) continue;
@@ -59,7 +59,7 @@ function Element({ node }: { node: ContentElement }): ReactNode {
   const { tag, children = [] } = node;
   if (!TAGS.has(tag)) return null;
   if (tag === 'table') return <Table node={node} />;
-  const props = propsOf(node);
+  const props = toProps(node);
   if (tag === 'img') {
     const { avif, sizes } = node.attributes ?? {};
     if (props['src'] === undefined) return null;

@@ -47,7 +47,7 @@ export function readContentFolder(options: ReadOptions): ContentReading {
   const byText = new Map<string, string>();
   for (const name of names) {
     const file = path.join(folder, name);
-    const text = textOf(file);
+    const text = readText(file);
     if (typeof text !== 'string') {
       findings.push(text);
       continue;
@@ -87,7 +87,7 @@ function repetitions(page: ContentPage, place: SourceLocation, byText: Map<strin
 }
 
 /** Returns the text of a file, or why it cannot be read. */
-function textOf(file: string): string | Finding {
+function readText(file: string): string | Finding {
   try {
     if (lstatSync(file).isSymbolicLink())
       return problem(errors.contentOutside, { target: readlinkSync(file) }, { file });

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { postcodeFormProblem } from '../_domain/location/postcodes.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
-import { DELIVERY_MESSAGES, NO_PRICE, zoneOf } from './delivery.ts';
+import { DELIVERY_MESSAGES, NO_PRICE, findZone } from './delivery.ts';
 import { deliveryOptions } from './delivery.schema.ts';
 
 const postcode = z
@@ -45,7 +45,7 @@ const route = createRoute({
 export function deliveryApi({ site }: Platform): ApiRoutes {
   const { zones } = deliveryOptions(site);
   return apiRoutes().openapi(route, (context) => {
-    const zone = zoneOf(zones, context.req.valid('query').postcode);
+    const zone = findZone(zones, context.req.valid('query').postcode);
     if (!zone) return context.json(refusal(NO_PRICE, DELIVERY_MESSAGES.none), 404);
     const { postcodes: _, ...estimate } = zone;
     return context.json(estimate, 200);

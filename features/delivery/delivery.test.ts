@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { postcodeFormProblem as postcodeProblem } from '../_domain/location/postcodes.ts';
-import { DELIVERY_MESSAGES, deliveryText, zoneOf } from './delivery.ts';
+import { DELIVERY_MESSAGES, deliveryText, findZone } from './delivery.ts';
 import { deliveryOptionsSchema } from './delivery.schema.ts';
 
 describe('the postcode', () => {
@@ -30,7 +30,7 @@ describe('the zone of a postcode', () => {
     ['0800', undefined],
     ['5000', undefined],
   ])('%s: the first matching zone is %s', (postcode, name) => {
-    expect(zoneOf(zones, postcode)?.name).toBe(name);
+    expect(findZone(zones, postcode)?.name).toBe(name);
   });
 
   test('returns a message without a delivery price', () => {

@@ -32,7 +32,7 @@ const holds = (range: string, postcode: string): boolean => {
 };
 
 /** Returns the first zone that contains the postcode. */
-export function zoneOf(zones: readonly DeliveryZone[], postcode: string): DeliveryZone | undefined {
+export function findZone(zones: readonly DeliveryZone[], postcode: string): DeliveryZone | undefined {
   return zones.find(({ postcodes }) => postcodes.some((range) => holds(range, postcode)));
 }
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { onRoadCosts } from '../_domain/price/price-type.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { priceOf } from '../_domain/site/card-of.ts';
+import { toPrice } from '../_domain/site/card-of.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { dutiableVehicle, type DutiableVehicle } from './dutiable-vehicle.ts';
 import { DriveAway, type DriveAwayProps } from './drive-away.island.tsx';
@@ -36,10 +36,10 @@ function chargesFor(
  * Returns the data of a vehicle's estimate. Undefined when the site has none, and for vehicles without a price or with a
  * price that includes on-road costs or does not say so.
  */
-export function driveAwayOf(site: Site, vehicle: Vehicle): DriveAwayProps | undefined {
+export function toDriveAway(site: Site, vehicle: Vehicle): DriveAwayProps | undefined {
   const options = driveAwayOptions(site);
   if (!options.enabled || options.states.length === 0) return undefined;
-  if (priceOf(site, vehicle).kind !== 'price' || onRoadCosts(vehicle.price_type) !== 'extra')
+  if (toPrice(site, vehicle).kind !== 'price' || onRoadCosts(vehicle.price_type) !== 'extra')
     return undefined;
   const dutiable = dutiableVehicle(vehicle);
   const { duty, duty_checked } = options;

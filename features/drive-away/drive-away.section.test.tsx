@@ -19,7 +19,7 @@ const QLD = {
 };
 const CAR = car({ price: 30_000, price_type: 'Excl. Govt. Charges', simple_body: 'SUV' });
 
-function sectionOf(vehicle: Vehicle, options: object = { enabled: true, states: [QLD] }) {
+function renderSection(vehicle: Vehicle, options: object = { enabled: true, states: [QLD] }) {
   const tenant = { ...dealer(), options: { 'drive-away': options } };
   const site = createSite({ tenant, vehicles: [vehicle], now: Date.parse('2026-11-26T00:00:00Z') });
   const [found] = site.vehicles;
@@ -28,33 +28,33 @@ function sectionOf(vehicle: Vehicle, options: object = { enabled: true, states: 
 
 describe('the section of the drive-away estimate', () => {
   test('is off by default, and without a state', () => {
-    expect(sectionOf(CAR, {})).toBeUndefined();
-    expect(sectionOf(CAR, { enabled: true })).toBeUndefined();
-    expect(sectionOf(CAR)).toBeDefined();
+    expect(renderSection(CAR, {})).toBeUndefined();
+    expect(renderSection(CAR, { enabled: true })).toBeUndefined();
+    expect(renderSection(CAR)).toBeDefined();
   });
 
   test.each(['Drive Away', 'Driveaway, no more to pay', 'No more to pay'])(
     'a vehicle priced "%s" shows no added total',
     (price_type) => {
-      expect(sectionOf({ ...CAR, price_type })).toBeUndefined();
+      expect(renderSection({ ...CAR, price_type })).toBeUndefined();
     },
   );
 
   test.each(['Excl. Govt. Charges', 'EGC', 'Before on-road costs', '+ ORC', 'plus on-roads'])(
     'a vehicle priced "%s" gets the total',
     (price_type) => {
-      expect(sectionOf({ ...CAR, price_type })).toBeDefined();
+      expect(renderSection({ ...CAR, price_type })).toBeDefined();
     },
   );
 
   test('is absent without a price type, a price, or when sold', () => {
     const { price_type: _, ...silent } = CAR;
     for (const vehicle of [silent, { ...CAR, price: 0 }, { ...CAR, sold: true }])
-      expect(sectionOf(vehicle)).toBeUndefined();
+      expect(renderSection(vehicle)).toBeUndefined();
   });
 
   test('has the charges of the class and car type of the vehicle, in cents', () => {
-    const lines = (vehicle: Vehicle) => sectionOf(vehicle)?.charges[0]?.lines;
+    const lines = (vehicle: Vehicle) => renderSection(vehicle)?.charges[0]?.lines;
     expect(lines(CAR)).toEqual([
       { label: 'Registration', cents: 36_060 },
       { label: 'CTP insurance', cents: 38_680 },
@@ -69,7 +69,7 @@ describe('the section of the drive-away estimate', () => {
   });
 
   test('draws a field for the postcode, and a sentence without a script', () => {
-    const data = sectionOf(CAR);
+    const data = renderSection(CAR);
     const html = data ? renderToStaticMarkup(<>{driveAwaySection.view(data)}</>) : '';
     expect(html).toContain('name="postcode"');
     expect(html).toContain('we work out the drive-away total with you');

@@ -6,7 +6,7 @@ import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Fold } from '../_ui/disclosure.tsx';
 import { OnScreen } from '../_ui/layout.tsx';
-import { DriveAwayEstimate, driveAwayOf } from './drive-away.block.tsx';
+import { DriveAwayEstimate, toDriveAway } from './drive-away.block.tsx';
 import type { DriveAwayProps } from './drive-away.island.tsx';
 
 const ANCHOR = 'drive-away';
@@ -17,7 +17,7 @@ export const driveAwaySection = defineSection<Site, Vehicle, DriveAwayProps>({
   position: { before: 'finance' },
   isNarrow: true,
   anchor: ANCHOR,
-  data: (vehicle, site) => (isForSale(vehicle) ? driveAwayOf(site, vehicle) : undefined),
+  data: (vehicle, site) => (isForSale(vehicle) ? toDriveAway(site, vehicle) : undefined),
   view: (data) => (
     <OnScreen>
       <Fold id={ANCHOR} title="Drive-away total for your postcode">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STATES } from '../_domain/location/states.ts';
-import { dutyOf, ruleDuty, type DutyTable } from './duty.ts';
+import { computeDuty, ruleDuty, type DutyTable } from './duty.ts';
 import { DUTY_TABLES } from './duty-tables.ts';
 import type { DutiableVehicle } from './dutiable-vehicle.ts';
 
@@ -16,7 +16,7 @@ const CAR: Facts = { class: 'passenger', carType: 'used', engine: 'combustion', 
 /** Returns the duty in dollars. */
 function duty(state: string, dollars: number, facts: Facts = {}, day = DAY): number | undefined {
   const vehicle = { carType: 'used', ...CAR, ...facts, cents: Math.round(dollars * 100) } as DutiableVehicle;
-  const cents = dutyOf(tableOf(state), vehicle, day);
+  const cents = computeDuty(tableOf(state), vehicle, day);
   return cents === undefined ? undefined : cents / 100;
 }
 

@@ -83,7 +83,7 @@ export function ruleDuty(rule: DutyRule, cents: number, roundDownTo = 1): number
 }
 
 /** Returns the duty of a vehicle on a day (`YYYY-MM-DD`), in cents; undefined if no rule of the table covers it. */
-export function dutyOf(table: DutyTable, vehicle: DutiableVehicle, day: string): number | undefined {
+export function computeDuty(table: DutyTable, vehicle: DutiableVehicle, day: string): number | undefined {
   const rule = table.rules.find((one) => covers(one, vehicle, day));
   return rule && ruleDuty(rule, vehicle.cents, table.roundDownTo);
 }

@@ -2,7 +2,7 @@
 import { POSTCODE_MESSAGES, postcodeProblem, stateOfPostcode } from '../_domain/location/postcodes.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
 import type { State } from '../_domain/location/states.ts';
-import { dutyOf, type DutyTable } from './duty.ts';
+import { computeDuty, type DutyTable } from './duty.ts';
 import type { DutiableVehicle } from './dutiable-vehicle.ts';
 
 /** One amount of the breakdown. */
@@ -69,7 +69,7 @@ export function driveAwayEstimate({ postcode, vehicle, charges, tables, day }: E
   const table = tables.find((one) => one.state === state);
   if (!local || !table)
     return none(`We have no estimate for ${name}. Ask us, and we work out the total with you.`);
-  const duty = dutyOf(table, vehicle, day);
+  const duty = computeDuty(table, vehicle, day);
   if (duty === undefined)
     return none(
       `The stamp duty of this vehicle in ${name} depends on details that its listing lacks. Ask us for the total.`,

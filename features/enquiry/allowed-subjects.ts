@@ -3,7 +3,7 @@ import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 import { NEWSLETTER_CATEGORY } from '../_domain/form/newsletter.ts';
 import type { ListedDestination } from './delivery/destinations.schema.ts';
 import type { EnquiryOptions } from './enquiry.schema.ts';
-import { subjectOf, type LeadValues } from './lead.ts';
+import { toSubject, type LeadValues } from './lead.ts';
 import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';
 
 const NOT_OFFERED = 'This is not offered here.';
@@ -30,7 +30,7 @@ export function createSubjectCheck(
   const subcategories = new Set([...Object.values(SUBCATEGORIES), ...forms.subcategories].map(normalise));
   const services = new Set(forms.services.map(normalise));
   return (values) => {
-    const { category, subcategory } = subjectOf(values);
+    const { category, subcategory } = toSubject(values);
     const isService = (name: string): boolean => services.size === 0 || services.has(name);
     const wrong = (path: string, message: string, isFine: boolean): Issue[] =>
       isFine ? [] : [{ path, message }];

@@ -5,7 +5,7 @@ import type { Location } from '../_domain/location/location.schema.ts';
 import { primaryLocation } from '../_domain/location/primary-location.ts';
 import { day } from '../_domain/schema/primitives.schema.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
-import { APPOINTMENT_KINDS, departmentSchedule, slotsOf, type AppointmentKind } from './appointments.ts';
+import { APPOINTMENT_KINDS, departmentSchedule, computeSlots, type AppointmentKind } from './appointments.ts';
 import { enquiryOptions, type EnquiryOptions } from './enquiry.schema.ts';
 import { createLeadLocations } from './lead-locations.ts';
 import { bookedTimes, vehicleTimes } from './slot-allocator.source.ts';
@@ -100,12 +100,12 @@ async function freeSlots(
     taken: [],
     ...departmentSchedule(location, kind, { date, holidays }),
   };
-  if (input.hours.usual.length === 0 || slotsOf(input).length === 0) return [];
+  if (input.hours.usual.length === 0 || computeSlots(input).length === 0) return [];
   const { orm } = await database();
   const timeZone = zoneOfLocation(location);
   const { days_ahead } = rules;
   const query = { tenant: tenant.slug, location: location.id, timeZone, kind, now: input.now, days_ahead };
-  const slots = slotsOf({ ...input, taken: await bookedTimes(orm, query) });
+  const slots = computeSlots({ ...input, taken: await bookedTimes(orm, query) });
   if (kind !== 'test-drive' || !carId) return slots;
   const driven = await vehicleTimes(orm, { tenant: tenant.slug, carId });
   return slots.filter(({ start }) => !driven.has(Date.parse(start)));

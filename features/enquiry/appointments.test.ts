@@ -1,7 +1,7 @@
 /** Times at which a visitor can come. */
 import { describe, expect, test } from 'vitest';
 import type { OpeningHour, SpecialHour } from '../_domain/location/location.schema.ts';
-import { appointmentInstant, appointmentKind, slotsOf, type SlotInput } from './appointments.ts';
+import { appointmentInstant, appointmentKind, computeSlots, type SlotInput } from './appointments.ts';
 
 const rules = { slot_minutes: 60, lead_minutes: 0, last_minutes: 60, capacity: 1, days_ahead: 365 };
 const open = (weekday: number, from = '09:00', to = '12:00'): OpeningHour => ({
@@ -12,7 +12,7 @@ const open = (weekday: number, from = '09:00', to = '12:00'): OpeningHour => ({
 });
 const usual = [0, 1, 2, 3, 4, 5, 6].map((day) => open(day));
 const slotsAt = (date: string, over: Partial<Omit<SlotInput, 'rules'>> & { rules?: object } = {}) =>
-  slotsOf({
+  computeSlots({
     date,
     now: Date.parse('2026-09-01T00:00:00Z'),
     department: { timeZone: 'Australia/Sydney', department: 'sales' },

@@ -96,7 +96,7 @@ export function isClosedOn(
 }
 
 /** Returns the free slots of a day, in order. Empty when the day is closed, past or too far ahead. */
-export function slotsOf({ date, now, department, hours, rules, taken }: SlotInput): Slot[] {
+export function computeSlots({ date, now, department, hours, rules, taken }: SlotInput): Slot[] {
   const earliest = now + rules.lead_minutes * MINUTE_MS;
   const latest = now + rules.days_ahead * DAY_MS;
   const length = rules.slot_minutes * MINUTE_MS;

@@ -24,7 +24,7 @@ export const newsletterConsent = (): Consent[] => [
 ];
 
 /** Returns the answers to both boxes; leaves out missing ones. `seen` is the displayed version. */
-export function consentsOf(values: LeadValues, wording: ConsentWording, seen?: string): Consent[] {
+export function toConsents(values: LeadValues, wording: ConsentWording, seen?: string): Consent[] {
   const version = seen ?? wording.version;
   const isCurrent = version === wording.version;
   const answer = (kind: Consent['kind'], text: string): Consent[] => {

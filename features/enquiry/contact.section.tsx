@@ -4,7 +4,7 @@ import { blockSchema } from '../_domain/schema/block.schema.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import { beside } from '../_ui/form/form.css.ts';
 import { Section } from '../_ui/layout.tsx';
-import { EnquiryForm, formOf, NextSteps, type SiteFormProps } from './form.block.tsx';
+import { EnquiryForm, toForm, NextSteps, type SiteFormProps } from './form.block.tsx';
 
 const schema = blockSchema('The contact form; shows where the site has it.', {});
 
@@ -12,7 +12,7 @@ export const contactBlock = defineBlock<typeof schema, { title: string; form: Si
   name: 'contact',
   schema,
   data({ title = 'Contact Us' }, site) {
-    const form = formOf(site, 'contact', FORM_PAGES.contact);
+    const form = toForm(site, 'contact', FORM_PAGES.contact);
     return form && { title, form };
   },
   view: ({ id, title, form }) => (

@@ -9,7 +9,7 @@ import type { StoreResult, LeadJob, ValidatedLead } from './lead-job.ts';
 type KeyedRequest = Pick<LeadJob, 'tenant' | 'request'>;
 
 /** Returns the results of earlier requests with the same keys, in the order of `jobs`; undefined for new keys. */
-export async function replaysOf(
+export async function readReplays(
   orm: Pick<Database['orm'], 'select'>,
   jobs: readonly KeyedRequest[],
 ): Promise<(StoreResult | undefined)[]> {
@@ -107,7 +107,7 @@ export async function recentLeads(run: Transaction, jobs: readonly IncomingLead[
 }
 
 /** Returns the first lead of the same person, vehicle and category within the window, and the contents since then. */
-export function originalOf(
+export function findOriginal(
   recent: readonly RecentLead[],
   job: IncomingLead,
 ): { readonly id: string; readonly contents: readonly string[] } | undefined {

@@ -130,11 +130,11 @@ interface Plain {
 
 /** Returns the address of the success page. */
 function successOf({ fields, forms }: Plain): string {
-  const subject = { category: textOf(fields, 'category'), subcategory: textOf(fields, 'subcategory') };
+  const subject = { category: getText(fields, 'category'), subcategory: getText(fields, 'subcategory') };
   return pageAddress(forms, successHref(subject));
 }
 
-function textOf(fields: Fields, name: string): string {
+function getText(fields: Fields, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';
 }

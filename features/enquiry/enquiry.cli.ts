@@ -2,11 +2,11 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, ne } from 'drizzle-orm';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Database } from '../_platform/database/database.ts';
-import { adfOf } from './delivery/adf.ts';
-import { mailOf, rowsOf, type LeadMail } from './delivery/mail.ts';
-import { leadsOf } from './delivery/outbox.source.ts';
-import { buyerMailOf } from './delivery/buyer-mail.ts';
-import { payloadOf } from './delivery/build-payload.ts';
+import { formatAdf } from './delivery/adf.ts';
+import { toMail, toMailRows, type LeadMail } from './delivery/mail.ts';
+import { readLeads } from './delivery/outbox.source.ts';
+import { toBuyerMail } from './delivery/buyer-mail.ts';
+import { toPayload } from './delivery/build-payload.ts';
 import { listDestinations } from './delivery/destinations.schema.ts';
 import { webhookBody } from './delivery/webhook-body.ts';
 import { enquiryOptions } from './enquiry.schema.ts';
@@ -137,7 +137,7 @@ export interface Outgoing {
 }
 
 /** Returns a delivery with its content; undefined if the tenants have none with this id. */
-export async function outgoingOf(
+export async function readOutgoing(
   database: Database,
   { tenants, id }: { tenants: readonly Tenant[]; id: string },
 ): Promise<Outgoing | undefined> {
@@ -145,24 +145,24 @@ export async function outgoingOf(
   const matchesId = and(eq(leadDelivery.id, id), inArray(leadDelivery.tenant, slugs));
   const [delivery] = await database.orm.select().from(leadDelivery).where(matchesId);
   const tenant = tenants.find(({ slug }) => slug === delivery?.tenant);
-  const stored = delivery && (await leadsOf(database, [delivery])).get(delivery.id);
+  const stored = delivery && (await readLeads(database, [delivery])).get(delivery.id);
   if (!tenant || !stored) return undefined;
-  const payload = payloadOf(tenant, delivery.id, stored);
+  const payload = toPayload(tenant, delivery.id, stored);
   const { format } = delivery;
   const buyerMail = stored.event?.mail;
   if (format === 'buyer')
     return buyerMail
-      ? { delivery, content: { format: 'mail', mail: buyerMailOf(payload, buyerMail), replyTo: undefined } }
+      ? { delivery, content: { format: 'mail', mail: toBuyerMail(payload, buyerMail), replyTo: undefined } }
       : undefined;
   if (format === 'mail')
-    return { delivery, content: { format, mail: mailOf(payload), replyTo: payload.values.email } };
-  const body = format === 'adf' ? adfOf(payload) : JSON.stringify(webhookBody(payload), undefined, 2);
+    return { delivery, content: { format, mail: toMail(payload), replyTo: payload.values.email } };
+  const body = format === 'adf' ? formatAdf(payload) : JSON.stringify(webhookBody(payload), undefined, 2);
   return { delivery, content: { format, body } };
 }
 
 /** Returns label and value of all fields of a lead, in display order. */
 export const leadRows = (tenant: Tenant, row: ListedLead): [string, string][] =>
-  rowsOf(payloadOf(tenant, '', { row, consents: row.consents }));
+  toMailRows(toPayload(tenant, '', { row, consents: row.consents }));
 
 /** Returns an export: one line of JSON per lead, or a CSV table. */
 export const leadsFile = (leads: readonly ListedLead[], format: 'csv' | 'ndjson'): string =>

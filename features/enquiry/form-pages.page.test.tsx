@@ -19,7 +19,7 @@ const pathsOf = (site: Site): string[] =>
   formPages.filter((page) => [...page.entries(site)].length > 0).map(({ path }) => path);
 
 /** Returns the HTML of the page at a path. */
-function htmlOf(site: Site, path: string): string {
+function renderFormPage(site: Site, path: string): string {
   const page = formPages.find((one) => one.path === path);
   if (!page) throw new Error(`no page at ${path}`);
   return renderToStaticMarkup(page.view(page.data({ isGated: false }, site)));
@@ -39,14 +39,14 @@ describe('the finance pages', () => {
   const gated = siteWith({ accounts: true, gated: ['finance'] });
 
   test.each(paths)('%s requires sign-in when finance is gated', (path) => {
-    expect(isGated(htmlOf(gated, path))).toBe(true);
+    expect(isGated(renderFormPage(gated, path))).toBe(true);
     const call = `/api/gated?${new URLSearchParams({ path, type: 'finance' })}`;
-    expect(htmlOf(gated, path).includes(`redirect=${encodeURIComponent(call)}`)).toBe(true);
+    expect(renderFormPage(gated, path).includes(`redirect=${encodeURIComponent(call)}`)).toBe(true);
   });
 
   test.each(paths)('%s is open while finance is not gated, and on a site without accounts', (path) => {
-    expect(isGated(htmlOf(siteWith({ accounts: true }), path))).toBe(false);
-    expect(isGated(htmlOf(siteWith({ gated: ['finance'] }), path))).toBe(false);
+    expect(isGated(renderFormPage(siteWith({ accounts: true }), path))).toBe(false);
+    expect(isGated(renderFormPage(siteWith({ gated: ['finance'] }), path))).toBe(false);
   });
 
   test.each(paths)('lists %s for search engines while it is open', (path) => {
@@ -55,13 +55,13 @@ describe('the finance pages', () => {
   });
 
   test('/finance-enquiry is a short form of one step', () => {
-    const html = htmlOf(siteWith({}), '/finance-enquiry');
+    const html = renderFormPage(siteWith({}), '/finance-enquiry');
     expect(html.match(/data-ui-part/g)).toHaveLength(1);
     expect(html).toContain('Your question');
   });
 
   test('/apply-for-finance comes in four steps: personal, work, money, review', () => {
-    const html = htmlOf(siteWith({}), '/apply-for-finance');
+    const html = renderFormPage(siteWith({}), '/apply-for-finance');
     const steps = [...html.matchAll(/<legend>([^<]+)<\/legend>/g)].map(([, title]) => title);
     expect(steps).toEqual(['About you', 'Your work', 'Your money', 'Check and send']);
     expect(html).toContain('id="finance-form"');
@@ -69,7 +69,7 @@ describe('the finance pages', () => {
   });
 
   test('the application requests no data that allows identity theft', () => {
-    const names = [...htmlOf(siteWith({}), '/apply-for-finance').matchAll(/ name="([^"]+)"/g)].map(
+    const names = [...renderFormPage(siteWith({}), '/apply-for-finance').matchAll(/ name="([^"]+)"/g)].map(
       ([, name]) => name,
     );
     expect(
@@ -78,7 +78,7 @@ describe('the finance pages', () => {
   });
 
   test('other forms stay open when finance is gated', () => {
-    expect(isGated(htmlOf(gated, '/contact'))).toBe(false);
+    expect(isGated(renderFormPage(gated, '/contact'))).toBe(false);
   });
 });
 
@@ -87,7 +87,7 @@ describe('/personalised/finance', () => {
 
   test('exists behind sign-in while the valuation gate is on, whether or not finance is gated', () => {
     const site = siteWith({ accounts: true, gated: [] }, { valuation_gate: true });
-    expect(isGated(htmlOf(site, path))).toBe(true);
+    expect(isGated(renderFormPage(site, path))).toBe(true);
   });
 
   test.each<[string, object, object]>([
@@ -126,7 +126,7 @@ test.each([
 
 test('contact_title is the heading of /contact, Contact Us by default, and of no other form', () => {
   const html = (path: string, forms: object = {}) =>
-    htmlOf(
+    renderFormPage(
       createSite({ offers, tenant: { ...dealer(), options: { enquiry: { forms } } }, vehicles: [], now: 0 }),
       path,
     );

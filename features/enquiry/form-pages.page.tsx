@@ -30,12 +30,12 @@ import { departmentsOffering } from '../_domain/location/department-links.ts';
 import type { Department } from '../_domain/location/location.schema.ts';
 import { findOffering } from '../_domain/offering/offering.ts';
 import { accountsApi } from '../sign-in/accounts-api.block.tsx';
-import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
+import { Gate, toGate, type GateData } from '../sign-in/gate.block.tsx';
 import {
-  applicationOf,
+  toApplication,
   contactTitle,
   EnquiryForm,
-  formOf,
+  toForm,
   NextSteps,
   type SiteFormProps,
 } from './form.block.tsx';
@@ -132,7 +132,7 @@ const headOf = ({ frame, text, siteName, gate }: FormPageData): Head => ({
 /** Returns the sign-in gate: always for the personalised page, for finance where the tenant chooses so. */
 function gateAt(site: Site, path: FormPath, name: keyof typeof FORM_PAGES): GateData | null {
   if (isPersonalised(path)) return { type: 'car-finance', api: accountsApi(site) ?? '' };
-  return name === 'finance' ? gateOf(site, 'finance') : null;
+  return name === 'finance' ? toGate(site, 'finance') : null;
 }
 
 /** Departments with forms of their own. */
@@ -181,7 +181,7 @@ const formPage = (path: FormPath, name: keyof typeof FORM_PAGES) =>
       analytics: analyticsOf(site),
       siteName: site.tenant.name,
       text: name === 'contact' ? { ...PAGE_TEXT[path], title: contactTitle(site) } : PAGE_TEXT[path],
-      form: path === APPLICATION ? applicationOf(site, path) : formOf(site, name, path),
+      form: path === APPLICATION ? toApplication(site, path) : toForm(site, name, path),
       gate: gateAt(site, path, name),
       locations: talkLocations(site, name),
       yard: findOffering(site, yardOffering) ?? null,

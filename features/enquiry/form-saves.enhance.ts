@@ -36,7 +36,7 @@ function readSaved(key: string, now: number): Saved | undefined {
 }
 
 /** Returns the displayed answer of a field, with amounts formatted as dollars. */
-function answerOf(field: Field): string {
+function formatAnswer(field: Field): string {
   const text = field.value.trim();
   if (field instanceof HTMLSelectElement) return text === '' ? '' : (field.selectedOptions[0]?.text ?? '');
   const isMoney = field.inputMode === 'numeric' && !(field instanceof HTMLInputElement && field.pattern);
@@ -44,8 +44,8 @@ function answerOf(field: Field): string {
   return isMoney && text !== '' && Number.isFinite(dollars) ? formatDollars(dollars) : text;
 }
 
-function rowOf(field: Field): HTMLElement[] {
-  const answer = answerOf(field);
+function createRow(field: Field): HTMLElement[] {
+  const answer = formatAnswer(field);
   if (answer === '') return [];
   const row = document.createElement('div');
   const [label, value] = [document.createElement('dt'), document.createElement('dd')];
@@ -60,7 +60,7 @@ function listAnswers(form: HTMLFormElement): void {
   const list = form.querySelector<HTMLElement>('[data-ui-review]');
   if (!list) return;
   const others = fieldsIn(form).filter((field) => !list.parentElement?.contains(field));
-  list.replaceChildren(...others.flatMap(rowOf));
+  list.replaceChildren(...others.flatMap(createRow));
   list.hidden = false;
 }
 

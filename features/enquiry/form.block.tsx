@@ -44,14 +44,14 @@ function planned(site: Site, key: string, make: (context: FormContext) => FormPl
 type PageForm = Exclude<FormName, 'location' | 'newsletter' | 'vehicle'>;
 
 /** Returns the form of the page at `path`; undefined if the site has none. */
-export function formOf(site: Site, name: PageForm, path: string): SiteFormProps | undefined {
+export function toForm(site: Site, name: PageForm, path: string): SiteFormProps | undefined {
   if (!siteForms(site).has(name)) return undefined;
   const plan = planned(site, name, (context) => formPlan(context, name));
   return { plan, about: { url: formsOf(site).origin + path } };
 }
 
 /** Returns the finance application at `path`; undefined without a finance form. */
-export function applicationOf(site: Site, path: string): SiteFormProps | undefined {
+export function toApplication(site: Site, path: string): SiteFormProps | undefined {
   if (!siteForms(site).has('finance')) return undefined;
   return { plan: planned(site, 'application', applicationPlan), about: { url: formsOf(site).origin + path } };
 }
@@ -60,7 +60,7 @@ export function applicationOf(site: Site, path: string): SiteFormProps | undefin
 export const contactTitle = (site: Site): string => enquiryOptions(site).forms.contact_title;
 
 /** Returns the form of a location page. */
-export function locationFormOf(site: Site, slug: string): SiteFormProps | undefined {
+export function toLocationForm(site: Site, slug: string): SiteFormProps | undefined {
   if (!siteForms(site).has('location')) return undefined;
   const plan = planned(site, `location ${slug}`, (context) => locationPlan(context, slug));
   return { plan, about: { url: `${formsOf(site).origin}/contact-us/${slug}` } };
@@ -75,7 +75,7 @@ export interface VehicleForms {
 }
 
 /** Returns the forms about a vehicle; `location` is the id of its location. */
-export function vehicleFormsOf(site: Site, vehicle: Vehicle, location: string | undefined): VehicleForms {
+export function toVehicleForms(site: Site, vehicle: Vehicle, location: string | undefined): VehicleForms {
   const forms = siteForms(site);
   const { id, slug, dealership_id: dealership } = vehicle;
   const about = {
@@ -116,7 +116,7 @@ export interface PersonPart {
 }
 
 /** Returns the fields about the visitor. */
-export function personPartOf(site: Site): PersonPart {
+export function toPersonPart(site: Site): PersonPart {
   const { steps, hidden, script } = planned(site, 'vehicle', (context) => formPlan(context, 'vehicle'));
   const fields = steps.flatMap((step) => step.fields);
   const { consent_version = '' } = hidden;

@@ -3,19 +3,19 @@ import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { emit } from '../_domain/browser/events.ts';
 import { openPage } from '../_domain/browser/open-page.ts';
 import { newIdempotencyKey } from '../_domain/browser/idempotency-key.ts';
-import { resultOf, successHref } from '../_domain/form/form-result.ts';
+import { toFormResult, successHref } from '../_domain/form/form-result.ts';
 import { mayBeSignedIn } from '../_domain/visitor/read-session.ts';
 import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/visitor/session.ts';
 import { readJourney } from '../_domain/visitor/journey.ts';
-import { dayIn, offerTimes, zoneOf } from './form/appointment.ts';
+import { dayIn, offerTimes, getZone } from './form/appointment.ts';
 import { linkChoices } from './form/choices.ts';
-import { problemsOf } from './form/check-form.ts';
+import { listProblems } from './form/check-form.ts';
 import { saveDraft, saveSent, restoreFields } from './form/saved-fields.ts';
 import type { FormScriptProps } from './form/form-plan.ts';
-import { bodyOf, filledIn } from './form/read-form.ts';
+import { readBody, filledIn } from './form/read-form.ts';
 import { sender, type Outcome } from './form/send-form.ts';
 import { captchaIn, sentWith } from '../_ui/form-captcha.ts';
-import { stepsOf, type Steps } from '../_ui/form-steps.ts';
+import { createSteps, type Steps } from '../_ui/form-steps.ts';
 import { addSummary, clearWrong, forgive, showWrong, type Wrong } from '../_ui/form-summary.ts';
 import { ENQUIRY_MESSAGES as MESSAGES } from './messages.ts';
 
@@ -33,7 +33,7 @@ function succeed(
   const car = textOf(body['car_id']);
   const subject = { category, ...(subcategory === undefined ? {} : { subcategory }) };
   emit({ type: 'enquiry-sent', ...subject, ...(car === undefined ? {} : { car_id: car }) });
-  saveSent(form, { body, result: resultOf(subject), remembers: remember === true });
+  saveSent(form, { body, result: toFormResult(subject), remembers: remember === true });
   openPage(next ?? successHref(subject));
 }
 
@@ -75,7 +75,7 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   if (!form) return;
   form.noValidate = true;
   addSummary(form);
-  const steps = stepsOf(form);
+  const steps = createSteps(form);
   const captcha = captchaIn(form, props, () => Date.now());
   const timed = () => ({ elapsed_ms: Math.round(performance.now()) });
   const onStarting = () => {
@@ -86,8 +86,8 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   let before: Promise<Outcome | undefined> = Promise.resolve(undefined);
   let busy = false;
 
-  const today = () => dayIn(zoneOf(form, props.zones ?? {}), Date.now());
-  const wholeBody = (): Body => ({ ...bodyOf(form), url: location.href, lead_attributes: readJourney() });
+  const today = () => dayIn(getZone(form, props.zones ?? {}), Date.now());
+  const wholeBody = (): Body => ({ ...readBody(form), url: location.href, lead_attributes: readJourney() });
   const leadId = async (): Promise<object> => {
     const previous = await before;
     return previous && 'lead_id' in previous ? { lead_id: previous.lead_id } : {};
@@ -121,7 +121,7 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
     event.preventDefault();
     if (busy) return;
     clearWrong(form);
-    const issues = problemsOf(filledIn(steps.isLast() ? form : steps.current()), today());
+    const issues = listProblems(filledIn(steps.isLast() ? form : steps.current()), today());
     if (issues.length > 0) fail(form, steps, { alert: MESSAGES.notSent, issues });
     else if (steps.isLast()) void finish();
     else goOn();

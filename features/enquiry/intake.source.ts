@@ -10,7 +10,7 @@ import type { LeadRequest, LeadStored } from '../_platform/forms/leads.ts';
 import { appointmentKind } from './appointments.ts';
 import { requestedAppointment } from './requested-appointment.ts';
 import { createCaptcha, type Captcha } from './captcha/captcha.source.ts';
-import { consentsOf, newsletterConsent } from './consent.ts';
+import { toConsents, newsletterConsent } from './consent.ts';
 import { previousContact } from './previous-contact.source.ts';
 import {
   listDestinations,
@@ -19,10 +19,10 @@ import {
 } from './delivery/destinations.schema.ts';
 import { enquiryOptions, type EnquiryOptions } from './enquiry.schema.ts';
 import { amountIssues } from './finance-amounts.ts';
-import { readOpenLead, storeLead, replayOf } from './store-lead.source.ts';
+import { readOpenLead, storeLead, readReplay } from './store-lead.source.ts';
 import type { StoreResult, LeadJob, ValidatedLead } from './lead-job.ts';
 import { countLead } from './limits.ts';
-import { contentOf, subjectOf, type LeadForm, type LeadValues } from './lead.ts';
+import { contentOf, toSubject, type LeadForm, type LeadValues } from './lead.ts';
 import { ENQUIRY_MESSAGES as MESSAGES, type Issue } from './messages.ts';
 import { trustedFields } from './trusted-fields.ts';
 import { isServerField } from './delivery/extra-rows.ts';
@@ -124,8 +124,8 @@ export function createIntake(platform: Platform): Intake {
     }
     const database = await platform.database();
     const job = await createJob(services, submission, database);
-    const replay = await replayOf(database, job);
-    return replay ? resultOf(replay) : storeWithinLimits(services, submission, { database, job });
+    const replay = await readReplay(database, job);
+    return replay ? toIntakeResult(replay) : storeWithinLimits(services, submission, { database, job });
   };
 }
 
@@ -134,7 +134,7 @@ async function requireSignIn(
   { platform }: Services,
   { request: { request, form }, values }: Submission,
 ): Promise<IntakeRejection | undefined> {
-  const gate = form === 'newsletter' ? undefined : findGate(subjectOf(values).category);
+  const gate = form === 'newsletter' ? undefined : findGate(toSubject(values).category);
   const isShutOut =
     request !== undefined && gate !== undefined && (await platform.needsSignIn(gate, request));
   return isShutOut ? signIn : undefined;
@@ -186,11 +186,11 @@ async function createJob(
     tenant: tenant.slug,
     form: request.form,
     now: platform.now(),
-    ...idempotencyOf(request, steering),
+    ...parseIdempotency(request, steering),
     values: withDefaults({ ...contact, ...ownValues }, { request, locations }),
     isLastStep: steering.isLastStep,
     lead_id: steering.lead_id,
-    spamReason: spamReasonOf(steering, options),
+    spamReason: findSpamReason(steering, options),
     duplicateMs: options.leads.duplicate_minutes * MINUTE_MS,
     within: request.within,
     validate: validatorFor(request, steering),
@@ -224,7 +224,7 @@ async function storeWithinLimits(
     const stored = await storeLead(database, { ...job, verified });
     isNew = 'lead_id' in stored && !stored.isReplay;
     if ('lead_id' in stored && stored.status === 'received') platform.wake();
-    return resultOf(stored);
+    return toIntakeResult(stored);
   } finally {
     if (!isNew) await giveBack();
   }
@@ -280,7 +280,7 @@ async function verification(
   return (await captcha.use(altcha)) ? true : 'refused';
 }
 
-function resultOf(stored: StoreResult): IntakeResult {
+function toIntakeResult(stored: StoreResult): IntakeResult {
   if ('lead_id' in stored) {
     const { lead_id, status, isReplay } = stored;
     return {
@@ -295,7 +295,7 @@ function resultOf(stored: StoreResult): IntakeResult {
   return { status: 409, code: 'key_reused', message: MESSAGES.keyReused };
 }
 
-const spamReasonOf = ({ company_website: trap, elapsed_ms }: Steering, { leads }: EnquiryOptions) =>
+const findSpamReason = ({ company_website: trap, elapsed_ms }: Steering, { leads }: EnquiryOptions) =>
   spamReason({ trap, elapsed_ms }, leads.fastest_seconds);
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -304,7 +304,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 const VOLATILE_FIELDS = new Set(['idempotency_key', 'elapsed_ms', 'altcha']);
 
 /** Returns the idempotency key with the digest of the body; empty without a key. */
-function idempotencyOf(
+function parseIdempotency(
   { key: header, fields }: IntakeRequest,
   { idempotency_key: field }: Steering,
 ): Pick<LeadJob, 'request'> {
@@ -359,7 +359,7 @@ function createValidator(
     (sent): ValidatedLead => {
       const vehicle = sent.car_id === undefined ? undefined : vehicles.get(sent.car_id);
       const subject =
-        form === 'newsletter' ? { category: NEWSLETTER.category } : subjectOf(sent, vehicle?.car_type);
+        form === 'newsletter' ? { category: NEWSLETTER.category } : toSubject(sent, vehicle?.car_type);
       const values = { ...sent, ...locations.resolve(sent, vehicle), ...subject };
       const rules = isAutomatic ? { ...options.leads, ...NO_REQUIREMENTS } : options.leads;
       const issues = missing(values, { ...rules, ...locations.choices, form }, now());
@@ -382,7 +382,7 @@ function createValidator(
         consents:
           form === 'newsletter'
             ? newsletterConsent()
-            : consentsOf(values, options.consent, steering.consent_version),
+            : toConsents(values, options.consent, steering.consent_version),
         destinations: selectDestinations(destinations, { ...values, ...subject }),
       };
     };

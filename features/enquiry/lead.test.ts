@@ -1,7 +1,7 @@
 /** Subjects, requirements, consent, signs of spam: the rules of a lead. */
 import { describe, expect, test } from 'vitest';
-import { consentsOf } from './consent.ts';
-import { contentOf, subjectOf } from './lead.ts';
+import { toConsents } from './consent.ts';
+import { contentOf, toSubject } from './lead.ts';
 import { ENQUIRY_MESSAGES as MESSAGES } from './messages.ts';
 import { createLeadLocations } from './lead-locations.ts';
 import { missing, type FormRules } from './requirements.ts';
@@ -46,7 +46,7 @@ describe('the subject', () => {
       { category: 'a', subcategory: '3. Offer Accepted' },
     ],
   ] as const)('of %j about a %s vehicle is %j', (values, carType, subject) => {
-    expect(subjectOf(values, carType)).toEqual(subject);
+    expect(toSubject(values, carType)).toEqual(subject);
   });
 });
 
@@ -133,17 +133,17 @@ describe('missing fields', () => {
 describe('consent', () => {
   const wording = { version: '2', wording: 'Yes please.', terms: 'I agree.', hidden: false };
   test('is stored with wording and version, whether given or refused', () =>
-    expect(consentsOf({ opt_in: false, terms_conditions: true }, wording)).toEqual([
+    expect(toConsents({ opt_in: false, terms_conditions: true }, wording)).toEqual([
       { kind: 'opt_in', given: false, version: '2', wording: 'Yes please.' },
       { kind: 'terms_conditions', given: true, version: '2', wording: 'I agree.' },
     ]));
   test('from an older page is stored with its version and without wording', () =>
-    expect(consentsOf({ opt_in: true }, wording, '1')).toEqual([
+    expect(toConsents({ opt_in: true }, wording, '1')).toEqual([
       { kind: 'opt_in', given: true, version: '1' },
     ]));
   test('is not stored without an answer or with a hidden box', () => {
-    expect(consentsOf({}, wording)).toEqual([]);
-    expect(consentsOf({ opt_in: true }, { ...wording, hidden: true })).toEqual([]);
+    expect(toConsents({}, wording)).toEqual([]);
+    expect(toConsents({ opt_in: true }, { ...wording, hidden: true })).toEqual([]);
   });
 });
 

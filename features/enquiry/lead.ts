@@ -71,7 +71,7 @@ const TEST_DRIVE = /^test drive booking/i;
  * Returns the stored category and subcategory. A Careers Enquiry becomes a General Enquiry with subcategory Career Enquiry; a
  * test drive has Used or New by its vehicle, a demo counts as new; the default is General Enquiry.
  */
-export function subjectOf(
+export function toSubject(
   values: Pick<LeadValues, 'category' | 'subcategory'>,
   carType?: LeadVehicle['car_type'],
 ): { category: string; subcategory?: string } {

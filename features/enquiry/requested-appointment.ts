@@ -7,7 +7,7 @@ import {
   appointmentKind,
   departmentSchedule,
   isClosedOn,
-  slotsOf,
+  computeSlots,
   type AppointmentKind,
   type AppointmentRules,
   type HolidayRule,
@@ -110,7 +110,7 @@ function appointmentAt(
   const dates = [start, start - DAY_MS].map((at) => zonedTime(at, timeZone).slice(0, 10));
   const hasRoom = (taken: readonly number[]): boolean =>
     dates.some((date) =>
-      slotsOf({ ...schedule, date, rules, taken, now: now - PATIENCE_MS }).some(
+      computeSlots({ ...schedule, date, rules, taken, now: now - PATIENCE_MS }).some(
         (slot) => Date.parse(slot.start) === start,
       ),
     );

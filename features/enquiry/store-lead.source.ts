@@ -7,7 +7,7 @@ import { batched } from '../_platform/database/batched.ts';
 import type { Database, Transaction } from '../_platform/database/database.ts';
 import { APPOINTMENT_MESSAGES, type Appointment } from './requested-appointment.ts';
 import { lead, leadConsent, leadDelivery, leadRequest } from './enquiry.tables.ts';
-import { replaysOf, originalOf, recentLeads, type RecentLead } from './duplicates.source.ts';
+import { readReplays, findOriginal, recentLeads, type RecentLead } from './duplicates.source.ts';
 import type { Issue } from './messages.ts';
 import { claimVehicle, releaseVehicle, slotAllocator, type SlotAllocator } from './slot-allocator.source.ts';
 
@@ -24,34 +24,34 @@ interface LeadBatcher {
 
 const batchers = new WeakMap<Database, LeadBatcher>();
 
-function batcherOf(database: Database): LeadBatcher {
+function getBatcher(database: Database): LeadBatcher {
   const { orm } = database;
   const batcher = batchers.get(database) ?? {
     store: batched(MAX_BATCH, (jobs: readonly LeadJob[]) =>
       orm.transaction((run) =>
         storeAll(
           run,
-          jobs.map((job) => entryOf(job, undefined)),
+          jobs.map((job) => toEntry(job, undefined)),
         ),
       ),
     ),
-    replay: batched(MAX_BATCH, (jobs: readonly LeadJob[]) => replaysOf(orm, jobs)),
+    replay: batched(MAX_BATCH, (jobs: readonly LeadJob[]) => readReplays(orm, jobs)),
   };
   batchers.set(database, batcher);
   return batcher;
 }
 
 /** Returns the result of an earlier request with the same key; writes and counts nothing. */
-export async function replayOf(database: Database, job: LeadJob): Promise<StoreResult | undefined> {
-  return job.request && batcherOf(database).replay(job);
+export async function readReplay(database: Database, job: LeadJob): Promise<StoreResult | undefined> {
+  return job.request && getBatcher(database).replay(job);
 }
 
 /** Stores a lead or one step of it. A repeated key with the same body returns the stored lead. */
 export async function storeLead(database: Database, job: LeadJob): Promise<StoreResult> {
   if (job.within) return storeWithin(database, job, job.within);
-  if (job.lead_id === undefined) return batcherOf(database).store(job);
+  if (job.lead_id === undefined) return getBatcher(database).store(job);
   return database.orm.transaction(async (run) => {
-    const [result] = await storeAll(run, [entryOf(job, await openStep(run, job))]);
+    const [result] = await storeAll(run, [toEntry(job, await openStep(run, job))]);
     if (!result) throw new Error('a form step was not stored');
     return result;
   });
@@ -78,7 +78,7 @@ async function storeWithin(
       if (!extra) throw new NotStored({ problem: 'held' });
       const step = job.lead_id === undefined ? undefined : await openStep(run, job);
       const values = { ...job.values, extra: { ...job.values.extra, ...extra } };
-      const [result] = await storeAll(run, [entryOf({ ...job, values }, step)]);
+      const [result] = await storeAll(run, [toEntry({ ...job, values }, step)]);
       if (!result) throw new Error('a lead was not stored');
       if (!('lead_id' in result) || result.isReplay) throw new NotStored(result);
       await after(run, { lead_id: result.lead_id, isSpam: result.status === 'spam' });
@@ -118,7 +118,7 @@ interface Entry {
   readonly validated: ValidatedLead;
 }
 
-function entryOf(job: LeadJob, open: LeadRow | undefined): Entry {
+function toEntry(job: LeadJob, open: LeadRow | undefined): Entry {
   const validated = job.validate({ ...open?.values, ...job.values });
   return { job, validated, id: open?.id ?? randomUUID(), isNew: !open };
 }
@@ -128,7 +128,7 @@ const isComplete = ({ job, validated }: Entry): boolean => !job.isLastStep || va
 /** Stores the entries that are complete, new and have a slot; returns the results in the order of `entries`. */
 async function storeAll(run: Transaction, entries: readonly Entry[]): Promise<readonly StoreResult[]> {
   const claimed = await writeKeys(run, entries.filter(isComplete));
-  const rows = await rowsOf(run, claimed);
+  const rows = await createRows(run, claimed);
   const stored = claimed.filter((entry) => rows.has(entry));
   await writeLeads(
     run,
@@ -142,7 +142,7 @@ async function storeAll(run: Transaction, entries: readonly Entry[]): Promise<re
   const others = entries.filter((entry) => !claimed.includes(entry));
   const earlier =
     others.length > 0
-      ? await replaysOf(
+      ? await readReplays(
           run,
           others.map(({ job }) => job),
         )
@@ -162,7 +162,7 @@ async function storeAll(run: Transaction, entries: readonly Entry[]): Promise<re
 const TAKEN: Issue = { path: 'dateTime', message: APPOINTMENT_MESSAGES.taken };
 
 /** Returns the rows of the entries; none for an entry whose slot is taken. */
-async function rowsOf(run: Transaction, entries: readonly Entry[]): Promise<Map<Entry, NewLead>> {
+async function createRows(run: Transaction, entries: readonly Entry[]): Promise<Map<Entry, NewLead>> {
   const recent = await recentLeads(
     run,
     entries.map(({ job, validated }) => ({ ...job, validated })),
@@ -173,7 +173,7 @@ async function rowsOf(run: Transaction, entries: readonly Entry[]): Promise<Map<
   const allocate = await slotAllocator(run, requests);
   const rows = new Map<Entry, NewLead>();
   for (const entry of entries) {
-    const row = rowOf(entry, recent);
+    const row = createRow(entry, recent);
     const { appointment } = entry.validated;
     if (row.status === 'received' && appointment && !(await hasSlot(run, row, { appointment, allocate })))
       continue;
@@ -228,16 +228,16 @@ async function writeKeys(run: Transaction, entries: readonly Entry[]): Promise<E
 type NewLead = typeof lead.$inferInsert & Pick<LeadRow, 'status'>;
 
 /** Builds the row of an entry, linked to the lead it duplicates. */
-function rowOf({ job, validated, id }: Entry, recent: readonly RecentLead[]): NewLead {
+function createRow({ job, validated, id }: Entry, recent: readonly RecentLead[]): NewLead {
   const { values, vehicle, category, subcategory, content } = validated;
   const { phone, car_id: carId } = values;
   const email = values.email && comparedEmail(values.email);
   const { tenant, form, spamReason, verified } = job;
-  const first = job.isLastStep ? originalOf(recent, { ...job, validated }) : undefined;
+  const first = job.isLastStep ? findOriginal(recent, { ...job, validated }) : undefined;
   return {
     id,
     tenant,
-    status: statusOf(job, content, first),
+    status: computeStatus(job, content, first),
     receivedAt: new Date(job.now),
     category,
     email,
@@ -263,7 +263,7 @@ const recentFrom = ({ email, phone, carId, duplicateOf, ...row }: NewLead): Rece
 });
 
 /** Returns the status: a repeated lead with new content is delivered, one with the same content is a duplicate. */
-function statusOf(
+function computeStatus(
   { isLastStep, spamReason }: LeadJob,
   content: string,
   first: { readonly contents: readonly string[] } | undefined,

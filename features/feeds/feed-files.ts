@@ -24,7 +24,7 @@ const records = ({ header, rows }: Feed): Record<string, Cell>[] =>
   );
 
 /** Returns the file. People open the general one in spreadsheets; a platform would show an apostrophe in its advertisement. */
-function bodyOf(name: PlatformName, feed: Feed): string {
+function formatBody(name: PlatformName, feed: Feed): string {
   const { format } = PLATFORMS[name];
   if (format === 'json') return `${JSON.stringify({ vehicles: records(feed) })}\n`;
   return csv([feed.header, ...feed.rows], format === 'spreadsheet' ? spreadsheetText : undefined);
@@ -50,7 +50,7 @@ export function* feedFiles(site: Site, options: FeedsOptions): Generator<SiteFil
   if (folder === undefined) return;
   for (const [name, feed] of siteFeeds(site, options)) {
     const { file, format } = PLATFORMS[name];
-    yield { file: `feeds/${folder}/${file}`, body: bodyOf(name, feed) };
+    yield { file: `feeds/${folder}/${file}`, body: formatBody(name, feed) };
     if (format !== 'csv') continue;
     const rows = feed.rejections.map(({ id, name: title, field, reason }) => [id, title, field, reason]);
     yield {

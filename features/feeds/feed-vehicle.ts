@@ -3,7 +3,7 @@ import { commentSegments } from '../_domain/vehicle/comments.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
-import { priceOf } from '../_domain/site/card-of.ts';
+import { toPrice } from '../_domain/site/card-of.ts';
 import { itemType, type ItemType } from '../_domain/vehicle/item-type.ts';
 import { photoUrls } from '../_domain/site/photo-urls.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
@@ -41,7 +41,7 @@ export function feedVehicles(
   const usual = tenant.locations.length === 1 ? only : undefined;
   return site.vehicles.filter(isForSale).map((vehicle) => {
     const location = locations.get(vehicle.location_id ?? '') ?? usual;
-    const price = priceOf(site, vehicle);
+    const price = toPrice(site, vehicle);
     const comments = commentSegments(vehicle.dealercomments).join('\n');
     return {
       vehicle,

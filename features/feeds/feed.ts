@@ -56,7 +56,7 @@ const isEmpty = (value: Cell): value is undefined | '' | readonly [] =>
   value === undefined || ((typeof value === 'string' || typeof value === 'object') && value.length === 0);
 
 /** Returns every reason for which the platform would reject the vehicle; a kind that it does not take is the only one. */
-function reasonsOf({ excludes, columns }: Platform, vehicle: FeedVehicle): Reason[] {
+function listReasons({ excludes, columns }: Platform, vehicle: FeedVehicle): Reason[] {
   const kind = excludes(vehicle);
   if (kind !== undefined) return [{ field: 'vehicle', reason: kind }];
   return columns.flatMap(({ name: field, required = false, value, problem, from }): Reason[] => {
@@ -82,7 +82,7 @@ export function makeFeed(platform: Platform, vehicles: readonly FeedVehicle[]): 
   for (const one of vehicles) {
     const { id, name } = one.vehicle;
     const vin = platform.uniqueVins ? (one.vehicle.vin ?? '').toUpperCase() : '';
-    const reasons = reasonsOf(platform, one);
+    const reasons = listReasons(platform, one);
     const earlier = vins.get(vin);
     if (earlier !== undefined) reasons.push({ field: 'vin', reason: `Vehicle ${earlier} has the same VIN.` });
     if (reasons.length > 0) {

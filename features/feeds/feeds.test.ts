@@ -29,7 +29,7 @@ const COMPLETE: Partial<Vehicle> = {
   images: [photo('a.jpg'), photo('b,c.jpg')],
 };
 
-function filesOf(
+function createFiles(
   vehicles: readonly Vehicle[],
   options: object = {},
   changes: object = {},
@@ -41,16 +41,16 @@ function filesOf(
 }
 
 type Row = Record<string, string>;
-const rowsOf = (files: ReadonlyMap<string, string>, name: string): Row[] =>
+const parseRows = (files: ReadonlyMap<string, string>, name: string): Row[] =>
   parse(files.get(`feeds/${FOLDER}/${name}`) ?? '', { columns: true });
 
 test('no feed is written by default, nor without a folder', () => {
-  expect(filesOf([car(COMPLETE)], { platforms: [] })).toEqual(new Map());
-  expect(filesOf([car(COMPLETE)], { folder: undefined })).toEqual(new Map());
+  expect(createFiles([car(COMPLETE)], { platforms: [] })).toEqual(new Map());
+  expect(createFiles([car(COMPLETE)], { folder: undefined })).toEqual(new Map());
 });
 
 test('the feed for Google has every field that Australia requires', () => {
-  const [row] = rowsOf(filesOf([car(COMPLETE)]), 'google-vehicle-ads.csv');
+  const [row] = parseRows(createFiles([car(COMPLETE)]), 'google-vehicle-ads.csv');
   expect(row).toEqual({
     id: '1',
     vin: 'JTNKU3JE60J000001',
@@ -79,7 +79,7 @@ test('the feed for Google has every field that Australia requires', () => {
 });
 
 test('the feed for Meta has its own words, an address and pictures as JSON', () => {
-  const [row = {}] = rowsOf(filesOf([car({ ...COMPLETE, stocknum: 'S-1' })]), 'meta-automotive.csv');
+  const [row = {}] = parseRows(createFiles([car({ ...COMPLETE, stocknum: 'S-1' })]), 'meta-automotive.csv');
   const { image = '', address = '', ...plain } = row;
   expect(plain).toEqual({
     vehicle_id: '1',
@@ -124,26 +124,28 @@ test('the feed for Meta has its own words, an address and pictures as JSON', () 
 test('feeds have at most 5,000 characters of a description, none of them half, and that for Meta 20 pictures', () => {
   const images = Array.from({ length: 21 }, (_, index) => photo(`${index}.jpg`));
   const dealercomments = `${'x'.repeat(4_999)}🚗`;
-  const files = filesOf([car({ ...COMPLETE, images, dealercomments })]);
-  const rows = ['meta-automotive.csv', 'google-vehicle-ads.csv'].map((name) => rowsOf(files, name)[0]);
+  const files = createFiles([car({ ...COMPLETE, images, dealercomments })]);
+  const rows = ['meta-automotive.csv', 'google-vehicle-ads.csv'].map((name) => parseRows(files, name)[0]);
   for (const row of rows) expect(row?.['description']).toBe('x'.repeat(4_999));
   expect(JSON.parse(rows[0]?.['image'] ?? '')).toHaveLength(20);
 });
 
 test('a new vehicle without kilometres has driven none, for Meta', () => {
-  const files = filesOf([car({ ...COMPLETE, car_type: 'new', km: undefined })]);
-  expect(rowsOf(files, 'meta-automotive.csv')).toMatchObject([{ 'mileage.value': '0' }]);
+  const files = createFiles([car({ ...COMPLETE, car_type: 'new', km: undefined })]);
+  expect(parseRows(files, 'meta-automotive.csv')).toMatchObject([{ 'mileage.value': '0' }]);
 });
 
 test('a vehicle without a location has no address for Meta; that of the only one is taken', () => {
   const [location] = dealer().locations;
   const two = { locations: [location, { ...location, id: 'b', name: 'Gumtree Orange' }] };
   const stray = car({ ...COMPLETE, location_id: undefined });
-  const rejected = rowsOf(filesOf([stray], {}, two), 'meta-automotive.rejected.csv');
+  const rejected = parseRows(createFiles([stray], {}, two), 'meta-automotive.rejected.csv');
   expect(rejected.map(({ field }) => field)).toEqual(['address']);
-  expect(rowsOf(filesOf([stray]), 'meta-automotive.csv')).toMatchObject([{ dealer_name: 'Gumtree Dubbo' }]);
+  expect(parseRows(createFiles([stray]), 'meta-automotive.csv')).toMatchObject([
+    { dealer_name: 'Gumtree Dubbo' },
+  ]);
   const there = car({ ...COMPLETE, location_id: 'b' });
-  expect(rowsOf(filesOf([there], {}, two), 'meta-automotive.csv')).toMatchObject([
+  expect(parseRows(createFiles([there], {}, two), 'meta-automotive.csv')).toMatchObject([
     { dealer_name: 'Gumtree Orange' },
   ]);
 });
@@ -178,27 +180,27 @@ describe('a vehicle that a platform would reject is left out and reported', () =
     [META, 'exterior_color', { colour: '' }],
     [META, 'vehicle', { item_type: 'subscription' }],
   ] satisfies [string, string, Partial<Vehicle>][])('%s: %s of %j', (platform, field, over) => {
-    const files = filesOf([car({ ...COMPLETE, ...over })]);
-    expect(rowsOf(files, `${platform}.csv`)).toEqual([]);
-    const rejected = rowsOf(files, `${platform}.rejected.csv`);
+    const files = createFiles([car({ ...COMPLETE, ...over })]);
+    expect(parseRows(files, `${platform}.csv`)).toEqual([]);
+    const rejected = parseRows(files, `${platform}.rejected.csv`);
     expect(rejected.map(({ field: column }) => column)).toEqual([field]);
   });
 
   test.each([GOOGLE, META])('%s: a VIN that comes twice is taken once', (platform) => {
     const vin = COMPLETE.vin?.toLowerCase();
-    const files = filesOf([car(COMPLETE), car({ ...COMPLETE, id: '2', slug: 'two', vin })]);
-    expect(rowsOf(files, `${platform}.csv`)).toHaveLength(1);
-    expect(rowsOf(files, `${platform}.rejected.csv`)).toEqual([
+    const files = createFiles([car(COMPLETE), car({ ...COMPLETE, id: '2', slug: 'two', vin })]);
+    expect(parseRows(files, `${platform}.csv`)).toHaveLength(1);
+    expect(parseRows(files, `${platform}.rejected.csv`)).toEqual([
       { id: '2', name: '2021 Mazda CX-5', field: 'vin', reason: 'Vehicle 1 has the same VIN.' },
     ]);
   });
 
   test('every reason has a row', () => {
-    const files = filesOf([
+    const files = createFiles([
       car(COMPLETE),
       car({ ...COMPLETE, id: '2', slug: 'two', images: [], km: undefined, colour: undefined }),
     ]);
-    expect(rowsOf(files, `${GOOGLE}.rejected.csv`).map(({ id, field }) => [id, field])).toEqual([
+    expect(parseRows(files, `${GOOGLE}.rejected.csv`).map(({ id, field }) => [id, field])).toEqual([
       ['2', 'image_link'],
       ['2', 'mileage'],
       ['2', 'color'],
@@ -212,13 +214,15 @@ describe('a vehicle that a platform would reject is left out and reported', () =
     ['SH0RT', 'A VIN has 17 letters and digits.'],
     ['00000000000000000', 'It is a placeholder.'],
   ])('the VIN %s: %s', (vin, reason) => {
-    expect(rowsOf(filesOf([car({ ...COMPLETE, vin })]), `${META}.rejected.csv`)).toMatchObject([{ reason }]);
+    expect(parseRows(createFiles([car({ ...COMPLETE, vin })]), `${META}.rejected.csv`)).toMatchObject([
+      { reason },
+    ]);
   });
 });
 
 test('a price type that says nothing of on-road costs is named in the reason', () => {
-  const files = filesOf([car({ ...COMPLETE, price_type: 'Special' })]);
-  expect(rowsOf(files, 'google-vehicle-ads.rejected.csv')).toMatchObject([
+  const files = createFiles([car({ ...COMPLETE, price_type: 'Special' })]);
+  expect(parseRows(files, 'google-vehicle-ads.rejected.csv')).toMatchObject([
     {
       field: 'vehicle_price_type',
       reason: 'It is required, and the platform has no value for “Special”.',
@@ -227,44 +231,48 @@ test('a price type that says nothing of on-road costs is named in the reason', (
 });
 
 test('the price of a subscription, which is for a week, is in no feed', () => {
-  const files = filesOf([car({ ...COMPLETE, subscription_price: 199 })], {}, { offers_subscription: true });
+  const files = createFiles(
+    [car({ ...COMPLETE, subscription_price: 199 })],
+    {},
+    { offers_subscription: true },
+  );
   for (const name of ['google-vehicle-ads', 'meta-automotive']) {
-    expect(rowsOf(files, `${name}.csv`)).toEqual([]);
-    expect(rowsOf(files, `${name}.rejected.csv`)).toMatchObject([{ id: '1' }]);
+    expect(parseRows(files, `${name}.csv`)).toEqual([]);
+    expect(parseRows(files, `${name}.rejected.csv`)).toMatchObject([{ id: '1' }]);
   }
-  expect(rowsOf(files, 'vehicles.csv')).toMatchObject([{ id: '1', price: '', price_type: '' }]);
+  expect(parseRows(files, 'vehicles.csv')).toMatchObject([{ id: '1', price: '', price_type: '' }]);
 });
 
 test('sold and hidden vehicles are in no feed', () => {
-  const files = filesOf([
+  const files = createFiles([
     car({ ...COMPLETE, status: 'sold', sold_date_timestamp: NOW / 1000 }),
     car({ ...COMPLETE, id: '2', slug: 'two', show_on_dealer_website: false }),
   ]);
   for (const name of ['google-vehicle-ads.csv', 'meta-automotive.csv', 'vehicles.csv'])
-    expect(rowsOf(files, name)).toEqual([]);
+    expect(parseRows(files, name)).toEqual([]);
 });
 
 test('a reserved vehicle is not in the feed for Google, which advertises what a buyer can get', () => {
-  const files = filesOf([car({ ...COMPLETE, reserved: true })]);
-  expect(rowsOf(files, 'google-vehicle-ads.csv')).toEqual([]);
-  expect(rowsOf(files, 'google-vehicle-ads.rejected.csv')).toMatchObject([{ id: '1', field: 'vehicle' }]);
+  const files = createFiles([car({ ...COMPLETE, reserved: true })]);
+  expect(parseRows(files, 'google-vehicle-ads.csv')).toEqual([]);
+  expect(parseRows(files, 'google-vehicle-ads.rejected.csv')).toMatchObject([{ id: '1', field: 'vehicle' }]);
 });
 
 test('a new vehicle without kilometres has 0', () => {
-  const files = filesOf([car({ ...COMPLETE, car_type: 'new', km: undefined })]);
-  expect(rowsOf(files, 'google-vehicle-ads.csv')).toMatchObject([{ mileage: '0 km', condition: 'new' }]);
+  const files = createFiles([car({ ...COMPLETE, car_type: 'new', km: undefined })]);
+  expect(parseRows(files, 'google-vehicle-ads.csv')).toMatchObject([{ mileage: '0 km', condition: 'new' }]);
 });
 
 test('a location takes the store code of the tenant', () => {
-  const files = filesOf([car(COMPLETE)], { store_codes: { a: 'DUBBO-1' } });
-  expect(rowsOf(files, 'google-vehicle-ads.csv')).toMatchObject([
+  const files = createFiles([car(COMPLETE)], { store_codes: { a: 'DUBBO-1' } });
+  expect(parseRows(files, 'google-vehicle-ads.csv')).toMatchObject([
     { store_code: 'DUBBO-1', vehicle_fulfillment: 'in_store:DUBBO-1' },
   ]);
 });
 
 test('the general feed has every vehicle, as CSV and as JSON, without a price that no page shows', () => {
-  const files = filesOf([car(COMPLETE), car({ id: '2', slug: 'two', price: 5 })]);
-  expect(rowsOf(files, 'vehicles.csv').map(({ id, price }) => [id, price])).toEqual([
+  const files = createFiles([car(COMPLETE), car({ id: '2', slug: 'two', price: 5 })]);
+  expect(parseRows(files, 'vehicles.csv').map(({ id, price }) => [id, price])).toEqual([
     ['1', '20000'],
     ['2', ''],
   ]);
@@ -283,7 +291,7 @@ test('the general feed has the weekly price of a subscription where the page sho
     car({ id: '2', slug: 'two', price: 20_000 }),
   ];
   const rows = (offers_subscription: boolean) =>
-    rowsOf(filesOf(vehicles, {}, { offers_subscription }), 'vehicles.csv').map((row) => [
+    parseRows(createFiles(vehicles, {}, { offers_subscription }), 'vehicles.csv').map((row) => [
       row['price'],
       row['subscription_price'],
     ]);
@@ -298,29 +306,29 @@ test('the general feed has the weekly price of a subscription where the page sho
 });
 
 test('the general feed has both vehicles of one VIN, because its ids are unique', () => {
-  const files = filesOf([car(COMPLETE), car({ ...COMPLETE, id: '2', slug: 'two' })]);
-  expect(rowsOf(files, 'vehicles.csv').map(({ id }) => id)).toEqual(['1', '2']);
+  const files = createFiles([car(COMPLETE), car({ ...COMPLETE, id: '2', slug: 'two' })]);
+  expect(parseRows(files, 'vehicles.csv').map(({ id }) => id)).toEqual(['1', '2']);
 });
 
 test('pictures are a list in JSON and one cell in CSV', () => {
-  const files = filesOf([car(COMPLETE)]);
+  const files = createFiles([car(COMPLETE)]);
   const images = ['https://photos.example/a.jpg', 'https://photos.example/b,c.jpg'];
   expect(JSON.parse(files.get(`feeds/${FOLDER}/vehicles.json`) ?? '')).toMatchObject({
     vehicles: [{ images }],
   });
-  expect(rowsOf(files, 'vehicles.csv')).toMatchObject([{ images: images.join(' ') }]);
+  expect(parseRows(files, 'vehicles.csv')).toMatchObject([{ images: images.join(' ') }]);
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(1)', '\u200b=1+1'])(
   'spreadsheets calculate %j neither in the general feed nor in a report; platforms get the text',
   (name) => {
-    const files = filesOf([
+    const files = createFiles([
       car({ ...COMPLETE, name }),
       car({ ...COMPLETE, id: '2', slug: 'two', name, vin: 'JTNKU3JE60J000002', colour: '' }),
     ]);
-    expect(rowsOf(files, 'vehicles.csv')).toMatchObject([{ name: `'${name}` }, { name: `'${name}` }]);
-    expect(rowsOf(files, 'google-vehicle-ads.rejected.csv')).toMatchObject([{ name: `'${name}` }]);
-    expect(rowsOf(files, 'google-vehicle-ads.csv')).toMatchObject([{ title: name }]);
+    expect(parseRows(files, 'vehicles.csv')).toMatchObject([{ name: `'${name}` }, { name: `'${name}` }]);
+    expect(parseRows(files, 'google-vehicle-ads.rejected.csv')).toMatchObject([{ name: `'${name}` }]);
+    expect(parseRows(files, 'google-vehicle-ads.csv')).toMatchObject([{ title: name }]);
   },
 );
 
@@ -330,19 +338,19 @@ test.each([
   [{ status: 'coming_soon' }, 'PENDING'],
   [{ status: 'coming_soon', reserved: true }, 'NOT_AVAILABLE'],
 ] satisfies [Partial<Vehicle>, string][])('availability of %j for Meta: %s', (over, availability) => {
-  const files = filesOf([car({ ...COMPLETE, ...over })]);
-  expect(rowsOf(files, 'meta-automotive.csv')).toMatchObject([{ availability }]);
+  const files = createFiles([car({ ...COMPLETE, ...over })]);
+  expect(parseRows(files, 'meta-automotive.csv')).toMatchObject([{ availability }]);
 });
 
 test('text of the stock stays in its cell', () => {
   const colour = 'Blue "metal",\n=1+1';
-  const files = filesOf([car({ ...COMPLETE, colour })]);
-  expect(rowsOf(files, 'google-vehicle-ads.csv')).toMatchObject([{ color: colour }]);
+  const files = createFiles([car({ ...COMPLETE, colour })]);
+  expect(parseRows(files, 'google-vehicle-ads.csv')).toMatchObject([{ color: colour }]);
 });
 
 test.each(PLATFORM_NAMES)('writes the feed %s to the file that the guide names', (name) => {
   const { file } = PLATFORMS[name];
   const guide = readFileSync(new URL('../../docs/make/feeds.md', import.meta.url), 'utf8');
   expect(guide).toMatch(new RegExp(`^\\| \`${name}\` +\\| \`${file}\` `, 'm'));
-  expect([...filesOf([car(COMPLETE)]).keys()]).toContain(`feeds/${FOLDER}/${file}`);
+  expect([...createFiles([car(COMPLETE)]).keys()]).toContain(`feeds/${FOLDER}/${file}`);
 });

@@ -94,7 +94,7 @@ const complete = (over: Partial<Vehicle>): Vehicle => {
   });
 };
 
-function rowsOf(name: string, vehicles: readonly Vehicle[]): Row[] {
+function createRows(name: string, vehicles: readonly Vehicle[]): Row[] {
   const folder = 'k3yThatNobodyGuesses';
   const tenant = { ...dealer(), options: { feeds: { platforms: [name], folder } } };
   const site = createSite({ offers, tenant, vehicles, now: Date.parse('2026-11-26T00:00:00Z') });
@@ -121,7 +121,7 @@ test.each([
   ['google-vehicle-ads', GOOGLE],
   ['meta-automotive', META],
 ] as const)('%s has values of the published lists only', (name, lists) => {
-  const rows = rowsOf(name, STOCK);
+  const rows = createRows(name, STOCK);
   expect(rows.length).toBeGreaterThan(STOCK.length / 2);
   for (const [column, list] of Object.entries(lists)) {
     const values = new Set(
@@ -134,8 +134,8 @@ test.each([
 
 test.each(CONDITIONS)('a %s car is %s for Google, %s for Meta', (car_type, condition, state_of_vehicle) => {
   const stock = [complete({ car_type })];
-  expect(rowsOf('google-vehicle-ads', stock)).toMatchObject([{ condition }]);
-  expect(rowsOf('meta-automotive', stock)).toMatchObject([{ state_of_vehicle }]);
+  expect(createRows('google-vehicle-ads', stock)).toMatchObject([{ condition }]);
+  expect(createRows('meta-automotive', stock)).toMatchObject([{ state_of_vehicle }]);
 });
 
 test.each([
@@ -143,7 +143,7 @@ test.each([
   [{ reserved: true }, 'NOT_AVAILABLE'],
   [{ status: 'coming_soon' }, 'PENDING'],
 ] as const)('a vehicle with %j is %s for Meta', (over, availability) => {
-  expect(rowsOf('meta-automotive', [complete(over)])).toMatchObject([{ availability }]);
+  expect(createRows('meta-automotive', [complete(over)])).toMatchObject([{ availability }]);
 });
 
 test.each([
@@ -152,21 +152,23 @@ test.each([
   ['motorcycle', 'MOTORCYCLE'],
   ['caravan', 'RV_CAMPER'],
 ] as const)('a %s is %s for Meta', (item_type, vehicle_type) => {
-  expect(rowsOf('meta-automotive', [complete({ item_type })])).toMatchObject([{ vehicle_type }]);
+  expect(createRows('meta-automotive', [complete({ item_type })])).toMatchObject([{ vehicle_type }]);
 });
 
 test.each(BODIES)('body %s: %j for Google, %s for Meta', (simple_body, google, meta) => {
   const stock = [complete({ simple_body })];
-  expect(rowsOf('google-vehicle-ads', stock)).toMatchObject([{ body_style: google }]);
-  expect(rowsOf('meta-automotive', stock)).toMatchObject([{ body_style: meta }]);
+  expect(createRows('google-vehicle-ads', stock)).toMatchObject([{ body_style: google }]);
+  expect(createRows('meta-automotive', stock)).toMatchObject([{ body_style: meta }]);
 });
 
 test.each(TRANSMISSIONS)('transmission %s: %s for Meta', (simple_transmission, transmission) => {
-  expect(rowsOf('meta-automotive', [complete({ simple_transmission })])).toMatchObject([{ transmission }]);
+  expect(createRows('meta-automotive', [complete({ simple_transmission })])).toMatchObject([
+    { transmission },
+  ]);
 });
 
 test('Google takes a drive-away price for a new car, and none that is estimated for a used one', () => {
-  const rows = rowsOf('google-vehicle-ads', STOCK);
+  const rows = createRows('google-vehicle-ads', STOCK);
   const types = (condition: string) =>
     new Set(rows.filter((row) => row['condition'] === condition).map((row) => row['vehicle_price_type']));
   expect(types('new')).toEqual(new Set(['drive_away_price', 'estimated_drive_away_price']));
@@ -182,20 +184,20 @@ test.each([
   'a %s vehicle, certified %s: %s for Meta, %s for Google',
   (car_type, certified, state, google) => {
     const vehicles = [complete({ car_type, certified })];
-    expect(rowsOf('meta-automotive', vehicles)[0]?.['state_of_vehicle']).toBe(state);
-    expect(rowsOf('google-vehicle-ads', vehicles)[0]?.['certified_pre-owned']).toBe(google);
+    expect(createRows('meta-automotive', vehicles)[0]?.['state_of_vehicle']).toBe(state);
+    expect(createRows('google-vehicle-ads', vehicles)[0]?.['certified_pre-owned']).toBe(google);
   },
 );
 
 test.each(FUELS)('fuel %s: engine %s for Google, %s for Meta', (fuel, engine, type) => {
   const stock = [complete({ simple_fuel: fuel })];
-  expect(rowsOf('google-vehicle-ads', stock)).toMatchObject([{ engine }]);
-  expect(rowsOf('meta-automotive', stock)).toMatchObject([{ fuel_type: type }]);
+  expect(createRows('google-vehicle-ads', stock)).toMatchObject([{ engine }]);
+  expect(createRows('meta-automotive', stock)).toMatchObject([{ fuel_type: type }]);
 });
 
 test('a plug-in hybrid whose short fuel is Hybrid stays one', () => {
   const stock = [complete({ simple_fuel: 'Hybrid', fuel: 'Plug-in hybrid petrol' })];
-  expect(rowsOf('google-vehicle-ads', stock)).toMatchObject([{ engine: 'plug-in_hybrid' }]);
+  expect(createRows('google-vehicle-ads', stock)).toMatchObject([{ engine: 'plug-in_hybrid' }]);
 });
 
 test.each([
@@ -206,5 +208,5 @@ test.each([
   ['Rear Wheel Drive', 'RWD'],
   ['Chain', 'OTHER'],
 ])('drive %s: %s for Meta', (drive, drivetrain) => {
-  expect(rowsOf('meta-automotive', [complete({ simple_drive: drive })])).toMatchObject([{ drivetrain }]);
+  expect(createRows('meta-automotive', [complete({ simple_drive: drive })])).toMatchObject([{ drivetrain }]);
 });

@@ -1,6 +1,6 @@
 /** State of the finance calculator, and its changes. */
 import { FREQUENCIES, type Frequency, type VisitorTerms } from '../_domain/price/finance.ts';
-import { nearestOf, onStep, within } from './ranges.ts';
+import { findNearest, onStep, within } from './ranges.ts';
 import { noteText, type Choice } from './result-text.ts';
 import type { Inputs, Terms } from './terms.ts';
 import { applyEntry, type Calculated } from './calculator-input.ts';
@@ -72,7 +72,7 @@ function withTerms(
   { ranges, years }: CalculatorTerms,
 ): Calculation {
   const { inputs } = calculation;
-  const nearest = (value: number): number => (years ? nearestOf(years, value) : onStep(ranges.term, value));
+  const nearest = (value: number): number => (years ? findNearest(years, value) : onStep(ranges.term, value));
   return {
     ...calculation,
     frequency,

@@ -28,7 +28,7 @@ export function cardRepayments(
   options: FinanceOptions,
 ): CardFinance | undefined {
   if (!options.cards || provider === undefined) return undefined;
-  const repaymentOf = (vehicle: Vehicle, year: number): CardWeekly | undefined => {
+  const computeRepayment = (vehicle: Vehicle, year: number): CardWeekly | undefined => {
     const isQuoted = vehicle.finance_lenders?.[provider] !== undefined;
     const [shown, terms] = isQuoted
       ? [financeTeaser(vehicle, { provider, options, year }), teaserTerms(vehicle, provider, options)]
@@ -38,5 +38,5 @@ export function cardRepayments(
     return { amount, rate, comparison, fee: terms.fee, term: terms.inputs.term };
   };
   const warning = `Repayments on vehicles are estimates and no offer of credit. ${comparisonWarning(options.comparison_example)}`;
-  return { repaymentOf, warning };
+  return { repaymentOf: computeRepayment, warning };
 }

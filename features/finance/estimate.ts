@@ -2,7 +2,7 @@
 import { FREQUENCIES, type Frequency } from '../_domain/price/finance.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { paymentOf, rateText } from './result-text.ts';
+import { computePayment, rateText } from './result-text.ts';
 import type { FinanceOptions } from './finance.schema.ts';
 import { pricedTerms, type Terms } from './terms.ts';
 
@@ -19,7 +19,7 @@ export interface Estimate {
 /** Returns the estimate of these terms; undefined without a comparison rate and for repayments too small to display. */
 export function estimateAt(terms: Terms, frequency: Frequency): Estimate | undefined {
   const { inputs, comparison } = terms;
-  const amount = paymentOf({ inputs, frequency }, terms);
+  const amount = computePayment({ inputs, frequency }, terms);
   if (amount === undefined || comparison === undefined) return undefined;
   return { amount, frequency, rate: inputs.interest, comparison };
 }

@@ -4,7 +4,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { hasValuationGate } from '../_domain/form/valuation-gate.ts';
-import { priceOf } from '../_domain/site/card-of.ts';
+import { toPrice } from '../_domain/site/card-of.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { defined } from '../_domain/text/defined.ts';
 import {
@@ -145,7 +145,7 @@ export function financeApi(platform: Platform): ApiRoutes {
   const ids = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicle]));
   /** Returns the selling price; undefined where the site shows none, as of a subscription. */
   const shownPrice = (vehicle: Vehicle) =>
-    priceOf(site, vehicle).kind === 'price' ? vehicle.price : undefined;
+    toPrice(site, vehicle).kind === 'price' ? vehicle.price : undefined;
   const termsOf = (vehicle: Vehicle | undefined) => {
     const disclaimer = vehicle && financeDisclaimer(vehicle, provider, options);
     return provider !== undefined && disclaimer !== undefined ? { provider, disclaimer } : undefined;

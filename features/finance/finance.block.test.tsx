@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { createSite } from '../_domain/site/site.ts';
 import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { calculatorOf, estimateOf, FinanceCalculator } from './finance.block.tsx';
+import { toCalculator, formatEstimate, FinanceCalculator } from './finance.block.tsx';
 import { LENDER, lent } from './finance.case.ts';
 
-const siteOf = (finance: object, tenant: object = {}, content: object = {}) =>
+const createTestSite = (finance: object, tenant: object = {}, content: object = {}) =>
   createSite({
     offers,
     tenant: { ...dealer({ finance_provider: 'Manual', ...tenant }), options: { finance, content } },
@@ -21,7 +21,11 @@ function html(
   tenant: object = {},
   content: object = {},
 ): string {
-  const data = calculatorOf(siteOf(finance, tenant, content), vehicle, '/finance?car_id=1#finance-form');
+  const data = toCalculator(
+    createTestSite(finance, tenant, content),
+    vehicle,
+    '/finance?car_id=1#finance-form',
+  );
   return data ? renderToStaticMarkup(<FinanceCalculator data={data} />) : '';
 }
 /** Returns the visible text of the page. */
@@ -74,7 +78,7 @@ describe('before any input', () => {
       ]) {
         const finance = { comparison_rate: 13.6, ...more };
         const [, figure = 'none'] =
-          /est\. (\$\d+\/wk)/.exec(estimateOf(siteOf(finance), vehicle) ?? '') ?? [];
+          /est\. (\$\d+\/wk)/.exec(formatEstimate(createTestSite(finance), vehicle) ?? '') ?? [];
         expect(text(vehicle, finance)).toContain(`${figure.replace('/', ' /')}*`);
       }
   });
@@ -108,7 +112,7 @@ describe('before any input', () => {
       expect(read).not.toMatch(/\/(?:wk|fn|mo)|p\.a\.|%/);
       expect(html(vehicle)).not.toMatch(/<ds-island|<input/);
       expect(html(vehicle)).toContain('href="/finance?car_id=1#finance-form"');
-      expect(estimateOf(siteOf({}), vehicle)).toBeUndefined();
+      expect(formatEstimate(createTestSite({}), vehicle)).toBeUndefined();
     }
   });
 

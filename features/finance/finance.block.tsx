@@ -4,7 +4,7 @@ import { Island } from '../../renderer/contract/island.tsx';
 import { NO_REPAYMENT_TEXT } from '../_domain/price/finance.ts';
 import { comparisonWarning } from '../_domain/price/comparison-rate.ts';
 import { formatDollars } from '../_domain/price/money.ts';
-import { priceOf } from '../_domain/site/card-of.ts';
+import { toPrice } from '../_domain/site/card-of.ts';
 import { defined } from '../_domain/text/defined.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { termsPage } from '../_domain/site/content-pages.ts';
@@ -39,7 +39,7 @@ interface QuoteData {
 export type FinanceData = CalculatorData | QuoteData;
 
 /** Returns the weekly estimate of a vehicle with its rates as text; undefined without one. */
-export function estimateOf(site: Site, vehicle: Vehicle): string | undefined {
+export function formatEstimate(site: Site, vehicle: Vehicle): string | undefined {
   const estimate = weeklyEstimate(vehicle, site.tenant.finance_provider, financeOptions(site));
   return estimate && estimateText(estimate);
 }
@@ -51,7 +51,7 @@ export interface TeaserText {
 }
 
 /** Returns the finance teaser of a vehicle; undefined when it has none. */
-export function teaserOf(site: Site, vehicle: Vehicle): TeaserText | undefined {
+export function toTeaser(site: Site, vehicle: Vehicle): TeaserText | undefined {
   const options = financeOptions(site);
   const teaser = financeTeaser(vehicle, {
     provider: site.tenant.finance_provider,
@@ -63,7 +63,7 @@ export function teaserOf(site: Site, vehicle: Vehicle): TeaserText | undefined {
   return teaser === 'enquire' ? { text } : { text, warning: comparisonWarning(options.comparison_example) };
 }
 
-function disclaimerOf(site: Site, vehicle: Vehicle): Disclaimer | undefined {
+function toDisclaimer(site: Site, vehicle: Vehicle): Disclaimer | undefined {
   const options = financeOptions(site);
   const text = financeDisclaimer(vehicle, site.tenant.finance_provider, options);
   if (text === undefined) return undefined;
@@ -93,7 +93,7 @@ export function calculatorWith(
  * Returns the calculator of a vehicle. Undefined without a provider, for excluded vehicles, for those not for sale, and
  * for those without a displayed price, which the calculator would reveal. `href` is the address of Get Finance.
  */
-export function calculatorOf(
+export function toCalculator(
   site: Site,
   vehicle: Vehicle,
   href: string | undefined,
@@ -102,9 +102,9 @@ export function calculatorOf(
   const options = financeOptions(site);
   if (!options.calculator.shown || provider === undefined || !isFinanceEligible(vehicle, options))
     return undefined;
-  if (priceOf(site, vehicle).kind !== 'price') return undefined;
+  if (toPrice(site, vehicle).kind !== 'price') return undefined;
   const lender = vehicle.finance_lenders?.[provider]?.financeProvider;
-  const more = defined({ href, lender, disclaimer: disclaimerOf(site, vehicle) });
+  const more = defined({ href, lender, disclaimer: toDisclaimer(site, vehicle) });
   return calculatorWith(site, calculatorTerms(vehicle, provider, options), more);
 }
 

@@ -22,7 +22,7 @@ const ESTIMATE =
  * Calculates the repayment of a vehicle, or of a loan without one. Undefined without a lender, for a vehicle without finance, or
  * without a comparison rate.
  */
-export function repaymentOf(
+export function computeRepayment(
   site: Site,
   vehicle: Vehicle | undefined,
   query: QuoteQuery,

@@ -17,8 +17,8 @@ import { Container, Heading, Section } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
 import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
-import { EnquiryForm, formOf, type SiteFormProps } from '../enquiry/form.block.tsx';
-import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
+import { EnquiryForm, toForm, type SiteFormProps } from '../enquiry/form.block.tsx';
+import { Gate, toGate, type GateData } from '../sign-in/gate.block.tsx';
 import { calculatorWith, FinanceCalculator, type FinanceData } from './finance.block.tsx';
 import { financeOptions } from './finance.schema.ts';
 import { documentsOf, questionsBlock, questionsOf, stepsBlock } from './page-text.ts';
@@ -121,7 +121,7 @@ function FinanceView({ data, sections }: { data: FinancePageData; sections: Sect
   );
 }
 
-const headOf = ({ frame, siteName, noun, questions, gate }: FinancePageData): Head => ({
+const toHead = ({ frame, siteName, noun, questions, gate }: FinancePageData): Head => ({
   title: pageTitle('Finance', siteName),
   description: `Finance at ${siteName}: work out repayments for your next ${noun}, see what you need, and apply online.`,
   ...(gate && { noindex: true }),
@@ -146,7 +146,7 @@ const headOf = ({ frame, siteName, noun, questions, gate }: FinancePageData): He
 export const financePage = definePage<Site, { isGated: boolean }, FinancePageData>({
   name: 'finance',
   path: PATH,
-  entries: (site) => (siteForms(site).has('finance') ? [{ isGated: gateOf(site, 'finance') !== null }] : []),
+  entries: (site) => (siteForms(site).has('finance') ? [{ isGated: toGate(site, 'finance') !== null }] : []),
   params: () => ({}),
   listed: ({ isGated }) => !isGated,
   data: (_entry, site, sections = NO_SECTIONS) => {
@@ -164,10 +164,10 @@ export const financePage = definePage<Site, { isGated: boolean }, FinancePageDat
       },
       documents: documentsOf(options),
       questions: questionsOf(options),
-      form: formOf(site, 'finance', PATH),
-      gate: gateOf(site, 'finance'),
+      form: toForm(site, 'finance', PATH),
+      gate: toGate(site, 'finance'),
     };
   },
-  head: headOf,
+  head: toHead,
   view: (data, sections = NO_SECTIONS) => <FinanceView data={data} sections={sections} />,
 });

@@ -7,7 +7,7 @@ import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Fold } from '../_ui/disclosure.tsx';
 import { OnScreen } from '../_ui/layout.tsx';
-import { calculatorOf, FinanceCalculator, type FinanceData } from './finance.block.tsx';
+import { toCalculator, FinanceCalculator, type FinanceData } from './finance.block.tsx';
 
 const ANCHOR = 'finance-calculator';
 
@@ -18,7 +18,7 @@ export const financeSection = defineSection<Site, Vehicle, FinanceData>({
   isNarrow: true,
   anchor: ANCHOR,
   data: (vehicle, site) =>
-    isForSale(vehicle) ? calculatorOf(site, vehicle, financeLink(site, vehicle)) : undefined,
+    isForSale(vehicle) ? toCalculator(site, vehicle, financeLink(site, vehicle)) : undefined,
   view: (data) => (
     <OnScreen>
       <Fold id={ANCHOR} title="Finance calculator">

@@ -7,7 +7,7 @@ import { FINANCE_PROVIDERS, type FinanceProvider } from '../_domain/tenant/finan
 import { priced } from './finance.case.ts';
 import { financeOptionsSchema } from './finance.schema.ts';
 import { DEFAULTS, PRESET_NAMES, PRESETS, PROVIDERS, type FinanceValues } from './providers.ts';
-import { rangesOf } from './ranges.ts';
+import { computeRanges } from './ranges.ts';
 import { explainOptions, resolveOptions } from './resolve-options.ts';
 import { resultText } from './result-text.ts';
 import { calculatorTerms } from './terms.ts';
@@ -79,7 +79,7 @@ describe.each(FINANCE_PROVIDERS)('%s', (provider) => {
   });
 
   test('accepts amounts, terms and rates in the ranges of the specification', () => {
-    const ranges = rangesOf({ price: 30_000, interest: 12.94 }, optionsOf());
+    const ranges = computeRanges({ price: 30_000, interest: 12.94 }, optionsOf());
     const [min, max] = RATES[provider];
     expect(ranges).toMatchObject({
       amount: { min: provider === 'Car Clarity' ? 5000 : 1000, max: 100_000, step: 500 },
@@ -104,7 +104,7 @@ describe.each(FINANCE_PROVIDERS)('%s', (provider) => {
 
   test(`repays ${LOANS} random loans to the cent of an exact annuity, rounded up to the dollar`, () => {
     const options = optionsOf();
-    const ranges = rangesOf({ price: 30_000, interest: options.interest }, options);
+    const ranges = computeRanges({ price: 30_000, interest: options.interest }, options);
     const random = randomNumbers(FINANCE_PROVIDERS.indexOf(provider) + 1);
     const wrong: object[] = [];
     for (let index = 0; index < LOANS; index += 1) {
@@ -146,19 +146,19 @@ describe.each(PRESET_NAMES)('the preset %s', (preset) => {
 });
 
 describe('explainOptions', () => {
-  const originOf = (options: object, option: keyof FinanceValues) =>
+  const findOrigin = (options: object, option: keyof FinanceValues) =>
     explainOptions(financeOptionsSchema.parse(options), 'Manual').find((one) => one.option === option);
 
   test('returns option, preset, default and sidebar default', () => {
     const presets = ['rate-10', 'sidebar', 'monthly'];
-    expect(originOf({ presets }, 'interest')).toMatchObject({ value: 12.94, origin: 'preset sidebar' });
-    expect(originOf({ presets, interest: 9 }, 'interest')).toMatchObject({ value: 9, origin: 'option' });
-    expect(originOf({ presets }, 'term')).toMatchObject({ value: 5, origin: 'sidebar default' });
-    expect(originOf({ presets: ['term-6', 'sidebar'] }, 'term')).toMatchObject({
+    expect(findOrigin({ presets }, 'interest')).toMatchObject({ value: 12.94, origin: 'preset sidebar' });
+    expect(findOrigin({ presets, interest: 9 }, 'interest')).toMatchObject({ value: 9, origin: 'option' });
+    expect(findOrigin({ presets }, 'term')).toMatchObject({ value: 5, origin: 'sidebar default' });
+    expect(findOrigin({ presets: ['term-6', 'sidebar'] }, 'term')).toMatchObject({
       value: 6,
       origin: 'preset term-6',
     });
-    expect(originOf({}, 'term')).toMatchObject({ value: 6, origin: 'default' });
+    expect(findOrigin({}, 'term')).toMatchObject({ value: 6, origin: 'default' });
   });
 });
 

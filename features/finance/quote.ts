@@ -2,8 +2,8 @@
 import { FREQUENCIES, type Frequency } from '../_domain/price/finance.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { FinanceOptions } from './finance.schema.ts';
-import { nearestOf, type Range } from './ranges.ts';
-import { FIELD_TEXT, paymentOf, totalFor } from './result-text.ts';
+import { findNearest, type Range } from './ranges.ts';
+import { FIELD_TEXT, computePayment, totalFor } from './result-text.ts';
 import { calculatorTerms, comparisonFor, type Inputs, type Terms } from './terms.ts';
 
 export interface QuoteIssue {
@@ -40,10 +40,10 @@ const rangeText = (name: keyof Inputs, { min, max }: Range): string =>
 
 /** Returns whether the calculator offers this term. */
 function isTerm(term: number, { years }: Terms): boolean {
-  return years ? nearestOf(years, term) === term : term % 0.5 === 0;
+  return years ? findNearest(years, term) === term : term % 0.5 === 0;
 }
 
-function issuesOf(query: QuoteQuery, terms: Terms): QuoteIssue[] {
+function listIssues(query: QuoteQuery, terms: Terms): QuoteIssue[] {
   const issues = NAMES.flatMap((name): QuoteIssue[] => {
     const text = query[name];
     if (text === undefined) return [];
@@ -69,7 +69,7 @@ export function loanQuote(
 ): { issues: QuoteIssue[] } | LoanQuote | undefined {
   const terms = calculatorTerms(vehicle, provider, options);
   if (terms.comparison === undefined) return undefined;
-  const issues = issuesOf(query, terms);
+  const issues = listIssues(query, terms);
   if (options.calculator.interest.locked && query.interest !== undefined)
     issues.push({ path: 'interest', message: 'The rate cannot be changed.' });
   if (issues.length > 0) return { issues };
@@ -80,7 +80,7 @@ export function loanQuote(
   const frequency = (query.frequency as Frequency | undefined) ?? options.frequency;
   const comparison = comparisonFor(inputs.interest, terms);
   if (comparison === undefined) return undefined;
-  const payment = paymentOf({ inputs, frequency }, terms);
+  const payment = computePayment({ inputs, frequency }, terms);
   return {
     ...inputs,
     frequency,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { optionsOf } from './finance.case.ts';
-import { nearestOf, onStep, rangesOf } from './ranges.ts';
+import { findNearest, onStep, computeRanges } from './ranges.ts';
 
 const ranges = (calculator: object = {}, { price = 30_000, interest = 10 } = {}) =>
-  rangesOf({ price, interest }, optionsOf({ calculator }));
+  computeRanges({ price, interest }, optionsOf({ calculator }));
 
 describe('loan amount', () => {
   test.each<[string, object, number, object]>([
@@ -29,7 +29,7 @@ describe('term', () => {
   });
 
   test('uses the nearest of the tenant’s years', () => {
-    expect([1, 4, 5.5, 9].map((term) => nearestOf([1, 3, 5], term))).toEqual([1, 3, 5, 5]);
+    expect([1, 4, 5.5, 9].map((term) => findNearest([1, 3, 5], term))).toEqual([1, 3, 5, 5]);
   });
 });
 

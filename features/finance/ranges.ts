@@ -25,7 +25,7 @@ export function onStep({ min, max, step }: Range, value: number): number {
 }
 
 /** Returns the nearest of the available years. */
-export const nearestOf = (years: readonly number[], term: number): number =>
+export const findNearest = (years: readonly number[], term: number): number =>
   years.reduce((best, one) => (Math.abs(one - term) < Math.abs(best - term) ? one : best), years[0] ?? term);
 
 /** Options that bound the amount. */
@@ -52,7 +52,7 @@ function amountRange(price: number, { rules, amount }: AmountOptions): Range {
 }
 
 /** Returns the ranges for a vehicle at `price` with the initial rate `interest`. */
-export function rangesOf(
+export function computeRanges(
   { price, interest }: { readonly price: number; readonly interest: number },
   { calculator }: { readonly calculator: RangeOptions },
 ): Ranges {

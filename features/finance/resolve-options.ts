@@ -50,7 +50,7 @@ const ownValues = ({ calculator, ...options }: FinanceInput): Values => ({
 type Layer = readonly [origin: Origin, values: Values];
 
 /** Returns the layers of values, highest priority first. Later presets override earlier ones. */
-function layersOf(options: FinanceInput, provider: FinanceProvider | undefined): Layer[] {
+function listLayers(options: FinanceInput, provider: FinanceProvider | undefined): Layer[] {
   const layers: Layer[] = [
     ['option', ownValues(options)],
     ...options.presets.toReversed().map((name): Layer => [`preset ${name}`, PRESETS[name]]),
@@ -65,25 +65,25 @@ function layersOf(options: FinanceInput, provider: FinanceProvider | undefined):
   ];
 }
 
-function originOf(layers: readonly Layer[], key: Key): Layer {
+function findLayer(layers: readonly Layer[], key: Key): Layer {
   const layer = layers.find(([, values]) => values[key] !== undefined);
   return layer ?? ['default', DEFAULTS];
 }
 
 /** Returns every value with its origin, in the order of the defaults. */
 export function explainOptions(options: FinanceInput, provider: FinanceProvider | undefined): Explained[] {
-  const layers = layersOf(options, provider);
+  const layers = listLayers(options, provider);
   return (Object.keys(DEFAULTS) as Key[]).map((option) => {
-    const [origin, values] = originOf(layers, option);
+    const [origin, values] = findLayer(layers, option);
     return { option, value: values[option], origin };
   });
 }
 
 /** Returns the options of a tenant with every value filled in. */
 export function resolveOptions(options: FinanceInput, provider: FinanceProvider | undefined) {
-  const layers = layersOf(options, provider);
+  const layers = listLayers(options, provider);
   const value = <K extends Key>(key: K): FinanceValues[K] =>
-    (originOf(layers, key)[1] as Partial<FinanceValues>)[key] as FinanceValues[K];
+    (findLayer(layers, key)[1] as Partial<FinanceValues>)[key] as FinanceValues[K];
   const { calculator } = options;
   return {
     ...options,

@@ -5,7 +5,7 @@ import { calculatorTerms, type Inputs } from './terms.ts';
 
 const terms = (vehicle = priced(), options: object = { comparison_rate: 13.6 }) =>
   calculatorTerms(vehicle, 'Manual', optionsOf(options));
-const textOf = (
+const formatResult = (
   over: Partial<Inputs> = {},
   of = terms(),
   frequency: 'weekly' | 'fortnightly' | 'monthly' = 'weekly',
@@ -13,7 +13,7 @@ const textOf = (
 
 describe('resultText', () => {
   test('returns repayment, loan, both rates and total = periods × term × payment + fee', () => {
-    expect(textOf({}, terms(priced(), { comparison_rate: 13.6, establishment_fee: 395 }))).toEqual({
+    expect(formatResult({}, terms(priced(), { comparison_rate: 13.6, establishment_fee: 395 }))).toEqual({
       payment: '$141',
       each: '/wk*',
       borrowed: '$30,395 over 6 yr',
@@ -28,15 +28,19 @@ describe('resultText', () => {
     ['fortnightly', '/fn*'],
     ['monthly', '/mo*'],
   ] as const)('%s repayments end in %s', (frequency, each) => {
-    expect(textOf({}, terms(), frequency).each).toBe(each);
+    expect(formatResult({}, terms(), frequency).each).toBe(each);
   });
 
   test('returns Enquire for Finance and a blank total for a payment of 25 or less', () => {
-    expect(textOf({ amount: 3000 })).toMatchObject({ payment: 'Enquire for Finance', each: '', total: '' });
+    expect(formatResult({ amount: 3000 })).toMatchObject({
+      payment: 'Enquire for Finance',
+      each: '',
+      total: '',
+    });
   });
 
   test('borrows nothing with a deposit above the price', () => {
-    expect(textOf({ tradeIn: 50_000 })).toMatchObject({
+    expect(formatResult({ tradeIn: 50_000 })).toMatchObject({
       payment: 'Enquire for Finance',
       borrowed: '$0 over 6 yr',
     });
@@ -47,13 +51,13 @@ describe('resultText', () => {
       comparison_rate: 13.6,
       fees: [{ name: 'monthly', amount: 8, per: 'month' }],
     });
-    expect(textOf({ interest: 8 }, of).comparison).toBe('8.56% p.a.');
-    expect(textOf({ amount: 20_000 }, of).comparison).toBe('13.60% p.a.');
+    expect(formatResult({ interest: 8 }, of).comparison).toBe('8.56% p.a.');
+    expect(formatResult({ amount: 20_000 }, of).comparison).toBe('13.60% p.a.');
   });
 
   test('returns no repayment without a comparison rate', () => {
     for (const over of [{}, { interest: 8 }, { amount: 20_000 }, { term: 3 }])
-      expect(textOf(over, terms(priced(), {}))).toMatchObject({
+      expect(formatResult(over, terms(priced(), {}))).toMatchObject({
         payment: 'Enquire for Finance',
         each: '',
         comparison: '',
@@ -64,49 +68,50 @@ describe('resultText', () => {
 
 describe('quotes of the lender', () => {
   test('apply to exactly their terms', () => {
-    expect(textOf({}, terms(lent())).payment).toBe('$142');
-    expect(textOf({}, terms(lent()), 'monthly').payment).toBe('$612');
+    expect(formatResult({}, terms(lent())).payment).toBe('$142');
+    expect(formatResult({}, terms(lent()), 'monthly').payment).toBe('$612');
   });
 
   test('yield to the formula for all other choices, rounded up', () => {
     const of = terms(lent());
     // 30,000 × 0.00163462 / (1 − 1.00163462^−260) = 30,000 × 0.00163462 / 0.34606 = 141.70; for 30,001 the same.
-    expect(textOf({ amount: 30_001 }, of).payment).toBe('$142');
-    expect(textOf({ amount: 20_000 }, of).payment).toBe('$95');
+    expect(formatResult({ amount: 30_001 }, of).payment).toBe('$142');
+    expect(formatResult({ amount: 20_000 }, of).payment).toBe('$95');
   });
 
   test('cap rounding up, with the option', () => {
     const quoting = { ...LENDER, paymentWeek: 141 };
-    const at = (rounding: string) => textOf({ amount: 30_001 }, terms(lent(quoting), { rounding })).payment;
+    const at = (rounding: string) =>
+      formatResult({ amount: 30_001 }, terms(lent(quoting), { rounding })).payment;
     expect(at('up')).toBe('$142');
     expect(at('quoted')).toBe('$141');
   });
 
   test('that are too small do not count', () => {
     const small = lent({ ...LENDER, paymentWeek: 24 }, { price: 5000 });
-    expect(textOf({}, terms(small)).payment).toBe('Enquire for Finance');
+    expect(formatResult({}, terms(small)).payment).toBe('Enquire for Finance');
   });
 
   test('more than 15 % from their own annuity are omitted', () => {
-    expect(textOf({}, terms(lent({ ...LENDER, paymentWeek: 120 }))).payment).toBe('$142');
-    expect(textOf({}, terms(lent({ ...LENDER, paymentWeek: 121 }))).payment).toBe('$121');
-    expect(textOf({}, terms(lent({ ...LENDER, paymentWeek: 162 }))).payment).toBe('$162');
-    expect(textOf({}, terms(lent({ ...LENDER, paymentWeek: 14_120 }))).payment).toBe('$142');
+    expect(formatResult({}, terms(lent({ ...LENDER, paymentWeek: 120 }))).payment).toBe('$142');
+    expect(formatResult({}, terms(lent({ ...LENDER, paymentWeek: 121 }))).payment).toBe('$121');
+    expect(formatResult({}, terms(lent({ ...LENDER, paymentWeek: 162 }))).payment).toBe('$162');
+    expect(formatResult({}, terms(lent({ ...LENDER, paymentWeek: 14_120 }))).payment).toBe('$142');
   });
 
   test('give the total for their own terms', () => {
     const of = terms(lent({ ...LENDER, totalPayable: 36_712 }));
-    expect(textOf({}, of).total).toBe('$36,712');
-    expect(textOf({}, of, 'monthly').total).toBe('$36,712');
-    expect(textOf({ term: 4 }, of).total).toBe(`$${(208 * 171).toLocaleString('en-AU')}`);
-    expect(textOf({}, terms(lent({ ...LENDER, totalPayable: 367 }))).total).toBe('$36,920');
+    expect(formatResult({}, of).total).toBe('$36,712');
+    expect(formatResult({}, of, 'monthly').total).toBe('$36,712');
+    expect(formatResult({ term: 4 }, of).total).toBe(`$${(208 * 171).toLocaleString('en-AU')}`);
+    expect(formatResult({}, terms(lent({ ...LENDER, totalPayable: 367 }))).total).toBe('$36,920');
   });
 
   test('for another term, term{n}, apply when only the term differs', () => {
     const of = terms(lent({ ...LENDER, term4: 172.2, term3: '217.9', term2: 9 }));
-    expect(textOf({ term: 4 }, of).payment).toBe('$173');
-    expect(textOf({ term: 3 }, of).payment).toBe('$218');
-    expect(textOf({ term: 2 }, of).payment).toBe('$314');
-    expect(textOf({ term: 4, amount: 20_000 }, of).payment).toBe('$114');
+    expect(formatResult({ term: 4 }, of).payment).toBe('$173');
+    expect(formatResult({ term: 3 }, of).payment).toBe('$218');
+    expect(formatResult({ term: 2 }, of).payment).toBe('$314');
+    expect(formatResult({ term: 4, amount: 20_000 }, of).payment).toBe('$114');
   });
 });

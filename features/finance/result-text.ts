@@ -9,7 +9,7 @@ import {
 } from '../_domain/price/finance.ts';
 import { formatDollars, plural } from '../_domain/price/money.ts';
 import { numberOf } from './calculator-input.ts';
-import { comparisonFor, isSame, loanOf, quotedFor, type Inputs, type Terms } from './terms.ts';
+import { comparisonFor, isSame, toLoan, quotedFor, type Inputs, type Terms } from './terms.ts';
 
 export interface Choice {
   readonly inputs: Inputs;
@@ -20,11 +20,11 @@ export interface Choice {
  * Returns the repayment per period: the lender's quote for exactly these inputs, else the calculated one. Undefined
  * when too small, and without a comparison rate.
  */
-export function paymentOf({ inputs, frequency }: Choice, terms: Terms): number | undefined {
+export function computePayment({ inputs, frequency }: Choice, terms: Terms): number | undefined {
   if (comparisonFor(inputs.interest, terms) === undefined) return undefined;
   const quoted = quotedFor(inputs, frequency, terms);
   if (quoted !== undefined) return quoted > NO_REPAYMENT ? quoted : undefined;
-  return repayment(loanOf(inputs, frequency, terms))?.payment;
+  return repayment(toLoan(inputs, frequency, terms))?.payment;
 }
 
 /** Returns all repayments and fees: as the lender states them for its own terms, else calculated. */
@@ -56,7 +56,7 @@ export const rateText = (rate: number): string => `${rate.toFixed(2)}% p.a.`;
 /** Returns all texts of the calculator; without a repayment 'Enquire for Finance' and a blank total. */
 export function resultText(choice: Choice, terms: Terms): ResultText {
   const { inputs, frequency } = choice;
-  const payment = paymentOf(choice, terms);
+  const payment = computePayment(choice, terms);
   const comparison = comparisonFor(inputs.interest, terms);
   const borrowed = Math.max(0, inputs.amount - inputs.tradeIn + terms.fee);
   return {

@@ -7,7 +7,7 @@ import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { lent } from './finance.case.ts';
 
-const siteOf = (finance: object, tenant: object = {}) =>
+const createTestSite = (finance: object, tenant: object = {}) =>
   createSite({
     offers,
     tenant: { ...dealer({ finance_provider: 'Manual', ...tenant }), options: { finance } },
@@ -15,7 +15,7 @@ const siteOf = (finance: object, tenant: object = {}) =>
     now: 0,
   });
 const weekly = (vehicle: Vehicle, finance: object = {}, tenant: object = {}) =>
-  findOffering(siteOf(finance, tenant), weeklyRepaymentOffering)?.repaymentOf(vehicle);
+  findOffering(createTestSite(finance, tenant), weeklyRepaymentOffering)?.repaymentOf(vehicle);
 
 describe('repayments by which visitors find vehicles', () => {
   test('are those of the calculator', () => {
@@ -38,7 +38,7 @@ describe('repayments by which visitors find vehicles', () => {
 
   test('state their rate and comparison rate with its warning', () => {
     const { note = '' } =
-      findOffering(siteOf({ interest: 8.5, comparison_rate: 9.1 }), weeklyRepaymentOffering) ?? {};
+      findOffering(createTestSite({ interest: 8.5, comparison_rate: 9.1 }), weeklyRepaymentOffering) ?? {};
     expect(note).toContain('8.50% p.a., comparison rate 9.10% p.a.');
     expect(note).toMatch(/WARNING/i);
   });

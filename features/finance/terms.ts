@@ -10,7 +10,7 @@ import {
 } from '../_domain/price/lender-quotes.ts';
 import type { FinanceLender, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { FinanceOptions } from './finance.schema.ts';
-import { nearestOf, onStep, rangesOf, within, type Ranges } from './ranges.ts';
+import { findNearest, onStep, computeRanges, within, type Ranges } from './ranges.ts';
 
 /** Inputs of a visitor. */
 export type Inputs = {
@@ -48,7 +48,7 @@ export type Terms = {
 };
 
 /** Returns the comparison rate for the interest rate of the same source: the lender or the tenant. */
-function comparisonOf(lender: FinanceLender, options: FinanceOptions): number | undefined {
+function findComparison(lender: FinanceLender, options: FinanceOptions): number | undefined {
   const { interestRate } = lender;
   const { comparison_rate: stated, interest } = options;
   // A comparison rate below the interest rate is invalid, because it includes fees.
@@ -82,16 +82,16 @@ function termsFor(
     tradeIn: lender.deposit ?? 0,
     residual: lender.balloon ?? options.residual,
   };
-  const ranges = rangesOf({ price: amount, interest: requested.interest }, options);
+  const ranges = computeRanges({ price: amount, interest: requested.interest }, options);
   const { years } = options.calculator.term;
   const inputs: Inputs = {
     amount: isUnbounded ? amount : within(ranges.amount, amount),
-    term: years ? nearestOf(years, requested.term) : onStep(ranges.term, requested.term),
+    term: years ? findNearest(years, requested.term) : onStep(ranges.term, requested.term),
     interest: requested.interest,
     tradeIn: within(ranges.tradeIn, requested.tradeIn),
     residual: within(ranges.residual, requested.residual),
   };
-  const comparison = comparisonOf(lender, options);
+  const comparison = findComparison(lender, options);
   const { term, establishment_fee: establishmentFee } = options;
   const counts = isPrice && inputs.amount === amount && inputs.tradeIn === requested.tradeIn;
   const quoted = counts ? lenderQuotes(lender, { amount, term, establishmentFee }) : NO_QUOTES;
@@ -113,13 +113,13 @@ function termsFor(
   };
 }
 
-const lenderOf = ({ finance_lenders: lenders }: Financed, provider: string): FinanceLender =>
+const getLender = ({ finance_lenders: lenders }: Financed, provider: string): FinanceLender =>
   lenders?.[provider] ?? {};
 
 /** Returns the terms of a vehicle at its price; undefined when the calculator's range excludes the price. */
 export function pricedTerms(vehicle: Financed, provider: string, options: FinanceOptions): Terms | undefined {
   const { price = 0 } = vehicle;
-  const terms = termsFor({ amount: price, isPrice: true }, lenderOf(vehicle, provider), options);
+  const terms = termsFor({ amount: price, isPrice: true }, getLender(vehicle, provider), options);
   return terms.inputs.amount === price ? terms : undefined;
 }
 
@@ -127,7 +127,7 @@ export function pricedTerms(vehicle: Financed, provider: string, options: Financ
 export const teaserTerms = (vehicle: Financed, provider: string, options: FinanceOptions): Terms =>
   termsFor(
     { amount: vehicle.price ?? 0, isPrice: true, isUnbounded: true },
-    lenderOf(vehicle, provider),
+    getLender(vehicle, provider),
     options,
   );
 
@@ -137,7 +137,7 @@ export function calculatorTerms(vehicle: Financed, provider: string, options: Fi
   const isPrice = price > 0 && options.calculator.amount.start === 'price';
   return termsFor(
     { amount: isPrice ? price : options.amount, isPrice },
-    lenderOf(vehicle, provider),
+    getLender(vehicle, provider),
     options,
   );
 }
@@ -159,7 +159,7 @@ export function quotedFor(inputs: Inputs, frequency: Frequency, terms: Terms): n
 }
 
 /** Returns the loan of these inputs. */
-export const loanOf = (inputs: Inputs, frequency: Frequency, { fee, quotes, keepsToQuote }: Terms): Loan => ({
+export const toLoan = (inputs: Inputs, frequency: Frequency, { fee, quotes, keepsToQuote }: Terms): Loan => ({
   ...inputs,
   frequency,
   establishmentFee: fee,

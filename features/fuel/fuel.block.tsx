@@ -28,7 +28,7 @@ const WATT_HOURS = 10;
  * Returns the initial data of a vehicle's calculator; undefined for those without an engine, and for electric vehicles whose
  * consumption is unknown.
  */
-export function fuelOf(
+export function computeFuel(
   vehicle: Vehicle,
   options: FuelOptions,
   charges?: YearlyCharges,

@@ -8,7 +8,7 @@ import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Fold } from '../_ui/disclosure.tsx';
 import { OnScreen } from '../_ui/layout.tsx';
-import { FuelCalculator, fuelOf, type FuelData } from './fuel.block.tsx';
+import { FuelCalculator, computeFuel, type FuelData } from './fuel.block.tsx';
 import { fuelOptions } from './fuel.schema.ts';
 
 export const fuelSection = defineSection<Site, Vehicle, FuelData>({
@@ -19,7 +19,7 @@ export const fuelSection = defineSection<Site, Vehicle, FuelData>({
   anchor: 'running-cost',
   data: (vehicle, site) =>
     isForSale(vehicle)
-      ? fuelOf(vehicle, fuelOptions(site), findOffering(site, yearlyChargesOffering)?.chargesOf(vehicle))
+      ? computeFuel(vehicle, fuelOptions(site), findOffering(site, yearlyChargesOffering)?.chargesOf(vehicle))
       : undefined,
   view: (data) => (
     <OnScreen>

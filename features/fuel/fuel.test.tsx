@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { car as anyCar } from '../_domain/vehicle/vehicle.case.ts';
 import type { YearlyCharges } from '../_domain/price/yearly-charges.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { FuelCalculator, fuelOf } from './fuel.block.tsx';
+import { FuelCalculator, computeFuel } from './fuel.block.tsx';
 import { fuelOptionsSchema } from './fuel.schema.ts';
 
 const usual = fuelOptionsSchema.parse({});
 const car = anyCar({ simple_fuel: 'Petrol', fuelconsumptioncombined: 7.4 });
 const html = (vehicle: Vehicle, options = usual, charges?: YearlyCharges): string => {
-  const data = fuelOf(vehicle, options, charges);
+  const data = computeFuel(vehicle, options, charges);
   return data ? renderToStaticMarkup(<FuelCalculator data={data} />) : '';
 };
 

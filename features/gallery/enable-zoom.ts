@@ -44,7 +44,7 @@ export function enableZoom(strip: HTMLElement): Zooming {
     show(WHOLE);
     image = undefined;
   };
-  const slideOf = (event: Event): HTMLElement | undefined => {
+  const findSlide = (event: Event): HTMLElement | undefined => {
     const slide = (event.target as Element).closest<HTMLElement>('li') ?? undefined;
     const picture = slide?.querySelector('img') ?? undefined;
     if (picture !== image) {
@@ -55,7 +55,7 @@ export function enableZoom(strip: HTMLElement): Zooming {
   };
 
   strip.addEventListener('pointerdown', (event) => {
-    const slide = slideOf(event);
+    const slide = findSlide(event);
     if (!slide) return;
     pointers.set(event.pointerId, placed(slide, event).point);
   });
@@ -77,7 +77,7 @@ export function enableZoom(strip: HTMLElement): Zooming {
   strip.addEventListener('pointercancel', release);
   strip.addEventListener('pointerup', (event) => {
     release(event);
-    const slide = slideOf(event);
+    const slide = findSlide(event);
     if (!slide) return;
     const tap = placed(slide, event);
     const isDouble =
@@ -90,7 +90,7 @@ export function enableZoom(strip: HTMLElement): Zooming {
   strip.addEventListener(
     'wheel',
     (event) => {
-      const slide = event.ctrlKey ? slideOf(event) : undefined;
+      const slide = event.ctrlKey ? findSlide(event) : undefined;
       if (!slide) return;
       event.preventDefault();
       show(zoomAt(zoom, zoom.scale * (1 - event.deltaY * WHEEL), placed(slide, event)));

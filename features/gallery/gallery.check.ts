@@ -3,7 +3,7 @@ import { didYouMean } from '../_domain/text/did-you-mean.ts';
 import { type Finding, defineError, problem } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { isApiPath } from '../_domain/tenant/api-base.ts';
-import { textsOf } from '../_domain/check/texts.ts';
+import { listTexts } from '../_domain/check/texts.ts';
 import { nearestName } from '../_domain/text/nearest-name.ts';
 import { InsecureMediaCounter, insecureMediaFindings } from '../_domain/picture/insecure-media.ts';
 import { isWatchPage, findVideo } from '../_domain/vehicle/video.ts';
@@ -34,7 +34,7 @@ const watchPage = defineError<{ first: string; vehicles: number }>({
 const mediaThere: TenantCheck = (tenant, { positionOf, media, mediaFolders }) => {
   const files = new Set(media.map(({ file }) => file));
   // The slices of logo and fonts report their files themselves.
-  return [...textsOf(tenant, ([key]) => key === 'brand' || key === 'theme')].flatMap(({ path, text }) => {
+  return [...listTexts(tenant, ([key]) => key === 'brand' || key === 'theme')].flatMap(({ path, text }) => {
     if (!/^\/media\/\S+$/.test(text)) return [];
     const file = decoded(text.slice(1).replace(/[?#].*$/, ''));
     if (files.has(file)) return [];

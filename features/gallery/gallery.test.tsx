@@ -4,7 +4,7 @@ import { lookupIn } from '../_domain/picture/picture-sizes.ts';
 import { car as anyCar } from '../_domain/vehicle/vehicle.case.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Gallery } from './gallery.block.tsx';
-import { galleryOf } from './gallery.ts';
+import { toGallery } from './gallery.ts';
 
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -13,7 +13,7 @@ const photos = (count: number) =>
   }));
 const car = (over: Partial<Vehicle> = {}) => anyCar({ images: photos(5), ...over });
 const site = { isPlaceholder: () => false };
-const html = (over?: Partial<Vehicle>) => renderToStaticMarkup(<Gallery data={galleryOf(car(over), site)} />);
+const html = (over?: Partial<Vehicle>) => renderToStaticMarkup(<Gallery data={toGallery(car(over), site)} />);
 
 describe('thumbnails strip', () => {
   test.each<[string, Partial<Vehicle>, boolean]>([
@@ -23,7 +23,7 @@ describe('thumbnails strip', () => {
     ['sold by status: none', { status: 'sold' }, false],
     ['sold by flag: none', { sold: true }, false],
   ])('%s', (_name, over, expected) => {
-    expect(galleryOf(car(over), site).thumbnails).toBe(expected);
+    expect(toGallery(car(over), site).thumbnails).toBe(expected);
   });
 });
 
@@ -48,7 +48,7 @@ describe('gallery view', () => {
   });
 
   test('shows the notice when all images are placeholders', () => {
-    const data = galleryOf(car(), { isPlaceholder: () => true });
+    const data = toGallery(car(), { isPlaceholder: () => true });
     const text = renderToStaticMarkup(<Gallery data={data} />);
     expect(text).toMatch(
       /<svg [^>]*aria-hidden="true"><use href="\/assets\/bodies-\d+\.svg#sedan"><\/use><\/svg>Photos coming soon/,
@@ -68,7 +68,7 @@ describe('gallery view', () => {
         ] as const,
       ]),
     );
-    const data = galleryOf(car({ images: photos(2) }), { ...site, renditions: lookupIn(renditions) });
+    const data = toGallery(car({ images: photos(2) }), { ...site, renditions: lookupIn(renditions) });
     const text = renderToStaticMarkup(<Gallery data={data} />);
     const links = text.match(/<link rel="preload"[^>]*>/g) ?? [];
     expect(links).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('gallery view', () => {
       '/media/1.webp': [[600, '/media/r/a-600.webp']],
       '/media/other.webp': [[600, '/media/r/b-600.webp']],
     } as const;
-    const data = galleryOf(car(), { ...site, renditions: lookupIn(renditions) });
+    const data = toGallery(car(), { ...site, renditions: lookupIn(renditions) });
     expect(Object.keys(data.files ?? {})).toEqual(['/media/1.webp']);
     expect(renderToStaticMarkup(<Gallery data={data} />)).toContain('src="/media/r/a-600.webp"');
   });

@@ -41,11 +41,11 @@ export interface GallerySite {
 const MOST_WITHOUT_THUMBNAILS = 3;
 
 /** Returns the gallery of a vehicle. */
-export function galleryOf(vehicle: Vehicle, site: GallerySite): GalleryData {
+export function toGallery(vehicle: Vehicle, site: GallerySite): GalleryData {
   const pictures = byGroup(showcase(vehicle, site.isPlaceholder));
   const { yearMakeModel, badge } = titleParts(vehicle);
   const video = findVideo(vehicle, site.videoEmbeds);
-  const files = filesOf(pictures, site.renditions);
+  const files = listFiles(pictures, site.renditions);
   return {
     subject: badge ? `${yearMakeModel} ${badge}` : yearMakeModel,
     pictures,
@@ -58,7 +58,7 @@ export function galleryOf(vehicle: Vehicle, site: GallerySite): GalleryData {
   };
 }
 
-function filesOf(
+function listFiles(
   pictures: readonly Picture[],
   renditions: RenditionLookup | undefined,
 ): Renditions | undefined {

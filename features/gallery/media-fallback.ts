@@ -1,6 +1,6 @@
 /** Fallbacks for views of a vehicle that fail to load; loaded on demand. */
 import { logOnly } from '../_domain/browser/log.ts';
-import { framesOf, type FrameList } from './spin/frame-list.ts';
+import { listFrames, type FrameList } from './spin/frame-list.ts';
 
 const radio = (root: Element, view: string) => root.querySelector<HTMLInputElement>(`[value=${view}]`);
 
@@ -39,7 +39,7 @@ function nextFrame(image: HTMLImageElement): boolean {
   const props = image.closest('ds-island')?.getAttribute('props');
   const surface = image.parentElement;
   if (!props || !surface) return true;
-  const frames = framesOf((JSON.parse(props) as { frames: FrameList }).frames);
+  const frames = listFrames((JSON.parse(props) as { frames: FrameList }).frames);
   const next = frames.findIndex((url, index) => url !== '' && index >= Number(surface.ariaValueNow));
   // Hide the broken picture; hidden lazy pictures don't load, so make it eager.
   image.hidden = true;

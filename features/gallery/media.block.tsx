@@ -4,14 +4,14 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { emits } from '../_domain/browser/events.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { Gallery } from './gallery.block.tsx';
-import { linked, mediaOf, type MediaData } from './media.ts';
+import { linked, toMedia, type MediaData } from './media.ts';
 import { frameList } from './spin/frame-list.ts';
 import { spinOptions } from './spin/spin.schema.ts';
 import { InteriorStage, ServiceStage, SpinStage } from './spin/viewer.tsx';
 import type { MediaView } from './spin/views.ts';
 import * as css from './media.css.ts';
 
-export { mediaOf, spinOptions, type MediaData };
+export { toMedia, spinOptions, type MediaData };
 
 const LABELS: Readonly<Record<MediaView, string>> = {
   spinner: 'Spin',
@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<MediaView, string>> = {
 };
 
 /** Returns the label of a view; that of the gallery includes the number of photos. */
-const labelOf = (view: MediaView, photos: number): string =>
+const formatLabel = (view: MediaView, photos: number): string =>
   view === 'gallery' && photos > 0 ? `${LABELS[view]} (${photos})` : LABELS[view];
 
 /** Renders the switch: radio buttons, which work without script. */
@@ -41,7 +41,7 @@ function Views({ views, first, gallery }: Pick<MediaData, 'views' | 'first' | 'g
               ? emits({ type: 'media-opened', media: 'gallery' })
               : {})}
           />
-          <span>{labelOf(view, gallery.pictures.length)}</span>
+          <span>{formatLabel(view, gallery.pictures.length)}</span>
         </label>
       ))}
       {video && (

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { fedCar } from '../_domain/vehicle/vehicle.case.ts';
 import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
-import { Media, mediaOf } from './media.block.tsx';
-import { framesOf, type FrameList } from './spin/frame-list.ts';
+import { Media, toMedia } from './media.block.tsx';
+import { listFrames, type FrameList } from './spin/frame-list.ts';
 import { spinOptionsSchema } from './spin/spin.schema.ts';
 
 const FRAMES = Array.from({ length: 12 }, (_, index) => `/spin/${index}.webp`);
@@ -24,13 +24,13 @@ function html(
   const vehicle = fedCar({ images: PHOTOS, ...more });
   const order = { isPlaceholder, options: spinOptionsSchema.parse(options), api };
   return renderToStaticMarkup(
-    <Media data={mediaOf(vehicle, order)} sections={() => new Set(['specifications'])} />,
+    <Media data={toMedia(vehicle, order)} sections={() => new Set(['specifications'])} />,
   );
 }
 /** Returns the frames in the props of the spin view. */
 const framesIn = (markup: string): string[] => {
   const props = /name="spin" [^>]*props="([^"]*)"/.exec(markup)?.[1] ?? '{}';
-  return framesOf(
+  return listFrames(
     (JSON.parse(props.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as { frames: FrameList }).frames,
   );
 };

@@ -1,7 +1,7 @@
 /** The media of a vehicle: photos, spin set and interior (specification, section 2). */
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { imageUrl } from '../_domain/picture/image-url.ts';
-import { galleryOf, type GalleryData, type GallerySite } from './gallery.ts';
+import { toGallery, type GalleryData, type GallerySite } from './gallery.ts';
 import { present, spinFrames } from './spin/frames.ts';
 import {
   exteriorPoints,
@@ -12,7 +12,7 @@ import {
 } from './spin/hotspots.ts';
 import { serviceCode, serviceDocumentPath } from './spin/service.ts';
 import type { SpinOptions } from './spin/spin.schema.ts';
-import { firstView, viewsOf, type MediaView } from './spin/views.ts';
+import { firstView, listViews, type MediaView } from './spin/views.ts';
 
 export interface SpinData {
   /** Frame addresses by position, '' for a gap. */
@@ -52,7 +52,7 @@ const FRAME_WIDTH = 900;
 /** Panorama width; a screen shows a quarter of it. */
 const PANORAMA_WIDTH = 3600;
 
-function spinOf(vehicle: Vehicle, { isPlaceholder, options }: MediaOptions): SpinData | undefined {
+function toSpin(vehicle: Vehicle, { isPlaceholder, options }: MediaOptions): SpinData | undefined {
   const frames = spinFrames(vehicle.spin_images, isPlaceholder).map((url) => imageUrl(url, FRAME_WIDTH));
   const lead = frames[present(frames)[0] ?? 0];
   if (lead === undefined) return undefined;
@@ -66,20 +66,20 @@ function spinOf(vehicle: Vehicle, { isPlaceholder, options }: MediaOptions): Spi
 }
 
 /** Returns the panorama, unless it is a placeholder. */
-function interiorOf(vehicle: Vehicle, { isPlaceholder }: MediaOptions): InteriorData | undefined {
+function toInterior(vehicle: Vehicle, { isPlaceholder }: MediaOptions): InteriorData | undefined {
   const { spin_interior_image: address } = vehicle;
   if (address === undefined || isPlaceholder(address)) return undefined;
   return { image: imageUrl(address, PANORAMA_WIDTH), points: interiorPoints(vehicle.hotspots) };
 }
 
 /** Returns all media of a vehicle and the first view. */
-export function mediaOf(vehicle: Vehicle, site: MediaOptions): MediaData {
-  const gallery = galleryOf(vehicle, site);
-  const spin = spinOf(vehicle, site);
-  const interior = interiorOf(vehicle, site);
+export function toMedia(vehicle: Vehicle, site: MediaOptions): MediaData {
+  const gallery = toGallery(vehicle, site);
+  const spin = toSpin(vehicle, site);
+  const interior = toInterior(vehicle, site);
   const coded = site.options.service && serviceCode(vehicle.spin_code) !== undefined;
   const service = coded && site.api !== undefined ? site.api + serviceDocumentPath(vehicle.slug) : undefined;
-  const views = viewsOf({ frames: spin?.frames.length ?? 0, interior: interior?.image, service });
+  const views = listViews({ frames: spin?.frames.length ?? 0, interior: interior?.image, service });
   return {
     gallery,
     views,

@@ -11,7 +11,7 @@ export const viewOf = (bytes: Uint8Array): DataView =>
 export const SCAN = 0xda;
 
 /** Yields the segments of a JPEG up to the header of the first scan. */
-export function* segmentsOf(bytes: Uint8Array): Generator<{ mark: number; from: number; to: number }> {
+export function* listSegments(bytes: Uint8Array): Generator<{ mark: number; from: number; to: number }> {
   const view = viewOf(bytes);
   for (let offset = 2; offset + 4 <= bytes.length && bytes[offset] === 0xff;) {
     const to = offset + 2 + view.getUint16(offset + 2);
@@ -35,6 +35,6 @@ export function isCutShort(bytes: Uint8Array): boolean {
   if (mark.startsWith('RIFF')) return viewOf(bytes).getUint32(4, true) + 8 > bytes.length;
   if (mark.startsWith('\x89PNG')) return !latin(bytes).includes('IEND');
   if (!mark.startsWith('\xff\xd8')) return false;
-  const scans = [...segmentsOf(bytes)].find((segment) => segment.mark === SCAN);
+  const scans = [...listSegments(bytes)].find((segment) => segment.mark === SCAN);
   return scans === undefined || endOfJpeg(bytes, scans.to) === undefined;
 }

@@ -90,7 +90,7 @@ export function createPictureMaker(
     if (stored) return { files: stored };
     const library = await resizer();
     if (!library) return { why: 'cannot be made smaller here', isPassing: true };
-    return limit(() => renditionsOf({ source, digest, folder }, library));
+    return limit(() => createRenditions({ source, digest, folder }, library));
   };
   return {
     folder,
@@ -151,7 +151,7 @@ interface ResizeJob {
   folder: string;
 }
 
-async function renditionsOf(order: ResizeJob, resizer: Resizer): Promise<Made> {
+async function createRenditions(order: ResizeJob, resizer: Resizer): Promise<Made> {
   try {
     mkdirSync(order.folder, { recursive: true });
     const files = await resize(order, resizer);

@@ -2,7 +2,7 @@
  * Removes metadata that cameras write into pictures: location, time, serial number, owner. Pixels, colour profile and
  * orientation stay; nothing is re-encoded.
  */
-import { endOfJpeg, latin, SCAN, segmentsOf, viewOf } from './picture-bytes.ts';
+import { endOfJpeg, latin, SCAN, listSegments, viewOf } from './picture-bytes.ts';
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -17,7 +17,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 const ORIENTATION = 0x0112;
 
 /** Returns the orientation (1 to 8) in Exif data in TIFF form; 1 is unrotated. */
-function orientationOf(tiff: Uint8Array): number {
+function readOrientation(tiff: Uint8Array): number {
   const view = viewOf(tiff);
   try {
     const little = view.getUint16(0) === 0x4949;
@@ -50,7 +50,7 @@ const isPrivate = (mark: number, text: string): boolean =>
 function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
   const parts: Uint8Array[] = [bytes.subarray(0, 2)];
   let found = false;
-  for (const { mark, from, to } of segmentsOf(bytes)) {
+  for (const { mark, from, to } of listSegments(bytes)) {
     if (mark === SCAN) {
       // Cameras append videos and further pictures with their own metadata.
       const end = endOfJpeg(bytes, to) ?? bytes.length;
@@ -61,7 +61,7 @@ function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
       parts.push(bytes.subarray(from, to));
       continue;
     }
-    const orientation = text === EXIF ? orientationOf(bytes.subarray(from + 10, to)) : 1;
+    const orientation = text === EXIF ? readOrientation(bytes.subarray(from + 10, to)) : 1;
     const left = isTurned(orientation) ? exifOf(orientation) : undefined;
     if (left && left.length + 10 === to - from) parts.push(bytes.subarray(from, to));
     else {
@@ -99,7 +99,7 @@ const WEBP_FLAGS = { exif: 0x08, xmp: 0x04 };
 /** Reduces the Exif chunk of a WebP to its orientation; undefined for an unrotated picture. */
 function uprightChunk(exif: Uint8Array): Uint8Array | undefined {
   const tiff = latin(exif.subarray(0, 6)) === EXIF ? exif.subarray(6) : exif;
-  const orientation = orientationOf(tiff);
+  const orientation = readOrientation(tiff);
   return isTurned(orientation) ? joined([textBytes('EXIF\x1a\0\0\0'), exifOf(orientation)]) : undefined;
 }
 

@@ -74,7 +74,7 @@ export async function makeRenditions(order: RenditionOptions): Promise<Rendition
     if (namesIn(before).some((name) => !names.has(name)))
       dropUnused(order.maker.folder, usedBeside(order.keep));
   }
-  return resultOf({ ...pictures, folder: order.maker.folder, problems });
+  return toResult({ ...pictures, folder: order.maker.folder, problems });
 }
 
 interface Found {
@@ -150,7 +150,7 @@ export type Look = (media: MediaFile, kin: readonly MediaFile[], key: string) =>
 
 export const look: Look = (media, kin) => {
   if (media.size > MOST_BYTES) return { why: `is larger than ${MOST_BYTES / 1_000_000} MB`, complete: true };
-  const head = headOf(media.source);
+  const head = readHead(media.source);
   const heavy = media.size > SMALL;
   // Decoding a large picture later detects truncation too.
   const cut = !heavy && head.length > 0 && isCutShort(readFileSync(media.source));
@@ -158,7 +158,7 @@ export const look: Look = (media, kin) => {
   if (why) return { why, complete: true };
   const own = sized(media, head);
   if (!own || (kin.length === 0 && !media.file.endsWith('.avif'))) return { complete: !heavy };
-  const others = kin.flatMap((one) => sized(one, headOf(one.source)) ?? []);
+  const others = kin.flatMap((one) => sized(one, readHead(one.source)) ?? []);
   const family = imageVariants(own, others);
   const complete = isComplete(family, own, heavy);
   return family.length > 1 || !complete ? { family, complete } : { complete };
@@ -172,7 +172,7 @@ export const widthOf = (media: MediaFile): number | undefined => pixelSizeOf(med
 
 /** Returns the size of a picture from its header. */
 export const pixelSizeOf = ({ source }: Pick<MediaFile, 'source'>): PixelSize | undefined =>
-  pixelSize(headOf(source));
+  pixelSize(readHead(source));
 
 /** Returns warnings that need no decoding: missing and empty files, and files that aren't pictures. */
 export function pictureProblems(
@@ -250,7 +250,7 @@ export function stockAddresses(snapshot: string): ReadonlySet<string> {
 /** Returns the media file of an address. */
 export const fileOf = (url: string): string => decoded(url.slice(1).replace(/[?#].*/, ''));
 
-function headOf(file: string): Uint8Array {
+function readHead(file: string): Uint8Array {
   const handle = openSync(file, 'r');
   try {
     const head = new Uint8Array(SIZE_BYTES);
@@ -306,7 +306,7 @@ interface Finished extends Pick<Found, 'shown' | 'missing' | 'index'> {
 }
 
 /** Assembles the result for pages and output. */
-function resultOf({ shown, missing, index, folder, problems }: Finished): RenditionResult {
+function toResult({ shown, missing, index, folder, problems }: Finished): RenditionResult {
   const renditions: Record<string, readonly Rendition[]> = Object.fromEntries(
     missing.map((url) => [url, []]),
   );

@@ -84,7 +84,7 @@ function heroData(site: Site, options: HomeOptions): HeroData {
 /** Blocks of the home page that show the address of the primary location. */
 const WITH_ADDRESS: readonly string[] = ['locations', 'visit'];
 
-function addressOf(site: Site, blocks: readonly BlockData[]): AddressFacts | null {
+function findAddress(site: Site, blocks: readonly BlockData[]): AddressFacts | null {
   const location = primaryLocation(site.tenant.locations);
   return location && blocks.some(({ name }) => WITH_ADDRESS.includes(name)) ? location.address : null;
 }
@@ -104,7 +104,7 @@ function homeData(site: Site, sections: Sections<Site>): HomeData {
     heroKind: options.hero ?? template.hero,
     hero,
     finder: { data: make.finderData(site), search: finderSearch(site) },
-    address: addressOf(site, blocks),
+    address: findAddress(site, blocks),
     blocks,
   };
 }

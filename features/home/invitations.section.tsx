@@ -118,7 +118,7 @@ export const sellBlock = defineBlock<typeof sellSchema, InvitationProps>({
   view: (props) => <Invitation {...props} />,
 });
 
-const stepsOf = (site: Site): readonly Reason[] =>
+const listSteps = (site: Site): readonly Reason[] =>
   usualSteps({
     noun: site.tenant.listing.noun,
     isSubscription: site.tenant.offers_subscription,
@@ -129,7 +129,7 @@ const stepsOf = (site: Site): readonly Reason[] =>
 export const howBlock = defineBlock<typeof howSchema, { title: string; steps: readonly Reason[] }>({
   name: 'how-it-works',
   schema: howSchema,
-  data: ({ title = 'How it works', steps }, site) => ({ title, steps: steps ?? stepsOf(site) }),
+  data: ({ title = 'How it works', steps }, site) => ({ title, steps: steps ?? listSteps(site) }),
   view: ({ id, title, steps }) => (
     <Section id={id} title={title}>
       <StepList steps={steps} />

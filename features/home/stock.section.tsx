@@ -67,7 +67,7 @@ const allText = ({ subject }: Listing, noun: string): string =>
   endsInBodies(subject) ? `All ${subject}` : `All ${subject} ${noun}s`;
 
 /** Returns the narrowest listing that contains the shelf. */
-function moreOf(site: Site, { make, body, car_type: type }: Shelf): LatestData['more'] {
+function findMore(site: Site, { make, body, car_type: type }: Shelf): LatestData['more'] {
   const { all, makes, bodies, types } = siteListings(site);
   const alike = (a: string | undefined, b: string | undefined) =>
     b !== undefined && toSlug(a ?? '') === toSlug(b);
@@ -96,7 +96,7 @@ export const latestBlock = defineBlock<typeof latestSchema, LatestData>({
       title,
       cards: cards.map((vehicle) => cardOf(site, vehicle)),
       card: templateOptions(site.tenant.template).card,
-      more: moreOf(site, shelf),
+      more: findMore(site, shelf),
     };
   },
   view: ({ id, title, cards, card, more }) => (

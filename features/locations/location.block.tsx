@@ -22,8 +22,8 @@ import { withKey, type MapTiles } from '../_domain/location/map-tiles.ts';
 import { mapParty } from './map/map-party.ts';
 import { LocationMap, type LocationMapData } from './map/map.tsx';
 import { HolidayHours } from './hours/holiday-hours.tsx';
-import { holidaysOf, type Holiday } from './data/holidays.ts';
-import { overallRating, locationsOf, type SiteLocation, type Rating } from './data/site-location.ts';
+import { listHolidays, type Holiday } from './data/holidays.ts';
+import { overallRating, toSiteLocations, type SiteLocation, type Rating } from './data/site-location.ts';
 import { AddressLines, PhoneLinks, type PhoneLink } from './parts/location-lines.tsx';
 import * as css from './locations.css.ts';
 
@@ -32,7 +32,7 @@ export type { Holiday, SiteLocation, LocationMapData };
 /** Locations of a tenant, created once. */
 const tenantLocations = memoisePer((tenant: Tenant): readonly SiteLocation[] => {
   const options = locationsOptions(tenant);
-  return locationsOf(tenant.locations, {
+  return toSiteLocations(tenant.locations, {
     showFullHours: options.show_full_hours,
     closedText: options.closed_text,
     reviewsMinimum: options.reviews_minimum,
@@ -47,7 +47,7 @@ export const siteLocations = ({ tenant }: Pick<Site, 'tenant'>): readonly SiteLo
   tenantLocations(tenant);
 
 /** Returns the first department of each kind of all locations. */
-export const departmentLinksOf = (tenant: Tenant): readonly DepartmentLink[] =>
+export const listDepartmentLinks = (tenant: Tenant): readonly DepartmentLink[] =>
   tenantLocations(tenant).flatMap(({ name: label, href, departments }) =>
     departments
       .filter(
@@ -62,7 +62,7 @@ export const departmentLinksOf = (tenant: Tenant): readonly DepartmentLink[] =>
   );
 
 /** Returns the primary location as the yard beside forms; null without locations that visitors see. */
-export function yardOf(tenant: Tenant): Yard | null {
+export function findYard(tenant: Tenant): Yard | null {
   const locations = tenantLocations(tenant);
   const location = locations.find(({ primary }) => primary) ?? locations[0];
   if (!location) return null;
@@ -90,7 +90,7 @@ export const siteHolidays = siteQuery('holiday hours', (site): Readonly<Record<s
   return Object.fromEntries(
     siteLocations(site).map(({ slug, departments }) => [
       slug,
-      departments.map((department) => holidaysOf(department, now)),
+      departments.map((department) => listHolidays(department, now)),
     ]),
   );
 });
@@ -132,7 +132,7 @@ export function locationOfVehicle(site: Site, vehicle: Vehicle): SiteLocation | 
 }
 
 /** Returns the tiles of maps, with the key of a location or of all; undefined without a tile service. */
-export function tilesOf(tenant: Tenant, location?: Pick<SiteLocation, 'mapKey'>): MapTiles | undefined {
+export function toTiles(tenant: Tenant, location?: Pick<SiteLocation, 'mapKey'>): MapTiles | undefined {
   const { map } = locationsOptions(tenant);
   if (!map) return undefined;
   const { tiles, key, attribution, max_zoom: maxZoom } = map;
@@ -140,9 +140,9 @@ export function tilesOf(tenant: Tenant, location?: Pick<SiteLocation, 'mapKey'>)
 }
 
 /** Returns the map options of a location, or of all; null without a tile service. */
-export function mapOf(site: Site, location?: Pick<SiteLocation, 'mapKey'>): LocationMapData | null {
+export function toMap(site: Site, location?: Pick<SiteLocation, 'mapKey'>): LocationMapData | null {
   const { map } = locationsOptions(site);
-  const tiles = tilesOf(site.tenant, location);
+  const tiles = toTiles(site.tenant, location);
   if (!map || !tiles) return null;
   const { wake } = map;
   return { tiles, wake, ...(wake === 'visible' && { consent: consentId(mapParty(map)) }) };

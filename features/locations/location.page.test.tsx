@@ -48,7 +48,7 @@ interface Given {
   vehicles?: Site['vehicles'];
 }
 
-const siteOf = ({ tenant = {}, options = {}, vehicles = [] }: Given): Site =>
+const createTestSite = ({ tenant = {}, options = {}, vehicles = [] }: Given): Site =>
   createSite({
     offers,
     tenant: { ...dealer({ locations: [yard], ...tenant }), options },
@@ -56,19 +56,19 @@ const siteOf = ({ tenant = {}, options = {}, vehicles = [] }: Given): Site =>
     now: NOW,
   });
 
-function pageOf(site: Site, slug = 'gumtree-dubbo'): string {
+function renderLocation(site: Site, slug = 'gumtree-dubbo'): string {
   const location = [...locationPage.entries(site)].find((one) => one.slug === slug);
   if (!location) throw new Error('no location');
   return renderToStaticMarkup(locationPage.view(locationPage.data(location, site)));
 }
-const page = (given: Given = {}): string => pageOf(siteOf(given));
+const page = (given: Given = {}): string => renderLocation(createTestSite(given));
 const list = (given: Given = {}): string => {
-  const site = siteOf(given);
+  const site = createTestSite(given);
   return renderToStaticMarkup(locationsPage.view(locationsPage.data(true, site)));
 };
 const all = collectSections<Site>([...features]);
 const blocks = (given: Given, ...placed: PlacedBlock[]): string =>
-  renderToStaticMarkup(<Blocks sections={sections} blocks={blockData(all, placed, siteOf(given))} />);
+  renderToStaticMarkup(<Blocks sections={sections} blocks={blockData(all, placed, createTestSite(given))} />);
 
 describe('dated reviews of a location', () => {
   const rated = { ...yard, average_rating: 4.6, review_count: 1286 };
@@ -177,7 +177,7 @@ describe('a location that only buys', () => {
 describe('holiday hours', () => {
   const special = [{ status: 'Closed', date: '2026-12-25' }];
   const summary = (special_hours: object[]) => {
-    const site = siteOf({ tenant: { locations: [{ ...yard, special_hours }] } });
+    const site = createTestSite({ tenant: { locations: [{ ...yard, special_hours }] } });
     const [location] = locationPage.entries(site);
     if (!location) throw new Error('no location');
     return renderToStaticMarkup(

@@ -16,7 +16,7 @@ import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import {
   contactTitle,
   EnquiryForm,
-  locationFormOf,
+  toLocationForm,
   NextSteps,
   type SiteFormProps,
 } from '../enquiry/form.block.tsx';
@@ -38,7 +38,7 @@ import { Departments } from './parts/departments.tsx';
 import type { Holiday } from './data/holidays.ts';
 import * as css from './locations.css.ts';
 import {
-  mapOf,
+  toMap,
   locationOfVehicle,
   siteHolidays,
   siteLocations,
@@ -104,7 +104,7 @@ const stockByLocation = perSite((site) => {
 });
 
 /** Returns the listing address of some of the stock, filtered by its location names. */
-function stockHrefOf(site: Site, stock: readonly Vehicle[]): string {
+function toStockHref(site: Site, stock: readonly Vehicle[]): string {
   const names = stockValues(site.tenant, stock, 'location_name').toSorted();
   const query = new URLSearchParams(names.map((name) => ['location_name', name]));
   return `${stockLinks(site).all.href}?${query}`;
@@ -125,9 +125,9 @@ function locationData(
     holidays: siteHolidays(site)[location.slug] ?? [],
     vehicles: plural(stock.length, site.tenant.listing.noun),
     cards: stock.slice(0, VEHICLES_SHOWN).map((vehicle) => cardOf(site, vehicle)),
-    map: mapOf(site, location),
-    stockHref: stockHrefOf(site, stock),
-    form: locationFormOf(site, location.slug),
+    map: toMap(site, location),
+    stockHref: toStockHref(site, stock),
+    form: toLocationForm(site, location.slug),
     formTitle: contactTitle(site),
     ...(reviews ? { reviews } : {}),
     order: arrange(ORDER, others.get(LOCATION_SLOT.name)),

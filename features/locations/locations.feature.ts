@@ -7,7 +7,7 @@ import { offer, defineFeature } from '../_domain/slice/slice.ts';
 import { locationsBlock } from './locations.section.tsx';
 import { locationsOptions } from './locations.schema.ts';
 import { mapParty } from './map/map-party.ts';
-import { departmentLinksOf, shownRating, tilesOf, yardOf } from './location.block.tsx';
+import { listDepartmentLinks, shownRating, toTiles, findYard } from './location.block.tsx';
 import { locationPage } from './location.page.tsx';
 import { locationsPage } from './locations.page.tsx';
 import { reviewsBlock } from './reviews.section.tsx';
@@ -24,8 +24,8 @@ export const feature = defineFeature({
   sections: [locationsBlock, reviewsBlock],
   offers: [
     offer(ratingOffering, shownRating),
-    offer(mapTilesOffering, (tenant) => tilesOf(tenant)),
-    offer(departmentsOffering, departmentLinksOf),
-    offer(yardOffering, yardOf),
+    offer(mapTilesOffering, (tenant) => toTiles(tenant)),
+    offer(departmentsOffering, listDepartmentLinks),
+    offer(yardOffering, findYard),
   ],
 });

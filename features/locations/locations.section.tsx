@@ -7,7 +7,7 @@ import { formatList } from '../_domain/text/format-list.ts';
 import { Section } from '../_ui/layout.tsx';
 import { chosenLocations, phonesFor } from './data/location-choice.ts';
 import { LocationList, type LocationCard } from './parts/location-list.tsx';
-import { mapOf, siteLocations } from './location.block.tsx';
+import { toMap, siteLocations } from './location.block.tsx';
 import type { SiteLocation } from './data/site-location.ts';
 import { blockSchema } from '../_domain/schema/block.schema.ts';
 import { line } from '../_domain/schema/primitives.schema.ts';
@@ -30,9 +30,9 @@ interface LocationsData {
   hasMore: boolean;
 }
 
-function cardOf(location: SiteLocation, show: string, site: Site): LocationCard {
+function toCard(location: SiteLocation, show: string, site: Site): LocationCard {
   const { name, href, street, city, state, postcode, manufacturers, picture, point } = location;
-  const map = mapOf(site, location);
+  const map = toMap(site, location);
   return {
     name,
     href,
@@ -54,7 +54,7 @@ export const locationsBlock = defineBlock<typeof locationsBlockSchema, Locations
     if (locations.length === 0) return undefined;
     return {
       title: title ?? (locations.length > 1 ? 'Our locations' : 'Find us'),
-      locations: locations.slice(0, count).map((location) => cardOf(location, show, site)),
+      locations: locations.slice(0, count).map((location) => toCard(location, show, site)),
       hasMore: locations.length > count,
     };
   },

@@ -7,7 +7,7 @@ import { apiBase } from '../_domain/tenant/api-base.ts';
 import { departmentsOf, filterChoices, type LocatorLocation } from './locator/locator.ts';
 import { Locator as LocatorView, type LocatorProps } from './locator/locator.island.tsx';
 import { STATE_NAMES } from '../_domain/location/states.ts';
-import { mapOf, siteLocations } from './location.block.tsx';
+import { toMap, siteLocations } from './location.block.tsx';
 import type { SiteLocation } from './data/site-location.ts';
 
 export type { LocatorProps };
@@ -57,7 +57,7 @@ export const locatorOf = perSite((site): LocatorProps => {
     locations,
     choices: filterChoices(locations, STATE_NAMES),
     stateNames: Object.fromEntries(states.map((state) => [state, STATE_NAMES[state]])),
-    map: mapOf(site),
+    map: toMap(site),
     geocode: api === undefined ? '' : `${api}/geocode`,
   };
 });

@@ -14,7 +14,7 @@ interface ReviewChoice {
   readonly order?: ReviewRules['order'] | undefined;
 }
 
-function rulesOf(site: Site, { most, order }: ReviewChoice): ReviewRules {
+function toRules(site: Site, { most, order }: ReviewChoice): ReviewRules {
   const options = locationsOptions(site);
   const { reviews_minimum: minimum, reviews_least: least = minimum } = options;
   return { least, shown: most ?? options.reviews_shown, order: order ?? options.reviews_order };
@@ -23,7 +23,7 @@ function rulesOf(site: Site, { most, order }: ReviewChoice): ReviewRules {
 /** Returns the reviews of the whole dealer; undefined when hidden. */
 export function siteReviews(site: Site, choice: ReviewChoice = {}): ReviewsData | undefined {
   const rating = shownRating(site.tenant);
-  return rating && { rating, reviews: shownReviews(site.tenant.reviews, rulesOf(site, choice)) };
+  return rating && { rating, reviews: shownReviews(site.tenant.reviews, toRules(site, choice)) };
 }
 
 /** Returns the reviews of a location; undefined when its rating is hidden. */
@@ -35,7 +35,7 @@ export function locationReviews(
   const { rating, ids, reviewHref: href } = location;
   if (!rating) return undefined;
   const own = filterReviews(site.tenant.reviews, { ids, isOnly: siteLocations(site).length === 1 });
-  const reviews = shownReviews(own, rulesOf(site, choice));
+  const reviews = shownReviews(own, toRules(site, choice));
   return { rating, reviews, ...(href === undefined ? {} : { href }) };
 }
 
@@ -68,7 +68,7 @@ const firstReviews = siteQuery('first reviews', (site): Readonly<Record<string, 
 );
 
 /** Returns the rating of a location with its first review; undefined when hidden. */
-export const firstReviewOf = (site: Site, { slug }: Pick<SiteLocation, 'slug'>): ReviewsData | undefined =>
+export const getFirstReview = (site: Site, { slug }: Pick<SiteLocation, 'slug'>): ReviewsData | undefined =>
   firstReviews(site)[slug];
 
 export { ReviewExcerpt, type ReviewsData };

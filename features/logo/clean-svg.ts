@@ -57,7 +57,7 @@ function verdictOn(element: string, name: string, value: string): 'stays' | 'sil
 }
 
 /** Reads width and height: of the view box, else of the attributes in pixels. */
-function sizeOf(attributes: Readonly<Record<string, string>>): SvgSize | undefined {
+function parseSize(attributes: Readonly<Record<string, string>>): SvgSize | undefined {
   const box = (attributes['viewBox'] ?? '')
     .trim()
     .split(/[\s,]+/)
@@ -85,7 +85,7 @@ export function cleanSvg(text: string): CleanSvg {
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length === 0) {
       if (name !== 'svg') throw new SyntaxError(`is XML of <${name}>, not an SVG`);
-      size = sizeOf(attributes);
+      size = parseSize(attributes);
     }
     elements += 1;
     if (elements > MOST_ELEMENTS || open.length > DEPTH) throw new SyntaxError('has too many elements');

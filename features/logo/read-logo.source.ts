@@ -141,7 +141,7 @@ async function readPicture(
 }
 
 /** Draws the icon: the drawing on a square of the page's background. Undefined for one that is too long. */
-function iconOf(drawing: LogoDrawing, ground: string): string | undefined {
+function createIcon(drawing: LogoDrawing, ground: string): string | undefined {
   if (ratioOf(drawing) > MOST_ICON_RATIO) return undefined;
   const side = ICON_SIZE - 2 * ICON_SPACE;
   return (
@@ -164,7 +164,7 @@ interface Forms {
 function placeLogo({ src, onDark, small }: Forms, { colour: canvas, isDark }: PageGround): SiteLogo {
   const onPlate: PlacedLogo = { ...src.form, plate: true, ...(small && { small: small.form }) };
   const band: PlacedLogo = onDark ? { ...onDark.form, plate: false } : onPlate;
-  const icon = iconOf((small ?? src).drawing, isDark ? '#ffffff' : canvas);
+  const icon = createIcon((small ?? src).drawing, isDark ? '#ffffff' : canvas);
   return {
     page: isDark ? band : { ...onPlate, plate: false },
     band,

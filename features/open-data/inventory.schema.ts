@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { SiteFile } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { locationOf, priceOf } from '../_domain/site/card-of.ts';
+import { findLocation, toPrice } from '../_domain/site/card-of.ts';
 import { commentSegments } from '../_domain/vehicle/comments.ts';
 import { pageFacts } from '../_domain/vehicle/details.ts';
 import { ROW_FIELDS } from '../_domain/vehicle/fact-outputs.ts';
@@ -66,7 +66,7 @@ const inventorySchema = z.object({
 type InventoryVehicle = z.output<typeof inventoryVehicleSchema>;
 
 function priceFact(site: Site, vehicle: Vehicle): InventoryVehicle['price'] {
-  const price = priceOf(site, vehicle);
+  const price = toPrice(site, vehicle);
   if (!isForSale(vehicle) || !('amount' in price)) return undefined;
   const { amount } = price;
   if (price.kind === 'subscription') return { amount, currency: 'AUD', per_week: true };
@@ -115,7 +115,7 @@ function inventoryVehicle(site: Site, vehicle: Vehicle, origin: string): Invento
     for_sale: isForSale(vehicle),
     reserved: vehicle.reserved,
     price: priceFact(site, vehicle),
-    location: locationOf(site, vehicle) || undefined,
+    location: findLocation(site, vehicle) || undefined,
     description: comments || undefined,
     equipment: vehicle.standardEquipment,
     images: photoUrls(site, vehicle, origin),

@@ -2,7 +2,7 @@
 import type { SiteFile } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { everyListing, siteListings, type Listing } from '../_domain/site/listings.ts';
-import { cardOf, priceOf } from '../_domain/site/card-of.ts';
+import { cardOf, toPrice } from '../_domain/site/card-of.ts';
 import { photoUrls } from '../_domain/site/photo-urls.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -16,7 +16,7 @@ const MOST_ITEMS = 50;
 /** Newest first; vehicles without a date come last, in the order of the listing. */
 const byDate = (a: Vehicle, b: Vehicle): number => (b.created_at ?? '').localeCompare(a.created_at ?? '');
 
-function itemOf(site: Site, vehicle: Vehicle, origin: string): object {
+function toItem(site: Site, vehicle: Vehicle, origin: string): object {
   const url = `${origin}/cars/${vehicle.slug}`;
   const { facts, location } = cardOf(site, vehicle);
   const [image] = photoUrls(site, vehicle, origin);
@@ -25,7 +25,7 @@ function itemOf(site: Site, vehicle: Vehicle, origin: string): object {
     url,
     title: vehicle.name,
     content_text: [
-      priceText(priceOf(site, vehicle)),
+      priceText(toPrice(site, vehicle)),
       ...facts.map(({ label, value }) => `${label}: ${value}`),
       location,
     ]
@@ -36,7 +36,7 @@ function itemOf(site: Site, vehicle: Vehicle, origin: string): object {
   };
 }
 
-function feedOf(site: Site, listing: Listing, origin: string): object {
+function toFeed(site: Site, listing: Listing, origin: string): object {
   const vehicles = listing.vehicles.filter(isForSale).toSorted(byDate).slice(0, MOST_ITEMS);
   const { name, listing: options } = site.tenant;
   return {
@@ -45,7 +45,7 @@ function feedOf(site: Site, listing: Listing, origin: string): object {
     home_page_url: origin + listing.href,
     feed_url: `${origin}${listing.href}/feed.json`,
     language: 'en-AU',
-    items: vehicles.map((vehicle) => itemOf(site, vehicle, origin)),
+    items: vehicles.map((vehicle) => toItem(site, vehicle, origin)),
   };
 }
 
@@ -54,6 +54,6 @@ export function* listingFeeds(site: Site, origin: string): Generator<SiteFile> {
   for (const listing of everyListing(siteListings(site)))
     yield {
       file: `${listing.href.slice(1)}/feed.json`,
-      body: `${JSON.stringify(feedOf(site, listing, origin))}\n`,
+      body: `${JSON.stringify(toFeed(site, listing, origin))}\n`,
     };
 }

@@ -14,7 +14,7 @@ const addressText = ({ address: { street, city, state, postcode } }: Location): 
   `${street}, ${city} ${state} ${postcode}`;
 
 /** Returns the usual hours of each department and the dates on which they differ. */
-function hoursOf(location: Location): RootContent[] {
+function toHours(location: Location): RootContent[] {
   return listDepartments(location).flatMap((department) => {
     const { rows } = weekHours(departmentHours(location, department), {
       ...(location.closed_text !== undefined && { closedText: location.closed_text }),
@@ -28,13 +28,13 @@ function hoursOf(location: Location): RootContent[] {
   });
 }
 
-function sectionOf(location: Location): RootContent[] {
+function toSection(location: Location): RootContent[] {
   const { phone, landline_phone: landline } = location.contact_detail;
   const phones = [phone, landline].filter((number) => number !== undefined);
   return [
     heading(2, location.name),
     ...list([addressText(location), ...phones.map((number) => `Phone: ${localPhone(number)}`)]),
-    ...hoursOf(location),
+    ...toHours(location),
   ];
 }
 
@@ -46,7 +46,7 @@ export function* locationTwins(site: Site, origin: string): Generator<SiteFile> 
     if (!first) continue;
     const body = markdownOf([
       heading(1, `${first.name} in ${first.address.city}`),
-      ...locations.flatMap(sectionOf),
+      ...locations.flatMap(toSection),
       paragraph('Page: ', link(`${origin}/contact-us/${slug}`, first.name)),
     ]);
     yield { file: `contact-us/${slug}.md`, body };

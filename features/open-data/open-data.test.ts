@@ -28,7 +28,7 @@ const KLUGER = car({
   created_at: '2026-11-20T00:00:00.000Z',
 });
 
-function filesOf(vehicles: readonly Vehicle[], options: object, over: object = {}): Map<string, string> {
+function createFiles(vehicles: readonly Vehicle[], options: object, over: object = {}): Map<string, string> {
   const tenant = { ...dealer(over), options: { 'open-data': options } };
   const site = createSite({ offers, tenant, vehicles, now: NOW });
   return new Map(openDataFiles(site).map(({ file, body }) => [file, String(body)]));
@@ -36,7 +36,7 @@ function filesOf(vehicles: readonly Vehicle[], options: object, over: object = {
 const ALL = { inventory: true, llms: true, markdown: true, listing_feeds: true };
 
 test('publishes nothing by default', () => {
-  expect(filesOf([KLUGER], {})).toEqual(new Map());
+  expect(createFiles([KLUGER], {})).toEqual(new Map());
 });
 
 test.each([
@@ -54,12 +54,12 @@ test.each([
     ],
   ],
 ])('%s adds its files only', (option, files) => {
-  const found = [...filesOf([KLUGER], { [option]: true }).keys()];
+  const found = [...createFiles([KLUGER], { [option]: true }).keys()];
   for (const file of files) expect(found).toContain(file);
 });
 
 test('the Markdown twin of a vehicle has its price with type, facts, comments and equipment, and nothing that is markup', () => {
-  expect(filesOf([KLUGER], { markdown: true }).get('cars/kluger.md')).toMatchInlineSnapshot(`
+  expect(createFiles([KLUGER], { markdown: true }).get('cars/kluger.md')).toMatchInlineSnapshot(`
     "# 2021 Mazda CX-5 \\*GT\\* \\<b>
 
     Price: $20,000 Drive Away, was $22,000
@@ -97,7 +97,7 @@ test('the Markdown twin of a vehicle has its price with type, facts, comments an
 
 test('addresses in comments are text in the twin, not links', () => {
   const dealercomments = 'See https://scam.example/a, www.scam.example or mail me@scam.example.';
-  const twin = filesOf([{ ...KLUGER, dealercomments }], { markdown: true }).get('cars/kluger.md');
+  const twin = createFiles([{ ...KLUGER, dealercomments }], { markdown: true }).get('cars/kluger.md');
   expect(twin).toContain(
     String.raw`See https\://scam.example/a, www\.scam.example or mail me\@scam.example.`,
   );
@@ -106,14 +106,14 @@ test('addresses in comments are text in the twin, not links', () => {
 
 test('the price of a subscription is for a week, in its twin and in the inventory', () => {
   const weekly = { ...KLUGER, subscription_price: 199 };
-  const files = filesOf([weekly], { markdown: true, inventory: true }, { offers_subscription: true });
+  const files = createFiles([weekly], { markdown: true, inventory: true }, { offers_subscription: true });
   expect(files.get('cars/kluger.md')).toContain('Price: $199 a week\n');
   expect(files.get('inventory.json')).toContain('"price":{"amount":199,"currency":"AUD","per_week":true}');
 });
 
 test('a sold vehicle has no price in its twin nor in the inventory', () => {
   const sold = { ...KLUGER, status: 'sold', sold_date_timestamp: NOW / 1000 } as const;
-  const files = filesOf([sold], ALL);
+  const files = createFiles([sold], ALL);
   expect(files.get('cars/kluger.md')).toContain('Sold');
   expect(files.get('cars/kluger.md')).not.toContain('20,000');
   const { vehicles } = JSON.parse(files.get('inventory.json') ?? '') as { vehicles: object[] };
@@ -122,7 +122,7 @@ test('a sold vehicle has no price in its twin nor in the inventory', () => {
 });
 
 test.each([0, 5, 10, undefined])('a price of %s is told nowhere', (price) => {
-  const files = filesOf([{ ...KLUGER, price }], ALL);
+  const files = createFiles([{ ...KLUGER, price }], ALL);
   expect(files.get('cars/kluger.md')).toContain('Price: Enquire for price.');
   const { vehicles } = JSON.parse(files.get('inventory.json') ?? '') as { vehicles: object[] };
   expect(vehicles[0]).not.toHaveProperty('price');
@@ -142,7 +142,7 @@ test.each(['car', 'truck', 'motorcycle', 'caravan'])(
       doors: 8,
       stocknum: 'U4711',
     };
-    const files = filesOf([{ ...car({}), slug: 'kluger', item_type: kind, ...facts }], ALL);
+    const files = createFiles([{ ...car({}), slug: 'kluger', item_type: kind, ...facts }], ALL);
     const twin = files.get('cars/kluger.md')?.replaceAll(',', '') ?? '';
     const { vehicles } = JSON.parse(files.get('inventory.json') ?? '') as {
       vehicles: Record<string, unknown>[];
@@ -161,7 +161,7 @@ test('the Markdown twin of a location has its address, phone and hours', () => {
   );
   const [location] = dealer().locations;
   const locations = [{ ...location, contact_detail: { phone: '02 5550 0100', opening_hours } }];
-  expect(filesOf([KLUGER], { markdown: true }, { locations }).get('contact-us/gumtree-dubbo.md'))
+  expect(createFiles([KLUGER], { markdown: true }, { locations }).get('contact-us/gumtree-dubbo.md'))
     .toMatchInlineSnapshot(`
     "# Gumtree Dubbo in Dubbo
 
@@ -182,7 +182,7 @@ test('the Markdown twin of a location has its address, phone and hours', () => {
 });
 
 test('the inventory is valid by the JSON Schema beside it', () => {
-  const files = filesOf([KLUGER, car()], { inventory: true });
+  const files = createFiles([KLUGER, car()], { inventory: true });
   const schema = JSON.parse(files.get('inventory.schema.json') ?? '') as object;
   const inventory: unknown = JSON.parse(files.get('inventory.json') ?? '');
   const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
@@ -206,7 +206,7 @@ test('a listing feed has the newest first, and no sold vehicle', () => {
   const undated = car({ id: '3', slug: 'undated' });
   const sold = car({ id: '4', slug: 'sold', status: 'sold', sold_date_timestamp: NOW / 1000 });
   const feed = JSON.parse(
-    filesOf([undated, older, sold, KLUGER], { listing_feeds: true }).get('search/mazda/feed.json') ?? '',
+    createFiles([undated, older, sold, KLUGER], { listing_feeds: true }).get('search/mazda/feed.json') ?? '',
   ) as { items: { url: string }[] };
   expect(feed.items.map((item) => item.url)).toEqual([
     'https://gumtree.example/cars/kluger',
@@ -216,7 +216,7 @@ test('a listing feed has the newest first, and no sold vehicle', () => {
 });
 
 test('a listing feed names itself, and each item has the price with its type, facts, place, picture and day', () => {
-  const files = filesOf([KLUGER], { listing_feeds: true });
+  const files = createFiles([KLUGER], { listing_feeds: true });
   const feedOf = (file: string) => JSON.parse(files.get(file) ?? '') as { title: string; items: object[] };
   expect(feedOf('search/mazda/feed.json')).toEqual({
     version: 'https://jsonfeed.org/version/1.1',
@@ -240,20 +240,20 @@ test('a listing feed names itself, and each item has the price with its type, fa
 });
 
 test('an item of a listing feed lacks picture and day that the stock lacks', () => {
-  const files = filesOf([car({ id: '3' })], { listing_feeds: true });
+  const files = createFiles([car({ id: '3' })], { listing_feeds: true });
   const { items } = JSON.parse(files.get('search/mazda/feed.json') ?? '') as { items: object[] };
   expect(Object.keys(items[0] ?? {})).toEqual(['id', 'url', 'title', 'content_text']);
 });
 
 test('a listing feed has the newest 50 vehicles', () => {
   const stock = Array.from({ length: 51 }, (_, index) => car({ id: `${index}`, slug: `car-${index}` }));
-  const files = filesOf(stock, { listing_feeds: true });
+  const files = createFiles(stock, { listing_feeds: true });
   const { items } = JSON.parse(files.get('search/mazda/feed.json') ?? '') as { items: object[] };
   expect(items).toHaveLength(50);
 });
 
 test('llms.txt says what the site is, what its prices mean, and where its stock and locations are', () => {
-  expect(filesOf([KLUGER], { llms: true }).get('llms.txt')).toMatchInlineSnapshot(`
+  expect(createFiles([KLUGER], { llms: true }).get('llms.txt')).toMatchInlineSnapshot(`
     "# Gumtree Motors
 
     > 1 vehicle for sale at Gumtree Motors.
@@ -274,7 +274,8 @@ test('llms.txt says what the site is, what its prices mean, and where its stock 
 });
 
 test('llms.txt begins with the tagline of the dealer, else with the description', () => {
-  const firstOf = (over: object) => filesOf([KLUGER], { llms: true }, over).get('llms.txt')?.split('\n')[2];
+  const firstOf = (over: object) =>
+    createFiles([KLUGER], { llms: true }, over).get('llms.txt')?.split('\n')[2];
   const description = 'Utes and vans since 1961.';
   expect(firstOf({ tagline: 'Fair and square.', description })).toBe('> Fair and square.');
   expect(firstOf({ description })).toBe('> Utes and vans since 1961.');
@@ -283,7 +284,7 @@ test('llms.txt begins with the tagline of the dealer, else with the description'
 test('llms.txt and twins leave out hidden locations', () => {
   const [location] = dealer().locations;
   const hidden = { ...location, id: 'b', name: 'Gumtree Store', visible: false };
-  const files = filesOf([KLUGER], ALL, { locations: [location, hidden] });
+  const files = createFiles([KLUGER], ALL, { locations: [location, hidden] });
   expect(files.get('llms.txt')).not.toContain('Gumtree Store');
   expect([...files.keys()].filter((file) => file.startsWith('contact-us/'))).toEqual([
     'contact-us/gumtree-dubbo.md',
@@ -291,7 +292,7 @@ test('llms.txt and twins leave out hidden locations', () => {
 });
 
 test('llms.txt links to what there is', () => {
-  const files = filesOf([KLUGER], ALL);
+  const files = createFiles([KLUGER], ALL);
   const text = files.get('llms.txt') ?? '';
   expect(text).toMatch(/^# Gumtree Motors\n\n> /);
   const links = [...text.matchAll(/\]\(https:\/\/gumtree\.example\/([^)]*)\)/g)].map(([, path]) => path);
@@ -303,7 +304,7 @@ test('llms.txt links to what there is', () => {
 
 test('llms.txt leaves out listings without a vehicle for sale', () => {
   const sold = car({ id: 'sold', slug: 'sold', car_type: 'demo', make: 'Kia', status: 'sold' });
-  const text = filesOf([KLUGER, sold], ALL).get('llms.txt') ?? '';
+  const text = createFiles([KLUGER, sold], ALL).get('llms.txt') ?? '';
   expect(text).not.toMatch(/: 0\]/);
   expect(text).toMatch(/: 1\]/);
 });

@@ -5,7 +5,7 @@ import { formatDollars } from '../_domain/price/money.ts';
 import type { PriceDisplay } from '../_domain/price/price.ts';
 import { pageHref } from '../_domain/text/page-href.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { locationOf, priceOf } from '../_domain/site/card-of.ts';
+import { findLocation, toPrice } from '../_domain/site/card-of.ts';
 import { commentSegments } from '../_domain/vehicle/comments.ts';
 import { keyInformation, vehicleDetails, type Row } from '../_domain/vehicle/details.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
@@ -32,8 +32,8 @@ export function vehicleText(site: Site, vehicle: Vehicle, origin: string): strin
   const options = { engineInLitres: listing.litres, subscriptions };
   const { featured, specifications, summary } = keyInformation(vehicle, options);
   const comments = commentSegments(vehicle.dealercomments);
-  const where = locationOf(site, vehicle);
-  const status = isForSale(vehicle) ? `Price: ${priceText(priceOf(site, vehicle))}` : 'Sold';
+  const where = findLocation(site, vehicle);
+  const status = isForSale(vehicle) ? `Price: ${priceText(toPrice(site, vehicle))}` : 'Sold';
   const section = (title: string, content: RootContent[]): RootContent[] =>
     content.length === 0 ? [] : [heading(2, title), ...content];
   return markdownOf([

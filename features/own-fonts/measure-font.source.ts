@@ -66,7 +66,7 @@ interface MoreTables {
 const tablesOf = (font: Font): MoreTables => font as unknown as MoreTables;
 
 /** Returns the width of a character in units of the font. fontkit's own reads outlines, and fails on some empty ones. */
-function widthOf(font: Font, character: string): number {
+function measureWidth(font: Font, character: string): number {
   const { metrics } = tablesOf(font).hmtx;
   const { id } = font.glyphForCodePoint(character.codePointAt(0) ?? 0);
   return metrics.get(Math.min(id, metrics.length - 1)).advance;
@@ -76,7 +76,7 @@ function widthOf(font: Font, character: string): number {
 function averageWidth(font: Font): number {
   const letters = Object.entries(FREQUENCIES).filter(([letter]) => has(font, letter));
   const total = letters.reduce((sum, [, count]) => sum + count, 0);
-  const sum = letters.reduce((width, [letter, count]) => width + widthOf(font, letter) * count, 0);
+  const sum = letters.reduce((width, [letter, count]) => width + measureWidth(font, letter) * count, 0);
   return total === 0 ? font.unitsPerEm / 2 : Math.round(sum / total);
 }
 

@@ -11,7 +11,7 @@ import { firstFontFiles } from '../_ui/theme/fonts.ts';
 import { checker } from '../_domain/check/check.case.ts';
 import { themeSchema, type FontChoice } from '../_domain/tenant/tenant.schema.ts';
 import { checks } from './own-fonts.check.ts';
-import { fontsOf } from './own-fonts.cli.ts';
+import { loadFonts } from './own-fonts.cli.ts';
 import { readFonts } from './read-fonts.source.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -33,14 +33,14 @@ beforeEach(() => {
 const put = (files: Record<string, string | Uint8Array>) => {
   for (const [name, body] of Object.entries(files)) writeFileSync(path.join(media, name), body);
 };
-const themeOf = (display: FontChoice, body: FontChoice = 'system') =>
+const createTheme = (display: FontChoice, body: FontChoice = 'system') =>
   themeSchema.parse({ accent: '#0b5fff', ground: '#ffffff', display, body });
-const tenantOf = (display: FontChoice, body?: FontChoice) => ({
-  theme: themeOf(display, body),
+const createTenant = (display: FontChoice, body?: FontChoice) => ({
+  theme: createTheme(display, body),
   media: { folders: ['media'] },
 });
 const read = (display: FontChoice, { body, ...more }: { body?: FontChoice; canReduce?: boolean } = {}) =>
-  readFonts({ tenant: tenantOf(display, body), dir: root, folder, ...more });
+  readFonts({ tenant: createTenant(display, body), dir: root, folder, ...more });
 const codes = ({ findings }: Awaited<ReturnType<typeof read>>) => findings.map(({ code }) => code);
 
 /** Returns Archivo as TTF with a type of embedding in its table `OS/2`, 8 bytes after the start. */
@@ -64,7 +64,7 @@ describe('fonts of the tenant', () => {
     expect(fonts?.display?.metrics).toMatchObject(metrics);
     expect(Math.abs((fonts?.display?.metrics.xWidthAvg ?? 0) / xWidthAvg - 1)).toBeLessThan(0.03);
     expect(fonts?.notice).toMatch(/^\/media\/brand\.woff2: Archivo[^]*scripts.sil.org\/OFL/);
-    const css = themeCss(themeOf('/media/brand.woff2'), fonts);
+    const css = themeCss(createTheme('/media/brand.woff2'), fonts);
     expect(css).toContain(`src:url(/${files[0]?.file}) format("woff2");font-weight:100 900`);
     expect(css).toMatch(/size-adjust:\d/);
     expect(css).toMatch(/--ds-font-display:"Archivo[^"]*", ?"Archivo[^"]*Fallback/);
@@ -76,14 +76,14 @@ describe('fonts of the tenant', () => {
     const { fonts, files } = await read(choice, { body: choice });
     expect(files).toHaveLength(2);
     expect(fonts?.body?.files.map(({ weights }) => weights)).toEqual(['400', '700']);
-    expect(firstFontFiles(themeOf(choice, choice), fonts)).toEqual([`/${files[0]?.file}`]);
-    expect(themeCss(themeOf(choice, choice), fonts).match(/format\("woff2"\)/g)).toHaveLength(2);
+    expect(firstFontFiles(createTheme(choice, choice), fonts)).toEqual([`/${files[0]?.file}`]);
+    expect(themeCss(createTheme(choice, choice), fonts).match(/format\("woff2"\)/g)).toHaveLength(2);
   });
 
   test('keep both files where headings and text name files of one family', async () => {
     put({ 'regular.woff2': REGULAR, 'bold.woff2': BOLD });
     const { fonts } = await read('/media/bold.woff2', { body: '/media/regular.woff2' });
-    const css = themeCss(themeOf('/media/bold.woff2', '/media/regular.woff2'), fonts);
+    const css = themeCss(createTheme('/media/bold.woff2', '/media/regular.woff2'), fonts);
     expect(css.match(/format\("woff2"\);font-weight:\d+/g)).toEqual([
       'format("woff2");font-weight:400',
       'format("woff2");font-weight:700',
@@ -131,7 +131,7 @@ describe('fonts of the tenant', () => {
   test('that are missing are reported with the nearest name and their line', async () => {
     put({ 'brand.woff2': REGULAR });
     const found = await checker(checks)(
-      { theme: { ...themeOf('/media/brnad.woff2') }, media: { folders: ['media'] } },
+      { theme: { ...createTheme('/media/brnad.woff2') }, media: { folders: ['media'] } },
       { dir: root },
     );
     expect(found).toMatchObject([{ code: 'DS1330', hint: expect.stringContaining('/media/brand.woff2') }]);
@@ -157,7 +157,7 @@ describe('fonts of the tenant', () => {
   });
 
   test('cost nothing where the theme names fonts of the product', async () => {
-    const input = { tenant: tenantOf('archivo'), dir: '/nowhere' };
-    expect(await fontsOf(input)).toEqual({ files: [], findings: [] });
+    const input = { tenant: createTenant('archivo'), dir: '/nowhere' };
+    expect(await loadFonts(input)).toEqual({ files: [], findings: [] });
   });
 });

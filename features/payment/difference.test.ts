@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differenceOf } from './difference.ts';
+import { findDifference } from './difference.ts';
 
 const paid = { status: 'paid', charge: 'pi_1', cents: 20_000, currency: 'aud' } as const;
 const row = { cents: 20_000, refundedCents: null };
@@ -21,7 +21,7 @@ describe('differenceOf', () => {
     ],
     ['without a page', { ...row, status: 'failed' }, { page: undefined, refunded: 0 }],
   ] as const)('is undefined for a payment that is %s', (_name, payment, view) => {
-    expect(differenceOf(payment, view)).toBeUndefined();
+    expect(findDifference(payment, view)).toBeUndefined();
   });
 
   test.each([
@@ -62,6 +62,6 @@ describe('differenceOf', () => {
       'the page is closed at the provider, here it is open',
     ],
   ] as const)('reports a payment that is %s', (_name, payment, view, difference) => {
-    expect(differenceOf(payment, view)).toBe(difference);
+    expect(findDifference(payment, view)).toBe(difference);
   });
 });

@@ -21,7 +21,7 @@ const WITH_MONEY: readonly PaymentStatus[] = ['paid', 'refunding', 'refunded'];
 const dollars = (cents: number): string => formatDollars(cents / 100);
 
 /** Returns what differs in words; undefined when both sides agree. */
-export function differenceOf(
+export function findDifference(
   { status, cents, refundedCents }: ComparedFacts,
   { page, refunded }: ProviderView,
 ): string | undefined {

@@ -7,7 +7,7 @@ import type { Transaction } from '../_platform/database/database.ts';
 import { leadEvents } from '../_platform/forms/lead-events.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import { depositHolds, type DepositHold, type PaymentRequest } from '../_platform/payments/payments.ts';
-import { noticeOf, type AnyNotice } from './notices.ts';
+import { toNotice, type AnyNotice } from './notices.ts';
 import { paymentOptions } from './payment.schema.ts';
 import {
   countPayments,
@@ -22,7 +22,7 @@ import {
 } from './payment-store.source.ts';
 import { resultOf, type RefundReason } from './payment.ts';
 import type { PaidPage } from './provider.ts';
-import { firstQuestion, PAYABLE, stepOf, type HoldChange, type PurchaseEvent } from './purchase-machine.ts';
+import { firstQuestion, PAYABLE, findStep, type HoldChange, type PurchaseEvent } from './purchase-machine.ts';
 import { CURRENCY } from './stripe-provider.source.ts';
 
 const MINUTE_MS = 60_000;
@@ -158,7 +158,7 @@ function writing(platform: Platform) {
     return isHeld ? undefined : 'vehicle gone';
   };
 
-  const changeOf = async (
+  const storeChange = async (
     run: Transaction,
     row: Payment,
     happening: Happening,
@@ -189,7 +189,7 @@ function writing(platform: Platform) {
   const notify = async (run: Transaction, row: Payment, notice: AnyNotice): Promise<void> => {
     const page = platform.origin() + pageHref(tenant, paymentHref(resultOf(row.status), row.id));
     const { deposit_days: days } = paymentOptions(tenant);
-    const { event, mail } = noticeOf(notice, row, { page, days });
+    const { event, mail } = toNotice(notice, row, { page, days });
     const email = row.email ?? undefined;
     const leadId = row.leadId ?? row.id;
     await platform.find(leadEvents)?.(run, { ...event, leadId, email, now: now(), mail });
@@ -204,8 +204,8 @@ function writing(platform: Platform) {
       await notify(run, changed, 'part paid back');
       return changed;
     }
-    const change = await changeOf(run, row, happening);
-    const step = change && stepOf(row.status, change.event);
+    const change = await storeChange(run, row, happening);
+    const step = change && findStep(row.status, change.event);
     if (!step) return row;
     const askMs = firstQuestion(step.to, { now: now(), expiresAt: row.expiresAt.getTime() });
     const changed = await updatePayment(run, row, {

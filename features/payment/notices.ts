@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<AnyNotice, string>> = {
   'part paid back': 'payment_part_refunded',
 };
 
-function lineOf(
+function formatLine(
   notice: AnyNotice,
   { what, back, reason }: { what: string; back: string; reason: string },
 ): string {
@@ -95,7 +95,7 @@ function nextLines(
 }
 
 /** Returns the event for the dealer and the email for the buyer; no email without an address. */
-export function noticeOf(
+export function toNotice(
   notice: AnyNotice,
   facts: NoticeFacts,
   { page, days }: NoticeContext,
@@ -110,7 +110,7 @@ export function noticeOf(
   return {
     event: {
       kind: KINDS[notice],
-      text: lineOf(notice, { what, back, reason }),
+      text: formatLine(notice, { what, back, reason }),
       payment: { id, status, amount, refunded, currency: 'AUD', reference, description },
     },
     mail:

@@ -22,7 +22,10 @@ export interface PaymentFacts {
 
 const PAYABLE: readonly PaymentResult[] = ['pending', 'cancelled', 'expired', 'failed'];
 
-function nextOf(result: PaymentResult, { isDeposit, days }: { isDeposit: boolean; days: number }): string {
+function formatNextStep(
+  result: PaymentResult,
+  { isDeposit, days }: { isDeposit: boolean; days: number },
+): string {
   if (result === 'paid') return isDeposit ? holdTermText(days) : 'We match it with your invoice.';
   if (result === 'refunded') return 'The money goes back the way it came. Banks take up to ten days for it.';
   return isDeposit ? 'You can pay as long as the vehicle is free.' : 'You can pay whenever you like.';
@@ -42,7 +45,7 @@ export function paymentFacts({ site, tenant, find }: Platform, row: Payment): Pa
     reference,
     vehicle: vehicle ? { name: vehicle.name, href: pageHref(tenant, `/cars/${vehicle.slug}`) } : null,
     can_pay: PAYABLE.includes(result) && !isGone,
-    next: nextOf(result, {
+    next: formatNextStep(result, {
       isDeposit: row.purpose === 'deposit',
       days: paymentOptions(tenant).deposit_days,
     }),

@@ -60,12 +60,12 @@ const PROVIDERS: Readonly<Record<ProviderName, (tenant: Tenant, server: Provider
 };
 
 /** Returns the tenant's provider; undefined until it is configured. */
-export const providerOf = (tenant: Tenant, server: ProviderServer): OpenProvider =>
+export const createProvider = (tenant: Tenant, server: ProviderServer): OpenProvider =>
   PROVIDERS[paymentOptions(tenant).provider](tenant, server);
 
 export function createPaymentService(platform: Platform): PaymentService {
   const { tenant, database, report } = platform;
-  const provider = providerOf(tenant, platform);
+  const provider = createProvider(tenant, platform);
   const site = formSiteOf(tenant);
   const ledger = createLedger(platform);
   const find = async (id: string) => findPayment(await database(), tenant.slug, id);

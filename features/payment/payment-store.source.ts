@@ -175,7 +175,7 @@ export async function paymentOfLead(
 }
 
 /** Returns the payments of these leads or of this address, newest first. */
-export async function paymentsOf(
+export async function readPayments(
   { orm }: Database,
   { tenant, leads, email }: { tenant: string; leads: readonly string[]; email: string | undefined },
 ): Promise<Payment[]> {

@@ -37,7 +37,7 @@ async function loadPayment(api: string): Promise<Summary | undefined> {
 
 const isPath = (href: string): boolean => /^\/(?!\/)/.test(href);
 
-function rowsOf({ amount, refunded, description, reference, vehicle }: Summary) {
+function listRows({ amount, refunded, description, reference, vehicle }: Summary) {
   return [
     { label: 'Amount', value: formatDollars(amount) },
     ...(refunded > 0 ? [{ label: 'Given back', value: formatDollars(refunded) }] : []),
@@ -64,7 +64,7 @@ export function PaymentSummary({ api }: PaymentSummaryProps): ReactElement {
   if (!summary) return <div className={css.summary} aria-live="polite" />;
   return (
     <div className={`${css.summary} ${stack[4]}`} aria-live="polite">
-      <Facts items={rowsOf(summary)} layout="table" />
+      <Facts items={listRows(summary)} layout="table" />
       <p>{summary.next}</p>
       {summary.can_pay && (
         <form method="post" action={`${api}/payments/${summary.id}/pay`}>

@@ -3,9 +3,9 @@ import { reasonOf, type Database } from '../_platform/database/database.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
-import { differenceOf, type ProviderView } from './difference.ts';
+import { findDifference, type ProviderView } from './difference.ts';
 import { paymentOptions } from './payment.schema.ts';
-import { createPaymentService, providerOf } from './payment-service.source.ts';
+import { createPaymentService, createProvider } from './payment-service.source.ts';
 import { listPayments, type Payment } from './payment-store.source.ts';
 
 export { listPayments, type Payment };
@@ -39,7 +39,7 @@ export async function comparePayments(
   { tenant, since, environment }: Comparison,
 ): Promise<ComparedPayment[]> {
   const rows = await listPayments(database, { tenants: [tenant.slug], since, most: MOST });
-  const provider = await providerOf(tenant, { environment, apiAddress: () => '' })();
+  const provider = await createProvider(tenant, { environment, apiAddress: () => '' })();
   const compared: ComparedPayment[] = [];
   for (const payment of rows) {
     if (!provider || provider.name !== payment.provider) {
@@ -50,7 +50,7 @@ export async function comparePayments(
       const { session, charge } = payment;
       const page = session === null ? undefined : await provider.look(session);
       const refunded = charge === null ? 0 : await provider.refunded(charge);
-      compared.push({ payment, difference: differenceOf(payment, viewOf(payment, { page, refunded })) });
+      compared.push({ payment, difference: findDifference(payment, toView(payment, { page, refunded })) });
     } catch (error) {
       compared.push({ payment, difference: `the provider gave no answer: ${reasonOf(error)}` });
     }
@@ -69,7 +69,7 @@ export async function releasePayment(platform: Platform, id: string): Promise<Pa
 }
 
 /** The test provider has no book of its own: it says what we say. */
-function viewOf(
+function toView(
   { provider, status, cents, refundedCents }: Payment,
   { page, refunded }: Pick<ProviderView, 'page' | 'refunded'>,
 ): ProviderView {

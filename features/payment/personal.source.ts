@@ -2,7 +2,7 @@
 import { paymentHref } from '../_domain/payment/site-payments.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import type { LeadsOfPerson, Person, PersonalData } from '../_platform/accounts/personal-data.ts';
-import { paymentsOf, type Payment } from './payment-store.source.ts';
+import { readPayments, type Payment } from './payment-store.source.ts';
 import { resultOf, type PaymentStatus } from './payment.ts';
 
 /** Most payments displayed at once. */
@@ -24,7 +24,7 @@ const STANDS: Readonly<Record<PaymentStatus, string>> = {
 /** Payments are business records: they outlive the account and follow the dealer's retention. */
 export function paymentsOfPerson(leadsOf: LeadsOfPerson): PersonalData {
   const find = async (person: Person): Promise<Payment[]> =>
-    paymentsOf(person.database, {
+    readPayments(person.database, {
       tenant: person.tenant,
       leads: await leadsOf(person),
       email: person.user.email,

@@ -6,7 +6,7 @@ import {
   nextQuestion,
   PAYABLE,
   questionDelay,
-  stepOf,
+  findStep,
   WAITING,
 } from './purchase-machine.ts';
 
@@ -16,7 +16,7 @@ describe('MACHINE', () => {
   test('has these steps and no others', () => {
     const steps = STATES.flatMap((from) =>
       EVENTS.flatMap((event) => {
-        const step = stepOf(from, event);
+        const step = findStep(from, event);
         return step ? [`${from} + ${event} = ${step.to}, ${step.hold}, ${step.notice}`] : [];
       }),
     );

@@ -66,7 +66,7 @@ export const MACHINE: Readonly<Record<PaymentStatus, Partial<Record<PurchaseEven
 };
 
 /** Returns the step of an event; undefined when the state has none. */
-export const stepOf = (status: PaymentStatus, event: PurchaseEvent): Step | undefined =>
+export const findStep = (status: PaymentStatus, event: PurchaseEvent): Step | undefined =>
   MACHINE[status][event];
 
 /** States whose page may still take money, of which a buyer has one per vehicle. */

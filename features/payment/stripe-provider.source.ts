@@ -15,7 +15,7 @@ interface StripeTags {
 }
 
 /** Returns the host options of a server that replaces Stripe. */
-function serverOf(endpoint: string | undefined) {
+function toServerOptions(endpoint: string | undefined) {
   if (endpoint === undefined) return {};
   const { hostname, port, protocol } = new URL(endpoint);
   return {
@@ -40,7 +40,7 @@ export async function stripeClient(
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
-    ...serverOf(endpoint),
+    ...toServerOptions(endpoint),
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillBand, gaugeLabel, gaugeOf } from './gauge.ts';
+import { fillBand, gaugeLabel, parseGauge } from './gauge.ts';
 
 const answer = {
   fill: 0.5,
@@ -12,7 +12,7 @@ const answer = {
 
 describe('shows the card only if', () => {
   test('everything is valid', () => {
-    expect(gaugeOf(answer)).toEqual({
+    expect(parseGauge(answer)).toEqual({
       fill: 0.5,
       band: 'medium',
       label: 'Good Deal',
@@ -22,14 +22,14 @@ describe('shows the card only if', () => {
       position: 0.4,
       compared: 0,
     });
-    expect(gaugeOf({ ...answer, compared: 7 })?.compared).toBe(7);
+    expect(parseGauge({ ...answer, compared: 7 })?.compared).toBe(7);
   });
 
   const values = ['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'] as const;
   test.each(values)('%s exists', (name) => {
     const { [name]: _, ...rest } = answer;
     for (const value of [undefined, null, '30000', Number.NaN])
-      expect(gaugeOf({ ...rest, [name]: value })).toBeUndefined();
+      expect(parseGauge({ ...rest, [name]: value })).toBeUndefined();
   });
 
   test.each([
@@ -37,18 +37,18 @@ describe('shows the card only if', () => {
     [0.21, true],
     [0, false],
   ])('confidence is above 0.2: %s', (confidence, shown) => {
-    expect(gaugeOf({ ...answer, confidence }) !== undefined).toBe(shown);
+    expect(parseGauge({ ...answer, confidence }) !== undefined).toBe(shown);
   });
 
   test.each([
     [29_999, false],
     [30_000, true],
   ])('market_range_max is not below listing_price: %s', (market_range_max, shown) => {
-    expect(gaugeOf({ ...answer, market_range_max }) !== undefined).toBe(shown);
+    expect(parseGauge({ ...answer, market_range_max }) !== undefined).toBe(shown);
   });
 
   test.each([undefined, null, 'text', 3, [], {}])('the response is valid: %o', (given) => {
-    expect(gaugeOf(given)).toBeUndefined();
+    expect(parseGauge(given)).toBeUndefined();
   });
 });
 
@@ -77,5 +77,5 @@ test.each([
   [-1, 0],
   [7, 1],
 ])('clamps a fill of %s to %s', (fill, expected) => {
-  expect(gaugeOf({ ...answer, fill })?.fill).toBe(expected);
+  expect(parseGauge({ ...answer, fill })?.fill).toBe(expected);
 });

@@ -56,7 +56,7 @@ export function gaugeLabel(fill: number, description: unknown): string {
  * Returns the card of a response; undefined unless all values exist, the confidence exceeds 0.2 and the top of the market
  * range isn't below the price. Clamps the fill.
  */
-export function gaugeOf(body: unknown): Gauge | undefined {
+export function parseGauge(body: unknown): Gauge | undefined {
   const {
     fill,
     listing_price: price,

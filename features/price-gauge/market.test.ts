@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { vehicleSchema, type Vehicle, type VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
-import { gaugeOf } from './gauge.ts';
-import { autogaugeOf, marketIndex } from './market.ts';
+import { parseGauge } from './gauge.ts';
+import { computeAutogauge, marketIndex } from './market.ts';
 
 const vehicle = (id: string, over: Partial<VehicleInput> = {}): Vehicle =>
   vehicleSchema.parse({
@@ -19,7 +19,7 @@ const averages = { average_market_price: 32_000, state_average_market_price: 31_
 const answer = (own: Partial<VehicleInput>, others: Partial<VehicleInput>[] = []) => {
   const subject = vehicle('a', own);
   const stock = [subject, ...others.map((other, index) => vehicle(`o${index}`, other))];
-  return autogaugeOf(subject, marketIndex(stock));
+  return computeAutogauge(subject, marketIndex(stock));
 };
 
 test('derives the range from market averages, 10 % to each side', () => {
@@ -83,10 +83,10 @@ test.each<[string, Partial<VehicleInput>]>([
 test('calls a price above the range fair and hides the card', () => {
   const found = answer({ ...averages, price: 40_000 });
   expect(found).toMatchObject({ fill: 0, description: 'Fair Price' });
-  expect(gaugeOf(found)).toBeUndefined();
+  expect(parseGauge(found)).toBeUndefined();
 });
 
 test('needs three comparable vehicles without averages', () => {
-  expect(gaugeOf(answer({}, [{}, {}]))).toBeUndefined();
-  expect(gaugeOf(answer({}, [{}, {}, {}]))).toBeDefined();
+  expect(parseGauge(answer({}, [{}, {}]))).toBeUndefined();
+  expect(parseGauge(answer({}, [{}, {}, {}]))).toBeDefined();
 });

@@ -24,7 +24,7 @@ export type MarketIndex = ReadonlyMap<string, readonly Peer[]>;
  * Returns the key of comparable vehicles. Body and mass class matter: one model may be a ute, a cab chassis or an
  * eight-tonner.
  */
-const keyOf = ({
+const toMarketKey = ({
   make,
   model,
   car_type: type,
@@ -41,7 +41,7 @@ export function marketIndex(vehicles: readonly Vehicle[]): MarketIndex {
   const index = new Map<string, Peer[]>();
   for (const vehicle of vehicles) {
     if (!isForSale(vehicle) || !isPriced(vehicle)) continue;
-    const key = keyOf(vehicle);
+    const key = toMarketKey(vehicle);
     const peers = index.get(key) ?? [];
     peers.push({ id: vehicle.id, year: vehicle.year, price: vehicle.price ?? 0 });
     index.set(key, peers);
@@ -51,10 +51,10 @@ export function marketIndex(vehicles: readonly Vehicle[]): MarketIndex {
 }
 
 /** Returns the prices of comparable vehicles, ascending. */
-function peersOf(vehicle: Vehicle, index: MarketIndex): number[] {
+function listPeerPrices(vehicle: Vehicle, index: MarketIndex): number[] {
   const { id, year } = vehicle;
   const prices: number[] = [];
-  for (const peer of index.get(keyOf(vehicle)) ?? [])
+  for (const peer of index.get(toMarketKey(vehicle)) ?? [])
     if (peer.id !== id && Math.abs(peer.year - year) <= YEARS_APART) prices.push(peer.price);
   return prices;
 }
@@ -72,11 +72,11 @@ function median(sorted: readonly number[]): number {
  * for each of up to 4 comparable vehicles. `compared` counts the vehicles that the centre rests on. A price in the low
  * band is called fair.
  */
-export function autogaugeOf(vehicle: Vehicle, index: MarketIndex): Autogauge | undefined {
+export function computeAutogauge(vehicle: Vehicle, index: MarketIndex): Autogauge | undefined {
   const { price = 0, average_market_price: country = 0, state_average_market_price: state = 0 } = vehicle;
   if (!isForSale(vehicle) || !isPriced(vehicle)) return undefined;
   const averages = [country, state].filter((average) => average > LEAST_PRICE);
-  const peers = peersOf(vehicle, index);
+  const peers = listPeerPrices(vehicle, index);
   const prices = [...averages, ...peers];
   if (prices.length === 0) return undefined;
   const centre = averages.length > 0 ? averages.reduce((a, b) => a + b) / averages.length : median(peers);

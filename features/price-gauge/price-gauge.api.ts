@@ -8,7 +8,7 @@ import {
   type ApiRoutes,
   type Platform,
 } from '../_platform/http/api.ts';
-import { autogaugeOf, marketIndex } from './market.ts';
+import { computeAutogauge, marketIndex } from './market.ts';
 
 const autogaugeRoute = createRoute({
   method: 'get',
@@ -51,7 +51,7 @@ export function priceGaugeApi({ site, vehicleOf }: Platform): ApiRoutes {
   const index = marketIndex(site.vehicles);
   return apiRoutes().openapi(autogaugeRoute, (context) => {
     const vehicle = vehicleOf(context.req.valid('param').slug);
-    const gauge = vehicle && autogaugeOf(vehicle, index);
+    const gauge = vehicle && computeAutogauge(vehicle, index);
     if (!gauge) return context.json(refusal('not_found', 'No market data for this vehicle.'), 404);
     return context.json({ ...gauge, description: gauge.description ?? null }, 200);
   });

@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { perSite, vehicleQuery } from '../_domain/site/site.ts';
-import { gaugeOf } from './gauge.ts';
-import { autogaugeOf, marketIndex } from './market.ts';
+import { parseGauge } from './gauge.ts';
+import { computeAutogauge, marketIndex } from './market.ts';
 import { priceGaugeOptions } from './price-gauge.schema.ts';
 import { GaugeSkeleton } from './price-gauge.tsx';
 
@@ -18,7 +18,7 @@ const marketOf = perSite((site) => {
 /** Returns the API address of a vehicle's gauge; undefined when the site has no gauge or it would stay empty. */
 export const gaugeHref = vehicleQuery('price gauge', (site, vehicle): string | undefined => {
   const market = marketOf(site);
-  const expected = market && gaugeOf(autogaugeOf(vehicle, market.index));
+  const expected = market && parseGauge(computeAutogauge(vehicle, market.index));
   return expected && `${market.api}/cars/${vehicle.slug}/autogauge`;
 });
 

@@ -3,7 +3,7 @@ import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { fetchJson } from '../_domain/browser/fetch-json.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { formatDollars, plural } from '../_domain/price/money.ts';
-import { gaugeOf, type Gauge } from './gauge.ts';
+import { parseGauge, type Gauge } from './gauge.ts';
 
 export type PriceGaugeProps = {
   /** Address of the endpoint. */
@@ -14,7 +14,7 @@ export const enhance: Enhancer<PriceGaugeProps> = async (element, { href }) => {
   const card = element.querySelector('section');
   if (!card) return;
   const gauge = await fetchJson(href)
-    .then(gaugeOf)
+    .then(parseGauge)
     .catch((error: unknown) => logOnly('The price gauge failed.', error));
   if (gauge) show(card, gauge);
   else leave(card);

@@ -2,13 +2,13 @@
 import { defineSection } from '../../renderer/contract/section.tsx';
 import { hasRecord, recordStart } from '../_domain/price/stock-history.ts';
 import { priceDisplay } from '../_domain/price/price.ts';
-import { nowOf, vehicleQuery, type Site } from '../_domain/site/site.ts';
+import { readTrackedNow, vehicleQuery, type Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Fold } from '../_ui/disclosure.tsx';
 import { OnScreen } from '../_ui/layout.tsx';
-import { priceHistoryOf, type PriceHistoryData } from './price-history.ts';
+import { toPriceHistory, type PriceHistoryData } from './price-history.ts';
 import { priceHistoryOptions } from './price-history.schema.ts';
 import { PriceHistory } from './history-view.tsx';
 
@@ -21,7 +21,7 @@ function showsPrice(site: Site, vehicle: Vehicle): boolean {
 /** A query, so that a price that is a day old changes only pages with this section. */
 const hasHistory = vehicleQuery('has a price history', (site, vehicle) => {
   const { history } = vehicle;
-  return history !== undefined && hasRecord(history, nowOf(site, vehicle));
+  return history !== undefined && hasRecord(history, readTrackedNow(site, vehicle));
 });
 
 export const priceHistorySection = defineSection<Site, Vehicle, PriceHistoryData>({
@@ -34,7 +34,7 @@ export const priceHistorySection = defineSection<Site, Vehicle, PriceHistoryData
     if (!priceHistoryOptions(site).show || !isForSale(vehicle) || !showsPrice(site, vehicle))
       return undefined;
     const { history } = vehicle;
-    return history && hasHistory(site, vehicle) ? priceHistoryOf(history, vehicle.price_type) : undefined;
+    return history && hasHistory(site, vehicle) ? toPriceHistory(history, vehicle.price_type) : undefined;
   },
   view: (data) => (
     <OnScreen>

@@ -46,7 +46,7 @@ const differenceText = (difference: number): string =>
 const priceBefore = (prices: readonly DatedPrice[], index: number): number | undefined =>
   prices.slice(0, index).findLast(priced)?.price;
 
-function rowsOf(prices: readonly DatedPrice[]): PriceRow[] {
+function toRows(prices: readonly DatedPrice[]): PriceRow[] {
   return prices.map(({ price, since }, index) => {
     const before = priceBefore(prices, index);
     const change = price > 0 && before !== undefined ? differenceText(price - before) : '–';
@@ -60,7 +60,7 @@ function rowsOf(prices: readonly DatedPrice[]): PriceRow[] {
 }
 
 /** Returns a path of steps; days without a price are gaps. */
-function lineOf(prices: readonly DatedPrice[]): string {
+function computeLine(prices: readonly DatedPrice[]): string {
   const days = prices.map(({ since }) => Date.parse(since));
   const [first = 0] = days;
   const length = Math.max(1, (days[days.length - 1] ?? 0) - first);
@@ -81,7 +81,7 @@ function lineOf(prices: readonly DatedPrice[]): string {
     .join('');
 }
 
-function summaryOf(prices: readonly DatedPrice[], { firstSeen }: StockHistory): string {
+function formatSummary(prices: readonly DatedPrice[], { firstSeen }: StockHistory): string {
   const [first, current] = [prices.find(priced), prices[prices.length - 1]];
   if (!first || !current) return '';
   const day = dateText(first.since);
@@ -94,12 +94,12 @@ function summaryOf(prices: readonly DatedPrice[], { firstSeen }: StockHistory): 
 }
 
 /** Describes the prices of a vehicle whose last recorded price is the present one. */
-export function priceHistoryOf(history: StockHistory, priceType?: string): PriceHistoryData {
+export function toPriceHistory(history: StockHistory, priceType?: string): PriceHistoryData {
   const prices = changesOf(lastOfDay(history.prices));
   return {
-    summary: summaryOf(prices, history),
-    rows: rowsOf(prices).toReversed(),
-    ...(prices.length > 1 && { line: lineOf(prices) }),
+    summary: formatSummary(prices, history),
+    rows: toRows(prices).toReversed(),
+    ...(prices.length > 1 && { line: computeLine(prices) }),
     ...(priceType && { priceType }),
   };
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawPrize, isWhole, phaseOf, roundOf, slicesOf, stopAngle, totalUnits } from './draw.ts';
+import {
+  drawPrize,
+  isWhole,
+  computePhase,
+  computeRound,
+  computeSlices,
+  stopAngle,
+  totalUnits,
+} from './draw.ts';
 import { assertProperty } from '../../tests/support/property.ts';
 
 const PRIZES = [{ odds: 10 }, { odds: 0.01 }, { odds: 89.99 }];
@@ -38,7 +46,7 @@ test('chances must add up to 100 percent, to the hundredth', () => {
 
 test('the wheel stops with the middle of the segment at the top', () => {
   const halves = [{ odds: 50 }, { odds: 50 }];
-  expect(slicesOf(halves)).toEqual([
+  expect(computeSlices(halves)).toEqual([
     { from: 0, to: 180 },
     { from: 180, to: 360 },
   ]);
@@ -47,9 +55,13 @@ test('the wheel stops with the middle of the segment at the top', () => {
 
 test('allows one draw per campaign, or one per month in the time zone of the site', () => {
   const eve = Date.parse('2026-03-31T13:30:00Z');
-  expect(roundOf({ campaign: 'autumn', tries: 'once' }, eve, 'Australia/Sydney')).toBe('autumn');
-  expect(roundOf({ campaign: 'autumn', tries: 'monthly' }, eve, 'Australia/Sydney')).toBe('autumn 2026-04');
-  expect(roundOf({ campaign: 'autumn', tries: 'monthly' }, eve, 'Australia/Perth')).toBe('autumn 2026-03');
+  expect(computeRound({ campaign: 'autumn', tries: 'once' }, eve, 'Australia/Sydney')).toBe('autumn');
+  expect(computeRound({ campaign: 'autumn', tries: 'monthly' }, eve, 'Australia/Sydney')).toBe(
+    'autumn 2026-04',
+  );
+  expect(computeRound({ campaign: 'autumn', tries: 'monthly' }, eve, 'Australia/Perth')).toBe(
+    'autumn 2026-03',
+  );
 });
 
 test.each([
@@ -59,6 +71,6 @@ test.each([
   ['2026-04-01T00:00:00+11:00', 'over'],
 ])('at %s the wheel is %s', (time, phase) => {
   const dates = { starts: '2026-03-01T00:00:00+11:00', ends: '2026-04-01T00:00:00+11:00' };
-  expect(phaseOf(dates, Date.parse(time))).toBe(phase);
-  expect(phaseOf({}, Date.parse(time))).toBe('open');
+  expect(computePhase(dates, Date.parse(time))).toBe(phase);
+  expect(computePhase({}, Date.parse(time))).toBe('open');
 });

@@ -32,7 +32,7 @@ export interface Slice {
 }
 
 /** Returns the segments of the wheel, each as wide as its chance. */
-export function slicesOf(prizes: readonly Chance[]): Slice[] {
+export function computeSlices(prizes: readonly Chance[]): Slice[] {
   const total = totalUnits(prizes);
   let sum = 0;
   return prizes.map((prize) => {
@@ -44,12 +44,12 @@ export function slicesOf(prizes: readonly Chance[]): Slice[] {
 
 /** Returns the rotation in degrees that puts the middle of a segment at the top after some full turns. */
 export function stopAngle(prizes: readonly Chance[], index: number, turns: number): number {
-  const slice = slicesOf(prizes)[index];
+  const slice = computeSlices(prizes)[index];
   return slice ? turns * 360 + 360 - (slice.from + slice.to) / 2 : 0;
 }
 
 /** Returns the round of a spin: one per campaign, or one per month. `now` in milliseconds, in `timeZone`. */
-export function roundOf(
+export function computeRound(
   { campaign, tries }: { readonly campaign: string; readonly tries: 'once' | 'monthly' },
   now: number,
   timeZone: string,
@@ -60,7 +60,7 @@ export function roundOf(
 }
 
 /** Returns whether the wheel has not started, runs, or has ended at `now`. */
-export function phaseOf(
+export function computePhase(
   { starts, ends }: { readonly starts?: string | undefined; readonly ends?: string | undefined },
   now: number,
 ): 'early' | 'open' | 'over' {

@@ -1,7 +1,7 @@
 /** Rules about the wheel: chances add up, dates, terms, and visitors can spin it. */
 import { defineError, problem } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
-import { isWhole, phaseOf, totalUnits } from './draw.ts';
+import { isWhole, computePhase, totalUnits } from './draw.ts';
 import { prizeWheelOptions } from './prize-wheel.schema.ts';
 
 const oddsNotWhole = defineError<{ sum: string }>({
@@ -63,7 +63,7 @@ const wheelTurns: TenantCheck = (tenant, { positionOf, now, pageAt }) => {
     ...(pageAt('/sign-in') === undefined ? [problem(noSignInPage, {}, position('prizes'))] : []),
     ...(terms === '' && href === undefined ? [problem(wheelWithoutTerms, {}, position('prizes'))] : []),
     ...(pageAt('/spin-to-win') === undefined ? [warning(wheelWithoutPage, {}, position('prizes'))] : []),
-    ...(!isReversed && ends !== undefined && phaseOf({ ends }, now) === 'over'
+    ...(!isReversed && ends !== undefined && computePhase({ ends }, now) === 'over'
       ? [warning(wheelIsOver, { ends }, position('ends'))]
       : []),
   ];

@@ -36,7 +36,7 @@ interface Answer {
 }
 
 /** Returns the state of the wheel from a response. */
-function stateOf(status: number, body: unknown, isNew: boolean): State {
+function toState(status: number, body: unknown, isNew: boolean): State {
   if (status === 401) return { kind: 'signed-out' };
   const { state, prize } = (body ?? {}) as Answer;
   if (state === 'drawn' && typeof prize?.name === 'string') return { kind: 'drawn', prize, isNew };
@@ -53,7 +53,7 @@ async function look(api: string): Promise<State> {
   try {
     if (!(await readSession(api))) return { kind: 'signed-out' };
     const response = await fetch(`${api}/spin-to-win`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    return stateOf(response.status, await response.json(), false);
+    return toState(response.status, await response.json(), false);
   } catch {
     return { kind: 'failed' };
   }
@@ -62,7 +62,7 @@ async function look(api: string): Promise<State> {
 async function spinOnce(api: string): Promise<State> {
   try {
     const { status, body } = await sendJson(`${api}/spin-to-win`, {});
-    return stateOf(status, body, true);
+    return toState(status, body, true);
   } catch {
     return { kind: 'failed' };
   }

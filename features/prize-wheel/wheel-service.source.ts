@@ -8,7 +8,7 @@ import type { Person, PersonalData } from '../_platform/accounts/personal-data.t
 import type { Database } from '../_platform/database/database.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import { leadIntake } from '../_platform/forms/leads.ts';
-import { drawPrize, phaseOf, roundOf, totalUnits } from './draw.ts';
+import { drawPrize, computePhase, computeRound, totalUnits } from './draw.ts';
 import { prizeWheelOptions } from './prize-wheel.schema.ts';
 import { prizeDraw } from './prize-wheel.tables.ts';
 
@@ -51,7 +51,7 @@ export function createWheel(platform: Platform): Wheel | undefined {
   const zone = first ? zoneOfLocation(first) : 'Australia/Sydney';
   const keyOf = ({ id }: AccountUser) => ({
     tenant: tenant.slug,
-    round: roundOf(options, now(), zone),
+    round: computeRound(options, now(), zone),
     userId: id,
   });
   const find = async (user: AccountUser): Promise<Draw | undefined> => {
@@ -66,13 +66,13 @@ export function createWheel(platform: Platform): Wheel | undefined {
   const look = async (user: AccountUser): Promise<WheelState> => {
     const row = await find(user);
     if (row) return drawn(row);
-    const phase = phaseOf(options, now());
+    const phase = computePhase(options, now());
     return { state: phase === 'open' ? 'ready' : phase };
   };
   return {
     look,
     async spin(user, address) {
-      const phase = phaseOf(options, now());
+      const phase = computePhase(options, now());
       if (phase !== 'open') return look(user);
       const prize = prizes[drawPrize(prizes, randomInt(totalUnits(prizes)))];
       if (!prize) return look(user);

@@ -1,6 +1,6 @@
 /** The wheel as a picture, and its chances as an equivalent table. */
 import type { ReactElement } from 'react';
-import { slicesOf } from './draw.ts';
+import { computeSlices } from './draw.ts';
 import * as css from './wheel.css.ts';
 
 export type WheelPrize = { name: string; odds: number; wins: boolean };
@@ -15,7 +15,7 @@ const pointAt = (angle: number, radius: number): readonly [number, number] => {
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Returns the outline of a segment, from the centre along the rim and back. */
-function outlineOf(from: number, to: number): string {
+function computeOutline(from: number, to: number): string {
   const [startX, startY] = pointAt(from, RADIUS);
   const [endX, endY] = pointAt(to, RADIUS);
   const isLarge = to - from > 180 ? 1 : 0;
@@ -25,7 +25,7 @@ function outlineOf(from: number, to: number): string {
 const LOOKS = ['accent', 'soft', 'plain'] as const;
 
 /** Alternates segment styles; the last one differs from the first beside it. */
-const lookOf = (index: number, count: number): (typeof LOOKS)[number] =>
+const pickLook = (index: number, count: number): (typeof LOOKS)[number] =>
   index === count - 1 && index % 3 === 0 && count > 1 ? 'soft' : (LOOKS[index % 3] ?? 'plain');
 
 /** Minimum degrees of a segment with a number. */
@@ -51,8 +51,8 @@ export function Disc({
         data-turning={isTurning || undefined}
         style={angle === 0 ? undefined : { transform: `rotate(${angle}deg)` }}
       >
-        {slicesOf(prizes).map(({ from, to }, index) => {
-          const look = lookOf(index, prizes.length);
+        {computeSlices(prizes).map(({ from, to }, index) => {
+          const look = pickLook(index, prizes.length);
           const [x, y] = pointAt((from + to) / 2, RADIUS * 0.8);
           const isWhole = to - from >= 359.99;
           return (
@@ -60,7 +60,7 @@ export function Disc({
               {isWhole ? (
                 <circle className={css.slice[look]} cx={CENTRE} cy={CENTRE} r={RADIUS} />
               ) : (
-                <path className={`${css.slice[look]} ${css.edge}`} d={outlineOf(from, to)} />
+                <path className={`${css.slice[look]} ${css.edge}`} d={computeOutline(from, to)} />
               )}
               {to - from >= LEAST_LABEL && (
                 <text

@@ -16,7 +16,7 @@ const RULES = {
 } as const;
 
 /** Returns the props of the wheel; null without prizes or without an API. */
-export function wheelOf(site: Site): WheelData | null {
+export function toWheel(site: Site): WheelData | null {
   const { prizes, tries, terms, terms_href: termsHref = '' } = prizeWheelOptions(site);
   const api = apiBase(site.tenant.api);
   if (prizes.length === 0 || api === undefined) return null;

@@ -70,7 +70,7 @@ const ofVehicle = vehicleQuery('shuffled promotions', (site, { car_type: type, i
  * Returns the promotions next to a vehicle at the site's `now`. Later cards appear with the build due at their start; cards
  * that expire sooner are hidden in the browser. Without shuffling, car types share one object.
  */
-export function promosOf(site: Site, vehicle: Vehicle): PromosData {
+export function listPromos(site: Site, vehicle: Vehicle): PromosData {
   return settings(site).options.shuffle ? ofVehicle(site, vehicle) : ofType(site, vehicle.car_type);
 }
 

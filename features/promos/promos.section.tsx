@@ -4,7 +4,7 @@ import type { Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { OnScreen } from '../_ui/layout.tsx';
-import { Promos, promosOf, type PromosData } from './promos.block.tsx';
+import { Promos, listPromos, type PromosData } from './promos.block.tsx';
 
 export const promosSection = defineSection<Site, Vehicle, PromosData>({
   slot: VEHICLE_SLOT,
@@ -13,7 +13,7 @@ export const promosSection = defineSection<Site, Vehicle, PromosData>({
   isWide: true,
   anchor: 'promotions',
   data(vehicle, site) {
-    const promos = promosOf(site, vehicle);
+    const promos = listPromos(site, vehicle);
     return promos.tiles.length + promos.cards.length > 0 ? promos : undefined;
   },
   view: (data) => (

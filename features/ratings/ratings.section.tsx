@@ -5,7 +5,7 @@ import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Fold } from '../_ui/disclosure.tsx';
-import { ratingsOf, type Ratings } from './ratings.ts';
+import { toRatings, type Ratings } from './ratings.ts';
 import { ratingsOptions } from './ratings.schema.ts';
 import { RatingCards } from './ratings.tsx';
 import { formatList } from '../_domain/text/format-list.ts';
@@ -16,7 +16,7 @@ const ANCHOR = 'ratings';
 /** Returns the ratings that the site shows of a vehicle; undefined without one. */
 function shownRatings(vehicle: Vehicle, site: Site): Ratings | undefined {
   const { cards } = ratingsOptions(site);
-  const all = ratingsOf(vehicle) ?? {};
+  const all = toRatings(vehicle) ?? {};
   const shown = cards.flatMap((card) => (all[card] ? [[card, all[card]] as const] : []));
   return shown.length === 0 ? undefined : Object.fromEntries(shown);
 }

@@ -55,7 +55,7 @@ function fuelLabel(vehicle: Vehicle): FuelLabel | undefined {
 }
 
 /** Returns the ratings of a vehicle; undefined when the stock has none. Caravans have no engine and tow nothing. */
-export function ratingsOf(vehicle: Vehicle): Ratings | undefined {
+export function toRatings(vehicle: Vehicle): Ratings | undefined {
   if (itemType(vehicle) === 'caravan') return undefined;
   const { ancaprating: stars = 0, ancapyear: year } = vehicle;
   const safety = stars > 0 ? { stars, ...(year !== undefined && { year }) } : undefined;

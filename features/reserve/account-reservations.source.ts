@@ -51,7 +51,7 @@ export function createAccountReservations({
 const ofPerson = ({ tenant, user }: Person) =>
   and(eq(accountReservation.tenant, tenant), eq(accountReservation.userId, user.id));
 
-const rowsOf = async (person: Person) =>
+const readRows = async (person: Person) =>
   person.database.orm
     .select()
     .from(accountReservation)
@@ -62,7 +62,7 @@ const rowsOf = async (person: Person) =>
 export const accountReservations: PersonalData = {
   name: 'reserved_vehicles',
   async hand(person) {
-    const rows = await rowsOf(person);
+    const rows = await readRows(person);
     return rows.map(({ carId, leadId, name, heldUntil, reservedAt }) => ({
       car_id: carId,
       lead_id: leadId,
@@ -72,7 +72,7 @@ export const accountReservations: PersonalData = {
     }));
   },
   async brief(person) {
-    const rows = await rowsOf(person);
+    const rows = await readRows(person);
     // Hide the section without reservations.
     if (rows.length === 0) return undefined;
     return {

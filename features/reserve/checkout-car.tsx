@@ -74,7 +74,7 @@ export function CarPanel({
 }
 
 /** Returns the title and text about a vehicle that cannot be bought. */
-function reasonOf(state: 'held' | 'gone' | 'subscription', name: string): [title: string, text: string] {
+function formatReason(state: 'held' | 'gone' | 'subscription', name: string): [title: string, text: string] {
   if (state === 'held')
     return [
       'This vehicle is reserved',
@@ -150,7 +150,7 @@ export function Obstacle({
   if (car.state === 'free') return null;
   if (car.state === 'held' && car.reservation !== null)
     return <OwnReservation name={car.name} reservation={car.reservation} />;
-  const [title, text] = reasonOf(car.state, car.name);
+  const [title, text] = formatReason(car.state, car.name);
   return (
     <EmptyState
       title={title}

@@ -12,7 +12,7 @@ export interface Problems {
   issues: readonly JourneyIssue[];
 }
 
-const problemOf = (issues: readonly JourneyIssue[], name: string): string | undefined =>
+const findProblem = (issues: readonly JourneyIssue[], name: string): string | undefined =>
   issues.find(({ path }) => path === name)?.message;
 
 const INPUTS: Readonly<Record<TextField['kind'], InputHTMLAttributes<HTMLInputElement>>> = {
@@ -32,7 +32,7 @@ interface EntryProps extends Problems {
 
 /** Returns the attributes of a control, with its errors. */
 function control({ field: { name, required, hint }, issues }: EntryProps) {
-  const isWrong = problemOf(issues, name) !== undefined;
+  const isWrong = findProblem(issues, name) !== undefined;
   const described = [hint && `${fieldId(name)}-hint`, isWrong && errorId(name)].filter(Boolean).join(' ');
   return {
     id: fieldId(name),
@@ -44,7 +44,7 @@ function control({ field: { name, required, hint }, issues }: EntryProps) {
 }
 
 function Problem({ name, issues }: Problems & { name: string }): ReactElement | null {
-  const message = problemOf(issues, name);
+  const message = findProblem(issues, name);
   return message === undefined ? null : (
     <p className={css.error} id={errorId(name)}>
       {message}
@@ -124,7 +124,7 @@ export function Question({
   issues,
   chosen,
 }: Problems & { name: string; label: string; answers: readonly Answer[]; chosen?: string }): ReactElement {
-  const isWrong = problemOf(issues, name) !== undefined;
+  const isWrong = findProblem(issues, name) !== undefined;
   return (
     <div
       className={css.choices}

@@ -43,7 +43,7 @@ const slugOfPage = (): string =>
   new URLSearchParams(location.search).get('car_id')?.trim().slice(0, 200) ?? '';
 
 /** Returns the issues of one step, or of all. */
-function issuesOf(
+function listIssues(
   answers: Answers,
   { props, car, step }: { props: CheckoutProps; car: CarState; step?: StepId },
 ) {
@@ -232,7 +232,7 @@ function useCheckout(props: CheckoutProps, form: FormRef): CheckoutState {
     if (isBusy || !form.current || open === undefined) return;
     const current = answersIn(form.current);
     const next = steps[steps.findIndex(({ id }) => id === open) + 1];
-    const issues = issuesOf(current, next ? { props, car, step: open } : { props, car });
+    const issues = listIssues(current, next ? { props, car, step: open } : { props, car });
     if (issues.length > 0) refuse('Please fix the following errors', issues);
     else if (next) goTo(next.id);
     else void finish(current);

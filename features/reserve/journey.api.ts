@@ -44,7 +44,7 @@ const ADDRESS = /\/cars\/([^/?#]+)|[?&]car_id=([^&#]+)/;
  * Returns the vehicle of a text: its slug, which the site's buttons send, its id, stock number, or page address, which
  * visitors without JavaScript may paste.
  */
-function carOf(site: Site, address: string): Vehicle | undefined {
+function findCar(site: Site, address: string): Vehicle | undefined {
   const text = normaliseTyped(address).slice(0, 2_000);
   if (text === '') return undefined;
   const [, path, parameter] = ADDRESS.exec(text) ?? [];
@@ -177,7 +177,10 @@ interface Journey {
 }
 
 /** Returns whether a vehicle can be bought, apart from holds. */
-function stateOf(vehicle: Vehicle, { tenant }: Pick<Platform, 'tenant'>): 'free' | 'gone' | 'subscription' {
+function computeState(
+  vehicle: Vehicle,
+  { tenant }: Pick<Platform, 'tenant'>,
+): 'free' | 'gone' | 'subscription' {
   const options = { offersSubscription: tenant.offers_subscription };
   if (isSubscription(vehicle, options)) return 'subscription';
   return isReservable(vehicle, options) ? 'free' : 'gone';
@@ -185,10 +188,10 @@ function stateOf(vehicle: Vehicle, { tenant }: Pick<Platform, 'tenant'>): 'free'
 
 async function showVehicle(platform: Platform, context: Context): Promise<Response> {
   const { site, find } = platform;
-  const vehicle = carOf(site, context.req.param('slug') ?? '');
+  const vehicle = findCar(site, context.req.param('slug') ?? '');
   if (!vehicle) return context.json(refusal('not_found', RESERVE_MESSAGES.none), 404);
   const isHeld = (await find(holds)?.isHeld(vehicle.id)) ?? false;
-  const state = stateOf(vehicle, platform);
+  const state = computeState(vehicle, platform);
   const card = cardOf(site, vehicle);
   const { id, slug, name, car_type, make, model, badge = '', vin = '' } = vehicle;
   const shown: JourneyVehicle = {
@@ -212,7 +215,7 @@ async function showVehicle(platform: Platform, context: Context): Promise<Respon
 }
 
 /** Returns the text of all other fields, unchanged. */
-const answersOf = (fields: Fields): Record<string, string> =>
+const toAnswers = (fields: Fields): Record<string, string> =>
   Object.fromEntries(
     [...fields].flatMap(([name, value]) => {
       if (typeof value === 'string') return [[name, value]];
@@ -239,10 +242,10 @@ function leadFields(fields: Fields, answers: Record<string, string>): Fields {
 
 /** Returns the vehicle of the form, or of the address of a page without a script. */
 function vehicleFor({ site }: Platform, context: Context, named: string): Vehicle | undefined {
-  if (named.trim() !== '') return carOf(site, named);
+  if (named.trim() !== '') return findCar(site, named);
   const referer = context.req.header('referer') ?? '';
   const car = URL.canParse(referer) ? new URL(referer).searchParams.get('car_id') : null;
-  return car === null ? undefined : carOf(site, car);
+  return car === null ? undefined : findCar(site, car);
 }
 
 const incomplete = (issues: readonly JourneyIssue[]): Reserved => ({
@@ -260,12 +263,12 @@ async function purchase(journey: Journey, context: Context): Promise<Response> {
   const site = formSiteOf(tenant);
   if (await needsSignIn('checkout', context.req.raw))
     return signInFirst(context, read.isForm ? site : undefined);
-  const answers = answersOf(read.fields);
+  const answers = toAnswers(read.fields);
   const vehicle = vehicleFor(platform, context, answers['car_id'] ?? '');
   const paysOnline = takesDeposit(platform, journey.way);
   const issues = vehicle
     ? journeyIssues(answers, {
-        price: stateOf(vehicle, platform) === 'free' ? (vehicle.price ?? 0) : 0,
+        price: computeState(vehicle, platform) === 'free' ? (vehicle.price ?? 0) : 0,
         paysOnline,
         year: new Date(platform.now()).getUTCFullYear(),
       })

@@ -4,8 +4,8 @@ import { Island } from '../../renderer/contract/island.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
-import { personPartOf } from '../enquiry/form.block.tsx';
-import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
+import { toPersonPart } from '../enquiry/form.block.tsx';
+import { Gate, toGate, type GateData } from '../sign-in/gate.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { pageTitle } from '../_domain/text/page-title.ts';
 import { holdTermText, sitePayments } from '../_domain/payment/site-payments.ts';
@@ -31,8 +31,8 @@ interface JourneyData {
   checkout: CheckoutProps;
 }
 
-function checkoutOf(site: Site): CheckoutProps {
-  const { fields, consent, hidden, captcha } = personPartOf(site);
+function toCheckout(site: Site): CheckoutProps {
+  const { fields, consent, hidden, captcha } = toPersonPart(site);
   const { deposits = false, isTest = false, depositDays = 0 } = sitePayments(site) ?? {};
   const { hold_hours: holdHours, deposit_text: depositText } = reserveOptions(site);
   return {
@@ -80,8 +80,8 @@ export const journeyPage = definePage<Site, null, JourneyData>({
     frame: frameOf(site),
     analytics: analyticsOf(site),
     siteName: site.tenant.name,
-    gate: gateOf(site, 'checkout'),
-    checkout: checkoutOf(site),
+    gate: toGate(site, 'checkout'),
+    checkout: toCheckout(site),
   }),
   head: ({ siteName }) => ({
     title: pageTitle(TITLE, siteName),

@@ -8,7 +8,7 @@ const FITTING = {
   fulfilment: 'pick-up',
   pay_deposit: 'later',
 };
-const pathsOf = (answers: Record<string, string>, rules = RULES) =>
+const listPaths = (answers: Record<string, string>, rules = RULES) =>
   journeyIssues(answers, rules).map(({ path }) => path);
 
 describe('journeyIssues', () => {
@@ -17,16 +17,16 @@ describe('journeyIssues', () => {
   });
 
   test('returns an issue for every open question in form order', () => {
-    expect(pathsOf({})).toEqual(['has_trade_in', 'payment_method', 'fulfilment', 'pay_deposit']);
+    expect(listPaths({})).toEqual(['has_trade_in', 'payment_method', 'fulfilment', 'pay_deposit']);
   });
 
   test('asks about a deposit only when it can be paid online', () => {
-    expect(pathsOf({}, { ...RULES, paysOnline: false })).not.toContain('pay_deposit');
+    expect(listPaths({}, { ...RULES, paysOnline: false })).not.toContain('pay_deposit');
   });
 
   test('asks for the trade-in and the address only when they are chosen', () => {
-    expect(pathsOf({ ...FITTING, has_trade_in: 'true' })).toEqual(['make', 'model', 'year', 'km']);
-    expect(pathsOf({ ...FITTING, fulfilment: 'delivery' })).toEqual([
+    expect(listPaths({ ...FITTING, has_trade_in: 'true' })).toEqual(['make', 'model', 'year', 'km']);
+    expect(listPaths({ ...FITTING, fulfilment: 'delivery' })).toEqual([
       'delivery_street',
       'delivery_suburb',
       'delivery_state',
@@ -36,12 +36,12 @@ describe('journeyIssues', () => {
 
   test.each(['1949', '2028', '16', 'NaN', '-2016', '2e3', '2016.5'])('refuses the year %s', (year) => {
     const trade = { has_trade_in: 'true', make: 'Mazda', model: '3', km: '1', year };
-    expect(pathsOf({ ...FITTING, ...trade })).toEqual(['year']);
+    expect(listPaths({ ...FITTING, ...trade })).toEqual(['year']);
   });
 
   test.each(['98,000', '98000', '0', '98 000'])('accepts the kilometres %j', (km) => {
     const trade = { has_trade_in: 'true', make: 'Mazda', model: '3', year: '2016', km };
-    expect(pathsOf({ ...FITTING, ...trade })).toEqual(/ /.test(km) ? ['km'] : []);
+    expect(listPaths({ ...FITTING, ...trade })).toEqual(/ /.test(km) ? ['km'] : []);
   });
 
   test('checks one step by itself', () => {

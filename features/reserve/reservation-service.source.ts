@@ -142,8 +142,8 @@ function fieldsAbout(
 }
 
 /** Returns the digest of a buyer: the same however address and phone number are typed. */
-function buyerOf(fields: Fields): string {
-  const [email, phone] = [textOf(fields, 'email'), textOf(fields, 'phone')];
+function computeBuyer(fields: Fields): string {
+  const [email, phone] = [getText(fields, 'email'), getText(fields, 'phone')];
   return holderOf([
     email && comparedEmail(normalEmail(email) ?? email),
     phone && (readPhone(phone)?.number ?? phone),
@@ -159,7 +159,7 @@ interface Purchase {
   readonly paysNow: boolean;
 }
 
-const textOf = (fields: Fields, name: string): string | undefined => {
+const getText = (fields: Fields, name: string): string | undefined => {
   const value = fields.get(name);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 };
@@ -173,7 +173,7 @@ async function heldFor(platform: Platform, input: ReservationRequest, purchase: 
   const { tenant, database, now, use, limiter: limiterOf } = platform;
   const { vehicle, hours, most, paysNow } = purchase;
   const limiter = limiterOf('holds');
-  const buyer = buyerOf(request.fields);
+  const buyer = computeBuyer(request.fields);
   const car = { tenant: tenant.slug, carId: vehicle.id };
   const storage = await database();
   const before = await currentHold(storage, car, now());
@@ -183,7 +183,7 @@ async function heldFor(platform: Platform, input: ReservationRequest, purchase: 
   const takes = hours > 0 || paysNow;
   const retryMs = before || !takes ? undefined : await limiter.take(name, most, Math.max(hours, 1) * HOUR_MS);
   if (retryMs !== undefined) return { status: 429, code: 'too_many', message: MESSAGES.tooMany, retryMs };
-  const email = normalEmail(textOf(request.fields, 'email') ?? '');
+  const email = normalEmail(getText(request.fields, 'email') ?? '');
   const work = createWork(platform, { ...purchase, buyer, car, email });
   let isHolding = false;
   try {

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, measured, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
-import { EnquiryForm, vehicleFormsOf, type SiteFormProps } from '../enquiry/form.block.tsx';
+import { EnquiryForm, toVehicleForms, type SiteFormProps } from '../enquiry/form.block.tsx';
 import { heldHref, UnlessHeld } from '../vehicle/held.block.tsx';
-import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
+import { Gate, toGate, type GateData } from '../sign-in/gate.block.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { pageTitle } from '../_domain/text/page-title.ts';
 import type { DomainEvent, MeasuredVehicle } from '../_domain/browser/events.ts';
@@ -51,7 +51,7 @@ interface ReserveData {
 }
 
 /** Returns what will happen, for display before sending. */
-function stepsOf(
+function listSteps(
   { deposit }: Pick<Reserving, 'deposit'>,
   { hours, payments }: { hours: number; payments: SitePayments | undefined },
 ): string[] {
@@ -111,8 +111,8 @@ const withOptionalMessage = (steps: readonly FormStep[]): readonly FormStep[] =>
   }));
 
 /** Returns the enquiry form of the vehicle, which posts to the reservation route. */
-function formOf(site: Site, vehicle: Vehicle): SiteFormProps | undefined {
-  const { enquiry } = vehicleFormsOf(site, vehicle, vehicle.location_id);
+function toForm(site: Site, vehicle: Vehicle): SiteFormProps | undefined {
+  const { enquiry } = toVehicleForms(site, vehicle, vehicle.location_id);
   if (!enquiry) return undefined;
   const plan = {
     ...enquiry.plan,
@@ -186,7 +186,7 @@ const reservable = ({ vehicles, tenant }: Site): Vehicle[] =>
 
 const isThere = (site: Site, page: Reserving['page']): boolean => reserving(site)?.page === page;
 
-const pageOf = (page: Exclude<Reserving['page'], 'none'>) =>
+const createPage = (page: Exclude<Reserving['page'], 'none'>) =>
   definePage<Site, Vehicle, ReserveData>({
     name: `reserve-${page}`,
     path: `/cars/:slug/${page}`,
@@ -195,7 +195,7 @@ const pageOf = (page: Exclude<Reserving['page'], 'none'>) =>
     label: ({ name, id }) => `reservation of "${name}" (id ${id})`,
     listed: () => false,
     data: (vehicle, site) => ({
-      gate: gateOf(site, 'checkout'),
+      gate: toGate(site, 'checkout'),
       path: `/cars/${vehicle.slug}/${page}`,
       frame: frameOf(site),
       analytics: analyticsOf(site),
@@ -206,12 +206,12 @@ const pageOf = (page: Exclude<Reserving['page'], 'none'>) =>
       amount: vehicle.price ?? 0,
       priceType: vehicle.price_type ?? '',
       vehicle: measured(vehicle),
-      steps: stepsOf(reserving(site) ?? { deposit: 0 }, {
+      steps: listSteps(reserving(site) ?? { deposit: 0 }, {
         hours: reserveOptions(site).hold_hours,
         payments: paysDeposit(site) ? sitePayments(site) : undefined,
       }),
       held: heldHref(site, vehicle),
-      form: formOf(site, vehicle),
+      form: toForm(site, vehicle),
     }),
     head: ({ name, siteName, steps }) => ({
       title: pageTitle(`Reserve ${name}`, siteName),
@@ -221,4 +221,4 @@ const pageOf = (page: Exclude<Reserving['page'], 'none'>) =>
     view: (data) => <ReserveView data={data} />,
   });
 
-export const reservePages = [pageOf('checkout'), pageOf('buy-online')];
+export const reservePages = [createPage('checkout'), createPage('buy-online')];

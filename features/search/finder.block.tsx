@@ -6,7 +6,7 @@ import { perSite } from '../_domain/site/site.ts';
 import { showsWeeklyPrices } from '../_domain/site/card-of.ts';
 import { FinderChoices, type FinderData } from './finder/finder.tsx';
 import { Finder as FinderView, type FinderProps } from './finder/finder.island.tsx';
-import { engineOf } from './ui/engine-of.ts';
+import { getEngine } from './ui/engine-of.ts';
 import { requestOptions } from './listing/request-options.ts';
 import { searchOptions } from './search.schema.ts';
 
@@ -18,7 +18,7 @@ export const finderSearch = perSite((site): FinderSearch => {
   const options = searchOptions(site);
   const { facets: _, ...request } = requestOptions(tenant, options);
   return {
-    engine: engineOf(tenant, options),
+    engine: getEngine(tenant, options),
     request: { ...request, ...(showsWeeklyPrices(site) ? { pricedBy: 'subscription_price' as const } : {}) },
     noun: tenant.listing.noun,
     ...(options.stock_count === undefined ? {} : { stockCount: options.stock_count }),

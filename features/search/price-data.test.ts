@@ -5,12 +5,12 @@ import { bandLinks, fuelLinks, seatLinks } from './listing/browse-links.ts';
 import { car } from '../_domain/vehicle/vehicle.case.ts';
 import { emptyRangeHref, priceSpan } from './price-data.ts';
 import { pricePage } from './price.page.tsx';
-import { NOW, siteOf } from '../../tests/search/search-site.ts';
+import { NOW, createSearchSite } from '../../tests/search/search-site.ts';
 
 const sold = { status: 'sold', sold_date_timestamp: NOW / 1000 - 3600, price: 7000 } as const;
 
 test('reads the prices of vehicles for sale', () => {
-  const site = siteOf([{ price: 9000 }, { price: 0 }, {}, sold, { price: 21_000 }]);
+  const site = createSearchSite([{ price: 9000 }, { price: 0 }, {}, sold, { price: 21_000 }]);
   expect([...sitePrices(site)].toSorted((a, b) => a - b)).toEqual([9000, 21_000]);
   expect(priceSpan(sitePrices(site))).toBe('2 vehicles from $9,000 to $21,000');
   expect(priceSpan([9000])).toBe('1 vehicle at $9,000');
@@ -21,14 +21,18 @@ test.each([
   [1, '1 vehicle at $9,000; 1 other has no price'],
   [36, '1 vehicle at $9,000; 36 others have no price'],
 ])('describes a stock with %i unpriced vehicles: %s', (unpriced, expected) => {
-  const site = siteOf([{ price: 9000 }, sold, ...Array.from({ length: unpriced }, () => ({ price: 0 }))]);
+  const site = createSearchSite([
+    { price: 9000 },
+    sold,
+    ...Array.from({ length: unpriced }, () => ({ price: 0 })),
+  ]);
   const { span, range } = pricePage.data(null, site);
   expect(span).toBe(expected);
   expect(range.all).toBe(1 + unpriced);
 });
 
 test('shows a configured stock count without other numbers', () => {
-  const { tenant, ...site } = siteOf(Array.from({ length: 2000 }, () => ({ price: 9000 })));
+  const { tenant, ...site } = createSearchSite(Array.from({ length: 2000 }, () => ({ price: 9000 })));
   const options = { search: { stock_count: 16_700 } };
   const { span, range } = pricePage.data(null, { ...site, tenant: { ...tenant, options } });
   expect(span).toBe('Vehicles at $9,000');
@@ -36,8 +40,8 @@ test('shows a configured stock count without other numbers', () => {
 });
 
 test('has no price page without prices', () => {
-  expect([...pricePage.entries(siteOf([{}, sold]))]).toEqual([]);
-  expect([...pricePage.entries(siteOf([{ price: 9000 }]))]).toHaveLength(1);
+  expect([...pricePage.entries(createSearchSite([{}, sold]))]).toEqual([]);
+  expect([...pricePage.entries(createSearchSite([{ price: 9000 }]))]).toHaveLength(1);
 });
 
 test('links non-empty bands to their vehicles, dearest first', () => {
@@ -54,13 +58,15 @@ test('links non-empty bands to their vehicles, dearest first', () => {
 describe('Clear Filters of the price page: /special-offers by default (section 2)', () => {
   const offers = '/special-offers';
   test('when the tenant links to it', () => {
-    expect(emptyRangeHref(siteOf([{}], { links: [{ text: 'Offers', href: offers }] }), offers)).toBe(offers);
+    expect(
+      emptyRangeHref(createSearchSite([{}], { links: [{ text: 'Offers', href: offers }] }), offers),
+    ).toBe(offers);
   });
   test('when the site has that page', () => {
-    expect(emptyRangeHref(siteOf([{}]), offers)).toBe(offers);
+    expect(emptyRangeHref(createSearchSite([{}]), offers)).toBe(offers);
   });
   test('all cars without that page', () => {
-    const { tenant, ...site } = siteOf([{}]);
+    const { tenant, ...site } = createSearchSite([{}]);
     const without = { ...site, tenant: { ...tenant, options: { content: { pages: [] } } } };
     expect(emptyRangeHref(without, offers)).toBe(ALL_CARS_PATH);
   });
@@ -70,7 +76,7 @@ describe('Clear Filters of the price page: /special-offers by default (section 2
     ['the front page', '/', '/'],
     ['another site', 'https://offers.example/', 'https://offers.example/'],
   ])('%s', (_name, href, expected) => {
-    expect(emptyRangeHref(siteOf([{}]), href)).toBe(expected);
+    expect(emptyRangeHref(createSearchSite([{}]), href)).toBe(expected);
   });
 });
 

@@ -12,7 +12,7 @@ import type { SearchOptions } from './search.schema.ts';
 import type { BrowseLink } from './listing/browse-links.ts';
 
 /** Returns 'from $8,990 to $214,990'. */
-function spanOf(prices: readonly number[]): string {
+function formatSpan(prices: readonly number[]): string {
   const [least, most] = prices.reduce(
     ([low, high], price) => [Math.min(low, price), Math.max(high, price)],
     [Infinity, 0],
@@ -24,7 +24,7 @@ function spanOf(prices: readonly number[]): string {
 
 /** Returns `1,152 vehicles from $8,990 to $214,990`. */
 export const priceSpan = (prices: readonly number[]): string =>
-  `${plural(prices.length, 'vehicle')} ${spanOf(prices)}`;
+  `${plural(prices.length, 'vehicle')} ${formatSpan(prices)}`;
 
 /**
  * Returns the span of a stock of `all` vehicles, with the number of unpriced ones. When the displayed number differs, only
@@ -34,7 +34,7 @@ export function stockSpan(
   prices: readonly number[],
   { all, displayed }: { all: number; displayed: number },
 ): string {
-  if (displayed !== all) return `Vehicles ${spanOf(prices)}`;
+  if (displayed !== all) return `Vehicles ${formatSpan(prices)}`;
   const others = all - prices.length;
   const rest = others > 0 && `${plural(others, 'other')} ${others === 1 ? 'has' : 'have'} no price`;
   return [priceSpan(prices), rest].filter(Boolean).join('; ');
@@ -57,7 +57,7 @@ export function emptyRangeHref(site: Site, configured: string): string {
 }
 
 /** Returns the props of the price slider. */
-export function priceRangeOf(
+export function toPriceRange(
   site: Site,
   { slider, clear_href: clearHref }: Pick<SearchOptions, 'slider' | 'clear_href'>,
 ): PriceRangeProps {

@@ -4,7 +4,7 @@ import { blockSchema } from '../_domain/schema/block.schema.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import { sitePrices } from '../_domain/site/stock-prices.ts';
 import { Section } from '../_ui/layout.tsx';
-import { priceRangeOf } from './price-data.ts';
+import { toPriceRange } from './price-data.ts';
 import { searchOptions } from './search.schema.ts';
 import { PriceRange } from './price-range.island.tsx';
 import type { PriceRangeProps } from './price-range.tsx';
@@ -18,7 +18,7 @@ export const priceSliderBlock = defineBlock<typeof schema, { title: string; rang
   name: 'price-slider',
   schema,
   data: ({ title = 'What would you like to spend?' }, site) =>
-    sitePrices(site).length > 0 ? { title, range: priceRangeOf(site, searchOptions(site)) } : undefined,
+    sitePrices(site).length > 0 ? { title, range: toPriceRange(site, searchOptions(site)) } : undefined,
   view: ({ id, title, range }) => (
     <Section id={id} title={title}>
       <Island name="price-range" view={PriceRange} props={range} wake="interaction" />

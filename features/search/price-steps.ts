@@ -27,7 +27,7 @@ export function priceCells(scale: Scale, prices: Iterable<number>): PriceCells {
   return [...counts].toSorted(([a], [b]) => a - b).flat();
 }
 
-function sumOf(cells: PriceCells, from: number, to: number): number {
+function sumCells(cells: PriceCells, from: number, to: number): number {
   let sum = 0;
   for (let index = 0; index < cells.length; index += 2) {
     const cell = cells[index] ?? 0;
@@ -38,7 +38,7 @@ function sumOf(cells: PriceCells, from: number, to: number): number {
 
 /** Counts vehicles within a range of the slider, bounds included; unpriced vehicles never count. */
 export const countWithin = (scale: Scale, cells: PriceCells, { min, max }: Range): number =>
-  sumOf(
+  sumCells(
     cells,
     min === undefined ? -1 : cellAt(scale, min),
     max === undefined ? lastCell(scale) : cellAt(scale, max),
@@ -55,7 +55,7 @@ export interface Bar {
 export function priceBars(scale: Scale, cells: PriceCells, columns: number): Bar[] {
   const width = lastCell(scale) / columns;
   const sums = Array.from({ length: columns }, (_, index) =>
-    sumOf(
+    sumCells(
       cells,
       index === 0 ? -1 : Math.ceil(index * width),
       index === columns - 1 ? Infinity : Math.ceil((index + 1) * width) - 1,

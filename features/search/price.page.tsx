@@ -20,7 +20,7 @@ import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analy
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { bandLinks, type BrowseLink } from './listing/browse-links.ts';
-import { describePrices, priceRangeOf, stockSpan } from './price-data.ts';
+import { describePrices, toPriceRange, stockSpan } from './price-data.ts';
 import { PriceRange } from './price-range.island.tsx';
 import type { PriceRangeProps } from './price-range.tsx';
 import { searchOptions } from './search.schema.ts';
@@ -58,7 +58,7 @@ function priceData(site: Site): PriceData {
     origin: siteOrigin(site.tenant),
     description: describePrices(site.tenant.name, prices, bands),
     span: stockSpan(prices, { all: siteListings(site).all.count, displayed: all.count }),
-    range: priceRangeOf(site, searchOptions(site)),
+    range: toPriceRange(site, searchOptions(site)),
     bands,
     all,
     types,

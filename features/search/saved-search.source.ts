@@ -17,7 +17,7 @@ import {
   scopeOfListing,
   type ListingScope,
 } from './query/address.ts';
-import { requestOf } from './query/request-of.ts';
+import { toRequest } from './query/request-of.ts';
 import type { SearchEngine } from './query/request.ts';
 import type { SearchState } from './query/state.ts';
 import { choicesInWords } from './query/wording.ts';
@@ -84,7 +84,7 @@ async function matchSearch(site: Site, address: string, now: number): Promise<Se
     collapseSold: false,
   };
   const results = await searchInterpretations(engineOf(site), state, {
-    request: (one) => requestOf(one, all, { now }),
+    request: (one) => toRequest(one, all, { now }),
     signal: new AbortController().signal,
   });
   // The search page shows the nearest vehicles when none meets every wish; an alert reports only what was wished for.

@@ -25,7 +25,7 @@ const STOCK = [
 const search = savedSearchOf(createSite({ tenant: dealer(), vehicles: STOCK, now: NOW }));
 const ALL = '/search/new-used-and-demo-cars';
 
-async function idsOf(address: string): Promise<readonly string[]> {
+async function findIds(address: string): Promise<readonly string[]> {
   const match = await search.match(search.read(address)?.address ?? '', NOW);
   return match.kind === 'found' ? match.vehicles.map(({ id }) => id) : [match.kind];
 }
@@ -54,17 +54,17 @@ describe('reading a search', () => {
 
 describe('matching a search', () => {
   test('finds vehicles for sale, not sold ones', async () => {
-    expect((await idsOf('/search/toyota')).toSorted()).toEqual(['a', 'b']);
-    expect(await idsOf('/search/toyota?range[price]=:30000')).toEqual(['a']);
+    expect((await findIds('/search/toyota')).toSorted()).toEqual(['a', 'b']);
+    expect(await findIds('/search/toyota?range[price]=:30000')).toEqual(['a']);
   });
 
   test('accepts another spelling', async () => {
-    expect(await idsOf(`${ALL}?make=mazda`)).toEqual(['c']);
+    expect(await findIds(`${ALL}?make=mazda`)).toEqual(['c']);
   });
 
   test('understands words, and reports nothing when only some of the wishes are met', async () => {
-    expect(await idsOf(`${ALL}?query=mazda`)).toEqual(['c']);
-    expect(await idsOf(`${ALL}?query=red+mazda+convertible`)).toEqual([]);
+    expect(await findIds(`${ALL}?query=mazda`)).toEqual(['c']);
+    expect(await findIds(`${ALL}?query=red+mazda+convertible`)).toEqual([]);
   });
 
   test('names values that the stock lacks', async () => {

@@ -6,12 +6,12 @@ import type { Crumb } from '../_domain/text/breadcrumbs.ts';
 import { defined } from '../_domain/text/defined.ts';
 import { toSlug } from '../_domain/text/slugs.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
-import { searchAlertOf, type SaveSearch } from '../alerts/alerts.block.tsx';
+import { toSearchAlert, type SaveSearch } from '../alerts/alerts.block.tsx';
 import { analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { cardPhotosOf, type CardPhotosData } from '../card-photos/card-photos.block.tsx';
 import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { recentVehicles, type RecentVehicles } from '../watchlist/watchlist.block.tsx';
-import { breadcrumbsOf } from './listing/breadcrumbs.ts';
+import { listBreadcrumbs } from './listing/breadcrumbs.ts';
 import {
   cardsOnPage,
   describeListing,
@@ -28,7 +28,7 @@ import {
 } from './listing/listing-page.ts';
 import { hitsPerPage } from './query/page-size.ts';
 import { countInWords, listingTitle } from './query/wording.ts';
-import { isOpenedBeside, listingSearch, promosOf, usefulFacets } from './search.block.tsx';
+import { isOpenedBeside, listingSearch, listPromos, usefulFacets } from './search.block.tsx';
 import { searchOptions } from './search.schema.ts';
 import type { SearchProps } from './ui/props.ts';
 import { mostTiles } from './ui/results/tiles.tsx';
@@ -89,7 +89,7 @@ const sharedData = listingQuery('listing', (site, listing) => {
     thin: isThin(listing, searchOptions(site).index_from),
     subject: subjectInWords(listing, noun) || `${noun}s`,
     ...defined({ nearest: isSoldOut(listing) ? nearestListing(site, listing) : undefined }),
-    crumbs: breadcrumbsOf(scope, noun),
+    crumbs: listBreadcrumbs(scope, noun),
     groups,
     earlyWorker: isOpenedBeside(site),
     search,
@@ -112,8 +112,8 @@ export function searchData(entry: ListingPage, site: Site): SearchData {
   const perPage = hitsPerPage(searchOptions(site));
   const { cards, pages } = cardsOnPage(site, entry, perPage);
   const shared = sharedData(site, listing);
-  const saveSearch = searchAlertOf(site, listing.href);
-  const promos = page === 1 ? promosOf(site, shared.search.scope) : [];
+  const saveSearch = toSearchAlert(site, listing.href);
+  const promos = page === 1 ? listPromos(site, shared.search.scope) : [];
   return {
     ...shared,
     ...(saveSearch && { saveSearch }),

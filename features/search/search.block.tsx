@@ -13,9 +13,9 @@ import { templateOptions } from '../_domain/tenant/template.ts';
 import { showsWeeklyPrices } from '../_domain/site/card-of.ts';
 import { promoView } from '../_ui/promo.tsx';
 import { siteDocuments } from './index/site-documents.source.ts';
-import { countsOf, rowsOf } from './listing/filter-rows.ts';
+import { computeCounts, listRows } from './listing/filter-rows.ts';
 import { clearFiltersHref, type FacetGroup } from './listing/listing-page.ts';
-import { boundsOf } from './listing/range-bounds.ts';
+import { computeBounds } from './listing/range-bounds.ts';
 import { requestOptions } from './listing/request-options.ts';
 import { hasResultsMap } from './map/map-file.source.ts';
 import { scopeOfListing } from './query/address.ts';
@@ -26,7 +26,7 @@ import type { RequestOptions } from './query/request-of.ts';
 import { haveDistances, OFFERED, usefulSorts } from './query/sorts.ts';
 import { Search } from './search.island.tsx';
 import { searchOptions } from './search.schema.ts';
-import { engineOf } from './ui/engine-of.ts';
+import { getEngine } from './ui/engine-of.ts';
 import type { ListingPromo } from './ui/results/listing-promos.tsx';
 import type { SearchProps } from './ui/props.ts';
 
@@ -64,7 +64,7 @@ const siteProps = perSite((site) => {
     ...(tenant.listing.noun === 'car' ? {} : { noun: tenant.listing.noun }),
     ...(options.stock_count === undefined ? {} : { stockCount: options.stock_count }),
     ...(options.facets.includes('price') ? { slider: options.slider } : {}),
-    ...boundsOf(siteDocuments(site), options.facets),
+    ...computeBounds(siteDocuments(site), options.facets),
     ...notesOf(site),
     ...(hasResultsMap(site) ? { hasMap: true } : {}),
     ...(hasDistance ? { geocode: api === undefined ? '' : `${api}/geocode` } : {}),
@@ -73,7 +73,7 @@ const siteProps = perSite((site) => {
       ...restOf(requestOptions(tenant, options)),
       ...(isWeekly ? { pricedBy: 'subscription_price' as const } : {}),
     },
-    engine: engineOf(tenant, options),
+    engine: getEngine(tenant, options),
   };
 });
 
@@ -84,7 +84,7 @@ export const isOpenedBeside = perSite(
     siteDocuments(site).length >= searchOptions(site).early_worker_from,
 );
 
-const stockCounts = perSite((site) => countsOf(siteDocuments(site)));
+const stockCounts = perSite((site) => computeCounts(siteDocuments(site)));
 
 /** Returns the filters whose values stand in the page: those with links, and on the page of a model its badges. */
 const countedRows = (
@@ -117,7 +117,7 @@ export function listingSearch(
     rows: Object.fromEntries(
       countedRows(groups, { useful, listing }).map((name) => [
         name,
-        rowsOf(listing, {
+        listRows(listing, {
           name,
           counts: stockCounts(site),
           most: searchOptions(site).facet_values,
@@ -142,7 +142,7 @@ const sitePromos = siteQuery('promo cards of listings', (site): ListingPromo[] =
 );
 
 /** Returns the promo cards that a search within a listing can show. */
-export function promosOf(
+export function listPromos(
   site: Site,
   { refinements: { car_type: types } }: SearchProps['scope'],
 ): readonly ListingPromo[] {

@@ -8,7 +8,7 @@ import { sharedIndexes } from './backends/typesense/shared-index.ts';
 import { sameIndex } from './backends/typesense/errors.ts';
 import { requestOptions } from './listing/request-options.ts';
 import { ALL_CARS_PATH } from './query/address.ts';
-import { requestOf } from './query/request-of.ts';
+import { toRequest } from './query/request-of.ts';
 import { emptyState } from './query/state-change.ts';
 import { searchOptions } from './search.schema.ts';
 
@@ -16,7 +16,7 @@ import { searchOptions } from './search.schema.ts';
 const keySearchesOnly: TenantCheck = (tenant, { positionOf, isOnline, now }) => {
   if (!isOnline) return [];
   const options = searchOptions(tenant);
-  const request = requestOf(emptyState(ALL_CARS_PATH), requestOptions(tenant, options), { now });
+  const request = toRequest(emptyState(ALL_CARS_PATH), requestOptions(tenant, options), { now });
   return checkSearchKey(tenant, positionOf(['search', 'key']), { request, bands: options.price_bands });
 };
 

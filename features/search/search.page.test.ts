@@ -6,19 +6,19 @@ import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 import { parseMapFile } from './map/map-file.ts';
 import { mapFiles } from './map/map-file.source.ts';
 import { searchPage } from './search.page.tsx';
-import { siteOf as siteOfRows } from '../../tests/search/search-site.ts';
+import { createSearchSite as siteOfRows } from '../../tests/search/search-site.ts';
 
 const ALL = '/search/new-used-and-demo-cars';
 
 /** Vehicles with values for every sort order, overridden by the rows. */
-const siteOf = (rows: readonly Partial<VehicleInput>[], more: Partial<TenantInput> = {}): Site =>
+const createTestSite = (rows: readonly Partial<VehicleInput>[], more: Partial<TenantInput> = {}): Site =>
   siteOfRows(
     rows.map((row) => ({ price: 20_000, km: 5000, created_at: '2026-11-01T00:00:00Z', ...row })),
     more,
   );
 
 /** Returns the data of the first page of a listing. */
-function pageOf(site: Site, href = ALL) {
+function createPage(site: Site, href = ALL) {
   const entry = [...(searchPage.entries?.(site) ?? [])].find(
     ({ listing, page }) => listing.href === href && page === 1,
   );
@@ -34,13 +34,13 @@ test.each([
   ['mostly other prices', [WEEKLY, {}, {}], true, undefined],
   ['weekly prices that the tenant does not show', [WEEKLY, WEEKLY], false, undefined],
 ] as const)('%s', (_, rows, offers, field) => {
-  const site = siteOf(rows, { offers_subscription: offers });
-  expect(pageOf(site).search.request.pricedBy).toBe(field);
+  const site = createTestSite(rows, { offers_subscription: offers });
+  expect(createPage(site).search.request.pricedBy).toBe(field);
 });
 
 test('lists sort orders when one of them has no values', () => {
-  expect(pageOf(siteOf([{}])).search.sorts).toBeUndefined();
-  const { sorts } = pageOf(siteOf([{ km: undefined }])).search;
+  expect(createPage(createTestSite([{}])).search.sorts).toBeUndefined();
+  const { sorts } = createPage(createTestSite([{ km: undefined }])).search;
   expect(sorts).toContain('price:asc');
   expect(sorts).not.toContain('km:asc');
 });
@@ -53,41 +53,41 @@ test.each([
   [2000, 16_700, '/search/toyota', 2000],
 ] as const)('with %i vehicles and a stock count of %s, shows on %s: %i', (found, stockCount, href, shown) => {
   const rows = Array.from({ length: found }, () => ({}));
-  const site = siteOf(rows);
+  const site = createTestSite(rows);
   const options = stockCount === undefined ? {} : { search: { stock_count: stockCount } };
-  const data = pageOf({ ...site, tenant: { ...site.tenant, options } }, href);
+  const data = createPage({ ...site, tenant: { ...site.tenant, options } }, href);
   expect(data.search.count).toBe(shown);
   for (const text of [data.count, data.description])
     expect(text.replace(',', '')).toMatch(new RegExp(`^${shown} `));
 });
 
 test('links from the count to the form that saves the search, where there is one', () => {
-  const site = siteOf([{}]);
+  const site = createTestSite([{}]);
   const hrefOf = (options: Record<string, object>) =>
-    pageOf({ ...site, tenant: { ...site.tenant, options } }).search.saveHref;
+    createPage({ ...site, tenant: { ...site.tenant, options } }).search.saveHref;
   expect(hrefOf({})).toBeUndefined();
   expect(hrefOf({ alerts: { searches: true } })).toBe('#save-search-email');
 });
 
 describe('the map of results', () => {
-  const locationOf = (id: string, city: string, lat: number, long: number) => ({
+  const createLocation = (id: string, city: string, lat: number, long: number) => ({
     id,
     name: `Gumtree ${city}`,
     address: { street: '1 Wattle Street', city, state: 'NSW' as const, postcode: '2830', lat, long },
     contact_detail: { phone: '02 5550 0100' },
   });
-  const DUBBO = locationOf('a', 'Dubbo', -32.25, 148.6);
-  const locations = [DUBBO, locationOf('b', 'Orange', -33.28, 149.1)];
+  const DUBBO = createLocation('a', 'Dubbo', -32.25, 148.6);
+  const locations = [DUBBO, createLocation('b', 'Orange', -33.28, 149.1)];
   const ROWS = [{ location_id: 'a' }, { location_id: 'b' }, { location_id: 'b' }];
   const withOptions = (options: NonNullable<Site['tenant']['options']>): Site => {
-    const site = siteOf(ROWS, { locations });
+    const site = createTestSite(ROWS, { locations });
     return { ...site, tenant: { ...site.tenant, options } };
   };
-  const hasMap = (site: Site): boolean => pageOf(site).search.hasMap === true;
+  const hasMap = (site: Site): boolean => createPage(site).search.hasMap === true;
   const fileOf = (site: Site) => mapFiles(site).map(({ body }) => parseMapFile(JSON.parse(String(body))));
 
   test('is there where vehicles stand at two locations, with a file of them', () => {
-    const site = siteOf(ROWS, { locations });
+    const site = createTestSite(ROWS, { locations });
     expect(hasMap(site)).toBe(true);
     expect(fileOf(site)).toEqual([
       {
@@ -123,8 +123,8 @@ describe('the map of results', () => {
 
   test.each([
     ['off', withOptions({ search: { map: false } })],
-    ['of a dealer with one location', siteOf(ROWS, { locations: [DUBBO] })],
-    ['of vehicles at one of two locations', siteOf([{ location_id: 'b' }], { locations })],
+    ['of a dealer with one location', createTestSite(ROWS, { locations: [DUBBO] })],
+    ['of vehicles at one of two locations', createTestSite([{ location_id: 'b' }], { locations })],
   ])('is absent when %s', (_name, site) => {
     expect(hasMap(site)).toBe(false);
     expect(mapFiles(site)).toEqual([]);

@@ -91,7 +91,7 @@ function PageHead({ data }: { data: SearchData }): ReactElement {
 }
 
 /** Renders parts of the page that only the server draws: its own title and vehicles, and links in place of filters. */
-const contentOf = (data: SearchData): Record<string, ReactElement> => ({
+const toContent = (data: SearchData): Record<string, ReactElement> => ({
   head: <PageHead data={data} />,
   results: <StaticResults data={data} />,
   ...Object.fromEntries(
@@ -108,7 +108,7 @@ function ListingView({ data }: { data: SearchData }): ReactElement {
   return (
     <SiteFrame compact frame={data.frame} wide skip={SKIP} bar={null}>
       <Container wide>
-        <ListingSearch search={data.search} content={contentOf(data)} />
+        <ListingSearch search={data.search} content={toContent(data)} />
         {data.saveSearch && <SaveSearch form={data.saveSearch} />}
       </Container>
       <Enhance name="results-trail" wake="load" props={{}} />
@@ -122,7 +122,7 @@ function ListingView({ data }: { data: SearchData }): ReactElement {
 /** A page of a listing, with whether it has too few vehicles for search engines. */
 type IndexedListing = ListingPage & { readonly isThin?: boolean };
 
-const listingPageOf = (base: '/search' | '/used-car', name: string) =>
+const createListingPage = (base: '/search' | '/used-car', name: string) =>
   definePage<Site, IndexedListing, SearchData>({
     name,
     path: `${base}/:facets*`,
@@ -141,5 +141,5 @@ const listingPageOf = (base: '/search' | '/used-car', name: string) =>
     view: (data) => <ListingView data={data} />,
   });
 
-export const searchPage = listingPageOf('/search', 'search');
-export const usedCarPage = listingPageOf('/used-car', 'used-car');
+export const searchPage = createListingPage('/search', 'search');
+export const usedCarPage = createListingPage('/used-car', 'used-car');

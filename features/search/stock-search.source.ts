@@ -5,7 +5,7 @@ import { requestOptions } from './listing/request-options.ts';
 import { ALL_CARS_PATH, parseAddress, printAddress, type ListingScope } from './query/address.ts';
 import { RANGES, type RangeName } from './query/fields.ts';
 import { REFINEMENT_NAMES } from './query/refinement-names.ts';
-import { requestOf } from './query/request-of.ts';
+import { toRequest } from './query/request-of.ts';
 import { OFFERED } from './query/sorts.ts';
 import { emptyState } from './query/state-change.ts';
 import { choicesInWords } from './query/wording.ts';
@@ -43,7 +43,7 @@ export interface StockFound {
 }
 
 /** Returns the query string that the search page would have. */
-function parametersOf({ text, filters = {}, ranges = {}, sort, page }: StockQuery): string {
+function formatParameters({ text, filters = {}, ranges = {}, sort, page }: StockQuery): string {
   const parameters = new URLSearchParams(text ? { query: text } : {});
   for (const [name, values] of Object.entries(filters))
     for (const value of values) parameters.append(name, value);
@@ -56,10 +56,10 @@ function parametersOf({ text, filters = {}, ranges = {}, sort, page }: StockQuer
 
 /** Searches the vehicles of a site; the response has one page of them. */
 export async function searchStock(site: Site, query: StockQuery, now: number): Promise<StockFound> {
-  const state = parseAddress(ALL_CARS_PATH, parametersOf(query), ALL_CARS) ?? emptyState(ALL_CARS_PATH);
+  const state = parseAddress(ALL_CARS_PATH, formatParameters(query), ALL_CARS) ?? emptyState(ALL_CARS_PATH);
   const options = { ...requestOptions(site.tenant, searchOptions(site)), hitsPerPage: query.perPage };
   const results = await searchInterpretations(engineOf(site), state, {
-    request: (one) => requestOf(one, options, { now }),
+    request: (one) => toRequest(one, options, { now }),
     signal: new AbortController().signal,
   });
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexNowBodies, verdictOf, waitBefore } from './index-now.ts';
+import { indexNowBodies, judgeStatus, waitBefore } from './index-now.ts';
 
 const site = { origin: 'https://yard.example', key: 'abc12345', trailingSlash: false };
 
@@ -29,10 +29,10 @@ test('a request has at most 10,000 addresses; no changes need no request', () =>
 });
 
 test('200 and 202 accept; 429 and faults of the server are tried again; others are refused with a reason', () => {
-  expect([200, 202].map(verdictOf)).toEqual(['accepted', 'accepted']);
-  expect([429, 500, 503].map(verdictOf)).toEqual(['later', 'later', 'later']);
-  expect(verdictOf(403)).toMatchObject({ refused: expect.stringContaining('key') as unknown });
-  expect(verdictOf(404)).toEqual({ refused: 'status 404' });
+  expect([200, 202].map(judgeStatus)).toEqual(['accepted', 'accepted']);
+  expect([429, 500, 503].map(judgeStatus)).toEqual(['later', 'later', 'later']);
+  expect(judgeStatus(403)).toMatchObject({ refused: expect.stringContaining('key') as unknown });
+  expect(judgeStatus(404)).toEqual({ refused: 'status 404' });
 });
 
 test('waits as the answer says, at most a minute, else twice as long each time', () => {

@@ -41,7 +41,7 @@ export function indexNowBodies(
 }
 
 /** Returns what an answer means: the pages are accepted, try again later, or why they are refused. */
-export function verdictOf(status: number): 'accepted' | 'later' | { readonly refused: string } {
+export function judgeStatus(status: number): 'accepted' | 'later' | { readonly refused: string } {
   if (status === 200 || status === 202) return 'accepted';
   if (status === 429 || status >= 500) return 'later';
   const reasons: Readonly<Record<number, string>> = {

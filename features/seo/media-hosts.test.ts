@@ -7,7 +7,7 @@ import { mediaHostFindings, siteMediaSources, type MediaHostOptions } from './me
 const NONE: MediaHostOptions = { media_hosts: [], any_media_host: false };
 const photo = (url: string) => ({ url, thumb: { url } });
 const EMPTY = { tenant: {}, vehicles: [] };
-const sourcesOf = (site: Partial<Parameters<typeof siteMediaSources>[0]>, options = NONE) =>
+const listSources = (site: Partial<Parameters<typeof siteMediaSources>[0]>, options = NONE) =>
   siteMediaSources({ ...EMPTY, ...site }, options);
 const stock = (count: number) => [
   { images: Array.from({ length: count }, (_, index) => photo(`https://h${index}.example/a.jpg`)) },
@@ -21,7 +21,7 @@ describe('siteMediaSources', () => {
     };
     const content = { pages: [{ body: [{ tag: 'img', attributes: { src: 'https://CDN.example/b.jpg' } }] }] };
     const vehicles = [{ images: [photo('https://photos.example:8443/1.jpg')] }, { images: [] }];
-    expect(sourcesOf({ tenant, content, vehicles })).toEqual([
+    expect(listSources({ tenant, content, vehicles })).toEqual([
       'https://*.tiles.example',
       'https://cdn.example',
       'https://photos.example:8443',
@@ -38,7 +38,7 @@ describe('siteMediaSources', () => {
       spin_images: ['https://f.example/1.jpg'],
       spin_interior_image: 'https://g.example/1.jpg',
     };
-    expect(sourcesOf({ vehicles: [vehicle] })).toEqual(
+    expect(listSources({ vehicles: [vehicle] })).toEqual(
       'abcdefg'.split('').map((name) => `https://${name}.example`),
     );
   });
@@ -46,7 +46,7 @@ describe('siteMediaSources', () => {
   test('ignores links in comments, however many', () => {
     const links = Array.from({ length: 22 }, (_, index) => `https://link${index}.example/`).join(' ');
     const vehicle = (dealercomments: string) => ({ dealercomments, file: 'https://reports.example/1.pdf' });
-    expect(sourcesOf({ vehicles: [vehicle(links), vehicle('https://one.example/')] })).toEqual([]);
+    expect(listSources({ vehicles: [vehicle(links), vehicle('https://one.example/')] })).toEqual([]);
   });
 
   test('ignores links and text of the tenant and its content', () => {
@@ -61,7 +61,7 @@ describe('siteMediaSources', () => {
       attributes: { href: 'https://link.example/' },
       children: ['https://link.example/'],
     };
-    expect(sourcesOf({ tenant, content: { pages: [{ body: [link] }] } })).toEqual([]);
+    expect(listSources({ tenant, content: { pages: [{ body: [link] }] } })).toEqual([]);
   });
 
   test('ignores every other option with an address, such as contacts and endpoints', () => {
@@ -69,12 +69,12 @@ describe('siteMediaSources', () => {
       seo: { security_contacts: ['https://report.example/x'] },
       enquiry: { lead_webhooks: [{ endpoint: 'https://hook.example/' }] },
     };
-    expect(sourcesOf({ tenant: { options } })).toEqual([]);
+    expect(listSources({ tenant: { options } })).toEqual([]);
   });
 
   test('finds every address in a list of sources', () => {
     const img = { tag: 'img', attributes: { srcset: 'https://one.example/a 1x, https://two.example/b 2x' } };
-    expect(sourcesOf({ content: [img] })).toEqual(['https://one.example', 'https://two.example']);
+    expect(listSources({ content: [img] })).toEqual(['https://one.example', 'https://two.example']);
   });
 
   test('text of stock cannot add anything but hosts to the policy', () => {
@@ -86,19 +86,19 @@ describe('siteMediaSources', () => {
       'https://a_b.example/',
       'https://.example/',
     ];
-    expect(sourcesOf({ vehicles: [{ thumbnails: hostile }] })).toEqual(['https://y.example']);
+    expect(listSources({ vehicles: [{ thumbnails: hostile }] })).toEqual(['https://y.example']);
   });
 
   test('adds the hosts of the option', () => {
-    expect(sourcesOf({}, { media_hosts: ['*.photos.example'], any_media_host: false })).toEqual([
+    expect(listSources({}, { media_hosts: ['*.photos.example'], any_media_host: false })).toEqual([
       'https://*.photos.example',
     ]);
   });
 
   test('allows any host by option, and for more than 20 hosts', () => {
-    expect(sourcesOf({}, { media_hosts: [], any_media_host: true })).toEqual(['https:']);
-    expect(sourcesOf({ vehicles: stock(20) })).toHaveLength(20);
-    expect(sourcesOf({ vehicles: stock(21) })).toEqual(['https:']);
+    expect(listSources({}, { media_hosts: [], any_media_host: true })).toEqual(['https:']);
+    expect(listSources({ vehicles: stock(20) })).toHaveLength(20);
+    expect(listSources({ vehicles: stock(21) })).toEqual(['https:']);
   });
 });
 
@@ -170,7 +170,7 @@ test('of all values of a tenant that take an address, pictures, videos and tiles
   );
   const paths = [...addressPaths(tenantSchema), ...schemas];
   expect(paths).toContain('options.seo.security_contacts.0');
-  const counted = paths.filter((path) => sourcesOf({ tenant: objectAt(path) as object }).length > 0);
+  const counted = paths.filter((path) => listSources({ tenant: objectAt(path) as object }).length > 0);
   const isOfMenu = (path: string) => path.startsWith('menus.');
   expect(counted.filter(isOfMenu).every((path) => path.endsWith('.picture.src'))).toBe(true);
   expect(counted.filter((path) => !isOfMenu(path)).toSorted()).toEqual([

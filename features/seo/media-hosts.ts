@@ -92,7 +92,7 @@ function withoutThirdParties(tenant: MediaSite['tenant']): unknown {
 }
 
 /** Returns the hosts of the pictures and videos of a site and those of its options. */
-function hostsOf({ tenant, content, vehicles }: MediaSite, options: MediaHostOptions): Set<string> {
+function listHosts({ tenant, content, vehicles }: MediaSite, options: MediaHostOptions): Set<string> {
   const hosts = new Set(options.media_hosts);
   addMediaHosts(withoutThirdParties(tenant), hosts);
   addMediaHosts(content, hosts);
@@ -107,13 +107,13 @@ function hostsOf({ tenant, content, vehicles }: MediaSite, options: MediaHostOpt
  */
 export function siteMediaSources(site: MediaSite, options: MediaHostOptions): string[] {
   if (options.any_media_host) return ['https:'];
-  const hosts = hostsOf(site, options);
+  const hosts = listHosts(site, options);
   return hosts.size > MAX_HOSTS ? ['https:'] : [...hosts].toSorted().map((host) => `https://${host}`);
 }
 
 /** Returns a finding when a site names so many hosts that its policy allows any. */
 export function mediaHostFindings(site: MediaSite, options: MediaHostOptions): Finding[] {
   if (options.any_media_host) return [];
-  const count = hostsOf(site, options).size;
+  const count = listHosts(site, options).size;
   return count > MAX_HOSTS ? [problem(tooManyHosts, { count, most: MAX_HOSTS })] : [];
 }

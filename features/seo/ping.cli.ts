@@ -3,7 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { reasonOf } from '../_platform/feeds/attempts.source.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
-import { indexNowBodies, verdictOf, waitBefore, type ChangedPages, type IndexNowBody } from './index-now.ts';
+import {
+  indexNowBodies,
+  judgeStatus,
+  waitBefore,
+  type ChangedPages,
+  type IndexNowBody,
+} from './index-now.ts';
 import { seoOptions } from './seo.schema.ts';
 
 /** Requests for one body before it is given up. */
@@ -45,7 +51,7 @@ export async function sendPing(
         signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
       });
       await response.body?.cancel();
-      const verdict = verdictOf(response.status);
+      const verdict = judgeStatus(response.status);
       if (verdict === 'accepted') return { accepted: addresses };
       if (verdict !== 'later') return { ...verdict, addresses };
       reason = `status ${response.status}`;

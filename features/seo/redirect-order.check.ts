@@ -35,7 +35,7 @@ function coversTarget({ from, to = '' }: Redirect): boolean {
 }
 
 /** Follows a redirect to its end. */
-function routeOf(redirect: Redirect, table: RedirectTable<Redirect>): Route {
+function followRoute(redirect: Redirect, table: RedirectTable<Redirect>): Route {
   const steps: string[] = [redirect.from];
   const passed = new Set([redirectKey(redirect.from)]);
   if (coversTarget(redirect)) return { steps: [...steps, redirect.to ?? ''], isLoop: true };
@@ -57,12 +57,12 @@ function routeOf(redirect: Redirect, table: RedirectTable<Redirect>): Route {
   return { steps, isLoop: false };
 }
 
-function findingOf(
+function toFinding(
   redirect: Redirect,
   table: RedirectTable<Redirect>,
   { facts, path }: RuleInput,
 ): Finding[] {
-  const { steps, isLoop } = routeOf(redirect, table);
+  const { steps, isLoop } = followRoute(redirect, table);
   if (isLoop) return [problem(redirectLoop, { path: steps }, facts.positionOf(path))];
   if (steps.length <= 2) return [];
   const [, to = ''] = steps;
@@ -94,7 +94,7 @@ const oneStep: BuildCheck = ({ redirects }, facts) => {
   const findings: Finding[] = twice.slice(0, MOST);
   for (const [redirect, index] of indexes) {
     if (findings.length >= MOST) break;
-    findings.push(...findingOf(redirect, table, { facts, path: ['redirects', index, 'to'] }));
+    findings.push(...toFinding(redirect, table, { facts, path: ['redirects', index, 'to'] }));
   }
   return findings;
 };

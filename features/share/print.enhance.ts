@@ -17,7 +17,7 @@ const LEFT_OUT = 'script, template, dialog, iframe, video, form, output, [hidden
 const FAILED = 'The page could not be made ready for printing. Please reload it.';
 
 /** Returns the article of the vehicle, expanded and without scripts, with the styles of its page. */
-async function articleOf(slug: string): Promise<Element> {
+async function fetchArticle(slug: string): Promise<Element> {
   const answer = await fetch(siteHref(`/cars/${slug}`));
   const page = new DOMParser().parseFromString(ownHtml(await answer.text()), 'text/html');
   const article = page.querySelector('main article');
@@ -107,7 +107,7 @@ export const enhance: Enhancer<object> = async (element) => {
   const main = element.querySelector('main');
   if (slug === undefined || !main) return;
   try {
-    const article = document.adoptNode(await articleOf(slug));
+    const article = document.adoptNode(await fetchArticle(slug));
     for (const sheet of document.styleSheets) applyPrint(sheet.cssRules);
     main.replaceChildren(article);
     // The article has its own head in print.

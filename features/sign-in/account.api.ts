@@ -132,7 +132,7 @@ const details = ({ name, email, phone }: AccountUser) => ({
   phone: phone ?? '',
 });
 
-const personOf = async ({ flow: { platform }, user }: Visit) => ({
+const openPerson = async ({ flow: { platform }, user }: Visit) => ({
   database: await platform.database(),
   tenant: platform.tenant.slug,
   user,
@@ -151,7 +151,7 @@ async function overview(visit: Visit): Promise<Response> {
   const { flow, context, user } = visit;
   const { accounts, platform } = flow;
   const personal = platform.use(personalData);
-  const person = await personOf(visit);
+  const person = await openPerson(visit);
   const sessions = await accounts.sessionsOf(context.req.raw, user);
   const saved = await Promise.all(personal.map(async ({ brief }) => brief?.(person)));
   return context.json({
@@ -172,7 +172,7 @@ async function handOut(visit: Visit): Promise<Response> {
   const { accounts, platform } = flow;
   const { tenant, now } = platform;
   const personal = platform.use(personalData);
-  const person = await personOf(visit);
+  const person = await openPerson(visit);
   const sessions = await accounts.sessionsOf(context.req.raw, user);
   const parts = await Promise.all(
     personal.map(async ({ name, hand }) => [name, await hand(person)] as const),
@@ -257,7 +257,7 @@ async function take(visit: Visit, other: AccountUser, to: ContactHandle): Promis
     await accounts.unlink(other, to);
     return sendNotice(visit, left, movedNotice(around(visit), readable(to)));
   }
-  const person = await personOf(visit);
+  const person = await openPerson(visit);
   for (const { join } of personal) await join?.({ ...person, from: other });
   return accounts.remove(other);
 }
@@ -298,7 +298,7 @@ async function remove(visit: Visit & { sent: Sent }): Promise<Rejection | undefi
   if (!to) return { status: 422, issue: 'failed' };
   const problem = await flow.try({ context, purpose: 'delete', to, user, code: sent.text('code') });
   if (problem) return problem;
-  const person = await personOf(visit);
+  const person = await openPerson(visit);
   for (const { forget } of personal) await forget?.(person);
   const { cookies } = await accounts.signOut(context.req.raw);
   await accounts.remove(user);

@@ -10,11 +10,11 @@ import { Container, Heading } from '../_ui/layout.tsx';
 import { AccountAlerts, alertListOf } from '../alerts/alerts.block.tsx';
 import { headingSize, section, stack } from '../_ui/layout.css.ts';
 import { PayOnlineForm, payOnlineOf, type PayOnlineProps } from '../payment/pay-online.block.tsx';
-import { Wheel, wheelOf, type WheelData } from '../prize-wheel/wheel.block.tsx';
+import { Wheel, toWheel, type WheelData } from '../prize-wheel/wheel.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { Account, Garage } from './account.tsx';
 import { accountsApi } from './accounts-api.block.tsx';
-import { Gate, gateOf, type GateData } from './gate.block.tsx';
+import { Gate, toGate, type GateData } from './gate.block.tsx';
 import { signInOptions, type SignInOptions } from './sign-in.schema.ts';
 
 interface OwnData {
@@ -134,10 +134,10 @@ const textPage = (name: 'spin-to-win' | 'online-payment', optionsOf: (site: Site
     data(_entry, site) {
       const { title, text, link, link_text } = optionsOf(site);
       return {
-        ...pageData(site, { title, path: `/${name}`, gate: gateOf(site, name) }),
+        ...pageData(site, { title, path: `/${name}`, gate: toGate(site, name) }),
         text: text.split(/\n\s*\n/).filter(Boolean),
         link: link === undefined ? null : { href: link, text: link_text },
-        wheel: name === 'spin-to-win' ? wheelOf(site) : null,
+        wheel: name === 'spin-to-win' ? toWheel(site) : null,
         form: name === 'online-payment' ? payOnlineOf(site) : null,
       };
     },

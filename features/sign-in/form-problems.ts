@@ -46,7 +46,7 @@ export function showProblems(root: ParentNode, problems: readonly Problem[]): vo
   list.replaceChildren(
     ...problems.map(({ path, message }) => {
       const item = document.createElement('li');
-      const visible = path === undefined ? null : fieldOf(root, path);
+      const visible = path === undefined ? null : findField(root, path);
       if (visible?.id) mark(root, visible, message);
       const link = visible?.id ? document.createElement('a') : undefined;
       if (link && visible) link.href = `#${visible.id}`;
@@ -59,7 +59,7 @@ export function showProblems(root: ParentNode, problems: readonly Problem[]): vo
   summary.focus();
 }
 
-const fieldOf = (root: ParentNode, name: string): HTMLInputElement | null =>
+const findField = (root: ParentNode, name: string): HTMLInputElement | null =>
   [...root.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)].find(
     (field) => !field.closest('[hidden]'),
   ) ?? null;

@@ -36,19 +36,19 @@ async function fillIn(element: HTMLElement, api: string, heading: string): Promi
     element
       .querySelector('[data-hello]')
       ?.replaceChildren(`Signed in as ${name || email || localPhone(phone, 'by kind')}.`);
-    saved.replaceChildren(...account.saved.map((part) => partOf(part, heading)));
+    saved.replaceChildren(...account.saved.map((part) => createPart(part, heading)));
   } catch (error) {
     logOnly('The garage could not be read.', error);
     saved.textContent = MESSAGES.failed;
   }
 }
 
-function partOf({ title, count, items, href }: SavedPart, className: string): HTMLElement {
+function createPart({ title, count, items, href }: SavedPart, className: string): HTMLElement {
   const part = Object.assign(document.createElement('section'), { className: css.part });
   const heading = Object.assign(document.createElement('h2'), { className });
   heading.textContent = `${title} (${count})`;
   const list = Object.assign(document.createElement('ul'), { className: css.list });
-  list.append(...items.map(lineOf));
+  list.append(...items.map(createLine));
   part.append(heading, items.length > 0 ? list : none());
   if (href !== undefined) part.append(link(href, 'See all'));
   return part;
@@ -62,7 +62,7 @@ function link(href: string, text: string): HTMLElement {
   return Object.assign(document.createElement('a'), { href: path, textContent: text });
 }
 
-function lineOf({ text, at, href }: SavedPart['items'][number]): HTMLElement {
+function createLine({ text, at, href }: SavedPart['items'][number]): HTMLElement {
   const line = Object.assign(document.createElement('li'), { className: css.line });
   line.append(href === undefined ? text : link(href, text));
   if (at !== undefined)

@@ -20,7 +20,7 @@ import { signInOptions } from './sign-in.schema.ts';
 export type GateData = { type?: SignInType; api: string };
 
 /** Returns the gate of a route; null when the tenant has not gated it or has no accounts. */
-export function gateOf(site: Site, type: GateName): GateData | null {
+export function toGate(site: Site, type: GateName): GateData | null {
   const api = accountsApi(site);
   return api !== undefined && isGated(signInOptions(site), type) ? { type, api } : null;
 }

@@ -22,7 +22,7 @@ import {
 import { endFlow, flowOf, keepFlow, targetOfPage } from './flow-cookie.source.ts';
 import { ownPath } from './gates.ts';
 import { setCookies } from './set-cookies.source.ts';
-import { targetOf, signInPath, parseTarget, type SignInTarget } from './target.ts';
+import { computeTarget, signInPath, parseTarget, type SignInTarget } from './target.ts';
 
 const user = z
   .object({ name: z.string().optional(), email: z.string().optional(), phone: z.string().optional() })
@@ -172,7 +172,7 @@ async function verify(flow: SignInFlow, context: Context): Promise<Response> {
   setCookies(context, cookies);
   endFlow(context);
   const { tenant } = flow.platform;
-  const target = targetOf(request, ownPath(tenant.garage_enabled, flow.options.garage_path));
+  const target = computeTarget(request, ownPath(tenant.garage_enabled, flow.options.garage_path));
   const redirect = pageHref(tenant, target);
   return isForm ? context.redirect(redirect, 303) : context.json({ user: shown(person), redirect });
 }

@@ -18,7 +18,7 @@ import {
 } from './contact-prompt.ts';
 import { clearProblems, reasonOf, showProblems, showRefusal, typed } from './form-problems.ts';
 import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
-import { targetOf, parseTarget, type SignInTarget } from './target.ts';
+import { computeTarget, parseTarget, type SignInTarget } from './target.ts';
 import { ADD_PHONE, headingFor, type PageHeading } from './page-headings.ts';
 
 export type SignInProps = {
@@ -50,7 +50,7 @@ export const enhance: Enhancer<SignInProps> = (element, props) => {
     if (needsNumber(target.type, props.channels) && !user.phone) {
       showHeading(ADD_PHONE);
       steps.addsContact();
-    } else replacePage(targetOf(target, props.garage));
+    } else replacePage(computeTarget(target, props.garage));
   };
   readSession(props.api).then(onSession, (error: unknown) =>
     logOnly('The session could not be read.', error),
@@ -116,7 +116,7 @@ function createSteps(
       return showRefusal(element, response);
     }
     sessionChanged();
-    replacePage(targetOf(target, garage));
+    replacePage(computeTarget(target, garage));
   };
   on(address, element, async () => {
     to = typed(address, 'to');

@@ -7,7 +7,7 @@ import { accountOffering, type AccountLink } from '../_domain/visitor/account-li
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 
 /** Returns the link; undefined without accounts or API. */
-function accountLinkOf(
+function toAccountLink(
   { api, garage_enabled: hasGarage, garage_label: label }: Tenant,
   { accounts, garage_path: href }: SignInOptions,
 ): AccountLink | undefined {
@@ -19,6 +19,6 @@ export const feature = defineFeature({
   name: 'sign-in',
   checks: () => import('./sign-in.check.ts'),
   options: signInOptions,
-  offers: [offer(accountOffering, (tenant) => accountLinkOf(tenant, signInOptions(tenant)))],
+  offers: [offer(accountOffering, (tenant) => toAccountLink(tenant, signInOptions(tenant)))],
   pages: [signInPage, signInCodePage, accountPage, garagePage, spinToWinPage, onlinePaymentPage],
 });

@@ -22,7 +22,7 @@ interface SignInData {
   step: 'address' | 'code';
 }
 
-const dataOf = (step: SignInData['step'], site: Site): SignInData => {
+const toData = (step: SignInData['step'], site: Site): SignInData => {
   const { garage_path: garagePath, channels } = signInOptions(site);
   const garage = ownPath(site.tenant.garage_enabled, garagePath);
   const api = accountsApi(site) ?? '';
@@ -56,7 +56,7 @@ export const signInPage = definePage<Site, null, SignInData>({
   ...common,
   name: 'sign-in',
   path: '/sign-in',
-  data: (_entry, site) => dataOf('address', site),
+  data: (_entry, site) => toData('address', site),
   head: ({ siteName }) => ({
     title: pageTitle('Sign in', siteName),
     description: `Sign in at ${siteName} with a code by email or phone.`,
@@ -68,7 +68,7 @@ export const signInCodePage = definePage<Site, null, SignInData>({
   ...common,
   name: 'sign-in-code',
   path: '/sign-in/code',
-  data: (_entry, site) => dataOf('code', site),
+  data: (_entry, site) => toData('code', site),
   head: ({ siteName }) => ({
     title: pageTitle('Type your code', siteName),
     description: `Type the code you have received from ${siteName}.`,

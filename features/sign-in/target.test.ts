@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { SIGN_IN_TYPES } from '../_domain/visitor/session.ts';
-import { targetOf, signInPath, parseTarget } from './target.ts';
+import { computeTarget, signInPath, parseTarget } from './target.ts';
 import { HEADINGS } from './page-headings.ts';
 
 const parse = (query: string) => parseTarget(new URLSearchParams(query));
 
 test('targetOf returns the redirect within the site', () => {
-  expect(targetOf(parse('type=checkout&redirect=/cars/a/checkout'), '/my-garage')).toBe('/cars/a/checkout');
-  expect(targetOf(parse('redirect=//evil.example'), '/my-garage')).toBe('/my-garage');
+  expect(computeTarget(parse('type=checkout&redirect=/cars/a/checkout'), '/my-garage')).toBe(
+    '/cars/a/checkout',
+  );
+  expect(computeTarget(parse('redirect=//evil.example'), '/my-garage')).toBe('/my-garage');
 });
 
 test('ignores the sign-in page as a target', () => {
@@ -18,7 +20,9 @@ test('ignores the sign-in page as a target', () => {
 
 test('falls back to the garage, the watchlist or the home page', () => {
   expect(
-    ['my-garage', 'watchlist', 'finance', 'nonsense'].map((type) => targetOf(parse(`type=${type}`), '/mine')),
+    ['my-garage', 'watchlist', 'finance', 'nonsense'].map((type) =>
+      computeTarget(parse(`type=${type}`), '/mine'),
+    ),
   ).toEqual(['/mine', '/watchlist', '/', '/mine']);
 });
 

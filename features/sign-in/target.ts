@@ -25,7 +25,7 @@ export const parseTarget = (query: Pick<URLSearchParams, 'get'>): SignInTarget =
 });
 
 /** Returns the target, by default that of the type. */
-export function targetOf({ type, redirect }: SignInTarget, garage: string): string {
+export function computeTarget({ type, redirect }: SignInTarget, garage: string): string {
   if (redirect !== undefined) return redirect;
   if (type === 'watchlist') return '/watchlist';
   return type === undefined || type === 'my-garage' ? garage : '/';

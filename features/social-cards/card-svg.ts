@@ -84,7 +84,7 @@ function paths(
 
 const heightOf = ({ lines, size }: SetText): number => lines.length * size * LINE;
 
-const documentOf = (width: number, body: string): string =>
+const formatDocument = (width: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${CARD_HEIGHT}" viewBox="0 0 ${width} ${CARD_HEIGHT}">${body}</svg>`;
 
 const rect = (width: number, height: number, fill: string): string =>
@@ -111,7 +111,7 @@ export function panelSvg(card: SocialCard, type: Typesetter): string {
     paths(type, site, { x: PADDING, y: siteTop, fill: look.accent }),
   ];
   const panel = CARD_WIDTH - PHOTO_WIDTH;
-  return documentOf(
+  return formatDocument(
     panel,
     rect(panel, CARD_HEIGHT, look.panel) + rect(panel, 12, look.accent) + parts.join(''),
   );
@@ -119,7 +119,7 @@ export function panelSvg(card: SocialCard, type: Typesetter): string {
 
 /** Returns the ground with the outline of a vehicle without a photo; `symbol` is the markup of the outline on 120 by 48. */
 export const outlineSvg = ({ look }: SocialCard, symbol: string): string =>
-  documentOf(
+  formatDocument(
     PHOTO_WIDTH,
     `${rect(PHOTO_WIDTH, CARD_HEIGHT, look.ground)}<g fill="${look.ink}" color="${look.ink}" opacity="0.3" transform="translate(80 187) scale(5.33)">${symbol}</g>`,
   );
@@ -153,7 +153,7 @@ export function siteSvg({ look, title, subtitle, logo }: SocialCard, type: Types
   const drawn = logo && logoPart(logo, 100);
   const headHeight = drawn ? drawn.height + 20 : heightOf(name);
   const top = (CARD_HEIGHT - headHeight - 28 - heightOf(towns)) / 2;
-  return documentOf(
+  return formatDocument(
     CARD_WIDTH,
     rect(CARD_WIDTH, CARD_HEIGHT, look.panel) +
       rect(24, CARD_HEIGHT, look.accent) +

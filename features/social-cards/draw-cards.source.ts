@@ -107,7 +107,7 @@ export async function drawCards(
   const limit = pLimit(AT_ONCE);
   const byHref = new Map(cards.map((card) => [cardHref(card), card]));
   let drawn = 0;
-  const fileOf = async ([href, card]: [string, SocialCard]): Promise<MediaFile> => {
+  const drawFile = async ([href, card]: [string, SocialCard]): Promise<MediaFile> => {
     const photo = card.photo === undefined ? undefined : photoOf(card.photo);
     const key = hash('sha1', JSON.stringify([href, photo?.size, photo?.mtimeMs]), 'hex').slice(0, 24);
     const create = async (): Promise<Buffer> => {
@@ -120,7 +120,7 @@ export async function drawCards(
     onProgress?.((drawn += 1), byHref.size);
     return stored;
   };
-  const files = await Promise.all([...byHref].map((entry) => limit(() => fileOf(entry))));
+  const files = await Promise.all([...byHref].map((entry) => limit(() => drawFile(entry))));
   if (existsSync(folder)) dropUnused(folder, Date.now());
   return files;
 }

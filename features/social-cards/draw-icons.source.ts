@@ -74,10 +74,10 @@ interface IconOptions extends Pick<DrawOptions, 'folder' | 'fonts'> {
  */
 export async function drawIcons(icon: IconLook, { folder, fonts, logo }: IconOptions): Promise<MediaFile[]> {
   const loadPen = createPenLoader(fonts);
-  const pictureOf = async (svg: string): Promise<Buffer> =>
+  const drawPicture = async (svg: string): Promise<Buffer> =>
     (await loadPen()).draw(Buffer.from(svg)).png().toBuffer();
   const draw = async (size: number, radius = 0): Promise<Buffer> =>
-    pictureOf(
+    drawPicture(
       logo?.icon === undefined
         ? outlinedIcon(icon, (await loadPen()).typesetter(icon.font), { size, radius })
         : sizedIcon(logo.icon, { size, radius }),
@@ -85,13 +85,13 @@ export async function drawIcons(icon: IconLook, { folder, fonts, logo }: IconOpt
   const favicon = async (): Promise<Buffer> =>
     pngToIco(await Promise.all(FAVICON_SIZES.map((size) => draw(size, ICON_RADIUS))));
   const key = hash('sha1', JSON.stringify(logo ? [icon, logo] : icon), 'hex').slice(0, 24);
-  const fileOf = (file: string, create: () => Promise<Buffer>): Promise<MediaFile> =>
+  const storeFile = (file: string, create: () => Promise<Buffer>): Promise<MediaFile> =>
     storeCopy({ file, name: `${key}-${file}`, digest: key, folder, create });
   const appSizes = logo?.icon === undefined ? [] : APP_ICON_SIZES;
   return Promise.all([
-    fileOf('favicon.ico', favicon),
-    fileOf('apple-touch-icon.png', () => draw(TOUCH_SIZE)),
-    ...appSizes.map((size) => fileOf(appIconFile(size), () => draw(size))),
-    ...(logo ? [fileOf(MAIL_LOGO, () => pictureOf(mailLogoSvg(logo.drawings.light)))] : []),
+    storeFile('favicon.ico', favicon),
+    storeFile('apple-touch-icon.png', () => draw(TOUCH_SIZE)),
+    ...appSizes.map((size) => storeFile(appIconFile(size), () => draw(size))),
+    ...(logo ? [storeFile(MAIL_LOGO, () => drawPicture(mailLogoSvg(logo.drawings.light)))] : []),
   ]);
 }

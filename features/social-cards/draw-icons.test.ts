@@ -14,7 +14,7 @@ const icon = { letters: 'GM', ground: '#0000ff', ink: '#ffffff', font: 'archivo'
 const draw = () => drawIcons(icon, { folder, fonts });
 
 /** Returns how many pixels of a picture have a colour. */
-async function countOf(file: string, colour: readonly number[]): Promise<number> {
+async function countPixels(file: string, colour: readonly number[]): Promise<number> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const starts = Array.from({ length: info.width * info.height }, (_, index) => index * 3);
   return starts.filter((start) => colour.every((value, channel) => data[start + channel] === value)).length;
@@ -45,8 +45,8 @@ test('the icon for home screens fills 180 pixels, with letters in the colour of 
   const source = touchIcon?.source ?? '';
   expect(touchIcon?.file).toBe('apple-touch-icon.png');
   expect(await sharp(source).metadata()).toMatchObject({ width: 180, height: 180, format: 'png' });
-  expect(await countOf(source, [0, 0, 255])).toBeGreaterThan(180 * 180 * 0.6);
-  expect(await countOf(source, [255, 255, 255])).toBeGreaterThan(180 * 180 * 0.05);
+  expect(await countPixels(source, [0, 0, 255])).toBeGreaterThan(180 * 180 * 0.6);
+  expect(await countPixels(source, [255, 255, 255])).toBeGreaterThan(180 * 180 * 0.05);
 });
 
 test('an icon of the same look is not drawn again', async () => {
@@ -81,8 +81,8 @@ test('a logo replaces the initials, with icons for an installed site and a pictu
   const [, touchIcon, , large, mail] = files.map(({ source }) => source);
   expect(await sharp(large).metadata()).toMatchObject({ width: 512, height: 512 });
   expect(await sharp(mail).metadata()).toMatchObject({ width: 416, height: 128 });
-  expect(await countOf(touchIcon ?? '', [0, 0, 255])).toBe(0);
+  expect(await countPixels(touchIcon ?? '', [0, 0, 255])).toBe(0);
   // 26 of 32 parts wide, and a quarter of that high.
-  expect(await countOf(touchIcon ?? '', [0, 255, 0])).toBeGreaterThan(140 * 35);
-  expect(await countOf(mail ?? '', [0, 255, 0])).toBeGreaterThan(380 * 94);
+  expect(await countPixels(touchIcon ?? '', [0, 255, 0])).toBeGreaterThan(140 * 35);
+  expect(await countPixels(mail ?? '', [0, 255, 0])).toBeGreaterThan(380 * 94);
 });

@@ -5,7 +5,7 @@ import type { SiteLogo } from '../_domain/picture/site-logo.ts';
 import { pictureSources, type Rendition } from '../_domain/picture/picture-sizes.ts';
 import type { Site } from '../_domain/site/site.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
-import { placeholdersOf, priceOf } from '../_domain/site/card-of.ts';
+import { placeholdersOf, toPrice } from '../_domain/site/card-of.ts';
 import { cardTitle } from '../_domain/vehicle/headings.ts';
 import { toSilhouette } from '../_domain/vehicle/silhouette.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
@@ -34,7 +34,7 @@ export function siteCard(
 }
 
 /** Returns the address of the smallest file of a picture that is sharp on a card, else of the largest. */
-function photoOf(picture: Picture, files?: readonly Rendition[]): string {
+function pickPhoto(picture: Picture, files?: readonly Rendition[]): string {
   const fitting = files?.find(([width, , format]) => width >= CARD_WIDTH && format === undefined);
   return fitting?.[1] ?? pictureSources(picture, files).full;
 }
@@ -46,14 +46,14 @@ export function vehicleCard(site: Site, vehicle: Vehicle): SocialCard | undefine
   if (!look) return undefined;
   const { first, second } = cardTitle(vehicle);
   const picture = leadPicture(vehicle, placeholdersOf(site));
-  const photo = picture && photoOf(picture, site.renditions?.(picture.url));
+  const photo = picture && pickPhoto(picture, site.renditions?.(picture.url));
   if (photo !== undefined && !isOwnPhoto(photo)) return undefined;
   return {
     look,
     siteName: site.tenant.name,
     title: first,
     subtitle: second,
-    price: cardPriceText(priceOf(site, vehicle), isForSale(vehicle)),
+    price: cardPriceText(toPrice(site, vehicle), isForSale(vehicle)),
     body: toSilhouette(vehicle),
     ...(photo !== undefined && { photo }),
   };

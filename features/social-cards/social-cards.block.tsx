@@ -5,7 +5,7 @@ import { vehicleCard } from './site-cards.ts';
 import { cardHref } from './social-card.ts';
 
 /** Returns the address of a vehicle's preview picture; undefined where the build draws none. */
-export function previewOf(site: Site, vehicle: Vehicle): string | undefined {
+export function toPreview(site: Site, vehicle: Vehicle): string | undefined {
   const card = vehicleCard(site, vehicle);
   return card && cardHref(card);
 }

@@ -53,14 +53,14 @@ test('the suggested correction accepts the refused row', async () => {
 });
 
 /** Options of an entry that are objects. */
-const stepsOf = (): string[] => {
+const listSteps = (): string[] => {
   const entry = mappingSchema.valueType;
   const objects = entry.options.flatMap((option) => ('shape' in option ? [option.shape] : []));
   return objects.flatMap((shape) => Object.keys(shape));
 };
 
 test('explains every option of a source', () => {
-  const steps = stepsOf();
+  const steps = listSteps();
   expect(steps.length).toBeGreaterThan(15);
   for (const option of [...Object.keys(stockFileSchema.shape), ...steps])
     expect(guide).toMatch(new RegExp(`^\\| [^|]*\`${option}\``, 'm'));

@@ -4,7 +4,7 @@ export { acceptance, explanationLines } from './report/explain-table.ts';
 export { wouldRefuse } from './errors.ts';
 export { explainStock, type FileExplanation } from './report/explain.source.ts';
 export { pullStock, type PullOutcome, type PullRequest } from './store/pull.source.ts';
-export { lookupsOf } from './map/lookup.source.ts';
+export { listLookups } from './map/lookup.source.ts';
 export { isCurrent, watchPaths } from './store/sources.source.ts';
 export { omissionSentence, refusalSentence } from './report/pull-summary.ts';
 export { implausibleFindings } from './judge/implausible-findings.source.ts';

@@ -1,5 +1,5 @@
 /** Door for commands that read snapshots. */
-export { pulledAt, readSnapshot, sourceStateOf } from './store/snapshot.source.ts';
+export { pulledAt, readSnapshot, readSourceState } from './store/snapshot.source.ts';
 export {
   departedModels,
   historyBeside,

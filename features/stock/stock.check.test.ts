@@ -59,12 +59,12 @@ test('warns about each variable that a source needs and the environment lacks', 
 
 test('warns about a price that changed too far, and about other values of stock from elsewhere', async () => {
   const vehicles = [vehicle({ id: 'a', price: 1_990, seats: 90 })];
-  const pricesOf = () => [
+  const listPrices = () => [
     { price: 49_990, since: '2026-10-01' },
     { price: 1_990, since: '2026-11-20' },
   ];
   const messages = async (source: object) =>
-    (await check({ stock: { sources: [source] } }, { vehicles, pricesOf }))
+    (await check({ stock: { sources: [source] } }, { vehicles, pricesOf: listPrices }))
       .filter(({ code }) => code === 'DS1197')
       .map(({ message }) => message);
   const fall = 'a: price "1990" fell by 96 % from $49,990.';

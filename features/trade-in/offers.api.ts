@@ -59,7 +59,7 @@ const decline = createRoute({
 });
 
 /** Returns an offer for the API, with its vehicle from the present stock. */
-function viewOf({ site, now }: Platform, row: StoredTradeIn): TradeInOfferView {
+function toView({ site, now }: Platform, row: StoredTradeIn): TradeInOfferView {
   const { vehicle, leadId, offerPrice, offerExpiry, sampleSize, acceptedAt, declinedAt, carId } = row;
   const expiry = offerExpiry?.getTime() ?? null;
   const record = {
@@ -104,12 +104,12 @@ export function offersApi(routes: ApiRoutes, platform: Platform, service: TradeI
       const leadsOf = platform.use(leadsOfPerson);
       const leads = await leadsOf({ database, tenant: platform.tenant.slug, user });
       const rows = await (await service.store()).byLeads(leads);
-      return context.json({ offers: rows.map((row) => viewOf(platform, row)) }, 200);
+      return context.json({ offers: rows.map((row) => toView(platform, row)) }, 200);
     })
     .openapi(read, async (context) => {
       const row = await (await service.store()).byLead(context.req.valid('param').lead_id);
       if (!row) return context.json(refusal('not_found', MESSAGES.unknown), 404);
-      return context.json(viewOf(platform, row), 200);
+      return context.json(toView(platform, row), 200);
     })
     .openapi(decline, async (context) => {
       const outcome = await service.decline(context.req.valid('param').lead_id);
@@ -123,8 +123,8 @@ export function offerPages(routes: ApiRoutes, platform: Platform, service: Trade
   const site = formSiteOf(platform.tenant);
   const show = async (context: Context, problem?: string): Promise<Response> => {
     context.header('content-security-policy', formErrorPolicy(site.home));
-    const row = await rowOf(context, service);
-    const offer = row && viewOf(platform, row);
+    const row = await readRow(context, service);
+    const offer = row && toView(platform, row);
     const html = offerPage({ offer, site, now: platform.now(), problem });
     return context.html(html, offer ? (problem === undefined ? 200 : 409) : 404);
   };
@@ -135,7 +135,7 @@ export function offerPages(routes: ApiRoutes, platform: Platform, service: Trade
   routes.post('/trade-in/offers/:lead_id/page', async (context) => {
     if (await isShut(context)) return signInFirst(context, site);
     const sent = await readBody(context.req.raw);
-    const row = await rowOf(context, service);
+    const row = await readRow(context, service);
     if ('status' in sent || !row) return show(context);
     if (sent.fields.get('decision') !== 'accept') {
       const outcome = await service.decline(row.leadId);
@@ -150,7 +150,7 @@ export function offerPages(routes: ApiRoutes, platform: Platform, service: Trade
 }
 
 /** Returns the trade-in of the path; undefined for an invalid id. */
-async function rowOf(context: Context, service: TradeInService): Promise<StoredTradeIn | undefined> {
+async function readRow(context: Context, service: TradeInService): Promise<StoredTradeIn | undefined> {
   const id = params.safeParse({ lead_id: context.req.param('lead_id') });
   return id.success ? (await service.store()).byLead(id.data.lead_id) : undefined;
 }

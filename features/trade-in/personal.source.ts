@@ -8,7 +8,7 @@ import { tradeIn } from './trade-in.tables.ts';
 /** Offers of the account page. */
 const SHOWN = 5;
 
-async function rowsOf(leadsOf: LeadsOfPerson, person: Person) {
+async function readRows(leadsOf: LeadsOfPerson, person: Person) {
   const leads = await leadsOf(person);
   if (leads.length === 0) return [];
   return person.database.orm
@@ -22,7 +22,7 @@ async function rowsOf(leadsOf: LeadsOfPerson, person: Person) {
 export const tradeInsOfPerson = (leadsOf: LeadsOfPerson): PersonalData => ({
   name: 'trade_ins',
   async brief(person) {
-    const offers = (await rowsOf(leadsOf, person)).filter(({ offerPrice }) => offerPrice !== null);
+    const offers = (await readRows(leadsOf, person)).filter(({ offerPrice }) => offerPrice !== null);
     if (offers.length === 0) return undefined;
     return {
       title: 'Trade-in offers',
@@ -35,7 +35,7 @@ export const tradeInsOfPerson = (leadsOf: LeadsOfPerson): PersonalData => ({
     };
   },
   async hand(person) {
-    const rows = await rowsOf(leadsOf, person);
+    const rows = await readRows(leadsOf, person);
     return rows.map((row) => ({
       id: row.id,
       created_at: row.createdAt.toISOString(),

@@ -145,7 +145,7 @@ async function begin(
 }
 
 /** Returns an error for every unanswered question. */
-const issuesOf = (questions: TradeInOptions['questions'], answers: AdjustmentAnswers, prefix: string) =>
+const listIssues = (questions: TradeInOptions['questions'], answers: AdjustmentAnswers, prefix: string) =>
   unanswered(questions, answers).map(({ id, question }) => ({
     path: `${prefix}${id}`,
     message: missingAnswer(question),
@@ -158,7 +158,7 @@ async function adjust(
   { options: { questions }, store }: Work,
   { id, adjustmentAnswers: answers }: Parameters<TradeInService['adjust']>[0],
 ): ReturnType<TradeInService['adjust']> {
-  const missing = issuesOf(questions, answers, IN_STEP);
+  const missing = listIssues(questions, answers, IN_STEP);
   if (missing.length > 0) return incomplete(missing);
   const rows = await store();
   if (!(await rows.byId(id))) return unknown;
@@ -190,7 +190,7 @@ async function finish(
   const row = await rows.byId(id);
   if (!row) return unknown;
   const answers = row.answers ?? {};
-  const missing = issuesOf(work.options.questions, answers, IN_STEP);
+  const missing = listIssues(work.options.questions, answers, IN_STEP);
   if (missing.length > 0) return incomplete(missing, MESSAGES.unanswered);
   const { vehicle, carId, leadId } = row;
   const photos = await rows.photosOf(id);
@@ -251,7 +251,7 @@ async function submit(
   const { platform, options, store } = work;
   const missing = vehicleProblem(platform, vehicle, carId);
   if (missing) return missing;
-  const unansweredIssues = issuesOf(options.questions, input, ANSWER);
+  const unansweredIssues = listIssues(options.questions, input, ANSWER);
   if (unansweredIssues.length > 0) return incomplete(unansweredIssues);
   const answers = ofQuestions(options.questions, input);
   const id = randomUUID();

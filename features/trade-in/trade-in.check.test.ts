@@ -3,12 +3,12 @@ import { checker } from '../_domain/check/check.case.ts';
 import { checks } from './trade-in.check.ts';
 
 const valuation_service = { endpoint: 'https://values.example', secret_env: 'VALUATION_SECRET' };
-const codesOf = async (tradeIn: object) =>
+const checkCodes = async (tradeIn: object) =>
   (await checker(checks)({ options: { 'trade-in': tradeIn } })).map(({ code }) => code);
 
 test('requires a valuation service to be named and its key in the environment', async () => {
-  expect(await codesOf({ enabled: true, provider: 'service' })).toEqual(['DS2661']);
-  expect(await codesOf({ enabled: true, provider: 'service', valuation_service })).toEqual(['DS2662']);
+  expect(await checkCodes({ enabled: true, provider: 'service' })).toEqual(['DS2661']);
+  expect(await checkCodes({ enabled: true, provider: 'service', valuation_service })).toEqual(['DS2662']);
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['a service waits to be chosen', { enabled: true, provider: 'stock', valuation_service }],
   ['there are no trade-ins', { enabled: false, provider: 'service' }],
 ])('reports nothing when %s', async (_name, options) => {
-  expect(await codesOf(options)).toEqual([]);
+  expect(await checkCodes(options)).toEqual([]);
 });
 
 test('warns of trade-ins on a site without an API', async () => {

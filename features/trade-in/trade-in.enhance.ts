@@ -6,11 +6,11 @@ import { fillFromAccount } from '../_domain/form/fill-from-account.ts';
 import { button } from '../_ui/buttons.css.ts';
 import { row } from '../_ui/layout.css.ts';
 import { captchaIn, sentWith, type CaptchaAddresses, type FormCaptcha } from '../_ui/form-captcha.ts';
-import { stepsOf } from '../_ui/form-steps.ts';
+import { createSteps } from '../_ui/form-steps.ts';
 import { addSummary, clearWrong, forgive, showWrong } from '../_ui/form-summary.ts';
 import { addLookUp, addQuickPicks, formatNumbers } from './form/fields.ts';
-import { callsOf, codeOf, refusalOf, type TradeInCalls } from './form/calls.ts';
-import { answersOf, problemsOf, textsOf } from './form/read-form.ts';
+import { createCalls, codeOf, parseRefusal, type TradeInCalls } from './form/calls.ts';
+import { answersOf, listProblems, textsOf } from './form/read-form.ts';
 import type { Issue } from '../_ui/form-summary.ts';
 import { offerHref } from './offer.ts';
 import { storeOffer, type StoredOffer } from './stored-offer.ts';
@@ -50,18 +50,18 @@ function stepper(
       const begin = () => calls.begin({ ...texts, rego: texts['Rego'], ...about, url: location.href });
       let response = await begin();
       // The vehicle of an old link has been sold: value the visitor's vehicle anyway.
-      if (!response.ok && refusalOf(response).issues.some(({ path }) => path === 'car_id')) {
+      if (!response.ok && parseRefusal(response).issues.some(({ path }) => path === 'car_id')) {
         about = { car_id: undefined };
         response = await begin();
       }
       id = (response.body as { id?: string } | undefined)?.id ?? '';
       // Photos of the form belong to this trade-in.
       form.dataset['tradeIn'] = id;
-      return response.ok ? undefined : refusalOf(response);
+      return response.ok ? undefined : parseRefusal(response);
     }
     if (step === 1) {
       const response = await calls.adjust({ id, adjustmentAnswers: answersOf(texts) });
-      return response.ok ? undefined : refusalOf(response);
+      return response.ok ? undefined : parseRefusal(response);
     }
     const problem = await calls.postcodeProblem(texts['postcode'] ?? '');
     if (problem !== undefined) return { alert: NOT_SENT, issues: [{ path: 'postcode', message: problem }] };
@@ -70,7 +70,7 @@ function stepper(
       (proof) => calls.contact({ ...texts, ...about, ...proof, id, elapsed_ms: Date.now() - shown }),
       codeOf,
     );
-    if (!response.ok) return refusalOf(response);
+    if (!response.ok) return parseRefusal(response);
     done(id, response.body);
     return undefined;
   };
@@ -83,8 +83,8 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
   addSummary(form);
   const { api, picks, saves, hasAccounts } = props;
   void fillFromAccount(form, hasAccounts ? api : undefined);
-  const calls = callsOf(api);
-  const steps = stepsOf(form);
+  const calls = createCalls(api);
+  const steps = createSteps(form);
   const all = [...form.querySelectorAll<HTMLElement>('[data-ui-steps] > fieldset')];
   const car = new URLSearchParams(location.search).get('car_id');
   const about = car === null ? {} : { car_id: car };
@@ -104,7 +104,7 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
   const submit = async (): Promise<void> => {
     clearWrong(form);
     const step = all.indexOf(steps.current());
-    const issues = problemsOf(steps.current(), Date.now());
+    const issues = listProblems(steps.current(), Date.now());
     if (issues.length > 0) return showWrong(form, { alert: NOT_SENT, issues });
     busy = true;
     const status = form.querySelector('[data-ui-status]');

@@ -8,7 +8,7 @@ import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { NextSteps } from '../enquiry/form.block.tsx';
-import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
+import { Gate, toGate, type GateData } from '../sign-in/gate.block.tsx';
 import { accountLink } from '../_domain/visitor/account-link.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { findOffering } from '../_domain/offering/offering.ts';
@@ -123,7 +123,7 @@ function photosOf(site: Site): PhotosProps | null {
   return photos.most > 0 ? { api: apiBase(site.tenant.api) ?? '', ...photos } : null;
 }
 
-function formOf(site: Site, path: string): TradeInFormProps {
+function toForm(site: Site, path: string): TradeInFormProps {
   const { questions, money, save_valuation: saves } = tradeInOptions(site);
   const api = apiBase(site.tenant.api) ?? '';
   return {
@@ -144,16 +144,16 @@ const pageAt = (path: keyof typeof PAGE_TEXT) =>
   definePage<Site, Gated, TradeInData>({
     name: path.slice(1),
     path,
-    entries: (site) => (hasTradeIn(site) ? [{ isGated: gateOf(site, 'trade-in') !== null }] : []),
+    entries: (site) => (hasTradeIn(site) ? [{ isGated: toGate(site, 'trade-in') !== null }] : []),
     params: () => ({}),
     data: (_entry, site) => ({
-      gate: gateOf(site, 'trade-in'),
+      gate: toGate(site, 'trade-in'),
       path,
       frame: frameOf(site),
       analytics: analyticsOf(site),
       siteName: site.tenant.name,
       text: PAGE_TEXT[path],
-      form: formOf(site, path),
+      form: toForm(site, path),
       photos: photosOf(site),
       faq: tradeInOptions(site).faq,
       yard: findOffering(site, yardOffering) ?? null,
@@ -187,7 +187,7 @@ const offerPage = definePage<Site, true, OfferData>({
   params: () => ({}),
   listed: () => false,
   data: (_entry, site) => ({
-    gate: gateOf(site, 'trade-in'),
+    gate: toGate(site, 'trade-in'),
     frame: frameOf(site),
     analytics: analyticsOf(site),
     siteName: site.tenant.name,

@@ -41,7 +41,7 @@ const car = (over: Partial<VehicleInput> = {}) =>
     ...over,
   });
 
-function dataOf(
+function createData(
   vehicle: Partial<VehicleInput> = {},
   others: Partial<VehicleInput>[] = [],
   more: object = {},
@@ -71,12 +71,12 @@ function dataOf(
   return vehiclePage.data(shown, site, sections);
 }
 /** Returns the promotions of the page. */
-const promosOf = ({ sections: shown }: ReturnType<typeof dataOf>): PromosData => {
+const promosOf = ({ sections: shown }: ReturnType<typeof createData>): PromosData => {
   const found = shown.find(({ name }) => name === 'promotions');
   return (found?.data ?? { tiles: [], cards: [] }) as PromosData;
 };
-const page = (...args: Parameters<typeof dataOf>) =>
-  renderToStaticMarkup(vehiclePage.view(dataOf(...args), sections));
+const page = (...args: Parameters<typeof createData>) =>
+  renderToStaticMarkup(vehiclePage.view(createData(...args), sections));
 
 describe('announcement bar', () => {
   test('shows the city and directions of a vehicle at another location than the primary one', () => {
@@ -135,7 +135,7 @@ describe('sticky header', () => {
 });
 
 describe('See more from this dealer', () => {
-  const href = (...args: Parameters<typeof dataOf>) => dataOf(...args).surroundings.dealerHref;
+  const href = (...args: Parameters<typeof createData>) => createData(...args).surroundings.dealerHref;
   test('links to the search of the dealership', () => {
     expect(href({}, [{}])).toBe('/search/new-used-and-demo-cars?dealership_slug=gumtree-and-sons');
   });
@@ -162,7 +162,7 @@ describe('promotions', () => {
     'shows the trade-in tile only with trade-ins and an API: the site %s',
     (_name, trades, api, expected) => {
       const options = { 'trade-in': { enabled: trades } };
-      const { tiles } = promosOf(dataOf({}, [], { options, api: { enabled: api } }));
+      const { tiles } = promosOf(createData({}, [], { options, api: { enabled: api } }));
       expect(tiles.map(({ href }) => href).filter((href) => href === '/trade-in')).toEqual(expected);
     },
   );
@@ -172,7 +172,7 @@ describe('promotions', () => {
       alt: `card ${index}`,
       ...card,
     }));
-    return promosOf(dataOf({}, [], { promo_cards, options: { promos: options } })).cards.map(
+    return promosOf(createData({}, [], { promo_cards, options: { promos: options } })).cards.map(
       ({ alt }) => alt,
     );
   };

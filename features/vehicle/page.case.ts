@@ -28,7 +28,7 @@ export const vehicle = (over: Partial<VehicleInput> = {}): Vehicle =>
   vehicleSchema.parse({ ...base, ...over });
 type TenantOptions = Record<string, object>;
 /** Returns the data of a vehicle page. */
-export const dataOf = (
+export const createPageData = (
   over: Partial<VehicleInput> = {},
   others: Partial<VehicleInput>[] = [],
   more: object = {},
@@ -49,6 +49,6 @@ export const dataOf = (
   return vehiclePage.data(shown, site, sections);
 };
 /** Returns the markup of a page; arguments change the vehicle, the other stock and the tenant. */
-export const page = (...args: Parameters<typeof dataOf>) =>
-  renderToStaticMarkup(vehiclePage.view(dataOf(...args), sections));
-export const head = (...args: Parameters<typeof dataOf>) => vehiclePage.head(dataOf(...args));
+export const page = (...args: Parameters<typeof createPageData>) =>
+  renderToStaticMarkup(vehiclePage.view(createPageData(...args), sections));
+export const head = (...args: Parameters<typeof createPageData>) => vehiclePage.head(createPageData(...args));

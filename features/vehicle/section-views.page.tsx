@@ -73,7 +73,7 @@ function Enquiry({ data }: ViewProps): ReactElement | null {
 }
 
 /** Returns the ids of sections that points of interest can link to. */
-const anchorsOf = (data: VehiclePageData): ReadonlySet<string> =>
+const listAnchors = (data: VehiclePageData): ReadonlySet<string> =>
   sectionIds({
     order: data.order,
     blocks: blocksOf(data),
@@ -84,7 +84,7 @@ const anchorsOf = (data: VehiclePageData): ReadonlySet<string> =>
 type View = (props: ViewProps) => ReactElement | null;
 
 const VIEWS: Readonly<Record<string, View>> = {
-  gallery: ({ data }) => <Media data={data.media} sections={() => anchorsOf(data)} />,
+  gallery: ({ data }) => <Media data={data.media} sections={() => listAnchors(data)} />,
   facts: KeyFacts,
   overview: Overview,
   specifications: Specifications,

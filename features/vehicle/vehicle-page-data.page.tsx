@@ -8,32 +8,32 @@ import {
 } from '../../renderer/contract/section.tsx';
 import { analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import {
-  announcementOf,
+  toAnnouncement,
   hasStickyHeader,
   type Announcement,
   type StickyHeaderData,
 } from '../chrome/bars.block.tsx';
 import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
-import { vehicleFormsOf, type VehicleForms } from '../enquiry/form.block.tsx';
-import { estimateOf, teaserOf } from '../finance/finance.block.tsx';
+import { toVehicleForms, type VehicleForms } from '../enquiry/form.block.tsx';
+import { formatEstimate, toTeaser } from '../finance/finance.block.tsx';
 import { photoAddresses, sharedPicture } from '../gallery/gallery.block.tsx';
-import { mediaOf, spinOptions, type MediaData } from '../gallery/media.block.tsx';
+import { toMedia, spinOptions, type MediaData } from '../gallery/media.block.tsx';
 import {
   holidaysAt,
-  mapOf,
+  toMap,
   locationOfVehicle,
   type Holiday,
   type SiteLocation,
   type LocationMapData,
 } from '../locations/location.block.tsx';
-import { firstReviewOf, type ReviewsData } from '../locations/reviews.block.tsx';
+import { getFirstReview, type ReviewsData } from '../locations/reviews.block.tsx';
 import { gaugeHref } from '../price-gauge/price-gauge.block.tsx';
-import { previewOf } from '../social-cards/social-cards.block.tsx';
+import { toPreview } from '../social-cards/social-cards.block.tsx';
 import { shareOf, type ShareOptions } from '../share/share.block.tsx';
 import { listControls, type ListControls } from '../watchlist/watchlist.block.tsx';
 import { vehicleAddresses } from '../_domain/site/addresses.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
-import { cardOf, flagsOf, placeholdersOf, priceOf, tagOf } from '../_domain/site/card-of.ts';
+import { cardOf, listFlags, placeholdersOf, toPrice, toTag } from '../_domain/site/card-of.ts';
 import { defined } from '../_domain/text/defined.ts';
 import { similarIndex } from '../_domain/vehicle/similar.ts';
 import { perSite, vehicleBySlug, vehicleQuery, type Site } from '../_domain/site/site.ts';
@@ -45,7 +45,7 @@ import { hasValuationGate } from '../_domain/form/valuation-gate.ts';
 import { isAtLocation, isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { canBeHeld, type ActionKind } from './data/actions.ts';
-import { crumbsOf } from './data/addresses.ts';
+import { listCrumbs } from './data/addresses.ts';
 import { moreFromDealer } from './data/more-from-dealer.ts';
 import { factsOf } from './data/location-facts.ts';
 import { salesActions } from './actions/sales-actions.ts';
@@ -56,7 +56,7 @@ import {
   contactHref,
   ENQUIRE,
   locationLabel,
-  townOf,
+  findTown,
   townOfPlace,
   type Teaser,
   type VehicleData,
@@ -143,7 +143,7 @@ function titleInput(vehicle: Vehicle, site: Site): TitleInput {
     slug,
     name,
     offer: offerText(vehicle, site.tenant),
-    town: townOf(vehicle, locationOfVehicle(site, vehicle)),
+    town: findTown(vehicle, locationOfVehicle(site, vehicle)),
     details: () => titleDetails(vehicle),
   };
 }
@@ -167,7 +167,7 @@ interface PricedData extends Pick<VehicleData, 'price' | 'estimate' | 'actions'>
   thumb: string | undefined;
 }
 
-function surroundingsOf(
+function toSurroundings(
   site: Site,
   vehicle: Vehicle,
   { location, price, thumb, estimate, actions }: PricedData,
@@ -175,12 +175,12 @@ function surroundingsOf(
   const hrefOf = (kind: ActionKind) => actions.find((action) => action.kind === kind)?.href;
   const shown = isForSale(vehicle) && hasStickyHeader(site);
   // Directions lead to the location, where such a vehicle is not.
-  const isAway = location !== undefined && townOf(vehicle, location) !== townOfPlace(location);
+  const isAway = location !== undefined && findTown(vehicle, location) !== townOfPlace(location);
   const extras = { image: thumb, estimate, finance: hrefOf('finance'), tradeIn: hrefOf('trade-in') };
   return {
     // A vehicle on its way is not at its location yet, and a sold one no longer.
     announcement: isAtLocation(vehicle)
-      ? announcementOf(site, vehicle.city ?? location?.city, isAway ? undefined : location?.directions)
+      ? toAnnouncement(site, vehicle.city ?? location?.city, isAway ? undefined : location?.directions)
       : undefined,
     sticky: shown ? stickyHeader(vehicle, price, extras) : undefined,
     dealerHref: moreFromDealer(site, vehicle),
@@ -199,7 +199,7 @@ function factsOfVehicle(
   const label = locationLabel(vehicle, vehicle.location_id === undefined ? undefined : location?.name);
   const form = isForSale(vehicle) ? forms.enquiry : forms.similar;
   const contact = form ? `#${ENQUIRE}` : contactHref(place);
-  const price = priceOf(site, vehicle);
+  const price = toPrice(site, vehicle);
   const subscribes = price.kind === 'subscription';
   const sale = salesActions(vehicle, {
     tenant: site.tenant,
@@ -209,18 +209,18 @@ function factsOfVehicle(
     contact,
     subscribes,
   });
-  const heldTag = canBeHeld(sale.actions) ? tagOf(site, { ...vehicle, reserved: true }) : null;
+  const heldTag = canBeHeld(sale.actions) ? toTag(site, { ...vehicle, reserved: true }) : null;
   return {
     shop,
     vehicle,
-    tag: tagOf(site, vehicle),
-    flags: flagsOf(site, vehicle),
+    tag: toTag(site, vehicle),
+    flags: listFlags(site, vehicle),
     price,
-    crumbs: crumbsOf(vehicle, addresses, site.tenant.listing.noun),
+    crumbs: listCrumbs(vehicle, addresses, site.tenant.listing.noun),
     locationLabel: label,
     ...sale,
-    ...defined({ heldTag: heldTag ?? undefined, place, estimate: estimateOf(site, vehicle) }),
-    town: townOf(vehicle, location),
+    ...defined({ heldTag: heldTag ?? undefined, place, estimate: formatEstimate(site, vehicle) }),
+    town: findTown(vehicle, location),
     head: titleOf(site, vehicle),
     makeHref: `/search/${addresses.make(vehicle.make)}`,
     similar: similarSlugs(site, vehicle).flatMap((slug) => {
@@ -232,7 +232,7 @@ function factsOfVehicle(
 
 /** Returns the teaser below the price with a link to the finance section, if the page has one. */
 function teaser(site: Site, vehicle: Vehicle, shown: readonly SectionData[]): Teaser | undefined {
-  const teased = teaserOf(site, vehicle);
+  const teased = toTeaser(site, vehicle);
   return teased && { ...teased, ...defined({ href: hrefOfSection(shown, 'finance') }) };
 }
 
@@ -249,10 +249,10 @@ export function vehicleData(
   sections: Sections<Site> = NO_SECTIONS,
 ): VehiclePageData {
   const location = locationOfVehicle(site, vehicle);
-  const media = mediaOf(vehicle, mediaOptions(site));
+  const media = toMedia(vehicle, mediaOptions(site));
   const image = sharedPicture(media.gallery);
   const { location_id: id = '' } = vehicle;
-  const forms = vehicleFormsOf(site, vehicle, location?.ids.includes(id) ? id : location?.ids[0]);
+  const forms = toVehicleForms(site, vehicle, location?.ids.includes(id) ? id : location?.ids[0]);
   const facts = factsOfVehicle(vehicle, site, { location, forms });
   const thumb = media.gallery.pictures[0]?.thumb.url;
   const shown = sectionData(sections, VEHICLE_SLOT, { subject: vehicle, site });
@@ -261,7 +261,7 @@ export function vehicleData(
     ...defined({
       location,
       image,
-      preview: previewOf(site, vehicle),
+      preview: toPreview(site, vehicle),
       gauge: gaugeHref(site, vehicle),
       teaser: teaser(site, vehicle, shown),
       onRoadHref: hrefOfSection(shown, 'drive-away'),
@@ -276,11 +276,11 @@ export function vehicleData(
     analytics: analyticsOf(site),
     share: shareOf(site),
     forms,
-    map: mapOf(site, location),
+    map: toMap(site, location),
     ...(location && {
       holidays: holidaysAt(site, location),
-      ...defined({ reviews: firstReviewOf(site, location) }),
+      ...defined({ reviews: getFirstReview(site, location) }),
     }),
-    surroundings: surroundingsOf(site, vehicle, { ...facts, location, thumb }),
+    surroundings: toSurroundings(site, vehicle, { ...facts, location, thumb }),
   };
 }

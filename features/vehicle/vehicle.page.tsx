@@ -111,7 +111,7 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
   );
 }
 
-function headOf(data: VehiclePageData): Head {
+function toHead(data: VehiclePageData): Head {
   const { announcement } = data.surroundings;
   const early = [
     ...(announcement ? [{ name: 'announcement', data: { city: announcement.city } }] : []),
@@ -131,6 +131,6 @@ export const vehiclePage = definePage<Site, Vehicle, VehiclePageData>({
   listed: isForSale,
   data: vehicleData,
   facts: ({ vehicle }) => ({ price: vehicle.price ?? 0, sold: isSold(vehicle) }),
-  head: headOf,
+  head: toHead,
   view: (data, sections = NO_SECTIONS) => <VehicleView data={data} sections={sections} />,
 });

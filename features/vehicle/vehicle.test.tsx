@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createSite } from '../_domain/site/site.ts';
 import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 import { dealer } from '../_domain/vehicle/vehicle.case.ts';
-import { dataOf, NOW, page, vehicle } from './page.case.ts';
+import { createPageData, NOW, page, vehicle } from './page.case.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 
 describe('vehiclePage', () => {
@@ -17,7 +17,7 @@ describe('vehiclePage', () => {
   });
 
   test('shows at most 6 similar vehicles, never the vehicle itself', () => {
-    const data = dataOf(
+    const data = createPageData(
       {},
       Array.from({ length: 8 }, () => ({})),
     );

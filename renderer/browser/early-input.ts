@@ -30,7 +30,7 @@ function initialValue(control: Control): string {
 const isTouched = (control: Control): boolean =>
   isToggle(control) ? control.checked !== control.defaultChecked : control.value !== initialValue(control);
 
-function earlyInputOf(control: Control): EarlyInput {
+function toEarlyInput(control: Control): EarlyInput {
   const { value } = control;
   const input = { control, value, isTicked: isToggle(control) && control.checked };
   if (control instanceof HTMLSelectElement) return input;
@@ -70,7 +70,7 @@ export function takeEarlyInput(island: Element): (act: Act) => void {
   const controls = [...island.querySelectorAll<Control>('input, select, textarea')];
   const inputs = controls
     .filter((control) => control.type !== 'file' && control.type !== 'hidden' && isTouched(control))
-    .map(earlyInputOf);
+    .map(toEarlyInput);
   for (const { control } of inputs) reset(control);
   // The focused control comes last, so that the focus stays.
   const isFocused = ({ control }: EarlyInput): number => Number(control === document.activeElement);

@@ -12,7 +12,7 @@ export interface IslandScripts {
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
-const chunkOf = (bundle: Bundle, file: string): Rolldown.OutputChunk | undefined => {
+const findChunk = (bundle: Bundle, file: string): Rolldown.OutputChunk | undefined => {
   const chunk = bundle[file];
   return chunk?.type === 'chunk' ? chunk : undefined;
 };
@@ -21,24 +21,24 @@ const chunkOf = (bundle: Bundle, file: string): Rolldown.OutputChunk | undefined
 function withImports(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
-  for (const other of chunkOf(bundle, file)?.imports ?? []) withImports(bundle, other, found);
+  for (const other of findChunk(bundle, file)?.imports ?? []) withImports(bundle, other, found);
   return found;
 }
 
 /** Returns the scripts of an island. */
-function scriptsOf(bundle: Bundle, name: string): IslandScripts {
+function listScripts(bundle: Bundle, name: string): IslandScripts {
   const scripts = new Set([`island-${name}`, `enhance-${name}`]);
   const [entry] =
     Object.entries(bundle).find(([, chunk]) => chunk.type === 'chunk' && scripts.has(chunk.name)) ?? [];
   if (entry === undefined) return { own: [], late: {} };
   const own = withImports(bundle, entry);
   const addresses = (files: Iterable<string>) => [...files].map((file) => `/${file}`);
-  const late = [...own].flatMap((file) => chunkOf(bundle, file)?.dynamicImports ?? []);
+  const late = [...own].flatMap((file) => findChunk(bundle, file)?.dynamicImports ?? []);
   return {
     own: addresses(own),
     late: Object.fromEntries(
       late.map((file) => [
-        chunkOf(bundle, file)?.name ?? file,
+        findChunk(bundle, file)?.name ?? file,
         addresses([...withImports(bundle, file)].filter((other) => !own.has(other))),
       ]),
     ),
@@ -81,7 +81,7 @@ export function shipEarlyScripts(root: string, files: readonly string[]): Plugin
       const list: Record<string, string> = {};
       for (const file of files.toSorted()) {
         const name = path.basename(file, '.early.ts');
-        list[name] = await bundleEarlyScript(root, file, scriptsOf(bundle, name));
+        list[name] = await bundleEarlyScript(root, file, listScripts(bundle, name));
       }
       this.emitFile({ type: 'asset', fileName: EARLY_LIST, source: JSON.stringify(list) });
     },

@@ -7,7 +7,7 @@ import fg from 'fast-glob';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { classNames, classPrefixes, styleNames } from './class-names.ts';
 import { clientRuntime } from './client-runtime.ts';
-import { viewOf } from './script-entries.ts';
+import { readViewName } from './script-entries.ts';
 import { styleRules } from './style-marks.ts';
 
 /** Replacement for a part of the bundle. */
@@ -40,7 +40,7 @@ const compiledStyles = (compiler: Compiler): Plugin => ({
 /** Returns the script that renders an island into an element; its `mount` returns a function to unmount it. */
 const islandEntry = (root: string, file: string): string =>
   [
-    `import { ${viewOf(root, file)} as view } from ${JSON.stringify(path.join(root, file))};`,
+    `import { ${readViewName(root, file)} as view } from ${JSON.stringify(path.join(root, file))};`,
     `import { createElement } from 'react';`,
     `import { createRoot } from 'react-dom/client';`,
     `import { islandIdPrefix } from ${JSON.stringify(path.join(root, 'renderer/contract/island.tsx'))};`,

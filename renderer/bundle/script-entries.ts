@@ -10,7 +10,7 @@ interface Entries {
 }
 
 /** Returns virtual entries `virtual:<kind>/<name>`, one per file; `code` returns the source of an entry. */
-function entriesOf(
+function listEntries(
   kind: string,
   files: ReadonlyMap<string, string>,
   code: (name: string, file: string) => readonly string[],
@@ -35,7 +35,7 @@ const byName = (files: readonly string[], ending: string): Map<string, string> =
   new Map(files.map((file) => [path.basename(file, ending), file]));
 
 /** Returns the name of an island's component. Importing it by name saves an object of all exports. */
-export function viewOf(root: string, file: string): string {
+export function readViewName(root: string, file: string): string {
   const [, name] =
     /^export (?:const|function) (\w+)/m.exec(readFileSync(path.join(root, file), 'utf8')) ?? [];
   if (name === undefined) throw new Error(`${file} exports no component; add \`export function Name\``);
@@ -47,8 +47,8 @@ export function viewOf(root: string, file: string): string {
  * the file's only export.
  */
 export function islandEntries(root: string, files: readonly string[]): Entries {
-  return entriesOf('island', byName(files, '.island.tsx'), (name, file) => [
-    `import { ${viewOf(root, file)} as view } from ${JSON.stringify(path.join(root, file))};`,
+  return listEntries('island', byName(files, '.island.tsx'), (name, file) => [
+    `import { ${readViewName(root, file)} as view } from ${JSON.stringify(path.join(root, file))};`,
     `import { hydrateIsland } from ${JSON.stringify(path.join(root, 'renderer/browser/hydrate.ts'))};`,
     `export const hydrate = (element, props) => hydrateIsland(${JSON.stringify(name)}, view, element, props);`,
   ]);
@@ -59,7 +59,7 @@ export function islandEntries(root: string, files: readonly string[]): Entries {
  * `enhance`.
  */
 export function enhanceEntries(root: string, files: readonly string[]): Entries {
-  return entriesOf('enhance', byName(files, '.enhance.ts'), (_name, file) => [
+  return listEntries('enhance', byName(files, '.enhance.ts'), (_name, file) => [
     `export { enhance as hydrate } from ${JSON.stringify(path.join(root, file))};`,
   ]);
 }

@@ -100,7 +100,7 @@ const hasClass = (text: string, prefixes: readonly string[]): boolean =>
   prefixes.some((prefix) => new RegExp(`\\.${prefix}(?=[\\da-z])`).test(text));
 
 /** Returns the entry, the plugin and the chunk group that build the style sheets. */
-export function sheetsOf(options: StyleFiles): Sheets {
+export function createSheets(options: StyleFiles): Sheets {
   const { baseId, sorted, styles, nameOf, readBase, orderedSheets } = sheetNames(options);
   return {
     input: { sheets: ENTRY },

@@ -20,7 +20,7 @@ export const styleMarks = (root: string): Plugin => ({
 });
 
 /** Returns the range of a file's rules in a sheet; undefined if there are none. */
-function rangeOf(sheet: string, file: string): readonly [number, number] | undefined {
+function findRange(sheet: string, file: string): readonly [number, number] | undefined {
   const mark = begins(file);
   const start = sheet.indexOf(mark);
   if (start === -1) return undefined;
@@ -30,12 +30,12 @@ function rangeOf(sheet: string, file: string): readonly [number, number] | undef
 
 /** Returns the rules of a style file (path from the root) in a sheet. */
 export function styleRules(sheet: string, file: string): string | undefined {
-  const range = rangeOf(sheet, file);
+  const range = findRange(sheet, file);
   return range && sheet.slice(...range);
 }
 
 /** Returns the sheet with the rules of a style file replaced. */
 export function withRules(sheet: string, file: string, css: string): string {
-  const range = rangeOf(sheet, file);
+  const range = findRange(sheet, file);
   return range ? `${sheet.slice(0, range[0])}\n${css}\n${sheet.slice(range[1])}` : sheet;
 }

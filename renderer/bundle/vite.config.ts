@@ -17,7 +17,7 @@ import { withoutPreloads } from './without-preloads.ts';
 import { shipReference } from './ship-reference.ts';
 import { shipStarter } from './ship-starter.ts';
 import { serverChunks } from './server-chunks.ts';
-import { sheetsOf } from './sheets.ts';
+import { createSheets } from './sheets.ts';
 import { styleMarks } from './style-marks.ts';
 import { shipTypes } from './ship-types.ts';
 import { shipWorkers } from './ship-workers.ts';
@@ -32,7 +32,7 @@ const entries = islandEntries(root, islands);
 const enhancers = enhanceEntries(root, fg.sync('features/**/*.enhance.ts', { cwd: root }));
 const styleFiles = fg.sync('features/**/*.css.ts', { cwd: root });
 const prefixes = classPrefixes(styleFiles);
-const sheets = sheetsOf({ root, base: 'features/styles.ts', files: styleFiles, prefixes });
+const sheets = createSheets({ root, base: 'features/styles.ts', files: styleFiles, prefixes });
 /** Files of the modules of all workers. */
 const workerModules = new Set<string>();
 const runtime = chosenRuntime(process.argv, process.env);

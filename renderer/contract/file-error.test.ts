@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function errorOf(work: (folder: string) => unknown): unknown {
+function catchError(work: (folder: string) => unknown): unknown {
   try {
     return work(folder);
   } catch (error) {
@@ -27,8 +27,8 @@ test.each<[string, (folder: string) => unknown, string]>([
     'a file is in the way of a folder',
   ],
 ])('%s is a refusal of the disk', (_what, work, reason) => {
-  expect(diskRefusal(errorOf(work))).toBe(reason);
-  expect(fileErrorReason(errorOf(work))).toBe(reason);
+  expect(diskRefusal(catchError(work))).toBe(reason);
+  expect(fileErrorReason(catchError(work))).toBe(reason);
 });
 
 test.each<[string, (folder: string) => unknown, string]>([
@@ -36,11 +36,11 @@ test.each<[string, (folder: string) => unknown, string]>([
   ['an error of another kind', () => new TypeError('is not text'), 'is not text'],
   ['something else than an error', () => 'broken', 'broken'],
 ])('%s is no refusal, but has a reason', (_what, work, reason) => {
-  expect(diskRefusal(errorOf(work))).toBeUndefined();
-  expect(fileErrorReason(errorOf(work))).toBe(reason);
+  expect(diskRefusal(catchError(work))).toBeUndefined();
+  expect(fileErrorReason(catchError(work))).toBe(reason);
 });
 
 test('a folder that cannot be created is a refusal, also when Node reports a missing one', () => {
-  const error = errorOf((root) => mkdirSync(`${root}/none/below`));
+  const error = catchError((root) => mkdirSync(`${root}/none/below`));
   expect(diskRefusal(error)).toBe('the folder cannot be created');
 });

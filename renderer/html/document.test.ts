@@ -24,7 +24,7 @@ const shell: Shell = {
 };
 const head: Head = { title: 'Cars', description: 'All cars' };
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const documentOf = (
+const renderTestDocument = (
   more: Partial<Head> = {},
   {
     markup = '<main></main>',
@@ -34,7 +34,7 @@ const documentOf = (
 ): string => renderDocument({ ...shell, ...over }, '/cars/x', { head: { ...head, ...more }, markup, sheets });
 
 test('writes a complete HTML document with one of each element', () => {
-  const html = documentOf();
+  const html = renderTestDocument();
   expect(html).toMatch(/^<!doctype html><html lang="en-AU"><head><meta charset="utf-8">/);
   expect(html.endsWith('</head><body><main></main></body></html>\n')).toBe(true);
   expect(html.match(/<title>/g)).toHaveLength(1);
@@ -46,15 +46,15 @@ test('writes a complete HTML document with one of each element', () => {
 });
 
 test('writes the policy of the site before everything that it is about', () => {
-  const html = documentOf({}, { over: { policy: "default-src 'self'" } });
+  const html = renderTestDocument({}, { over: { policy: "default-src 'self'" } });
   expect(html).toContain(
     '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src &#39;self&#39;">',
   );
-  expect(documentOf()).not.toContain('http-equiv');
+  expect(renderTestDocument()).not.toContain('http-equiv');
 });
 
 test('escapes every text of pages and sites', () => {
-  const html = documentOf(
+  const html = renderTestDocument(
     {
       title: HOSTILE,
       description: HOSTILE,
@@ -81,7 +81,7 @@ test('escapes every text of pages and sites', () => {
 
 test('links style sheets in the head, and after the markup those that only scripts need', () => {
   const sheets = { head: ['/assets/site.css', `/${HOSTILE}`], late: ['/assets/map.css'] };
-  const html = documentOf({}, { sheets });
+  const html = renderTestDocument({}, { sheets });
   const link = (href: string) => `<link rel="stylesheet" href="${href}">`;
   expect(html).toContain(link('/assets/site.css') + link(`/${ESCAPED}`));
   expect(html).toContain(`<body><main></main>${link('/assets/map.css')}</body>`);
@@ -89,7 +89,7 @@ test('links style sheets in the head, and after the markup those that only scrip
 });
 
 test('writes structured data that parses and cannot end its script', () => {
-  const html = documentOf({ jsonLd: [{ name: '</script><script>alert(1)</script><!--' }, { b: 2 }] });
+  const html = renderTestDocument({ jsonLd: [{ name: '</script><script>alert(1)</script><!--' }, { b: 2 }] });
   expect(html).not.toContain('<script>');
   const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as unknown,
@@ -99,7 +99,7 @@ test('writes structured data that parses and cannot end its script', () => {
 
 describe('an early script', () => {
   test('precedes everything that the browser would wait for, with its data', () => {
-    const html = documentOf({ early: [{ name: 'mark', data: { engine: HOSTILE } }] });
+    const html = renderTestDocument({ early: [{ name: 'mark', data: { engine: HOSTILE } }] });
     const script = `<script data-engine="${ESCAPED}">mark()</script>`;
     expect(html.split(script)).toHaveLength(2);
     const after = html.slice(html.indexOf(script) + script.length);
@@ -108,11 +108,11 @@ describe('an early script', () => {
   });
 
   test('is absent on pages that do not request it', () => {
-    expect(documentOf()).not.toContain('mark()');
+    expect(renderTestDocument()).not.toContain('mark()');
   });
 
   test('fails the page if the script does not exist', () => {
-    expect(() => documentOf({ early: [{ name: 'gone' }] })).toThrow(
+    expect(() => renderTestDocument({ early: [{ name: 'gone' }] })).toThrow(
       'No file named gone.early defines this script.',
     );
   });
@@ -123,14 +123,14 @@ describe('an early script', () => {
 });
 
 test('inlines the view transition before loaded resources and allows it by its hash', () => {
-  const [style] = /<style>.*?<\/style>/.exec(documentOf()) ?? [''];
+  const [style] = /<style>.*?<\/style>/.exec(renderTestDocument()) ?? [''];
   expect(style).toContain('@view-transition{navigation:auto}');
-  expect(documentOf().indexOf(style)).toBeLessThan(documentOf().indexOf('<link'));
+  expect(renderTestDocument().indexOf(style)).toBeLessThan(renderTestDocument().indexOf('<link'));
   expect(inlineSources({}).styles).toEqual([digest(style.replace(/<\/?style>/g, ''))]);
 });
 
 test('writes noindex, follow without a canonical address for unlisted pages', () => {
-  const html = documentOf({ noindex: true });
+  const html = renderTestDocument({ noindex: true });
   expect(html).toContain('<meta name="robots" content="noindex, follow">');
   expect(html).not.toContain('rel="canonical"');
 });
@@ -140,7 +140,7 @@ describe('preload links in the markup', () => {
     '<link rel="preload" as="image" href="/a.webp?x=&gt;"/><link rel="preload" as="image" href="/b.webp"/>';
 
   test('move into the head, before the scripts', () => {
-    const html = documentOf({}, { markup: `${links}<main></main>` });
+    const html = renderTestDocument({}, { markup: `${links}<main></main>` });
     expect(html).toContain('<body><main></main></body>');
     expect(html.indexOf(links)).toBeGreaterThan(0);
     expect(html.indexOf(links)).toBeLessThan(html.indexOf('<script'));
@@ -149,7 +149,7 @@ describe('preload links in the markup', () => {
 
   test('move into the head from an island too if they are urgent, once', () => {
     const urgent = '<link rel="preload" as="image" href="/c.webp" fetchPriority="high"/>';
-    const html = documentOf({}, { markup: `<main>${urgent}<p>${urgent}</p></main>` });
+    const html = renderTestDocument({}, { markup: `<main>${urgent}<p>${urgent}</p></main>` });
     expect(html).toContain('<body><main><p></p></main></body>');
     expect(html.indexOf(urgent)).toBeLessThan(html.indexOf('<script'));
     expect(html.split(urgent)).toHaveLength(2);
@@ -158,12 +158,12 @@ describe('preload links in the markup', () => {
   test('let fonts load beside them on wide screens only, so that a phone has its bandwidth for the picture', () => {
     const font = '<link rel="preload" href="/assets/fonts/a.woff2" as="font" type="font/woff2" crossorigin';
     const wide = ' media="(min-width: 48rem)"';
-    expect(documentOf()).toContain(`${font}>`);
-    expect(documentOf({}, { markup: `${links}<main></main>` })).toContain(`${font}${wide}>`);
+    expect(renderTestDocument()).toContain(`${font}>`);
+    expect(renderTestDocument({}, { markup: `${links}<main></main>` })).toContain(`${font}${wide}>`);
   });
 
   test('stay in place inside the markup', () => {
-    expect(documentOf({}, { markup: `<main>${links}</main>` })).toContain(
+    expect(renderTestDocument({}, { markup: `<main>${links}</main>` })).toContain(
       `<body><main>${links}</main></body>`,
     );
   });

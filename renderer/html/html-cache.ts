@@ -38,7 +38,7 @@ export function createHtmlCache(collectorFor: SheetReader): HtmlCache {
     end += space.write(text, end);
   }
 
-  function bytesOf(text: string): Buffer {
+  function encodeText(text: string): Buffer {
     end = 0;
     let from = 0;
     for (const { 0: mark, 1: number, index } of text.matchAll(MARK)) {
@@ -57,9 +57,9 @@ export function createHtmlCache(collectorFor: SheetReader): HtmlCache {
   return {
     store(html) {
       uses.push(sheetsIn(collectorFor(uses), html));
-      return `\0<${saved.push(Buffer.from(bytesOf(html))) - 1}>`;
+      return `\0<${saved.push(Buffer.from(encodeText(html))) - 1}>`;
     },
     collectSheets: () => collectorFor(uses),
-    bytesOf,
+    bytesOf: encodeText,
   };
 }

@@ -65,7 +65,7 @@ function noticesFile(file: string, dir: string, { notice }: ThemeDocument): Site
 }
 
 /** Returns the web app manifest: name, icon and colours for the home screen of a phone. */
-const manifestOf = (
+const toManifest = (
   { siteName, lang, themeColour, pictureIcons = [] }: ThemeDocument,
   icon: string,
 ): string =>
@@ -95,7 +95,7 @@ export function siteShell(
     ? layered(theme, base?.body ?? '', others)
     : [named('site', 'css', theme.themeCss + (base?.body ?? '')), ...others];
   const icon = named('icon', 'svg', theme.icon);
-  const manifest = named('site', 'webmanifest', manifestOf(theme, `/${icon.file}`));
+  const manifest = named('site', 'webmanifest', toManifest(theme, `/${icon.file}`));
   const fonts = theme.fonts
     .filter((href) => href.startsWith(PRODUCT_FONTS))
     .map((href) => ({

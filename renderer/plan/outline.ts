@@ -11,7 +11,7 @@ export interface Outline extends SiteOutline {
 }
 
 /** Returns the facts about a site with these pages. */
-export function outlineOf<Site>(
+export function computeOutline<Site>(
   routes: readonly Route<Site>[],
   { origin, early, trailingSlash }: Pick<Shell, 'origin' | 'early' | 'trailingSlash'>,
   assets: readonly SiteFile[],

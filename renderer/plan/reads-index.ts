@@ -113,7 +113,7 @@ export function diffReads(
     return { ...state, isSame: state.digest === digest };
   }
 
-  function dependenciesOf(files: readonly string[]): PageDependencies {
+  function readDependencies(files: readonly string[]): PageDependencies {
     const pages = new Map<string, Dependencies>();
     const queries = new Map<string, QueryState>();
     for (const file of files) {
@@ -132,7 +132,7 @@ export function diffReads(
       const page = Object.hasOwn(index.pages, file) ? index.pages[file] : undefined;
       return page !== undefined && isSame(page);
     },
-    dependenciesOf,
+    dependenciesOf: readDependencies,
   };
 }
 

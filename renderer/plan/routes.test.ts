@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '../contract/error.ts';
 import { definePage, type AnyPage } from '../contract/page.ts';
-import { addressOf, fileOf, listedAddresses, planRoutes, urlOf } from './routes.ts';
+import { formatAddress, fileOf, listedAddresses, planRoutes, urlOf } from './routes.ts';
 
 const kind = (name: string, path: string, slugs: readonly string[]): AnyPage<object> =>
   definePage<object, string, object>({
@@ -16,7 +16,7 @@ const kind = (name: string, path: string, slugs: readonly string[]): AnyPage<obj
     view: () => createElement('main'),
   });
 
-function problemOf(work: () => unknown): { code: string; message: string } {
+function catchProblem(work: () => unknown): { code: string; message: string } {
   try {
     work();
   } catch (error) {
@@ -28,13 +28,13 @@ function problemOf(work: () => unknown): { code: string; message: string } {
 
 describe('an address', () => {
   test('is the path with its parts filled in', () => {
-    expect(addressOf({ name: 'car', path: '/cars/:slug' }, { slug: '2021-mazda-3' })).toBe(
+    expect(formatAddress({ name: 'car', path: '/cars/:slug' }, { slug: '2021-mazda-3' })).toBe(
       '/cars/2021-mazda-3',
     );
-    expect(addressOf({ name: 'list', path: '/search/:facets*' }, { facets: 'used/mazda/3' })).toBe(
+    expect(formatAddress({ name: 'list', path: '/search/:facets*' }, { facets: 'used/mazda/3' })).toBe(
       '/search/used/mazda/3',
     );
-    expect(addressOf({ name: 'home', path: '/' }, {})).toBe('/');
+    expect(formatAddress({ name: 'home', path: '/' }, {})).toBe('/');
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('an address', () => {
     'a?b',
     'a#b',
   ])('is refused with DS2002 for the slug %j', (slug) => {
-    const found = problemOf(() => addressOf({ name: 'car', path: '/cars/:slug' }, { slug }));
+    const found = catchProblem(() => formatAddress({ name: 'car', path: '/cars/:slug' }, { slug }));
     expect(found).toMatchObject({ code: 'DS2002' });
     expect(found.message).toContain('Page kind car');
     expect(found.message).toContain(':slug');
@@ -65,13 +65,13 @@ describe('an address', () => {
     'with several segments is refused for %j',
     (facets) => {
       expect(
-        problemOf(() => addressOf({ name: 'list', path: '/search/:facets*' }, { facets })),
+        catchProblem(() => formatAddress({ name: 'list', path: '/search/:facets*' }, { facets })),
       ).toMatchObject({ code: 'DS2002' });
     },
   );
 
   test('is refused if a part is missing', () => {
-    expect(problemOf(() => addressOf({ name: 'car', path: '/cars/:slug' }, {}))).toMatchObject({
+    expect(catchProblem(() => formatAddress({ name: 'car', path: '/cars/:slug' }, {}))).toMatchObject({
       code: 'DS2002',
     });
   });
@@ -104,14 +104,14 @@ describe('the plan', () => {
     const features = [
       { name: 'x', pages: [kind('car', '/cars/:slug', ['mazda']), kind('make', '/cars/mazda', ['mazda'])] },
     ];
-    const found = problemOf(() => planRoutes(features, {}));
+    const found = catchProblem(() => planRoutes(features, {}));
     expect(found.code).toBe('DS2001');
     expect(found.message).toMatch(/^\/cars\/mazda .*\bcar\b.*\bmake\b/);
   });
 
   test('refuses two entries of a page kind with the same address and numbers them', () => {
     const features = [{ name: 'x', pages: [kind('car', '/cars/:slug', ['mazda', 'kia', 'mazda'])] }];
-    const found = problemOf(() => planRoutes(features, {}));
+    const found = catchProblem(() => planRoutes(features, {}));
     expect(found.code).toBe('DS2001');
     expect(found.message).toContain('page kind car (entry 1)');
     expect(found.message).toContain('page kind car (entry 3)');
@@ -123,13 +123,13 @@ describe('the plan', () => {
       label: () => 'vehicle "Mazda 3" (id 7)',
     };
     const make = kind('make', '/cars/mazda', ['']);
-    const found = problemOf(() => planRoutes([{ name: 'x', pages: [make, car] }], {}));
+    const found = catchProblem(() => planRoutes([{ name: 'x', pages: [make, car] }], {}));
     expect(found.message).toContain('page kind make (entry 1) and of vehicle "Mazda 3" (id 7)');
   });
 
   test('refuses two addresses with the same file', () => {
     const features = [{ name: 'x', pages: [kind('home', '/', ['']), kind('start', '/index.html', [''])] }];
-    const found = problemOf(() => planRoutes(features, {}));
+    const found = catchProblem(() => planRoutes(features, {}));
     expect(found.code).toBe('DS2001');
     expect(found.message).toContain('home');
     expect(found.message).toContain('start');

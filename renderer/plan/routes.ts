@@ -19,7 +19,7 @@ export interface Route<Site> {
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Fills in the `:name` parts of a path. Throws DS2002 for values that could leave the output folder or need escaping. */
-export function addressOf(page: { name: string; path: string }, params: Params): string {
+export function formatAddress(page: { name: string; path: string }, params: Params): string {
   return page.path.replace(/:(\w+)(\*?)/g, (_, part: string, many: string) => {
     const value = params[part] ?? '';
     const segments = many ? value.split('/') : [value];
@@ -48,12 +48,16 @@ export function planRoutes<Site>(features: readonly Feature<Site>[], site: Site)
   for (const page of features.flatMap((feature) => feature.pages ?? [])) {
     const { result: entries, reads } = trackReads(() => [...page.entries(site)]);
     for (const entry of entries) {
-      const url = addressOf(page, page.params(entry));
+      const url = formatAddress(page, page.params(entry));
       const route = { url, file: fileOf(url), page, entry, reads };
       routes.push(route);
       const earlier = taken.get(route.file);
       if (earlier)
-        fail(duplicateAddress, { url, first: labelOf(earlier, routes), second: labelOf(route, routes) });
+        fail(duplicateAddress, {
+          url,
+          first: computeLabel(earlier, routes),
+          second: computeLabel(route, routes),
+        });
       taken.set(route.file, route);
     }
   }
@@ -61,7 +65,7 @@ export function planRoutes<Site>(features: readonly Feature<Site>[], site: Site)
 }
 
 /** Returns a pattern for the addresses of a path. */
-function patternOf(path: string): RegExp {
+function toPattern(path: string): RegExp {
   const parts = path.split(/(:\w+\*?)/).map((part) => {
     if (!part.startsWith(':')) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return part.endsWith('*') ? '.+' : '[^/]+';
@@ -71,7 +75,7 @@ function patternOf(path: string): RegExp {
 
 /** Returns the page kinds whose path matches an address. */
 export const pagesFor = <Site>(features: readonly Feature<Site>[], url: string): AnyPage<Site>[] =>
-  features.flatMap(({ pages = [] }) => pages.filter(({ path }) => patternOf(path).test(url)));
+  features.flatMap(({ pages = [] }) => pages.filter(({ path }) => toPattern(path).test(url)));
 
 /** Returns the page kind of an existing address. Lists only the entries of page kinds whose path matches. */
 export const pageAt = <Site>(
@@ -80,7 +84,7 @@ export const pageAt = <Site>(
   url: string,
 ): AnyPage<Site> | undefined =>
   pagesFor(features, url).find((page) => {
-    for (const entry of page.entries(site)) if (addressOf(page, page.params(entry)) === url) return true;
+    for (const entry of page.entries(site)) if (formatAddress(page, page.params(entry)) === url) return true;
     return false;
   });
 
@@ -89,7 +93,7 @@ export function listedAddresses<Site>(routes: Iterable<Route<Site>>): string[] {
   return [...routes].filter(({ page, entry }) => page.listed?.(entry) ?? true).map(({ url }) => url);
 }
 
-function labelOf<Site>(route: Route<Site>, routes: readonly Route<Site>[]): string {
+function computeLabel<Site>(route: Route<Site>, routes: readonly Route<Site>[]): string {
   const label = route.page.label?.(route.entry);
   if (label !== undefined) return label;
   const number = routes.filter(({ page }) => page === route.page).indexOf(route) + 1;

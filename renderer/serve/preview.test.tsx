@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Creates the preview of a site with one slice. */
-const previewOf = (feature: Feature<object>): SitePreview =>
+const createTestPreview = (feature: Feature<object>): SitePreview =>
   createPreview(
     {
       site: {},
@@ -61,7 +61,7 @@ test('creates the files of slices once, on the first request for one', () => {
       yield { file: 'lists/b.bin', body: new Uint8Array([1]) };
     },
   };
-  const { answer } = previewOf(feature);
+  const { answer } = createTestPreview(feature);
   expect(made).toBe(0);
   expect(answer('/lists/a.txt')).toEqual({ status: 200, file: 'lists/a.txt', body: 'A' });
   expect(answer('/lists/b.bin')?.body).toEqual(new Uint8Array([1]));
@@ -89,7 +89,7 @@ describe('withheld content', () => {
     </main>
   );
   const diary = (): SitePreview =>
-    previewOf({
+    createTestPreview({
       name: 'diary',
       pages: [
         page('/diary', withheld(<p>Dear diary</p>)),

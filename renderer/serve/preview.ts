@@ -9,7 +9,7 @@ import type { SiteFile } from '../contract/feature.ts';
 import { collectSections } from '../contract/section.tsx';
 import { fromTable, renderPage, startRendering, type WithheldHandler } from '../html/render.ts';
 import { createSheetReader } from '../html/sheet-use.ts';
-import { outlineOf } from '../plan/outline.ts';
+import { computeOutline } from '../plan/outline.ts';
 import { toPageFailure } from '../page-failure.ts';
 import { planRoutes, type Route } from '../plan/routes.ts';
 
@@ -59,7 +59,7 @@ export function createPreview<Site>(
   const copies = new Map(loaded.copies.map((copy) => [`/${copy.file}`, copy.source]));
   const shared = new Map(assets.map((asset) => [`/${asset.file}`, asset]));
 
-  function htmlOf(route: Route<Site>, withheld?: WithheldHandler): string {
+  function renderHtml(route: Route<Site>, withheld?: WithheldHandler): string {
     try {
       return render(route, withheld);
     } catch (error) {
@@ -79,7 +79,7 @@ export function createPreview<Site>(
   const page = (route: Route<Site>, status: 200 | 404): Answer => ({
     status,
     file: route.file,
-    body: htmlOf(route),
+    body: renderHtml(route),
   });
 
   function fullPage(path: string): string | undefined {
@@ -87,7 +87,7 @@ export function createPreview<Site>(
     let isWithheld = false;
     const html =
       route &&
-      htmlOf(route, (element) => {
+      renderHtml(route, (element) => {
         isWithheld = true;
         return element;
       });
@@ -98,7 +98,7 @@ export function createPreview<Site>(
   let sliceFiles: ReadonlyMap<string, SiteFile> | undefined;
   function sliceFile(url: string): Answer | undefined {
     if (!sliceFiles) {
-      const outline = outlineOf([...routes.values()], bare, assets);
+      const outline = computeOutline([...routes.values()], bare, assets);
       const dated = { ...outline, changedAt: () => undefined };
       const files = features.flatMap((feature) => [
         ...(feature.files?.(site, outline) ?? []),

@@ -45,7 +45,7 @@ function claim(file: string): boolean {
 
 const isFolder = (dir: string): boolean => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true;
 
-function textOf(file: string): string | undefined {
+function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -54,8 +54,8 @@ function textOf(file: string): string | undefined {
 }
 
 /** Returns the id of the holder; 0 while another process is writing the lock; undefined if the holder is dead. */
-function holderOf(file: string): number | undefined {
-  const pid = Number(textOf(file) ?? '');
+function readHolder(file: string): number | undefined {
+  const pid = Number(readText(file) ?? '');
   if (Number.isInteger(pid) && pid > 0) {
     const lives = pid === process.pid ? held.has(file) : isAlive(pid);
     return lives ? pid : undefined;
@@ -68,12 +68,12 @@ function holderOf(file: string): number | undefined {
 function clearDead(file: string): void {
   const guard = `${file}.takeover`;
   if (!claim(guard)) {
-    const pid = holderOf(guard);
+    const pid = readHolder(guard);
     if (pid === undefined) rmSync(guard, { force: true });
     return;
   }
   try {
-    if (holderOf(file) === undefined) rmSync(file, { force: true });
+    if (readHolder(file) === undefined) rmSync(file, { force: true });
   } finally {
     rmSync(guard, { force: true });
   }
@@ -89,7 +89,7 @@ export function takeLock(file: string, tenant: string): () => void {
       held.add(file);
       const release = (): void => {
         held.delete(file);
-        if (textOf(file) === String(process.pid)) rmSync(file, { force: true });
+        if (readText(file) === String(process.pid)) rmSync(file, { force: true });
       };
       const forget = atExit(release);
       return () => {
@@ -97,7 +97,7 @@ export function takeLock(file: string, tenant: string): () => void {
         release();
       };
     }
-    const pid = holderOf(file);
+    const pid = readHolder(file);
     if (pid !== undefined) fail(buildRunning, { tenant, pid, lock: file });
     clearDead(file);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesOf } from './changes.ts';
+import { computeChanges } from './changes.ts';
 import type { BuildManifest, ManifestFile } from './manifest.ts';
 
 const MARKER = '.dealersite.json';
@@ -19,14 +19,14 @@ function build(files: Record<string, ManifestFile>, ground = 'g1'): BuildManifes
 }
 
 const compare = (previous: BuildManifest | undefined, manifest: BuildManifest) =>
-  changesOf({
+  computeChanges({
     tenant: 'yard',
     previous,
     manifest,
     isWritten: (file) => previous?.files[file]?.[0] !== manifest.files[file]?.[0],
     marker: MARKER,
   });
-const whyOf = (previous: BuildManifest, manifest: BuildManifest) =>
+const listReasons = (previous: BuildManifest, manifest: BuildManifest) =>
   Object.fromEntries(compare(previous, manifest).changed.map(({ file, why }) => [file, why]));
 
 test('every file of a first build is new: other files first, then pages, the marker last', () => {
@@ -49,15 +49,22 @@ test('every file of a first build is new: other files first, then pages, the mar
 
 test('the reasons are the changed facts', () => {
   const before = build({ [CAR]: ['1', 1, { price: 20_000, sold: false }] });
-  expect(whyOf(before, build({ [CAR]: ['2', 1, { price: 19_000, sold: false }] }))[CAR]).toEqual(['price']);
-  expect(whyOf(before, build({ [CAR]: ['2', 1, { price: 0, sold: true }] }))[CAR]).toEqual(['price', 'sold']);
-  expect(whyOf(before, build({ [CAR]: ['2', 1, { price: 20_000, sold: false }] }))[CAR]).toEqual(['data']);
+  expect(listReasons(before, build({ [CAR]: ['2', 1, { price: 19_000, sold: false }] }))[CAR]).toEqual([
+    'price',
+  ]);
+  expect(listReasons(before, build({ [CAR]: ['2', 1, { price: 0, sold: true }] }))[CAR]).toEqual([
+    'price',
+    'sold',
+  ]);
+  expect(listReasons(before, build({ [CAR]: ['2', 1, { price: 20_000, sold: false }] }))[CAR]).toEqual([
+    'data',
+  ]);
 });
 
 test('a changed template is a reason for pages, but not for other files', () => {
   const before = build({ [CAR]: ['1', 1, { price: 1 }], 'index.html': ['1', 1], 'robots.txt': ['1', 1] });
   const now = build({ [CAR]: ['2', 1, { price: 2 }], 'index.html': ['2', 1], 'robots.txt': ['2', 1] }, 'g2');
-  expect(whyOf(before, now)).toMatchObject({
+  expect(listReasons(before, now)).toMatchObject({
     [CAR]: ['price', 'template'],
     'index.html': ['template'],
     'robots.txt': ['data'],

@@ -36,7 +36,7 @@ const addressOf = (file: string): Pick<FileChange, 'url'> =>
   PAGE.test(file) ? { url: `/${file.replace(PAGE, '')}` } : {};
 
 /** Returns the digest of what a page shows; undefined if search engines must not index it. */
-const contentOf = (manifest: BuildManifest | undefined, file: string): string | undefined =>
+const getContent = (manifest: BuildManifest | undefined, file: string): string | undefined =>
   manifest?.content && Object.hasOwn(manifest.content, file) ? manifest.content[file]?.[0] : undefined;
 
 /** Returns whether the content of a page differs. A build without a record may have had any content. */
@@ -44,8 +44,8 @@ function isOtherContent(
   { previous, manifest }: Pick<Comparison, 'previous' | 'manifest'>,
   file: string,
 ): boolean {
-  const now = contentOf(manifest, file);
-  if (previous === undefined || previous.content) return contentOf(previous, file) !== now;
+  const now = getContent(manifest, file);
+  if (previous === undefined || previous.content) return getContent(previous, file) !== now;
   return now !== undefined || (PAGE.test(file) && !Object.hasOwn(manifest.files, file));
 }
 
@@ -86,7 +86,7 @@ export interface Comparison {
  * Compares two builds of a tenant. `isWritten` returns true if the bytes of a file differ: a page may be rendered
  * again with the same result. `marker` is the file whose fingerprint is the stamp of the output.
  */
-export function changesOf({ tenant, previous, manifest, isWritten, marker }: Comparison): Changes {
+export function computeChanges({ tenant, previous, manifest, isWritten, marker }: Comparison): Changes {
   const before = previous?.files ?? {};
   const isOtherTemplate = previous !== undefined && previous.ground !== manifest.ground;
   const mark = (file: string) => isOtherContent({ previous, manifest }, file) && ({ content: true } as const);
@@ -123,7 +123,12 @@ export function reportChanges(
   builds: Pick<Comparison, 'previous' | 'manifest'> & { moves: readonly string[] },
 ): void {
   const written = new Set(builds.moves);
-  const changes = changesOf({ ...builds, tenant, marker: MARKER, isWritten: (file) => written.has(file) });
+  const changes = computeChanges({
+    ...builds,
+    tenant,
+    marker: MARKER,
+    isWritten: (file) => written.has(file),
+  });
   const dir = path.join(stateDir, 'reports', tenant);
   const list = (files: readonly { file: string }[]) => files.map(({ file }) => `${file}\n`).join('');
   mkdirSync(dir, { recursive: true });

@@ -31,7 +31,7 @@ export interface BuildManifest {
 }
 
 /** Returns the path of the manifest of a tenant. */
-export const manifestFileOf = (stateDir: string, tenant: string): string =>
+export const toManifestFile = (stateDir: string, tenant: string): string =>
   path.join(stateDir, 'builds', `${tenant}.json`);
 
 /** Reads the manifest of the last build; undefined if it is missing or invalid. */

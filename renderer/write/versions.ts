@@ -148,7 +148,7 @@ export function publishVersion(staged: string, outDir: string, changes: VersionC
   const idle = path.join(versionsOf(outDir), slot);
   const live = realpathSync(outDir);
   const state = isLinked ? readState(outDir) : undefined;
-  const strays = straysOf(live, changes);
+  const strays = listStrays(live, changes);
   forgetIdle(outDir);
   if (!state || !broughtUpToDate({ idle, live, changes, strays, state })) {
     rmSync(idle, { recursive: true, force: true });
@@ -198,7 +198,7 @@ function listFiles(root: string, below = ''): string[] {
 }
 
 /** Lists foreign files of the live version, such as a manually added `CNAME`. */
-const straysOf = (live: string, { files, removals }: VersionChanges): string[] => {
+const listStrays = (live: string, { files, removals }: VersionChanges): string[] => {
   const removed = new Set(removals);
   return listFiles(live).filter((file) => !Object.hasOwn(files, file) && !removed.has(file));
 };

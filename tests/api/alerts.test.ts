@@ -56,7 +56,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
 
     function yard(slug: string, stock: readonly Row[] = [car(1)], more: object = {}): Yard {
       const own = `${slug}-${name.toLowerCase()}`;
-      const siteOf = (rows: readonly Row[]) =>
+      const openSite = (rows: readonly Row[]) =>
         testApi({
           database,
           slug: own,
@@ -68,12 +68,12 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
             alerts: { searches: true, price_drops: true, per_address: 0, ...more },
           },
         });
-      const site = siteOf(stock);
+      const site = openSite(stock);
       return {
         slug: own,
         site,
         async run(rows, day = 1) {
-          const { platform, tenant } = siteOf(rows);
+          const { platform, tenant } = openSite(rows);
           return runAlerts({
             tenant,
             site: platform.site,

@@ -9,13 +9,13 @@ import { ENQUIRY_MESSAGES as MESSAGES } from '../../features/enquiry/messages.ts
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { person, testApi, type TestApi } from '../support/api.ts';
-import { solutionOf } from '../support/captcha.ts';
+import { solveCaptcha } from '../support/captcha.ts';
 import { USUAL_ENGINES, type Engine } from '../support/engines.ts';
 
 async function solved(api: TestApi): Promise<string> {
   const answer = await api.request('/captcha', { method: 'GET' });
   expect(answer.status).toBe(200);
-  return solutionOf((await answer.json()) as Challenge);
+  return solveCaptcha((await answer.json()) as Challenge);
 }
 
 let count = 0;
@@ -35,14 +35,14 @@ describe.each(USUAL_ENGINES)('on $name', ({ start, isMissing }) => {
     await database?.close();
     await engine?.remove();
   });
-  const verifiedOf = async (id: string | undefined): Promise<unknown> =>
+  const readVerified = async (id: string | undefined): Promise<unknown> =>
     (await listLeads(database, { tenants: ['yard'] })).find((lead) => lead.id === id)?.verified;
 
   test.skipIf(isMissing)('a solved captcha marks the lead verified, once', async () => {
     const altcha = await solved(api);
     const first = await api.post('/leads', somebody({ altcha }));
     expect(first.status).toBe(201);
-    expect(await verifiedOf(first.body.lead_id)).toBe(true);
+    expect(await readVerified(first.body.lead_id)).toBe(true);
     const again = await api.post('/leads', somebody({ altcha }));
     expect({ status: again.status, error: again.body.error }).toMatchObject({
       status: 422,
@@ -53,7 +53,7 @@ describe.each(USUAL_ENGINES)('on $name', ({ start, isMissing }) => {
   test.skipIf(isMissing)('accepts a lead without a solution as unverified', async () => {
     const { status, body } = await api.post('/leads', somebody());
     expect(status).toBe(201);
-    expect(await verifiedOf(body.lead_id)).toBe(false);
+    expect(await readVerified(body.lead_id)).toBe(false);
   });
 
   test.skipIf(isMissing)('needs no second solution for the same request', async () => {

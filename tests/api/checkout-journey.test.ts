@@ -46,7 +46,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       await database?.close();
       await engine?.remove();
     });
-    const leadOf = async (id: unknown) =>
+    const readLead = async (id: unknown) =>
       (await listLeads(database, { tenants: ['yard'] })).find((lead) => lead.id === id);
 
     test('returns the vehicle with price, price type and whether it can be bought', async () => {
@@ -97,7 +97,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
         }),
       );
       expect([status, body['payment']]).toEqual([201, null]);
-      expect(await leadOf(body.lead_id)).toMatchObject({
+      expect(await readLead(body.lead_id)).toMatchObject({
         category: 'Reserve',
         subcategory: 'Online Purchase',
         carId: 'v3',
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
         '/checkout-journey',
         purchase('vehicle-4', { make: 'Mazda', km: 'NaN', delivery_street: '4 Wattle Street' }),
       );
-      const extra = (await leadOf(body.lead_id))?.values.extra ?? {};
+      const extra = (await readLead(body.lead_id))?.values.extra ?? {};
       expect(Object.keys(extra).filter((field) => /make|km|delivery/.test(field))).toEqual([]);
     });
 

@@ -171,7 +171,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
 type Snapshot = Parameters<typeof import('drizzle-kit/api').generateMigration>[0];
 
 /** Returns the schema snapshot of the newest migration in a folder. */
-function snapshotOf(folder: string): Snapshot {
+function readSnapshotMeta(folder: string): Snapshot {
   const meta = path.join(folder, 'meta');
   const { entries } = JSON.parse(readFileSync(path.join(meta, '_journal.json'), 'utf8')) as {
     entries: { tag: string }[];
@@ -196,7 +196,7 @@ test('committed migrations match the tables of the slices', { timeout: 60_000 },
   for (const [folder, group] of groups) {
     const modules = group.map(([, module]) => module);
     const now = generateDrizzleJson(Object.assign({}, ...modules) as Record<string, unknown>);
-    const statements = await generateMigration(snapshotOf(folder), now);
+    const statements = await generateMigration(readSnapshotMeta(folder), now);
     expect({ folder, statements }).toEqual({ folder, statements: [] });
   }
 });

@@ -131,7 +131,7 @@ describe.skipIf(isMissing)('two processes on one PostgreSQL', () => {
   });
 
   test('one process shows the views that the other counted', async () => {
-    const countersOf = (process: 0 | 1) =>
+    const createProcessCounters = (process: 0 | 1) =>
       createCounters({
         database: () => Promise.resolve(databases[process]),
         opened: () => databases[process],
@@ -140,7 +140,7 @@ describe.skipIf(isMissing)('two processes on one PostgreSQL', () => {
         isShared: true,
         flushMs: 50,
       });
-    const [one, two] = [countersOf(0), countersOf(1)];
+    const [one, two] = [createProcessCounters(0), createProcessCounters(1)];
     const view = { tenant: 'yard', name: 'views', carId: 'v1' } as const;
     await one.add(view);
     await one.flush();

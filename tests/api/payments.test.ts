@@ -35,7 +35,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       database = opened;
       stripe = await startStripe();
       buyers = createBuyers(database, stripe);
-      api = siteOf('yard');
+      api = openSite('yard');
     });
     afterAll(async () => {
       await stripe?.stop();
@@ -45,7 +45,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       stripe.beforeAnswer = undefined;
     });
 
-    function siteOf(slug: string, more: object = {}): TestApi {
+    function openSite(slug: string, more: object = {}): TestApi {
       const { endpoint } = stripe;
       return testApi({
         database,
@@ -454,7 +454,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       });
 
       test('is limited for each network address', async () => {
-        const site = siteOf('limited', { per_address: 2 });
+        const site = openSite('limited', { per_address: 2 });
         for (const reference of ['A1', 'A2'])
           expect((await pay({ amount: '50', reference }, site)).status).toBe(201);
         expect((await pay({ amount: '50', reference: 'A3' }, site)).status).toBe(429);
@@ -561,7 +561,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       ['expiry_minutes', { expiry_minutes: 30 }, 30],
       ['its default', {}, 60],
     ])('keeps the page open as long as %s defines', async (_name, more, minutes) => {
-      const site = siteOf(`open-${minutes}`, more);
+      const site = openSite(`open-${minutes}`, more);
       const { session } = await begin({}, site);
       expect(session.expires_at).toBe(Math.floor(site.clock.now / 1_000) + minutes * 60);
     });
@@ -569,7 +569,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     test('deletes payments after keep_days, and unpaid ones after 90 days', async () => {
       const day = 24 * HOUR;
       const [site, server] = [
-        siteOf('kept', { keep_days: 200 }),
+        openSite('kept', { keep_days: 200 }),
         servers.find(({ name: slice }) => slice === 'payment'),
       ];
       const { session: paid } = await begin({}, site);

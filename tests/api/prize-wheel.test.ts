@@ -19,7 +19,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     useDatabase(start, (opened) => {
       database = opened;
     });
-    const siteOf = (slug: string, wheel: object = {}): TestApi =>
+    const openSite = (slug: string, wheel: object = {}): TestApi =>
       testApi({
         database,
         slug,
@@ -38,13 +38,13 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     const spin = async (browser: Visit) => (await browser.post('/spin-to-win', {})).body;
 
     test('requires sign-in', async () => {
-      const site = siteOf('gated-wheel');
+      const site = openSite('gated-wheel');
       expect((await visit(site).get('/spin-to-win')).status).toBe(401);
       expect((await visit(site).post('/spin-to-win', {})).status).toBe(401);
     });
 
     test('draws once for each person, and always returns the same draw', async () => {
-      const site = siteOf('wheel');
+      const site = openSite('wheel');
       const browser = await member(site);
       expect((await browser.get('/spin-to-win')).body).toEqual({ state: 'ready' });
       const first = await spin(browser);
@@ -58,13 +58,13 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     });
 
     test('counts ten simultaneous tabs as one try', async () => {
-      const browser = await member(siteOf('tabs-wheel'));
+      const browser = await member(openSite('tabs-wheel'));
       const draws = await Promise.all(Array.from({ length: 10 }, async () => spin(browser)));
       expect(new Set(draws.map((draw) => JSON.stringify(draw))).size).toBe(1);
     });
 
     test('ignores a draw in the request', async () => {
-      const site = siteOf('sure-wheel', {
+      const site = openSite('sure-wheel', {
         prizes: [{ name: 'Everybody gets this', odds: 100 }],
       });
       const browser = await member(site);
@@ -73,9 +73,9 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     });
 
     test('a prize stays unchanged when the wheel changes', async () => {
-      const browser = await member(siteOf('changed-wheel', { prizes: [{ name: 'Old prize', odds: 100 }] }));
+      const browser = await member(openSite('changed-wheel', { prizes: [{ name: 'Old prize', odds: 100 }] }));
       await spin(browser);
-      const changed = siteOf('changed-wheel', { prizes: [{ name: 'New prize', odds: 100 }] });
+      const changed = openSite('changed-wheel', { prizes: [{ name: 'New prize', odds: 100 }] });
       const again = await visit(changed, browser.jar).get('/spin-to-win');
       expect(again.body).toMatchObject({ prize: { name: 'Old prize' } });
     });
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       ['once', 40, 'drawn'],
       ['monthly', 40, 'ready'],
     ])('with tries %s, %i days later it is %s', async (tries, days, state) => {
-      const site = siteOf(`${tries}-wheel`, { tries });
+      const site = openSite(`${tries}-wheel`, { tries });
       const browser = await member(site);
       await spin(browser);
       site.clock.now += days * 86_400_000;
@@ -94,23 +94,23 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     });
 
     test('another campaign gives everybody a new try', async () => {
-      const browser = await member(siteOf('campaigns'));
+      const browser = await member(openSite('campaigns'));
       await spin(browser);
-      const next = visit(siteOf('campaigns', { campaign: 'spring' }), browser.jar);
+      const next = visit(openSite('campaigns', { campaign: 'spring' }), browser.jar);
       expect((await next.get('/spin-to-win')).body).toEqual({ state: 'ready' });
     });
 
     test('works between its dates only', async () => {
-      const site = siteOf('dated-wheel');
+      const site = openSite('dated-wheel');
       const day = (offset: number) => new Date(site.clock.now + offset * 86_400_000).toISOString();
-      const early = await member(siteOf('early-wheel', { starts: day(1) }));
+      const early = await member(openSite('early-wheel', { starts: day(1) }));
       expect(await spin(early)).toEqual({ state: 'early' });
-      const over = await member(siteOf('over-wheel', { ends: day(-1) }));
+      const over = await member(openSite('over-wheel', { ends: day(-1) }));
       expect(await spin(over)).toEqual({ state: 'over' });
     });
 
     test('adds a prize to the garage, the export and a lead for the dealer; adds nothing without a win', async () => {
-      const site = siteOf('prize-wheel', { prizes: [{ name: 'A car wash', odds: 100 }] });
+      const site = openSite('prize-wheel', { prizes: [{ name: 'A car wash', odds: 100 }] });
       const browser = await member(site);
       const { prize } = (await spin(browser)) as unknown as { prize: { code: string } };
       const account = await browser.get('/account');
@@ -122,20 +122,20 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect(site.logs).toEqual([]);
       expect((await leads('prize-wheel'))[0]?.values.message).toContain(prize.code);
       const none = await member(
-        siteOf('none-wheel', { prizes: [{ name: 'Nothing', odds: 100, wins: false }] }),
+        openSite('none-wheel', { prizes: [{ name: 'Nothing', odds: 100, wins: false }] }),
       );
       await spin(none);
       expect(await leads('none-wheel')).toEqual([]);
     });
 
     test('a form without script shows the result on its own page', async () => {
-      const browser = await member(siteOf('plain-wheel', { prizes: [{ name: '<b>Wash</b>', odds: 100 }] }));
+      const browser = await member(openSite('plain-wheel', { prizes: [{ name: '<b>Wash</b>', odds: 100 }] }));
       const answer = await browser.form('/spin-to-win', {}, '/spin-to-win');
       expect(await answer.text()).toContain('You have won: &lt;b&gt;Wash&lt;/b&gt;');
     });
 
     test('a site without prizes has no such call', async () => {
-      const site = siteOf('bare-wheel', { prizes: [] });
+      const site = openSite('bare-wheel', { prizes: [] });
       expect((await site.post('/spin-to-win', {})).status).toBe(404);
     });
   });

@@ -9,7 +9,7 @@ import { sliceMigrations } from '../../features/_platform/slice/slice-migrations
 import { servers } from '../../features/servers.ts';
 import { codeFor, visit } from '../support/accounts.ts';
 import { person, testApi } from '../support/api.ts';
-import { solutionOf } from '../support/captcha.ts';
+import { solveCaptcha } from '../support/captcha.ts';
 import { killServers, postJson, startServer } from '../support/crash.ts';
 import { startHookSink, type HookSink } from '../support/hook-sink.ts';
 import { postgresFolder, startPostgres, type Postgres } from '../support/postgres.ts';
@@ -105,7 +105,7 @@ describe.skipIf(postgresFolder() === undefined)('two processes', () => {
     test('a captcha counts once, whichever process gets it', async () => {
       const [one, two] = both({ enquiry: { captcha: 'required' } });
       const { body } = await one!.get('/captcha');
-      const altcha = await solutionOf(body as unknown as Challenge);
+      const altcha = await solveCaptcha(body as unknown as Challenge);
       const answers = await Promise.all([
         one!.post('/leads', { ...person, message: 'first', altcha }),
         two!.post('/leads', { ...person, message: 'second', altcha }),

@@ -211,7 +211,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     });
 
     describe('from one network address', () => {
-      const siteOf = (slug: string, reserve: object = {}) =>
+      const openSite = (slug: string, reserve: object = {}) =>
         testApi({ database, slug, stock, options: { vehicle, reserve: { hold_hours: 48, ...reserve } } });
       const reserve = (site: TestApi, index: number, more: object = {}) =>
         site.post(`/cars/vehicle-${index}/reserve`, { ...somebody(), ...more });
@@ -222,7 +222,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       ])(
         'holds %i vehicles at once; the next request gets a clear message and holds nothing',
         async (most, more) => {
-          const site = siteOf(`most-${most}`, more);
+          const site = openSite(`most-${most}`, more);
           for (let index = 3; index < 3 + most; index += 1)
             expect((await reserve(site, index)).status).toBe(201);
           const next = await reserve(site, 3 + most);
@@ -238,7 +238,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       );
 
       test('does not count requests without a hold, or for vehicles already held', async () => {
-        const site = siteOf('counted', { holds_per_visitor: 2 });
+        const site = openSite('counted', { holds_per_visitor: 2 });
         const buyer = somebody();
         expect((await reserve(site, 3, buyer)).status).toBe(201);
         for (let times = 0; times < 3; times += 1) {

@@ -85,7 +85,7 @@ describe('a server with JSON logs, a collector of traces and a token for metrics
   const post = (body: object) =>
     server.ask('/api/leads', { method: 'POST', body: JSON.stringify({ ...LEAD, ...body }) });
   const metrics = async (): Promise<string> => (await server.ask('/metrics', { host: '' })).body;
-  const valueOf = (page: string, start: string): number =>
+  const sumMetric = (page: string, start: string): number =>
     Number(
       page
         .split('\n')
@@ -122,18 +122,18 @@ describe('a server with JSON logs, a collector of traces and a token for metrics
       async () => {
         const page = await metrics();
         const requests = 'dealersite_http_requests_total{tenant="yard",method="POST",route="/api/leads"';
-        expect(valueOf(page, `${requests},status="201"`)).toBe(3);
-        expect(valueOf(page, `${requests},status="422"`)).toBe(1);
-        expect(valueOf(page, `${requests},status="429"`)).toBe(1);
+        expect(sumMetric(page, `${requests},status="201"`)).toBe(3);
+        expect(sumMetric(page, `${requests},status="422"`)).toBe(1);
+        expect(sumMetric(page, `${requests},status="429"`)).toBe(1);
         expect(page).toContain('route="none",status="404"');
         expect(page).not.toContain('/none/of');
         const labels = 'tenant="yard",destination="sink"';
-        expect(valueOf(page, `dealersite_deliveries_total{${labels},outcome="sent"}`)).toBe(1);
-        expect(valueOf(page, `dealersite_deliveries_total{${labels},outcome="retry"}`)).toBe(2);
-        expect(valueOf(page, `dealersite_delivery_age_seconds_count{${labels}}`)).toBe(1);
-        expect(valueOf(page, `dealersite_delivery_duration_seconds_count{${labels}}`)).toBe(3);
-        expect(valueOf(page, 'dealersite_rate_limited_total{limiter="leads"}')).toBe(1);
-        expect(valueOf(page, 'dealersite_deliveries_queued{tenant="yard",status="pending"}')).toBe(2);
+        expect(sumMetric(page, `dealersite_deliveries_total{${labels},outcome="sent"}`)).toBe(1);
+        expect(sumMetric(page, `dealersite_deliveries_total{${labels},outcome="retry"}`)).toBe(2);
+        expect(sumMetric(page, `dealersite_delivery_age_seconds_count{${labels}}`)).toBe(1);
+        expect(sumMetric(page, `dealersite_delivery_duration_seconds_count{${labels}}`)).toBe(3);
+        expect(sumMetric(page, 'dealersite_rate_limited_total{limiter="leads"}')).toBe(1);
+        expect(sumMetric(page, 'dealersite_deliveries_queued{tenant="yard",status="pending"}')).toBe(2);
       },
       { timeout: 20_000, interval: 300 },
     );

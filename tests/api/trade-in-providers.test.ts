@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterEach(() => service.fail(undefined));
 afterAll(() => service.close());
 
-const optionsOf = (provider: 'stock' | 'service', more: object = {}) => ({
+const createOptions = (provider: 'stock' | 'service', more: object = {}) => ({
   enabled: true,
   provider,
   known_vehicles: registered,
@@ -51,16 +51,16 @@ const optionsOf = (provider: 'stock' | 'service', more: object = {}) => ({
     ...more,
   },
 });
-const providerOf = (name: 'stock' | 'service', more: object = {}): TradeInProvider =>
+const openProvider = (name: 'stock' | 'service', more: object = {}): TradeInProvider =>
   createProvider(
     { environment, now: () => now, report: (line) => void lines.push(line) },
-    tradeInOptionsSchema.parse(optionsOf(name, more)),
+    tradeInOptionsSchema.parse(createOptions(name, more)),
     stock,
   );
 
 describe.each(['stock', 'service'] as const)('valuations by the %s', (name) => {
   test('find a vehicle by registration and state, and report an unknown one', async () => {
-    const provider = providerOf(name);
+    const provider = openProvider(name);
     expect(await provider.lookUp('ABC12D', 'QLD')).toMatchObject({
       year: 2021,
       make: 'Toyota',
@@ -70,7 +70,7 @@ describe.each(['stock', 'service'] as const)('valuations by the %s', (name) => {
   });
 
   test('offer whole dollars until a future day, with the number of comparable vehicles', async () => {
-    const value = await providerOf(name).value(request());
+    const value = await openProvider(name).value(request());
     expect(value).toMatchObject({ valued_by: name, sample_size: expect.any(Number) });
     if ('reason' in value) throw new Error(value.reason);
     expect(Number.isInteger(value.offer_price)).toBe(true);
@@ -84,13 +84,13 @@ describe.each(['stock', 'service'] as const)('valuations by the %s', (name) => {
     ['over 100,000 km', { km: 100_001 }, 'too_far'],
     ['nobody sells', { model: 'Unheard of' }, 'too_few'],
   ])('offer nothing for a vehicle %s', async (_what, over, reason) => {
-    expect(await providerOf(name).value(request(over))).toEqual({ reason });
+    expect(await openProvider(name).value(request(over))).toEqual({ reason });
   });
 });
 
 describe('the valuation service', () => {
   test('receives the vehicle and the answers, signed, with the trade-in’s id', async () => {
-    await providerOf('service').value(request());
+    await openProvider('service').value(request());
     expect(service.taken.at(-1)).toEqual({
       path: '/v1/valuations',
       id: request().id,
@@ -114,20 +114,20 @@ describe('the valuation service', () => {
 
   test.each(Object.keys(FAILURES) as Failure[])('%s: no offer, and a log line', async (failure) => {
     service.fail(failure);
-    expect(await providerOf('service').value(request())).toEqual({ reason: 'unavailable' });
+    expect(await openProvider('service').value(request())).toEqual({ reason: 'unavailable' });
     expect(lines.at(-1)).toContain('the valuation service failed');
     expect(lines.at(-1)).not.toContain(VALUATION_SECRET);
   });
 
   test('down, without a key, with another key, or in a private network: no offer', async () => {
-    const down = providerOf('service', { endpoint: 'http://127.0.0.1:9' });
-    const keyless = providerOf('service', { secret_env: 'NOT_SET' });
-    const shut = providerOf('service', { allow_private: false });
+    const down = openProvider('service', { endpoint: 'http://127.0.0.1:9' });
+    const keyless = openProvider('service', { secret_env: 'NOT_SET' });
+    const shut = openProvider('service', { allow_private: false });
     for (const provider of [down, keyless, shut])
       expect(await provider.value(request())).toEqual({ reason: 'unavailable' });
     const foreign = createProvider(
       { environment: { VALUATION_SECRET: 'another' }, now: () => now, report: () => undefined },
-      tradeInOptionsSchema.parse(optionsOf('service')),
+      tradeInOptionsSchema.parse(createOptions('service')),
       stock,
     );
     expect(await foreign.value(request())).toEqual({ reason: 'unavailable' });
@@ -142,7 +142,7 @@ describe.each(USUAL_ENGINES)('on $name', ({ start, isMissing }) => {
       database = opened;
     });
     let count = 0;
-    const make = () => testApi({ database, environment, options: { 'trade-in': optionsOf('service') } });
+    const make = () => testApi({ database, environment, options: { 'trade-in': createOptions('service') } });
     const value = async (api = make()) => {
       count += 1;
       const { id } = (await api.post('/trade-in', own)).body;

@@ -15,7 +15,7 @@ function importsOf(file: string): string[] {
 }
 
 /** Returns every file reachable from `start`, with the import path to it. */
-function graphOf(start: string, seeds: readonly string[] = []): Map<string, readonly string[]> {
+function computeGraph(start: string, seeds: readonly string[] = []): Map<string, readonly string[]> {
   const ways = new Map<string, readonly string[]>([[start, [start]]]);
   for (const seed of seeds) ways.set(seed, [start, seed]);
   for (const [file, way] of ways) {
@@ -44,13 +44,13 @@ test.each(['cli/build/build.run.ts', 'cli/build/build-thread.ts', 'cli/check/che
   '%s imports no server half',
   (start) => {
     expect(listed().length).toBeGreaterThan(20);
-    const graph = graphOf(start, listed());
+    const graph = computeGraph(start, listed());
     expect(graph.size).toBeGreaterThan(200);
     expect(reached(graph)).toEqual([]);
   },
 );
 
 test('serve imports them', () => {
-  const graph = graphOf('cli/serve/serve.run.ts', listed());
+  const graph = computeGraph('cli/serve/serve.run.ts', listed());
   expect(reached(graph)).toContain('cli/serve/serve.run.ts → features/servers.ts');
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path/posix';
 import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import { HOUSES, mayImport, roomOf, type House } from './floors.ts';
+import { HOUSES, mayImport, findRoom, type House } from './floors.ts';
 import { readSource } from './source-file.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -15,7 +15,7 @@ const filesOf = ({ folder }: House): string[] =>
   });
 
 /** Returns the files of the house that `file` imports. */
-function importsOf({ folder }: House, file: string): { imported: string; isType: boolean }[] {
+function listImports({ folder }: House, file: string): { imported: string; isType: boolean }[] {
   const { imports } = readSource(file, readFileSync(path.join(root, folder, file), 'utf8'));
   return imports
     .filter(({ specifier }) => specifier.startsWith('.'))
@@ -66,17 +66,17 @@ describe.each(HOUSES)('$folder', (house) => {
 
   test('has a floor for each file', () => {
     expect(files.length).toBeGreaterThan(50);
-    expect(files.filter((file) => !roomOf(house, file))).toEqual([]);
+    expect(files.filter((file) => !findRoom(house, file))).toEqual([]);
   });
 
   test('has a file for each room', () => {
-    const rooms = new Set(files.map((file) => roomOf(house, file)?.room));
+    const rooms = new Set(files.map((file) => findRoom(house, file)?.room));
     expect(house.floors.flat().filter((room) => !rooms.has(room))).toEqual([]);
   });
 
   test('imports downwards only', () => {
     const upwards = files.flatMap((file) =>
-      importsOf(house, file)
+      listImports(house, file)
         .filter(({ imported, isType }) => !mayImport(house, file, imported, isType))
         .map(({ imported }) => `${file} imports ${imported}`),
     );

@@ -84,7 +84,7 @@ export const HOUSES: readonly House[] = [
 ];
 
 /** Returns the floor and the room of a file, relative to the folder of its house; undefined when no room has it. */
-export function roomOf(
+export function findRoom(
   { floors }: House,
   file: string,
 ): { floor: number; room: string | RegExp } | undefined {
@@ -97,7 +97,7 @@ export function roomOf(
 
 /** Returns whether `file` may import `imported`, both relative to the folder of their house. */
 export function mayImport(house: House, file: string, imported: string, isType: boolean): boolean {
-  const [from, to] = [roomOf(house, file), roomOf(house, imported)];
+  const [from, to] = [findRoom(house, file), findRoom(house, imported)];
   if (!from || !to) return false;
   return from.room === to.room || to.floor < from.floor || (isType && imported === house.entity);
 }

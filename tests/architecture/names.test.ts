@@ -76,7 +76,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** Returns the distinct identifiers of a file, without those of accessed members: `.at(-1)` has its name from elsewhere. */
-function identifiersOf(file: string): Set<string> {
+function listIdentifiers(file: string): Set<string> {
   const names = new Set<string>();
   const visit = (node: Node): void => {
     if (node.type === 'Identifier' && typeof node['name'] === 'string') names.add(node['name']);
@@ -103,7 +103,7 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', 'tests/*.js', 'c
   .filter(
     (file) => /^(?:cli|features|fixtures|renderer|tests)\//.test(file) && !/\/(?:cases|studio)\//.test(file),
   );
-const identifiers = files.map((file) => ({ folder: folderOf(file), names: [...identifiersOf(file)] }));
+const identifiers = files.map((file) => ({ folder: folderOf(file), names: [...listIdentifiers(file)] }));
 
 /** Counts the identifiers that match, by folder. */
 function countByFolder(isRefused: (name: string) => boolean): Record<string, number> {

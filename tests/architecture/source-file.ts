@@ -115,7 +115,7 @@ function errorCode(node: Node): string | undefined {
   return isNode(code) ? plainText(code) : undefined;
 }
 
-function importsOf(
+function listImports(
   parsed: ReturnType<typeof parseSync>,
   text: string,
   lineAt: (offset: number) => number,
@@ -173,7 +173,7 @@ function parseSource(file: string, text: string): SourceFile {
   const parsed = parseSync(file, text);
   if (parsed.errors[0]) throw new Error(`${file}: ${parsed.errors[0].message}`);
   const lineAt = createLineCounter(text);
-  const imports = importsOf(parsed, text, lineAt);
+  const imports = listImports(parsed, text, lineAt);
   const clocks: { line: number; text: string }[] = [];
   const islands: IslandUse[] = [];
   const texts: { line: number; value: string }[] = [];

@@ -21,7 +21,7 @@ export interface ComparisonResult {
   data: object;
 }
 
-function middleOf(rounds: readonly PeerCost[]): PeerCost {
+function computeMiddle(rounds: readonly PeerCost[]): PeerCost {
   const { pages = 0, bytes = 0 } = rounds.at(-1) ?? {};
   return {
     pages,
@@ -62,9 +62,9 @@ async function comparePeers(
     }
   project.forget(slug);
   const costs = {
-    dealersite: middleOf(rounds.dealersite),
-    Eleventy: middleOf(rounds.Eleventy),
-    Astro: middleOf(rounds.Astro),
+    dealersite: computeMiddle(rounds.dealersite),
+    Eleventy: computeMiddle(rounds.Eleventy),
+    Astro: computeMiddle(rounds.Astro),
   };
   return { vehicles: count, rounds, costs };
 }

@@ -103,7 +103,7 @@ async function install(say: (text: string) => void): Promise<void> {
 }
 
 /** Returns as many vehicles of our stock as there are pages, in the shape of the templates. */
-function rowsOf(pages: number): Row[] {
+function createRows(pages: number): Row[] {
   const stock = generateStock({ tenant: 'bench', seed: 1, now: NOW, count: pages });
   return stock.map((vehicle, index): Row => {
     const facts = Object.entries(vehicle).flatMap(([label, value]): [string, string][] =>
@@ -127,7 +127,7 @@ interface Templates {
 
 /** Writes the data with as many cards as make a page of `bytes`. */
 async function writeData(file: string, pages: number, bytes: number): Promise<void> {
-  const vehicles = rowsOf(pages);
+  const vehicles = createRows(pages);
   const nav = Array.from({ length: 60 }, (_, index) => [
     `/pages/${index + 1}/`,
     `Part ${index + 1} of the site`,

@@ -28,7 +28,7 @@ export function table(rows: readonly (readonly string[])[]): string[] {
 export const goalLine = ({ name, met, found }: Goal): string => `${met ? '✔' : '✘'} ${name}: ${found}`;
 
 /** Returns the numbers of vehicles to measure: that of `--vehicles`, or the usual ones of a quick or whole run. */
-export function sizesOf(
+export function parseSizes(
   { vehicles, quick }: { vehicles?: string | undefined; quick: boolean },
   sizes: { quick: number[]; usual: number[] },
 ): number[] {

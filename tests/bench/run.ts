@@ -9,14 +9,14 @@ import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { mustRun } from '../support/command.ts';
-import { readingOf } from '../support/scale/judge.ts';
+import { computeReading } from '../support/scale/judge.ts';
 import { measureScale } from '../support/scale/measure.ts';
 import { openTempProject } from './temp-project.ts';
 import { measureCrowds, measurePeers, type ComparisonResult } from './comparisons.ts';
 import { historyLines, readHistory, recordRun } from './history.ts';
 import { FEED, measureFeed, type FeedResult } from './feed.ts';
 import { measureServe, type ServeResult } from './serve.ts';
-import { goalLine, megabytes, percent, sizesOf, table, times, type Goal } from './report.ts';
+import { goalLine, megabytes, percent, parseSizes, table, times, type Goal } from './report.ts';
 import { FLOORS, measureSize, type SizeResult, type StepName } from './sizes.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -50,7 +50,7 @@ const { values: options } = parseArgs({
 });
 const rounds = options.quick ? 1 : Number(options.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds needs a whole number above 0.');
-const vehicleCounts = sizesOf(options, { quick: [1000], usual: [1000, 10_000] });
+const vehicleCounts = parseSizes(options, { quick: [1000], usual: [1000, 10_000] });
 
 const say = (text: string): void => console.error(`  ${text}`);
 
@@ -186,7 +186,7 @@ function serveLines({ vehicles, pictures, cold, pulled }: ServeResult): string[]
   ];
 }
 
-function linesOf({ sizes, serve, feed }: Results): string[] {
+function formatLines({ sizes, serve, feed }: Results): string[] {
   const lines = [...sizes.flatMap(sizeTable), ...serveLines(serve)];
   if (feed) {
     lines.push(
@@ -220,7 +220,7 @@ async function recordSizes(size: SizeResult): Promise<void> {
   const { seconds } = size;
   const { counts, pages, ratio } = await measureScale();
   recordRun({
-    reading: readingOf(counts, pages),
+    reading: computeReading(counts, pages),
     ratios: {
       'page / yardstick': ratio,
       'cold / write': seconds.cold / seconds['write, blocking'],
@@ -249,7 +249,7 @@ if (!options.peers && !options.tenants) {
     serveGoal(results.serve),
     ...(results.feed ? feedGoals(results.feed) : []),
   ];
-  conclude(REPORT, linesOf(results), goals, results);
+  conclude(REPORT, formatLines(results), goals, results);
   const large = results.sizes.find(({ vehicles }) => vehicles >= LARGE);
   if (large) await recordSizes(large);
 }

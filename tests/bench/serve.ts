@@ -92,7 +92,7 @@ function ask(port: number, pathname: string): Promise<string> {
 }
 
 /** Returns the port that the server prints. */
-function portOf(child: ChildProcessByStdio<null, null, Readable>): Promise<number> {
+function readPort(child: ChildProcessByStdio<null, null, Readable>): Promise<number> {
   return new Promise((resolve, reject) => {
     let output = '';
     child
@@ -122,7 +122,7 @@ async function firstPage(project: TempProject): Promise<Cost> {
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   let seconds = Number.NaN;
   try {
-    const page = await ask(await portOf(child), '/');
+    const page = await ask(await readPort(child), '/');
     seconds = (performance.now() - started) / 1000;
     if (!page.includes('</html>')) throw new Error('The first page breaks off.');
   } finally {

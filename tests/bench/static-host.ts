@@ -24,7 +24,7 @@ interface Answer {
   headers: Record<string, string>;
 }
 
-function answerOf(file: string): Answer {
+function readAnswer(file: string): Answer {
   const extension = path.extname(file);
   const bytes = readFileSync(file);
   const headers = {
@@ -49,7 +49,7 @@ export async function openHost(folders: readonly string[]): Promise<Host> {
       const file = path.join(folder, path.normalize(pathname));
       if (!file.startsWith(folder) || !existsSync(file)) continue;
       const page = statSync(file).isDirectory() ? path.join(file, 'index.html') : file;
-      if (existsSync(page)) return answerOf(page);
+      if (existsSync(page)) return readAnswer(page);
     }
     return undefined;
   };

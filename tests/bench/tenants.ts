@@ -83,7 +83,7 @@ export async function measureTenants(
           `${one.slugs.length} × ${one.vehicles} vehicles: ${seconds.toFixed(2)} s, ${processor.toFixed(2)} s of processor`,
         );
       }
-    const [first, ...others] = contestants.map(crowdOf);
+    const [first, ...others] = contestants.map(measureCrowd);
     if (!first) throw new Error('nothing was measured');
     const compared = (crowd: Crowd): Crowd => ({ ...crowd, ratio: crowd.seconds / first.seconds });
     return { one: compared(first), curve: others.map(compared) };
@@ -92,7 +92,7 @@ export async function measureTenants(
   }
 }
 
-function crowdOf({ slugs, vehicles, rounds, pages }: Contestant): Crowd {
+function measureCrowd({ slugs, vehicles, rounds, pages }: Contestant): Crowd {
   const middle = (of: keyof Cost): number => median(rounds.map((cost) => cost[of]));
   return {
     tenants: slugs.length,

@@ -14,7 +14,7 @@ import { root } from '../support/pages.ts';
 import { openTempProject } from './temp-project.ts';
 import { measureSwipes } from './card-swipes.ts';
 import { measurePages } from './lighthouse-pages.ts';
-import { goalLine, sizesOf, table, type Goal } from './report.ts';
+import { goalLine, parseSizes, table, type Goal } from './report.ts';
 import { quantile } from './search/run-contestants.ts';
 import { measureSearch, type SearchResult } from './search-in-browser.ts';
 
@@ -35,7 +35,7 @@ const { values: options } = parseArgs({
 });
 const rounds = options.quick ? 1 : Number(options.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds needs a whole number above 0.');
-const [size = VEHICLES] = sizesOf(options, { quick: [VEHICLES], usual: [VEHICLES] });
+const [size = VEHICLES] = parseSizes(options, { quick: [VEHICLES], usual: [VEHICLES] });
 
 const say = (text: string): void => console.error(`  ${text}`);
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;

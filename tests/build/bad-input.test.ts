@@ -293,7 +293,7 @@ const stopOf = ({ isEndless }: Command): Pick<How, 'stop'> =>
   isEndless ? { stop: { signal: 'SIGINT', after: BEGUN } } : {};
 
 /** Returns the faults in the end of a run. */
-function faultsOf({ code, signal, output }: Ended, { codes, prints = /\S/ }: Expected): string[] {
+function listFaults({ code, signal, output }: Ended, { codes, prints = /\S/ }: Expected): string[] {
   return [
     ...(codes.includes(code ?? -1)
       ? []
@@ -356,7 +356,7 @@ describe.each([
       const isBeforeStart = ended.code === null && ended.signal === signal;
       const codes = isEndless ? [stopCode] : [stopCode, ...usual.codes];
       const lines = ended.output.split('\n').filter((line) => line.startsWith(`Stopped by ${name}. `));
-      expect(isBeforeStart ? [] : faultsOf(ended, { codes })).toEqual([]);
+      expect(isBeforeStart ? [] : listFaults(ended, { codes })).toEqual([]);
       expect(lines).toHaveLength(ended.code === stopCode ? 1 : 0);
       expect(damageIn()).toEqual([]);
     },
@@ -365,7 +365,7 @@ describe.each([
 
 test.each(deal(quick, 1, 2))('no terminal: %s writes plain text', async (_name, { args, usual }) => {
   const ended = await run(args);
-  expect(faultsOf(ended, usual)).toEqual([]);
+  expect(listFaults(ended, usual)).toEqual([]);
   expect(ended.output).not.toContain('\u001B');
   expect(damageIn()).toEqual([]);
 });
@@ -384,7 +384,7 @@ test.skipIf(!hasScript).each(deal(quick, 0, 2))(
     });
     const output = await text(child.stdout);
     if (child.exitCode === null) await once(child, 'exit');
-    expect(faultsOf({ code: child.exitCode, signal: null, output }, usual)).toEqual([]);
+    expect(listFaults({ code: child.exitCode, signal: null, output }, usual)).toEqual([]);
     const colours = output.split('\u001B[').filter((part) => /^\d+m/.test(part));
     expect(colours).toEqual([]);
     const table = /^ {2}template [^]*?(?=^ {2}peak)/m.exec(output)?.[0] ?? '';
@@ -427,7 +427,9 @@ const inNamespace = (script: string, ...values: string[]): string[] => [
 describe.skipIf(!namespace)('a disk without write access', () => {
   test.each(withWriting(deal(rows, 0, 2)))('read-only: %s', async (_name, command) => {
     const wrapped = inNamespace(READ_ONLY, project.root);
-    expect(faultsOf(await run(command.args, { wrapped, ...stopOf(command) }), command.readOnly)).toEqual([]);
+    expect(listFaults(await run(command.args, { wrapped, ...stopOf(command) }), command.readOnly)).toEqual(
+      [],
+    );
     expect(damageIn()).toEqual([]);
   });
 
@@ -440,7 +442,7 @@ describe.skipIf(!namespace)('a disk without write access', () => {
     try {
       const stopped = isEndless ? ['timeout', '-s', 'INT', '--preserve-status', '8'] : [];
       const wrapped = [...inNamespace(FULL, site, project.root, after), ...stopped];
-      expect(faultsOf(await run(args, { wrapped }), full)).toEqual([]);
+      expect(listFaults(await run(args, { wrapped }), full)).toEqual([]);
       expect(damageIn(after)).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true });
@@ -450,7 +452,7 @@ describe.skipIf(!namespace)('a disk without write access', () => {
 
 test('taken port: serve', async () => {
   const args = ['serve', '--tenant', 'yard', '--port', String(port(blackHole))];
-  expect(faultsOf(await run(args), refused('DS1004'))).toEqual([]);
+  expect(listFaults(await run(args), refused('DS1004'))).toEqual([]);
   expect(damageIn()).toEqual([]);
 });
 
@@ -459,7 +461,7 @@ test.each(withWriting(EVERY_PAIR ? quick : []))(
   async (_name, { args, usual, second = usual }) => {
     const both = await Promise.all([run(args), run(args)]);
     for (const ended of both) {
-      expect(faultsOf(ended, second)).toEqual([]);
+      expect(listFaults(ended, second)).toEqual([]);
       expect(ended.output).not.toContain('\u001B');
     }
     expect(both.map(({ code }) => code)).toContain(usual.codes[0]);
@@ -502,7 +504,7 @@ describe('a missing tool', () => {
   afterAll(() => rmSync(path.join(project.root, 'tenants/feed'), { recursive: true }));
 
   test.each(MISSING)('no %s: %j', async (_what, args, env, expected) => {
-    expect(faultsOf(await run(args, { env }), expected)).toEqual([]);
+    expect(listFaults(await run(args, { env }), expected)).toEqual([]);
     expect(existsSync(path.join(project.root, 'output/feed'))).toBe(false);
     expect(damageIn()).toEqual([]);
   });
@@ -522,7 +524,7 @@ const CLOCKS: readonly (readonly [clock: string, command: string, expected: Expe
 
 test.each(CLOCKS)('clock at %s: %s', async (clock, name, expected) => {
   const args = COMMANDS[name]?.args ?? [];
-  expect(faultsOf(await run([...args, '--now', clock]), expected)).toEqual([]);
+  expect(listFaults(await run([...args, '--now', clock]), expected)).toEqual([]);
   expect(halfWritten(project.root)).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { RunEvent } from '../../cli/types.ts';
 import { formatProblems } from '../support/program.ts';
 import { differing, Project, vehicles } from '../support/project.ts';
-import { objectsOf, SECRET_KEY, startBucket, type Bucket } from '../support/s3.ts';
+import { readObjects, SECRET_KEY, startBucket, type Bucket } from '../support/s3.ts';
 
 let photo: Buffer;
 const projects: Project[] = [];
@@ -142,7 +142,7 @@ describe.each(['a folder', 'a bucket'])('in %s', (kind) => {
 
   async function objects(): Promise<Map<string, string>> {
     if (kind === 'a bucket') {
-      const found = await objectsOf(bucket, 'some/prefix/');
+      const found = await readObjects(bucket, 'some/prefix/');
       return new Map([...found].map(([name, body]) => [name.replace('some/prefix/', ''), body]));
     }
     const names = readdirSync(cache(), { recursive: true, withFileTypes: true }).filter((one) =>

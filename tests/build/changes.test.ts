@@ -87,7 +87,7 @@ describe('changes.json', () => {
 });
 
 /** Returns every file of a folder with its content. */
-const contentOf = (dir: string): Map<string, string> =>
+const readContent = (dir: string): Map<string, string> =>
   new Map(
     readdirSync(dir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -98,7 +98,7 @@ const contentOf = (dir: string): Map<string, string> =>
 
 /** Returns the inode of every file: copying a file gives it another one. */
 const nodesOf = (dir: string): Map<string, number> =>
-  new Map([...contentOf(dir).keys()].map((name) => [name, statSync(path.join(dir, name)).ino]));
+  new Map([...readContent(dir).keys()].map((name) => [name, statSync(path.join(dir, name)).ino]));
 
 test('the guide’s recipe updates a host from one build to the next', async (context) => {
   const { code } = await command('rsync', ['--version'], project.root);
@@ -115,26 +115,26 @@ test('the guide’s recipe updates a host from one build to the next', async (co
   };
   try {
     expect(await deploy()).toContain('all files');
-    expect(contentOf(host)).toEqual(contentOf(project.output));
+    expect(readContent(host)).toEqual(readContent(project.output));
     expect(await deploy()).toContain('nothing');
     await project.build();
     expect(await deploy()).toContain('nothing');
     await build(vehicles(5, { price: 15_000 }));
     // As if both builds had written their files in one second.
     for (const folder of [host, project.output])
-      for (const name of contentOf(folder).keys())
+      for (const name of readContent(folder).keys())
         utimesSync(path.join(folder, name), 1_700_000_000, 1_700_000_000);
     expect(await deploy()).toContain('what has changed');
-    expect(contentOf(host)).toEqual(contentOf(project.output));
+    expect(readContent(host)).toEqual(readContent(project.output));
     expect(existsSync(path.join(host, 'cars/vehicle-6/index.html'))).toBe(false);
     // After two builds the report no longer continues from the host's version.
     await build(vehicles(4));
     await build(vehicles(3));
     expect(await deploy()).toContain('all files');
-    expect(contentOf(host)).toEqual(contentOf(project.output));
+    expect(readContent(host)).toEqual(readContent(project.output));
     // As another build machine deploys: it has no stamp, and wrote equal files at another time.
     rmSync(path.join(project.root, '.dealersite/deployed-yard'));
-    for (const name of contentOf(project.output).keys())
+    for (const name of readContent(project.output).keys())
       utimesSync(path.join(project.output, name), 1_700_000_000, 1_700_000_000);
     const before = nodesOf(host);
     expect(await deploy()).toContain('all files');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { command } from '../support/command.ts';
 import { Project, vehicles, type Row } from '../support/project.ts';
 import { hasMoto, startMotoBucket } from '../support/moto.ts';
-import { objectsOf, startBucket, type Bucket } from '../support/s3.ts';
+import { readObjects, startBucket, type Bucket } from '../support/s3.ts';
 
 const clone = path.resolve(import.meta.dirname, '../..');
 
@@ -64,19 +64,19 @@ describe.each(SERVERS)('the recipe for a bucket on $name', ({ start, isMissing }
       await build(vehicles(6));
       await bucket.client.putObject('left-over.html', 'of an earlier site');
       expect(await deploy()).toContain('all files');
-      expect(await objectsOf(bucket)).toEqual(built());
+      expect(await readObjects(bucket)).toEqual(built());
 
       await build(vehicles(5, { price: 15_000 }));
       const output = await deploy();
       expect(output).toContain('what has changed');
       expect(Number(/(\d+) copied/.exec(output)?.[1])).toBeLessThan(built().size);
-      expect(await objectsOf(bucket)).toEqual(built());
+      expect(await readObjects(bucket)).toEqual(built());
       expect(built().has('cars/vehicle-5/index.html')).toBe(false);
 
       await build(vehicles(4));
       await build(vehicles(3));
       expect(await deploy()).toContain('all files');
-      expect(await objectsOf(bucket)).toEqual(built());
+      expect(await readObjects(bucket)).toEqual(built());
       expect(await deploy()).toContain('0 copied, 0 removed');
     }, 60_000);
 

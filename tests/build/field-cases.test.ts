@@ -35,7 +35,7 @@ const slugOf = (name: keyof typeof CARS) => `vehicle-${Object.keys(CARS).indexOf
 const page = (name: keyof typeof CARS) => files.get(`cars/${slugOf(name)}/index.html`) ?? '';
 const rows = (file: string): Record<string, string>[] =>
   parse(files.get(`feeds/${FOLDER}/${file}`) ?? '', { columns: true });
-const rowOf = (file: string, name: keyof typeof CARS) =>
+const findRow = (file: string, name: keyof typeof CARS) =>
   rows(file).find((row) => (row['link'] ?? row['url'])?.includes(slugOf(name)));
 
 beforeAll(async () => {
@@ -78,14 +78,14 @@ test.each(['check', 'pull', 'build'])(
 describe('Google feed with pictures in WebP', () => {
   /** Addresses of the pictures of one vehicle, by output. */
   const pictures = (): Record<string, string[]> => {
-    const google = rowOf('google-vehicle-ads.csv', 'photo');
+    const google = findRow('google-vehicle-ads.csv', 'photo');
     const json = (name: string, list: string): Row[] => JSON.parse(files.get(name) ?? '{}')[list] ?? [];
     const mine = (all: Row[]): string =>
       JSON.stringify(all.find((row) => JSON.stringify(row).includes(slugOf('photo'))));
     const texts = {
       google: `${google?.['image_link']} ${google?.['additional_image_link']}`,
-      meta: rowOf('meta-automotive.csv', 'photo')?.['image'] ?? '',
-      csv: rowOf('vehicles.csv', 'photo')?.['images'] ?? '',
+      meta: findRow('meta-automotive.csv', 'photo')?.['image'] ?? '',
+      csv: findRow('vehicles.csv', 'photo')?.['images'] ?? '',
       json: mine(json(`feeds/${FOLDER}/vehicles.json`, 'vehicles')),
       inventory: mine(json('inventory.json', 'vehicles')),
       'JSON Feed': mine(json('search/toyota/feed.json', 'items')),
@@ -135,12 +135,15 @@ test('two towns on one page: title, description and facts name the town of the v
   expect(title).not.toContain('Sampleton');
   expect(description).toContain('See it in Toowoomba QLD. Offered by Yard Sampleton, Sampleton NSW.');
   expect(html).not.toMatch(/(?:See it|Located) (?:at|in) [^.<]*Sampleton/);
-  expect(rowOf('vehicles.csv', 'elsewhere')).toMatchObject({ city: 'Toowoomba', location: 'Yard Sampleton' });
+  expect(findRow('vehicles.csv', 'elsewhere')).toMatchObject({
+    city: 'Toowoomba',
+    location: 'Yard Sampleton',
+  });
 });
 
 describe('placeholder VIN in feeds', () => {
   test.each(['google-vehicle-ads', 'meta-automotive'])('is left out of %s with the reason', (platform) => {
-    expect(rowOf(`${platform}.csv`, 'placeholder')).toBeUndefined();
+    expect(findRow(`${platform}.csv`, 'placeholder')).toBeUndefined();
     const rejected = rows(`${platform}.rejected.csv`).filter((row) => row['field'] === 'vin');
     expect(rejected.map(({ id }) => id)).toEqual(['v1']);
   });
@@ -149,12 +152,12 @@ describe('placeholder VIN in feeds', () => {
     const sent = [...files].filter(([name]) => !name.includes('.rejected.'));
     expect(sent.filter(([, body]) => body.includes('00000000000000000')).map(([name]) => name)).toEqual([]);
     for (const platform of ['google-vehicle-ads.csv', 'meta-automotive.csv'])
-      expect(rowOf(platform, 'spaced')?.['vin']).toBe(vin(2));
+      expect(findRow(platform, 'spaced')?.['vin']).toBe(vin(2));
   });
 });
 
 test('price plus ORC: the amount is the price, and the words are its price type', () => {
-  const row = rowOf('google-vehicle-ads.csv', 'charges');
+  const row = findRow('google-vehicle-ads.csv', 'charges');
   expect([row?.['price'], row?.['vehicle_price_type']]).toEqual([
     '26990.00 AUD',
     'excluding_government_charges_price',
@@ -162,7 +165,7 @@ test('price plus ORC: the amount is the price, and the words are its price type'
 });
 
 test('price type DAP: is a drive-away price; a text that is not understood is quoted in the reason', () => {
-  expect(rowOf('google-vehicle-ads.csv', 'drive')?.['vehicle_price_type']).toBe('drive_away_price');
+  expect(findRow('google-vehicle-ads.csv', 'drive')?.['vehicle_price_type']).toBe('drive_away_price');
   const [reason] = rows('google-vehicle-ads.rejected.csv').filter(({ id }) => id === 'v5');
   expect(reason?.['field']).toBe('vehicle_price_type');
   expect(reason?.['reason']).toContain('“Ask Kim”');

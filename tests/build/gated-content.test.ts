@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { parse, type DefaultTreeAdapterTypes as Html } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { HTML_RULES } from '../../cli/test/html-rules.ts';
-import { filesOf, Project, vehicles, writeTenant, type Row } from '../support/project.ts';
+import { readFiles, Project, vehicles, writeTenant, type Row } from '../support/project.ts';
 import { sendRequest, Server, type Answer } from '../support/server.ts';
 
 const GATES = ['checkout', 'finance', 'trade-in', 'spin-to-win', 'online-payment', 'my-garage'];
@@ -81,7 +81,7 @@ const fileOf = (path: string): string => `${path.slice(1)}/index.html`;
 const isContent = (file: string): boolean => !/^assets\/.*\.(?:js|css|woff2|txt)$/.test(file);
 
 /** Returns the text of a file as a reader of its source sees it. */
-const sourceOf = (body: Buffer | string): string =>
+const toSource = (body: Buffer | string): string =>
   body
     .toString()
     .replaceAll(
@@ -102,7 +102,7 @@ function gatedHtml(page: string): string {
 }
 
 /** Returns the source of a page without its gated content. */
-const withoutContent = (page: string): string => sourceOf(page.replace(gatedHtml(page), ''));
+const withoutContent = (page: string): string => toSource(page.replace(gatedHtml(page), ''));
 
 let project: Project;
 /** The site without gates, and with all of them. */
@@ -216,13 +216,13 @@ describe.each([
     // Open pages, and the parts of gated pages outside of their gates, share a few texts with it.
     const outside = await Promise.all(ALL.map(async (one) => withoutContent(await fullPage(one))));
     const openFiles = [...open].filter(([file]) => isContent(file) && !isGatedFile(file));
-    const publicTexts = [...openFiles.map(([, body]) => sourceOf(body)), ...outside];
+    const publicTexts = [...openFiles.map(([, body]) => toSource(body)), ...outside];
     const secret = texts.filter((text) => !publicTexts.some((one) => one.includes(text)));
     expect([path, secret.length > 0]).toEqual([path, !COMMON.includes(path)]);
     const leaks = [...shut]
       .filter(([file]) => isContent(file))
       .flatMap(([file, body]) => {
-        const source = sourceOf(body);
+        const source = toSource(body);
         return secret.filter((text) => source.includes(text)).map((text) => `${text} in ${file}`);
       });
     expect(leaks).toEqual([]);
@@ -305,7 +305,7 @@ test('each route has its gate alone', async () => {
   for (const [gate, paths] of Object.entries(GATED)) {
     project.putTenant(tenantWith([gate]));
     await project.build();
-    const files = filesOf(project.output);
+    const files = readFiles(project.output);
     const isShut = (path: string): boolean => files.get(fileOf(path))?.includes('data-shut') === true;
     expect([gate, OPENED.filter(isShut)]).toEqual([gate, paths]);
   }

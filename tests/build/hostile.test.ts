@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { command } from '../support/command.ts';
-import { count, policyOf, scriptsOf, unsafeParts } from '../support/html.ts';
+import { count, policyOf, listScripts, unsafeParts } from '../support/html.ts';
 import { root } from '../support/pages.ts';
-import { filesOf, Project, vehicles, type Row } from '../support/project.ts';
+import { readFiles, Project, vehicles, type Row } from '../support/project.ts';
 
 describe('hostile text', () => {
   let folder: string;
@@ -21,7 +21,7 @@ describe('hostile text', () => {
   test('stays text in every field of tenant and stock', async () => {
     const args = ['build', '--tenant', 'alpha', '--root', folder, '--now', '2026-11-21T09:00:00+11:00'];
     await command(process.execPath, [path.join(root, 'cli/bin.js'), ...args], folder);
-    const files = filesOf(path.join(folder, 'output/alpha'));
+    const files = readFiles(path.join(folder, 'output/alpha'));
     const policy = policyOf(files);
     const pages = [...files].filter(([file]) => file.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(5);
@@ -39,7 +39,7 @@ describe('hostile text', () => {
         heads: 1,
         ends: 1,
       });
-      for (const text of scriptsOf(html, 'application/ld+json')) JSON.parse(text);
+      for (const text of listScripts(html, 'application/ld+json')) JSON.parse(text);
     }
     expect(pages.some(([, body]) => body.includes('&lt;script&gt;alert('))).toBe(true);
   });

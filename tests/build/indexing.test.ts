@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildClone } from '../support/built.ts';
 import { decodeXML } from 'entities/decode';
 import { root, tenants } from '../support/pages.ts';
-import { filesOf } from '../support/project.ts';
+import { readFiles } from '../support/project.ts';
 
 interface IndexedPage {
   readonly url: string;
@@ -15,19 +15,19 @@ interface IndexedPage {
 }
 
 const urlOf = (file: string): string => `/${file}`.replace(/\/?index\.html$/, '') || '/';
-const textOf = (head: string, pattern: RegExp): string => decodeXML(pattern.exec(head)?.[1] ?? '');
+const matchText = (head: string, pattern: RegExp): string => decodeXML(pattern.exec(head)?.[1] ?? '');
 
 /** Returns a page if search engines may list it under its own address. */
 function indexedPage(file: string, html: string): IndexedPage[] {
   const head = html.slice(0, html.indexOf('</head>'));
-  const canonical = textOf(head, /<link rel="canonical" href="([^"]*)">/);
+  const canonical = matchText(head, /<link rel="canonical" href="([^"]*)">/);
   if (canonical === '' || new URL(canonical).pathname !== urlOf(file)) return [];
   return [
     {
       url: urlOf(file),
       head,
-      title: textOf(head, /<title>([^<]*)/),
-      description: textOf(head, /<meta name="description" content="([^"]*)"/),
+      title: matchText(head, /<title>([^<]*)/),
+      description: matchText(head, /<meta name="description" content="([^"]*)"/),
     },
   ];
 }
@@ -45,7 +45,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
   let files: Map<string, Buffer>;
   beforeAll(async () => {
     await buildClone();
-    files = filesOf(path.join(root, 'output', tenant));
+    files = readFiles(path.join(root, 'output', tenant));
     pages = [...files].flatMap(([file, body]) =>
       file.endsWith('.html') ? indexedPage(file, body.toString()) : [],
     );
@@ -66,7 +66,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
 
   /** Returns the path of the picture beside links to a page. */
   const previewOf = ({ head }: IndexedPage): string =>
-    new URL(textOf(head, /<meta property="og:image" content="([^"]*)"/), 'https://none.example').pathname;
+    new URL(matchText(head, /<meta property="og:image" content="([^"]*)"/), 'https://none.example').pathname;
 
   test('has a picture for every page, which exists', () => {
     const missing = pages.filter((page) => !files.has(decodeURI(previewOf(page)).slice(1)));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CommandResult } from '../support/command.ts';
-import { differing, filesOf, Project, vehicles, writeTenant } from '../support/project.ts';
+import { differing, readFiles, Project, vehicles, writeTenant } from '../support/project.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
@@ -62,7 +62,7 @@ afterAll(() => {
 const MEASURED = new Set(['seconds', 'peakMemory', 'slowest']);
 
 /** Returns the document of a run without measurements and the project's folder, which differ by run. */
-const documentOf = ({
+const toDocument = ({
   project,
   result,
 }: Run): { tenants: { tenant: string }[]; problems: { code: string }[] } =>
@@ -73,7 +73,7 @@ const documentOf = ({
 test.each(['1', '3'] as const)(
   'on %s threads, a failing tenant does not stop the others, and the exit code is 1',
   (workers) => {
-    const { tenants, problems } = documentOf(runOf(workers));
+    const { tenants, problems } = toDocument(runOf(workers));
     expect(runOf(workers).result.code).toBe(1);
     expect(tenants.map(({ tenant }) => tenant)).toEqual(IN_ORDER);
     expect(problems.map(({ code }) => code)).toContainEqual(expect.stringMatching(/^DS11\d\d$/));
@@ -81,12 +81,12 @@ test.each(['1', '3'] as const)(
 );
 
 test('one thread and three return the same result and problems in the same order', () => {
-  expect(documentOf(runOf('3'))).toEqual(documentOf(runOf('1')));
+  expect(toDocument(runOf('3'))).toEqual(toDocument(runOf('1')));
 });
 
 test('one thread and three write the same files', () => {
   const [one, three] = [runOf('1'), runOf('3')].map(({ project }) =>
-    filesOf(path.join(project.root, 'output')),
+    readFiles(path.join(project.root, 'output')),
   );
   expect(one?.size).toBeGreaterThan(500);
   expect(differing(one ?? new Map(), three ?? new Map())).toEqual([]);

@@ -30,7 +30,7 @@ const hasJava = spawnSync('java', ['-version']).status === 0;
 if (!hasJava) console.warn('The Nu checker is skipped: it needs Java 17 or newer (`java` was not found).');
 
 /** Returns the errors of all files, in one run of the checker. */
-async function errorsOf(files: readonly string[]): Promise<string[]> {
+async function validateFiles(files: readonly string[]): Promise<string[]> {
   const args = ['-Xss2m', '-jar', jar, '--errors-only', '--format', 'json', '--exit-zero-always', ...files];
   const { code, stderr } = await command('java', args, root);
   if (code !== 0) throw new Error(`the checker ended with ${code}\n${stderr.slice(0, 2_000)}`);
@@ -50,7 +50,7 @@ describe.skipIf(!hasJava)('the Nu checker', () => {
   test('finds no error on pages of every kind and tenant', async () => {
     const files = tenants().flatMap((tenant) => builtPages(tenant, EACH).map(({ file }) => file));
     expect(files.length).toBeGreaterThan(100);
-    expect(await errorsOf(files)).toEqual([]);
+    expect(await validateFiles(files)).toEqual([]);
   }, 300_000);
 
   test('reports an error when a page has one', async () => {
@@ -58,7 +58,7 @@ describe.skipIf(!hasJava)('the Nu checker', () => {
     const page = path.join(folder, 'page.html');
     writeFileSync(page, '<!doctype html><html lang="en"><title>Test</title><p><div></div></p>');
     try {
-      expect(await errorsOf([page])).toEqual([expect.stringContaining('No “p” element in scope')]);
+      expect(await validateFiles([page])).toEqual([expect.stringContaining('No “p” element in scope')]);
     } finally {
       rmSync(folder, { recursive: true });
     }

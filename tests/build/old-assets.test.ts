@@ -63,11 +63,12 @@ describe('hashed files of earlier builds', () => {
 test('serve --static stores hashed files for a year, and never their absence', async () => {
   const server = await Server.start(project, '--static');
   try {
-    const cacheOf = async (path: string) => (await sendRequest(server.port, path)).headers['cache-control'];
+    const fetchCacheHeader = async (path: string) =>
+      (await sendRequest(server.port, path)).headers['cache-control'];
     const year = 'public, max-age=31536000, immutable';
-    expect(await cacheOf(`/${sheets()[0]}`)).toBe(year);
-    expect(await cacheOf(`/${searchFiles()[0]}`)).toBe(year);
-    expect(await cacheOf('/assets/no-such-file.js')).toBe('public, max-age=0, must-revalidate');
+    expect(await fetchCacheHeader(`/${sheets()[0]}`)).toBe(year);
+    expect(await fetchCacheHeader(`/${searchFiles()[0]}`)).toBe(year);
+    expect(await fetchCacheHeader('/assets/no-such-file.js')).toBe('public, max-age=0, must-revalidate');
   } finally {
     await server.stop();
   }

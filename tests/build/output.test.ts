@@ -3,9 +3,9 @@ import path from 'node:path';
 import { decodeXML } from 'entities/decode';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildClone } from '../support/built.ts';
-import { count, policyOf, referencesOf, scriptsOf, tagsOf, unsafeParts } from '../support/html.ts';
+import { count, policyOf, listReferences, listScripts, parseTags, unsafeParts } from '../support/html.ts';
 import { root, tenants } from '../support/pages.ts';
-import { filesOf, type Row } from '../support/project.ts';
+import { readFiles, type Row } from '../support/project.ts';
 
 const isPage = (file: string): boolean => file.endsWith('.html');
 /** Returns the path of the canonical address; undefined for a page without one. */
@@ -21,7 +21,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
   let pages: { file: string; html: string }[];
   beforeAll(async () => {
     await buildClone();
-    files = filesOf(path.join(root, 'output', tenant));
+    files = readFiles(path.join(root, 'output', tenant));
     pages = [...files]
       .filter(([file]) => isPage(file))
       .map(([file, body]) => ({ file, html: body.toString() }));
@@ -68,7 +68,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
     /** Each address with its first page. */
     const found = new Map<string, string>();
     for (const { file, html } of pages)
-      for (const url of referencesOf(tagsOf(html))) if (!found.has(url)) found.set(url, file);
+      for (const url of listReferences(parseTags(html))) if (!found.has(url)) found.set(url, file);
     const missing = [...found].filter(([url]) => !exists(url)).map(([url, file]) => `${url} on ${file}`);
     expect(found.size).toBeGreaterThan(50);
     expect(missing.slice(0, 10)).toEqual([]);
@@ -147,7 +147,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
 
   test('has breadcrumbs with absolute addresses in structured data', () => {
     const wrong = offenders((html) =>
-      scriptsOf(html, 'application/ld+json')
+      listScripts(html, 'application/ld+json')
         .map((text) => JSON.parse(text) as { '@type': string; itemListElement?: { item?: string }[] })
         .filter((data) => data['@type'] === 'BreadcrumbList')
         .flatMap(({ itemListElement = [] }) => itemListElement.map(({ item = 'https://' }) => item))
@@ -158,7 +158,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
 
   test('has valid structured data', () => {
     const wrong = offenders((html) =>
-      scriptsOf(html, 'application/ld+json').filter((text) => {
+      listScripts(html, 'application/ld+json').filter((text) => {
         const data = JSON.parse(text) as Row;
         return data['@context'] !== 'https://schema.org' || typeof data['@type'] !== 'string';
       }),
@@ -169,13 +169,13 @@ describe.each(tenants())('the site of %s', (tenant) => {
 
   test('loads one script by itself, in one request, and others on demand only', () => {
     for (const { html } of pages) {
-      const scripts = tagsOf(html).flatMap(({ name, attributes }) =>
+      const scripts = parseTags(html).flatMap(({ name, attributes }) =>
         name === 'script' ? (attributes.get('src') ?? []) : [],
       );
       expect(scripts).toHaveLength(1);
       expect(html).not.toContain('rel="modulepreload"');
     }
-    const [loader = ''] = tagsOf(pages[0]?.html ?? '').flatMap(({ name, attributes }) =>
+    const [loader = ''] = parseTags(pages[0]?.html ?? '').flatMap(({ name, attributes }) =>
       name === 'script' ? (attributes.get('src') ?? []) : [],
     );
     expect(files.get(loader.slice(1))?.toString()).not.toMatch(/\bfrom\s*["']|\bimport\s*["']/);

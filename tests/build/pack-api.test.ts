@@ -17,7 +17,7 @@ import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { command, mustRun, type CommandResult } from '../support/command.ts';
 import { installPacked } from '../support/packed.ts';
-import { differing, filesOf, vehicles, writeTenant } from '../support/project.ts';
+import { differing, readFiles, vehicles, writeTenant } from '../support/project.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const workDir = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-api-'));
@@ -89,7 +89,7 @@ function put(name: string, text: string): string {
 const node = (file: string): Promise<CommandResult> => command(process.execPath, [file], workDir);
 
 /** Runs a script that prints one JSON document. Returns the document. */
-async function resultOf<T>(name: string, body: string): Promise<T> {
+async function runScript<T>(name: string, body: string): Promise<T> {
   const script = `import { audit, build, check, pull, report, serve, test, DealersiteError } from 'dealersite';\n${body}`;
   const { code, stdout, stderr } = await node(put(`${name}.mjs`, script));
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -130,7 +130,7 @@ describe('the package', () => {
 
 describe('functions', () => {
   test('check, pull, build and report return results as data, and print nothing', async () => {
-    const result = await resultOf<Record<string, { ok: boolean; tenants: Record<string, unknown>[] }>>(
+    const result = await runScript<Record<string, { ok: boolean; tenants: Record<string, unknown>[] }>>(
       'all',
       `const result = {
         check: await check({ tenants: 'my-dealer' }),
@@ -157,20 +157,20 @@ describe('functions', () => {
 
   test('two simultaneous builds write the same as two in sequence', async () => {
     const NOW = JSON.stringify('2026-11-21T09:00:00+11:00');
-    const sites = (): Map<string, Buffer> => filesOf(path.join(workDir, 'output'));
-    await resultOf(
+    const sites = (): Map<string, Buffer> => readFiles(path.join(workDir, 'output'));
+    await runScript(
       'after',
       `const result = await build({ tenants: ['my-dealer', 'second'], force: true, now: ${NOW} }); ${PRINT}`,
     );
     const before = sites();
     const calls = `['my-dealer', 'second'].map((tenants) => build({ tenants, force: true, now: ${NOW} }))`;
-    await resultOf('beside', `const result = await Promise.all(${calls}); ${PRINT}`);
+    await runScript('beside', `const result = await Promise.all(${calls}); ${PRINT}`);
     const differ = differing(before, sites()).filter((file) => !file.startsWith('.versions/'));
     expect({ differ, files: before.size > 300 }).toEqual({ differ: [], files: true });
   }, 60_000);
 
   test('findings resolve; a command that cannot run rejects with a DealersiteError', async () => {
-    const { codes, broken } = await resultOf<{ codes: unknown[]; broken: unknown }>(
+    const { codes, broken } = await runScript<{ codes: unknown[]; broken: unknown }>(
       'wrong',
       `import { writeFileSync, mkdirSync, rmSync } from 'node:fs';
       const codes = [];
@@ -202,7 +202,7 @@ describe('functions', () => {
   });
 
   test('leave listeners, environment, working directory and exit code of the process unchanged', async () => {
-    const { before, after } = await resultOf<{ before: unknown; after: unknown }>(
+    const { before, after } = await runScript<{ before: unknown; after: unknown }>(
       'process',
       `const state = () => ({
         listeners: process.eventNames().filter((name) => name !== 'newListener' && name !== 'removeListener')
@@ -222,7 +222,7 @@ describe('functions', () => {
   }, 60_000);
 
   test('serve returns a listening server, which ends by close or by its signal', async () => {
-    const result = await resultOf<Record<string, unknown>>(
+    const result = await runScript<Record<string, unknown>>(
       'serve',
       `const get = (url) => fetch(url).then(({ status }) => status, () => 'refused');
       const one = await serve({ tenants: 'my-dealer', port: 0 });
@@ -278,7 +278,7 @@ describe('an abort', () => {
     async (_, [call, text]) => {
       const page = path.join(workDir, 'output/second/index.html');
       const before = readFileSync(page, 'utf8');
-      const result = await resultOf<{ isReason: boolean; events: number }>(
+      const result = await runScript<{ isReason: boolean; events: number }>(
         'abort',
         `const controller = new AbortController();
       const { signal } = controller;
@@ -301,7 +301,7 @@ describe('an abort', () => {
   test.each(['', 'async '])(
     'of a build by an error of an %slistener leaves a folder that the next build finishes',
     async (kind) => {
-      const result = await resultOf<{ ok: boolean; pages: number }>(
+      const result = await runScript<{ ok: boolean; pages: number }>(
         'again',
         `const stop = ${kind}(event) => { if (event.message.startsWith('pages of')) throw new TypeError('mine'); };
       const error = await build({ tenants: 'large', force: true, onEvent: stop }).catch((one) => one);

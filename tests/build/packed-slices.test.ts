@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { command, mustRun } from '../support/command.ts';
 import { startServer } from '../support/crash.ts';
 import { installPacked } from '../support/packed.ts';
-import { differing, filesOf, NOW, vehicles, writeTenant } from '../support/project.ts';
+import { differing, readFiles, NOW, vehicles, writeTenant } from '../support/project.ts';
 import { sendRequest } from '../support/server.ts';
 import { EXAMPLE } from '../support/slice-project.ts';
 
@@ -53,13 +53,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Builds with the slice of an entry and returns all files. */
-async function build(main: string, slice: string): Promise<ReturnType<typeof filesOf>> {
+async function build(main: string, slice: string): Promise<ReturnType<typeof readFiles>> {
   writeFileSync(path.join(root, 'dealersite.config.json'), JSON.stringify({ slices: [slice] }));
   for (const folder of ['output', '.dealersite/slices', '.dealersite/builds'])
     rmSync(path.join(root, folder), { recursive: true, force: true });
   const { code, stderr } = await command(process.execPath, [main, 'build', '--now', NOW], root);
   expect({ code, bundled: stderr.includes('bundling the slice') }).toEqual({ code: 0, bundled: true });
-  return filesOf(path.join(root, 'output/yard'));
+  return readFiles(path.join(root, 'output/yard'));
 }
 
 test('builds the same bytes from a folder and a tarball, with the program of the clone and the packed one', async () => {

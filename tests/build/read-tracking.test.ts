@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { afterAll, describe, expect, test } from 'vitest';
-import { contentOf, tenantSchema } from '../../cli/compose.ts';
+import { createContent, tenantSchema } from '../../cli/compose.ts';
 import { generateStock } from '../../fixtures/stock/generate.ts';
 import type { Renditions } from '../../features/_domain/picture/picture-sizes.ts';
 import {
@@ -35,7 +35,7 @@ interface World {
 }
 
 const content = ({ vehicles, now, renditions }: World) =>
-  contentOf({ tenant, dir: '', snapshot: undefined, now, renditions }, [], vehicles);
+  createContent({ tenant, dir: '', snapshot: undefined, now, renditions }, [], vehicles);
 
 /** Renders all pages of a world. Returns their digests and their reads. */
 async function rendered(world: World, arrange = (loaded: ReturnType<typeof content>) => loaded) {

@@ -28,7 +28,7 @@ import {
   type FeedServer,
 } from '../../features/stock/origin/feed-server.source.ts';
 import { command, type CommandResult } from '../support/command.ts';
-import { filesOf, Project, vehicles, type Row } from '../support/project.ts';
+import { readFiles, Project, vehicles, type Row } from '../support/project.ts';
 import { startBucket, type Bucket } from '../support/s3.ts';
 import { Server } from '../support/server.ts';
 
@@ -122,7 +122,7 @@ describe('a folder of tenants', () => {
     expect(text).toContain('2 tenants, 2 new');
     expect(became).toEqual({ alpha: 'new', beta: 'new' });
     expect(exitCode).toBe(0);
-    expect([...filesOf(home('alpha')).keys()].toSorted()).toEqual([
+    expect([...readFiles(home('alpha')).keys()].toSorted()).toEqual([
       'content/history.md',
       'media/terms.txt',
       'stock/stock.ndjson',
@@ -353,12 +353,12 @@ describe('a folder of tenants', () => {
     expect((await take()).code).toBe(0);
     const server = await Server.start(project);
     try {
-      const nameOf = async (): Promise<string | undefined> =>
+      const fetchName = async (): Promise<string | undefined> =>
         /<title>([^|<]*)/.exec((await server.ask('/', { host: 'alpha' })).body)?.[1]?.trim();
-      expect(await nameOf()).toBe('Alpha');
+      expect(await fetchName()).toBe('Alpha');
       put('alpha', { name: 'Renamed Yard' });
       expect((await take()).code).toBe(0);
-      await expect.poll(nameOf, { timeout: 20_000, interval: 500 }).toBe('Renamed Yard');
+      await expect.poll(fetchName, { timeout: 20_000, interval: 500 }).toBe('Renamed Yard');
       expect((await server.ask('/')).status).toBe(200);
     } finally {
       await server.stop();
@@ -435,7 +435,7 @@ describe('JSON on a web server', () => {
     documents.delete('/tenants.json');
     const failed = await pull();
     expect(failed).toMatchObject({ exitCode: 2, codes: ['DS1152'] });
-    const stored = [...filesOf(path.join(root, '.dealersite')).values()].map(String);
+    const stored = [...readFiles(path.join(root, '.dealersite')).values()].map(String);
     for (const text of [first.text, second.text, failed.text, ...stored]) {
       expect(text).not.toContain(SECRET);
       expect(text).not.toContain('in-the-address');
@@ -588,7 +588,7 @@ describe('a bucket of tenants', () => {
     await upload('beta');
     await bucket.client.putObject('other/gamma/tenant.json', json(tenant('gamma')));
     expect(await pull()).toMatchObject({ exitCode: 0, became: { alpha: 'new', beta: 'new' } });
-    expect([...filesOf(home('alpha')).keys()].toSorted()).toEqual([
+    expect([...readFiles(home('alpha')).keys()].toSorted()).toEqual([
       'content/history.md',
       'stock/stock.ndjson',
       'tenant.json',

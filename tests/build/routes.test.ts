@@ -6,7 +6,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { buildClone } from '../support/built.ts';
 import { root, tenants } from '../support/pages.ts';
-import { filesOf } from '../support/project.ts';
+import { readFiles } from '../support/project.ts';
 
 /** Routes of the specification, each with a pattern of its pages. */
 const ROUTES: readonly (readonly [route: string, page: RegExp])[] = [
@@ -76,27 +76,28 @@ beforeAll(async () => {
   pages = new Map(
     slugs.map((slug) => [
       slug,
-      [...filesOf(path.join(root, 'output', slug)).keys()]
+      [...readFiles(path.join(root, 'output', slug)).keys()]
         .filter((file) => file.endsWith('index.html'))
         .map((file) => `/${file.replace(/\/?index\.html$/, '')}`),
     ]),
   );
 });
 
-const countOf = (slug: string, page: RegExp): number =>
+const countPages = (slug: string, page: RegExp): number =>
   (pages.get(slug) ?? []).filter((url) => page.test(url)).length;
 
 /** Returns the table cell: 200 with the number of pages, or 404. */
 const answer = (count: number): string => (count === 0 ? '404' : count === 1 ? '200' : `200 × ${count}`);
 
 test('every route of the specification is a page of at least one demo site', () => {
-  const absent = ROUTES.filter(([, page]) => slugs.every((slug) => countOf(slug, page) === 0));
+  const absent = ROUTES.filter(([, page]) => slugs.every((slug) => countPages(slug, page) === 0));
   expect(absent.map(([route]) => route)).toEqual([]);
 });
 
 test('docs/reference/routes.md lists the sites of each route', async () => {
   const rows = ROUTES.map(
-    ([route, page]) => `| \`${route}\` | ${slugs.map((slug) => answer(countOf(slug, page))).join(' | ')} |`,
+    ([route, page]) =>
+      `| \`${route}\` | ${slugs.map((slug) => answer(countPages(slug, page))).join(' | ')} |`,
   );
   const table = [
     '# Routes',

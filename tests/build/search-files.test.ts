@@ -10,7 +10,7 @@ const searchFiles = (project: Project): Map<string, Buffer> =>
   new Map([...project.files()].filter(([file]) => isSearchFile(file)));
 
 /** Returns the manifest at the start of the index, and the rest. */
-function partsOf(body: Buffer | undefined): { list: SearchManifest; index: Buffer } {
+function readParts(body: Buffer | undefined): { list: SearchManifest; index: Buffer } {
   const end = body?.indexOf('\n') ?? -1;
   if (!body || end < 0) throw new Error('there is no index');
   return {
@@ -32,7 +32,7 @@ describe('search files', () => {
 
   test('are the index and its listed files, and nothing else', () => {
     const files = searchFiles(project);
-    const { list, index } = partsOf(files.get('search/index.bin'));
+    const { list, index } = readParts(files.get('search/index.bin'));
     const named = list.cards.map(({ file }) => file.slice(1));
     expect([...files.keys()].toSorted()).toEqual([...named, 'search/index.bin'].toSorted());
     expect(list.size).toBe(40);
@@ -41,7 +41,7 @@ describe('search files', () => {
 
   test('contain nothing private', () => {
     for (const [file, body] of searchFiles(project)) {
-      const content = file.endsWith('.bin') ? partsOf(body).index : body;
+      const content = file.endsWith('.bin') ? readParts(body).index : body;
       expect({ file, leaks: content.includes(secret) }).toEqual({ file, leaks: false });
     }
   });

@@ -39,7 +39,7 @@ function privateMembers(schema: Described, path: readonly string[] = []): Member
 }
 
 /** Returns a unique text that fits the schema. */
-function secretOf(
+function createSecret(
   { path, schema: { format, pattern, maxLength = Infinity } }: Member,
   index: number,
 ): string {
@@ -63,7 +63,7 @@ describe('a tenant with secrets', () => {
     .filter((member) => member.schema.enum === undefined && member.schema.type !== 'integer')
     // A destination of a slice needs its slice: slice-additions.test.ts looks for the address of one.
     .filter((member) => !member.path.includes('lead_slices'))
-    .map((member, index) => ({ path: member.path, value: secretOf(member, index) }));
+    .map((member, index) => ({ path: member.path, value: createSecret(member, index) }));
   const tenant: Row = {
     search: { host: 'search.example', key: 'PublicSearchKey' },
     stock: { sources: [{ typesense: { host: 'search.example' } }] },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuildOptions, BuildResult } from '../../cli/types.ts';
 import { starterTenant } from '../../cli/init/starter-files.ts';
 import { formatProblems, loadProgram } from '../support/program.ts';
-import { differing, filesOf, NOW, Project, vehicles, writeTenant } from '../support/project.ts';
+import { differing, readFiles, NOW, Project, vehicles, writeTenant } from '../support/project.ts';
 
 const SIZES: Record<string, number> = { alpha: 30, bravo: 4, charlie: 12, delta: 6, echo: 9 };
 
@@ -30,7 +30,9 @@ function sites({ root }: Project): Map<string, Buffer> {
   const slugs = readdirSync(path.join(root, 'output')).filter((name) => !name.startsWith('.'));
   return new Map(
     slugs.flatMap((slug) =>
-      [...filesOf(path.join(root, 'output', slug))].map(([file, body]) => [`${slug}/${file}`, body] as const),
+      [...readFiles(path.join(root, 'output', slug))].map(
+        ([file, body]) => [`${slug}/${file}`, body] as const,
+      ),
     ),
   );
 }

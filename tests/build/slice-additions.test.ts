@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leadBody, startServer } from '../support/crash.ts';
-import { filesOf, vehicles, writeTenant } from '../support/project.ts';
+import { readFiles, vehicles, writeTenant } from '../support/project.ts';
 import { sendRequest } from '../support/server.ts';
 import { SliceProject } from '../support/slice-project.ts';
 
@@ -97,7 +97,7 @@ test('leads go to a destination of the slice, and check names its variable', asy
   });
   expect((await project.dealersite(['check'])).stderr).toContain('FILE_KEY');
   await build();
-  const published = [...filesOf(project.output)].filter(([, bytes]) => bytes.includes(to));
+  const published = [...readFiles(project.output)].filter(([, bytes]) => bytes.includes(to));
   expect(published, 'options of a destination are private').toEqual([]);
   const { child, port } = await startServer(project, { FILE_KEY: 'secret' });
   try {

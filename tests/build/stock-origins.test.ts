@@ -8,7 +8,7 @@ import {
   type FeedServer,
 } from '../../features/stock/origin/feed-server.source.ts';
 import { command, type CommandResult } from '../support/command.ts';
-import { filesOf, Project, vehicles } from '../support/project.ts';
+import { readFiles, Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 
 const program = path.resolve(import.meta.dirname, '../../cli/bin.js');
@@ -51,7 +51,7 @@ describe('a feed on a web server', () => {
     const pulled = await run('pull');
     expect(pulled.stdout + pulled.stderr).toContain('6 rows, 6 vehicles, 0 rejected, nothing new');
     expect(server.requests[1]?.headers['if-none-match']).toBe('"1"');
-    const leaks = [...filesOf(project.root)].filter(([, bytes]) => bytes.includes(SECRET));
+    const leaks = [...readFiles(project.root)].filter(([, bytes]) => bytes.includes(SECRET));
     expect(leaks.map(([file]) => file)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildClone } from '../support/built.ts';
 import { decodeXML } from 'entities/decode';
 import { root, tenants } from '../support/pages.ts';
-import { filesOf } from '../support/project.ts';
+import { readFiles } from '../support/project.ts';
 
 interface Value {
   /** Names of the members on the way, without positions in lists. */
@@ -81,7 +81,7 @@ describe.each(tenants())('structured data of %s', (tenant) => {
   let pages: { file: string; body: string; data: Record<string, unknown>[] }[];
   beforeAll(async () => {
     await buildClone();
-    pages = [...filesOf(path.join(root, 'output', tenant))]
+    pages = [...readFiles(path.join(root, 'output', tenant))]
       .filter(([file]) => file.endsWith('.html'))
       .map(([file, bytes]) => {
         const html = bytes.toString();
@@ -103,7 +103,7 @@ describe.each(tenants())('structured data of %s', (tenant) => {
     expect(wrong.slice(0, 20)).toEqual([]);
   });
 
-  const typesOf = (file: RegExp): string[] => [
+  const listTypes = (file: RegExp): string[] => [
     ...new Set(
       pages
         .filter((page) => file.test(page.file))
@@ -112,15 +112,15 @@ describe.each(tenants())('structured data of %s', (tenant) => {
   ];
 
   test('has the types of each kind of page', () => {
-    expect(typesOf(/^index\.html$/)).toEqual(['AutoDealer WebSite']);
-    expect(typesOf(/^dealer-locator\//)).toEqual(['BreadcrumbList ItemList']);
-    for (const types of typesOf(/^contact-us\//))
+    expect(listTypes(/^index\.html$/)).toEqual(['AutoDealer WebSite']);
+    expect(listTypes(/^dealer-locator\//)).toEqual(['BreadcrumbList ItemList']);
+    for (const types of listTypes(/^contact-us\//))
       expect(types).toMatch(/^Auto(?:Dealer|Repair|PartsStore) BreadcrumbList$/);
-    for (const types of typesOf(/^cars\/[^/]+\/index\.html$/))
+    for (const types of listTypes(/^cars\/[^/]+\/index\.html$/))
       expect(types).toMatch(/^(?:Car|Motorcycle|Vehicle) BreadcrumbList$|^BreadcrumbList$/);
-    for (const types of typesOf(/^(?:search|used-car)\//))
+    for (const types of listTypes(/^(?:search|used-car)\//))
       expect(types).toMatch(/^BreadcrumbList(?: ItemList)?$/);
-    for (const types of typesOf(/^(?:pages\/|privacy-policy\/|contact\/)/))
+    for (const types of listTypes(/^(?:pages\/|privacy-policy\/|contact\/)/))
       expect(types).toMatch(/^BreadcrumbList(?: FAQPage)?$/);
   });
 

@@ -1,17 +1,17 @@
 /** Recipes for CI and systemd parse, and the command line accepts their commands. */
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { commandsIn, refusalOf } from './command-line.ts';
+import { commandsIn, findRefusal } from './command-line.ts';
 import { textOf } from './guides.ts';
 
 type Tree = string | number | boolean | null | Tree[] | { [key: string]: Tree };
 
 /** Returns every text below keys of a name. */
-function textsOf(tree: Tree, keys: readonly string[]): string[] {
-  if (Array.isArray(tree)) return tree.flatMap((member) => textsOf(member, keys));
+function listTexts(tree: Tree, keys: readonly string[]): string[] {
+  if (Array.isArray(tree)) return tree.flatMap((member) => listTexts(member, keys));
   if (typeof tree !== 'object' || tree === null) return [];
   return Object.entries(tree).flatMap(([key, value]) => {
-    if (!keys.includes(key)) return textsOf(value, keys);
+    if (!keys.includes(key)) return listTexts(value, keys);
     return [value].flat().filter((text) => typeof text === 'string');
   });
 }
@@ -23,7 +23,7 @@ describe.each([
   ['github.yml', github],
   ['gitlab.yml', gitlab],
 ])('docs/ci/%s', (_name, tree) => {
-  const commands = textsOf(tree, ['run', 'script']).flatMap(commandsIn);
+  const commands = listTexts(tree, ['run', 'script']).flatMap(commandsIn);
 
   test('checks, pulls once, and builds and tests in shards with a cache', () => {
     expect(commands.map(([name]) => name)).toEqual(['check', 'pull', 'build', 'test']);
@@ -32,7 +32,7 @@ describe.each([
   });
 
   test('uses commands that the command line accepts', async () => {
-    expect((await Promise.all(commands.map(refusalOf))).filter(Boolean)).toEqual([]);
+    expect((await Promise.all(commands.map(findRefusal))).filter(Boolean)).toEqual([]);
   });
 });
 
@@ -51,5 +51,5 @@ test('the systemd unit starts serve with existing options', async () => {
     /^ExecStart=\/usr\/bin\/(.*)$/m.exec(textOf('docs/deploy/dealersite-api@.service')) ?? [];
   const [args = []] = commandsIn(line.replace('%i', '4321'));
   expect(args.slice(0, 2)).toEqual(['serve', '--all']);
-  expect(await refusalOf(args)).toBeUndefined();
+  expect(await findRefusal(args)).toBeUndefined();
 });

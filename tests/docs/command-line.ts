@@ -19,7 +19,7 @@ function parser(): Command {
 }
 
 /** Splits a shell line into arguments. Removes quotes; a substitution stays one argument. */
-function wordsOf(line: string): string[] {
+function parseWords(line: string): string[] {
   const tokens = line.match(/(?:"[^"]*"|'[^']*'|\$\([^)]*\)|\$\{\{[^}]*\}\}|[^\s"'])+/g) ?? [];
   const end = tokens.findIndex((word) => /^(?:[|<>&;]|2>|#)/.test(word) || word.endsWith(';'));
   const own = end === -1 ? tokens : tokens.slice(0, tokens[end]?.endsWith(';') ? end + 1 : end);
@@ -41,13 +41,13 @@ export function commandsIn(text: string): string[][] {
       );
       const isCall =
         call && /^(?:[A-Z_]+=\S* +|npx |--no-install |\$ |if .*; *)*dealersite( |$)/.test(part.trim());
-      return isCall && call[1] !== undefined ? [wordsOf(call[1])] : [];
+      return isCall && call[1] !== undefined ? [parseWords(call[1])] : [];
     }),
   );
 }
 
 /** Returns the error of the command line for the arguments, or undefined when it accepts them. */
-export async function refusalOf(args: readonly string[]): Promise<string | undefined> {
+export async function findRefusal(args: readonly string[]): Promise<string | undefined> {
   try {
     await parser().parseAsync(args, { from: 'user' });
     return undefined;

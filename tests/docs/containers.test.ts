@@ -15,7 +15,7 @@ import { postgresFolder, startPostgres, type Postgres } from '../support/postgre
 import { limitedProject, PER_ADDRESS } from '../support/processes.ts';
 import type { Project } from '../support/project.ts';
 import { sendRequest } from '../support/server.ts';
-import { commandsIn, refusalOf } from './command-line.ts';
+import { commandsIn, findRefusal } from './command-line.ts';
 import { ROOT } from './guides.ts';
 
 const folder = path.join(ROOT, 'docs/deploy/container');
@@ -93,7 +93,7 @@ describe('the Dockerfile', () => {
     expect([program, file]).toEqual(['node', 'node_modules/dealersite/cli/bin.js']);
     const [parsed = []] = commandsIn(`npx dealersite ${args.join(' ')}`);
     expect(parsed.slice(0, 3)).toEqual(['serve', '--all', '--static']);
-    expect(await refusalOf(parsed)).toBeUndefined();
+    expect(await findRefusal(parsed)).toBeUndefined();
   });
 
   test('copies files that are there', () => {

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { NAVIGATION } from '../../docs/site/navigation.js';
 import { sidebar } from '../../docs/site/pages.js';
-import { commandsIn, refusalOf } from './command-line.ts';
+import { commandsIn, findRefusal } from './command-line.ts';
 import { anchorsIn, blocksIn, GUIDES, linksIn, ROOT, textOf } from './guides.ts';
 import { OPTION_SUBJECTS } from './reference/option-subjects.ts';
 
 /** Returns the file and anchor that a link leads to. */
-function targetOf(guide: string, link: string): { file: string; anchor: string | undefined } {
+function parseTarget(guide: string, link: string): { file: string; anchor: string | undefined } {
   const [address = '', anchor] = link.split('#');
   // Site addresses, in the front matter of the first page.
   if (address.startsWith('/')) return { file: `docs${address}.md`, anchor };
@@ -24,7 +24,7 @@ describe.each(GUIDES)('%s', (guide) => {
 
   test('links to existing files and headings', () => {
     const dead = linksIn(text).filter((link) => {
-      const { file, anchor } = targetOf(guide, link);
+      const { file, anchor } = parseTarget(guide, link);
       if (!existsSync(path.join(ROOT, file))) return true;
       return anchor !== undefined && file.endsWith('.md') && !anchorsIn(textOf(file)).has(anchor);
     });
@@ -35,13 +35,13 @@ describe.each(GUIDES)('%s', (guide) => {
     const commands = blocksIn(text).flatMap((block) =>
       block.language === 'sh' ? commandsIn(block.text) : [],
     );
-    const refusals = await Promise.all(commands.map(refusalOf));
+    const refusals = await Promise.all(commands.map(findRefusal));
     expect(refusals.filter(Boolean)).toEqual([]);
   });
 
   test('names existing commands and options in its text', async () => {
     const spans = [...text.matchAll(/`(?:npx )?(dealersite [a-z][^`\n]*)`/g)].map(([, span = '']) => span);
-    const refusals = await Promise.all(spans.flatMap(commandsIn).map(refusalOf));
+    const refusals = await Promise.all(spans.flatMap(commandsIn).map(findRefusal));
     expect(refusals.filter((refusal) => refusal !== undefined && UNKNOWN.test(refusal))).toEqual([]);
   });
 });
@@ -86,9 +86,9 @@ describe('commands in a text', () => {
   });
 
   test('are rejected with a wrong option or command', async () => {
-    expect(await refusalOf(['build', '--al'])).toContain("unknown option '--al'");
-    expect(await refusalOf(['biuld'])).toContain("unknown command 'biuld'");
-    expect(await refusalOf(['build', '--tenant', 'my-dealer', '--json'])).toBeUndefined();
+    expect(await findRefusal(['build', '--al'])).toContain("unknown option '--al'");
+    expect(await findRefusal(['biuld'])).toContain("unknown command 'biuld'");
+    expect(await findRefusal(['build', '--tenant', 'my-dealer', '--json'])).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { command, mustRun } from '../support/command.ts';
-import { filesOf, Project, vehicles } from '../support/project.ts';
+import { readFiles, Project, vehicles } from '../support/project.ts';
 import { ROOT, textOf } from './guides.ts';
 
 interface CdnRequest {
@@ -132,7 +132,7 @@ describe('vercel.json', () => {
     headers: { source: string; headers: { key: string; value: string }[] }[];
     redirects: { source: string; destination: string; statusCode: number; has?: object[] }[];
   }
-  const configOf = async (trailingSlash: string): Promise<VercelConfig> => {
+  const buildConfig = async (trailingSlash: string): Promise<VercelConfig> => {
     project.putTenant({
       trailing_slash: trailingSlash,
       redirects: [
@@ -150,7 +150,7 @@ describe('vercel.json', () => {
   };
 
   test('has the redirects with queries and patterns, and the headers', async () => {
-    const { trailingSlash, headers, redirects } = await configOf('never');
+    const { trailingSlash, headers, redirects } = await buildConfig('never');
     expect(trailingSlash).toBe(false);
     const site = redirects.filter(
       ({ source }) => !source.startsWith('/cars') && !source.startsWith('/search'),
@@ -172,7 +172,7 @@ describe('vercel.json', () => {
   });
 
   test('has both forms of addresses when pages end with a slash', async () => {
-    const { trailingSlash, redirects } = await configOf('always');
+    const { trailingSlash, redirects } = await buildConfig('always');
     expect(trailingSlash).toBe(true);
     const sources = redirects.map(({ source }) => source);
     expect(sources).toEqual(expect.arrayContaining(['/team', '/team/']));
@@ -217,7 +217,7 @@ describe('the flat copy', () => {
   beforeAll(async () => {
     const args = [path.join(ROOT, 'docs/deploy/flat.mjs'), 'yard', 'public/yard'];
     await mustRun(process.execPath, args, project.root);
-    flat = filesOf(path.join(project.root, 'public/yard'));
+    flat = readFiles(path.join(project.root, 'public/yard'));
   });
 
   test('has every page under its address, and every other file unchanged', () => {

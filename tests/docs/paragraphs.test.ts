@@ -13,7 +13,7 @@ const PAGES = [
 ].map((file) => file.replaceAll('\\', '/'));
 
 /** Returns the paragraphs and list items of a page, without code blocks, tables, headings and front matter. */
-const paragraphsOf = (text: string): string[] =>
+const listParagraphs = (text: string): string[] =>
   text
     .replace(/^---\n[^]*?\n---\n/, '')
     .replaceAll(/^ *```[^]*?^ *```$/gm, '')
@@ -25,13 +25,13 @@ const lengthOf = (paragraph: string): number => paragraph.split(/\s+/).length;
 
 test('code, tables and headings are no paragraphs; each list item is one', () => {
   expect(
-    paragraphsOf('---\na: b\n---\n# Title\n\nOne\ntwo.\n\n```sh\ncode\n```\n\n| a |\n\n- x\n- y\n  z\n'),
+    listParagraphs('---\na: b\n---\n# Title\n\nOne\ntwo.\n\n```sh\ncode\n```\n\n| a |\n\n- x\n- y\n  z\n'),
   ).toEqual(['One\ntwo.', '- x', '- y\n  z']);
 });
 
 describe.each(PAGES)('%s', (file) => {
   test(`has no paragraph over ${MOST_WORDS} words`, () => {
-    const long = paragraphsOf(readFileSync(path.join(ROOT, file), 'utf8')).filter(
+    const long = listParagraphs(readFileSync(path.join(ROOT, file), 'utf8')).filter(
       (paragraph) => lengthOf(paragraph) > MOST_WORDS,
     );
     expect(long.map((paragraph) => `${lengthOf(paragraph)} words: ${paragraph.slice(0, 80)}…`)).toEqual([]);

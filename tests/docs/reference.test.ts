@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { tenantSchema } from '../../cli/compose.ts';
 import { configSchema } from '../../cli/config/config.schema.ts';
 import { command } from '../support/command.ts';
-import { commandsPage, commandTree, leavesOf } from './reference/commands.ts';
-import { areaOf, catalogueOf, errorsPage, OLD_NODE } from './reference/errors.ts';
+import { commandsPage, commandTree, listLeaves } from './reference/commands.ts';
+import { findArea, readCatalogue, errorsPage, OLD_NODE } from './reference/errors.ts';
 import { eventsPage, unlistedEvents } from './reference/events.ts';
 import { examplesFrom } from './reference/examples.ts';
 import { OPTION_SUBJECTS } from './reference/option-subjects.ts';
@@ -48,7 +48,7 @@ const PAGES: Readonly<Record<string, () => string>> = {
   'search-fields': searchFieldsPage,
   theme: themePage,
   events: () => eventsPage(ROOT),
-  errors: () => errorsPage(catalogueOf(ROOT)),
+  errors: () => errorsPage(readCatalogue(ROOT)),
   commands: () => commandsPage(commandTree(), help),
 };
 
@@ -83,7 +83,7 @@ test('lists exactly the events of the sources', () => {
 });
 
 describe('the error catalogue', () => {
-  const entries = catalogueOf(ROOT);
+  const entries = readCatalogue(ROOT);
 
   test('has the error that the program prints before it starts', () => {
     const program = readFileSync(path.join(ROOT, 'cli/bin.js'), 'utf8');
@@ -113,8 +113,8 @@ describe('the error catalogue', () => {
   });
 
   test('assigns every error to a part of the product', () => {
-    expect(areaOf('cli/test/test.errors.ts')).toBe('The command `test`');
-    expect(areaOf('features/trade-in/trade-in.check.ts')).toBe('Trade in');
+    expect(findArea('cli/test/test.errors.ts')).toBe('The command `test`');
+    expect(findArea('features/trade-in/trade-in.check.ts')).toBe('Trade in');
   });
 });
 
@@ -122,6 +122,6 @@ test('the reference has exactly the commands of the command line', () => {
   const names = [...help.slice(help.indexOf('\nCommands:')).matchAll(/^ {2}([a-z]+)(?: |\|)/gm)].flatMap(
     ([, name = '']) => (name === 'help' ? [] : name),
   );
-  const tops = new Set(leavesOf(commandTree()).map(({ fullName }) => fullName.split(' ')[0] ?? ''));
+  const tops = new Set(listLeaves(commandTree()).map(({ fullName }) => fullName.split(' ')[0] ?? ''));
   expect([...tops].toSorted()).toEqual([...new Set(names)].toSorted());
 });

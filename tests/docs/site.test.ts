@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SEARCH_OPTIONS } from '../../docs/site/search.js';
-import { filesOf } from '../support/project.ts';
+import { readFiles } from '../support/project.ts';
 import { command } from '../support/command.ts';
 import { GUIDES, ROOT } from './guides.ts';
 
@@ -46,7 +46,7 @@ interface SearchIndex {
 
 /** Opens the index of a built site as the site does. Returns a function that lists sections, the best first. */
 async function openSearch(out: string): Promise<(query: string) => string[]> {
-  const names = [...filesOf(out).keys()].filter((name) => name.includes('localSearchIndex'));
+  const names = [...readFiles(out).keys()].filter((name) => name.includes('localSearchIndex'));
   expect(names).toHaveLength(1);
   const { default: index } = (await import(
     /* @vite-ignore */ pathToFileURL(path.join(out, names[0] ?? '')).href
@@ -74,7 +74,7 @@ describe.skipIf(!isInstalled)('the site of the documentation', () => {
   test('has a page for every guide, a search index, the recipes, and no dead link', () => {
     const { code, stdout, stderr } = built;
     expect({ code, output: code === 0 ? '' : stdout + stderr }).toEqual({ code: 0, output: '' });
-    const files = filesOf(out);
+    const files = readFiles(out);
     const pages = GUIDES.filter((guide) => guide.startsWith('docs/')).map((guide) =>
       guide.slice('docs/'.length).replace(/\.md$/, '.html'),
     );

@@ -180,14 +180,14 @@ describe.each(SERVERS)('a site behind $name', (webServer) => {
     });
 
     test('caches assets/ for a year, revalidates pages, and never caches an error', async () => {
-      const cacheOf = async (address: string) => (await get(address)).headers.get('cache-control');
+      const fetchCacheHeader = async (address: string) => (await get(address)).headers.get('cache-control');
       const sheet = [...project.files().keys()].find((name) => name.endsWith('.css')) ?? '';
       const year = 'public, max-age=31536000, immutable';
       const check = 'public, max-age=0, must-revalidate';
-      expect(await cacheOf(`/${sheet}`)).toBe(year);
-      expect(await cacheOf('/')).toBe(check);
-      expect(await cacheOf('/search/index.bin')).toBe(check);
-      expect(await cacheOf('/assets/no-such-file.js')).toBe(check);
+      expect(await fetchCacheHeader(`/${sheet}`)).toBe(year);
+      expect(await fetchCacheHeader('/')).toBe(check);
+      expect(await fetchCacheHeader('/search/index.bin')).toBe(check);
+      expect(await fetchCacheHeader('/assets/no-such-file.js')).toBe(check);
     });
 
     test('follows _redirects with 301 and the query', async () => {

@@ -41,7 +41,7 @@ export const cutOff = (page: Page, selector: string): Promise<string[]> =>
   );
 
 /** Returns the top of the first matching element in window pixels. Throws when it is hidden. */
-export async function topOf(page: Page, selector: string): Promise<number> {
+export async function measureTop(page: Page, selector: string): Promise<number> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not shown`);
   return box.y;

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => project.remove());
 
 /** Returns the scripts that the page has loaded. */
-const scriptsOf = (page: Page): Promise<string[]> =>
+const listScripts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -49,7 +49,7 @@ for (const [kind, args] of [
       await more(page).click();
       await expect(page.getByText('2 washes: $70')).toBeVisible();
       expect(await more(page).evaluate((button) => getComputedStyle(button).borderRadius)).toBe('50%');
-      const scripts = await scriptsOf(page);
+      const scripts = await listScripts(page);
       expect(scripts.filter((name) => name.includes('/hydrate-'))).toHaveLength(1);
       expect(scripts.filter((name) => name.includes('/book-a-wash-island-wash-total-'))).toHaveLength(1);
       await page.goto(`${origin}/`);

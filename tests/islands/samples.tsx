@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { createSite } from '../../features/_domain/site/site.ts';
 import { dealer } from '../../features/_domain/vehicle/vehicle.case.ts';
-import { calculatorOf, FinanceCalculator } from '../../features/finance/finance.block.tsx';
+import { toCalculator, FinanceCalculator } from '../../features/finance/finance.block.tsx';
 import { LENDER, lent } from '../../features/finance/finance.case.ts';
 import { Locator, locatorOf } from '../../features/locations/locator.block.tsx';
 import { PayOnline } from '../../features/payment/pay-online.island.tsx';
@@ -42,7 +42,7 @@ function calculator(finance: object): ReactElement {
     vehicles: [],
     now: Date.parse('2026-03-10T00:00:00Z'),
   });
-  const data = calculatorOf(site, lent(LENDER, { price: 23_490 }), undefined);
+  const data = toCalculator(site, lent(LENDER, { price: 23_490 }), undefined);
   if (!data) throw new Error('the vehicle has no calculator');
   return <FinanceCalculator data={data} />;
 }

@@ -1,6 +1,6 @@
 /** A dealer's stock system sends a broken export overnight. */
 import { expect } from '@playwright/test';
-import { filesOf } from '../support/project.ts';
+import { readFiles } from '../support/project.ts';
 import { test } from './office.ts';
 import { openListing } from './steps/lists.ts';
 import { makeSite, runCommand } from './steps/office.ts';
@@ -25,7 +25,7 @@ test('keeps the site of yesterday while the export is broken', async ({ visit, o
   const [vehicle] = office.stock;
   if (!vehicle) throw new Error('the export has no vehicle');
   await openListing(visit, '/search/new-used-and-demo-cars');
-  const yesterday = filesOf(office.output);
+  const yesterday = readFiles(office.output);
   for (const [name, [breakExport, code]] of Object.entries(BROKEN)) {
     office.receiveExport(breakExport);
     await test.step(`build after ${name}`, async () => {
@@ -35,7 +35,7 @@ test('keeps the site of yesterday while the export is broken', async ({ visit, o
         stderr: expect.stringContaining(code),
       });
     });
-    expect(filesOf(office.output), name).toEqual(yesterday);
+    expect(readFiles(office.output), name).toEqual(yesterday);
     await openListing(visit, '/search/new-used-and-demo-cars');
     await openVehicle(visit, vehicle);
   }

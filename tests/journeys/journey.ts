@@ -5,7 +5,7 @@ import { findBlankPhotos } from './blank-photos.ts';
 import { emptyShotFolder, shotPath } from './contact-sheet.ts';
 import { readStock, type DealerName, type Mode } from './dealers.ts';
 import { watchScreen } from './look.ts';
-import { addressOf } from './site.ts';
+import { toAddress } from './site.ts';
 import { compareNumbers, type Expected } from './stock.ts';
 import { readNumbers } from './screen/numbers.ts';
 import type { VehicleInput } from '../../features/_domain/vehicle/vehicle.schema.ts';
@@ -42,7 +42,7 @@ export const test = base.extend<VisitOptions & { site: Site; visit: Visit }>({
   mode: ['serve', { option: true }],
   dealer: ['harbourline', { option: true }],
   site: async ({ mode, dealer }, use) => {
-    await use({ stock: readStock(mode, dealer), address: (url) => addressOf(mode, dealer, url) });
+    await use({ stock: readStock(mode, dealer), address: (url) => toAddress(mode, dealer, url) });
   },
   visit: async ({ page, mode, dealer, site, javaScriptEnabled }, use, info) => {
     await page

@@ -12,7 +12,7 @@ export const PORTS: Readonly<Record<Mode, number>> = {
 };
 
 /** Returns the address of a dealer's page. */
-export const addressOf = (mode: Mode, dealer: DealerName, url: string): string =>
+export const toAddress = (mode: Mode, dealer: DealerName, url: string): string =>
   `http://${dealer}.localhost:${PORTS[mode]}${url}`;
 
 export interface Mail {

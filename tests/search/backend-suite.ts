@@ -11,7 +11,7 @@ import { EVERYTHING } from '../../features/search/query/request.case.ts';
 import type { SearchEngine } from '../../features/search/query/request.ts';
 
 /** Picks the parts of a response that a case expects. */
-async function outcomeOf(
+async function runCase(
   engine: SearchEngine,
   { request, ...expected }: BackendCase,
 ): Promise<Omit<BackendCase, 'request'>> {
@@ -39,7 +39,7 @@ export function backendCases(engine: () => SearchEngine, without: readonly strin
     const run = Object.entries(cases).filter(([title]) => !without.includes(title));
     test.each(run)('%s', async (__, one) => {
       const { request: _request, ...expected } = one;
-      expect(await outcomeOf(engine(), one)).toEqual(expected);
+      expect(await runCase(engine(), one)).toEqual(expected);
     });
   });
 }

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cardOf } from '../../features/_domain/site/card-of.ts';
 import type { Site } from '../../features/_domain/site/site.ts';
 import { embeddedEngine, type EmbeddedOptions } from '../../features/search/backends/embedded/embedded.ts';
-import { Host, siteOf, type Misbehaviour } from './static-host.ts';
+import { Host, createStaticSite, type Misbehaviour } from './static-host.ts';
 
-export const small = siteOf(60);
+export const small = createStaticSite(60);
 /** Another stock of the same size. */
-export const other = siteOf(60, { seed: 2 });
+export const other = createStaticSite(60, { seed: 2 });
 
 /** The host of the running test; requires `openHosts`. */
 export let host: Host;
@@ -33,7 +33,7 @@ export const engineFor = (more: Partial<EmbeddedOptions> = {}) =>
   });
 
 /** Returns the cards of the site's first vehicles, as on its pages. */
-export const cardsOf = (site: Site, count = 21) =>
+export const listCards = (site: Site, count = 21) =>
   site.vehicles.slice(0, count).map((one) => cardOf(site, one));
 export const failure = (reason: string, message: RegExp) =>
   expect.objectContaining({

@@ -156,7 +156,7 @@ function aboveInTree(
   return make.length > 0 ? ['make', 'make_model'] : ['make_model'];
 }
 
-function choicesOf({ refinements, ranges }: SearchRequest): Choice[] {
+function toChoices({ refinements, ranges }: SearchRequest): Choice[] {
   const choices: Choice[] = [];
   const { make: makes = [], make_model: pairs = [] } = refinements;
   const isEither = makes.length > 0 && pairs.length > 0;
@@ -184,7 +184,7 @@ function choicesOf({ refinements, ranges }: SearchRequest): Choice[] {
 
 const codeUnits = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-function facetOf(documents: readonly SearchDocument[], request: SearchRequest, name: RefinementName) {
+function computeFacet(documents: readonly SearchDocument[], request: SearchRequest, name: RefinementName) {
   const { field } = refinementOf(name);
   const isNumber = FIELDS[field].kind === 'number';
   const counts = new Map<string, number>();
@@ -267,7 +267,7 @@ export function oracleSearch(documents: readonly SearchDocument[], request: Sear
   }
   const { filter, counted } = request;
   const base = documents.map((document, offset) => matches[offset]! && (!filter || meets(document, filter)));
-  const choices = choicesOf(request);
+  const choices = toChoices(request);
   const missed = documents.map((document, offset) =>
     base[offset]! ? choices.filter(({ test }) => !test(document)) : [],
   );
@@ -280,7 +280,7 @@ export function oracleSearch(documents: readonly SearchDocument[], request: Sear
     const open = documents.filter(
       (_, offset) => countable[offset]! && missed[offset]!.every(({ free }) => free.includes(name)),
     );
-    facets[name] = facetOf(open, request, name);
+    facets[name] = computeFacet(open, request, name);
   }
   return {
     hits: ordered.slice((request.page - 1) * request.hitsPerPage, request.page * request.hitsPerPage),

@@ -8,7 +8,7 @@ import { encodeIndex } from '../../features/search/index/encode.ts';
 import { openIndex } from '../../features/search/index/open.ts';
 import { search } from '../../features/search/index/search.ts';
 import type { SearchDocument } from '../../features/search/query/fields.ts';
-import { requestOf } from '../../features/search/query/request-of.ts';
+import { toRequest } from '../../features/search/query/request-of.ts';
 import type { SearchEngine, SearchRequest } from '../../features/search/query/request.ts';
 import { searchOptions } from '../../features/search/search.schema.ts';
 import { siteDocuments } from '../../features/search/index/site-documents.source.ts';
@@ -56,6 +56,6 @@ export async function phraseStock(
         return Promise.resolve({ ...answer, hits: found.map((vehicle) => cardOf(site, vehicle)) });
       },
     },
-    request: (state) => requestOf(state, options, { now: NOW }),
+    request: (state) => toRequest(state, options, { now: NOW }),
   };
 }

@@ -55,7 +55,7 @@ const TEXT = [
   'year',
 ] as const;
 
-function valuesOf(document: SearchDocument, field: FieldName): string[] {
+function listValues(document: SearchDocument, field: FieldName): string[] {
   const value = document[field];
   return value === undefined ? [] : Array.isArray(value) ? [...value] : [String(value)];
 }
@@ -77,7 +77,7 @@ function randomQuery(documents: readonly SearchDocument[], luck: Dice): string {
   const { below, chance, pick } = luck;
   const document = pick(documents);
   const terms = Array.from({ length: 1 + below(3) }, () => {
-    const [value = 'ute'] = valuesOf(chance(0.9) ? document : pick(documents), pick(TEXT));
+    const [value = 'ute'] = listValues(chance(0.9) ? document : pick(documents), pick(TEXT));
     if (chance(0.05)) return value.replaceAll(/[\s-]+/g, '');
     const word = pick(value.split(chance(0.7) ? /[\s-]+/ : /\s+/)) || value;
     if (chance(0.2)) return misspell(word, luck);
@@ -96,7 +96,8 @@ function randomRefinements(
   const document = pick(documents);
   for (let left = below(most + 1); left > 0; left -= 1) {
     const name = pick(chance(0.8) ? DEALER_FACETS : NAMES);
-    const from = (): string[] => valuesOf(chance(0.6) ? document : pick(documents), refinementOf(name).field);
+    const from = (): string[] =>
+      listValues(chance(0.6) ? document : pick(documents), refinementOf(name).field);
     const values = Array.from({ length: 1 + below(3) }, () =>
       chance(0.97) ? pick([...from(), '']) : 'none such',
     );

@@ -8,7 +8,7 @@ import type { VehicleInput } from '../../features/_domain/vehicle/vehicle.schema
 export const NOW = Date.parse('2026-11-21T00:00:00Z');
 
 /** Creates the site; `departed` are models of earlier pulls. Defaults describe a used Corolla; the first vehicle is `v0` with the slug `car-0`. */
-export function siteOf(
+export function createSearchSite(
   rows: readonly Partial<VehicleInput>[],
   more: Partial<TenantInput> = {},
   departed: Parameters<typeof createSite>[0]['departed'] = [],

@@ -16,7 +16,7 @@ import { INDEX_FILE } from '../../features/search/backends/embedded/manifest.ts'
 const DIFFERENT = 120;
 
 /** Returns a site with a number of generated vehicles; `seed` selects others. */
-export function siteOf(
+export function createStaticSite(
   count: number,
   { seed = 1, ...more }: { seed?: number; [member: string]: unknown } = {},
 ): Site {

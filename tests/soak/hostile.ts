@@ -9,8 +9,8 @@ import { chromium } from 'playwright';
 import { HTML_RULES } from '../../cli/test/html-rules.ts';
 import { vehicleSchema } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { findBrowser } from '../support/browser.js';
-import { policyOf, scriptsOf, unsafeParts } from '../support/html.ts';
-import { filesOf, Project, vehicles, type Row } from '../support/project.ts';
+import { policyOf, listScripts, unsafeParts } from '../support/html.ts';
+import { readFiles, Project, vehicles, type Row } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 
 const count = Number(process.argv[2] ?? 10_000);
@@ -121,13 +121,13 @@ interface PageFaults {
 }
 
 /** Examines every page of the output. */
-async function faultsOf(pages: readonly (readonly [name: string, body: Buffer])[], policy: string) {
+async function validatePages(pages: readonly (readonly [name: string, body: Buffer])[], policy: string) {
   const validator = new HtmlValidate(HTML_RULES);
   const faults: PageFaults = { unsafe: [], invalid: [], unparsed: [] };
   for (const [name, body] of pages) {
     const html = body.toString();
     faults.unsafe.push(...unsafeParts(html, policy).map((part) => `${name}: ${part}`));
-    if (!scriptsOf(html, 'application/ld+json').every(isJson)) faults.unparsed.push(name);
+    if (!listScripts(html, 'application/ld+json').every(isJson)) faults.unparsed.push(name);
     const { results } = await validator.validateString(html);
     for (const { line, ruleId, message } of results.flatMap(({ messages }) => messages))
       faults.invalid.push(`${name}:${line} ${ruleId}: ${message}`);
@@ -142,15 +142,15 @@ const project = new Project(
   { dead_links: 'warn' },
 );
 try {
-  const before = new Set(filesOf(project.root).keys());
+  const before = new Set(readFiles(project.root).keys());
   console.log(JSON.stringify(await project.build()));
-  const outside = [...filesOf(project.root).keys()].filter(
+  const outside = [...readFiles(project.root).keys()].filter(
     (name) => !before.has(name) && !/^(?:output|\.dealersite)\//.test(name),
   );
   const files = project.files();
   const unusual = [...files.keys()].filter((name) => !/^[\w./@+-]+$/.test(name) || name.includes('..'));
   const pages = [...files].filter(([name]) => name.endsWith('.html'));
-  const { unsafe, invalid, unparsed } = await faultsOf(pages, policyOf(files));
+  const { unsafe, invalid, unparsed } = await validatePages(pages, policyOf(files));
   const step = Math.max(1, Math.floor(pages.length / OPENED));
   const opened = pages
     .filter((_, index) => index % step === 0)

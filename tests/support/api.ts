@@ -4,7 +4,7 @@
  */
 import { starterTenant } from '../../cli/init/starter-files.ts';
 import { tenantSchema } from '../../cli/compose.ts';
-import { apiOf } from '../../cli/serve/api.ts';
+import { createTenantApi } from '../../cli/serve/api.ts';
 import { stripPrivate } from '../../features/_domain/tenant/strip-private.schema.ts';
 import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
 import { offers } from '../../features/registry.ts';
@@ -19,7 +19,7 @@ import { mailTransport } from '../../features/_platform/mail/transport.ts';
 import type { Report } from '../../features/_platform/telemetry/report.ts';
 import { NO_TELEMETRY } from '../../features/_platform/telemetry/telemetry.ts';
 import { createLimiters } from '../../features/_platform/http/rate.ts';
-import { countersOf, createCounters } from '../../features/_platform/counters/counters.ts';
+import { createTenantCounters, createCounters } from '../../features/_platform/counters/counters.ts';
 import {
   createDeliveryWorker,
   type DeliveryWorker,
@@ -141,7 +141,7 @@ export function testApi({
     apiAddress: () => `http://${slug}.localhost/api`,
     localOrigin: () => `http://${slug}.localhost`,
     opened,
-    counters: countersOf(counters, slug),
+    counters: createTenantCounters(counters, slug),
     limiter: createLimiters(now),
     environment,
     mail,
@@ -149,7 +149,7 @@ export function testApi({
     fullPage: () => undefined,
   };
   const platform = createPlatform(base, slices);
-  const app = apiOf(platform, { slices });
+  const app = createTenantApi(platform, { slices });
   const request = async (path: string, init: RequestInit) =>
     app.request(`http://${slug}.localhost/api${path}`, init);
   return {

@@ -56,7 +56,7 @@ const LIMIT = 1.1;
 /** Growth above this must be accepted in the commit that causes it. */
 const GROWTH = 1.05;
 
-function verdictOf(accepted: number, measured: number): Finding['verdict'] {
+function judgeWeight(accepted: number, measured: number): Finding['verdict'] {
   if (measured > accepted * LIMIT) return 'over';
   return measured > accepted * GROWTH ? 'accept' : 'fits';
 }
@@ -74,7 +74,7 @@ export function judge(kind: string, accepted: PageWeight, measured: PageWeight):
         metric,
         accepted: limit,
         measured: value,
-        verdict: verdictOf(limit, value),
+        verdict: judgeWeight(limit, value),
       };
     });
   });

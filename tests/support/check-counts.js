@@ -18,7 +18,7 @@ export const oneCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code ==
  * @param {boolean} mustRunAll whether a skipped test fails the run, as before a release
  * @returns {0 | 1}
  */
-export const exitCodeOf = ({ passed, failed, skipped }, mustRunAll) =>
+export const computeExitCode = ({ passed, failed, skipped }, mustRunAll) =>
   failed === 0 && passed > 0 && !(mustRunAll && skipped > 0) ? 0 : 1;
 
 /**

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { exitCodeOf, oneCheck, playwrightCounts, vitestCounts } from './check-counts.js';
+import { computeExitCode, oneCheck, playwrightCounts, vitestCounts } from './check-counts.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,11 +23,11 @@ test('counts a step without a runner as one check', () => {
 
 test('a skipped test fails a run before a release only', () => {
   const total = { passed: 3, failed: 0, skipped: 1 };
-  expect(exitCodeOf(total, false)).toBe(0);
-  expect(exitCodeOf(total, true)).toBe(1);
-  expect(exitCodeOf({ ...total, skipped: 0 }, true)).toBe(0);
-  expect(exitCodeOf({ ...total, failed: 1 }, false)).toBe(1);
-  expect(exitCodeOf({ ...total, passed: 0 }, false)).toBe(1);
+  expect(computeExitCode(total, false)).toBe(0);
+  expect(computeExitCode(total, true)).toBe(1);
+  expect(computeExitCode({ ...total, skipped: 0 }, true)).toBe(0);
+  expect(computeExitCode({ ...total, failed: 1 }, false)).toBe(1);
+  expect(computeExitCode({ ...total, passed: 0 }, false)).toBe(1);
 });
 
 test('Vitest: passed, failed, and pending with todo as skipped', () => {

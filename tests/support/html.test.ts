@@ -1,12 +1,12 @@
 /** Queries of HTML return the right tags, texts and addresses. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { referencesOf, scriptsOf, tagsOf, unsafeParts } from './html.ts';
+import { listReferences, listScripts, parseTags, unsafeParts } from './html.ts';
 
 test('reads tags with attributes, and ignores text', () => {
   const html = '<!doctype html><p class="a &gt; b" hidden>1 &lt;b&gt;<br/><!-- <i> --><script>"<u>"</script>';
-  expect(tagsOf(html).map(({ name }) => name)).toEqual(['p', 'br', 'script']);
-  expect(tagsOf(html)[0]?.attributes).toEqual(
+  expect(parseTags(html).map(({ name }) => name)).toEqual(['p', 'br', 'script']);
+  expect(parseTags(html)[0]?.attributes).toEqual(
     new Map([
       ['class', 'a > b'],
       ['hidden', ''],
@@ -48,9 +48,9 @@ test('accepts a style sheet by digests of styles, not of scripts', () => {
 test('references are the page’s own site, once each', () => {
   const html =
     '<a href="/a?b#c"><a href="/a"><a href="https://x.example"><a href="//x.example"><img srcset="/s 1x, /t 2x"/>';
-  expect(referencesOf(tagsOf(html))).toEqual(['/a', '/s', '/t']);
+  expect(listReferences(parseTags(html))).toEqual(['/a', '/s', '/t']);
 });
 
 test('finds scripts by type', () => {
-  expect(scriptsOf('<script type="a">1</script><script type="b">2</script>', 'b')).toEqual(['2']);
+  expect(listScripts('<script type="a">1</script><script type="b">2</script>', 'b')).toEqual(['2']);
 });

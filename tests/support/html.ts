@@ -11,7 +11,7 @@ export interface Tag {
 const TAG = /<([a-z][\w-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*\/?>/g;
 const ATTRIBUTE = /([^\s=>"/]+)(?:="([^"]*)")?/g;
 /** Returns the start tags of a page in document order, without those inside scripts, styles and comments. */
-export function tagsOf(html: string): Tag[] {
+export function parseTags(html: string): Tag[] {
   const markup = html
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replaceAll(/(<(script|style)\b[^>]*>)[\s\S]*?(<\/\2>)/g, '$1$3');
@@ -24,7 +24,7 @@ export function tagsOf(html: string): Tag[] {
 }
 
 /** Returns the text of all scripts of a type. */
-export function scriptsOf(html: string, type: string): string[] {
+export function listScripts(html: string, type: string): string[] {
   const scripts = html.matchAll(/<script type="([^"]*)"[^>]*>([\s\S]*?)<\/script>/g);
   return [...scripts].flatMap(([, found, text = '']) => (found === type ? [text] : []));
 }
@@ -33,7 +33,7 @@ const ADDRESSES = new Set(['href', 'src', 'action', 'poster']);
 const CANDIDATES = new Set(['srcset', 'imagesrcset']);
 
 /** Returns the local addresses of a page, without origin, query and fragment. */
-export function referencesOf(tags: readonly Tag[]): string[] {
+export function listReferences(tags: readonly Tag[]): string[] {
   const found = new Set<string>();
   const add = (address = ''): void => {
     if (/^\/(?!\/)/.test(address)) found.add(address.replace(/[?#].*$/, ''));
@@ -60,7 +60,7 @@ const isText = (attribute: string): boolean =>
 
 /** Returns the parts of a page that a strict `Content-Security-Policy` would refuse or that could run foreign code. */
 export function unsafeParts(html: string, policy = ''): string[] {
-  return tagsOf(withoutNamed(html, policy)).flatMap(({ name, attributes }) => {
+  return parseTags(withoutNamed(html, policy)).flatMap(({ name, attributes }) => {
     const isData = /^(?:application\/(?:ld\+)?json|speculationrules)$/.test(attributes.get('type') ?? '');
     const inline = name === 'script' && !attributes.has('src') && !isData ? ['inline script'] : [];
     const own = [...attributes].flatMap(([key, value]) => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, realpathSync, watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { filesOf, vehicles, type Project, type Row } from './project.ts';
+import { readFiles, vehicles, type Project, type Row } from './project.ts';
 
 export interface KillReport {
   readonly builds: number;
@@ -41,7 +41,7 @@ export interface KillOptions {
 function read(output: string): { stamp: string; digest: string } | undefined {
   if (!existsSync(output)) return undefined;
   // Like a server that opens the folder for a page load: a new version is published to another folder.
-  const files = filesOf(realpathSync(output));
+  const files = readFiles(realpathSync(output));
   const marker = JSON.parse(String(files.get('.dealersite.json'))) as { stamp: string };
   return { stamp: marker.stamp, digest: digestOf(files) };
 }

@@ -1,6 +1,6 @@
 /** Page kinds follow from addresses alone. */
 import { expect, test } from 'vitest';
-import { kindOf } from './pages.ts';
+import { toKind } from './pages.ts';
 
 test.each([
   ['/', '/'],
@@ -13,5 +13,5 @@ test.each([
   ['/search/toyota/corolla', '/search/*'],
   ['/search/toyota/page/2', '/search/*/page/*'],
 ])('%s has the kind %s', (url, kind) => {
-  expect(kindOf(url)).toBe(kind);
+  expect(toKind(url)).toBe(kind);
 });

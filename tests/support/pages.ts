@@ -35,7 +35,7 @@ const TEXT_PAGE =
  * Returns the page kind of an address. Addresses below one first segment form a kind; so do further pages of a list,
  * form pages and text pages. Any other single segment is a kind of its own.
  */
-export function kindOf(url: string): string {
+export function toKind(url: string): string {
   const [first = '', ...rest] = url.split('/').slice(1);
   if (rest.length === 0 && TEXT_PAGE.test(first)) return '/text';
   if (rest.length === 0) return FORM_PAGE.test(first) ? '/form' : `/${first}`;
@@ -67,7 +67,7 @@ function listPages(tenant: string, each: number): BuiltPage[] {
   const counts = new Map<string, number>();
   return files.toSorted().flatMap((name): BuiltPage[] => {
     const url = `/${name.split(path.sep).join('/')}`.replace(/\/index\.html$/, '') || '/';
-    const kind = kindOf(url);
+    const kind = toKind(url);
     const count = counts.get(kind) ?? 0;
     const file = path.join(folder, name);
     if (count >= each || isEmptyListing(kind, file)) return [];

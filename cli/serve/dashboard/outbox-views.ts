@@ -70,10 +70,10 @@ export function deliveryDetails({ delivery, content }: Outgoing): Html {
         ? html`<form class="bar" method="post" action="/outbox/${id}/retry"><button>Try again</button></form>`
         : ''
     }
-    ${contentOf(delivery, content)}`;
+    ${renderContent(delivery, content)}`;
 }
 
-function contentOf({ id, destination }: ListedDelivery, content: Outgoing['content']): Html {
+function renderContent({ id, destination }: ListedDelivery, content: Outgoing['content']): Html {
   if ('body' in content)
     return html`<h2>${content.format === 'adf' ? 'ADF 1.0' : 'Body'}</h2>
       <pre>${content.body}</pre>`;

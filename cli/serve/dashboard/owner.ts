@@ -21,11 +21,11 @@ function isNear(request: Request, names: RegExp): boolean {
   return (
     !isForwarded(Object.keys(req.header())) &&
     names.test(req.header('host') ?? '') &&
-    LOCAL_ADDRESS.test(addressOf(request))
+    LOCAL_ADDRESS.test(getAddress(request))
   );
 }
 
-function addressOf(request: Request): string {
+function getAddress(request: Request): string {
   try {
     return getConnInfo(request).remote.address ?? '';
   } catch {

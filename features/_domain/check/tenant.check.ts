@@ -146,7 +146,7 @@ const replaced: TenantCheck = (tenant, { positionOf }) => {
 };
 
 /** Returns the phone numbers of tenant.json that pages display, with their paths. */
-const phonesOf = ({ locations, dealerships, phones }: Tenant): (readonly [ValuePath, string])[] =>
+const listPhones = ({ locations, dealerships, phones }: Tenant): (readonly [ValuePath, string])[] =>
   [
     ...locations.flatMap(({ contact_detail }, index) =>
       (['phone', 'landline_phone'] as const).map(
@@ -159,7 +159,7 @@ const phonesOf = ({ locations, dealerships, phones }: Tenant): (readonly [ValueP
 
 /** Masked numbers show their first characters as written, so their format matters. */
 const phoneSpelling: TenantCheck = (tenant, { positionOf, replacement }) =>
-  phonesOf(tenant).flatMap(([path, written]) => {
+  listPhones(tenant).flatMap(([path, written]) => {
     const read = australianPhone(written);
     if (!('phone' in read) || read.phone === written || localPhone(written) === written) return [];
     const finding = warning(

@@ -7,7 +7,7 @@ interface Text {
 }
 
 /** Yields every text of a JSON value with its path; skips paths for which `isSkipped` returns true. */
-export function* textsOf(
+export function* listTexts(
   value: unknown,
   isSkipped: (path: ValuePath) => boolean = () => false,
   path: ValuePath = [],
@@ -16,6 +16,6 @@ export function* textsOf(
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     const innerPath = [...path, Array.isArray(value) ? Number(key) : key];
-    if (!isSkipped(innerPath)) yield* textsOf(inner, isSkipped, innerPath);
+    if (!isSkipped(innerPath)) yield* listTexts(inner, isSkipped, innerPath);
   }
 }

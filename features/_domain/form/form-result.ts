@@ -35,7 +35,7 @@ const SUBJECTS: readonly (readonly [RegExp, FormResult])[] = [
 ];
 
 /** Returns the part of the success page for a category and subcategory. */
-export function resultOf({
+export function toFormResult({
   category = '',
   subcategory = '',
 }: {
@@ -48,4 +48,4 @@ export function resultOf({
 
 /** Returns the address of that part. */
 export const successHref = (subject: { category?: string; subcategory?: string }): string =>
-  `/success#${resultOf(subject)}`;
+  `/success#${toFormResult(subject)}`;

@@ -1,6 +1,6 @@
 /** The journey before a lead, and the success page. */
 import { describe, expect, test } from 'vitest';
-import { resultOf, successHref } from './form-result.ts';
+import { toFormResult, successHref } from './form-result.ts';
 import { parseJourney } from '../visitor/journey.ts';
 
 describe('lead attributes', () => {
@@ -42,6 +42,6 @@ test.each([
   [{ category: 'Reserve' }, 'reserve'],
   [{ category: 'Trade-In', subcategory: '3. Offer Accepted' }, 'trade-in'],
 ])('the success page after %j is %s', (subject, result) => {
-  expect(resultOf(subject)).toBe(result);
+  expect(toFormResult(subject)).toBe(result);
   expect(successHref(subject)).toBe(`/success#${result}`);
 });

@@ -56,7 +56,7 @@ const HORIZON = 21;
  * Returns the special entries of a day: entries for the department override general ones, entries for the location
  * those for any.
  */
-function specialsOf(
+function findSpecials(
   day: number,
   special: readonly SpecialHour[],
   options: Omit<OpenStateOptions, 'now'>,
@@ -85,12 +85,12 @@ const replacesUsual = (specials: readonly SpecialHour[]): boolean =>
   (spansOfSpecials(specials).length > 0 || specials.every(({ status }) => status === 'Closed'));
 
 /** Returns the clock times of a day; special hours override usual ones. */
-function clocksOf(
+function listClocks(
   day: number,
   hours: LocationHours,
   options: Omit<OpenStateOptions, 'now'>,
 ): (readonly [string, string])[] {
-  const specials = specialsOf(day, hours.special, options);
+  const specials = findSpecials(day, hours.special, options);
   if (replacesUsual(specials)) return spansOfSpecials(specials);
   return hours.usual
     .filter((hour) => hour.weekday === weekdayOf(day) && hour.status === 'Open')
@@ -98,7 +98,7 @@ function clocksOf(
     .toSorted(([a], [b]) => parseMinutes(a) - parseMinutes(b));
 }
 
-function spansOf(day: number, clocks: readonly (readonly [string, string])[], timeZone: string): Span[] {
+function toSpans(day: number, clocks: readonly (readonly [string, string])[], timeZone: string): Span[] {
   return clocks.map(([opens, closes]) => {
     const start = parseMinutes(opens);
     const end = parseMinutes(closes);
@@ -112,7 +112,7 @@ export const openSpans = (
   day: number,
   hours: LocationHours,
   options: Omit<OpenStateOptions, 'now'>,
-): readonly Span[] => spansOf(day, clocksOf(day, hours, options), options.timeZone);
+): readonly Span[] => toSpans(day, listClocks(day, hours, options), options.timeZone);
 
 function opensText(span: Span, day: number, today: number): string {
   const clock = clockText(span.opens);
@@ -140,8 +140,8 @@ export function openState(
 ): OpenState | undefined {
   const { now, timeZone } = options;
   const today = dayNumber(now, timeZone);
-  const spans = (day: number): Span[] => spansOf(day, clocksOf(day, { usual, special }, options), timeZone);
-  const todaysSpecials = specialsOf(today, special, options);
+  const spans = (day: number): Span[] => toSpans(day, listClocks(day, { usual, special }, options), timeZone);
+  const todaysSpecials = findSpecials(today, special, options);
   if (usual.length === 0 && todaysSpecials.length === 0) return undefined;
   if (lacksTimes(today, usual, todaysSpecials)) return undefined;
   const current = [...spans(today - 1), ...spans(today)].find(({ from, to }) => from <= now && now < to);

@@ -51,7 +51,7 @@ function recurring(fees: readonly CreditFee[], term: number, perYear: number): P
 }
 
 /** Returns the present value of all payments minus the credit, at a periodic rate. */
-function balanceOf({ interest, term, frequency, amount, establishmentFee = 0, fees = [] }: ComparedLoan) {
+function createBalance({ interest, term, frequency, amount, establishmentFee = 0, fees = [] }: ComparedLoan) {
   const perYear = PERIODS_A_YEAR[frequency];
   const count = term * FREQUENCIES[frequency].perYear;
   const repaid = annuity({ amount: amount + establishmentFee, term, interest, frequency });
@@ -72,7 +72,7 @@ const HALVINGS = 60;
  * solution, such as when fees use up the loan.
  */
 export function comparisonRate(loan: ComparedLoan): number | undefined {
-  const balance = balanceOf(loan);
+  const balance = createBalance(loan);
   let [low, high] = [0, 1];
   if (!(balance(low) >= -1e-6 && balance(high) < 0)) return undefined;
   for (let step = 0; step < HALVINGS; step += 1) {

@@ -63,7 +63,7 @@ function rounded(exact: number, quoted = Infinity): number {
 }
 
 /** Returns the share of the loan repaid each period, and the present value of a dollar due at the end. */
-function sharesOf({ term, interest, frequency = 'weekly' }: Loan): { share: number; discount: number } {
+function computeShares({ term, interest, frequency = 'weekly' }: Loan): { share: number; discount: number } {
   const { perYear } = FREQUENCIES[frequency];
   const periods = term * perYear;
   const rate = interest / 100 / perYear;
@@ -79,7 +79,7 @@ function sharesOf({ term, interest, frequency = 'weekly' }: Loan): { share: numb
 export function annuity(loan: Loan): number {
   const { amount, term, interest, tradeIn = 0, residual = 0, establishmentFee = 0 } = loan;
   if (!(term > 0 && interest >= 0)) return Number.NaN;
-  const { share, discount } = sharesOf(loan);
+  const { share, discount } = computeShares(loan);
   return (amount - tradeIn + establishmentFee - residual * discount) * share;
 }
 

@@ -106,7 +106,7 @@ function parseJson(file: string, source: string, secretKeys: readonly string[] =
     const key = findNode(tree, path)?.parent?.children?.[0];
     return key && edit(text, key, JSON.stringify(name));
   };
-  return { document: { file, value: valueOf(tree), placeOf, placeOfKey, replacement, renaming } };
+  return { document: { file, value: toValue(tree), placeOf, placeOfKey, replacement, renaming } };
 }
 
 const edit = (
@@ -123,7 +123,7 @@ const edit = (
 function withoutRepeat(text: string, tree: Node, path: Path): Repair | undefined {
   const parent = path.length === 1 ? tree : findNode(tree, path.slice(0, -1));
   const same = parent ? properties(parent).filter(({ name }) => name === path.at(-1)) : [];
-  const values = new Set(same.map(({ value }) => JSON.stringify(value && valueOf(value))));
+  const values = new Set(same.map(({ value }) => JSON.stringify(value && toValue(value))));
   if (values.size !== 1) return undefined;
   const [removal] = modify(text, path as JSONPath, undefined, {});
   return removal && edit(text, removal, removal.content);
@@ -176,11 +176,11 @@ function syntaxProblems(
 }
 
 /** Returns the value of a node with own properties only, so that a key such as `__proto__` is data. */
-function valueOf(node: Node): unknown {
-  if (node.type === 'array') return (node.children ?? []).map(valueOf);
+function toValue(node: Node): unknown {
+  if (node.type === 'array') return (node.children ?? []).map(toValue);
   if (node.type !== 'object') return node.value as unknown;
   return Object.fromEntries(
-    properties(node).flatMap(({ name, value }) => (value === undefined ? [] : [[name, valueOf(value)]])),
+    properties(node).flatMap(({ name, value }) => (value === undefined ? [] : [[name, toValue(value)]])),
   );
 }
 

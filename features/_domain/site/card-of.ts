@@ -1,5 +1,5 @@
 /** Computes the card of each vehicle once per site. */
-import { buttonMembers, buttonsOf, type CardButtons } from '../vehicle/card-buttons.ts';
+import { buttonMembers, toButtons, type CardButtons } from '../vehicle/card-buttons.ts';
 import { cardTag, type CardTag as DomainTag } from '../vehicle/card-tag.ts';
 import { cardFacts } from '../vehicle/details.ts';
 import { cardTitle } from '../vehicle/headings.ts';
@@ -8,7 +8,7 @@ import { leadPicture, photoCount, PLACEHOLDER_PATTERNS, placeholderTest } from '
 import { cardFinanceOffering } from '../price/card-finance.ts';
 import { belowMarket, priceDisplay, type PriceDisplay } from '../price/price.ts';
 import { findOffering } from '../offering/offering.ts';
-import { nowOf, perSite, perVehicle, type Site } from './site.ts';
+import { readTrackedNow, perSite, perVehicle, type Site } from './site.ts';
 import { yearOf } from './year.ts';
 import { toSilhouette } from '../vehicle/silhouette.ts';
 import { defined } from '../text/defined.ts';
@@ -44,10 +44,10 @@ const ICON: Readonly<Record<string, FactIcon>> = {
 };
 
 /** Returns the tag of a card at the site's present instant with the tenant's texts (specification, section 4). */
-export function tagOf(site: Site, vehicle: Vehicle): CardTag | null {
+export function toTag(site: Site, vehicle: Vehicle): CardTag | null {
   const { listing } = site.tenant;
   const tag = cardTag(vehicle, {
-    now: nowOf(site, vehicle),
+    now: readTrackedNow(site, vehicle),
     electricTag: listing.electric_tag,
     certifiedMake: listing.certified_make,
     newArrivalText: listing.new_arrival_text,
@@ -61,7 +61,7 @@ export function tagOf(site: Site, vehicle: Vehicle): CardTag | null {
 }
 
 /** Returns the displayed price with the tenant's options (specification, section 4). */
-export function priceOf(site: Site, vehicle: Vehicle): PriceDisplay {
+export function toPrice(site: Site, vehicle: Vehicle): PriceDisplay {
   return priceDisplay(vehicle, {
     offersSubscription: site.tenant.offers_subscription,
     noPriceText: site.tenant.listing.no_price_text,
@@ -73,7 +73,7 @@ export const showsWeeklyPrices: (site: Site) => boolean = perSite((site) => {
   if (!site.tenant.offers_subscription) return false;
   let balance = 0;
   for (const vehicle of site.vehicles) {
-    const price = priceOf(site, vehicle);
+    const price = toPrice(site, vehicle);
     if (price.kind === 'subscription') balance += 1;
     else if ('amount' in price) balance -= 1;
   }
@@ -100,7 +100,7 @@ export const placeholdersOf = perSite(({ tenant, renditions }) => {
 const locationNames = perSite((site) => new Map(site.tenant.locations.map(({ id, name }) => [id, name])));
 
 /** Returns the location of a vehicle: its dealer location, or suburb and state. */
-export function locationOf(site: Site, vehicle: Vehicle): string {
+export function findLocation(site: Site, vehicle: Vehicle): string {
   const yard = vehicle.location ?? locationNames(site).get(vehicle.location_id ?? '');
   return yard ?? [vehicle.city, vehicle.state].filter(Boolean).join(', ');
 }
@@ -114,31 +114,31 @@ function cardPicture(site: Site, picture: Picture, alt: string): CardPicture {
 export function cardButtons(site: Site, vehicle: Vehicle): CardButtons {
   const { lists, offers_subscription: subscriptions } = site.tenant;
   const pictured = leadPicture(vehicle, placeholdersOf(site)) !== undefined;
-  return buttonsOf(vehicle, { ...lists, subscriptions, pictured });
+  return toButtons(vehicle, { ...lists, subscriptions, pictured });
 }
 
 /** Returns the weekly repayment of a vehicle with a displayed price, when cards show one. */
-function weeklyOf(site: Site, vehicle: Vehicle): VehicleCardData['weekly'] {
+function computeWeekly(site: Site, vehicle: Vehicle): VehicleCardData['weekly'] {
   const finance = findOffering(site, cardFinanceOffering);
-  return finance && priceOf(site, vehicle).kind === 'price'
+  return finance && toPrice(site, vehicle).kind === 'price'
     ? finance.repaymentOf(vehicle, yearOf(site))
     : undefined;
 }
 
 /** Returns the flags of a vehicle at the site's present instant, for its card and its page. */
-export function flagsOf(site: Site, vehicle: Vehicle): StockFlag[] {
+export function listFlags(site: Site, vehicle: Vehicle): StockFlag[] {
   const { stock_flags: flags } = site.tenant.listing;
   return stockFlags(vehicle, {
     flags,
-    now: nowOf(site, vehicle),
-    isPriced: priceOf(site, vehicle).kind === 'price',
-    isTaggedAsNew: tagOf(site, vehicle)?.kind === 'new',
+    now: readTrackedNow(site, vehicle),
+    isPriced: toPrice(site, vehicle).kind === 'price',
+    isTaggedAsNew: toTag(site, vehicle)?.kind === 'new',
   });
 }
 
 /** Returns the dollars below the market average of a vehicle for sale with a displayed asking price. */
-function belowOf(site: Site, vehicle: Vehicle): number | undefined {
-  const isShown = isForSale(vehicle) && priceOf(site, vehicle).kind === 'price';
+function computeBelow(site: Site, vehicle: Vehicle): number | undefined {
+  const isShown = isForSale(vehicle) && toPrice(site, vehicle).kind === 'price';
   return isShown ? belowMarket(vehicle) : undefined;
 }
 
@@ -146,7 +146,7 @@ function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
   const { first, second } = cardTitle(vehicle);
   const isPlaceholder = placeholdersOf(site);
   const picture = leadPicture(vehicle, isPlaceholder);
-  const flags = flagsOf(site, vehicle);
+  const flags = listFlags(site, vehicle);
   const card: VehicleCardData = {
     id: vehicle.id,
     href: `/cars/${vehicle.slug}`,
@@ -155,14 +155,14 @@ function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
     picture: picture ? cardPicture(site, picture, `${first} ${second}`.trim()) : null,
     ...(picture ? {} : { body: toSilhouette(vehicle) }),
     photoCount: photoCount(vehicle, isPlaceholder),
-    tag: tagOf(site, vehicle),
-    price: cardPrice(priceOf(site, vehicle)),
+    tag: toTag(site, vehicle),
+    price: cardPrice(toPrice(site, vehicle)),
     facts: cardFacts(vehicle, { subscriptions: site.tenant.offers_subscription }).map(
       ({ key, label, value }) => ({ icon: ICON[key] ?? 'info', label, value }),
     ),
-    ...defined({ weekly: weeklyOf(site, vehicle), below: belowOf(site, vehicle) }),
+    ...defined({ weekly: computeWeekly(site, vehicle), below: computeBelow(site, vehicle) }),
     ...(flags.length > 0 && { flags }),
-    location: locationOf(site, vehicle),
+    location: findLocation(site, vehicle),
     make: vehicle.make,
     model: vehicle.model,
     ...(isForSale(vehicle) ? {} : { sold: true }),

@@ -100,7 +100,7 @@ export function createListings(
   const all: ListingBase = { base: '/search', prefix: '', scope: {}, addresses, labels: new Map() };
   const makes = makeListings(vehicles, all);
   const bodies = bodyListings(vehicles, all);
-  const labels = labelsOf([...makes.listings, ...[...makes.models.values()].flat(), ...bodies]);
+  const labels = createLabels([...makes.listings, ...[...makes.models.values()].flat(), ...bodies]);
   const used: ListingBase = {
     base: '/used-car',
     prefix: 'used ',
@@ -140,7 +140,7 @@ interface ListingBase {
   labels: ReadonlyMap<string, string>;
 }
 
-const labelsOf = (listings: readonly Listing[]): Map<string, string> =>
+const createLabels = (listings: readonly Listing[]): Map<string, string> =>
   new Map(
     listings.map(({ href, scope: { make = '', model = make, body = model } }) => [
       href.split('/').slice(2).join('/'),

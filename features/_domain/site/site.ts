@@ -104,7 +104,7 @@ export const vehicleQuery = <T>(
   });
 
 /** Returns the present instant for decisions about the dates of one vehicle. `computeDigests` must cover each of these decisions. */
-export function nowOf(site: Site, vehicle: Vehicle): number {
+export function readTrackedNow(site: Site, vehicle: Vehicle): number {
   trackClock(vehicle);
   return untracked(() => site.now);
 }
@@ -227,7 +227,7 @@ export function computeDigests(
 ): StockDigests {
   const { tenant, logo, vehicles, now, content } = site;
   const options = { now, ...clockOptions(site) };
-  const clockOf = (vehicle: Vehicle) => [
+  const computeClockState = (vehicle: Vehicle) => [
     availability(vehicle, options),
     cardTag(vehicle, options) ?? null,
     priceDrop(vehicle.history, now) ?? null,
@@ -238,7 +238,7 @@ export function computeDigests(
     vehicles,
     now,
     renditions,
-    clockOf,
+    clockOf: computeClockState,
     digest,
     rest: logo ? [tenant, logo] : tenant,
   });

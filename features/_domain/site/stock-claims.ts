@@ -1,5 +1,5 @@
 /** Claims about the stock as a whole that are true of nearly all vehicles. */
-import { placeholdersOf, priceOf } from './card-of.ts';
+import { placeholdersOf, toPrice } from './card-of.ts';
 import { leadPicture } from '../picture/pictures.ts';
 import { perVehicle, type Site } from './site.ts';
 import { isForSale } from '../vehicle/status.ts';
@@ -17,7 +17,7 @@ const NEARLY_ALL = 0.9;
 
 const claimsOfOne = perVehicle((site, vehicle): Claims => ({
   photos: leadPicture(vehicle, placeholdersOf(site)) !== undefined,
-  prices: 'amount' in priceOf(site, vehicle),
+  prices: 'amount' in toPrice(site, vehicle),
 }));
 
 /** Returns whether at least 90 % of the vehicles for sale have a photo, and a price. */

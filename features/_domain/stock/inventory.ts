@@ -190,7 +190,7 @@ export function inventoryRules({
 
 const normal = (value: string | number | boolean): string => String(value).trim().toLowerCase();
 
-const lookupsOf = ({
+const createLookups = ({
   dealerships,
   locations,
 }: Pick<InventoryTenant, 'dealerships' | 'locations'>): Lookups => ({
@@ -204,7 +204,7 @@ export function stockValues(
   vehicles: readonly Vehicle[],
   field: InventoryField,
 ): string[] {
-  const lookups = lookupsOf(tenant);
+  const lookups = createLookups(tenant);
   const counts = new Map<string, number>();
   for (const vehicle of vehicles) {
     const values: readonly Reading[] = FIELDS[field](vehicle, lookups);
@@ -222,7 +222,7 @@ export function rulesTest(
   tenant: Pick<InventoryTenant, 'dealerships' | 'locations'>,
   rules: InventoryRules,
 ): (vehicle: Vehicle) => boolean {
-  const lookups = lookupsOf(tenant);
+  const lookups = createLookups(tenant);
   const holds = ({ field, any }: Condition): ((vehicle: Vehicle) => boolean) => {
     const allowed = new Set(any.map(normal));
     return (vehicle) => {

@@ -5,7 +5,7 @@ import leven from 'leven';
 export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Returns whether two names differ by swapped neighbours, such as `yrad`, which count as one edit. */
-function isSwapOf(typed: string, name: string): boolean {
+function isSwapped(typed: string, name: string): boolean {
   if (typed.length !== name.length) return false;
   let first = 0;
   while (first < typed.length && typed[first] === name[first]) first += 1;
@@ -13,8 +13,8 @@ function isSwapOf(typed: string, name: string): boolean {
   return typed !== name && typed === swapped;
 }
 
-const distanceOf = (typed: string, name: string): number =>
-  isSwapOf(typed, name) ? 1 : Math.min(leven(typed, name), leven(plainName(typed), plainName(name)));
+const computeDistance = (typed: string, name: string): number =>
+  isSwapped(typed, name) ? 1 : Math.min(leven(typed, name), leven(plainName(typed), plainName(name)));
 
 interface Ranked {
   name: string;
@@ -25,7 +25,7 @@ interface Ranked {
 function ranked(typed: string, names: readonly string[]): Ranked[] {
   const most = Math.max(2, Math.floor(typed.length / 3));
   return names
-    .map((name) => ({ name, distance: distanceOf(typed, name) }))
+    .map((name) => ({ name, distance: computeDistance(typed, name) }))
     .filter(({ name, distance }) => distance <= most && distance < name.length)
     .toSorted((a, b) => a.distance - b.distance);
 }

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the cached formatter of a time zone. Throws a RangeError for an unknown zone. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+function getClock(timeZone: string): Intl.DateTimeFormat {
   const cached = clocks.get(timeZone);
   if (cached) return cached;
   const made = new Intl.DateTimeFormat('en-AU', {
@@ -25,7 +25,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 /** Returns the local time of the zone as if it were UTC, to the second. */
 function wallClock(instant: number, timeZone: string): number {
   const parts: Record<string, number> = {};
-  for (const { type, value } of clockOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
+  for (const { type, value } of getClock(timeZone).formatToParts(instant)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   buttonMembers,
-  buttonsOf,
+  toButtons,
   buttonsOfCard,
   type ButtonRules,
   type ButtonVehicle,
@@ -17,7 +17,7 @@ const rules: ButtonRules = {
   pictured: true,
 };
 const buttons = (vehicle: Partial<ButtonVehicle> = {}, changed: Partial<ButtonRules> = {}) =>
-  buttonsOf({ ...car, ...vehicle }, { ...rules, ...changed });
+  toButtons({ ...car, ...vehicle }, { ...rules, ...changed });
 
 describe('vehicles for sale have both buttons', () => {
   test.each([

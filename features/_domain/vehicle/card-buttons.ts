@@ -23,7 +23,7 @@ export interface ButtonRules extends Pick<ListsOptions, 'favourites' | 'compare'
  * Returns the buttons: both only for vehicles for sale; compare also needs a price above 0, a picture, and with the
  * tenant's option a used vehicle.
  */
-export function buttonsOf(vehicle: ButtonVehicle, rules: ButtonRules): CardButtons {
+export function toButtons(vehicle: ButtonVehicle, rules: ButtonRules): CardButtons {
   if (!isForSale(vehicle)) return { favourite: false, compare: false };
   const { price = 0, subscription_price: weekly = 0, car_type } = vehicle;
   const isPriced = price > 0 || (rules.subscriptions && weekly > 0);

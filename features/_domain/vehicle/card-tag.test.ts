@@ -15,7 +15,7 @@ const everything: TaggedVehicle = {
   tag: 'One owner',
   created_at: fresh,
 };
-const tagOf = (over: Partial<TaggedVehicle>, options: Partial<CardTagOptions> = {}) =>
+const computeTag = (over: Partial<TaggedVehicle>, options: Partial<CardTagOptions> = {}) =>
   cardTag({ ...everything, ...over }, { now, electricTag: true, ...options });
 
 describe('card tag precedence: each rule yields to the earlier ones', () => {
@@ -34,7 +34,7 @@ describe('card tag precedence: each rule yields to the earlier ones', () => {
     // The first step stands alone; each later one removes the conditions of the earlier ones.
     const over =
       index === 0 ? steps[0]?.[1] : Object.assign({}, ...steps.slice(1, index + 1).map((step) => step[1]));
-    expect(tagOf(over ?? {})).toEqual(expected);
+    expect(computeTag(over ?? {})).toEqual(expected);
   });
 });
 
@@ -45,11 +45,11 @@ describe('the electric tag', () => {
     [{ simple_fuel: undefined, fuel: 'Petrol - Unleaded/Electric' }, 'hybrid'],
     [{ simple_fuel: 'Diesel' }, 'reserved'],
   ])('%j', (over, kind) => {
-    expect(tagOf(over)?.kind).toBe(kind);
+    expect(computeTag(over)?.kind).toBe(kind);
   });
 
   test('is off by default', () => {
-    expect(tagOf({}, { electricTag: false })?.kind).toBe('reserved');
+    expect(computeTag({}, { electricTag: false })?.kind).toBe('reserved');
     expect(cardTag(everything, { now })?.kind).toBe('reserved');
   });
 });
@@ -62,7 +62,9 @@ describe('the certified badge is for used vehicles of the configured make', () =
     [{ car_type: 'demo' }, undefined, 'own'],
     [{}, '', 'own'],
   ])('%j with make %s', (over, certifiedMake, kind) => {
-    expect(tagOf({ simple_fuel: 'Petrol', reserved: false, ...over }, { certifiedMake })?.kind).toBe(kind);
+    expect(computeTag({ simple_fuel: 'Petrol', reserved: false, ...over }, { certifiedMake })?.kind).toBe(
+      kind,
+    );
   });
 });
 

@@ -198,7 +198,7 @@ const everything: Vehicle = {
   compliance_date: '02/2020',
   colour: 'Red',
 };
-const labelsOf = (over: Partial<Vehicle>, options: DetailOptions = {}): Set<string> => {
+const listLabels = (over: Partial<Vehicle>, options: DetailOptions = {}): Set<string> => {
   const vehicle = { ...everything, ...over };
   const { featured, specifications, summary } = keyInformation(vehicle, options);
   const details = vehicleDetails(vehicle, options);
@@ -249,7 +249,7 @@ describe('each item type shows its own fields and hides others', () => {
       [...CARAVAN_ONLY, 'Registration expiry', 'Build date', 'Compliance date', 'VIN'],
     ],
   ])('%s', (_name, { options, ...over }, own, foreign) => {
-    const labels = labelsOf(over, options);
+    const labels = listLabels(over, options);
     expect(own.filter((label) => !labels.has(label))).toEqual([]);
     expect(foreign.filter((label) => labels.has(label))).toEqual([]);
   });

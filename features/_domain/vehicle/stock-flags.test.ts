@@ -11,7 +11,7 @@ const DROPPED: StockHistory = {
     { price: 30_000, since: '2026-11-20' },
   ],
 };
-const flagsOf = (
+const listFlags = (
   history: StockHistory | undefined,
   more: Partial<StockFlagOptions> = {},
   over: object = {},
@@ -26,23 +26,23 @@ const flagsOf = (
 
 describe('flags from the record of pulls', () => {
   test('are never shown without a record', () => {
-    expect(flagsOf(undefined)).toEqual([]);
-    expect(flagsOf({ prices: [{ price: 30_000, since: '2026-11-26' }] })).toEqual([]);
+    expect(listFlags(undefined)).toEqual([]);
+    expect(listFlags({ prices: [{ price: 30_000, since: '2026-11-26' }] })).toEqual([]);
   });
 
   test('show a price drop with its amount while it is news', () => {
-    expect(flagsOf(DROPPED, { flags: ['price_drop'] })).toEqual(['Price drop $1,500']);
-    expect(flagsOf(DROPPED, { flags: ['price_drop'], now: NOW + 40 * 86_400_000 })).toEqual([]);
+    expect(listFlags(DROPPED, { flags: ['price_drop'] })).toEqual(['Price drop $1,500']);
+    expect(listFlags(DROPPED, { flags: ['price_drop'], now: NOW + 40 * 86_400_000 })).toEqual([]);
   });
 
   test('show no price drop where no asking price is shown, nor for a price that fell to 0', () => {
-    expect(flagsOf(DROPPED, { flags: ['price_drop'], isPriced: false })).toEqual([]);
+    expect(listFlags(DROPPED, { flags: ['price_drop'], isPriced: false })).toEqual([]);
     const gone = { ...DROPPED, prices: [...DROPPED.prices, { price: 0, since: '2026-11-25' }] };
-    expect(flagsOf(gone, { flags: ['price_drop'] })).toEqual([]);
+    expect(listFlags(gone, { flags: ['price_drop'] })).toEqual([]);
   });
 
   test('say Just arrived in the first week, then since when', () => {
-    const arrived = (firstSeen: string) => flagsOf({ firstSeen, prices: [] });
+    const arrived = (firstSeen: string) => listFlags({ firstSeen, prices: [] });
     expect(arrived('2026-11-26')).toEqual(['Just arrived']);
     expect(arrived('2026-11-20')).toEqual(['Just arrived']);
     expect(arrived('2026-11-19')).toEqual(['In stock since 19 November 2026']);
@@ -50,16 +50,16 @@ describe('flags from the record of pulls', () => {
   });
 
   test('leave Just arrived to the tag of new arrivals', () => {
-    expect(flagsOf({ firstSeen: '2026-11-25', prices: [] }, { isTaggedAsNew: true })).toEqual([]);
+    expect(listFlags({ firstSeen: '2026-11-25', prices: [] }, { isTaggedAsNew: true })).toEqual([]);
   });
 
   test('are only those of the tenant', () => {
-    expect(flagsOf(DROPPED, { flags: [] })).toEqual([]);
-    expect(flagsOf({ firstSeen: '2026-11-01', prices: [] }, { flags: ['just_arrived'] })).toEqual([]);
+    expect(listFlags(DROPPED, { flags: [] })).toEqual([]);
+    expect(listFlags({ firstSeen: '2026-11-01', prices: [] }, { flags: ['just_arrived'] })).toEqual([]);
   });
 
   test('are not shown on a sold vehicle', () => {
-    expect(flagsOf(DROPPED, {}, { status: 'sold' })).toEqual([]);
+    expect(listFlags(DROPPED, {}, { status: 'sold' })).toEqual([]);
   });
 
   test('end at an instant that pages can wait for', () => {

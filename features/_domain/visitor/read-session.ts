@@ -19,7 +19,7 @@ export const SESSION_CHANGED = 'session-changed';
 export const mayBeSignedIn = (): boolean =>
   document.cookie.split('; ').some((one) => one === `${HINT_COOKIE}=1`);
 
-function userOf(body: unknown): SessionUser | undefined {
+function parseUser(body: unknown): SessionUser | undefined {
   const { user } = body as { user?: unknown };
   if (user === null) return undefined;
   if (typeof user !== 'object') throw new Error('invalid session response');
@@ -34,7 +34,7 @@ function userOf(body: unknown): SessionUser | undefined {
 export function readSession(api: string | undefined): Promise<SessionUser | undefined> {
   if (api === undefined || !mayBeSignedIn()) return Promise.resolve(undefined);
   return (window.dealersiteSession ??= fetchJson(`${api}/session`)
-    .then(userOf)
+    .then(parseUser)
     .catch((error: unknown) => {
       window.dealersiteSession = undefined;
       throw error;

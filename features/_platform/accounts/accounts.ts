@@ -171,10 +171,10 @@ type SessionPart = 'userOf' | 'session' | 'signIn' | 'signOut' | 'endSessions' |
 
 function sessions(options: AccountsOptions, open: () => Promise<Opened>): Pick<Accounts, SessionPart> {
   const { tenant, now } = options;
-  const authOf = async (request: Request) => (await open()).authFor(isSecureRequest(request));
+  const openAuth = async (request: Request) => (await open()).authFor(isSecureRequest(request));
   const findSession = async (request: Request, disableRefresh: boolean) => {
     if (!hasSession(request)) return undefined;
-    const auth = await authOf(request);
+    const auth = await openAuth(request);
     const sessionQuery = {
       headers: request.headers,
       query: { disableRefresh },
@@ -201,7 +201,7 @@ function sessions(options: AccountsOptions, open: () => Promise<Opened>): Pick<A
     },
     async signIn(request, to) {
       const { database } = await open();
-      const auth = await authOf(request);
+      const auth = await openAuth(request);
       const user = await personAt(database, { tenant: tenant.slug, to, now: now() });
       // Never continue the session of the browser: it may have been planted (session fixation).
       const old = await findSession(request, true);
@@ -215,7 +215,7 @@ function sessions(options: AccountsOptions, open: () => Promise<Opened>): Pick<A
     },
     async signOut(request) {
       if (!hasSession(request)) return { cookies: hintCookies(request, false) };
-      const auth = await authOf(request);
+      const auth = await openAuth(request);
       const ended = await authCall(() => auth.api.signOut({ headers: request.headers, returnHeaders: true }));
       return { cookies: [...ended.headers.getSetCookie(), ...hintCookies(request, false)] };
     },

@@ -19,7 +19,7 @@ export interface CodeKey {
 
 export type CodeAnswer = 'right' | 'wrong' | 'locked' | 'expired';
 
-const digestOf = (secret: string, key: CodeKey, code: string): string =>
+const computeDigest = (secret: string, key: CodeKey, code: string): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify([key.tenant, key.purpose, key.recipient, code]))
     .digest('base64url');
@@ -41,7 +41,7 @@ export async function storeCode(
   key: CodeKey,
   { code, secret, now }: Keeping & { code: string },
 ): Promise<void> {
-  const fresh = { digest: digestOf(secret, key, code), tries: 0, expiresAt: new Date(now + CODE_MS) };
+  const fresh = { digest: computeDigest(secret, key, code), tries: 0, expiresAt: new Date(now + CODE_MS) };
   await orm.delete(accountCode).where(lt(accountCode.expiresAt, new Date(now)));
   await orm
     .insert(accountCode)
@@ -68,7 +68,7 @@ export async function tryCode(
     .where(isAlive)
     .returning({ digest: accountCode.digest, tries: accountCode.tries });
   // Compares even without a stored code, so that the timing reveals nothing.
-  const isSame = isSameText(row?.digest ?? '', digestOf(secret, key, code));
+  const isSame = isSameText(row?.digest ?? '', computeDigest(secret, key, code));
   if (!row) return 'expired';
   if (row.tries > MAX_TRIES) return 'locked';
   if (!isSame) return row.tries === MAX_TRIES ? 'locked' : 'wrong';

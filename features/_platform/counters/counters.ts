@@ -80,7 +80,7 @@ class CounterStore implements Counters {
     if ((this.#staleAt.get(key) ?? Infinity) <= performance.now()) this.#totals.delete(key);
     const store = this.#totals.has(key) ? undefined : this.#options.opened();
     const read =
-      store && (await totalOf(store, counter).catch((error: unknown) => this.#reportFailure(error)));
+      store && (await readTotal(store, counter).catch((error: unknown) => this.#reportFailure(error)));
     // Nothing may be counted between this check and the return.
     while (this.#underWay()) await this.#underWay();
     if (read !== undefined && !this.#totals.has(key)) this.#save(key, read);
@@ -166,7 +166,7 @@ export function createCounters(options: CountersOptions): Counters {
   };
 }
 
-async function totalOf({ orm }: Database, { tenant, name, carId }: Counter): Promise<number> {
+async function readTotal({ orm }: Database, { tenant, name, carId }: Counter): Promise<number> {
   const isOne = and(
     eq(counterTable.tenant, tenant),
     eq(counterTable.name, name),
@@ -194,7 +194,7 @@ export interface TenantCounters {
 }
 
 /** Returns the counters of a tenant among those of the server. */
-export const countersOf = ({ add, total }: Counters, tenant: string): TenantCounters => ({
+export const createTenantCounters = ({ add, total }: Counters, tenant: string): TenantCounters => ({
   add: (name, carId) => add({ tenant, name, carId }),
   total: (name, carId) => total({ tenant, name, carId }),
 });

@@ -19,7 +19,7 @@ const BATCH = 500;
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Returns the names of all tenant tables, referenced tables first. */
-async function tablesOf(orm: Pick<Orm, 'execute'>): Promise<string[]> {
+async function readTables(orm: Pick<Orm, 'execute'>): Promise<string[]> {
   const tables = rowsOf(
     await orm.execute(
       sql`select tablename::text as name from pg_tables where schemaname = 'public' and tablename not in (${OWN[0]}, ${OWN[1]}) order by 1`,
@@ -46,7 +46,7 @@ async function tablesOf(orm: Pick<Orm, 'execute'>): Promise<string[]> {
  * consistent while a server runs.
  */
 export async function backUp({ orm }: Database, file: string): Promise<number> {
-  const tables = await tablesOf(orm);
+  const tables = await readTables(orm);
   const parts = tables.map(
     (name) =>
       `select '${name.replaceAll("'", "''")}' as name, row_to_json(t)::text as data from ${quoted(name)} t`,
@@ -61,7 +61,7 @@ export async function backUp({ orm }: Database, file: string): Promise<number> {
 
 /** Returns the number of rows. */
 async function countRows(orm: Pick<Orm, 'execute'>): Promise<number> {
-  const tables = await tablesOf(orm);
+  const tables = await readTables(orm);
   if (tables.length === 0) return 0;
   const counts = tables.map((name) => `select count(*)::int as n from ${quoted(name)}`).join(' union all ');
   return rowsOf(await orm.execute(sql.raw(counts))).reduce((sum, { n }) => sum + Number(n), 0);
@@ -73,7 +73,7 @@ interface Line {
 }
 
 /** Reads the file line by line. Throws for a damaged one. */
-async function* linesOf(file: string): AsyncGenerator<Line> {
+async function* readLines(file: string): AsyncGenerator<Line> {
   const source = createReadStream(file);
   const text = source.pipe(createGunzip());
   source.on('error', (error) => text.destroy(error));
@@ -106,9 +106,9 @@ export async function restore(
 }
 
 async function fill(run: Transaction, file: string): Promise<number> {
-  const tables = await tablesOf(run);
+  const tables = await readTables(run);
   for (const name of tables.toReversed()) await run.execute(sql.raw(`delete from ${quoted(name)}`));
-  const lines = linesOf(file);
+  const lines = readLines(file);
   const { value: head } = (await lines.next()) as { value: Head | undefined };
   checkHead(head, await appliedMigrations(run));
   let batch: { table: string; rows: unknown[] } = { table: '', rows: [] };

@@ -32,7 +32,7 @@ const lockFile = (folder: string): string => `${folder}.lock`;
 const holderFile = (folder: string): string => `${folder}.holder.json`;
 
 /** Returns why the engine could not open the folder, including disk errors that it does not report. */
-function reasonOf(folder: string, error: unknown): string {
+function findReason(folder: string, error: unknown): string {
   try {
     accessSync(path.dirname(folder), constants.W_OK);
   } catch {
@@ -46,7 +46,7 @@ export async function opening<T>(folder: string, step: () => Promise<T>): Promis
   try {
     return await step();
   } catch (error) {
-    return fail(databaseNotOpened, { folder, reason: reasonOf(folder, error) });
+    return fail(databaseNotOpened, { folder, reason: findReason(folder, error) });
   }
 }
 
@@ -87,7 +87,7 @@ export function announce(folder: string, holder: Holder): void {
 }
 
 /** Returns the published host of the folder, if any. */
-export function holderOf(folder: string): Holder | undefined {
+export function readHolder(folder: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(holderFile(folder), 'utf8')) as Holder;
   } catch {

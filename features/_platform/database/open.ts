@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fail } from '../../../renderer/contract/error.ts';
 import type { Database, DatabaseLocation, Prepare } from './database.ts';
 import { databaseHeld } from './errors.ts';
-import { holderOf } from './lock.ts';
+import { readHolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 
 type Report = (line: string) => void;
@@ -38,7 +38,7 @@ async function connect(
 }
 
 const throwLocked = ({ folder }: DatabaseLocation): never =>
-  fail(databaseHeld, { folder, pid: holderOf(folder)?.pid });
+  fail(databaseHeld, { folder, pid: readHolder(folder)?.pid });
 
 /**
  * Opens the database exclusively and waits for a running command. Throws if a server has opened the embedded database.
@@ -54,7 +54,7 @@ export async function openDatabase(
 /** Opens the database for a command; while a server has opened the embedded database, sends statements through it. */
 export async function visitDatabase(location: DatabaseLocation, report: Report): Promise<Database> {
   const visit = async (): Promise<Database | undefined> => {
-    const host = location.url ? undefined : holderOf(location.folder);
+    const host = location.url ? undefined : readHolder(location.folder);
     const guest = host && (await (await import('./db-client.ts')).openGuest(host));
     return guest ?? connect(location, report);
   };

@@ -46,7 +46,7 @@ const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 const isLoopback = (address: string): boolean => address.startsWith('127.') || address === '::1';
 
 /** Returns the addresses of a host that may be connected to. Throws DS1160 for a private one. */
-export async function addressesOf(
+export async function resolveAddresses(
   host: string,
   { facts, limits, resolve }: Access,
 ): Promise<readonly [Address, ...Address[]]> {
@@ -60,7 +60,7 @@ export async function addressesOf(
 
 /** Returns the lookup for a connection to the host of an address; allows http only on this machine. */
 async function lookupFor({ hostname, protocol }: URL, access: Access): Promise<LookupFunction> {
-  const addresses = await addressesOf(hostname, access);
+  const addresses = await resolveAddresses(hostname, access);
   if (protocol === 'https:' || addresses.every(({ address }) => isLoopback(address)))
     return pinnedLookup(addresses);
   const reason = 'http is for this machine only';

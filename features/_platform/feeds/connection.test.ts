@@ -5,7 +5,7 @@ import { passing, type Access } from './connection.source.ts';
 const access = { facts: { owner: 'yard', name: 'feeds.example.com', stands: '' }, limits: {} } as Access;
 
 /** Returns the problem of a connection that fails with a code of Node.js; undefined for a temporary failure. */
-function problemOf(code: string): { code: string; hint: string } | undefined {
+function findProblem(code: string): { code: string; hint: string } | undefined {
   try {
     passing(Object.assign(new Error('the reason'), { code }), access);
     return undefined;
@@ -27,14 +27,14 @@ describe('a failed connection', () => {
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'another host'],
     ['ERR_SSL_UNSUPPORTED_PROTOCOL', 'TLS versions'],
   ])('because of %s is permanent, and its hint names the remedy', (code, remedy) => {
-    expect(problemOf(code)).toEqual({ code: 'DS1163', hint: expect.stringContaining(remedy) as unknown });
+    expect(findProblem(code)).toEqual({ code: 'DS1163', hint: expect.stringContaining(remedy) as unknown });
   });
 
   test('with an unknown host is permanent, other failures are tried again', () => {
-    expect(problemOf('ENOTFOUND')).toEqual({
+    expect(findProblem('ENOTFOUND')).toEqual({
       code: 'DS1150',
       hint: expect.stringContaining('spelling of the host') as unknown,
     });
-    expect(problemOf('ECONNREFUSED')).toBeUndefined();
+    expect(findProblem('ECONNREFUSED')).toBeUndefined();
   });
 });

@@ -59,7 +59,7 @@ interface Open {
   close: () => Promise<void>;
 }
 
-const headerOf = ({ headers }: Answer, name: string): string | undefined => {
+const getHeader = ({ headers }: Answer, name: string): string | undefined => {
   const value = headers[name];
   return Array.isArray(value) ? value[0] : value;
 };
@@ -104,7 +104,7 @@ class Download {
     let url = first;
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const open = await this.#ask(url, { isFirst: url.origin === first.origin, signal });
-      const location = headerOf(open.answer, 'location');
+      const location = getHeader(open.answer, 'location');
       const isRedirect = REDIRECTS.has(open.answer.statusCode) && location !== undefined;
       if (!isRedirect || this.#feed.maxRedirects === undefined) return open;
       await open.close();
@@ -171,16 +171,16 @@ class Download {
   /** Starts the file from its first byte. */
   #begin(response: Answer): void {
     this.#bytes = 0;
-    this.#partOf = validatorsOf(response);
+    this.#partOf = toValidators(response);
     // Weak ETags do not guarantee equal bytes.
     if (this.#partOf.etag?.startsWith('W/')) delete this.#partOf.etag;
-    this.#checkSize(Number(headerOf(response, 'content-length') ?? 0));
+    this.#checkSize(Number(getHeader(response, 'content-length') ?? 0));
   }
 
   /** Continues the file when the response is the requested rest. */
   #goOn(response: Answer): void {
     const [, start, total] =
-      /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headerOf(response, 'content-range') ?? '') ?? [];
+      /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(getHeader(response, 'content-range') ?? '') ?? [];
     if (this.#partOf && Number(start) === this.#bytes) {
       this.#checkSize(Number(total === '*' ? 0 : total));
       return;
@@ -215,7 +215,7 @@ class Download {
 
   async #receive(response: Answer): Promise<void> {
     const { facts, target } = this.#feed;
-    const encoding = headerOf(response, 'content-encoding') ?? 'identity';
+    const encoding = getHeader(response, 'content-encoding') ?? 'identity';
     // Decompresses gzip content.
     if (!['identity', 'gzip', 'x-gzip', ''].includes(encoding.toLowerCase()))
       fail(feedFailed, {
@@ -252,12 +252,12 @@ class Download {
   }
 
   #fetched(response: Answer, url: URL): Fetched {
-    const contentType = headerOf(response, 'content-type')?.split(';')[0]?.trim().toLowerCase();
-    const fileName = fileNameIn(headerOf(response, 'content-disposition') ?? '');
+    const contentType = getHeader(response, 'content-type')?.split(';')[0]?.trim().toLowerCase();
+    const fileName = fileNameIn(getHeader(response, 'content-disposition') ?? '');
     const from = shownAddress(url);
     return {
       bytes: this.#bytes,
-      ...validatorsOf(response),
+      ...toValidators(response),
       ...(contentType === undefined ? {} : { contentType }),
       ...(fileName === undefined ? {} : { fileName }),
       ...(from === this.#feed.facts.name ? {} : { from }),
@@ -274,8 +274,8 @@ export function writeAll(descriptor: number, piece: Buffer, target: string): voi
   }
 }
 
-function validatorsOf(response: Answer): Validators {
-  const [etag, lastModified] = [headerOf(response, 'etag'), headerOf(response, 'last-modified')];
+function toValidators(response: Answer): Validators {
+  const [etag, lastModified] = [getHeader(response, 'etag'), getHeader(response, 'last-modified')];
   return {
     ...(etag === undefined ? {} : { etag }),
     ...(lastModified === undefined ? {} : { lastModified }),
@@ -288,7 +288,7 @@ const answered = ({ statusCode, statusText }: Answer): string =>
 
 /** Returns the milliseconds that a response asks to wait. */
 function waitOf(response: Answer): number {
-  const value = headerOf(response, 'retry-after') ?? '';
+  const value = getHeader(response, 'retry-after') ?? '';
   if (/^\d{1,6}$/.test(value)) return Number(value) * 1_000;
   const until = Date.parse(value);
   return Number.isNaN(until) ? 0 : Math.max(0, until - Date.now());

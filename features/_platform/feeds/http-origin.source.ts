@@ -1,7 +1,7 @@
 /** Fetches a feed from a web server. */
 import type { HttpOrigin } from '../../_domain/stock/stock-origin.schema.ts';
 import { shownAddress, type WebFeed } from './download.source.ts';
-import { headerSecret, secretOf } from './environment.source.ts';
+import { headerSecret, readSecret } from './environment.source.ts';
 import type { FeedFacts } from './errors.ts';
 
 /** Returns the name of a feed for messages: its address without parameters. */
@@ -24,14 +24,14 @@ export function httpFeed(
   const url = new URL(origin.url);
   url.hash = '';
   for (const [name, variable] of Object.entries(origin.query_env))
-    url.searchParams.set(name, secretOf(variable, environment, facts));
+    url.searchParams.set(name, readSecret(variable, environment, facts));
   const secretHeaders = Object.fromEntries(
     Object.entries(origin.headers_env).map(([name, variable]) => [name.toLowerCase(), header(variable)]),
   );
   const { token_env: token, user_env: user, password_env: password } = origin;
   if (token !== undefined) secretHeaders['authorization'] = `Bearer ${header(token)}`;
   if (user !== undefined && password !== undefined) {
-    const pair = `${secretOf(user, environment, facts)}:${secretOf(password, environment, facts)}`;
+    const pair = `${readSecret(user, environment, facts)}:${readSecret(password, environment, facts)}`;
     secretHeaders['authorization'] = `Basic ${Buffer.from(pair).toString('base64')}`;
   }
   return {

@@ -44,7 +44,10 @@ const endpointOf = ({ endpoint, region }: BucketOptions): string =>
 type ClientWith = (fetch: typeof globalThis.fetch) => S3mini;
 
 /** Creates clients of a bucket. Throws DS1161 for a missing variable. */
-async function clientsOf(origin: BucketOptions, { environment, facts }: BucketAccess): Promise<ClientWith> {
+async function createClients(
+  origin: BucketOptions,
+  { environment, facts }: BucketAccess,
+): Promise<ClientWith> {
   const secret = (variable: string): string => headerSecret(variable, environment, facts);
   const [accessKeyId, secretAccessKey] = [secret(origin.access_key_env), secret(origin.secret_key_env)];
   // Lazy import: only buckets need the client.
@@ -72,7 +75,7 @@ export async function fetchKey(
 ): Promise<Fetched | 'same'> {
   const { facts, stored, target, resolve, signal } = job;
   const name = `s3://${origin.bucket}/${key}`;
-  const client = (await clientsOf(origin, job))(globalThis.fetch);
+  const client = (await createClients(origin, job))(globalThis.fetch);
   const fetched = await download({
     limits: origin,
     resolve,
@@ -118,7 +121,7 @@ export async function listKeys(
 ): Promise<Listed[]> {
   const access: Access = { facts: job.facts, limits: origin, resolve: job.resolve };
   const { facts } = job;
-  const clientWith = await clientsOf(origin, job);
+  const clientWith = await createClients(origin, job);
   return withAttempts({ facts, limits: origin, bytes: () => 0, stop: job.signal }, async (signal) => {
     const agent = await agentFor(new URL(endpointOf(origin)), access);
     try {

@@ -34,7 +34,7 @@ export class OriginStore {
     try {
       const stored: unknown = JSON.parse(await readFile(this.#pathOf(`${key}.json`), 'utf8'));
       if (!isStored(stored)) return undefined;
-      return (await digestOf(this.#pathOf(stored.file))) === stored.sha256 ? stored : undefined;
+      return (await computeDigest(this.#pathOf(stored.file))) === stored.sha256 ? stored : undefined;
     } catch {
       return undefined;
     }
@@ -49,7 +49,7 @@ export class OriginStore {
   /** Stores a complete file. Writes the metadata last, so that it never describes a partial file. Throws DS1190. */
   async write(key: string, source: string, fetched: Fetched): Promise<void> {
     try {
-      const sha256 = await digestOf(source);
+      const sha256 = await computeDigest(source);
       const file = `${key}-${sha256.slice(0, 16)}.data`;
       await replaceFile(this.#pathOf(file), (draft) => copyFile(source, draft));
       const stored: Stored = { ...fetched, file, sha256 };
@@ -87,7 +87,7 @@ function isStored(value: unknown): value is Stored {
   return typeof sha256 === 'string' && typeof file === 'string' && /^[\w-]+\.data$/.test(file);
 }
 
-async function digestOf(file: string): Promise<string> {
+async function computeDigest(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');

@@ -1,6 +1,6 @@
 /** Groups network addresses by visitor. */
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { computeNetwork } from './network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -18,4 +18,4 @@ test.each([
   ['unknown', 'unknown'],
   ['not:an:address', 'not:an:address'],
   ['', ''],
-])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('%s counts as %s', (address, network) => expect(computeNetwork(address)).toBe(network));

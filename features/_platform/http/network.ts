@@ -1,17 +1,17 @@
 /** Groups network addresses by visitor. */
 import { isIPv4, isIPv6 } from 'node:net';
-import { groupsOf } from '../outbound/public-address.ts';
+import { parseGroups } from '../outbound/public-address.ts';
 
 /**
  * Returns the network that limits count: an IPv4 address, also if mapped to IPv6, or the /64 of an IPv6 address, which
  * belongs to one visitor. Returns anything else unchanged.
  */
-export function networkOf(address: string): string {
+export function computeNetwork(address: string): string {
   // Some proxies add the port.
   const plain = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
   if (isIPv4(plain)) return plain;
   if (!isIPv6(plain)) return address;
-  const groups = groupsOf(plain);
+  const groups = parseGroups(plain);
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
   if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
@@ -19,5 +19,5 @@ export function networkOf(address: string): string {
   return `${prefix.join(':')}::/64`;
 }
 
-/** Returns whether a result of `networkOf` is the network of an address. */
+/** Returns whether a result of `computeNetwork` is the network of an address. */
 export const isNetwork = (network: string): boolean => isIPv4(network) || network.endsWith('::/64');

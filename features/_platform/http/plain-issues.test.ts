@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { plainIssues } from './plain-issues.ts';
 
-const messagesOf = (schema: z.ZodType, input: unknown): string[] => {
+const listMessages = (schema: z.ZodType, input: unknown): string[] => {
   const { error } = schema.safeParse(input);
   return error ? plainIssues(error).map(({ message }) => message) : [];
 };
@@ -24,13 +24,13 @@ describe('plainIssues', () => {
     ['one member too many', z.strictObject({}), { a: 1 }, 'Unknown fields: a.'],
     ['none of several', z.union([z.string(), z.number()]), {}, 'This does not fit.'],
   ])('%s', (_name, schema, input, message) => {
-    expect(messagesOf(schema, input)).toEqual([message]);
+    expect(listMessages(schema, input)).toEqual([message]);
   });
 });
 
 test('keeps the messages of a schema', () => {
-  expect(messagesOf(z.string('Say it.'), undefined)).toEqual(['Say it.']);
-  expect(messagesOf(z.string().regex(/^\d{4}$/, 'Invalid postcode.'), 'x')).toEqual(['Invalid postcode.']);
+  expect(listMessages(z.string('Say it.'), undefined)).toEqual(['Say it.']);
+  expect(listMessages(z.string().regex(/^\d{4}$/, 'Invalid postcode.'), 'x')).toEqual(['Invalid postcode.']);
 });
 
 test('returns at most twenty issues, each with its path', () => {

@@ -1,7 +1,7 @@
 /** The network address of a request. */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { isNetwork, networkOf } from './network.ts';
+import { isNetwork, computeNetwork } from './network.ts';
 
 /**
  * Returns the network of the visitor for limits: an IPv4 address, or the /64 of an IPv6 address. Behind proxies, set
@@ -11,8 +11,8 @@ import { isNetwork, networkOf } from './network.ts';
 export function addressOf(context: Context): string {
   const hops = Number(process.env['TRUSTED_PROXIES'] ?? 0);
   const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-  const network = networkOf((hops > 0 ? forwarded.at(-hops) : undefined) ?? '');
-  return isNetwork(network) ? network : networkOf(connectedFrom(context) ?? 'unknown');
+  const network = computeNetwork((hops > 0 ? forwarded.at(-hops) : undefined) ?? '');
+  return isNetwork(network) ? network : computeNetwork(connectedFrom(context) ?? 'unknown');
 }
 
 /** Returns the address of the connection; requests made inside the process have none. */

@@ -19,7 +19,7 @@ export function listMessages(
 }
 
 /** Returns the message with this id; undefined if it does not exist. */
-export async function messageOf(
+export async function readMessage(
   { orm }: Database,
   { tenants, id }: { tenants: readonly string[]; id: string },
 ): Promise<Message | undefined> {

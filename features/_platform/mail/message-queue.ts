@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { reasonOf, type Database } from '../database/database.ts';
 import { message } from './message.tables.ts';
-import { senderOf, type Transport } from './transport.ts';
+import { formatSender, type Transport } from './transport.ts';
 import type { Report } from '../telemetry/report.ts';
 
 interface OutgoingMessage {
@@ -84,7 +84,7 @@ export function createMessageQueue(options: MessageQueueOptions): MessageQueue {
   return {
     async send(content) {
       const store = await database();
-      const row = rowOf(options, content);
+      const row = createRow(options, content);
       await purgeMessages(store, now());
       await store.orm.insert(message).values(row);
       stored();
@@ -94,7 +94,7 @@ export function createMessageQueue(options: MessageQueueOptions): MessageQueue {
     },
     async deliver(content) {
       const store = await database();
-      const row = rowOf(options, content);
+      const row = createRow(options, content);
       await store.orm.insert(message).values(row);
       stored();
       if (row.status !== 'pending') return 'kept';
@@ -116,7 +116,7 @@ export function createMessageQueue(options: MessageQueueOptions): MessageQueue {
   };
 }
 
-function rowOf(
+function createRow(
   { tenant, mail, sms, now }: MessageQueueOptions,
   content: OutgoingMessage,
 ): typeof message.$inferInsert {
@@ -220,7 +220,7 @@ async function transmit(
     return;
   }
   const host = new URL(tenant.site_url).hostname;
-  const from = senderOf(environment, { name: tenant.name, host, mailbox });
+  const from = formatSender(environment, { name: tenant.name, host, mailbox });
   await mail?.({
     from,
     to,

@@ -41,7 +41,7 @@ export function mailTransport(environment: NodeJS.ProcessEnv): Transport | undef
 }
 
 /** Returns the sender of a site: MAIL_FROM, or `<mailbox>@` its host. */
-export const senderOf = (
+export const formatSender = (
   environment: NodeJS.ProcessEnv,
   { name, host, mailbox }: { name: string; host: string; mailbox: string },
 ): Mail['from'] => environment['MAIL_FROM'] || { name, address: `${mailbox}@${host}` };

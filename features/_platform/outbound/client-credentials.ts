@@ -72,13 +72,13 @@ async function grant(client: TokenClient): Promise<oauth.TokenEndpointResponse> 
     oauth.ClientSecretBasic(secret),
     scope === undefined ? {} : { scope },
     // `guardedFetch` refuses plain http unless private addresses are allowed.
-    { [oauth.allowInsecureRequests]: true, [oauth.customFetch]: fetchOf(client) },
+    { [oauth.allowInsecureRequests]: true, [oauth.customFetch]: createFetch(client) },
   );
   return oauth.processClientCredentialsResponse(server, { client_id: id }, response);
 }
 
 /** Returns a `fetch` for the library over `guardedFetch`. */
-const fetchOf =
+const createFetch =
   ({ allow_private: allowPrivate }: TokenClient) =>
   async (url: string, { method, headers, body }: oauth.CustomFetchOptions<'POST', URLSearchParams>) => {
     const response = await guardedFetch(new URL(url), {

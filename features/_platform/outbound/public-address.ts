@@ -28,7 +28,7 @@ const isPublicV4 = (address: string): boolean =>
   });
 
 /** Returns the eight groups of an IPv6 address as numbers. */
-export function groupsOf(address: string): number[] {
+export function parseGroups(address: string): number[] {
   const plain = address.replace(/%.*$/, '').replace(/\d+\.\d+\.\d+\.\d+$/, (inside) => {
     const [a = 0, b = 0, c = 0, d = 0] = inside.split('.').map(Number);
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
@@ -47,7 +47,7 @@ export function groupsOf(address: string): number[] {
  * an embedded IPv4 address.
  */
 function isPublicV6(address: string): boolean {
-  const groups = groupsOf(address);
+  const groups = parseGroups(address);
   const [first = 0, second = 0] = groups;
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;

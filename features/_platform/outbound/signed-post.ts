@@ -36,7 +36,7 @@ export function withSecret<T extends HookOptions>(hook: T, environment: NodeJS.P
 }
 
 /** Returns the signature that the receiver verifies: HMAC-SHA256 over the timestamp, a dot and the body. */
-const signatureOf = (secret: string, timestamp: string, body: string): string =>
+const computeSignature = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
 /** Returns the headers of a signed request. */
@@ -50,7 +50,7 @@ export function signedHeaders(
     'user-agent': 'dealersite',
     'x-dealersite-delivery': id,
     'x-dealersite-timestamp': timestamp,
-    'x-dealersite-signature': `v1=${signatureOf(secret, timestamp, body)}`,
+    'x-dealersite-signature': `v1=${computeSignature(secret, timestamp, body)}`,
   };
 }
 

@@ -58,17 +58,17 @@ function reportMissingTiles(
   });
 }
 
-const elementOf = (name: 'b' | 'span', ...content: (Node | string)[]): HTMLElement => {
+const createElement = (name: 'b' | 'span', ...content: (Node | string)[]): HTMLElement => {
   const element = document.createElement(name);
   element.append(...content);
   return element;
 };
 
 /** Returns the content of a pin: a number in its middle. */
-const pinContent = (label: string): HTMLElement => elementOf('span', elementOf('b', label));
+const pinContent = (label: string): HTMLElement => createElement('span', createElement('b', label));
 
 /** Returns the popup of a pin with a link: its name above the text, or below them with a text of its own. */
-function popupOf({ name, href, text, linkText }: Pin): HTMLElement {
+function createPopup({ name, href, text, linkText }: Pin): HTMLElement {
   const box = document.createElement('div');
   const link = Object.assign(document.createElement('a'), {
     href: href ?? '',
@@ -93,7 +93,11 @@ export interface MapOptions {
 }
 
 /** Returns the marker of a pin, or of several that would cover each other. */
-function markerOf(leaflet: typeof import('leaflet'), pins: readonly [Pin, ...Pin[]], look: MapLook): Marker {
+function createMarker(
+  leaflet: typeof import('leaflet'),
+  pins: readonly [Pin, ...Pin[]],
+  look: MapLook,
+): Marker {
   const [{ lat, long, href, label: ownLabel }] = pins;
   const title = pins.map(({ name }) => name).join(', ');
   const label =
@@ -111,9 +115,9 @@ function markerOf(leaflet: typeof import('leaflet'), pins: readonly [Pin, ...Pin
     const name = [label, title].filter((part) => part !== undefined).join(' ');
     marker.getElement()?.setAttribute('aria-label', name);
   });
-  if (href === undefined) return marker.bindTooltip(elementOf('span', title));
+  if (href === undefined) return marker.bindTooltip(createElement('span', title));
   const popup = document.createElement('div');
-  popup.append(...pins.map(popupOf));
+  popup.append(...pins.map(createPopup));
   return marker.bindPopup(popup);
 }
 
@@ -157,7 +161,7 @@ export async function drawMap(
     // Pins without a number of their own stay apart.
     const least = shown.every(({ count }) => count !== undefined) ? PIN_SIZE : 0;
     for (const [first, ...others] of groupSpots(spots, least))
-      if (first) group.addLayer(markerOf(leaflet, [first.one, ...others.map(({ one }) => one)], look));
+      if (first) group.addLayer(createMarker(leaflet, [first.one, ...others.map(({ one }) => one)], look));
   };
   const show = (next: readonly Pin[]): void => {
     shown = next;

@@ -4,7 +4,7 @@ import type { MapTiles, Pin } from '../../_domain/location/map-tiles.ts';
 import { button, buttonSize } from '../buttons.css.ts';
 import { MAP_TROUBLE, type MapLook } from './draw-map.ts';
 import * as drawn from './drawn-map.css.ts';
-import { BORDERS, COAST, previewOf } from './map-preview.ts';
+import { BORDERS, COAST, computePreview } from './map-preview.ts';
 import { createMapView } from './map-view.ts';
 import * as css from './map-box.css.ts';
 
@@ -19,7 +19,7 @@ export interface LinkedPin extends Pin {
 }
 
 function StillMap({ name, pins: linked }: { name: string; pins: readonly LinkedPin[] }): ReactElement | null {
-  const preview = previewOf(linked);
+  const preview = computePreview(linked);
   if (!preview) return null;
   const { viewBox, radius, pins } = preview;
   return (

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { previewOf } from './map-preview.ts';
+import { computePreview } from './map-preview.ts';
 
 const boxOf = (viewBox = '') => viewBox.split(' ').map(Number);
 
 describe('the static map', () => {
-  test('is undefined without points', () => expect(previewOf([])).toBeUndefined());
+  test('is undefined without points', () => expect(computePreview([])).toBeUndefined());
 
   test('contains all points', () => {
-    const preview = previewOf([
+    const preview = computePreview([
       { lat: -12.4, long: 130.9 },
       { lat: -42.9, long: 147.3 },
       { lat: -31.9, long: 115.9 },
@@ -22,11 +22,11 @@ describe('the static map', () => {
   });
 
   test('shows some of the country around a single point', () =>
-    expect(boxOf(previewOf([{ lat: -33.9, long: 151.2 }])?.viewBox)[2]).toBeGreaterThan(80));
+    expect(boxOf(computePreview([{ lat: -33.9, long: 151.2 }])?.viewBox)[2]).toBeGreaterThan(80));
 
   test('separates pins, even of two locations at one point', () => {
     const point = { lat: -33.77, long: 151.25 };
-    const preview = previewOf([point, point, { lat: -34.04, long: 151.12 }]);
+    const preview = computePreview([point, point, { lat: -34.04, long: 151.12 }]);
     const pins = preview?.pins ?? [];
     for (const [index, one] of pins.entries())
       for (const other of pins.slice(index + 1))

@@ -67,7 +67,7 @@ function spread(spots: readonly Spot[], least: number): Spot[] {
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** Returns the view that contains all points, with a pin for each in order; undefined without points. */
-export function previewOf(points: readonly Point[]): Preview | undefined {
+export function computePreview(points: readonly Point[]): Preview | undefined {
   if (points.length === 0) return undefined;
   const spots = points.map(({ lat, long }) => ({ x: long * ACROSS, y: -lat * DOWN }));
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];

@@ -28,7 +28,7 @@ const seeds = (over: Partial<ThemeSeeds> = {}): ThemeSeeds =>
     ...over,
   });
 
-const tokenOf = (tokens: Record<string, string>, name: keyof typeof TOKENS.color) =>
+const getToken = (tokens: Record<string, string>, name: keyof typeof TOKENS.color) =>
   tokens[property(TOKENS.color[name])] ?? '';
 
 describe('deriveTheme', () => {
@@ -44,7 +44,7 @@ describe('deriveTheme', () => {
       expect({ chosen, unmet }).toEqual({ chosen, unmet: [] });
       const shown = CONTRAST_PAIRS.map(({ front, back, ratio }) => ({
         pair: `${front} on ${back}`,
-        enough: wcagContrast(tokenOf(tokens, front), tokenOf(tokens, back)) >= ratio,
+        enough: wcagContrast(getToken(tokens, front), getToken(tokens, back)) >= ratio,
       }));
       expect({ chosen, unread: shown.filter(({ enough }) => !enough) }).toEqual({ chosen, unread: [] });
     }
@@ -52,12 +52,12 @@ describe('deriveTheme', () => {
 
   test('keeps a readable seed unchanged', () => {
     const { tokens } = deriveTheme(seeds());
-    expect(tokenOf(tokens, 'accent')).toBe('#0f3d5c');
-    expect(tokenOf(tokens, 'canvas')).toBe('#faf7f0');
+    expect(getToken(tokens, 'accent')).toBe('#0f3d5c');
+    expect(getToken(tokens, 'canvas')).toBe('#faf7f0');
   });
 
   test('colours header, hero and footer with theme.brand, or with the darker seed without one', () => {
-    const band = (over: Partial<ThemeSeeds>) => tokenOf(deriveTheme(seeds(over)).tokens, 'band');
+    const band = (over: Partial<ThemeSeeds>) => getToken(deriveTheme(seeds(over)).tokens, 'band');
     expect(band({ brand: '#8a1c2b' })).toBe('#8a1c2b');
     expect(band({})).toBe('#0d3b5a');
     expect(wcagContrast(band({ brand: '#ffd400' }), '#ffffff')).toBeGreaterThan(4.5);

@@ -41,7 +41,7 @@ const siteWith = (forms: Form[], more: Partial<TenantInput> = {}, tradeIn = fals
   });
 const all = (site: ReturnType<typeof siteWith>) =>
   DEFAULT_PAGES.map((name) => defaultPage(name, dealerFacts(site)));
-const textOf = (name: (typeof DEFAULT_PAGES)[number], site = siteWith(['contact'])) => {
+const renderText = (name: (typeof DEFAULT_PAGES)[number], site = siteWith(['contact'])) => {
   const page = defaultPage(name, dealerFacts(site));
   return `${page.intro} ${plainText(page.body)} ${JSON.stringify(page.body)}`;
 };
@@ -70,25 +70,25 @@ test('default pages omit sentences with missing facts', () => {
 
 describe('the privacy policy', () => {
   test('names the Privacy Act, the dealer and its ABN, and where to complain', () => {
-    const text = textOf('privacy-policy');
+    const text = renderText('privacy-policy');
     expect(text).toContain('Privacy Act 1988 (Cth)');
     expect(text).toContain('ABN 51 824 753 556');
     expect(text).toContain('oaic.gov.au');
   });
 
   test('says how long what forms send is stored', () => {
-    expect(textOf('privacy-policy')).toContain('deleted from it after one year');
+    expect(renderText('privacy-policy')).toContain('deleted from it after one year');
   });
 
   test('mentions no form on a site without forms', () => {
-    const text = textOf('privacy-policy', siteWith([]));
+    const text = renderText('privacy-policy', siteWith([]));
     expect(text).toContain('This website has no forms');
     expect(text).not.toContain('is deleted from it');
   });
 
   test('mentions test drives, finance and trade-ins only if the site has them', () => {
-    expect(textOf('privacy-policy')).not.toMatch(/Test drives|lender|Trade-ins/);
-    const text = textOf('privacy-policy', siteWith(['contact', 'test_drive', 'finance'], {}, true));
+    expect(renderText('privacy-policy')).not.toMatch(/Test drives|lender|Trade-ins/);
+    const text = renderText('privacy-policy', siteWith(['contact', 'test_drive', 'finance'], {}, true));
     expect(text).toMatch(/Test drives[^]*Trade-ins[^]*lender/);
   });
 });

@@ -42,7 +42,7 @@ export interface Captcha {
 }
 
 /** Returns the key from CAPTCHA_KEY, otherwise a random one from the database. */
-async function keyOf({ orm }: Database, tenant: string): Promise<string> {
+async function readKey({ orm }: Database, tenant: string): Promise<string> {
   const { CAPTCHA_KEY: environmentKey = '' } = process.env;
   if (environmentKey.length >= MIN_KEY_LENGTH) return environmentKey;
   const query = orm.select().from(captchaKey).where(eq(captchaKey.tenant, tenant));
@@ -54,7 +54,7 @@ async function keyOf({ orm }: Database, tenant: string): Promise<string> {
   return row?.secret ?? created.secret;
 }
 
-function payloadOf(text: string): z.output<typeof payloadSchema> | undefined {
+function parsePayload(text: string): z.output<typeof payloadSchema> | undefined {
   try {
     return payloadSchema.parse(JSON.parse(Buffer.from(text, 'base64').toString()));
   } catch {
@@ -77,17 +77,17 @@ export function createCaptcha({
         counter: randomInt(...ATTEMPTS),
         data: { tenant: slug, expires: now() + HOUR_MS },
         deriveKey,
-        hmacSignatureSecret: await keyOf(await database(), slug),
+        hmacSignatureSecret: await readKey(await database(), slug),
       });
     },
     async use(text) {
-      const payload = payloadOf(text);
+      const payload = parsePayload(text);
       if (!payload) return false;
       const { challenge, solution } = payload;
       const { data } = challenge.parameters;
       if (data.tenant !== slug || data.expires < now()) return false;
       const storage = await database();
-      const secret = await keyOf(storage, slug);
+      const secret = await readKey(storage, slug);
       const input = { challenge, solution: { time: 0, ...solution }, deriveKey, hmacSignatureSecret: secret };
       const { verified } = await verifySolution(input).catch(() => ({ verified: false }));
       return verified && spend(storage, { ...data, signature: challenge.signature, now: now() });

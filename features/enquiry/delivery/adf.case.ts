@@ -87,13 +87,13 @@ export function adfProblems(xml: string): string[] {
     if (!xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n'))
       return ['no prolog'];
     const root = parseXml(xml);
-    return root.name === 'adf' ? problemsOf(root) : [`the root is ${root.name}`];
+    return root.name === 'adf' ? listProblems(root) : [`the root is ${root.name}`];
   } catch (error) {
     return [String(error)];
   }
 }
 
-function problemsOf(node: XmlNode): string[] {
+function listProblems(node: XmlNode): string[] {
   const names = node.children.map(({ name }) => `${name} `).join('');
   const model = HOLDS[node.name];
   const isFine = model
@@ -104,6 +104,6 @@ function problemsOf(node: XmlNode): string[] {
     ...Object.entries(node.attributes)
       .filter(([name, value]) => !ATTRIBUTES[`${node.name} ${name}`]?.test(value))
       .map(([name, value]) => `${node.name} ${name} cannot be ${value}`),
-    ...node.children.flatMap(problemsOf),
+    ...node.children.flatMap(listProblems),
   ];
 }

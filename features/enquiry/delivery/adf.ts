@@ -135,7 +135,7 @@ function comments(payload: LeadPayload): string {
 }
 
 /** Returns the ADF document of a lead. */
-export function adfOf(payload: LeadPayload): string {
+export function formatAdf(payload: LeadPayload): string {
   const prospect = {
     ...attributesOf({ status: 'new' }),
     id: required(payload.lead_id, { sequence: '1', source: payload.site_url }),

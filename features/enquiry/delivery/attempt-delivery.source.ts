@@ -7,7 +7,7 @@ import type { ServiceContext } from '../../_platform/slice/slice-server.ts';
 import type { DeliveryAttempt } from '../../_platform/telemetry/telemetry.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
-import { payloadOf, type StoredLead } from './build-payload.ts';
+import { toPayload, type StoredLead } from './build-payload.ts';
 import { mark, type Delivery } from './outbox.source.ts';
 import type { Sending } from './sender.ts';
 import type { Sender } from './senders.source.ts';
@@ -23,7 +23,7 @@ export const SIDE_BY_SIDE = 16;
 const LONGEST_ATTEMPT_MS = 30_000;
 
 /** Marks deliveries as sent, in batches. */
-export const markerOf = (database: Database, now: () => number) =>
+export const createMarker = (database: Database, now: () => number) =>
   batched(SIDE_BY_SIDE, async (deliveries: readonly Delivery[]) => {
     await mark(database, deliveries, { status: 'sent', sentAt: new Date(now()), lastError: null });
     return deliveries;
@@ -54,7 +54,7 @@ export async function attempt(
   try {
     const tenant = tenants.find(({ slug }) => slug === delivery.tenant);
     if (!tenant || !lead) throw new Error('the lead has gone');
-    const payload = payloadOf(tenant, delivery.id, lead);
+    const payload = toPayload(tenant, delivery.id, lead);
     await telemetry.inSpan(
       'deliver lead',
       { 'dealersite.tenant': delivery.tenant, 'dealersite.destination': destination },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { dealer } from '../../_domain/vehicle/vehicle.case.ts';
-import { payloadOf, type StoredLead } from './build-payload.ts';
-import { adfOf } from './adf.ts';
+import { toPayload, type StoredLead } from './build-payload.ts';
+import { formatAdf } from './adf.ts';
 import { crmLead } from './crm-lead.ts';
 import { webhookBody } from './webhook-body.ts';
-import { mailOf } from './mail.ts';
+import { toMail } from './mail.ts';
 
 const stored = {
   row: {
@@ -24,9 +24,9 @@ test.each([
   ['always', 'https://yard.example/cars/plain/'],
 ] as const)('writes the address of the vehicle as the site does: trailing_slash %s', (form, url) => {
   const tenant = dealer({ site_url: 'https://yard.example', trailing_slash: form });
-  const payload = payloadOf(tenant, 'd1', stored);
+  const payload = toPayload(tenant, 'd1', stored);
   expect(payload.vehicle_url).toBe(url);
-  expect(mailOf(payload).text).toContain(`Page: ${url}\n`);
+  expect(toMail(payload).text).toContain(`Page: ${url}\n`);
   expect(crmLead(payload)).toMatchObject({
     vehicle: { url },
     fields: expect.arrayContaining([{ label: 'Page', value: url }]),
@@ -35,11 +35,11 @@ test.each([
 
 test('every format carries the label and extension of the phone number', () => {
   const values = { name: 'Mara Quill', phone: '+61255500123', phone_note: 'work, ext. 5' };
-  const payload = payloadOf(dealer({}), 'd1', { ...stored, row: { ...stored.row, values } });
-  expect(mailOf(payload).text).toContain('Phone: 02 5550 0123, work, ext. 5\n');
+  const payload = toPayload(dealer({}), 'd1', { ...stored, row: { ...stored.row, values } });
+  expect(toMail(payload).text).toContain('Phone: 02 5550 0123, work, ext. 5\n');
   expect(crmLead(payload)).toMatchObject({ contact: { phone: '+61255500123', phone_note: 'work, ext. 5' } });
   expect(webhookBody(payload)).toMatchObject({ values });
-  const adf = adfOf(payload);
+  const adf = formatAdf(payload);
   expect(adf).toContain('<phone type="voice">+61255500123</phone>');
   expect(adf).toContain('Phone note: work, ext. 5');
 });
@@ -67,7 +67,7 @@ test.each([
     ],
   };
   const values = { dateTime, ...(location !== undefined && { location }) };
-  const payload = payloadOf(tenant, 'd1', { ...stored, row: { ...stored.row, values } });
+  const payload = toPayload(tenant, 'd1', { ...stored, row: { ...stored.row, values } });
   expect(payload.values.dateTime).toBe(sent);
   expect(crmLead(payload)).toMatchObject({ appointment_at: sent });
 });
@@ -77,10 +77,10 @@ test('an event of a payment does not repeat the end of the hold when the lead ar
   const lead = { ...stored, row: { ...stored.row, values: { extra } } };
   const event = { id: 'e1', tenant: 'yard', leadId: 'l1', mail: null, occurredAt: new Date(0) };
   const news = { ...event, event: { kind: 'payment_paid', text: 'Deposit of $500 paid' } };
-  expect(mailOf(payloadOf(dealer({}), 'd1', lead)).text).toMatch(
+  expect(toMail(toPayload(dealer({}), 'd1', lead)).text).toMatch(
     /^Pays the deposit: Now\nHeld until: 2026-11-29 03:10 UTC$/m,
   );
-  const payload = payloadOf(dealer({}), 'd1', { ...lead, event: news });
-  expect(mailOf(payload).text).not.toContain('Held until');
+  const payload = toPayload(dealer({}), 'd1', { ...lead, event: news });
+  expect(toMail(payload).text).not.toContain('Held until');
   expect(payload.values.extra).toEqual({ pay_deposit: 'now' });
 });

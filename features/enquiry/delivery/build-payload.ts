@@ -33,7 +33,7 @@ function withZone(values: LeadValues, location: Location | undefined): LeadValue
 }
 
 /** Builds the payload of a delivery from the lead and its tenant. */
-export function payloadOf(
+export function toPayload(
   tenant: Tenant,
   deliveryId: string,
   { row, consents, event }: StoredLead,

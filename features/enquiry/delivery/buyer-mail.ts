@@ -10,7 +10,7 @@ const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:6px;background:#1d2730;color:#fff;font-weight:600;text-decoration:none';
 
 /** Returns subject, text and HTML with the same content, signed by the dealer. */
-export function buyerMailOf(
+export function toBuyerMail(
   { dealer, logo_url: logo, location_phone: phone, vehicle_url: vehicleUrl }: LeadPayload,
   { subject, lines, link }: BuyerMail,
 ): LeadMail {

@@ -2,7 +2,7 @@
 import { CATEGORIES } from '../../_domain/form/lead-subjects.ts';
 import { advertisedPrice } from '../../_domain/price/no-price.ts';
 import type { LeadPayload } from './lead-payload.ts';
-import { rowsOf } from './mail.ts';
+import { toMailRows } from './mail.ts';
 
 /** Returns the members that are present. */
 const present = (
@@ -73,7 +73,7 @@ export function crmLead(payload: LeadPayload): Readonly<Record<string, unknown>>
         also_for: payload.distribution_location_name,
       }),
     }),
-    fields: rowsOf(payload).map(([label, value]) => ({ label, value })),
+    fields: toMailRows(payload).map(([label, value]) => ({ label, value })),
     consents: payload.consents,
   };
 }

@@ -1,8 +1,13 @@
 /** Lanes of deliveries: each destination of each tenant has its own, and pauses by itself after failures. */
 import { reasonOf, type Database } from '../../_platform/database/database.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
-import { attempt, markerOf, SIDE_BY_SIDE, type DeliveryWorkerOptions } from './attempt-delivery.source.ts';
-import { claim, leadsOf, openLanes, recover, type Lane } from './outbox.source.ts';
+import {
+  attempt,
+  createMarker,
+  SIDE_BY_SIDE,
+  type DeliveryWorkerOptions,
+} from './attempt-delivery.source.ts';
+import { claim, readLeads, openLanes, recover, type Lane } from './outbox.source.ts';
 
 /** Pause of a lane after its first failure; doubled with each further one. */
 const PAUSE_MS = 5_000;
@@ -51,7 +56,7 @@ export function createLanes(options: DeliveryWorkerOptions): Lanes {
       for (const lane of stopped ? [] : await openLanes(database, served, now)) {
         const state = stateOf(lane);
         if (state.running) continue;
-        const startMs = startOf(lane.dueMs, state, now);
+        const startMs = computeStart(lane.dueMs, state, now);
         if (startMs > now) {
           next = Math.min(next, startMs);
           continue;
@@ -77,7 +82,7 @@ export const reportFailure = ({ report }: Pick<DeliveryWorkerOptions, 'report'>,
   report(`leads cannot be delivered now: ${reasonOf(error)}`, 'warn');
 
 /** Returns when a lane may start. A pause that ends later than any comes from a clock that was ahead. */
-const startOf = (dueMs: number, { pausedUntil }: LaneState, now: number): number =>
+const computeStart = (dueMs: number, { pausedUntil }: LaneState, now: number): number =>
   pausedUntil <= now + LONGEST_PAUSE_MS ? Math.max(dueMs, pausedUntil) : dueMs;
 
 interface RunningLane {
@@ -97,8 +102,8 @@ async function runLane(
     const most = state.failures > 0 ? 1 : SIDE_BY_SIDE;
     const claimed = isStopped() ? [] : await claim(database, { lane, most, now: options.now() });
     if (claimed.length === 0) return;
-    const leads = await leadsOf(database, claimed);
-    const sent = markerOf(database, options.now);
+    const leads = await readLeads(database, claimed);
+    const sent = createMarker(database, options.now);
     const outcomes = await Promise.all(
       claimed.map((delivery) =>
         attempt(options, { database, delivery, tenants, lead: leads.get(delivery.id), sent }),

@@ -1,12 +1,12 @@
 /** Contents, destinations, retries and rejected addresses of deliveries. */
 import { describe, expect, test } from 'vitest';
-import { adfOf } from './adf.ts';
+import { formatAdf } from './adf.ts';
 import { adfProblems, parseXml } from './adf.case.ts';
 import { backoffMs } from './backoff.ts';
 import { crmLead } from './crm-lead.ts';
 import { enquiryOptionsSchema } from '../enquiry.schema.ts';
 import { listDestinations, selectDestinations } from './destinations.schema.ts';
-import { mailOf } from './mail.ts';
+import { toMail } from './mail.ts';
 import type { LeadPayload } from './lead-payload.ts';
 import type { LeadVehicle } from '../lead.ts';
 import { isPublicAddress } from '../../_platform/outbound/public-address.ts';
@@ -74,14 +74,16 @@ describe('ADF', () => {
     ],
     ['a test drive', { ...payload, subcategory: 'Test Drive Booking Used' }],
   ] satisfies [string, LeadPayload][])('of %s conforms to ADF 1.0', (_name, given) => {
-    expect(adfProblems(adfOf(given))).toEqual([]);
+    expect(adfProblems(formatAdf(given))).toEqual([]);
   });
 
   test('keeps every character that XML allows', () => {
-    const text = JSON.stringify(parseXml(adfOf(hostile)));
+    const text = JSON.stringify(parseXml(formatAdf(hostile)));
     expect(text).toContain(JSON.stringify(HOSTILE.replace('\u0007', '')).slice(1, -1));
-    expect(adfOf(payload)).toContain('<price type="asking" currency="AUD">20000</price>');
-    expect(adfOf({ ...payload, subcategory: 'Test Drive Booking Used' })).toContain('interest="test-drive"');
+    expect(formatAdf(payload)).toContain('<price type="asking" currency="AUD">20000</price>');
+    expect(formatAdf({ ...payload, subcategory: 'Test Drive Booking Used' })).toContain(
+      'interest="test-drive"',
+    );
   });
 
   test.each([0, 5, 10])('leaves out a price of %d, as pages do', (price) => {
@@ -89,16 +91,16 @@ describe('ADF', () => {
       ...payload,
       ...(payload.vehicle && { vehicle: { ...payload.vehicle, price } }),
     };
-    expect(adfOf(cheap)).not.toContain('<price');
-    expect(mailOf(cheap).text).not.toContain('Advertised at');
+    expect(formatAdf(cheap)).not.toContain('<price');
+    expect(toMail(cheap).text).not.toContain('Advertised at');
   });
 
   test('sends the weekly price of a subscription, as pages do, and never as an asking price', () => {
     const { price: _, ...vehicle } = priced;
     const weekly: LeadPayload = { ...payload, vehicle: { ...vehicle, weekly_price: 199 } };
-    expect(mailOf(weekly).text).toContain('Advertised at: $199 a week');
-    expect(adfOf(weekly)).not.toContain('<price');
-    expect(adfOf(weekly)).toContain('Advertised at: $199 a week');
+    expect(toMail(weekly).text).toContain('Advertised at: $199 a week');
+    expect(formatAdf(weekly)).not.toContain('<price');
+    expect(formatAdf(weekly)).toContain('Advertised at: $199 a week');
     expect(crmLead(weekly)).toMatchObject({ vehicle: { weekly_price: 199 } });
     expect(crmLead(weekly)).not.toHaveProperty('vehicle.price');
   });
@@ -114,13 +116,13 @@ describe('ADF', () => {
       subcategory: 'Test Drive Booking New',
       ...(vehicle && { vehicle: { ...vehicle, car_type } }),
     };
-    expect(adfOf(lead)).toContain(`<vehicle interest="test-drive" status="${status}">`);
+    expect(formatAdf(lead)).toContain(`<vehicle interest="test-drive" status="${status}">`);
   });
 
   test('states consents, and a refusal as No', () => {
     const refused = payload.consents.map((consent) => ({ ...consent, given: false }));
-    expect(adfOf(payload)).toContain('Opted in: Yes (wording 1)');
-    expect(adfOf({ ...payload, consents: refused })).toContain('Opted in: No (wording 1)');
+    expect(formatAdf(payload)).toContain('Opted in: Yes (wording 1)');
+    expect(formatAdf({ ...payload, consents: refused })).toContain('Opted in: No (wording 1)');
   });
 
   describe('of a trade-in', () => {
@@ -144,7 +146,7 @@ describe('ADF', () => {
     };
 
     test('names the vehicle of the visitor, and the answers in the comments', () => {
-      const xml = adfOf(traded);
+      const xml = formatAdf(traded);
       expect(adfProblems(xml)).toEqual([]);
       expect(xml).toContain(
         '<vehicle interest="trade-in" status="used"><year>2021</year><make>Kestrel</make><model>Swift Tail</model><odometer status="original" units="km">48000</odometer></vehicle>',
@@ -157,7 +159,7 @@ describe('ADF', () => {
     });
 
     test('names both vehicles when traded against a vehicle of the dealer', () => {
-      const xml = adfOf({ ...traded, vehicle: payload.vehicle });
+      const xml = formatAdf({ ...traded, vehicle: payload.vehicle });
       expect(adfProblems(xml)).toEqual([]);
       expect(xml.match(/<vehicle interest="[a-z-]+"/g)).toEqual([
         '<vehicle interest="buy"',
@@ -167,14 +169,14 @@ describe('ADF', () => {
 
     test('leaves out kilometres that are not a number', () => {
       const { extra } = traded.values;
-      const xml = adfOf({ ...traded, values: { ...traded.values, extra: { ...extra, km: 'many' } } });
+      const xml = formatAdf({ ...traded, values: { ...traded.values, extra: { ...extra, km: 'many' } } });
       expect(adfProblems(xml)).toEqual([]);
       expect(xml).not.toContain('<odometer');
     });
   });
 
   test('lists the extra fields of other leads in the comments', () => {
-    const xml = adfOf({
+    const xml = formatAdf({
       ...payload,
       values: { ...payload.values, extra: { budget: '20000', fleet_size: '3' } },
     });
@@ -183,7 +185,7 @@ describe('ADF', () => {
   });
 
   test('the structure check reports invalid documents', () => {
-    const text = adfOf(payload);
+    const text = formatAdf(payload);
     expect(adfProblems(text.replace('<year>2021</year>', ''))).toEqual([
       expect.stringMatching(/^vehicle holds/),
     ]);
@@ -196,7 +198,7 @@ describe('ADF', () => {
 
 describe('the mail', () => {
   test('has the same content in text and HTML, and escapes visitors’ input', () => {
-    const { subject, text, html } = mailOf(hostile);
+    const { subject, text, html } = toMail(hostile);
     expect(subject).not.toMatch(/[\r\n]/);
     expect(text).toContain(`Message: ${HOSTILE}`);
     expect(html).not.toContain('<b>');
@@ -204,7 +206,7 @@ describe('the mail', () => {
   });
 
   test('shows the formatted phone number, the vehicle page and the consents', () => {
-    const { subject, text } = mailOf(payload);
+    const { subject, text } = toMail(payload);
     expect(subject).toBe('Vehicle Enquiry – Mara Quill – 2021 Kestrel Plain');
     for (const line of [
       'Phone: 02 5550 0123',
@@ -219,16 +221,16 @@ describe('the mail', () => {
 
 test('the mail begins with the logo of the dealer, whose text is the name', () => {
   const logo = { ...payload, dealer: 'Tom & Co', logo_url: 'https://yard.example/logo.png' };
-  expect(mailOf(logo).html).toMatch(
+  expect(toMail(logo).html).toMatch(
     /<body[^>]*><img src="https:\/\/yard\.example\/logo\.png" alt="Tom &amp; Co"/,
   );
-  expect(mailOf(payload).html).not.toContain('<img');
+  expect(toMail(payload).html).not.toContain('<img');
 });
 
 test('mail and ADF name the distribution location', () => {
   const shared = { ...payload, distribution_location_name: 'Yard Dubbo' };
-  expect(mailOf(shared).text).toContain('Location: Yard Sampleton\nAlso for: Yard Dubbo\n');
-  expect(adfOf(shared)).toContain('Location: Yard Sampleton\nAlso for: Yard Dubbo');
+  expect(toMail(shared).text).toContain('Location: Yard Sampleton\nAlso for: Yard Dubbo\n');
+  expect(formatAdf(shared)).toContain('Location: Yard Sampleton\nAlso for: Yard Dubbo');
 });
 
 describe('destinations', () => {

@@ -4,15 +4,15 @@ import { createSite } from '../../_domain/site/site.ts';
 import { dealer } from '../../_domain/vehicle/vehicle.case.ts';
 import type { FormField } from '../../_ui/form-field.ts';
 import { offers } from '../../registry.ts';
-import { applicationOf, formOf, locationFormOf, type SiteFormProps } from '../form.block.tsx';
+import { toApplication, toForm, toLocationForm, type SiteFormProps } from '../form.block.tsx';
 import { fieldsOf } from '../form/form-plan.ts';
 import { leadsCsv } from '../lead-table.ts';
 import { readLead } from '../read-lead.source.ts';
-import { adfOf } from './adf.ts';
+import { formatAdf } from './adf.ts';
 import { parseXml, type XmlNode } from './adf.case.ts';
 import { crmLead } from './crm-lead.ts';
 import type { LeadPayload } from './lead-payload.ts';
-import { mailOf } from './mail.ts';
+import { toMail } from './mail.ts';
 import { webhookBody } from './webhook-body.ts';
 
 const NOW = Date.parse('2026-03-10T00:00:00Z');
@@ -44,9 +44,9 @@ const site = createSite({ offers, tenant: { ...tenant, options }, vehicles: [], 
 
 const NAMES = ['contact', 'test_drive', 'service', 'parts', 'careers', 'finance', 'similar'] as const;
 const forms: [string, SiteFormProps | undefined][] = [
-  ...NAMES.map((name): [string, SiteFormProps | undefined] => [name, formOf(site, name, '/here')]),
-  ['finance application', applicationOf(site, '/here')],
-  ['location', locationFormOf(site, 'dubbo')],
+  ...NAMES.map((name): [string, SiteFormProps | undefined] => [name, toForm(site, name, '/here')]),
+  ['finance application', toApplication(site, '/here')],
+  ['location', toLocationForm(site, 'dubbo')],
 ];
 
 /** Values by field: `sent` by the form, `shown` by a destination where that differs. */
@@ -102,7 +102,7 @@ function payloadFor(sent: ReadonlyMap<string, string>): LeadPayload {
 
 const textOf = (node: XmlNode): string => [node.text, ...node.children.map(textOf)].join('\n');
 
-const csvOf = ({ values, category, subcategory, consents }: LeadPayload): string =>
+const formatCsv = ({ values, category, subcategory, consents }: LeadPayload): string =>
   leadsCsv([
     {
       id: 'i',
@@ -124,11 +124,11 @@ const csvOf = ({ values, category, subcategory, consents }: LeadPayload): string
   ]);
 
 const DESTINATIONS: readonly [string, (payload: LeadPayload) => string][] = [
-  ['mail', (payload) => mailOf(payload).text],
-  ['ADF', (payload) => textOf(parseXml(adfOf(payload)))],
+  ['mail', (payload) => toMail(payload).text],
+  ['ADF', (payload) => textOf(parseXml(formatAdf(payload)))],
   ['webhook', (payload) => JSON.stringify(webhookBody(payload))],
   ['CRM', (payload) => JSON.stringify(crmLead(payload))],
-  ['export', csvOf],
+  ['export', formatCsv],
 ];
 
 describe.each(forms)('the %s form', (_name, form) => {
@@ -198,7 +198,11 @@ test.each([
     ]),
   );
   const { message: _, ...values } = payload.values;
-  const texts = [mailOf(payload).text, textOf(parseXml(adfOf(payload))), csvOf({ ...payload, values })];
+  const texts = [
+    toMail(payload).text,
+    textOf(parseXml(formatAdf(payload))),
+    formatCsv({ ...payload, values }),
+  ];
   for (const output of texts)
     expect(output.split(/[\n\u2028"]/).filter((line) => /^(?:Opted in|Deposit):/.test(line))).toEqual([]);
 });

@@ -40,7 +40,7 @@ const phoneText = (phone: string, note: string | undefined): string =>
   [localPhone(phone, 'by kind'), note].filter(Boolean).join(', ');
 
 /** Returns label and value of all fields, in display order; leaves out empty ones. */
-export function rowsOf(payload: LeadPayload): [string, string][] {
+export function toMailRows(payload: LeadPayload): [string, string][] {
   const { values } = payload;
   const rows: Row[] = [
     ...eventRows(payload),
@@ -78,8 +78,8 @@ const linked = (parameters: Readonly<Record<string, string>> | undefined): strin
     .join('\n');
 
 /** Returns subject, text and HTML. */
-export function mailOf(payload: LeadPayload): LeadMail {
-  const rows = rowsOf(payload);
+export function toMail(payload: LeadPayload): LeadMail {
+  const rows = toMailRows(payload);
   const about = payload.vehicle?.name ?? payload.location_name;
   const kind = payload.event?.text ?? payload.subcategory ?? payload.category;
   const subject = [kind, fullName(payload.values), about].filter(Boolean).join(' – ').replace(/\s+/g, ' ');
@@ -87,11 +87,11 @@ export function mailOf(payload: LeadPayload): LeadMail {
   return {
     subject: cutText(subject, 200),
     text: `${text.join('\n')}\n`,
-    html: htmlOf(subject, rows, mailLogoHtml(payload.logo_url, payload.dealer)),
+    html: formatHtml(subject, rows, mailLogoHtml(payload.logo_url, payload.dealer)),
   };
 }
 
-function htmlOf(subject: string, rows: readonly (readonly [string, string])[], logo: string): string {
+function formatHtml(subject: string, rows: readonly (readonly [string, string])[], logo: string): string {
   const cells = rows.map(
     ([label, value]) =>
       `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;white-space:nowrap;font-weight:600">${escapeHtml(label)}</th>` +

@@ -110,7 +110,7 @@ export async function mark(
 }
 
 /** Returns the leads of deliveries with their consents and events, by the id of the delivery. */
-export async function leadsOf(
+export async function readLeads(
   { orm }: Database,
   deliveries: readonly Pick<Delivery, 'id' | 'tenant' | 'leadId' | 'eventId'>[],
 ): Promise<Map<string, StoredLead>> {
@@ -127,7 +127,7 @@ export async function leadsOf(
     .where(and(inArray(leadConsent.tenant, tenants), inArray(leadConsent.leadId, ids)));
   const agreed = Map.groupBy(consents, ({ leadId }) => leadId);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const events = await eventsOf(orm, deliveries);
+  const events = await readEvents(orm, deliveries);
   return new Map(
     deliveries.flatMap(({ id, leadId, eventId }) => {
       const row = byId.get(leadId);
@@ -137,7 +137,7 @@ export async function leadsOf(
   );
 }
 
-async function eventsOf(
+async function readEvents(
   orm: Database['orm'],
   deliveries: readonly Pick<Delivery, 'tenant' | 'eventId'>[],
 ): Promise<Map<string, typeof leadEvent.$inferSelect>> {

@@ -20,7 +20,7 @@ export function createSender({
   now,
 }: SendersOptions): (sending: SendingTo<CrmEntry>) => Promise<void> {
   const cached = new Map<string, Tokens>();
-  const tokensOf = (crm: CrmEntry, tenant: string): Tokens => {
+  const createTokenSource = (crm: CrmEntry, tenant: string): Tokens => {
     const { client_id_env: idName, client_secret_env: secretName, ...options } = crm;
     const client = {
       ...options,
@@ -34,7 +34,7 @@ export function createSender({
   };
   return async ({ getEntry, tenant, payload }) => {
     const crm = getEntry();
-    const tokens = tokensOf(crm, tenant.slug);
+    const tokens = createTokenSource(crm, tenant.slug);
     const body = JSON.stringify(crmLead(payload));
     const post = async (): Promise<GuardedAnswer> => {
       const token = await tokens.token();

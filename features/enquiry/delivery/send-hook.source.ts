@@ -1,6 +1,6 @@
 /** Posts leads to webhooks. */
 import { signedPost, withSecret } from '../../_platform/outbound/signed-post.ts';
-import { adfOf } from './adf.ts';
+import { formatAdf } from './adf.ts';
 import type { SendersOptions, SendingTo } from './sender.ts';
 import { webhookBody } from './webhook-body.ts';
 import type { WebhookEntry } from './webhook.schema.ts';
@@ -14,7 +14,7 @@ export const createSender =
     await signedPost(hook, {
       id: payload.delivery_id,
       type: isAdf ? 'application/xml; charset=utf-8' : 'application/json',
-      body: isAdf ? adfOf(payload) : JSON.stringify(webhookBody(payload)),
+      body: isAdf ? formatAdf(payload) : JSON.stringify(webhookBody(payload)),
       now: now(),
     });
   };

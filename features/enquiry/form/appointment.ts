@@ -8,7 +8,7 @@ interface Slot {
 }
 
 /** Parses the free slots of a response; undefined if it is malformed. */
-export function slotsOf(body: unknown): { timezone: string; slots: readonly Slot[] } | undefined {
+export function parseSlots(body: unknown): { timezone: string; slots: readonly Slot[] } | undefined {
   const { timezone, slots } = (body ?? {}) as { timezone?: unknown; slots?: unknown };
   if (typeof timezone !== 'string' || !Array.isArray(slots)) return undefined;
   const valid = slots.filter(
@@ -31,14 +31,14 @@ export function dayIn(zone: string, now: number): string {
   }
 }
 
-const valueOf = (form: HTMLFormElement, name: string): string =>
+const getValue = (form: HTMLFormElement, name: string): string =>
   form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value ?? '';
 
 /** Returns the time zone of the chosen location. */
-export const zoneOf = (form: HTMLFormElement, zones: NonNullable<FormScriptProps['zones']>): string =>
-  zones[valueOf(form, 'location')] ?? zones[''] ?? 'UTC';
+export const getZone = (form: HTMLFormElement, zones: NonNullable<FormScriptProps['zones']>): string =>
+  zones[getValue(form, 'location')] ?? zones[''] ?? 'UTC';
 
-const optionOf = (text: string, value: string): HTMLOptionElement => new Option(text, value);
+const createOption = (text: string, value: string): HTMLOptionElement => new Option(text, value);
 
 /** Shows the free slots of the chosen day; parts of the day without slots. `now` returns milliseconds. */
 export function offerTimes(form: HTMLFormElement, props: FormScriptProps, now: () => number): void {
@@ -56,19 +56,19 @@ export function offerTimes(form: HTMLFormElement, props: FormScriptProps, now: (
   };
   const ask = async (): Promise<void> => {
     const request = (latest += 1);
-    day.min = dayIn(zoneOf(form, zones), now());
+    day.min = dayIn(getZone(form, zones), now());
     if (day.value === '') {
-      offer([optionOf('Choose a day first', '')], usualHint);
+      offer([createOption('Choose a day first', '')], usualHint);
       return;
     }
     if (day.value < day.min) return;
     const query = new URLSearchParams({
-      location: valueOf(form, 'location'),
+      location: getValue(form, 'location'),
       date: day.value,
       kind: times.kind,
-      car_id: valueOf(form, 'car_id'),
+      car_id: getValue(form, 'car_id'),
     });
-    const available = slotsOf(await fetchJson(`${times.href}?${query}`).catch(() => undefined));
+    const available = parseSlots(await fetchJson(`${times.href}?${query}`).catch(() => undefined));
     if (request !== latest) return;
     if (!available) {
       offer(
@@ -79,7 +79,7 @@ export function offerTimes(form: HTMLFormElement, props: FormScriptProps, now: (
     }
     const { slots, timezone } = available;
     const first = slots.length > 0 ? 'Please choose' : 'No times on this day';
-    const options = [optionOf(first, ''), ...slots.map(({ start, label }) => optionOf(label, start))];
+    const options = [createOption(first, ''), ...slots.map(({ start, label }) => createOption(label, start))];
     offer(options, slots.length > 0 ? `In ${zoneName(timezone)}.` : 'Please choose another day.');
   };
   form.addEventListener('change', ({ target }) => {

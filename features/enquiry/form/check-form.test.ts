@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { ENQUIRY_MESSAGES as MESSAGES } from '../messages.ts';
 import { parseFormAddress } from './address.ts';
-import { dayIn, slotsOf, zoneName } from './appointment.ts';
-import { problemsOf, type Filled } from './check-form.ts';
+import { dayIn, parseSlots, zoneName } from './appointment.ts';
+import { listProblems, type Filled } from './check-form.ts';
 import { failure } from './send-form.ts';
 
 const field = (name: string, value = '', more: Partial<Filled> = {}): Filled => ({
@@ -13,7 +13,7 @@ const field = (name: string, value = '', more: Partial<Filled> = {}): Filled => 
   required: true,
   ...more,
 });
-const messagesOf = (...fields: Filled[]) => problemsOf(fields, '2026-03-10').map(({ message }) => message);
+const messagesOf = (...fields: Filled[]) => listProblems(fields, '2026-03-10').map(({ message }) => message);
 
 test.each<[Filled, string | undefined]>([
   [field('name'), MESSAGES.name],
@@ -91,7 +91,7 @@ test('dayIn returns the date in the time zone of the location', () => {
 
 test('slotsOf parses valid slots and skips anything else', () => {
   const slot = { start: '2026-03-10T09:00+11:00', label: '9 am' };
-  expect(slotsOf({ timezone: 'Australia/Sydney', slots: [slot, { start: 1 }] })?.slots).toEqual([slot]);
-  expect(slotsOf({ slots: [] })).toBeUndefined();
-  expect(slotsOf(null)).toBeUndefined();
+  expect(parseSlots({ timezone: 'Australia/Sydney', slots: [slot, { start: 1 }] })?.slots).toEqual([slot]);
+  expect(parseSlots({ slots: [] })).toBeUndefined();
+  expect(parseSlots(null)).toBeUndefined();
 });

@@ -50,7 +50,7 @@ function missingMessage({ name, label, kind }: Filled): string {
 const refusedBy = (name: string, text: string, today: string): string | undefined =>
   name === 'postcode' ? postcodeProblem(text) : numberProblem(name, text, Date.parse(today));
 
-function issueOf(field: Filled, today: string): string | undefined {
+function findIssue(field: Filled, today: string): string | undefined {
   const { name, value, required, checked } = field;
   const text = checked === false ? '' : value.trim();
   if (text === '') return required ? missingMessage(field) : undefined;
@@ -64,9 +64,9 @@ function issueOf(field: Filled, today: string): string | undefined {
  * Returns the errors of a form in field order. `today` (`YYYY-MM-DD`) is the date at the location. A form with email and phone
  * fields requires one of them.
  */
-export function problemsOf(fields: readonly Filled[], today: string): Issue[] {
+export function listProblems(fields: readonly Filled[], today: string): Issue[] {
   const issues = fields.flatMap((field) => {
-    const message = issueOf(field, today);
+    const message = findIssue(field, today);
     return message === undefined ? [] : [{ path: field.name, message }];
   });
   const reach = fields.filter(({ name }) => name === 'email' || name === 'phone');

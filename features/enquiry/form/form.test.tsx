@@ -8,7 +8,7 @@ import { formLinks } from '../../_domain/site/form-links.ts';
 import { dealer } from '../../_domain/vehicle/vehicle.case.ts';
 import { vehicleSchema, type VehicleInput } from '../../_domain/vehicle/vehicle.schema.ts';
 import type { FormField } from '../../_ui/form-field.ts';
-import { formOf, locationFormOf, SiteForm, vehicleFormsOf, type SiteFormProps } from '../form.block.tsx';
+import { toForm, toLocationForm, SiteForm, toVehicleForms, type SiteFormProps } from '../form.block.tsx';
 import { fieldsOf } from './form-plan.ts';
 
 const NOW = Date.parse('2026-03-10T00:00:00Z');
@@ -33,8 +33,8 @@ const dealerships = [
 function site(tenant: object = {}, enquiry: Options = {}): Site {
   return createSite({ offers, tenant: { ...dealer(tenant), options: { enquiry } }, vehicles: [], now: NOW });
 }
-const form = (name: Parameters<typeof formOf>[1], ...args: Parameters<typeof site>): SiteFormProps => {
-  const found = formOf(site(...args), name, '/here');
+const form = (name: Parameters<typeof toForm>[1], ...args: Parameters<typeof site>): SiteFormProps => {
+  const found = toForm(site(...args), name, '/here');
   if (!found) throw new Error(`no form ${name}`);
   return found;
 };
@@ -56,12 +56,12 @@ const vehicle = (over: Partial<VehicleInput>) =>
   });
 
 describe('the forms of a vehicle', () => {
-  const stock = (over: Partial<VehicleInput>) => vehicleFormsOf(site(two), vehicle(over), 'a');
+  const stock = (over: Partial<VehicleInput>) => toVehicleForms(site(two), vehicle(over), 'a');
   const first = (props: SiteFormProps | undefined, name: string) => props && field(props, name);
 
   test('the message of an enquiry follows the option', () => {
     expect(first(stock({}).enquiry, 'message')?.required).toBe(true);
-    const relaxed = vehicleFormsOf(site({}, { leads: { message_required: false } }), vehicle({}), undefined);
+    const relaxed = toVehicleForms(site({}, { leads: { message_required: false } }), vehicle({}), undefined);
     expect(first(relaxed.enquiry, 'message')?.required).toBe(false);
   });
   test('fills make, model and budget into the form for something similar', () => {
@@ -122,7 +122,7 @@ describe('the enquiry form', () => {
     expect(locationFields(of(undefined))).toEqual(['location', 'dealership_slug']);
   });
   test('has an optional distribution location when the location can forward enquiries', () => {
-    const ofPlace = locationFormOf(site(two), 'gumtree-dubbo');
+    const ofPlace = toLocationForm(site(two), 'gumtree-dubbo');
     const passed = ofPlace && field(ofPlace, 'distribution_location');
     expect(passed).toMatchObject({ choices: [{ value: 'b' }] });
     expect(passed?.required).toBeUndefined();
@@ -245,16 +245,16 @@ describe('the forms of a site', () => {
       '/service',
       '/find-me-something-similar',
     ]);
-    expect(formOf(chosen, 'careers', '/careers')).toBeUndefined();
+    expect(toForm(chosen, 'careers', '/careers')).toBeUndefined();
   });
   test('are none without an API', () => {
     expect(siteForms(site({ api: { enabled: false } })).size).toBe(0);
   });
   test('send that of a location to the location', () => {
-    expect(locationFormOf(site(two), 'gumtree-dubbo')?.plan.action).toBe(
+    expect(toLocationForm(site(two), 'gumtree-dubbo')?.plan.action).toBe(
       '/api/locations/gumtree-dubbo/enquiries',
     );
-    expect(locationFormOf(site(two, { forms: { location: false } }), 'gumtree-dubbo')).toBeUndefined();
+    expect(toLocationForm(site(two, { forms: { location: false } }), 'gumtree-dubbo')).toBeUndefined();
   });
 });
 

@@ -98,7 +98,7 @@ function similar(context: FormContext): Draft {
 }
 
 /** Returns the location of an appointment: a select, or a hidden field if only one location qualifies. */
-function locationFieldsOf({ tenant }: FormContext, department: 'sales' | 'service' | 'parts') {
+function listLocationFields({ tenant }: FormContext, department: 'sales' | 'service' | 'parts') {
   const choices = locationFields.locationChoices(tenant, department);
   const [only] = choices;
   return {
@@ -118,7 +118,7 @@ const WHICH_VEHICLE = text('wanted', 'Which vehicle?', {
 });
 
 function testDrive(context: FormContext): Draft {
-  const where = locationFieldsOf(context, 'sales');
+  const where = listLocationFields(context, 'sales');
   return {
     call: '/leads',
     steps: [
@@ -142,7 +142,7 @@ function testDrive(context: FormContext): Draft {
 function service(context: FormContext): Draft {
   const { services } = context.options.forms;
   const choices = services.map((name) => ({ value: name, text: name }));
-  const where = locationFieldsOf(context, 'service');
+  const where = listLocationFields(context, 'service');
   const fields = [
     ...where.fields,
     ask.REGO,
@@ -164,7 +164,7 @@ function service(context: FormContext): Draft {
 }
 
 function parts(context: FormContext): Draft {
-  const where = locationFieldsOf(context, 'parts');
+  const where = listLocationFields(context, 'parts');
   const hint = 'Name of the part, make, model and year of the vehicle it is for.';
   const fields = [
     ...where.fields,
@@ -215,7 +215,7 @@ function planFrom(context: FormContext, id: string, draft: Draft): FormPlan {
       ...(options.captcha === 'off' ? {} : { captcha: `${api}/captcha` }),
       ...(times && {
         times: { href: `${api}/appointments`, kind: times },
-        zones: locationFields.zonesOf(tenant),
+        zones: locationFields.toZones(tenant),
       }),
     },
   };

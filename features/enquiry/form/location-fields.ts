@@ -14,7 +14,7 @@ const choiceOf = ({ id, name, address }: Location): FormChoice => ({
 });
 
 /** Returns whether a location has a department; one that only buys has no sales. */
-const isOf = (department: string, location: Location): boolean => {
+const offersDepartment = (department: string, location: Location): boolean => {
   const { location_type: type, name } = location;
   if (department === 'sales' && onlyBuys(location)) return false;
   return (type || 'sales') === department || new RegExp(`\\b${department}\\b`, 'i').test(name);
@@ -26,7 +26,8 @@ export function locationChoices(
   department?: 'sales' | 'service' | 'parts',
 ): FormChoice[] {
   const visible = locations.filter((one) => one.visible);
-  const fitting = department === undefined ? visible : visible.filter((one) => isOf(department, one));
+  const fitting =
+    department === undefined ? visible : visible.filter((one) => offersDepartment(department, one));
   return (fitting.length > 0 ? fitting : visible).map(choiceOf);
 }
 
@@ -59,7 +60,7 @@ export function distributionField({ locations }: LocationSource, from: readonly 
 }
 
 /** Returns the time zones of visible locations by id; '' is that of the primary one. */
-export function zonesOf({ locations }: LocationSource): Record<string, string> {
+export function toZones({ locations }: LocationSource): Record<string, string> {
   const visible = locations.filter((one) => one.visible);
   const first = visible.find(({ primary }) => primary) ?? visible[0];
   return Object.fromEntries([

@@ -37,7 +37,7 @@ function withInstant(body: Record<string, unknown>, label: string): Record<strin
 }
 
 /** Returns the body of a form: text as typed, a checkbox as a boolean, a group of checkboxes as a list. */
-export function bodyOf(form: HTMLFormElement): Record<string, unknown> {
+export function readBody(form: HTMLFormElement): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   let label = '';
   for (const control of controlsOf(form)) {

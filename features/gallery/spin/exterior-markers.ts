@@ -1,6 +1,6 @@
 /** Points of interest on the turning vehicle: each shows in its frames, at its position. */
 import { inBox } from './frames.ts';
-import { markersOf, type MarkerLook } from './points.ts';
+import { createMarkers, type MarkerLook } from './points.ts';
 import type { SpinRenderer } from './spin-renderer.ts';
 
 /** Position of a point: a frame, and percent of the picture. */
@@ -25,7 +25,7 @@ export function exteriorMarkers(
   element: Element,
   { surface, points, look, renderer, take }: Marked,
 ): () => void {
-  const markers = markersOf(element, look).map((marker, index) => ({
+  const markers = createMarkers(element, look).map((marker, index) => ({
     ...marker,
     positions: points[index] ?? [],
   }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameList, framesOf } from './frame-list.ts';
+import { frameList, listFrames } from './frame-list.ts';
 
 const set = (count: number, nameOf: (index: number) => string): string[] =>
   Array.from({ length: count }, (_, index) => nameOf(index));
@@ -18,7 +18,7 @@ test.each([
 ])('stores %s as a pattern', (_, frames) => {
   const list = frameList(frames);
   expect(list).toMatchObject({ count: frames.length });
-  expect(framesOf(list)).toEqual(frames);
+  expect(listFrames(list)).toEqual(frames);
   expect(JSON.stringify(list).length).toBeLessThan(160);
 });
 
@@ -36,5 +36,5 @@ test.each([
 });
 
 test('returns a plain list unchanged', () => {
-  expect(framesOf(['/a.webp', '', '/b.webp'])).toEqual(['/a.webp', '', '/b.webp']);
+  expect(listFrames(['/a.webp', '', '/b.webp'])).toEqual(['/a.webp', '', '/b.webp']);
 });

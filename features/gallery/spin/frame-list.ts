@@ -17,7 +17,7 @@ export type FrameList = string[] | NumberedFrames;
 const NUMBER = /^(.*?)(\d{1,6})(\D*)$/s;
 
 /** Returns the addresses of a list by position. */
-export function framesOf(list: FrameList): string[] {
+export function listFrames(list: FrameList): string[] {
   if (Array.isArray(list)) return list;
   const { before, after, first, count, digits } = list;
   return Array.from(
@@ -42,6 +42,6 @@ function* numberedFrom(address: string, count: number): Generator<NumberedFrames
 export function frameList(frames: readonly string[]): FrameList {
   const [first = ''] = frames;
   for (const numbered of numberedFrom(first, frames.length))
-    if (framesOf(numbered).every((address, index) => address === frames[index])) return numbered;
+    if (listFrames(numbered).every((address, index) => address === frames[index])) return numbered;
   return [...frames];
 }

@@ -6,24 +6,26 @@ const spot = (id: string, anchors?: string[]) => ({
   description: `About ${id}`,
   ...(anchors ? { anchors } : {}),
 });
-const positionOf = (hotspotId: string, activeAngle: number, posX = 50, posY = 50) => ({
+const createPosition = (hotspotId: string, activeAngle: number, posX = 50, posY = 50) => ({
   hotspotId,
   activeAngle,
   posX,
   posY,
 });
-const given = (exteriorHotspotPositions: ReturnType<typeof positionOf>[], exterior = [spot('a')]) => ({
+const given = (exteriorHotspotPositions: ReturnType<typeof createPosition>[], exterior = [spot('a')]) => ({
   exterior,
   interior: [],
   exteriorHotspotPositions,
   interiorHotspotPositions: [],
 });
-const framesFor = (...positions: ReturnType<typeof positionOf>[]) =>
+const framesFor = (...positions: ReturnType<typeof createPosition>[]) =>
   exteriorPoints(given(positions), 36).flatMap((point) => point.positions.map(({ frame }) => frame));
 
 describe('exterior hotspots', () => {
   test('takes positions by hotspotId and activeAngle', () => {
-    expect(exteriorPoints(given([positionOf('a', 3, 20, 40), positionOf('a', 4, 25, 40)]), 36)).toEqual([
+    expect(
+      exteriorPoints(given([createPosition('a', 3, 20, 40), createPosition('a', 4, 25, 40)]), 36),
+    ).toEqual([
       {
         id: 'a',
         description: 'About a',
@@ -37,25 +39,25 @@ describe('exterior hotspots', () => {
   });
 
   test.each([
-    ['left of the picture', positionOf('a', 3, -0.1)],
-    ['right of the picture', positionOf('a', 3, 100.1)],
-    ['below the picture', positionOf('a', 3, 50, 250)],
-    ['a frame past the set', positionOf('a', 36)],
-    ['a frame before the set', positionOf('a', -1)],
-    ['between two frames', positionOf('a', 3.5)],
-    ['of a hotspot that is not there', positionOf('b', 3)],
+    ['left of the picture', createPosition('a', 3, -0.1)],
+    ['right of the picture', createPosition('a', 3, 100.1)],
+    ['below the picture', createPosition('a', 3, 50, 250)],
+    ['a frame past the set', createPosition('a', 36)],
+    ['a frame before the set', createPosition('a', -1)],
+    ['between two frames', createPosition('a', 3.5)],
+    ['of a hotspot that is not there', createPosition('b', 3)],
   ])('drops a position out of range: %s', (_name, position) => {
-    expect(framesFor(position, positionOf('a', 7))).toEqual([7]);
+    expect(framesFor(position, createPosition('a', 7))).toEqual([7]);
     expect(exteriorPoints(given([position]), 36)).toEqual([]);
   });
 
   test('accepts positions on the edges', () => {
-    expect(framesFor(positionOf('a', 0, 0, 0), positionOf('a', 35, 100, 100))).toEqual([0, 35]);
+    expect(framesFor(createPosition('a', 0, 0, 0), createPosition('a', 35, 100, 100))).toEqual([0, 35]);
   });
 
   test('drops duplicates and hotspots without text', () => {
     const twice = given(
-      [positionOf('a', 1), positionOf('c', 1)],
+      [createPosition('a', 1), createPosition('c', 1)],
       [spot('a'), spot('a'), { id: 'c', description: '' }],
     );
     expect(exteriorPoints(twice, 36).map(({ id }) => id)).toEqual(['a']);
@@ -63,7 +65,7 @@ describe('exterior hotspots', () => {
 
   test('limits anchors to sections of the page', () => {
     const names = ['specifications', '#dealer-comments', 'javascript:alert(1)', '//evil.example', '', 'a b'];
-    const [point] = exteriorPoints(given([positionOf('a', 1)], [spot('a', names)]), 36);
+    const [point] = exteriorPoints(given([createPosition('a', 1)], [spot('a', names)]), 36);
     expect(point?.anchors).toEqual([
       { text: 'Specifications', href: '#specifications' },
       { text: 'Dealer comments', href: '#dealer-comments' },
@@ -79,7 +81,7 @@ describe('interior hotspots', () => {
       exterior: [],
       interior: [spot('a')],
       exteriorHotspotPositions: [],
-      interiorHotspotPositions: [positionOf('a', 0, posX, posY)],
+      interiorHotspotPositions: [createPosition('a', 0, posX, posY)],
     }).map(({ yaw, pitch }) => [yaw, pitch]);
 
   test.each([

@@ -44,7 +44,7 @@ const anchorsOf = (names: readonly string[] | undefined): Anchor[] =>
 export const leadingTo = <T extends Point>(points: readonly T[], ids: ReadonlySet<string>): T[] =>
   points.map((point) => ({ ...point, anchors: point.anchors.filter(({ href }) => ids.has(href.slice(1))) }));
 
-function pointsOf(
+function toPoints(
   spots: Hotspots['exterior'],
   positions: readonly Position[],
 ): (Point & { matches: Position[] })[] {
@@ -71,7 +71,7 @@ export function exteriorPoints(hotspots: Hotspots | undefined, frames: number): 
       position.activeAngle >= 0 &&
       position.activeAngle < frames,
   );
-  return pointsOf(hotspots.exterior, inside).map(({ matches, ...point }) => ({
+  return toPoints(hotspots.exterior, inside).map(({ matches, ...point }) => ({
     ...point,
     positions: matches.map(({ activeAngle, posX, posY }) => ({ frame: activeAngle, x: posX, y: posY })),
   }));
@@ -81,7 +81,7 @@ export function exteriorPoints(hotspots: Hotspots | undefined, frames: number): 
 export function interiorPoints(hotspots: Hotspots | undefined): InteriorPoint[] {
   if (!hotspots) return [];
   const inside = hotspots.interiorHotspotPositions.filter(inPicture);
-  return pointsOf(hotspots.interior, inside).flatMap(({ matches: [first], ...point }) =>
+  return toPoints(hotspots.interior, inside).flatMap(({ matches: [first], ...point }) =>
     first ? [{ ...point, yaw: (first.posX / 100 - 0.5) * 360, pitch: (0.5 - first.posY / 100) * 180 }] : [],
   );
 }

@@ -5,7 +5,7 @@
 import type { Enhancer } from '../../../renderer/contract/enhance.tsx';
 import { allowLibraryMarkup } from '../../_domain/browser/library-markup.ts';
 import { emit } from '../../_domain/browser/events.ts';
-import { markersOf } from './points.ts';
+import { createMarkers } from './points.ts';
 import { fillsScreen } from './viewer-screen.ts';
 import * as css from './spin.css.ts';
 
@@ -65,7 +65,7 @@ async function loadPicture(url: string): Promise<HTMLCanvasElement> {
 const hasWebGl = (): boolean => document.createElement('canvas').getContext('webgl') !== null;
 
 /** Returns the points for the viewer; focusing one turns the view to it. */
-function hotSpotsOf(
+function createHotSpots(
   element: HTMLElement,
   {
     points,
@@ -73,7 +73,7 @@ function hotSpotsOf(
     look,
   }: { points: InteriorProps['points']; container: HTMLElement; look: Viewer['lookAt'] },
 ): object[] {
-  return markersOf(element, css).map(({ button, card }, index) => {
+  return createMarkers(element, css).map(({ button, card }, index) => {
     const { yaw = 0, pitch = 0 } = points[index] ?? {};
     button.addEventListener('focus', () => look(pitch, yaw, undefined, pace(300)));
     // The viewer would start a drag.
@@ -96,7 +96,7 @@ async function open(element: HTMLElement, { image, points }: InteriorProps): Pro
   const viewer = pannellum.viewer(container, {
     ...SETTINGS,
     panorama,
-    hotSpots: hotSpotsOf(element, { points, container, look }),
+    hotSpots: createHotSpots(element, { points, container, look }),
   });
   viewer.setUpdate(false);
   new ResizeObserver(() => viewer.resize()).observe(container);

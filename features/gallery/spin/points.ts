@@ -6,7 +6,7 @@ export interface MarkerLook {
 }
 
 /** Creates a button and a card for each point in `element`; the caller inserts them. */
-export function markersOf(
+export function createMarkers(
   element: Element,
   look: MarkerLook,
 ): { button: HTMLButtonElement; card: HTMLElement }[] {

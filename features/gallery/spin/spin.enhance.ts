@@ -5,7 +5,7 @@
 import type { Enhancer } from '../../../renderer/contract/enhance.tsx';
 import { emit } from '../../_domain/browser/events.ts';
 import { exteriorMarkers } from './exterior-markers.ts';
-import { framesOf, type FrameList } from './frame-list.ts';
+import { listFrames, type FrameList } from './frame-list.ts';
 import { autoSteps, present } from './frames.ts';
 import { enableDrag } from './spin-drag.ts';
 import { loadFrames } from './load-frames.ts';
@@ -38,7 +38,7 @@ function turnOnce({ turn, count }: SpinRenderer, interval: number | undefined): 
 }
 
 export const enhance: Enhancer<SpinProps> = (element, { frames: list, interval, sensitivity, points }) => {
-  const frames = framesOf(list);
+  const frames = listFrames(list);
   const surface = element.querySelector<HTMLElement>('[role=slider]');
   const hint = element.querySelector<HTMLElement>('[data-hint]');
   if (!surface || !hint) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstView, isHeadOn, viewsOf } from './views.ts';
+import { firstView, isHeadOn, listViews } from './views.ts';
 
 const interior = '/interior.webp';
 const service = '/api/cars/one/spin-frame';
@@ -16,14 +16,14 @@ test.each([
   ['a spin service where there is no spin set', { frames: 0, service }, ['gallery', 'service']],
   ['a spin set goes before a spin service', { frames: 36, service }, ['spinner', 'gallery']],
 ])('%s', (_name, offered, views) => {
-  expect(viewsOf(offered)).toEqual(views);
+  expect(listViews(offered)).toEqual(views);
 });
 
 test('starts with the spinner, or with the gallery by option or without a spinner', () => {
-  const all = viewsOf({ frames: 36, interior });
+  const all = listViews({ frames: 36, interior });
   expect(firstView(all, 'spinner')).toBe('spinner');
   expect(firstView(all, 'gallery')).toBe('gallery');
-  expect(firstView(viewsOf({ frames: 0, interior }), 'spinner')).toBe('gallery');
+  expect(firstView(listViews({ frames: 0, interior }), 'spinner')).toBe('gallery');
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('opens by default on the lead photo when the first frame is head-on', () => {
-  const all = viewsOf({ frames: 36 });
+  const all = listViews({ frames: 36 });
   expect(firstView(all, 'auto', { lead: '/turn/00.webp', photos: 4 })).toBe('gallery');
   expect(firstView(all, 'auto', { lead: '/turn/00.webp', photos: 0 })).toBe('spinner');
   expect(firstView(all, 'auto', { lead: '/turn/side.webp', photos: 4 })).toBe('spinner');

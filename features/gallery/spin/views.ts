@@ -16,7 +16,7 @@ export interface Offered {
  * Returns the views in the order of their buttons. The gallery is always included; the spinner needs frames, the interior an
  * address, and a spin service replaces a missing spinner.
  */
-export function viewsOf({ frames, interior, service }: Offered): readonly MediaView[] {
+export function listViews({ frames, interior, service }: Offered): readonly MediaView[] {
   return [
     ...(frames > 0 ? (['spinner'] as const) : []),
     'gallery',

@@ -4,7 +4,7 @@ import { defineError, type Finding } from '../../../renderer/contract/error.ts';
 import { warning, type TenantCheck } from '../../_domain/check/check.ts';
 import { nearestName } from '../../_domain/text/nearest-name.ts';
 import { chosenLocations, LOCATION_CHOICES } from '../data/location-choice.ts';
-import { locationsOf } from '../data/site-location.ts';
+import { toSiteLocations } from '../data/site-location.ts';
 
 const unknownChoice = defineError<{ value: string; nearest: string | undefined }>({
   code: 'DS2409',
@@ -36,7 +36,7 @@ function blocksIn(value: unknown, path: Path): { show: string; path: Path }[] {
 }
 
 export const locationBlocks: TenantCheck = (tenant, { positionOf }): Finding[] => {
-  const shown = locationsOf(tenant.locations);
+  const shown = toSiteLocations(tenant.locations);
   const names = [...LOCATION_CHOICES, ...tenant.locations.map(({ id }) => id)];
   return blocksIn(tenant, []).flatMap(({ show, path }) => {
     if (!names.includes(show))

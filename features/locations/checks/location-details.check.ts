@@ -3,7 +3,7 @@ import { defineError, problem } from '../../../renderer/contract/error.ts';
 import { warning, type TenantCheck } from '../../_domain/check/check.ts';
 import { findOtherState } from '../../_domain/location/postcodes.ts';
 import { locationsOptions } from '../locations.schema.ts';
-import { locationsOf } from '../data/site-location.ts';
+import { toSiteLocations } from '../data/site-location.ts';
 
 const noPoint = defineError<{ name: string }>({
   code: 'DS2400',
@@ -100,7 +100,7 @@ export const postcodes: TenantCheck = ({ locations }, { positionOf }) =>
 /** Pages mention missing details; warn the dealer of them. */
 export const reachable: TenantCheck = (tenant, { positionOf }) => {
   const { locations } = tenant;
-  const shown = locationsOf(locations);
+  const shown = toSiteLocations(locations);
   const needsPoint = shown.length > 1 || locationsOptions(tenant).map !== undefined;
   return shown.flatMap(({ name, ids, point, departments }) => {
     const position = positionOf(['locations', locations.findIndex(({ id }) => id === ids[0])]);

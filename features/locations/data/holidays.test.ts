@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { specialHourSchema } from '../../_domain/location/location.schema.ts';
-import { dayStanding, holidaysOf } from './holidays.ts';
+import { dayStanding, listHolidays } from './holidays.ts';
 
 const special = (over: object = {}) =>
   specialHourSchema.parse({ status: 'Closed', date: '2026-12-25', ...over });
 const now = Date.parse('2026-12-20T00:00:00Z');
 const days = (department: 'sales' | 'parts', ...entries: ReturnType<typeof special>[]) =>
-  holidaysOf({ special: entries, timeZone: 'Australia/Sydney', department, name: 'Dubbo' }, now).map(
+  listHolidays({ special: entries, timeZone: 'Australia/Sydney', department, name: 'Dubbo' }, now).map(
     ({ dateText, text }) => [dateText, text],
   );
 
@@ -46,7 +46,7 @@ describe('the holiday dialog has only matching special hours', () => {
       department: 'sales',
       name: 'Dubbo',
     } as const;
-    expect(holidaysOf({ ...department, closedText: 'By appointment only' }, now)[0]?.text).toBe(
+    expect(listHolidays({ ...department, closedText: 'By appointment only' }, now)[0]?.text).toBe(
       'By appointment only',
     );
   });

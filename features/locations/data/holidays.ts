@@ -15,7 +15,7 @@ export type Holiday = {
 type Special = Pick<DepartmentData, 'special' | 'timeZone' | 'department' | 'name' | 'closedText'>;
 
 /** Returns special days from today on, by date; entries of the department override general ones. */
-export function holidaysOf(
+export function listHolidays(
   { special, timeZone, department, name, closedText }: Special,
   now: number,
 ): Holiday[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locationSchema, type Location } from '../../_domain/location/location.schema.ts';
 import { chosenLocations, phonesFor } from './location-choice.ts';
-import { locationsOf } from './site-location.ts';
+import { toSiteLocations } from './site-location.ts';
 
 const location = (id: string, name: string, over: object = {}): Location =>
   locationSchema.parse({
@@ -11,7 +11,7 @@ const location = (id: string, name: string, over: object = {}): Location =>
     contact_detail: { phone: `02 5550 01${id}` },
     ...over,
   });
-const locations = locationsOf([
+const locations = toSiteLocations([
   location('10', 'Dubbo Sales'),
   location('11', 'Dubbo Service', { location_type: 'service' }),
   location('12', 'Dubbo Parts', { location_type: 'parts' }),
@@ -34,7 +34,7 @@ describe('a location block shows', () => {
   ])('%s', (show, names) => expect(shown(show)).toEqual(names));
 
   test('the first location when none is primary', () => {
-    const others = locationsOf([location('10', 'Dubbo'), location('20', 'Orange')]);
+    const others = toSiteLocations([location('10', 'Dubbo'), location('20', 'Orange')]);
     expect(chosenLocations(others, 'primary').map(({ name }) => name)).toEqual(['Dubbo']);
     expect(chosenLocations([], 'primary')).toEqual([]);
   });

@@ -4,9 +4,9 @@ import {
   overallRating,
   departmentNow,
   directionsTo,
-  phonesOf,
+  listPhones,
   locationName,
-  locationsOf,
+  toSiteLocations,
 } from './site-location.ts';
 import { locationJsonLd } from './location-head.ts';
 
@@ -42,8 +42,8 @@ describe('special hours of a location', () => {
     department,
     ...more,
   });
-  const daysOf = (special: object[], own: object[] = [], address: object = {}) => {
-    const [siteLocation] = locationsOf([
+  const listDays = (special: object[], own: object[] = [], address: object = {}) => {
+    const [siteLocation] = toSiteLocations([
       location({ special_hours: special }),
       location({ ...service, special_hours: own, address: { ...service.address, ...address } }),
     ]);
@@ -52,24 +52,24 @@ describe('special hours of a location', () => {
   };
 
   test('a day for all departments, or for another one, applies to the department too', () => {
-    expect(daysOf([day('all')])).toEqual(['Closed all']);
-    expect(daysOf([day('service')])).toEqual(['Closed service']);
-    expect(daysOf([day('sales')])).toEqual([]);
+    expect(listDays([day('all')])).toEqual(['Closed all']);
+    expect(listDays([day('service')])).toEqual(['Closed service']);
+    expect(listDays([day('sales')])).toEqual([]);
   });
 
   test('its own entry wins', () => {
     const own = day('service', 'Open', { start_hour: '09:00', end_hour: '12:00' });
-    expect(daysOf([day('all')], [own])).toEqual(['Open service']);
+    expect(listDays([day('all')], [own])).toEqual(['Open service']);
   });
 
   test('a department at another address keeps its own days', () => {
-    expect(daysOf([day('all')], [], { street: '7 Far Road' })).toEqual([]);
+    expect(listDays([day('all')], [], { street: '7 Far Road' })).toEqual([]);
   });
 });
 
 describe('location slug: one page for the departments of a location', () => {
   test('locations that share a slug are departments of one', () => {
-    const [siteLocation, ...others] = locationsOf([sales, service]);
+    const [siteLocation, ...others] = toSiteLocations([sales, service]);
     expect(others).toEqual([]);
     expect(siteLocation).toMatchObject({
       href: '/contact-us/gumtree-motors-dubbo',
@@ -85,7 +85,7 @@ describe('location slug: one page for the departments of a location', () => {
 
   test('a department at another address keeps it', () => {
     const dock = { street: '9 Dock Road', city: 'Wellington', state: 'NSW', postcode: '2820' };
-    const [siteLocation] = locationsOf([
+    const [siteLocation] = toSiteLocations([
       sales,
       { ...service, address: { ...service.address, ...dock, state: 'NSW' } },
     ]);
@@ -100,7 +100,7 @@ describe('location slug: one page for the departments of a location', () => {
 
   test('shows two departments of one kind at two addresses', () => {
     const other = location({ id: '9', address: { ...sales.address, street: '7 Far Road' } });
-    const [siteLocation] = locationsOf([sales, other]);
+    const [siteLocation] = toSiteLocations([sales, other]);
     expect(siteLocation?.departments.map(({ elsewhere }) => elsewhere?.street)).toEqual([
       undefined,
       '7 Far Road',
@@ -110,14 +110,14 @@ describe('location slug: one page for the departments of a location', () => {
 
   test('one location with hours of three departments has three', () => {
     const hours = [...week('08:00', '17:00', 'sales'), ...week('07:00', '16:00', 'parts')];
-    const [siteLocation] = locationsOf([location({ contact_detail: { opening_hours: hours } })]);
+    const [siteLocation] = toSiteLocations([location({ contact_detail: { opening_hours: hours } })]);
     expect(siteLocation?.kind).toBe('Sales and parts');
   });
 
   test('an invisible location has no page; the primary one comes first', () => {
     const hidden = location({ id: '3', name: 'Head Office', visible: false });
     const primary = location({ id: '4', name: 'Gumtree Motors Orange', primary: true });
-    expect(locationsOf([sales, hidden, primary]).map(({ slug }) => slug)).toEqual([
+    expect(toSiteLocations([sales, hidden, primary]).map(({ slug }) => slug)).toEqual([
       'gumtree-motors-orange',
       'gumtree-motors-dubbo',
     ]);
@@ -135,7 +135,7 @@ describe('location slug: one page for the departments of a location', () => {
 });
 
 const rated = (average_rating: number, options = {}) =>
-  locationsOf([location({ average_rating, review_count: 39 })], options)[0]?.rating;
+  toSiteLocations([location({ average_rating, review_count: 39 })], options)[0]?.rating;
 
 describe('reviews badge: average above the minimum of 4 and not hidden', () => {
   test('is displayed above the minimum', () => expect(rated(4.6)).toEqual({ average: 4.6, count: 39 }));
@@ -172,7 +172,7 @@ describe('the rating of the whole dealer', () => {
 describe('hours of a location', () => {
   test('are in the time zone of its state unless it sets one', () => {
     const zone = (over: Record<string, unknown>) =>
-      locationsOf([location(over)])[0]?.departments[0]?.timeZone;
+      toSiteLocations([location(over)])[0]?.departments[0]?.timeZone;
     const perth = { ...sales.address, state: 'WA' };
     expect(zone({ address: perth })).toBe('Australia/Perth');
     expect(zone({ address: perth, timezone: 'Australia/Eucla' })).toBe('Australia/Eucla');
@@ -182,7 +182,7 @@ describe('hours of a location', () => {
   test('use the closed text of the location, else of the tenant', () => {
     const sunday = { contact_detail: { opening_hours: [{ weekday: 0, status: 'Closed' }] } };
     const texts = (over: object) =>
-      locationsOf([location({ ...sunday, ...over })], {
+      toSiteLocations([location({ ...sunday, ...over })], {
         closedText: 'Enquire Now',
       })[0]?.departments[0]?.rows.map(({ text }) => text);
     expect(texts({})).toEqual(['Enquire Now']);
@@ -193,7 +193,7 @@ describe('hours of a location', () => {
 describe('phones and directions', () => {
   test('lists a number in two formats once', () => {
     const detail = { phone: '+61 2 5550 0100', landline_phone: '(02) 5550 0100', opening_hours: [] };
-    expect(phonesOf({ contact_detail: detail })).toEqual([
+    expect(listPhones({ contact_detail: detail })).toEqual([
       { text: '02 5550 0100', href: 'tel:+61255500100' },
     ]);
   });
@@ -216,7 +216,7 @@ describe('phones and directions', () => {
 });
 
 describe('hours now', () => {
-  const [siteLocation] = locationsOf([sales]);
+  const [siteLocation] = toSiteLocations([sales]);
   const department = siteLocation?.departments[0];
   // 10 March 2026 is a Tuesday.
   test('returns open, and the local weekday', () => {
@@ -228,7 +228,7 @@ describe('hours now', () => {
 });
 
 test('structured data has the hours of each department and no rating without reviews', () => {
-  const [siteLocation] = locationsOf([sales, service]);
+  const [siteLocation] = toSiteLocations([sales, service]);
   if (!siteLocation) throw new Error('no place');
   const data = JSON.stringify(locationJsonLd(siteLocation, 'https://gumtree.example'));
   expect(data).toContain('"@type":"AutoDealer"');
@@ -237,7 +237,7 @@ test('structured data has the hours of each department and no rating without rev
 });
 
 test('structured data has no rating that the dealer gives itself', () => {
-  const [siteLocation] = locationsOf([location({ average_rating: 4.8, review_count: 120 })]);
+  const [siteLocation] = toSiteLocations([location({ average_rating: 4.8, review_count: 120 })]);
   expect(siteLocation?.rating).toEqual({ average: 4.8, count: 120 });
   expect(JSON.stringify(siteLocation && locationJsonLd(siteLocation, ''))).not.toMatch(
     /aggregateRating|AggregateRating/,
@@ -246,7 +246,7 @@ test('structured data has no rating that the dealer gives itself', () => {
 
 describe('buying locations', () => {
   const kinds = (location_subtype: string, options = {}) => {
-    const [siteLocation] = locationsOf([location({ location_subtype })], options);
+    const [siteLocation] = toSiteLocations([location({ location_subtype })], options);
     return [siteLocation?.kind, siteLocation?.buying, siteLocation?.sells];
   };
   test('buy but do not sell', () => expect(kinds('buying')).toEqual(['Buying', 'We buy cars', false]));
@@ -262,13 +262,13 @@ describe('the address of Contact buttons', () => {
     ['/contact?location={slug}', '/contact?location=gumtree-motors-dubbo-sales'],
   ])('%s', (contactHref, expected) => {
     const slug = 'gumtree-motors-dubbo-sales';
-    expect(locationsOf([location({ slug })], { contactHref })[0]?.contact).toBe(expected);
+    expect(toSiteLocations([location({ slug })], { contactHref })[0]?.contact).toBe(expected);
   });
 });
 
 describe('a Google place', () => {
   const siteLocation = (over: object) =>
-    locationsOf([location({ address: { ...sales.address, ...over } })])[0];
+    toSiteLocations([location({ address: { ...sales.address, ...over } })])[0];
   test('is used for directions and reviews', () => {
     const found = siteLocation({ place_id: 'ChIJ&1', lat: -32, long: 148.5 });
     expect(found?.directions).toBe(
@@ -281,7 +281,7 @@ describe('a Google place', () => {
 
 test('the dealership’s number replaces only that of the sales department', () => {
   const options = { phoneOf: () => '02 5550 0177' };
-  const [siteLocation] = locationsOf([sales, service], options);
+  const [siteLocation] = toSiteLocations([sales, service], options);
   expect(siteLocation?.departments.map(({ phones }) => phones.map(({ text }) => text))).toEqual([
     ['02 5550 0177'],
     ['02 5550 0101'],

@@ -126,7 +126,7 @@ export function locationName(name: string): string {
 }
 
 /** Returns the phone numbers of a location, main first, without duplicates. */
-export function phonesOf({
+export function listPhones({
   contact_detail: { phone, landline_phone },
 }: Pick<Location, 'contact_detail'>): Phone[] {
   const numbers = [phone, landline_phone].filter((number) => number !== undefined);
@@ -150,7 +150,7 @@ export function directionsTo({ address }: Pick<Location, 'address'>): string {
 const reviewHref = (placeId: string): string =>
   `https://search.google.com/local/writereview?placeid=${encodeURIComponent(placeId)}`;
 
-function addressOf(location: Pick<Location, 'address'>): LocationAddress {
+function toAddress(location: Pick<Location, 'address'>): LocationAddress {
   const { street, city, state, postcode, lat, long } = location.address;
   return {
     street,
@@ -198,8 +198,8 @@ function departmentsHere(location: Location, lead: Location, options: LocationOp
       department,
       label: department === 'sales' && onlyBuys(location) ? 'Buying' : LABELS[department],
       name: location.name,
-      phones: phonesOf({ contact_detail }),
-      ...(isElsewhere ? { elsewhere: addressOf(location) } : {}),
+      phones: listPhones({ contact_detail }),
+      ...(isElsewhere ? { elsewhere: toAddress(location) } : {}),
       rows: weekHours(usual, { showFullHours: options.showFullHours, closedText }).rows,
       usual,
       special: location.special_hours,
@@ -251,7 +251,7 @@ function kindOf(departments: readonly DepartmentData[]): string {
   return sentenceCase(formatList(parts) || 'sales');
 }
 
-function licencesOf(locations: readonly Location[]): Licence[] {
+function listLicences(locations: readonly Location[]): Licence[] {
   const licences = locations.flatMap(
     ({ dealer_license_number: dealer, motor_vehicle_repairer: repairer }) => [
       ...(dealer ? [{ label: 'Dealer licence', number: dealer }] : []),
@@ -267,7 +267,7 @@ const personOf = ({ phone, ...person }: TeamMember): Person => ({
 });
 
 /** Returns the contact links and other details of a location. */
-function waysOf(
+function listWays(
   slug: string,
   locations: Group,
   { contactHref, nouns = 'cars' }: LocationOptions,
@@ -298,12 +298,12 @@ function groupLocation(slug: string, locations: Group, options: LocationOptions)
     name: locations.length > 1 ? locationName(lead.name) : lead.name,
     kind: kindOf(departments),
     primary: locations.some(({ primary }) => primary),
-    ...addressOf(lead),
-    ...waysOf(slug, locations, options),
+    ...toAddress(lead),
+    ...listWays(slug, locations, options),
     ...(picture ? { picture: picture.image } : {}),
     ...(rating && rated ? { rating } : {}),
     departments,
-    licences: licencesOf(locations),
+    licences: listLicences(locations),
     manufacturers: [...new Set(locations.flatMap(({ manufacturers }) => manufacturers))],
     ids: locations.map(({ id }) => id),
     names: locations.map(({ name }) => name),
@@ -314,7 +314,9 @@ export type Rating = { average: number; count: number };
 
 /** Returns mean and number of ratings of all visible locations, each counted once; without any, of the reviews. */
 export function overallRating({ locations, reviews }: Pick<Tenant, 'locations' | 'reviews'>): Rating | null {
-  const ofYards = [...groupsOf(locations).values()].flatMap((group) => locationRating(leadOf(group)) ?? []);
+  const ofYards = [...groupLocations(locations).values()].flatMap(
+    (group) => locationRating(leadOf(group)) ?? [],
+  );
   const counted = ofYards.filter(({ count }) => count > 0);
   const ratings = counted.length > 0 ? counted : reviews.map(({ rating }) => ({ average: rating, count: 1 }));
   const count = ratings.reduce((sum, set) => sum + set.count, 0);
@@ -329,7 +331,7 @@ const leadOf = (group: Group): Location =>
   group.find(({ location_type: type }) => type === '' || type === 'sales') ?? group[0];
 
 /** Groups visible locations by the slug of their page. */
-function groupsOf(locations: readonly Location[]): Map<string, Group> {
+function groupLocations(locations: readonly Location[]): Map<string, Group> {
   const groups = new Map<string, [Location, ...Location[]]>();
   for (const location of locations.filter(({ visible }) => visible)) {
     const group = groups.get(slugOfLocation(location));
@@ -340,8 +342,11 @@ function groupsOf(locations: readonly Location[]): Map<string, Group> {
 }
 
 /** Returns the visible locations in the tenant's order, the primary one first. */
-export function locationsOf(locations: readonly Location[], options: LocationOptions = {}): SiteLocation[] {
-  return [...groupsOf(locations)]
+export function toSiteLocations(
+  locations: readonly Location[],
+  options: LocationOptions = {},
+): SiteLocation[] {
+  return [...groupLocations(locations)]
     .map(([slug, group]) => groupLocation(slug, group, options))
     .toSorted((a, b) => Number(b.primary) - Number(a.primary));
 }

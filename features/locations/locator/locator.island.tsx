@@ -129,7 +129,7 @@ interface Numbered extends Found {
   number: number;
 }
 
-const pinsOf = (locations: readonly Numbered[]): LinkedPin[] =>
+const toPins = (locations: readonly Numbered[]): LinkedPin[] =>
   locations.flatMap(({ location: { name, slug, href, street, city, point }, number }) =>
     point
       ? [
@@ -229,7 +229,7 @@ export function Locator(props: LocatorProps): ReactElement {
         {points.length > 0 && (
           <MapBox
             name="locations"
-            pins={pinsOf(results)}
+            pins={toPins(results)}
             tiles={map?.tiles}
             isEager={map?.consent !== undefined}
             consent={map?.consent}

@@ -12,7 +12,7 @@ import {
   postcodeProblem,
   type LocatorLocation,
 } from './locator.ts';
-import { locationsOf } from '../data/site-location.ts';
+import { toSiteLocations } from '../data/site-location.ts';
 
 const SYDNEY = { lat: -33.87, long: 151.21 };
 const STATES = { NSW: 'New South Wales', VIC: 'Victoria' };
@@ -121,7 +121,7 @@ describe('the address contains the choices', () => {
 
 test('a location that only buys is not listed for sales', () => {
   const departments = (location_subtype: string) => {
-    const [first] = locationsOf([
+    const [first] = toSiteLocations([
       locationSchema.parse({
         id: '1',
         name: 'Dubbo',

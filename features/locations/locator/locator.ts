@@ -58,17 +58,17 @@ export function departmentsOf({ departments, sells, buying }: SiteLocation): str
   return [...new Set<string>(buying === undefined ? shownDepartments : [...shownDepartments, 'buying'])];
 }
 
-const valuesOf = (location: LocatorLocation, name: FilterName): readonly string[] =>
+const getValues = (location: LocatorLocation, name: FilterName): readonly string[] =>
   ({ department: location.departments, brand: location.brands, state: [location.state] })[name];
 
-function choicesOf(
+function listChoices(
   locations: readonly LocatorLocation[],
   name: FilterName,
   textOf: (value: string) => string,
 ): Choice[] {
-  const values = [...new Set(locations.flatMap((location) => valuesOf(location, name)))];
+  const values = [...new Set(locations.flatMap((location) => getValues(location, name)))];
   const distinguishes = values.some((value) =>
-    locations.some((location) => !valuesOf(location, name).includes(value)),
+    locations.some((location) => !getValues(location, name).includes(value)),
   );
   return distinguishes ? values.map((value) => ({ value, text: textOf(value) })) : [];
 }
@@ -81,13 +81,13 @@ export function filterChoices(
   const buying = locations.find((location) => location.buying)?.buying ?? '';
   const byOrder = ['sales', 'service', 'parts', 'buying'];
   return {
-    department: choicesOf(locations, 'department', (value) => DEPARTMENTS[value] ?? buying).toSorted(
+    department: listChoices(locations, 'department', (value) => DEPARTMENTS[value] ?? buying).toSorted(
       (a, b) => byOrder.indexOf(a.value) - byOrder.indexOf(b.value),
     ),
-    brand: choicesOf(locations, 'brand', (value) => value).toSorted((a, b) =>
+    brand: listChoices(locations, 'brand', (value) => value).toSorted((a, b) =>
       a.text.localeCompare(b.text, 'en'),
     ),
-    state: choicesOf(locations, 'state', (value) => stateNames[value] ?? value),
+    state: listChoices(locations, 'state', (value) => stateNames[value] ?? value),
   };
 }
 
@@ -120,7 +120,7 @@ export function findLocations(
   from: Point | undefined,
 ): Found[] {
   const fitting = locations.filter((location) =>
-    FILTERS.every((name) => filters[name] === '' || valuesOf(location, name).includes(filters[name])),
+    FILTERS.every((name) => filters[name] === '' || getValues(location, name).includes(filters[name])),
   );
   return fitting
     .map((location): Found =>

@@ -9,7 +9,7 @@ import { LruMap } from '../index/lru-map.ts';
 import type { SearchBackend } from './backend.ts';
 
 /** Returns a cache key that ignores the order of members. */
-function keyOf(request: SearchRequest): string {
+function serialiseRequest(request: SearchRequest): string {
   return JSON.stringify(request, (_key, value: unknown) =>
     value instanceof Object && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -75,7 +75,7 @@ export function dedupeSearches(search: SearchBackend['search'], size: number): S
 
   return async (request, signal) => {
     signal?.throwIfAborted();
-    const key = keyOf(request);
+    const key = serialiseRequest(request);
     const cached = responses.get(key);
     if (cached) return cached;
     const inFlight = running.get(key) ?? start(key, request);

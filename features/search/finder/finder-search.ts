@@ -1,7 +1,7 @@
 /** What the search form of the home page does while a visitor fills it: suggests and counts. Loaded with the first touch. */
 import { ALL_CARS_PATH, printAddress } from '../query/address.ts';
 import { displayedCount } from '../query/count.ts';
-import { requestOf } from '../query/request-of.ts';
+import { toRequest } from '../query/request-of.ts';
 import { resolveRequest } from '../query/resolve-request.ts';
 import { emptyState } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
@@ -36,7 +36,7 @@ export async function countMatches(
 ): Promise<number> {
   const engine = await loadEngine(props.engine);
   const options = { ...props.request, facets: ['car_type', 'make'] as const };
-  const request = (one: SearchState) => requestOf(one, options, { now });
+  const request = (one: SearchState) => toRequest(one, options, { now });
   const search = state.query === '' ? resolveRequest : searchInterpretations;
   const { response, named = state, leftOut } = await search(engine, state, { request, signal });
   return leftOut ? 0 : displayedCount(response, named, props);

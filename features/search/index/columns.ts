@@ -72,11 +72,13 @@ const fieldOf = (flags: number): Field => ({
 });
 
 /** Returns the value of a document in a column. */
-export function valueOf(column: Column, doc: number): Value {
+export function readValue(column: Column, doc: number): Value {
   const { pattern } = column;
   if (pattern) {
     const pieces = pattern.pieces[(pattern.codes[doc] ?? 0) - 1];
-    return pieces?.map((piece) => (typeof piece === 'string' ? piece : String(valueOf(piece, doc)))).join('');
+    return pieces
+      ?.map((piece) => (typeof piece === 'string' ? piece : String(readValue(piece, doc))))
+      .join('');
   }
   const code = column.codes[doc] ?? 0;
   if (code === 0) return undefined;
@@ -97,7 +99,7 @@ function composePattern(column: Column): Content {
   for (const part of parts) alike = alike && jointCodes(alike, part);
   const kinds = alike?.codes ?? Uint32Array.from({ length: size }, (_, doc) => doc);
   const texts: Value[] = [];
-  for (let doc = 0; doc < size; doc += 1) texts[kinds[doc]!] ??= valueOf(column, doc);
+  for (let doc = 0; doc < size; doc += 1) texts[kinds[doc]!] ??= readValue(column, doc);
   const values = [...new Set(texts)].filter((text) => typeof text === 'string').toSorted();
   const codeByText = new Map<Value, number>(values.map((text, position) => [text, position + 1]));
   const codeOf = Array.from(texts, (text) => codeByText.get(text) ?? 0);

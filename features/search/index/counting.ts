@@ -1,7 +1,7 @@
 /** Counts how many documents of a set have each value. */
 import { countBits, fullBits, intersect, listBits, subtract, type Bits } from './bits.ts';
 import type { Column } from './column.ts';
-import { documentsOf, keyOf } from './evaluate.ts';
+import { findDocuments, keyOf } from './evaluate.ts';
 import type { Base, SearchIndex } from './search-index.ts';
 import type { Condition } from './query.ts';
 
@@ -13,16 +13,16 @@ export interface Counted {
 }
 
 /** Returns the documents that meet all conditions, cached with their counts. */
-export const baseOf = (index: SearchIndex, conditions: readonly Condition[]): Base =>
+export const computeBase = (index: SearchIndex, conditions: readonly Condition[]): Base =>
   index.bases(keyOf({ all: conditions }), () => {
     const bits = conditions.reduce(
-      (into, one) => intersect(into, documentsOf(index, one)),
+      (into, one) => intersect(into, findDocuments(index, one)),
       fullBits(index.size),
     );
     return { bits, size: countBits(bits), totals: new WeakMap() };
   });
 
-export const countedOf = (base: Base, bits: Bits): Counted => ({ base, bits, size: countBits(bits) });
+export const toCounted = (base: Base, bits: Bits): Counted => ({ base, bits, size: countBits(bits) });
 
 function countCodes({ codes, cardinality }: Column, { docs, length }: SearchIndex['list']): Uint32Array {
   const counts = new Uint32Array(cardinality);
@@ -36,7 +36,7 @@ function listed({ list }: SearchIndex, of: Bits, bits: Bits): SearchIndex['list'
   return list;
 }
 
-function totalsOf(index: SearchIndex, column: Column, { bits, totals }: Base): Uint32Array {
+function countTotals(index: SearchIndex, column: Column, { bits, totals }: Base): Uint32Array {
   const counts = totals.get(column) ?? countCodes(column, listed(index, bits, bits));
   totals.set(column, counts);
   return counts;
@@ -44,7 +44,7 @@ function totalsOf(index: SearchIndex, column: Column, { bits, totals }: Base): U
 
 /** Counts documents per code: directly, or by subtracting the rest of the base where that rest is smaller. */
 function histogram(index: SearchIndex, column: Column, { bits, size, base }: Counted): Uint32Array {
-  const totals = size * 2 > base.size ? totalsOf(index, column, base) : undefined;
+  const totals = size * 2 > base.size ? countTotals(index, column, base) : undefined;
   if (totals && size === base.size) return totals;
   if (index.list.of !== bits) listed(index, bits, totals ? subtract(base.bits.slice(), bits) : bits);
   const counts = countCodes(column, index.list);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { encodeIndex } from './encode.ts';
 import { openIndex } from './open.ts';
 import { search } from './search.ts';
-import { requestOf } from '../query/request-of.ts';
+import { toRequest } from '../query/request-of.ts';
 import { requestOptions } from '../listing/request-options.ts';
-import { NOW, siteOf } from '../../../tests/search/search-site.ts';
+import { NOW, createSearchSite } from '../../../tests/search/search-site.ts';
 import { siteDocuments } from './site-documents.source.ts';
 import { searchOptions } from '../search.schema.ts';
 import { usefulSorts } from '../query/sorts.ts';
@@ -14,21 +14,21 @@ import type { SearchState } from '../query/state.ts';
 import { emptyState, setRange } from '../query/state-change.ts';
 
 test('treats a price of 0 as missing', () => {
-  const site = siteOf([{ price: 0 }, { price: 0 }, { price: 9000 }, { price: 50_000 }, {}]);
+  const site = createSearchSite([{ price: 0 }, { price: 0 }, { price: 9000 }, { price: 50_000 }, {}]);
   const documents = siteDocuments(site);
   const upTo = setRange(emptyState('/search/x'), 'price', { max: 30_000 });
-  const request = requestOf(upTo, requestOptions(site.tenant, searchOptions(site)), { now: NOW });
+  const request = toRequest(upTo, requestOptions(site.tenant, searchOptions(site)), { now: NOW });
   const { hits, count } = search(openIndex(encodeIndex(documents)), request, () => 0);
   expect([hits.map((position) => documents[position]?.price), count]).toEqual([[9000], 1]);
-  expect(usefulSorts(siteDocuments(siteOf([{ price: 0 }])), false)).not.toContain('price:asc');
+  expect(usefulSorts(siteDocuments(createSearchSite([{ price: 0 }])), false)).not.toContain('price:asc');
 });
 
 test('treats a price of 10 or less, which no page displays, like none: in order, filters, bands and counts', () => {
-  const site = siteOf([{ price: 5 }, { price: 9000 }, { price: 10 }, { price: 11 }, {}]);
+  const site = createSearchSite([{ price: 5 }, { price: 9000 }, { price: 10 }, { price: 11 }, {}]);
   const documents = siteDocuments(site);
   const options = requestOptions(site.tenant, searchOptions(site));
   const prices = (state: SearchState) =>
-    search(openIndex(encodeIndex(documents)), requestOf(state, options, { now: NOW }), () => 0).hits.map(
+    search(openIndex(encodeIndex(documents)), toRequest(state, options, { now: NOW }), () => 0).hits.map(
       (position) => documents[position]?.price,
     );
   const all = emptyState('/search/x');
@@ -39,7 +39,7 @@ test('treats a price of 10 or less, which no page displays, like none: in order,
 });
 
 test('unifies spellings to the most frequent one', () => {
-  const site = siteOf([
+  const site = createSearchSite([
     { badge: 'Gxl', colour: 'WHITE', city: 'Epping' },
     { badge: 'GXL', colour: 'White', city: 'EPPING' },
     { badge: 'GXL', colour: 'White', city: 'Epping' },
@@ -60,7 +60,7 @@ test('unifies spellings to the most frequent one', () => {
 });
 
 test('unifies two spellings of a model, but not a model with a plus', () => {
-  const site = siteOf([
+  const site = createSearchSite([
     { model: 'CX-30' },
     { model: 'CX-30' },
     { model: 'CX30' },
@@ -71,7 +71,7 @@ test('unifies two spellings of a model, but not a model with a plus', () => {
   const index = openIndex(encodeIndex(documents));
   const found = (query: string) => {
     const state = { ...emptyState('/search/x'), query };
-    const request = requestOf(state, requestOptions(site.tenant, searchOptions(site)), { now: NOW });
+    const request = toRequest(state, requestOptions(site.tenant, searchOptions(site)), { now: NOW });
     return search(index, request, () => 0).count;
   };
   expect(new Set(documents.map(({ model }) => model))).toEqual(new Set(['CX-30', 'G10', 'G10+']));

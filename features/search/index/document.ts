@@ -71,7 +71,7 @@ const locationCities = perSite(
 );
 
 /** Returns the position of a vehicle: that of its location, else of its private seller. */
-function pointOf(
+function findPoint(
   site: Site,
   { location_id: id = '', private_postcode: postcode }: Vehicle,
 ): string | undefined {
@@ -89,7 +89,7 @@ const isReduced = (vehicle: Vehicle, now: number): boolean =>
   (wasPrice(vehicle) ?? (vehicle.history && priceDrop(vehicle.history, now))) !== undefined;
 
 /** Returns the search document of a vehicle at the site's `now`. */
-export function documentOf(
+export function toDocument(
   site: Site,
   vehicle: Vehicle,
   options: Pick<SearchOptions, 'features' | 'price_bands' | 'weekly_bands'>,
@@ -132,7 +132,7 @@ export function documentOf(
     categories: vehicle.categories,
     filtered_features: equipment(options.features, vehicle),
     state: vehicle.state,
-    point: pointOf(site, vehicle),
+    point: findPoint(site, vehicle),
     dealership_name: byId.get(vehicle.dealership_id ?? '')?.name,
     dealership_slug: findDealershipSlug(vehicle, byId),
     created_at: Number.isNaN(created) ? undefined : Math.floor(created / 1000),

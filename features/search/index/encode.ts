@@ -1,8 +1,8 @@
 /** Encodes documents as an index (specification, section 3). Runs in the build, never in a browser. */
 import { byCodeUnit } from '../../_domain/text/by-code-unit.ts';
 import type { Field } from '../query/fields.ts';
-import { entropy, predictCodes, groupsOf, type Coded } from './predict.ts';
-import { patternsOf, referenceTo, type Part } from './patterns.ts';
+import { entropy, predictCodes, groupDocuments, type Coded } from './predict.ts';
+import { listPatterns, referenceTo, type Part } from './patterns.ts';
 import { checksum, FLOAT, HEADER, KINDS, MAGIC, VERSION, WHOLE, type Schema } from './schema.ts';
 import { VEHICLES } from './vehicles.ts';
 import { Writer } from './writer.ts';
@@ -86,7 +86,7 @@ function ofNumber(values: readonly unknown[]): Content {
   return { codes, cardinality, writeValues: (out) => writeNumbers(out, distinct) };
 }
 
-function contentOf({ kind }: Field, values: readonly unknown[]): Content {
+function encodeContent({ kind }: Field, values: readonly unknown[]): Content {
   if (kind === 'word') return ofWord(values.map(sound));
   if (kind === 'words') return ofWords(values);
   if (kind === 'number') return ofNumber(values);
@@ -129,7 +129,7 @@ function patternedFields(fields: readonly FieldValues[]): Map<number, (string | 
     const others = parts.filter(
       (part) => part.number !== number && !patterned.has(part.number) && (!field.text || part.field.text),
     );
-    const patterns = patternsOf(texts, { parts: others, loose: !field.text });
+    const patterns = listPatterns(texts, { parts: others, loose: !field.text });
     if (!patterns) continue;
     patterned.set(number, patterns);
     const all = [...new Set(patterns)].join('');
@@ -142,7 +142,7 @@ function patternedFields(fields: readonly FieldValues[]): Map<number, (string | 
 function writeCodes(
   out: Writer,
   draft: Draft,
-  before: readonly { draft: Draft; groups: ReturnType<typeof groupsOf> }[],
+  before: readonly { draft: Draft; groups: ReturnType<typeof groupDocuments> }[],
 ) {
   const { codes, cardinality } = draft;
   let least = entropy(draft) - WORTHWHILE;
@@ -165,7 +165,7 @@ function writeColumns(out: Writer, drafts: readonly Draft[], size: number): void
   const sorted = drafts.toSorted(
     (a, b) => Number(a.isPattern) - Number(b.isPattern) || b.cardinality - a.cardinality,
   );
-  const before: { draft: Draft; groups: ReturnType<typeof groupsOf> }[] = [];
+  const before: { draft: Draft; groups: ReturnType<typeof groupDocuments> }[] = [];
   for (const draft of sorted) {
     out.count(draft.number);
     out.byte(Number(draft.isPattern));
@@ -176,7 +176,7 @@ function writeColumns(out: Writer, drafts: readonly Draft[], size: number): void
     out.count(bytes.length);
     out.bytes(bytes);
     if (!draft.isPattern && draft.cardinality > 2 && draft.cardinality * 2 < size)
-      before.push({ draft, groups: groupsOf(draft) });
+      before.push({ draft, groups: groupDocuments(draft) });
   }
 }
 
@@ -213,7 +213,7 @@ export function encodeIndex(documents: readonly object[], schema: Schema = VEHIC
     return {
       number,
       isPattern: patterns !== undefined,
-      ...(patterns ? ofWord(patterns) : contentOf(field, values)),
+      ...(patterns ? ofWord(patterns) : encodeContent(field, values)),
     };
   });
   writeColumns(out, drafts, documents.length);

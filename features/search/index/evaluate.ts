@@ -13,7 +13,7 @@ export function numberOf(value: string | number | boolean): number | undefined {
 }
 
 /** Returns the code of a value in a column; 0 when no document has it. */
-export function codeOf({ kind, values }: Column, value: string | number | boolean): number {
+export function findCode({ kind, values }: Column, value: string | number | boolean): number {
   const target = kind === 'number' ? numberOf(value) : String(value);
   if (target === undefined) return 0;
   const position = lowerBound(values as ArrayLike<string | number>, target);
@@ -33,7 +33,7 @@ function evaluateLeaf(index: SearchIndex, condition: FieldCondition): Bits {
       return bits;
     }
     for (const value of condition.any) {
-      const code = codeOf(column, value);
+      const code = findCode(column, value);
       if (code > 0) addItems(bits, column.postings, code, code + 1);
     }
     return bits;
@@ -56,17 +56,17 @@ export const keyOf = (condition: Condition): string =>
   JSON.stringify(condition, (_, value: unknown) => (typeof value === 'number' ? String(value) : value));
 
 /** Returns the documents that meet a condition. The set is cached: callers must not change it. */
-export function documentsOf(index: SearchIndex, condition: Condition): Bits {
+export function findDocuments(index: SearchIndex, condition: Condition): Bits {
   return index.sets(keyOf(condition), () => {
     const { size } = index;
     const each = (
       parts: readonly Condition[],
       combine: (into: Bits, other: Bits) => Bits,
       bits: Bits,
-    ): Bits => parts.reduce((into, part) => combine(into, documentsOf(index, part)), bits);
+    ): Bits => parts.reduce((into, part) => combine(into, findDocuments(index, part)), bits);
     if ('all' in condition) return each(condition.all, intersect, fullBits(size));
     if ('either' in condition) return each(condition.either, unite, emptyBits(size));
-    if ('not' in condition) return subtract(fullBits(size), documentsOf(index, condition.not));
+    if ('not' in condition) return subtract(fullBits(size), findDocuments(index, condition.not));
     return evaluateLeaf(index, condition);
   });
 }

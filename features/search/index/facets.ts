@@ -1,7 +1,7 @@
 /** Selects the facet values of a response (specification, section 3). */
 import type { Column } from './column.ts';
 import { byCodeUnit } from '../../_domain/text/by-code-unit.ts';
-import { codeOf, numberOf } from './evaluate.ts';
+import { findCode, numberOf } from './evaluate.ts';
 import type { FacetRequest, FacetResult } from './query.ts';
 
 type Value = FacetResult['values'][number];
@@ -54,14 +54,14 @@ function greatest({ textOrder }: Column, counts: Uint32Array, most: number): num
 
 const byCount = (a: Value, b: Value): number => b.count - a.count || byCodeUnit(a.value, b.value);
 
-function statsOf({ values }: Column, counts: Uint32Array) {
+function computeStats({ values }: Column, counts: Uint32Array) {
   const first = counts.findIndex((count, code) => code > 0 && count > 0);
   const last = counts.findLastIndex(Boolean);
   return first > 0 ? { stats: { min: Number(values[first - 1]), max: Number(values[last - 1]) } } : {};
 }
 
 /** Builds a facet: the most frequent values, plus the chosen ones. */
-export function facetOf(
+export function computeFacet(
   column: Column | undefined,
   counts: Uint32Array,
   request: FacetRequest,
@@ -80,10 +80,10 @@ export function facetOf(
   if (chosen.size > 0) {
     for (const { value } of values) chosen.delete(value);
     const more = [...chosen].map((value) => {
-      const code = column ? codeOf(column, value) : 0;
+      const code = column ? findCode(column, value) : 0;
       return { value, count: code > 0 ? counts[code]! : 0 };
     });
     values.push(...more.toSorted(byCount));
   }
-  return isNumber ? { values, ...statsOf(column, counts) } : { values };
+  return isNumber ? { values, ...computeStats(column, counts) } : { values };
 }

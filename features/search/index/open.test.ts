@@ -22,7 +22,7 @@ function readAll(index: SearchIndex): void {
   }
 }
 
-function faultOf(changed: Uint8Array, read?: (index: SearchIndex) => void): FaultReason | undefined {
+function catchFault(changed: Uint8Array, read?: (index: SearchIndex) => void): FaultReason | undefined {
   try {
     const index = openIndex(changed);
     read?.(index);
@@ -131,7 +131,7 @@ describe('reports why bytes are not an index', () => {
       sealed(Uint8Array.of(...bytes.slice(0, HEADER), 255, 255, 127, 1)),
     ],
   ])('%s: %s', (reason, _what, wrong) => {
-    expect(faultOf(wrong)).toBe(reason);
+    expect(catchFault(wrong)).toBe(reason);
   });
 
   it('decodes only the requested column', () => {
@@ -139,7 +139,7 @@ describe('reports why bytes are not an index', () => {
     const copy = encodeIndex([{ a: 'first', b: 'second' }], stock);
     const text = new TextDecoder('latin1').decode(copy);
     copy[text.indexOf('second') - 1] = 200;
-    expect(faultOf(sealed(copy))).toBeUndefined();
+    expect(catchFault(sealed(copy))).toBeUndefined();
     const index = openIndex(copy);
     expect(index.value(0, 'a')).toBe('first');
     for (const _ of [1, 2]) expect(() => index.value(0, 'b')).toThrow(IndexFault);
@@ -153,7 +153,7 @@ describe('reports why bytes are not an index', () => {
 
   it('detects any changed byte', () => {
     for (let position = 0; position < bytes.length; position += 7) {
-      expect(faultOf(changed((copy) => (copy[position]! ^= 1 << (position % 8))))).toBeDefined();
+      expect(catchFault(changed((copy) => (copy[position]! ^= 1 << (position % 8))))).toBeDefined();
     }
   });
 
@@ -168,7 +168,7 @@ describe('reports why bytes are not an index', () => {
         copy[HEADER + luck.below(copy.length - HEADER)] = luck.pick([0, 1, 127, 128, 255, luck.below(256)]);
       }
       if (luck.chance(0.2)) copy = copy.slice(0, HEADER + luck.below(copy.length - HEADER));
-      if (faultOf(sealed(copy), readAll) !== undefined) continue;
+      if (catchFault(sealed(copy), readAll) !== undefined) continue;
       opened += 1;
       const index = openIndex(copy);
       for (const request of luck.chance(0.1) ? requests : []) search(index, request, clock);

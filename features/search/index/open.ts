@@ -1,11 +1,11 @@
 /** Opens the bytes of an index for searching (specification, section 3). */
-import { readColumns, valueOf } from './columns.ts';
+import { readColumns, readValue } from './columns.ts';
 import type { SearchIndex } from './search-index.ts';
 import { lruMemo } from './memo.ts';
 import { truncated } from './reader.ts';
 import { checksum, HEADER, IndexFault, MAGIC, VERSION } from './schema.ts';
 
-function payloadOf(bytes: Uint8Array): Uint8Array {
+function readPayload(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const head = (position: number): number => view.getUint32(position, true);
   if (bytes.length >= 4 && head(0) !== MAGIC) throw new IndexFault('not-an-index');
@@ -22,7 +22,7 @@ function payloadOf(bytes: Uint8Array): Uint8Array {
  * truncated or corrupt.
  */
 export function openIndex(bytes: Uint8Array): SearchIndex {
-  const { size, columns: list } = readColumns(payloadOf(bytes));
+  const { size, columns: list } = readColumns(readPayload(bytes));
   const columns = new Map(list.map((column) => [column.name, column]));
   return {
     size,
@@ -33,7 +33,7 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
     list: { docs: new Uint32Array(size), length: 0, of: undefined },
     value: (doc, field) => {
       const column = columns.get(field);
-      return column && valueOf(column, doc);
+      return column && readValue(column, doc);
     },
   };
 }

@@ -16,7 +16,7 @@ export const referenceTo = (number: number): string => REFERENCE + String.fromCh
 const isBoundary = (character: string | undefined, loose: boolean): boolean =>
   character === undefined || (loose ? !/[\p{L}\p{N}]/u.test(character) : character === ' ');
 
-function patternOf(
+function findPattern(
   text: string,
   { parts, loose }: { parts: readonly Part[]; loose: boolean },
   doc: number,
@@ -55,7 +55,7 @@ function lengthOf(texts: Iterable<string>): number {
  * Returns the pattern of each text; undefined when patterns wouldn't halve the length. References match whole words between
  * spaces or, with `loose`, between any characters other than letters and digits.
  */
-export function patternsOf(
+export function listPatterns(
   texts: readonly (string | undefined)[],
   from: { readonly parts: readonly Part[]; readonly loose: boolean },
 ): (string | undefined)[] | undefined {
@@ -66,7 +66,7 @@ export function patternsOf(
   let length = 0;
   const patterns: (string | undefined)[] = [];
   for (const [doc, text] of texts.entries()) {
-    const pattern = text === undefined ? undefined : patternOf(text, from, doc);
+    const pattern = text === undefined ? undefined : findPattern(text, from, doc);
     patterns.push(pattern);
     if (pattern === undefined || distinct.has(pattern)) continue;
     distinct.add(pattern);

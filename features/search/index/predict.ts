@@ -23,7 +23,7 @@ export function entropy({ codes, cardinality }: Coded): number {
 }
 
 /** Groups documents by their code. */
-export function groupsOf({ codes, cardinality }: Coded): { starts: Uint32Array; docs: Uint32Array } {
+export function groupDocuments({ codes, cardinality }: Coded): { starts: Uint32Array; docs: Uint32Array } {
   const starts = new Uint32Array(cardinality + 1);
   for (const code of codes) starts[code + 1]! += 1;
   for (let code = 0; code < cardinality; code += 1) starts[code + 1]! += starts[code]!;
@@ -39,7 +39,7 @@ export function groupsOf({ codes, cardinality }: Coded): { starts: Uint32Array; 
 /** Predicts codes from the groups of another column: in each group, the most frequent code. */
 export function predictCodes(
   { codes, cardinality }: Coded,
-  { starts, docs }: ReturnType<typeof groupsOf>,
+  { starts, docs }: ReturnType<typeof groupDocuments>,
 ): Prediction {
   const map = new Uint32Array(starts.length - 1);
   const rest = new Uint32Array(codes.length);

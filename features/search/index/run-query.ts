@@ -1,8 +1,8 @@
 /** Runs a query over an index, whatever its fields. */
 import { intersect, type Bits } from './bits.ts';
-import { baseOf, countColumn, countedOf, type Counted } from './counting.ts';
-import { documentsOf } from './evaluate.ts';
-import { facetOf } from './facets.ts';
+import { computeBase, countColumn, toCounted, type Counted } from './counting.ts';
+import { findDocuments } from './evaluate.ts';
+import { computeFacet } from './facets.ts';
 import type { SearchIndex } from './search-index.ts';
 import { pageOfHits } from './sort.ts';
 import type { QueryResult, Condition, FacetResult, Query } from './query.ts';
@@ -16,7 +16,11 @@ interface Sets {
   readonly without: (names: readonly string[]) => Counted;
 }
 
-function facetsOf(index: SearchIndex, query: Query, { shared, without }: Sets): Map<string, FacetResult> {
+function computeFacets(
+  index: SearchIndex,
+  query: Query,
+  { shared, without }: Sets,
+): Map<string, FacetResult> {
   const chosen = new Set(query.choices.map(({ name }) => name));
   return new Map(
     query.facets.map((facet) => {
@@ -24,7 +28,7 @@ function facetsOf(index: SearchIndex, query: Query, { shared, without }: Sets): 
       const isNarrowed = ignored.some((one) => chosen.has(one));
       const column = index.columns.get(field);
       const counts = column && countColumn(index, column, isNarrowed ? without(ignored) : shared);
-      return [name, facetOf(column, counts ?? NONE, facet, query.maxFacetValues)];
+      return [name, computeFacet(column, counts ?? NONE, facet, query.maxFacetValues)];
     }),
   );
 }
@@ -33,21 +37,24 @@ function facetsOf(index: SearchIndex, query: Query, { shared, without }: Sets): 
 export function runQuery(index: SearchIndex, query: Query): QueryResult {
   const { wordMatches, filter, counted } = query;
   const always: Condition[] = filter ? [filter] : [];
-  const all = baseOf(index, always);
+  const all = computeBase(index, always);
   const start = wordMatches ? intersect(all.bits.slice(), wordMatches.bits) : all.bits;
-  const choices = query.choices.map((choice) => ({ ...choice, bits: documentsOf(index, choice.condition) }));
+  const choices = query.choices.map((choice) => ({
+    ...choice,
+    bits: findDocuments(index, choice.condition),
+  }));
   const documents = (except: readonly string[] = []): Bits => {
     const bits = start.slice();
     for (const { name, bits: chosen } of choices) if (!except.includes(name)) intersect(bits, chosen);
     return bits;
   };
-  const result = countedOf(all, documents());
-  const base = counted ? baseOf(index, [...always, counted]) : all;
+  const result = toCounted(all, documents());
+  const base = counted ? computeBase(index, [...always, counted]) : all;
   const countable = (bits: Bits): Counted =>
-    countedOf(base, counted ? intersect(bits, documentsOf(index, counted)) : bits);
+    toCounted(base, counted ? intersect(bits, findDocuments(index, counted)) : bits);
   const { hits, size } = pageOfHits(index, result, query);
   const shared = counted ? countable(result.bits.slice()) : result;
-  const facets = facetsOf(index, query, {
+  const facets = computeFacets(index, query, {
     shared,
     without: (names) => countable(documents(names)),
   });

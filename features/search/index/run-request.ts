@@ -9,7 +9,7 @@ import { runQuery } from './run-query.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Choice, SortOrder, WordMatches } from './query.ts';
 
-function choicesOf({ refinements, ranges }: SearchRequest): Choice[] {
+function toChoices({ refinements, ranges }: SearchRequest): Choice[] {
   const choices: Choice[] = [];
   const isEither = isMakeOrModel(refinements);
   for (const [name, values] of Object.entries(refinements) as [
@@ -32,7 +32,7 @@ function choicesOf({ refinements, ranges }: SearchRequest): Choice[] {
   return choices;
 }
 
-function orderOf({ sort, near, pricedBy = 'price' }: SearchRequest): SortOrder | undefined {
+function toSortOrder({ sort, near, pricedBy = 'price' }: SearchRequest): SortOrder | undefined {
   if (sort === 'distance:asc') return near && { field: 'point', descending: false, near };
   const [field = '', direction] = sort.split(':');
   const descending = direction === 'desc';
@@ -69,11 +69,11 @@ export function runRequest(
     facets,
   } = runQuery(index, {
     wordMatches: find?.(index, query),
-    choices: choicesOf(request),
+    choices: toChoices(request),
     filter,
     counted,
     collapse,
-    order: orderOf(request),
+    order: toSortOrder(request),
     offset: (page - 1) * limit,
     limit,
     facets: request.facets.map((name) => ({

@@ -3,7 +3,7 @@ import { countBits, hasBit, intersect, subtract, type Bits } from './bits.ts';
 import { codesFor, grouped, type Codes, type Column } from './column.ts';
 import type { Point } from '../../_domain/location/distance.ts';
 import { distanceTo } from '../query/geo-point.ts';
-import { documentsOf } from './evaluate.ts';
+import { findDocuments } from './evaluate.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SortOrder, Query } from './query.ts';
 
@@ -53,7 +53,7 @@ function ordered(column: Column, { descending, positive, near }: SortOrder): Cod
 /**
  * Returns the documents of a page. Without an order, or when its field is missing, by relevance, then by document number.
  */
-function pageOf(
+function computePage(
   index: SearchIndex,
   { bits, size }: { readonly bits: Bits; readonly size: number },
   { wordMatches, order, offset, limit }: Query,
@@ -80,9 +80,9 @@ export function pageOfHits(
   query: Query,
 ): { hits: number[]; size: number } {
   const { collapse, offset, limit } = query;
-  const once = collapse && intersect(matches.bits.slice(), documentsOf(index, collapse));
-  if (!once || countBits(once) < 2) return { hits: pageOf(index, matches, query), size: matches.size };
-  const all = pageOf(index, matches, { ...query, offset: 0, limit: matches.size });
+  const once = collapse && intersect(matches.bits.slice(), findDocuments(index, collapse));
+  if (!once || countBits(once) < 2) return { hits: computePage(index, matches, query), size: matches.size };
+  const all = computePage(index, matches, { ...query, offset: 0, limit: matches.size });
   const shown = all.filter(
     (doc, position) => position === 0 || !hasBit(once, doc) || !hasBit(once, all[position - 1]!),
   );

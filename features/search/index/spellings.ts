@@ -1,6 +1,6 @@
 /** Unifies spellings of names across a stock. */
 import { siteAddresses } from '../../_domain/site/addresses.ts';
-import { locationOf } from '../../_domain/site/card-of.ts';
+import { findLocation } from '../../_domain/site/card-of.ts';
 import { mostFrequent, siteListings } from '../../_domain/site/listings.ts';
 import { perSite, type Site } from '../../_domain/site/site.ts';
 import { bareText, plainText } from './plain-text.ts';
@@ -26,24 +26,24 @@ export const listedNames = perSite((site) => {
 });
 
 /** Names of a vehicle that have no listing. */
-const namesOf = (site: Site, vehicle: Vehicle) => ({
+const listNames = (site: Site, vehicle: Vehicle) => ({
   badge: vehicle.badge,
   series: vehicle.series,
   colour: vehicle.colour,
   city: vehicle.city,
-  location_name: locationOf(site, vehicle) || undefined,
+  location_name: findLocation(site, vehicle) || undefined,
 });
-type Name = keyof ReturnType<typeof namesOf>;
+type Name = keyof ReturnType<typeof listNames>;
 
 /** Returns those names in their most frequent spelling: `VTi LX` and `VTi-LX` are one, as a cluster counts them. */
 export const usualNames = perSite((site) => {
   const counts = new Map<string, Map<string, number>>();
-  const keyOf = (name: string, value: string) =>
+  const toKey = (name: string, value: string) =>
     `${name} ${plainText(value).replaceAll(/[^\p{L}\p{N}+]+/gu, ' ')}`;
   for (const vehicle of site.vehicles) {
-    for (const [name, value] of Object.entries(namesOf(site, vehicle))) {
+    for (const [name, value] of Object.entries(listNames(site, vehicle))) {
       if (value === undefined) continue;
-      const key = keyOf(name, value);
+      const key = toKey(name, value);
       const spellings = counts.get(key) ?? new Map<string, number>();
       counts.set(key, spellings.set(value, (spellings.get(value) ?? 0) + 1));
     }
@@ -51,9 +51,9 @@ export const usualNames = perSite((site) => {
   const usual = new Map([...counts].map(([key, spellings]) => [key, mostFrequent(spellings)]));
   return (vehicle: Vehicle): Partial<Record<Name, string>> =>
     Object.fromEntries(
-      Object.entries(namesOf(site, vehicle)).map(([name, value]) => [
+      Object.entries(listNames(site, vehicle)).map(([name, value]) => [
         name,
-        value === undefined ? undefined : usual.get(keyOf(name, value)),
+        value === undefined ? undefined : usual.get(toKey(name, value)),
       ]),
     );
 });

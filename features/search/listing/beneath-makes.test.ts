@@ -4,7 +4,7 @@ import { openIndex } from '../index/open.ts';
 import { search } from '../index/search.ts';
 import type { SearchDocument } from '../query/fields.ts';
 import type { SearchEngine } from '../query/request.ts';
-import { requestOf } from '../query/request-of.ts';
+import { toRequest } from '../query/request-of.ts';
 import { emptyState, setValues } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { BENEATH_FACETS, beneathMakes } from './beneath-makes.ts';
@@ -34,7 +34,7 @@ const engine: SearchEngine = {
   search: (one) => Promise.resolve({ ...search(index, one, () => 0), hits: [] }),
 };
 const options = { hitsPerPage: 1, maxFacetValues: 50, hideUnpriced: false, collapseSold: false, soldDays: 3 };
-const request = (state: SearchState) => requestOf(state, { ...options, facets: BENEATH_FACETS }, { now: 0 });
+const request = (state: SearchState) => toRequest(state, { ...options, facets: BENEATH_FACETS }, { now: 0 });
 const { signal } = new AbortController();
 const all = emptyState('/search/x');
 

@@ -1,6 +1,6 @@
 /** Finds models and badges by name, for the Find field of the makes. */
 import { bareText } from '../index/plain-text.ts';
-import { chosenMakes, modelsOf, tickModel, type TreeCounts } from '../query/model-tree.ts';
+import { chosenMakes, listModels, tickModel, type TreeCounts } from '../query/model-tree.ts';
 import type { FacetValue, SearchEngine, SearchRequest } from '../query/request.ts';
 import { resolveRequest } from '../query/resolve-request.ts';
 import { setValues, tickValue } from '../query/state-change.ts';
@@ -30,7 +30,7 @@ export const BENEATH_FACETS = ['make', 'make_model', 'badge'] as const;
 const MAX_MODELS = 6;
 const MAX_BADGES = 3;
 
-async function facetsOf(state: SearchState, { engine, request, signal }: Context) {
+async function fetchFacets(state: SearchState, { engine, request, signal }: Context) {
   const search = state.query === '' ? resolveRequest : searchInterpretations;
   const { facets } = (await search(engine, state, { request, signal })).response;
   const counts: TreeCounts<FacetValue> = {
@@ -56,12 +56,12 @@ export async function beneathMakes(text: string, state: SearchState, context: Co
   if (needle.length < 2) return [];
   const { make: _make, model: _model, make_model: _pair, badge: _badge, ...others } = state.refinements;
   const anyMake = { ...state, page: 1, refinements: others };
-  const { counts, badges } = await facetsOf(anyMake, context);
+  const { counts, badges } = await fetchFacets(anyMake, context);
   const chosen = chosenMakes(state, counts);
   const isChosen = (make: string, model: string) =>
     chosen.some((one) => one.make === make && one.models.includes(model));
   const models = counts.makes.flatMap(({ value: make }) =>
-    modelsOf(make, counts)
+    listModels(make, counts)
       .filter(({ value: model }) => bareText(model).includes(needle) && !isChosen(make, model))
       .map(({ value: model, count }): Beneath => ({
         label: `${make} ${model}`,
@@ -72,9 +72,9 @@ export async function beneathMakes(text: string, state: SearchState, context: Co
   const named = badges.filter(({ value, count }) => count > 0 && bareText(value).includes(needle));
   const ofBadges = await Promise.all(
     named.slice(0, MAX_BADGES).map(async ({ value, count }): Promise<Beneath> => {
-      const own = (await facetsOf(anyMake, withBadge(context, value))).counts;
+      const own = (await fetchFacets(anyMake, withBadge(context, value))).counts;
       const pairs = own.makes.flatMap(({ value: make }) =>
-        modelsOf(make, own).map(({ value: model }) => ({ make, model })),
+        listModels(make, own).map(({ value: model }) => ({ make, model })),
       );
       const [only, ...more] = pairs;
       if (!only || more.length > 0)

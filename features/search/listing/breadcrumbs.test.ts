@@ -2,19 +2,19 @@
 import { expect, test } from 'vitest';
 import { emptyState, setPage, setRange, setSort, setValues } from '../query/state-change.ts';
 import { ALL_CARS_PATH, type ListingScope } from '../query/address.ts';
-import { resultBreadcrumbs, breadcrumbsOf } from './breadcrumbs.ts';
+import { resultBreadcrumbs, listBreadcrumbs } from './breadcrumbs.ts';
 
-const scopeOf = (path: string, refinements: ListingScope['refinements']): ListingScope => ({
+const createScope = (path: string, refinements: ListingScope['refinements']): ListingScope => ({
   path,
   refinements,
 });
-const COROLLA = scopeOf('/search/toyota/corolla', { make: ['Toyota'], model: ['Corolla'] });
+const COROLLA = createScope('/search/toyota/corolla', { make: ['Toyota'], model: ['Corolla'] });
 const ALL = [
   ['Home', '/'],
   ['All cars', ALL_CARS_PATH],
 ] as const;
 const TO_COROLLA = [...ALL, ['Toyota', '/search/toyota'], ['Corolla', '/search/toyota/corolla']] as const;
-const pairs = (trail: ReturnType<typeof breadcrumbsOf>) =>
+const pairs = (trail: ReturnType<typeof listBreadcrumbs>) =>
   trail.map(({ text, href }) => (href ? [text, href] : [text]));
 
 test.each<[string, ListingScope['refinements'], readonly (readonly string[])[]]>([
@@ -32,7 +32,7 @@ test.each<[string, ListingScope['refinements'], readonly (readonly string[])[]]>
   ],
   ['/search/suv', { body: ['SUV'] }, [...ALL, ['SUV', '/search/suv']]],
 ])('returns the breadcrumbs of %s', (path, refinements, trail) => {
-  expect(pairs(breadcrumbsOf(scopeOf(path, refinements)))).toEqual(trail);
+  expect(pairs(listBreadcrumbs(createScope(path, refinements)))).toEqual(trail);
 });
 
 test('appends the results within a listing', () => {

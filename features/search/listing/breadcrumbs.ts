@@ -2,14 +2,14 @@
 import type { Crumb } from '../../_domain/text/breadcrumbs.ts';
 import { ALL_CARS_PATH, fits, isPlain, type ListingScope } from '../query/address.ts';
 import type { SearchState } from '../query/state.ts';
-import { titleOf } from '../query/wording.ts';
+import { formatTitle } from '../query/wording.ts';
 
 export const TYPE_LABELS = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 const typeLabel = (type: string): string =>
   Object.hasOwn(TYPE_LABELS, type) ? TYPE_LABELS[type as 'new'] : type;
 
 /** Returns the breadcrumbs of a listing: Home > type > make > model > body. */
-export function breadcrumbsOf({ path, refinements }: ListingScope, noun = 'car'): Crumb[] {
+export function listBreadcrumbs({ path, refinements }: ListingScope, noun = 'car'): Crumb[] {
   const { car_type: types = [], make: [make] = [], model: [model] = [], body: [body] = [] } = refinements;
   const trail: Crumb[] = [{ text: 'Home', href: '/' }];
   const [, base, first, second] = path.split('/');
@@ -28,8 +28,8 @@ const EVERYTHING: ListingScope = { path: ALL_CARS_PATH, refinements: {} };
 /** Returns the breadcrumbs of results: those of their listing, then the further choices. */
 export function resultBreadcrumbs(state: SearchState, scope: ListingScope, noun?: string): Crumb[] {
   const listing = fits(state, scope) ? scope : EVERYTHING;
-  const trail = breadcrumbsOf(listing, noun);
+  const trail = listBreadcrumbs(listing, noun);
   // A sort order or page adds no breadcrumb.
   if (isPlain({ ...state, sortBy: 'rank' }, listing, state.page)) return trail;
-  return [...trail, { text: titleOf(state, noun).replace(' for sale', '') }];
+  return [...trail, { text: formatTitle(state, noun).replace(' for sale', '') }];
 }

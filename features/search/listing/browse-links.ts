@@ -11,7 +11,7 @@ export type BrowseLink = {
   count: number;
 };
 
-const hrefOf = (refinement: string, value: string, sortBy?: string): string =>
+const toHref = (refinement: string, value: string, sortBy?: string): string =>
   `/search/${ALL_CARS}?${new URLSearchParams({ [refinement]: value, ...(sortBy && { sortBy }) }).toString()}`;
 
 function countValues(values: readonly (string | undefined)[]): Map<string, number> {
@@ -30,7 +30,7 @@ export function bandLinks(
   return sortRangeLabels([...counts.keys()]).map((label) => ({
     label,
     count: counts.get(label) ?? 0,
-    href: hrefOf(refinement, label, refinement === 'price_range' ? 'price:desc' : undefined),
+    href: toHref(refinement, label, refinement === 'price_range' ? 'price:desc' : undefined),
   }));
 }
 
@@ -42,7 +42,7 @@ export function seatLinks(vehicles: readonly Vehicle[]): BrowseLink[] {
     .map(([seats, count]) => ({
       label: seats === '1' ? '1 seat' : `${seats} seats`,
       count,
-      href: hrefOf('seats', seats),
+      href: toHref('seats', seats),
     }));
 }
 
@@ -51,5 +51,5 @@ export function fuelLinks(vehicles: readonly Vehicle[]): BrowseLink[] {
   const counts = countValues(vehicles.map(({ simple_fuel: fuel }) => fuel));
   return [...counts]
     .toSorted(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
-    .map(([fuel, count]) => ({ label: fuel, count, href: hrefOf('fuel', fuel) }));
+    .map(([fuel, count]) => ({ label: fuel, count, href: toHref('fuel', fuel) }));
 }

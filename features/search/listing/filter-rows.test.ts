@@ -6,17 +6,17 @@ import { scopeOfListing } from '../query/address.ts';
 import { encodeIndex } from '../index/encode.ts';
 import { openIndex } from '../index/open.ts';
 import { search } from '../index/search.ts';
-import { countsOf, rowsOf } from './filter-rows.ts';
-import { requestOf } from '../query/request-of.ts';
-import { NOW, siteOf } from '../../../tests/search/search-site.ts';
+import { computeCounts, listRows } from './filter-rows.ts';
+import { toRequest } from '../query/request-of.ts';
+import { NOW, createSearchSite } from '../../../tests/search/search-site.ts';
 import { siteDocuments } from '../index/site-documents.source.ts';
 import { emptyState } from '../query/state-change.ts';
 
 const NAMES = ['car_type', 'make', 'model', 'body'] as const;
 
 /** Returns the makes that the filter of a listing has. */
-const makesOf = (site: Site, listing: Listing, most = 250) =>
-  rowsOf(listing, { name: 'make', counts: countsOf(siteDocuments(site)), most });
+const listMakes = (site: Site, listing: Listing, most = 250) =>
+  listRows(listing, { name: 'make', counts: computeCounts(siteDocuments(site)), most });
 
 function listed(listings: readonly Listing[], href: string): Listing {
   const found = listings.find((listing) => listing.href === href);
@@ -31,15 +31,15 @@ test('counts like the search on every listing, without sold vehicles', () => {
       ? { ...row, make: row.make.toUpperCase(), model: row.model.toUpperCase() }
       : row,
   );
-  const site = siteOf(rows);
+  const site = createSearchSite(rows);
   const documents = siteDocuments(site);
-  const counts = countsOf(documents);
+  const counts = computeCounts(documents);
   const index = openIndex(encodeIndex(documents));
   const listings = everyListing(siteListings(site));
   expect(listings.length).toBeGreaterThan(40);
   for (const listing of listings) {
     const { path, refinements } = scopeOfListing(listing);
-    const request = requestOf(
+    const request = toRequest(
       emptyState(path, refinements),
       {
         hitsPerPage: 1,
@@ -60,28 +60,28 @@ test('counts like the search on every listing, without sold vehicles', () => {
 
 test('counts values only where all their vehicles are in the listing', () => {
   const rio = { make: 'Kia', model: 'Rio' };
-  const site = siteOf([
+  const site = createSearchSite([
     rio,
     { make: 'Kia', model: 'Picanto' },
     { ...rio, car_type: 'new' },
     { make: 'Mazda' },
   ]);
   const { all, makes, models } = siteListings(site);
-  expect(makesOf(site, all)).toEqual([
+  expect(listMakes(site, all)).toEqual([
     ['Kia', 3],
     ['Mazda', 1],
   ]);
   const kia = listed(makes, '/search/kia');
   const ofRio = listed(models.get(kia.href) ?? [], '/search/kia/rio');
-  const counts = countsOf(siteDocuments(site));
+  const counts = computeCounts(siteDocuments(site));
   const rowsIn = (listing: Listing, name: (typeof NAMES)[number]) =>
-    rowsOf(listing, { name, counts, most: 9 });
-  expect(makesOf(site, kia)).toEqual([['Kia', 3], ['Mazda']]);
+    listRows(listing, { name, counts, most: 9 });
+  expect(listMakes(site, kia)).toEqual([['Kia', 3], ['Mazda']]);
   expect(rowsIn(kia, 'model')).toEqual([
     ['Rio', 2],
     ['Picanto', 1],
   ]);
-  expect(makesOf(site, ofRio)).toEqual([['Kia'], ['Mazda']]);
+  expect(listMakes(site, ofRio)).toEqual([['Kia'], ['Mazda']]);
   expect(rowsIn(ofRio, 'model')).toEqual([['Picanto'], ['Rio', 2]]);
   expect(rowsIn(ofRio, 'car_type')).toEqual([
     ['new', 1],
@@ -90,8 +90,8 @@ test('counts values only where all their vehicles are in the listing', () => {
 });
 
 test('lists only chosen values past the limit of a filter', () => {
-  const site = siteOf([{ make: 'Kia' }, { make: 'Kia' }, { make: 'Mazda' }]);
+  const site = createSearchSite([{ make: 'Kia' }, { make: 'Kia' }, { make: 'Mazda' }]);
   const { all, makes } = siteListings(site);
-  expect(makesOf(site, all, 1)).toEqual([['Kia', 2]]);
-  expect(makesOf(site, listed(makes, '/search/mazda'), 1)).toEqual([['Kia'], ['Mazda', 1]]);
+  expect(listMakes(site, all, 1)).toEqual([['Kia', 2]]);
+  expect(listMakes(site, listed(makes, '/search/mazda'), 1)).toEqual([['Kia'], ['Mazda', 1]]);
 });

@@ -13,7 +13,7 @@ type Counts = (name: RefinementName, refinements: SearchState['refinements']) =>
 /**
  * Counts vehicles for sale, each filter without its own values. Looks documents up by value, since most listings are small.
  */
-export function countsOf(documents: readonly SearchDocument[]): Counts {
+export function computeCounts(documents: readonly SearchDocument[]): Counts {
   const forSale = documents.filter(({ status = '' }) => FOR_SALE.any.includes(status));
   const groups = new Map<string, SearchDocument[]>();
   const withValue = (name: RefinementName, value: string): readonly SearchDocument[] => {
@@ -65,7 +65,7 @@ export function countsOf(documents: readonly SearchDocument[]): Counts {
  * Returns the values of a filter, at most `most` and the chosen ones. A number stands only where all its vehicles are in the
  * listing: a page with numbers of other vehicles would change with each of them. `makes` are the positions of makes without.
  */
-export function rowsOf(
+export function listRows(
   listing: Listing,
   {
     name,

@@ -13,20 +13,20 @@ import {
 } from './listing-page.ts';
 import { countInWords } from '../query/wording.ts';
 import { searchPage, usedCarPage } from '../search.page.tsx';
-import { NOW, siteOf as siteOfRows } from '../../../tests/search/search-site.ts';
+import { NOW, createSearchSite as siteOfRows } from '../../../tests/search/search-site.ts';
 
 const sold = { status: 'sold', sold_date_timestamp: NOW / 1000 - 3_600 } as const;
 
 const siteOf = (...rows: Partial<VehicleInput>[]): Site =>
   siteOfRows(rows.map((row) => ({ simple_body: 'Sedan', ...row })));
 
-function listingOf(site: Site, href: string) {
+function findTestListing(site: Site, href: string) {
   const found = everyListing(siteListings(site)).find((listing) => listing.href === href);
   if (!found) throw new Error(`no listing ${href}`);
   return found;
 }
 const links = (site: Site, href: string, label: string) =>
-  facetGroups(site, listingOf(site, href)).find((group) => group.label === label)?.links ?? [];
+  facetGroups(site, findTestListing(site, href)).find((group) => group.label === label)?.links ?? [];
 
 describe('counts vehicles for sale', () => {
   const site = siteOf({}, {}, { car_type: 'new' }, sold, { ...sold, make: 'BMW', model: 'X3' });
@@ -37,7 +37,7 @@ describe('counts vehicles for sale', () => {
     '/search/toyota/corolla',
     '/used-car/toyota',
   ])('shows one number in headline, current facet and description of %s', (href) => {
-    const listing = listingOf(site, href);
+    const listing = findTestListing(site, href);
     const current = facetGroups(site, listing)
       .flatMap((group) => group.links)
       .filter((link) => link.current);
@@ -49,7 +49,7 @@ describe('counts vehicles for sale', () => {
 
   test('shows a number beside a link only if all its vehicles are in the listing', () => {
     const numbers = (href: string) =>
-      facetGroups(site, listingOf(site, href)).map(({ label, links: found }) => [
+      facetGroups(site, findTestListing(site, href)).map(({ label, links: found }) => [
         label,
         ...found.map((link) => `${link.label} ${link.count ?? ''}`.trim()),
       ]);
@@ -73,14 +73,14 @@ describe('counts vehicles for sale', () => {
   });
 
   test('lists types in the description that add up to the headline', () => {
-    expect(describeListing(site, listingOf(site, '/search/toyota'))).toBe(
+    expect(describeListing(site, findTestListing(site, '/search/toyota'))).toBe(
       '3 Toyota vehicles at Gumtree Motors: 1 new, 2 used.',
     );
   });
 
   test('keeps the page of a sold-out listing without linking to it', () => {
-    expect(listingOf(site, '/search/bmw').vehicles).toHaveLength(1);
-    const all = listingOf(site, '/search/new-used-and-demo-cars');
+    expect(findTestListing(site, '/search/bmw').vehicles).toHaveLength(1);
+    const all = findTestListing(site, '/search/new-used-and-demo-cars');
     const hrefs = [
       ...facetGroups(site, all).flatMap((group) => group.links),
       ...facetTiles(site, all, 12),
@@ -91,13 +91,13 @@ describe('counts vehicles for sale', () => {
 
   test('keeps it out of the sitemap', () => {
     const isListed = (href: string) =>
-      searchPage.listed?.({ listing: listingOf(site, href), page: 1, pages: 1 });
+      searchPage.listed?.({ listing: findTestListing(site, href), page: 1, pages: 1 });
     expect(['/search/bmw', '/search/toyota'].map(isListed)).toEqual([false, true]);
     const empty = siteOf();
-    expect(searchPage.listed?.({ listing: listingOf(empty, '/search/demo-cars'), page: 1, pages: 1 })).toBe(
-      false,
-    );
-    const all = listingOf(empty, '/search/new-used-and-demo-cars');
+    expect(
+      searchPage.listed?.({ listing: findTestListing(empty, '/search/demo-cars'), page: 1, pages: 1 }),
+    ).toBe(false);
+    const all = findTestListing(empty, '/search/new-used-and-demo-cars');
     expect(searchPage.listed?.({ listing: all, page: 1, pages: 1 })).toBe(true);
   });
 });
@@ -112,7 +112,9 @@ describe('facetTiles', () => {
     { make: 'Audi', model: 'A3' },
   );
   const tiles = (href: string, most = 12) =>
-    facetTiles(site, listingOf(site, href), most).map(({ label, count }) => `${label} ${count ?? ''}`.trim());
+    facetTiles(site, findTestListing(site, href), most).map(({ label, count }) =>
+      `${label} ${count ?? ''}`.trim(),
+    );
 
   test('counts makes of all vehicles and of all used ones, and the models of a make', () => {
     expect(tiles('/search/new-used-and-demo-cars')).toEqual(['Toyota 4', 'Audi 1', 'BMW 1']);
@@ -174,7 +176,7 @@ describe('the page of a sold-out make or model', () => {
     { ...gone, model: 'Celica' },
     { ...gone, make: 'Saab' },
   );
-  const pageOf = (href: string) => {
+  const findPageEntry = (href: string) => {
     const page = href.startsWith('/search') ? searchPage : usedCarPage;
     const entry = [...page.entries(site)].find(({ listing }) => listing.href === href);
     if (!entry) throw new Error(`no page ${href}`);
@@ -191,7 +193,7 @@ describe('the page of a sold-out make or model', () => {
   ])(
     '%s shows the nearest vehicles and names their listing as canonical',
     (href, subject, nearest, count) => {
-      const { data, head, isListed } = pageOf(href);
+      const { data, head, isListed } = findPageEntry(href);
       expect(data.subject).toBe(subject);
       expect(data.nearest).toMatchObject({ href: nearest, count });
       expect(data.nearest?.cards).toHaveLength(2);
@@ -202,19 +204,22 @@ describe('the page of a sold-out make or model', () => {
   );
 
   test('the listing of a type names its vehicles', () => {
-    const listing = listingOf(site, '/search/used-cars');
+    const listing = findTestListing(site, '/search/used-cars');
     expect(searchPage.data({ listing, page: 1, pages: 1 }, site).subject).toBe('used cars');
   });
 
   test('stays a normal page while one vehicle is for sale', () => {
-    const { data, head } = pageOf('/search/toyota/corolla');
+    const { data, head } = findPageEntry('/search/toyota/corolla');
     expect(data.nearest).toBeUndefined();
     expect(head.canonical).toBe('/search/toyota/corolla');
   });
 
   test('is not indexed without any vehicle for sale', () => {
     const empty = siteOf(sold);
-    const data = searchPage.data({ listing: listingOf(empty, '/search/toyota'), page: 1, pages: 1 }, empty);
+    const data = searchPage.data(
+      { listing: findTestListing(empty, '/search/toyota'), page: 1, pages: 1 },
+      empty,
+    );
     expect(data.nearest).toBeUndefined();
     expect(searchPage.head(data).noindex).toBe(true);
   });
@@ -226,7 +231,7 @@ describe('the page of a model that the feed dropped', () => {
     { make: 'Toyota', model: 'Corolla', car_type: 'used' },
     { make: 'Saab', model: '9-3', car_type: 'new' },
   ] as const;
-  const dataOf = (site: Site, href: string) => {
+  const computeData = (site: Site, href: string) => {
     const page = href.startsWith('/search') ? searchPage : usedCarPage;
     const entry = [...page.entries(site)].find(({ listing }) => listing.href === href);
     return entry && { data: page.data(entry, site), isListed: page.listed?.(entry) };
@@ -237,29 +242,31 @@ describe('the page of a model that the feed dropped', () => {
     ['/used-car/toyota/celica', '/used-car/toyota'],
     ['/search/saab/9-3', '/search/new-used-and-demo-cars'],
   ])('%s stays while earlier pulls had it, with the nearest listing as canonical', (href, nearest) => {
-    const found = dataOf(siteOfRows([{}], {}, DEPARTED), href);
+    const found = computeData(siteOfRows([{}], {}, DEPARTED), href);
     expect(found?.data.nearest).toMatchObject({ href: nearest, isSold: false });
     expect(found && searchPage.head(found.data).canonical).toBe(nearest);
     expect(found?.isListed).toBe(false);
   });
 
   test('is missing without a record of it', () => {
-    expect(dataOf(siteOfRows([{}]), '/search/toyota/celica')).toBeUndefined();
-    expect(dataOf(siteOfRows([{}], {}, DEPARTED), '/used-car/saab')).toBeUndefined();
+    expect(computeData(siteOfRows([{}]), '/search/toyota/celica')).toBeUndefined();
+    expect(computeData(siteOfRows([{}], {}, DEPARTED), '/used-car/saab')).toBeUndefined();
   });
 
   test('is a normal page while a vehicle of the model is for sale', () => {
-    const found = dataOf(siteOfRows([{}], {}, DEPARTED), '/search/toyota/corolla');
+    const found = computeData(siteOfRows([{}], {}, DEPARTED), '/search/toyota/corolla');
     expect(found?.data.nearest).toBeUndefined();
   });
 
   test('is missing where the tenant does not display the model', () => {
     const inventory = (more: object) => siteOfRows([{}], { listing: { inventory: more } }, DEPARTED);
-    expect(dataOf(inventory({ used_only: true }), '/search/saab')).toBeUndefined();
-    expect(dataOf(inventory({ used_only: true }), '/search/toyota/celica')).toBeDefined();
-    expect(dataOf(inventory({ exclude: { model: ['Celica'] } }), '/search/toyota/celica')).toBeUndefined();
+    expect(computeData(inventory({ used_only: true }), '/search/saab')).toBeUndefined();
+    expect(computeData(inventory({ used_only: true }), '/search/toyota/celica')).toBeDefined();
+    expect(
+      computeData(inventory({ exclude: { model: ['Celica'] } }), '/search/toyota/celica'),
+    ).toBeUndefined();
     const filtered = siteOfRows([{ state: 'NSW' }], { search_filters: 'state:NSW' }, DEPARTED);
-    expect(dataOf(filtered, '/search/toyota/celica')).toBeUndefined();
+    expect(computeData(filtered, '/search/toyota/celica')).toBeUndefined();
   });
 });
 
@@ -300,7 +307,7 @@ test('changes only pages of listings that have had a vehicle, and tiles, when it
     car_type: index % 3 === 0 ? ('new' as const) : ('used' as const),
     simple_body: index % 7 < 4 ? 'SUV' : 'Ute',
   }));
-  const pagesOf = (site: Site) => {
+  const listPages = (site: Site) => {
     const pages = [searchPage, usedCarPage].flatMap((page) =>
       [...page.entries(site)].map((entry) => {
         const { tiles: _tiles, ...data } = page.data(entry, site);
@@ -315,8 +322,10 @@ test('changes only pages of listings that have had a vehicle, and tiles, when it
   };
   const before = siteOfRows(rows);
   for (const { id, slug } of before.vehicles.filter((_, index) => index % 20 === 7)) {
-    const after = pagesOf({ ...before, vehicles: before.vehicles.filter((vehicle) => vehicle.id !== id) });
-    const changed = [...pagesOf(before).values()].filter(({ path, text }) => after.get(path)?.text !== text);
+    const after = listPages({ ...before, vehicles: before.vehicles.filter((vehicle) => vehicle.id !== id) });
+    const changed = [...listPages(before).values()].filter(
+      ({ path, text }) => after.get(path)?.text !== text,
+    );
     const others = changed.filter(
       ({ listing }) => !listing.vehicles.some((vehicle) => vehicle.slug === slug),
     );
@@ -330,7 +339,7 @@ test.each([
   [usedCarPage, '/used-car/toyota/corolla'],
 ])('writes absolute addresses into structured breadcrumbs', (page, href) => {
   const site = siteOf({});
-  const entry = { listing: listingOf(site, href), page: 1, pages: 1 };
+  const entry = { listing: findTestListing(site, href), page: 1, pages: 1 };
   const [list] = page.head(page.data(entry, site)).jsonLd ?? [];
   const { itemListElement: items } = list as { itemListElement: { item: string }[] };
   expect(items.length).toBeGreaterThan(2);
@@ -338,7 +347,7 @@ test.each([
 });
 
 test('labels a listing by its heading', () => {
-  const listing = listingOf(siteOf({}), '/search/toyota');
+  const listing = findTestListing(siteOf({}), '/search/toyota');
   expect(searchPage.label?.({ listing, page: 2, pages: 2 })).toBe(
     'listing "Toyota for sale", page 2 (/search/toyota)',
   );
@@ -352,7 +361,7 @@ test.each([
   const options = { search: { early_worker_from: from } };
   const site = { ...plain, tenant: { ...plain.tenant, options } };
   provideRuntime({ script: (name, kind) => `/assets/${kind}-${name}.js` });
-  const data = searchPage.data({ listing: listingOf(site, '/search/toyota'), page: 1, pages: 1 }, site);
+  const data = searchPage.data({ listing: findTestListing(site, '/search/toyota'), page: 1, pages: 1 }, site);
   expect(searchPage.head(data).early?.[0]?.data).toEqual({
     engine: 'embedded',
     first: '/assets/enhance-prerender.js',

@@ -209,7 +209,7 @@ interface SharedGroup {
 
 const sharedGroups = perSite((site) => {
   const listings = siteListings(site);
-  const groupsOf = (makes: readonly Listing[], bodies: readonly Listing[], models: Listings['models']) => ({
+  const toGroups = (makes: readonly Listing[], bodies: readonly Listing[], models: Listings['models']) => ({
     make: group('make', makes, ({ scope }) => scope.make, makePositions(site)),
     body: group('body', bodies, ({ scope }) => scope.body),
     models: new Map(
@@ -217,8 +217,8 @@ const sharedGroups = perSite((site) => {
     ),
   });
   return {
-    all: groupsOf(listings.makes, listings.bodies, listings.models),
-    used: groupsOf(listings.usedMakes, listings.usedBodies, listings.usedModels),
+    all: toGroups(listings.makes, listings.bodies, listings.models),
+    used: toGroups(listings.usedMakes, listings.usedBodies, listings.usedModels),
   };
 });
 
@@ -239,7 +239,7 @@ function group(
 const withoutCount = ({ count: _count, ...link }: FacetLink): FacetLink => link;
 
 /** Returns the groups with the links of a listing, which are those of used cars on the pages of used cars. */
-function sharedGroupsOf(site: Site, { href, scope: { types, make } }: Listing) {
+function computeSharedGroups(site: Site, { href, scope: { types, make } }: Listing) {
   const isUsed = href.startsWith('/used-car/') || (types?.length === 1 && types[0] === 'used');
   const { models, ...shared } = sharedGroups(site)[isUsed ? 'used' : 'all'];
   const ofMake = make ? models.get(href.split('/').slice(0, 3).join('/')) : undefined;
@@ -253,7 +253,7 @@ function sharedGroupsOf(site: Site, { href, scope: { types, make } }: Listing) {
  */
 export function facetGroups(site: Site, listing: Listing): readonly FacetGroup[] {
   const { model } = listing.scope;
-  const groups = sharedGroupsOf(site, listing);
+  const groups = computeSharedGroups(site, listing);
   const isWhole = hasAllMakes(listing, groups);
   const condition: FacetGroup = {
     name: 'car_type',
@@ -319,7 +319,7 @@ const withOwnCounts = (
 export function facetTiles(site: Site, listing: Listing, most: number): readonly FacetLink[] {
   const { make, model } = listing.scope;
   if (model) return [];
-  const groups = sharedGroupsOf(site, listing);
+  const groups = computeSharedGroups(site, listing);
   const links = (make ? groups.model : groups.make)?.counted.links ?? [];
   if (make || hasAllMakes(listing, groups)) return links.slice(0, most);
   return sortSteadily(links, makePositions(site))

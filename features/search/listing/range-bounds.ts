@@ -5,7 +5,7 @@ import { rangeBeside } from './facet-values.ts';
 type Bounds = Partial<Record<RangeName, { min: number; max: number }>>;
 
 /** Returns the bounds as a member of the props; empty without bands. */
-export function boundsOf(
+export function computeBounds(
   documents: readonly SearchDocument[],
   facets: readonly RefinementName[],
 ): { bounds?: Bounds } {

@@ -5,7 +5,7 @@ import { cardOf } from '../../_domain/site/card-of.ts';
 import type { Site } from '../../_domain/site/site.ts';
 import { VehicleCards } from '../../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
-import { siteOf } from '../../../tests/search/static-host.ts';
+import { createStaticSite } from '../../../tests/search/static-host.ts';
 import { encodeIndex } from '../index/encode.ts';
 import { openIndex } from '../index/open.ts';
 import { search } from '../index/search.ts';
@@ -25,7 +25,7 @@ const props: SearchProps = { ...LISTING_PROPS, facets: ['make', 'body'] };
 let site: Site;
 let engine: SearchEngine;
 /** Creates an engine over cards that tests can change. */
-const engineOf = (change: (card: VehicleCardData, index: number) => VehicleCardData): SearchEngine => {
+const createEngine = (change: (card: VehicleCardData, index: number) => VehicleCardData): SearchEngine => {
   const index = openIndex(encodeIndex(siteDocuments(site)));
   const cards = site.vehicles.map((one, position) => change(cardOf(site, one), position));
   const cardAt = (doc: number): VehicleCardData => {
@@ -42,8 +42,8 @@ const engineOf = (change: (card: VehicleCardData, index: number) => VehicleCardD
 };
 let make: string;
 beforeAll(() => {
-  site = siteOf(60);
-  engine = engineOf((card) => card);
+  site = createStaticSite(60);
+  engine = createEngine((card) => card);
   make = siteDocuments(site)[0]?.make ?? '';
 });
 
@@ -79,13 +79,13 @@ describe('finds', () => {
   test('no expired tag', async () => {
     const tag = (until: number) =>
       ({ kind: 'new', text: 'New', until: new Date(until).toISOString() }) as const;
-    const tagged = engineOf((card, index) => ({ ...card, tag: tag(index % 2 === 0 ? NOW : NOW + 1) }));
+    const tagged = createEngine((card, index) => ({ ...card, tag: tag(index % 2 === 0 ? NOW : NOW + 1) }));
     const tags = (await found('?sortBy=price:asc', {}, tagged)).cards.map((card) => card.tag);
     expect(new Set(tags.map((one) => one?.text))).toEqual(new Set([undefined, 'New']));
   });
 
   test('the first of a run of sold vehicles, by option', async () => {
-    const sold = engineOf((card) => ({ ...card, sold: true }));
+    const sold = createEngine((card) => ({ ...card, sold: true }));
     expect((await found('?sortBy=price:asc', {}, sold)).cards).toHaveLength(1);
     const request = { ...props.request, collapseSold: false };
     expect((await found('?sortBy=price:asc', { request }, sold)).cards).toHaveLength(21);
@@ -165,7 +165,7 @@ describe('is rendered', () => {
   });
 
   test('with hostile text escaped', async () => {
-    const page = await found('?sortBy=price:asc', {}, engineOf(hostile));
+    const page = await found('?sortBy=price:asc', {}, createEngine(hostile));
     const { list } = renderPage(page, props, { wide: false });
     expect(list).not.toContain('<script');
     expect(list).not.toMatch(/ onload='/);

@@ -2,7 +2,7 @@
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import { isPlain, parseAddress, printAddress } from '../query/address.ts';
 import { displayedCount } from '../query/count.ts';
-import { requestOf, usesDistance } from '../query/request-of.ts';
+import { toRequest, usesDistance } from '../query/request-of.ts';
 import type { SearchEngine } from '../query/request.ts';
 import { isNothing, shownHits, withoutStaleTags } from '../listing/shown-hits.ts';
 import type { SearchState } from '../query/state.ts';
@@ -45,7 +45,7 @@ export async function firstPage(
     response,
     named = state,
   } = await resolveRequest(engine, requested, {
-    request: (one) => requestOf(one, options, { now }),
+    request: (one) => toRequest(one, options, { now }),
     signal: new AbortController().signal,
   });
   if (isNothing(response, state) || isPlain(state, scope, page)) return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   ALL_CARS_PATH,
-  isPathOf,
+  hasPath,
   isPlain,
   parseAddress,
   scopeOfListing,
@@ -338,7 +338,7 @@ describe('on a site whose addresses end in a slash', () => {
   test('the page of the listing itself is plain', () => {
     const state = parse('/used-car/toyota/', '', SLASHED);
     expect(isPlain(state, SLASHED)).toBe(true);
-    expect(isPathOf(SLASHED, state.currentPath)).toBe(true);
+    expect(hasPath(SLASHED, state.currentPath)).toBe(true);
     expect(emptyState(SLASHED.path).currentPath).toBe('/used-car/toyota');
   });
 });

@@ -72,7 +72,7 @@ export const queryText = (text: string): string =>
 const pageOf = (text: string): number => (/^[1-9]\d*$/.test(text) ? Math.min(Number(text), LAST_PAGE) : 1);
 
 /** Returns a range from optional bounds; crossed bounds swap. */
-export function rangeOf(min?: number, max?: number): Range | undefined {
+export function createRange(min?: number, max?: number): Range | undefined {
   if (min === undefined) return max === undefined ? max : { max };
   if (max === undefined) return { min };
   return min > max ? { min: max, max: min } : { min, max };
@@ -83,7 +83,7 @@ const bound = (text: string | undefined): number | undefined => (text ? Number(t
 const RANGE = /^(\d{1,9}(?:\.\d\d?)?)?:(\d{1,9}(?:\.\d\d?)?)?$/;
 
 /** Normalises values: the number `05` is `5`, and an end of a VIN has capitals. Other spellings need the stock. */
-function valueOf(name: RefinementName, text: string): string {
+function toValue(name: RefinementName, text: string): string {
   if (name === 'vin') return text.toUpperCase();
   return isNumeric(name) && text !== '' && Number.isFinite(Number(text)) ? String(Number(text)) : text;
 }
@@ -123,7 +123,7 @@ export function normaliseState(state: Omit<SearchState, 'isMinRange' | 'isMaxRan
 }
 
 /** Returns whether a path without a slash at its end is that of a listing. */
-export const isPathOf = ({ path }: ListingScope, currentPath: string): boolean =>
+export const hasPath = ({ path }: ListingScope, currentPath: string): boolean =>
   withoutSlash(path) === currentPath;
 
 /**
@@ -150,10 +150,10 @@ export function parseAddress(path: string, query: string, scope?: ListingScope):
     const [, kind, inner = name] = /^(range|menu)\[(\w+)]$/.exec(name) ?? [];
     if (kind === 'range' && isRange(inner)) {
       const [, min, max] = RANGE.exec(value) ?? [];
-      const range = rangeOf(bound(min), bound(max));
+      const range = createRange(bound(min), bound(max));
       if (range) ranges[inner] = range;
     } else if (kind !== 'range' && isRefinement(inner)) {
-      const text = valueOf(inner, value.trim());
+      const text = toValue(inner, value.trim());
       const values = (refinements[inner] ??= []);
       const fits = text !== '' && text.length <= LONGEST_TEXT && values.length < MOST_VALUES;
       if (fits && !values.includes(text)) values.push(text);
@@ -168,7 +168,7 @@ export function parseAddress(path: string, query: string, scope?: ListingScope):
     } else if (name !== '') rest.push([typed, value]);
   };
 
-  const own = scope && isPathOf(scope, currentPath) ? valuePairs(scope.refinements) : [];
+  const own = scope && hasPath(scope, currentPath) ? valuePairs(scope.refinements) : [];
   own.forEach(read);
   readPairs(query, LONGEST - encode(own).length - 1).forEach(read);
   return normaliseState({

@@ -3,7 +3,7 @@ import {
   chosenMakes,
   countedFacets,
   isInTree,
-  modelsOf,
+  listModels,
   onlyModel,
   tickMake,
   tickModel,
@@ -34,12 +34,12 @@ const ticked = (state: SearchState, make: string, model?: string, isTicked = tru
 
 describe('models stand beneath their make', () => {
   test('with their counts, the longest make first', () => {
-    expect(modelsOf('Toyota', counts)).toEqual([
+    expect(listModels('Toyota', counts)).toEqual([
       { value: 'Corolla', count: 5 },
       { value: 'Hilux', count: 4 },
     ]);
-    expect(modelsOf('Land Rover', counts)).toEqual([{ value: 'Defender', count: 3 }]);
-    expect(modelsOf('Land', counts)).toEqual([{ value: 'Cruise', count: 1 }]);
+    expect(listModels('Land Rover', counts)).toEqual([{ value: 'Defender', count: 3 }]);
+    expect(listModels('Land', counts)).toEqual([{ value: 'Cruise', count: 1 }]);
   });
 
   test('when makes, models and badges are all filters', () => {

@@ -22,7 +22,7 @@ export function isInTree(name: RefinementName, facets: readonly RefinementName[]
   return (name === 'model' || name === 'badge') && hasModels;
 }
 
-const pairOf = (make: string, model: string): string => `${make} ${model}`;
+const toPair = (make: string, model: string): string => `${make} ${model}`;
 
 /** Splits a pair. Makes of several words come first; an unlisted make is one word. */
 function splitPair(pair: string, makes: readonly string[]): ChosenMake {
@@ -31,13 +31,13 @@ function splitPair(pair: string, makes: readonly string[]): ChosenMake {
   return { make, models: [pair.slice(make.length + 1)] };
 }
 
-const namesOf = (
+const listNames = (
   { makes }: Pick<TreeCounts, 'makes'>,
   { make = [] }: SearchState['refinements'],
 ): string[] => [...new Set([...make, ...makes.map(({ value }) => value)])];
 
 /** Returns the models of a make, most frequent first. */
-export function modelsOf<Value extends Pick<FacetValue, 'value'>>(
+export function listModels<Value extends Pick<FacetValue, 'value'>>(
   make: string,
   counts: TreeCounts<Value>,
 ): Value[] {
@@ -55,12 +55,12 @@ export function chosenMakes(
   counts: TreeCounts,
 ): ChosenMake[] {
   const { make: makes = [], model: models = [], make_model: pairs = [] } = refinements;
-  const names = namesOf(counts, refinements);
+  const names = listNames(counts, refinements);
   const chosen = new Map<string, string[]>();
   const add = (make: string, more: readonly string[]) =>
     chosen.set(make, [...new Set([...(chosen.get(make) ?? []), ...more])]);
   for (const make of makes.length > 0 || models.length === 0 ? makes : names) {
-    const own = modelsOf(make, counts).map(({ value }) => value);
+    const own = listModels(make, counts).map(({ value }) => value);
     const shownModels = makes.length === 1 ? models : models.filter((model) => own.includes(model));
     if (models.length === 0 || shownModels.length > 0) add(make, shownModels);
   }
@@ -93,7 +93,7 @@ function withMakes(state: SearchState, chosen: readonly ChosenMake[], counts: Tr
     : {
         make: whole,
         model: [],
-        make_model: parts.flatMap(({ make, models }) => models.map((model) => pairOf(make, model))),
+        make_model: parts.flatMap(({ make, models }) => models.map((model) => toPair(make, model))),
       };
   const badge = before && hasSameModel ? (state.refinements.badge ?? []) : [];
   return setValues({ ...state, refinements: { ...state.refinements, ...values } }, 'badge', badge);

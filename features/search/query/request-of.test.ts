@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../_domain/time/calendar.ts';
 import type { Filter } from './request.ts';
-import { requestOf, type RequestOptions } from './request-of.ts';
+import { toRequest, type RequestOptions } from './request-of.ts';
 import { emptyState, setSort, setWithin, toggleValue } from './state-change.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
@@ -15,7 +15,7 @@ const options: RequestOptions = {
 };
 const empty = emptyState('/search/x');
 const ask = (state = empty, over: Partial<RequestOptions> = {}, now = NOW) =>
-  requestOf(state, { ...options, ...over }, { now });
+  toRequest(state, { ...options, ...over }, { now });
 const since = NOW / 1000 - (3 * DAY_MS) / 1000 + 1;
 const listed: Filter = {
   either: [
@@ -79,7 +79,7 @@ describe('the request of a state', () => {
 describe('distances', () => {
   const near = { lat: -37.8, long: 145 };
   const requestNear = (state: typeof empty, from?: typeof near) =>
-    requestOf(state, options, { now: NOW, near: from });
+    toRequest(state, options, { now: NOW, near: from });
 
   test('narrow the results to those near the postcode', () => {
     const { filter } = requestNear(setWithin(empty, 50), near);

@@ -37,7 +37,7 @@ export const includesSold = ({ refinements }: Pick<SearchState, 'refinements'>):
  * still has them. Vehicles within it are found but not counted, unless requested. Distances start at `near`; without it they
  * don't count.
  */
-export function requestOf(
+export function toRequest(
   state: SearchState,
   options: RequestOptions,
   { now, near }: { readonly now: number; readonly near?: Point | undefined },

@@ -32,7 +32,7 @@ export interface Nearest {
 }
 
 /** Returns all values of these refinements, ignoring every choice. */
-async function allValuesOf(
+async function fetchAllValues(
   engine: SearchEngine,
   request: SearchRequest,
   signal: AbortSignal,
@@ -62,7 +62,7 @@ export async function resolveRequest(
   if (pages > 0 && state.page > pages) return again(setPage(state, pages));
   const isNamed = pages > 0 ? areOfStock(state, facets) : Object.keys(state.refinements).length === 0;
   if (isNamed) return { state, response };
-  const values = await allValuesOf(engine, searchRequest, signal);
+  const values = await fetchAllValues(engine, searchRequest, signal);
   const corrected = respelled(state, values);
   return corrected ? again(corrected) : { state, response, named: ofStock(state, values) };
 }

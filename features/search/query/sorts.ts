@@ -10,7 +10,7 @@ export const haveDistances = (documents: readonly SearchDocument[]): boolean =>
   new Set(documents.flatMap(({ point }) => point ?? [])).size > 1;
 
 /** Returns the field of a sort order; undefined for the recommended order. */
-function fieldOf(sort: Sort, isWeekly: boolean): keyof SearchDocument | undefined {
+function findField(sort: Sort, isWeekly: boolean): keyof SearchDocument | undefined {
   if (sort === 'rank') return undefined;
   if (sort === 'price:asc' || sort === 'price:desc') return isWeekly ? 'subscription_price' : 'price';
   return sort === 'km:asc' ? 'km' : sort === 'created_at:desc' ? 'created_at' : 'year';
@@ -19,6 +19,6 @@ function fieldOf(sort: Sort, isWeekly: boolean): keyof SearchDocument | undefine
 /** Returns the orders whose field at least one document has; with `isWeekly`, prices are per week. */
 export const usefulSorts = (documents: readonly SearchDocument[], isWeekly: boolean): Sort[] =>
   OFFERED.filter((sort) => {
-    const field = fieldOf(sort, isWeekly);
+    const field = findField(sort, isWeekly);
     return field === undefined || documents.some((document) => document[field] !== undefined);
   });

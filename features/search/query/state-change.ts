@@ -1,6 +1,6 @@
 /** State transitions of a search. All but a change of page return to the first page. */
 import { withoutSlash } from '../../_domain/text/page-href.ts';
-import { LAST_PAGE, queryText, rangeOf, normaliseState } from './address.ts';
+import { LAST_PAGE, queryText, createRange, normaliseState } from './address.ts';
 import type { RangeName, RefinementName } from './fields.ts';
 import type { Range, Sort } from './request.ts';
 import type { SearchState } from './state.ts';
@@ -54,7 +54,7 @@ export function tickValue(
 export function setRange(state: SearchState, name: RangeName, { min, max }: Range): SearchState {
   const { [name]: _before, ...others } = state.ranges;
   const { [name]: _numbers, ...refinements } = state.refinements;
-  const range = rangeOf(min, max);
+  const range = createRange(min, max);
   return changed(state, { refinements, ranges: range ? { ...others, [name]: range } : others });
 }
 

@@ -15,8 +15,8 @@ import {
   nothingInWords,
   rangeInWords,
   listedSubject,
-  subjectOf,
-  titleOf,
+  formatSubject,
+  formatTitle,
   valueLabel,
   withMake,
 } from './wording.ts';
@@ -51,7 +51,7 @@ describe('uses the texts of the listing for its state', () => {
   test.each(listings)('$href', ({ href, subject, scope, refinements }) => {
     const state = emptyState(href, refinements);
     expect(listedSubject(refinements)).toBe(subject);
-    expect(titleOf(state)).toBe(listingTitle({ subject, scope }));
+    expect(formatTitle(state)).toBe(listingTitle({ subject, scope }));
   });
 });
 
@@ -60,7 +60,7 @@ describe('titleOf', () => {
   const used = setValues(setValues(empty, 'car_type', ['used']), 'make', ['Toyota']);
 
   test('1,204 used Toyota vehicles', () => {
-    const subject = subjectOf(used.refinements);
+    const subject = formatSubject(used.refinements);
     expect(countInWords({ count: 1204, subject })).toBe('1,204 used Toyota vehicles');
     expect(countInWords({ count: 1, subject })).toBe('1 used Toyota vehicle');
     expect(countInWords({ count: 0, subject: '' })).toBe('0 vehicles');
@@ -74,44 +74,46 @@ describe('titleOf', () => {
       ),
       'canopy',
     );
-    expect(titleOf(narrow)).toBe('Used diesel Toyota Utes for sale, “canopy”, up to $30,000, 2019 or newer');
+    expect(formatTitle(narrow)).toBe(
+      'Used diesel Toyota Utes for sale, “canopy”, up to $30,000, 2019 or newer',
+    );
   });
   test('names two values and leaves three to the chips', () => {
-    const makes = (...names: string[]) => titleOf(setValues(empty, 'make', names));
+    const makes = (...names: string[]) => formatTitle(setValues(empty, 'make', names));
     expect(makes('Kia', 'Toyota')).toBe('Kia and Toyota for sale');
     expect(makes('Kia', 'Mazda', 'Toyota')).toBe('New, used and demo cars for sale');
   });
   test('names models of two makes without the makes, unless they are numbers', () => {
     const models = (...names: string[]) =>
-      titleOf(setValues(setValues(empty, 'make', ['Ford', 'Toyota']), 'model', names));
+      formatTitle(setValues(setValues(empty, 'make', ['Ford', 'Toyota']), 'model', names));
     expect(models('Hilux', 'Ranger')).toBe('Hilux and Ranger for sale');
     expect(models('Hilux')).toBe('Ford and Toyota Hilux for sale');
     expect(models('86', 'Hilux')).toBe('Ford and Toyota 86 and Hilux for sale');
     expect(models('Hiace', 'Hilux', 'Ranger')).toBe('Ford and Toyota for sale');
   });
   test('sorts conditions as new, demo, used', () => {
-    expect(titleOf(setValues(empty, 'car_type', ['used', 'demo']))).toBe('Demo and used cars for sale');
-    expect(titleOf(setValues(empty, 'car_type', ['used', 'demo', 'new']))).toBe(
+    expect(formatTitle(setValues(empty, 'car_type', ['used', 'demo']))).toBe('Demo and used cars for sale');
+    expect(formatTitle(setValues(empty, 'car_type', ['used', 'demo', 'new']))).toBe(
       'New, used and demo cars for sale',
     );
-    expect(subjectOf({ car_type: ['constructor'] })).toBe('');
+    expect(formatSubject({ car_type: ['constructor'] })).toBe('');
   });
   test("adds the tenant's noun without make, model and body", () => {
-    expect(titleOf(setValues(empty, 'fuel', ['Electric']))).toBe('Electric cars for sale');
-    expect(titleOf(setValues(setValues(used, 'make', []), 'colour', ['Red']), 'caravan')).toBe(
+    expect(formatTitle(setValues(empty, 'fuel', ['Electric']))).toBe('Electric cars for sale');
+    expect(formatTitle(setValues(setValues(used, 'make', []), 'colour', ['Red']), 'caravan')).toBe(
       'Used red caravans for sale',
     );
-    expect(titleOf(setValues(setValues(empty, 'fuel', ['Electric']), 'body', ['SUV']))).toBe(
+    expect(formatTitle(setValues(setValues(empty, 'fuel', ['Electric']), 'body', ['SUV']))).toBe(
       'Electric SUVs for sale',
     );
-    expect(titleOf(setValues(used, 'body', ['Sports']), 'vehicle')).toBe('Used Toyota Sports for sale');
-    expect(titleOf(setValues(empty, 'body', ['Sports']), 'vehicle')).toBe('Sports vehicles for sale');
-    expect(titleOf(setValues(setValues(empty, 'fuel', ['Diesel']), 'make', ['A', 'B', 'C']))).toBe(
+    expect(formatTitle(setValues(used, 'body', ['Sports']), 'vehicle')).toBe('Used Toyota Sports for sale');
+    expect(formatTitle(setValues(empty, 'body', ['Sports']), 'vehicle')).toBe('Sports vehicles for sale');
+    expect(formatTitle(setValues(setValues(empty, 'fuel', ['Diesel']), 'make', ['A', 'B', 'C']))).toBe(
       'Diesel cars for sale',
     );
   });
   test('keeps capitals', () => {
-    expect(subjectOf({ fuel: ['LPG'], transmission: ['Automatic'] })).toBe('automatic LPG');
+    expect(formatSubject({ fuel: ['LPG'], transmission: ['Automatic'] })).toBe('automatic LPG');
   });
   test('adds page and site to the document title', () => {
     const of = (page: number, pages: number) => documentTitle('Kia for sale', { page, pages, siteName: 'G' });
@@ -185,12 +187,12 @@ describe('a numeric model', () => {
   });
   const none = { ...makes(['Mazda', 22]), pages: 0 };
   test('gets its make when all results are of one make', () => {
-    expect(titleOf(withMake(three, makes(['Mazda', 22], ['Kia', 0])))).toBe('Mazda 3 for sale');
+    expect(formatTitle(withMake(three, makes(['Mazda', 22], ['Kia', 0])))).toBe('Mazda 3 for sale');
   });
   test('is left to the chips with several makes or no results', () => {
     const old = setRange(setValues(three, 'model', ['3', 'Corolla']), 'year', { max: 2015 });
     for (const answer of [makes(['Mazda', 22], ['Toyota', 1]), makes(['Mazda', 0]), makes(), none])
-      expect(titleOf(withMake(old, answer))).toBe('New, used and demo cars for sale, 2015 or older');
+      expect(formatTitle(withMake(old, answer))).toBe('New, used and demo cars for sale, 2015 or older');
   });
   test("needs no make when it isn't a number or a make is chosen", () => {
     const ofMazda = setValues(three, 'make', ['Mazda']);
@@ -214,7 +216,7 @@ test('truncates foreign text to sixty letters', () => {
   const long = 'ab '.repeat(100);
   const label = chipLabel({ kind: 'query', query: long });
   expect(label).toBe(`“${'ab '.repeat(20).trim()}…”`);
-  expect(titleOf(setQuery(emptyState('/'), long))).toContain(label);
+  expect(formatTitle(setQuery(emptyState('/'), long))).toContain(label);
   expect(chipLabel({ kind: 'value', name: 'model', value: long })).toHaveLength(60);
 });
 
@@ -254,8 +256,8 @@ describe('nothingInWords', () => {
 
 test('a distance names the postcode where it starts', () => {
   const state = setWithin(emptyState('/search/x'), 50);
-  expect(titleOf(state, 'car', '3000')).toBe('New, used and demo cars for sale, within 50 km of 3000');
-  expect(titleOf(state)).toBe('New, used and demo cars for sale, within 50 km');
+  expect(formatTitle(state, 'car', '3000')).toBe('New, used and demo cars for sale, within 50 km of 3000');
+  expect(formatTitle(state)).toBe('New, used and demo cars for sale, within 50 km');
   expect(chosen(state, '3000').map((choice) => chipLabel(choice))).toEqual(['Within 50 km of 3000']);
 });
 

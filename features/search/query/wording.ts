@@ -61,7 +61,7 @@ const isBare = (model: string): boolean => !/\p{L}/u.test(model);
  * Returns the choices as a phrase before 'vehicles': 'used diesel Toyota Hilux', 'Hilux and Ranger'; the same as on listing
  * pages.
  */
-export function subjectOf(refinements: Refinements): string {
+export function formatSubject(refinements: Refinements): string {
   const { make = [], model = [] } = refinements;
   const isOfMakes = make.length === 2 && model.length === 2 && !model.some(isBare);
   const types = refinementOf('car_type').order?.filter((type) => refinements.car_type?.includes(type));
@@ -75,7 +75,7 @@ export function subjectOf(refinements: Refinements): string {
 
 /** Returns the choices as what is listed: 'used diesel Toyota Utes'. */
 export const listedSubject = ({ body, ...others }: Refinements): string =>
-  subjectOf(body === undefined ? others : { ...others, body: body.map(pluralBody) });
+  formatSubject(body === undefined ? others : { ...others, body: body.map(pluralBody) });
 
 const FORMATS: Readonly<Partial<Record<RefinementName, (amount: number) => string>>> = {
   price: formatDollars,
@@ -160,7 +160,7 @@ const further = (state: Narrowed, postcode?: string): string[] =>
     .map(choiceInWords);
 
 /** Returns the heading of results; for the state of a listing page, that page's heading. */
-export const titleOf = (state: Narrowed, noun = 'car', postcode?: string): string => {
+export const formatTitle = (state: Narrowed, noun = 'car', postcode?: string): string => {
   const { make, model } = state.refinements;
   const subject = listedSubject(state.refinements);
   const isThing = [make, model].some((values) => few(values) !== '') || endsInBodies(subject);
@@ -170,7 +170,7 @@ export const titleOf = (state: Narrowed, noun = 'car', postcode?: string): strin
 
 /** Returns the choices alone: 'Used diesel Toyota Hilux, up to $30,000'. */
 export const choicesInWords = (state: Narrowed): string =>
-  sentenceCase([subjectOf(state.refinements), ...further(state)].filter(Boolean).join(', '));
+  sentenceCase([formatSubject(state.refinements), ...further(state)].filter(Boolean).join(', '));
 
 /**
  * Adds the make to a state whose models are numbers, for headings: 'Mazda 3' for `3` when all results are of one make.

@@ -14,7 +14,7 @@ interface Tenant {
 }
 
 /** Returns the cluster of a tenant that names one, otherwise the site's own index. */
-export function engineOf(
+export function getEngine(
   { search }: Tenant,
   options: Pick<SearchOptions, 'cache_size' | 'worker_from' | 'price_bands'>,
 ): EngineProps {

@@ -1,6 +1,6 @@
 /** Searches models and badges for the Find field of the makes. Loaded with its first letter. */
 import { BENEATH_FACETS, beneathMakes, type Beneath } from '../listing/beneath-makes.ts';
-import { requestOf } from '../query/request-of.ts';
+import { toRequest } from '../query/request-of.ts';
 import type { SearchState } from '../query/state.ts';
 import { loadEngine } from './load-engine.ts';
 import { near } from './near.ts';
@@ -18,6 +18,6 @@ export async function findBeneath(
   const engine = await loadEngine(props.engine);
   const facets = BENEATH_FACETS.filter((name) => name !== 'badge' || props.facets.includes(name));
   const options = { ...props.request, facets, hitsPerPage: 1, maxFacetValues: MOST_VALUES };
-  const request = (one: SearchState) => requestOf(one, options, { now, near: near.peek() });
+  const request = (one: SearchState) => toRequest(one, options, { now, near: near.peek() });
   return beneathMakes(text, state, { engine, request, signal });
 }

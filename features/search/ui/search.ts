@@ -1,12 +1,12 @@
 /** State and actions of a hydrated listing page: choices apply at once, results follow. */
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import { flushSync } from 'react-dom';
-import { ALL_CARS_PATH, isPathOf, isPlain, parseAddress, printAddress } from '../query/address.ts';
+import { ALL_CARS_PATH, hasPath, isPlain, parseAddress, printAddress } from '../query/address.ts';
 import { countedFacets } from '../query/model-tree.ts';
 import { displayedCount } from '../query/count.ts';
 import { resultsKey } from '../prerender/prerender.ts';
 import { near, type Near } from './near.ts';
-import { requestOf, usesDistance } from '../query/request-of.ts';
+import { toRequest, usesDistance } from '../query/request-of.ts';
 import { SearchFailure, type Facets, type FailureReason, type SearchResponse } from '../query/request.ts';
 import { isNothing, shownHits, withoutStaleTags } from '../listing/shown-hits.ts';
 import { emptyState, setPage, setQuery } from '../query/state-change.ts';
@@ -89,7 +89,7 @@ const reasonOf = (error: unknown): FailureReason =>
   error instanceof SearchFailure ? error.reason : 'broken';
 
 /** Loads the query parser for a state with a query; without it the words are searched literally. */
-const interpreterOf = async ({ query }: SearchState) =>
+const loadInterpreter = async ({ query }: SearchState) =>
   query === '' ? undefined : import('../words/search-interpretations.ts').catch(() => undefined);
 
 /** Milliseconds before an empty result shows: the word may be half typed. */
@@ -105,7 +105,7 @@ const COUNTED: SearchProps['facets'] = ['car_type', 'make'];
 const mapFacets = ({ hasMap }: SearchProps): SearchProps['facets'] => (hasMap ? ['location_name'] : []);
 
 /** Reads and prints the addresses of a listing. */
-function addressesOf({ scope, page }: SearchProps) {
+function toAddresses({ scope, page }: SearchProps) {
   const plain: SearchState = { ...emptyState(scope.path, scope.refinements), page };
   return {
     /** The state of the static page. */
@@ -115,14 +115,14 @@ function addressesOf({ scope, page }: SearchProps) {
     read: (): SearchState => parseAddress(location.pathname, location.search, scope) ?? plain,
     /** Returns whether this document belongs to the listing of a state. */
     isHere: ({ currentPath }: SearchState): boolean =>
-      isPathOf(scope, currentPath) || currentPath === ALL_CARS_PATH,
+      hasPath(scope, currentPath) || currentPath === ALL_CARS_PATH,
   };
 }
 
-type Addresses = ReturnType<typeof addressesOf>;
+type Addresses = ReturnType<typeof toAddresses>;
 
 /** Creates the signals of a search, with the values that the server rendered. */
-function signalsOf({ count }: SearchProps, { plain, print, isOwn }: Addresses) {
+function createSignals({ count }: SearchProps, { plain, print, isOwn }: Addresses) {
   const state = signal(plain);
   const phase = signal<Phase>(RESTING);
   const shown = signal<Shown>({ state: plain });
@@ -145,7 +145,7 @@ function signalsOf({ count }: SearchProps, { plain, print, isOwn }: Addresses) {
   };
 }
 
-type Signals = ReturnType<typeof signalsOf>;
+type Signals = ReturnType<typeof createSignals>;
 
 interface Run {
   readonly props: SearchProps;
@@ -178,7 +178,7 @@ function arrive(run: Run, update: () => void): void {
 }
 
 /** Returns what a response shows. */
-function shownOf(
+function toDisplayed(
   { props, addresses, now }: Run,
   { state, response: found, named = state, leftOut, insisting, nearest }: Resolved,
 ): Shown {
@@ -200,7 +200,7 @@ function shownOf(
 }
 
 /** Returns what is nearest to a state without vehicles. Ignores failures: the page then shows no vehicles. */
-const nearestOf: typeof searchNearest = async (engine, state, options) => {
+const loadNearest: typeof searchNearest = async (engine, state, options) => {
   try {
     const { searchNearest: search } = await import('../words/nearest.ts');
     return await search(engine, state, options);
@@ -221,11 +221,11 @@ async function resolveState(
 ): Promise<Resolved | undefined> {
   const { props, addresses, now } = run;
   const options = { ...props.request, facets };
-  const request = (target: SearchState) => requestOf(target, options, { now: now(), near: near.peek() });
+  const request = (target: SearchState) => toRequest(target, options, { now: now(), near: near.peek() });
   // While results are pending there is nothing to paint first.
   const [engine, interpreter] = await Promise.all([
     loadEngine(props.engine),
-    interpreterOf(next),
+    loadInterpreter(next),
     isPainted || isPending() || afterPaint(),
   ]);
   if (aborted.aborted) return undefined;
@@ -240,7 +240,7 @@ async function resolveState(
     await new Promise((resolve) => setTimeout(resolve, HALF_TYPED));
   if (aborted.aborted) return undefined;
   if (isOwn || !isNothing(resolved.response, resolved.state)) return resolved;
-  const nearest = await nearestOf(engine, resolved.state, { request, signal: aborted });
+  const nearest = await loadNearest(engine, resolved.state, { request, signal: aborted });
   return aborted.aborted ? undefined : { ...resolved, ...(nearest && { nearest }) };
 }
 
@@ -248,7 +248,7 @@ async function resolveState(
 function showResults(run: Run, resolved: Resolved, isFirst: boolean): void {
   const { props, signals, addresses } = run;
   const isOwn = addresses.isOwn(resolved.state);
-  const shown = shownOf(run, resolved);
+  const shown = toDisplayed(run, resolved);
   const { response = resolved.response, named = resolved.state } = shown;
   arrive(run, () => {
     signals.shown.value = isOwn ? { state: resolved.state } : shown;
@@ -354,8 +354,8 @@ function follow(run: Run, change: Change): void {
 
 /** Creates the search of a page. */
 export function createSearch(props: SearchProps, { now }: { now: () => number }): Search {
-  const addresses = addressesOf(props);
-  const signals = signalsOf(props, addresses);
+  const addresses = toAddresses(props);
+  const signals = createSignals(props, addresses);
   const { state } = signals;
   const run: Run = {
     props,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { embeddedCards } from '../../../tests/search/embedded-cards.ts';
-import { requestOf, type RequestOptions } from '../query/request-of.ts';
+import { toRequest, type RequestOptions } from '../query/request-of.ts';
 import type { SearchDocument } from '../query/fields.ts';
 import { emptyState, setQuery } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
@@ -36,7 +36,7 @@ const options: RequestOptions = {
   collapseSold: false,
   soldDays: 3,
 };
-const request = (state: SearchState) => requestOf(state, options, { now: 0 });
+const request = (state: SearchState) => toRequest(state, options, { now: 0 });
 const engine = embeddedCards(documents);
 const stock = stockFor(engine, request);
 const placed = async (text: string) => {
@@ -79,7 +79,7 @@ describe('findDistance', () => {
 describe('searchInterpretations', () => {
   const find = (text: string, near?: { lat: number; long: number }) =>
     searchInterpretations(engine, setQuery(emptyState('/search/x'), text), {
-      request: (state) => requestOf(state, options, { now: 0, near }),
+      request: (state) => toRequest(state, options, { now: 0, near }),
       signal: new AbortController().signal,
     });
   const idsOf = ({ response }: Awaited<ReturnType<typeof find>>) => response.hits.map(({ id }) => id);

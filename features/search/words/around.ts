@@ -11,7 +11,7 @@ import type { Vocabulary } from './vocabulary.ts';
 type RequestOf = (state: SearchState) => SearchRequest;
 
 /** Returns the point of a postcode of the built-in list; undefined for others, and when the list fails to load. */
-async function pointOf(postcode: string) {
+async function loadPoint(postcode: string) {
   const list = await import('../../_domain/location/postcodes.json', { with: { type: 'json' } }).catch(
     () => undefined,
   );
@@ -30,7 +30,7 @@ export async function narrowedAround(
   const near =
     postcode === undefined
       ? request({ ...emptyState('/'), sortBy: 'distance:asc' }).near
-      : await pointOf(postcode);
+      : await loadPoint(postcode);
   if (!near) return undefined;
   return (state) => {
     const plain = request(state);
@@ -68,8 +68,8 @@ async function hasVehicles(name: string, { engine, request }: Stock): Promise<bo
 /** Returns whether the stock or everyday language uses a name in another sense. */
 async function isTaken({ name, state, km, isIntroduced }: PlaceWords, stock: Stock): Promise<boolean> {
   if (km !== undefined) return false;
-  const { lexiconOf } = await import('./vocabulary.ts');
-  const entry = lexiconOf(await stock.vocabulary()).byKey.get(bareText(name));
+  const { getLexicon } = await import('./vocabulary.ts');
+  const entry = getLexicon(await stock.vocabulary()).byKey.get(bareText(name));
   // A place with vehicles is a filter.
   if (entry?.isSecondary) return true;
   const isName = ['make', 'make_model'].some((refinement) =>

@@ -4,7 +4,7 @@ import { isRefinement, type PriceName, type RefinementName } from '../query/fiel
 import { bareText } from '../index/plain-text.ts';
 import type { SearchState } from '../query/state.ts';
 import { parseFacts } from './parse-facts.ts';
-import { GAP, NUMBERS, priceOf, readable, parseNumbers, type Seats } from './numbers.ts';
+import { GAP, NUMBERS, parsePrice, readable, parseNumbers, type Seats } from './numbers.ts';
 import {
   ALSO,
   asWritten,
@@ -16,7 +16,7 @@ import {
   withPlainNot,
 } from './synonyms.ts';
 import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
-import { lexiconOf, readWords, type Vocabulary } from './vocabulary.ts';
+import { getLexicon, readWords, type Vocabulary } from './vocabulary.ts';
 
 /**
  * Returns whether words name a model of several words (`c class`) or one with signs (`mx5`), or contain a synonym: then the
@@ -40,7 +40,7 @@ const ROUND = /\d[05]00$/;
 
 /** Joins neighbouring words if only that begins a value: `land cruiser` for a Landcruiser Prado. */
 function withNeighbours(terms: readonly string[], vocabulary: Vocabulary): string[] {
-  const { entries } = lexiconOf(vocabulary);
+  const { entries } = getLexicon(vocabulary);
   const isBegun = (text: string): boolean =>
     entries.some(({ keys, isSecondary }) => !isSecondary && keys.some((key) => key.startsWith(text)));
   const result: string[] = [];
@@ -86,7 +86,7 @@ export function withLongerModels(
 }
 
 /** Returns the numbers of seats in stock that match; the requested one if there are none. */
-function numbersOf(
+function listNumbers(
   { count, isLeast }: Pick<Seats, 'count' | 'isLeast'>,
   { seats = [] }: Vocabulary,
 ): string[] {
@@ -119,12 +119,12 @@ export function interpret(
   const chosenSeats = seats.filter(({ refusal }) => refusal === undefined);
   let refinements: SearchState['refinements'] = {
     ...facts.refinements,
-    ...(chosenSeats.length > 0 && { seats: chosenSeats.flatMap((one) => numbersOf(one, vocabulary)) }),
+    ...(chosenSeats.length > 0 && { seats: chosenSeats.flatMap((one) => listNumbers(one, vocabulary)) }),
   };
   const excluded = [
     ...facts.refused,
     ...seats.flatMap(({ refusal, ...one }) =>
-      refusal === undefined ? [] : { text: refusal, refinements: { seats: numbersOf(one, vocabulary) } },
+      refusal === undefined ? [] : { text: refusal, refinements: { seats: listNumbers(one, vocabulary) } },
     ),
   ];
   const typed = withPlainNot(left.replace(FILLER_PHRASES, ` ${GAP} `)).replaceAll(/,(?!\d{3}\b)/g, ', ');
@@ -148,10 +148,10 @@ export function interpret(
   const isAny = hasChoices({ refinements, ranges, excluded });
   if (!isAmount && !isAny) return interpretation(notUnderstood(query, unread, vocabulary));
   // A lone number is the highest price: beside understood words, or when it can be nothing else.
-  const position = unread.findIndex((word) => priceOf(word, prices) !== undefined);
+  const position = unread.findIndex((word) => parsePrice(word, prices) !== undefined);
   if (position >= 0 && !ranges[prices] && (isAmount || hasChoices({ refinements, ranges: {}, excluded }))) {
     const [word = ''] = unread.splice(position, 1);
-    ranges[prices] = { max: priceOf(word, prices) ?? 0 };
+    ranges[prices] = { max: parsePrice(word, prices) ?? 0 };
   }
   const rest = unread.filter((word) => !isFiller(word));
   return interpretation(withNeighbours(rest, vocabulary).map(asWritten).join(' '));

@@ -20,7 +20,7 @@ const boundsOf = (ranges: SearchState['ranges']): Filter[] =>
   RANGES.flatMap((name) => (ranges[name] ? { field: refinementOf(name).field, ...ranges[name] } : []));
 
 /** Converts an interpretation to a condition. Like a text query it narrows hits, counts and facets. */
-const conditionOf = ({ refinements, ranges, excluded = [] }: Interpretation): Filter => ({
+const toCondition = ({ refinements, ranges, excluded = [] }: Interpretation): Filter => ({
   all: [
     ...conditionsOf(refinements),
     ...boundsOf(ranges),
@@ -41,6 +41,6 @@ export const narrowedBy =
   (request: RequestOf, interpretation: Interpretation): RequestOf =>
   (state) => {
     const { filter, ...others } = request(state);
-    const condition = conditionOf(interpretation);
+    const condition = toCondition(interpretation);
     return { ...others, filter: { all: filter ? [filter, condition] : [condition] } };
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeIndex } from '../index/encode.ts';
 import { openIndex } from '../index/open.ts';
 import { search } from '../index/search.ts';
-import { requestOf } from '../query/request-of.ts';
+import { toRequest } from '../query/request-of.ts';
 import type { RefinementName, SearchDocument } from '../query/fields.ts';
 import type { SearchEngine } from '../query/request.ts';
 import { emptyState, setQuery, setRange, setValues } from '../query/state-change.ts';
@@ -35,7 +35,7 @@ const engine: SearchEngine = {
 };
 const facets: RefinementName[] = ['car_type'];
 const request = (state: SearchState) =>
-  requestOf(
+  toRequest(
     state,
     { hitsPerPage: 5, facets, maxFacetValues: 50, hideUnpriced: false, collapseSold: false, soldDays: 3 },
     { now: 0 },

@@ -1,5 +1,5 @@
 /** Parses numbers in typed text: prices, years, kilometres, seats. */
-import { queryText, rangeOf } from '../query/address.ts';
+import { queryText, createRange } from '../query/address.ts';
 import type { PriceName, RangeName } from '../query/fields.ts';
 import type { Range } from '../query/request.ts';
 import { EXCLUSION_WORDS } from './synonyms.ts';
@@ -83,7 +83,7 @@ const thousands = (groups: AmountGroups): number =>
  * Returns the range that a number belongs to and its value. `prices` is the price that vehicles display. Thousands with a `k`
  * are kilometres. Small numbers with a bound are dollars a week, or else thousands of dollars.
  */
-function numberOf(
+function parseAmount(
   groups: AmountGroups,
   bound: string | undefined,
   prices: Dollars,
@@ -105,9 +105,9 @@ const shared = (one: AmountGroups, other: AmountGroups): AmountGroups => {
 };
 
 /** Parses a word as dollars; undefined for years and other words: `20000`, `$20,000`, `20k`. */
-export function priceOf(word: string, prices: PriceName): number | undefined {
+export function parsePrice(word: string, prices: PriceName): number | undefined {
   const [all, ...groups] = new RegExp(AMOUNT, 'iu').exec(word) ?? [];
-  const [name, amount] = (all === word && numberOf(groups, undefined, prices)) || [];
+  const [name, amount] = (all === word && parseAmount(groups, undefined, prices)) || [];
   return name === prices ? amount : undefined;
 }
 
@@ -196,7 +196,7 @@ export function parseNumbers(text: string, prices: Dollars, hasWeekly = false): 
   const ranges: Partial<Record<RangeName, Range>> = {};
   const narrow = (name: RangeName, range: Range): string => {
     const { min, max } = { ...ranges[name], ...range };
-    ranges[name] = rangeOf(min, max) ?? {};
+    ranges[name] = createRange(min, max) ?? {};
     return ` ${GAP} `;
   };
   const { left: withoutSeats, seats } = parseSeats(text);
@@ -210,11 +210,11 @@ export function parseNumbers(text: string, prices: Dollars, hasWeekly = false): 
   const asBound =
     (word: string) =>
     (all: string, ...found: string[]): string =>
-      numberOf(found, unbounded, prices) ? `${word} ${found.slice(0, 4).join('')}` : all;
+      parseAmount(found, unbounded, prices) ? `${word} ${found.slice(0, 4).join('')}` : all;
   const left = (prices === 'price' ? withoutWeekly : withoutWeekly.replace(A_WEEK, '$$$1'))
     .replace(ABOUT, (all: string, ...found: string[]) => {
       const [name, amount = 0] =
-        numberOf(found[1] ? found.slice(0, 4) : found.slice(4, 8), undefined, prices) ?? [];
+        parseAmount(found[1] ? found.slice(0, 4) : found.slice(4, 8), undefined, prices) ?? [];
       if (name !== prices) return all;
       return narrow(name, {
         min: Math.round(amount * (1 - TOLERANCE)),
@@ -223,9 +223,9 @@ export function parseNumbers(text: string, prices: Dollars, hasWeekly = false): 
     })
     .replace(BETWEEN, (all: string, word: string | undefined, ...found: string[]) => {
       const [one, other] = [found.slice(0, 4), found.slice(4, 8)];
-      const min = numberOf(shared(one, other), word ?? unbounded, prices);
-      const max = numberOf(shared(other, one), word ?? unbounded, prices);
-      return min && max?.[0] === min[0] ? narrow(min[0], rangeOf(min[1], max[1]) ?? {}) : all;
+      const min = parseAmount(shared(one, other), word ?? unbounded, prices);
+      const max = parseAmount(shared(other, one), word ?? unbounded, prices);
+      return min && max?.[0] === min[0] ? narrow(min[0], createRange(min[1], max[1]) ?? {}) : all;
     })
     .replace(OR_MORE, asBound('from'))
     .replace(OR_LESS, asBound('up to'))
@@ -233,7 +233,7 @@ export function parseNumbers(text: string, prices: Dollars, hasWeekly = false): 
       const [not, word = '', more, ...amounts] = groups;
       // Words of age don't bound prices.
       const bound = /old|new|lat|earl|since|before|after/i.test(word) ? undefined : word;
-      const [name, amount = 0] = numberOf(amounts, bound, prices) ?? [];
+      const [name, amount = 0] = parseAmount(amounts, bound, prices) ?? [];
       if (!name) return all;
       const beyond = name === 'year' && !not && /than|after|before/i.test(word) ? 1 : 0;
       // 'No older than' includes the bound.
@@ -241,7 +241,7 @@ export function parseNumbers(text: string, prices: Dollars, hasWeekly = false): 
     })
     // Lone kilometres are an upper bound; a small number may be the range of a battery.
     .replace(LONE, (all: string, ...found: string[]) => {
-      const [name, amount = 0] = numberOf(found, undefined, prices) ?? [];
+      const [name, amount = 0] = parseAmount(found, undefined, prices) ?? [];
       return name === 'km' && amount >= LEAST_FULL_NUMBER ? narrow(name, { max: amount }) : all;
     });
   return { left, ranges, seats };

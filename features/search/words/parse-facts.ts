@@ -1,5 +1,5 @@
 /** Parses facts of the table in typed text: `4 door`, `v8`, `2.8L`, `tows 3500kg`, `atm under 2.5t`, an age, a VIN. */
-import { rangeOf } from '../query/address.ts';
+import { createRange } from '../query/address.ts';
 import { FACT_NAMES, type FactName } from '../../_domain/vehicle/fact-names.ts';
 import { getFact, isRangeFact, VIN_ENDS } from '../query/facts.ts';
 import type { RangeName } from '../query/fields.ts';
@@ -34,7 +34,7 @@ interface FactPattern {
 }
 
 /** Returns the patterns of a fact: its word before the number, behind it, or around it. */
-function patternsOf(name: FactName): FactPattern[] {
+function listPatterns(name: FactName): FactPattern[] {
   const { count, range } = getFact(name);
   const texts: string[] = [];
   if (count?.within) texts.push(count.within);
@@ -46,7 +46,7 @@ function patternsOf(name: FactName): FactPattern[] {
   return texts.map((text) => ({ name, terms: pattern(String.raw`${REFUSED}(?<!\w)${text}(?!\w)`) }));
 }
 
-const PATTERNS = FACT_NAMES.flatMap(patternsOf);
+const PATTERNS = FACT_NAMES.flatMap(listPatterns);
 
 /** Returns the range of a measured number: its bound as typed, else that of the fact. */
 function toRange(name: FactName, [most, least, digits = '', unit = '']: Groups): Range {
@@ -143,7 +143,7 @@ export function parseFacts(text: string, year: number | undefined): ParsedFacts 
         const range = toRange(name, groups);
         if (refusal === undefined) {
           const { min, max } = { ...ranges[name], ...range };
-          ranges[name] = rangeOf(min, max) ?? {};
+          ranges[name] = createRange(min, max) ?? {};
         } else refused.push({ text: refusal, refinements: {}, ranges: { [name]: range } });
       }
       return ` ${GAP} `;

@@ -3,7 +3,7 @@ import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import { encodeIndex } from '../index/encode.ts';
 import { openIndex } from '../index/open.ts';
 import { search } from '../index/search.ts';
-import { requestOf } from '../query/request-of.ts';
+import { toRequest } from '../query/request-of.ts';
 import type { RefinementName, SearchDocument } from '../query/fields.ts';
 import type { SearchEngine, SearchRequest } from '../query/request.ts';
 import { emptyState, setPage, setQuery, setRange, setSort, setValues } from '../query/state-change.ts';
@@ -12,7 +12,7 @@ import { suggestionsFor } from './suggestions.ts';
 import {
   searchInterpretations,
   interpretSubmitted,
-  stockOf,
+  createStock,
   vocabularyFor,
 } from './search-interpretations.ts';
 
@@ -36,7 +36,7 @@ const documents: SearchDocument[] = Array.from({ length: 30 }, (_, position) => 
 const index = openIndex(encodeIndex(documents));
 const facets: RefinementName[] = ['body', 'colour', 'car_type'];
 const request = (state: SearchState) =>
-  requestOf(
+  toRequest(
     state,
     { hitsPerPage: 5, facets, maxFacetValues: 50, hideUnpriced: false, collapseSold: false, soldDays: 3 },
     { now: 0 },
@@ -223,7 +223,7 @@ describe('ignores a half-typed last word', () => {
 describe('suggests only values of vehicles in stock', () => {
   const labels = async (text: string) => {
     const vocabulary = await vocabularyFor(engine, request);
-    const stock = stockOf(engine, request);
+    const stock = createStock(engine, request);
     return (await suggestionsFor(text, vocabulary, { stock })).map(({ label }) => label);
   };
   test.each([
@@ -237,7 +237,7 @@ describe('suggests only values of vehicles in stock', () => {
   ])('%s', async (text, expected) => expect(await labels(text)).toEqual(expected));
   test('fetches the vocabulary of an interpretation once', async () => {
     await labels('red s');
-    const stock = stockOf(engine, request);
+    const stock = createStock(engine, request);
     const vocabulary = await vocabularyFor(engine, request);
     queries.length = 0;
     for (const text of ['red s', 'red se', 'red sed']) await suggestionsFor(text, vocabulary, { stock });

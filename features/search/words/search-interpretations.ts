@@ -2,7 +2,7 @@
  * Searches for what the words of a query mean (specification, section 2): an ordered list of interpretations is tried until one
  * finds vehicles.
  */
-import { entriesOf, rangeOf, normaliseState } from '../query/address.ts';
+import { entriesOf, createRange, normaliseState } from '../query/address.ts';
 import { RANGES, type RangeName, type RefinementName } from '../query/fields.ts';
 import { mayBeMisspelt } from '../index/edit-distance.ts';
 import { plainText } from '../index/plain-text.ts';
@@ -58,7 +58,7 @@ const MAX_BADGES = 1000;
 const MAX_VOCABULARIES = 50;
 
 /** Returns the stock for suggestions: counts and vocabularies of interpretations, whatever filters are chosen. */
-export function stockOf(engine: SearchEngine, request: RequestOf): Stock {
+export function createStock(engine: SearchEngine, request: RequestOf): Stock {
   const cached = new Map<string, Promise<Vocabulary>>();
   return {
     count: async (interpretation) => {
@@ -84,7 +84,7 @@ function intersection(one: Range = {}, other: Range = {}): Range | undefined {
   const bounds = (end: 'min' | 'max') => [one[end], other[end]].filter((bound) => bound !== undefined);
   const mins = bounds('min');
   const maxs = bounds('max');
-  return rangeOf(
+  return createRange(
     mins.length > 0 ? Math.max(...mins) : undefined,
     maxs.length > 0 ? Math.min(...maxs) : undefined,
   );
@@ -274,7 +274,7 @@ async function searchFewerWishes(context: SearchContext): Promise<Understood | u
   const { engine, request, signal, interpreter } = context;
   const [{ applyInterpretation }, , { fewerWishes }] = interpreter;
   const whole = read(context, true);
-  if (hasChoices(whole) && (await stockOf(engine, request).count(whole)) > 0) return undefined;
+  if (hasChoices(whole) && (await createStock(engine, request).count(whole)) > 0) return undefined;
   for (const { interpretation, leftOut, sort } of fewerWishes(whole)) {
     signal.throwIfAborted();
     const results = await searchFor({ ...context, request: sortedBy(request, sort) }, interpretation);
@@ -306,7 +306,7 @@ function ignoredWords({ query, ...choices }: Interpretation, { query: rest, ...o
 async function searchLikely(context: SearchContext): Promise<Understood | undefined> {
   const { engine, state, request, interpreter } = context;
   const [, { likelyInterpretation }, , vocabulary] = interpreter;
-  const options = { stock: stockOf(engine, request), prices: request(state).pricedBy };
+  const options = { stock: createStock(engine, request), prices: request(state).pricedBy };
   return searchFor(context, await likelyInterpretation(state.query, vocabulary, options));
 }
 

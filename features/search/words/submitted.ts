@@ -13,7 +13,7 @@ interface SearchOptions {
 }
 
 /** Identifies the vehicles of a response: their number and the first of them, or the nearest when there are none. */
-async function vehiclesOf(
+async function fetchVehicles(
   engine: SearchEngine,
   results: Understood,
   options: SearchOptions,
@@ -32,7 +32,9 @@ async function haveSameVehicles(
 ): Promise<boolean> {
   const { count, pages } = typed.response;
   if (typed.interpretation || pages === 0)
-    return (await vehiclesOf(engine, typed, options)) === (await vehiclesOf(engine, submitted, options));
+    return (
+      (await fetchVehicles(engine, typed, options)) === (await fetchVehicles(engine, submitted, options))
+    );
   const both = { ...options.request({ ...submitted.state, query: typed.state.query }), facets: [] };
   return submitted.response.count === count && (await engine.search(both, options.signal)).count === count;
 }

@@ -8,8 +8,8 @@ import { isOneEditAway, mayBeMisspelt } from '../index/edit-distance.ts';
 import { bareText } from '../index/plain-text.ts';
 import { chosen } from '../query/state-change.ts';
 import { readable } from './numbers.ts';
-import { lexiconOf, stemOf, type Entry, type Vocabulary } from './vocabulary.ts';
-import { chipWords, choicesInWords, subjectOf } from '../query/wording.ts';
+import { getLexicon, stemOf, type Entry, type Vocabulary } from './vocabulary.ts';
+import { chipWords, choicesInWords, formatSubject } from '../query/wording.ts';
 
 export interface Suggestion {
   /** Unique within a list. */
@@ -26,7 +26,7 @@ export interface Suggestion {
 function named(interpretation: Interpretation): string {
   const { refinements } = interpretation;
   const excluded = (interpretation.excluded ?? []).map(
-    (one) => `not ${subjectOf(one.refinements) || one.text}`,
+    (one) => `not ${formatSubject(one.refinements) || one.text}`,
   );
   if (Object.values(refinements).every(({ length }) => length < 3))
     return [
@@ -108,7 +108,7 @@ async function completions(
     const isBegun = beginning(last);
     const { length } = bareText(last.join(''));
     const begun = (some: Vocabulary) =>
-      lexiconOf(some).entries.filter(
+      getLexicon(some).entries.filter(
         ({ beginnings, synonyms }) =>
           beginnings.some(isBegun) ||
           synonyms.some((word) => word.length < SYNONYM_PART * length && isBegun(word)),
@@ -135,7 +135,7 @@ async function completions(
 function withoutBegun(text: string, vocabulary: Vocabulary): string | undefined {
   const [, complete, last = ''] = /^(.*\S)\s+(\S+)$/.exec(queryText(text)) ?? [];
   const key = bareText(last);
-  const { entries, byKey } = lexiconOf(vocabulary);
+  const { entries, byKey } = getLexicon(vocabulary);
   const isBegun =
     LEADS.some((lead) => lead.startsWith(key)) ||
     entries.some(({ beginnings, synonyms }) =>

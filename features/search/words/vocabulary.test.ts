@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { interpret } from './interpret.ts';
-import { requestOf } from '../query/request-of.ts';
+import { toRequest } from '../query/request-of.ts';
 import { vocabularyOf, vocabularyRequest, type Vocabulary } from './vocabulary.ts';
 import { counted, VOCABULARY } from '../../../tests/search/vocabulary.ts';
 
@@ -14,7 +14,7 @@ describe('the vocabulary of a site', () => {
       soldDays: 3,
       collapseSold: true,
     };
-    const request = vocabularyRequest((state) => requestOf(state, options, { now: 0 }));
+    const request = vocabularyRequest((state) => toRequest(state, options, { now: 0 }));
     expect(request).toMatchObject({ query: '', refinements: {}, ranges: {}, page: 1, hitsPerPage: 1 });
     expect(request.facets).toContain('make_model');
     const values = [{ value: 'Kia', count: 3 }];

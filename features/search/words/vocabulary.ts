@@ -145,7 +145,7 @@ function valueEntry(name: string, { value, count }: FacetValue): Entry {
 }
 
 /** Creates the entries: makes, then models, then everything else; without values that no vehicle for sale has. */
-function entriesOf(vocabulary: Vocabulary): Entry[] {
+function listEntries(vocabulary: Vocabulary): Entry[] {
   const { make = [], make_model: models = [], seats: _, weekly_price: __, ...others } = vocabulary;
   const makes = make.map(({ value }) => value).toSorted((a, b) => b.length - a.length);
   return [
@@ -163,10 +163,10 @@ export interface Lexicon {
 const lexicons = new WeakMap<Vocabulary, Lexicon>();
 
 /** Returns the entries of a vocabulary. When several share a key, it names the make, else the most frequent value. */
-export function lexiconOf(vocabulary: Vocabulary): Lexicon {
+export function getLexicon(vocabulary: Vocabulary): Lexicon {
   const made = lexicons.get(vocabulary);
   if (made) return made;
-  const entries = entriesOf(vocabulary);
+  const entries = listEntries(vocabulary);
   const byKey = new Map<string, Entry>();
   for (const entry of entries) {
     for (const key of entry.keys) {
@@ -198,7 +198,7 @@ function nearest(word: string, { entries }: Lexicon): Entry | undefined {
 
 /** Creates a function that finds the entry of a run of words. */
 function finder({ vocabulary, misspelt }: ReadingWords): (run: string) => Entry | undefined {
-  const lexicon = lexiconOf(vocabulary);
+  const lexicon = getLexicon(vocabulary);
   const { byKey } = lexicon;
   const byName = (key: string): Entry | undefined =>
     byKey.get(key) ??

@@ -41,7 +41,7 @@ const MAGIC: readonly (readonly [string, Packing | 'old'])[] = [
 ];
 
 /** Detects the packing by the first bytes. Throws DS1101, DS1103 and DS1180. */
-async function packingOf(path: string, name: string): Promise<Packing> {
+async function readPacking(path: string, name: string): Promise<Packing> {
   const asProblem = (error: unknown): never => fail(unreadable, { file: name, why: reasonOf(error) });
   const handle = await open(path, 'r').catch(asProblem);
   try {
@@ -169,7 +169,7 @@ async function openZip(path: string, name: string): Promise<OpenBytes> {
  * Opens and unpacks a file. Errors while reading are problems too. Throws DS1101, DS1103, DS1172 to DS1174 and DS1180.
  */
 export async function openBytes(path: string, name: string): Promise<OpenBytes> {
-  const packing = await packingOf(path, name);
+  const packing = await readPacking(path, name);
   if (packing === 'zip') return openZip(path, name);
   const { size } = await stat(path);
   const bytes = packing === 'gzip' ? within(gunzipped(path), { packed: size, name }) : plainBytes(path);

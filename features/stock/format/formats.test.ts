@@ -20,7 +20,7 @@ const pull = (file: string, content: string | Buffer, source: object = {}, more:
   pullIn({ root, file, content }, { ...more, source });
 
 /** Returns message and hint of the problem that refuses a pull. */
-async function problemOf(work: Promise<Pulled>): Promise<string> {
+async function catchProblem(work: Promise<Pulled>): Promise<string> {
   try {
     await work;
   } catch (error) {
@@ -96,10 +96,10 @@ describe('XML', () => {
 
   test('suggests a record when none is configured', async () => {
     const content = `<feed><head><a/></head><cars>${vehicle('1')}${vehicle('2')}</cars></feed>`;
-    expect(await problemOf(pull('s.xml', content, { mapping: MAPPING }))).toMatch(
+    expect(await catchProblem(pull('s.xml', content, { mapping: MAPPING }))).toMatch(
       /^DS1177 .* Set `record` of the source to "feed\/cars\/vehicle"\.$/,
     );
-    expect(await problemOf(pull('s.xml', content, { ...XML, record: 'feed/cars/car' }))).toMatch(
+    expect(await catchProblem(pull('s.xml', content, { ...XML, record: 'feed/cars/car' }))).toMatch(
       /^DS1177 s\.xml has no element feed\/cars\/car\..*"feed\/cars\/vehicle"/,
     );
   });
@@ -134,7 +134,7 @@ describe('XML', () => {
   });
 
   test('reports a fault with its position', async () => {
-    expect(await problemOf(pull('s.xml', stock(vehicle('1'), '<vehicle></car>'), XML))).toMatch(
+    expect(await catchProblem(pull('s.xml', stock(vehicle('1'), '<vehicle></car>'), XML))).toMatch(
       /^DS1175 s\.xml: .*\(line 2, column \d+\)/,
     );
   });
@@ -184,8 +184,8 @@ describe('XLSX', () => {
     );
     expect((await pull('s.xlsx', book, { skip_lines: 2 })).vehicles).toHaveLength(1);
     expect((await pull('s.xlsx', book, { skip_lines: 2, sheet: 'Cars & utes' })).vehicles).toHaveLength(1);
-    expect(await problemOf(pull('s.xlsx', book))).toMatch(/^DS1106.*set `skip_lines` to 2/);
-    expect(await problemOf(pull('s.xlsx', book, { sheet: 'Cars' }))).toMatch(
+    expect(await catchProblem(pull('s.xlsx', book))).toMatch(/^DS1106.*set `skip_lines` to 2/);
+    expect(await catchProblem(pull('s.xlsx', book, { sheet: 'Cars' }))).toMatch(
       /^DS1179 .*"Notes", "Cars & utes"\.$/,
     );
   });
@@ -352,7 +352,7 @@ describe('encodings', () => {
   test.each(cases)(
     'reports file $index in $found, stated as $encoding',
     async ({ encoding, found, content }) => {
-      expect(await problemOf(pull('s.csv', content, { encoding }))).toMatch(
+      expect(await catchProblem(pull('s.csv', content, { encoding }))).toMatch(
         new RegExp(`^DS1170 .*set .encoding. of the source to ${found}\\.$`),
       );
     },
@@ -363,7 +363,9 @@ describe('encodings', () => {
       `${HEAD}${'1,2020,Kia,Rio,used,1\n'.repeat(30_000)}2,2020,Citro\u00ebn,C4,used,1\n`,
       'latin1',
     );
-    expect(await problemOf(pull('s.csv', content))).toMatch(/^DS1170 s\.csv is not in utf-8 \(line 30002\)/);
+    expect(await catchProblem(pull('s.csv', content))).toMatch(
+      /^DS1170 s\.csv is not in utf-8 \(line 30002\)/,
+    );
   });
 
   test('accepts a file with a truncated character in one row', async () => {
@@ -381,6 +383,6 @@ describe('encodings', () => {
     const page =
       '\n<!doctype html>\n<html lang="en"><head><title>Sign in to the portal</title></head></html>';
     for (const file of ['s.csv', 's.json', 's.xml'])
-      expect(await problemOf(pull(file, page))).toMatch(/^DS1171 .*"Sign in to the portal"/);
+      expect(await catchProblem(pull(file, page))).toMatch(/^DS1171 .*"Sign in to the portal"/);
   });
 });

@@ -51,7 +51,7 @@ export function dateText(serial: number, isFrom1904: boolean): string | number {
 export const unescaped = (text: string): string =>
   text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-function numberOf(value: string, { style }: SheetCell, { dateStyles, isFrom1904 }: Workbook): unknown {
+function parseNumber(value: string, { style }: SheetCell, { dateStyles, isFrom1904 }: Workbook): unknown {
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) return new Unread(value, 'is not a number');
   // Spreadsheets calculate with 15 digits: 45.300000000000004 is displayed as 45.3.
@@ -79,7 +79,7 @@ export function cellValue(cell: SheetCell, workbook: Workbook): unknown {
     case 'e':
       return new Unread(value, 'is an error of the spreadsheet');
     default:
-      return numberOf(value, cell, workbook);
+      return parseNumber(value, cell, workbook);
   }
 }
 

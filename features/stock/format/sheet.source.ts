@@ -80,7 +80,7 @@ interface Relations {
   byKind: ReadonlyMap<string, string>;
 }
 
-async function relationsOf(book: OpenBook, part: string): Promise<Relations> {
+async function readRelations(book: OpenBook, part: string): Promise<Relations> {
   const slash = part.lastIndexOf('/') + 1;
   const folder = part.slice(0, slash);
   const byId = new Map<string, string>();
@@ -102,7 +102,10 @@ interface SheetName {
   isHidden: boolean;
 }
 
-async function sheetsOf(book: OpenBook, part: string): Promise<{ sheets: SheetName[]; isFrom1904: boolean }> {
+async function readSheets(
+  book: OpenBook,
+  part: string,
+): Promise<{ sheets: SheetName[]; isFrom1904: boolean }> {
   const sheets: SheetName[] = [];
   let isFrom1904 = false;
   await readPart(book, part, {
@@ -120,7 +123,7 @@ async function sheetsOf(book: OpenBook, part: string): Promise<{ sheets: SheetNa
   return { sheets, isFrom1904 };
 }
 
-async function stringsOf(book: OpenBook, part: string | undefined): Promise<string[]> {
+async function readStrings(book: OpenBook, part: string | undefined): Promise<string[]> {
   const strings: string[] = [];
   if (part === undefined || !hasPart(book, part)) return strings;
   let text = '';
@@ -145,7 +148,7 @@ async function stringsOf(book: OpenBook, part: string | undefined): Promise<stri
   return strings;
 }
 
-async function dateStylesOf(book: OpenBook, part: string | undefined): Promise<boolean[]> {
+async function readDateStyles(book: OpenBook, part: string | undefined): Promise<boolean[]> {
   const codes = new Map<number, string>();
   const styles: boolean[] = [];
   if (part === undefined || !hasPart(book, part)) return styles;
@@ -235,10 +238,10 @@ async function findSheet(
   sheetName: string | undefined,
 ): Promise<{ part: string; workbook: Workbook }> {
   const { name: file } = book;
-  const root = (await relationsOf(book, '')).byKind.get('officeDocument');
+  const root = (await readRelations(book, '')).byKind.get('officeDocument');
   if (root === undefined) return fail(brokenSheet, { file, why: 'it names no workbook' });
-  const { byId, byKind } = await relationsOf(book, root);
-  const { sheets, isFrom1904 } = await sheetsOf(book, root);
+  const { byId, byKind } = await readRelations(book, root);
+  const { sheets, isFrom1904 } = await readSheets(book, root);
   const names = sheets.map(({ name }) => name);
   const sheet = sheets.find(({ name, isHidden }) =>
     sheetName === undefined ? !isHidden : name === sheetName,
@@ -246,12 +249,12 @@ async function findSheet(
   if (!sheet) return fail(noSheet, { file, sheet: sheetName ?? '', sheets: names });
   const part = byId.get(sheet.id);
   if (part === undefined) return fail(brokenSheet, { file, why: `the sheet ${sheet.name} is not in it` });
-  const strings = await stringsOf(book, byKind.get('sharedStrings'));
-  const dateStyles = await dateStylesOf(book, byKind.get('styles'));
+  const strings = await readStrings(book, byKind.get('sharedStrings'));
+  const dateStyles = await readDateStyles(book, byKind.get('styles'));
   return { part, workbook: { strings, dateStyles, isFrom1904 } };
 }
 
-async function* rowsOf(book: OpenBook, part: string, workbook: Workbook): AsyncGenerator<SheetRow[]> {
+async function* readRows(book: OpenBook, part: string, workbook: Workbook): AsyncGenerator<SheetRow[]> {
   const reader = new RowReader(workbook);
   for await (const _ of parsePart(book, part, reader)) {
     const { rows } = reader;
@@ -263,7 +266,7 @@ async function* rowsOf(book: OpenBook, part: string, workbook: Workbook): AsyncG
 const asTexts = (cells: readonly unknown[]): string[] => cells.map((cell) => asText(cell)?.trim() ?? '');
 
 /** Returns the header, the rows that came with it, and the remaining rows. */
-async function tableOf(
+async function readTable(
   rows: AsyncGenerator<SheetRow[]>,
   skip: number,
   file: string,
@@ -289,8 +292,8 @@ export async function openSheet(
   try {
     const book = { archive, name };
     const { part, workbook } = await findSheet(book, sheet);
-    const rows = rowsOf(book, part, workbook);
-    const { header, first } = await tableOf(rows, skip_lines, name);
+    const rows = readRows(book, part, workbook);
+    const { header, first } = await readTable(rows, skip_lines, name);
     const columns = hasHeader ? asTexts(header.cells) : columnLetters(header.cells.length);
     while (columns.at(-1) === '') columns.pop();
     return {

@@ -24,7 +24,7 @@ const DECLARED: ReadonlyMap<string, Encoding> = new Map([
 ]);
 
 /** Returns the encoding of an XML file: the stated one unless its first bytes or its declaration give another. */
-function encodingOf(head: Uint8Array, stated: Encoding): Encoding {
+function findEncoding(head: Uint8Array, stated: Encoding): Encoding {
   const wide = wideEncoding(head);
   if (wide !== undefined || stated !== 'utf-8') return wide ?? stated;
   const text = Buffer.from(head.subarray(0, 200)).toString('latin1');
@@ -140,7 +140,7 @@ export async function openXml(
   name: string,
 ): Promise<OpenSource> {
   const { head, bytes: all } = await peek(bytes);
-  const chunks = textChunks(all, encodingOf(head, source.encoding), name);
+  const chunks = textChunks(all, findEncoding(head, source.encoding), name);
   const reader = new XmlReader(source.record, name);
   return { columns: undefined, batches: xmlBatches(chunks, reader, source.record === undefined) };
 }
@@ -152,7 +152,7 @@ export async function recordCandidates(bytes: AsyncIterable<Buffer>, name: strin
   const { head, bytes: all } = await peek(bytes);
   const reader = new XmlReader(undefined, name);
   let read = 0;
-  for await (const length of parseXml(textChunks(all, encodingOf(head, 'utf-8'), name), reader)) {
+  for await (const length of parseXml(textChunks(all, findEncoding(head, 'utf-8'), name), reader)) {
     read += length;
     if (read > LOOK_LENGTH) break;
   }

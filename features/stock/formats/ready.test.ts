@@ -7,7 +7,7 @@ import { checkSources } from '../report/check-sources.source.ts';
 import { explainStock } from '../report/explain.source.ts';
 import { codes, folder, NOW, pullIn, type Pulled } from '../store/pull-case.source.ts';
 import { readyFormat } from '../map/ready.source.ts';
-import { snapshotPath, sourceStateOf } from '../store/snapshot.source.ts';
+import { snapshotPath, readSourceState } from '../store/snapshot.source.ts';
 import { isCurrent } from '../store/sources.source.ts';
 
 let root = '';
@@ -196,7 +196,7 @@ test('check, explain and the change test read the same data as a pull', async ()
   const fields = new Map(explained?.fields.map((field) => [field.field, field]));
   expect(fields.get('km')).toMatchObject({ filled: 1, columns: ['mileage.value', 'mileage.unit'] });
   expect(fields.has('interior_colour')).toBe(false);
-  const state = sourceStateOf(snapshotPath(root, 'yard')) ?? { sources: [] };
+  const state = readSourceState(snapshotPath(root, 'yard')) ?? { sources: [] };
   expect(state.stock).toBeDefined();
   expect(isCurrent(state, root, source)).toBe(true);
 });

@@ -43,7 +43,7 @@ export function missingColumns(mapping: Mapping, columns: readonly string[]): Mi
 }
 
 /** Returns the keys of the first objects of a JSON feed; nested keys are paths. */
-export function keysOf(objects: readonly object[]): string[] {
+export function listKeys(objects: readonly object[]): string[] {
   const keys = new Set<string>();
   const walk = (value: object, prefix: string, depth: number): void => {
     for (const [key, inner] of Object.entries(value)) {

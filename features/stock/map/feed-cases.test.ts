@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { folder, rejectsOf, reportOf } from '../store/pull-case.source.ts';
+import { folder, rejectsOf, readReport } from '../store/pull-case.source.ts';
 import { pullStock, type PullOutcome } from '../store/pull.source.ts';
 import { readSnapshot } from '../store/snapshot.source.ts';
 
@@ -43,7 +43,7 @@ const inShort = (entries: ReturnType<typeof rejectsOf>): string[] =>
   entries.map(({ row, field, reason }) => `${row} ${field} ${reason}`);
 
 /** Returns the expected fields of a vehicle, null for missing ones. */
-const fieldsOf = (vehicle: object | undefined, expected: object): Record<string, unknown> =>
+const pickFields = (vehicle: object | undefined, expected: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(expected).map((field) => [field, vehicle ? (Reflect.get(vehicle, field) ?? null) : null]),
   );
@@ -66,8 +66,8 @@ test.each(names.filter((name) => !expectedOf(name).error))('%s', async (name) =>
   const { vehicles } = readSnapshot(outcome.snapshotPath);
   const rows = expected.vehicles ?? [];
   expect(vehicles).toHaveLength(rows.length);
-  expect(vehicles.map((vehicle, index) => fieldsOf(vehicle, rows[index] ?? {}))).toEqual(rows);
+  expect(vehicles.map((vehicle, index) => pickFields(vehicle, rows[index] ?? {}))).toEqual(rows);
   expect(inShort(rejectsOf(root))).toEqual(expected.rejects ?? []);
-  expect(inShort(reportOf(root, 'left-out'))).toEqual(expected.leftOut ?? []);
+  expect(inShort(readReport(root, 'left-out'))).toEqual(expected.leftOut ?? []);
   expect(outcome.empty).toBe(expected.empty ?? 0);
 });

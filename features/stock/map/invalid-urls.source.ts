@@ -12,7 +12,7 @@ const SINGLE: readonly string[] = Object.entries(vehicleSchema.shape).flatMap(([
 );
 
 /** Returns why a value is not a URL; undefined when it is one. */
-function faultOf(value: unknown): string | undefined {
+function findFault(value: unknown): string | undefined {
   const issue = href.safeParse(value).error?.issues[0];
   if (!issue) return undefined;
   if (value === undefined) return 'is missing';
@@ -22,7 +22,7 @@ function faultOf(value: unknown): string | undefined {
 }
 
 const finding = (field: string, value: unknown): Finding[] => {
-  const reason = faultOf(value);
+  const reason = findFault(value);
   return reason === undefined ? [] : [{ field, value, reason }];
 };
 
@@ -82,7 +82,7 @@ export function leaveOutInvalidUrls(raw: Raw): Finding[] {
 }
 
 /** Returns findings on frames of a spin set that became gaps because their URL is invalid. */
-export function gapsOf({ spin_images: frames = [] }: Vehicle, raw: Raw): Finding[] {
+export function listGaps({ spin_images: frames = [] }: Vehicle, raw: Raw): Finding[] {
   const spinImages: unknown = raw['spin_images'];
   if (!Array.isArray(spinImages) || !frames.includes('')) return [];
   return frames.flatMap((frame, path) => {

@@ -119,7 +119,7 @@ describe('a row with invalid required fields is still refused', () => {
 });
 
 describe('several URLs in one cell', () => {
-  const urlsOf = async (images: string): Promise<string[]> => {
+  const pullUrls = async (images: string): Promise<string[]> => {
     const { vehicles, leftOut } = await pull(
       car(1, { images, primary_image_url: 'HTTPS://img.example/L.jpg' }),
     );
@@ -130,16 +130,16 @@ describe('several URLs in one cell', () => {
 
   test.each([',', ';', ', ', ' ', '|', '\n', ''])('are split at %j', async (between) => {
     const urls = ['https://img.example/w_640,h_480/1.jpg', 'https://img.example/w_640,h_480/2.jpg'];
-    expect(await urlsOf(urls.join(between))).toEqual(urls);
+    expect(await pullUrls(urls.join(between))).toEqual(urls);
   });
 
   test('stay one when the second is part of the first', async () => {
     const url = 'https://img.example/fetch/https://other.example/1.jpg?from=https://third.example/';
-    expect(await urlsOf(url)).toEqual([url]);
+    expect(await pullUrls(url)).toEqual([url]);
   });
 
   test('get lower-case schemes', async () => {
-    expect(await urlsOf('HTTPS://img.example/A.jpg;HTTP://img.example/B.jpg')).toEqual([
+    expect(await pullUrls('HTTPS://img.example/A.jpg;HTTP://img.example/B.jpg')).toEqual([
       'https://img.example/A.jpg',
       'http://img.example/B.jpg',
     ]);

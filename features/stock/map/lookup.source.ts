@@ -75,7 +75,7 @@ interface NamedTable {
 }
 
 /** Returns the lookup tables of a source. */
-export function lookupsOf({ mapping }: Pick<StockFile, 'mapping'>): NamedTable[] {
+export function listLookups({ mapping }: Pick<StockFile, 'mapping'>): NamedTable[] {
   const named = (entry: MappingEntry | undefined, keys: NamedTable['keys']): NamedTable[] =>
     typeof entry === 'object' && entry.lookup !== undefined ? [{ file: entry.lookup, keys }] : [];
   return Object.entries(mapping ?? {}).flatMap(([field, entry]) => [
@@ -94,9 +94,9 @@ export function withLookups<Stock extends Pick<StockSource, 'sources'>>(
   stock: Stock,
   tenantDir: string,
 ): Stock {
-  if (stock.sources.every((source) => lookupsOf(source).length === 0)) return stock;
+  if (stock.sources.every((source) => listLookups(source).length === 0)) return stock;
   const tables = new Map<string, Values>();
-  const tableOf =
+  const createTable =
     (index: number): Table =>
     (file, keys) => {
       const position = configPosition(tenantDir, ['stock', 'sources', index, 'mapping', ...keys, 'lookup']);
@@ -105,7 +105,7 @@ export function withLookups<Stock extends Pick<StockSource, 'sources'>>(
       return values;
     };
   const sources = stock.sources.map((source, index) =>
-    source.mapping ? { ...source, mapping: mappingWith(source.mapping, tableOf(index)) } : source,
+    source.mapping ? { ...source, mapping: mappingWith(source.mapping, createTable(index)) } : source,
   );
   return { ...stock, sources };
 }

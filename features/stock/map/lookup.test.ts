@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
 import { codes, folder, NOW, pullIn } from '../store/pull-case.source.ts';
 import { pullStock } from '../store/pull.source.ts';
-import { sourceStateOf } from '../snapshot.cli.ts';
+import { readSourceState } from '../snapshot.cli.ts';
 import { isCurrent } from '../store/sources.source.ts';
 
 const FEED = 'id,year,make,model,type\n1,2021,MAZ,CX-5,U\n2,2022,TYT,Yaris,N\n3,2020,XX,Rio,D\n';
@@ -58,7 +58,7 @@ test('supports tables in candidates of `first`', async () => {
 test('pulls stock again after a table has changed', async () => {
   const root = folder();
   const { outcome } = await pull(root, MAKES);
-  const state = sourceStateOf(outcome.snapshotPath) ?? { sources: [] };
+  const state = readSourceState(outcome.snapshotPath) ?? { sources: [] };
   const source = stockSourceSchema.parse({ sources: [{ file: 's.csv', mapping }] });
   expect(isCurrent(state, root, source)).toBe(true);
   utimesSync(path.join(root, 'makes.csv'), 0, 0);

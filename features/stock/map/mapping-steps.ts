@@ -107,7 +107,7 @@ function dating(step: NonNullable<MappingSteps['date']>, { shape, zone }: StepTo
 }
 
 /** Compiles the steps of an entry in execution order: after, match, split, values, unit, number, date, list. */
-export function changesOf(steps: MappingSteps, tools: StepTools): Change[] {
+export function listChanges(steps: MappingSteps, tools: StepTools): Change[] {
   const { after, match, split, values, unit, number, date, list } = steps;
   const { kind, max } = tools.shape;
   const format = { decimal: steps.decimal ?? tools.decimal, max, isMoney: kind === 'dollars' };

@@ -17,7 +17,7 @@ import {
 import { columnsReader, gatherReader, hashReader } from './origins.ts';
 import type { Finding } from './rules.ts';
 import { readPriceType } from '../values/units.ts';
-import { changesOf, looksForMarkup, type StepTools } from './mapping-steps.ts';
+import { listChanges, looksForMarkup, type StepTools } from './mapping-steps.ts';
 
 export interface MappingTools {
   /** Shapes of all vehicle fields. */
@@ -61,7 +61,7 @@ function cleanerFor(steps: MappingSteps | undefined, { tools, shape }: Workbench
   });
 }
 
-function firstOf(readers: readonly Read[]): Read {
+function readFirst(readers: readonly Read[]): Read {
   return (row, made) => {
     let missed: Unread | undefined;
     for (const read of readers) {
@@ -73,14 +73,14 @@ function firstOf(readers: readonly Read[]): Read {
   };
 }
 
-function originOf(entry: MappingSteps, bench: Workbench): Read {
+function createOrigin(entry: MappingSteps, bench: Workbench): Read {
   const { from, hash, first, gather, join, constant } = entry;
   const { columns } = bench;
   if (from !== undefined) return cellReader(from, columns);
   if (hash) return hashReader(hash, columns);
   if (gather) return gatherReader(gather, columns);
   if (join) return columnsReader(join, columns);
-  if (first) return firstOf(first.map((candidate) => entryReader(candidate, bench)));
+  if (first) return readFirst(first.map((candidate) => entryReader(candidate, bench)));
   return () => constant;
 }
 
@@ -99,9 +99,9 @@ function entryReader(entry: MappingEntry, bench: Workbench): Read {
     const clean = cleanerFor(undefined, bench);
     return (row, made) => clean(read(row, made));
   }
-  const origin = originOf(entry, bench);
+  const origin = createOrigin(entry, bench);
   const stepTools: StepTools = { shape, regex: tools.regex, decimal: tools.decimal, zone: tools.zone };
-  const changes = changesOf(entry, stepTools);
+  const changes = listChanges(entry, stepTools);
   const clean = cleanerFor(entry, bench);
   const cleanFirst = looksForMarkup(entry) ? cleanerFor(entry, bench, true) : clean;
   return (row, made) => {

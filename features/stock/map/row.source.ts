@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pictureAtBorder, vehicleSchema, type Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 import { dollars, href, instant } from '../../_domain/schema/primitives.schema.ts';
 import { derive } from './derive-fields.ts';
-import { gapsOf, leaveOutInvalidUrls } from './invalid-urls.source.ts';
+import { listGaps, leaveOutInvalidUrls } from './invalid-urls.source.ts';
 import { SHORTENED, type FieldShape, type Kind, type Raw } from '../values/read-values.ts';
 import { fieldOf, leaveOut } from './leave-out.ts';
 import type { Mapped } from './mapping.ts';
@@ -159,7 +159,7 @@ function narrowed(fields: ReadonlySet<string>): typeof vehicleSchema {
 const parseVehicle = makeParser();
 
 /** Parses a record and omits optional values that are invalid. */
-function shapeOf(raw: Raw): Fitted | Refused {
+function toShape(raw: Raw): Fitted | Refused {
   const first = parseVehicle(raw);
   if (first.success) return { vehicle: first.data, leftOut: [] };
   const findings = issueFindings(first.error, raw);
@@ -207,11 +207,11 @@ export function judgeRow({ record: raw, unread }: Mapped, limits: RowLimits): Ve
   const hasOwnSlug = raw['slug'] !== undefined;
   const decisive = unread.filter(({ field, isMiss }) => DECISIVE_FIELDS.includes(field) && isMiss !== true);
   derive(raw);
-  const shape = shapeOf(raw);
+  const shape = toShape(raw);
   if ('findings' in shape) return { findings: [...explained(shape.findings, unread), ...decisive] };
   if (decisive.length > 0) return { findings: decisive };
   const verdict = judgeVehicle(shape, limits);
   if ('findings' in verdict) return verdict;
   const { vehicle, line, leftOut } = verdict;
-  return { vehicle, line, leftOut: [...unread, ...leftOut, ...gapsOf(vehicle, raw)], hasOwnSlug };
+  return { vehicle, line, leftOut: [...unread, ...leftOut, ...listGaps(vehicle, raw)], hasOwnSlug };
 }

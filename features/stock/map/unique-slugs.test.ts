@@ -73,7 +73,7 @@ test('a pull gives the same slugs in either order, and its snapshot stays comple
     car('s', { stocknum: '1001', badge: 'é "x" — ü' }),
     car('m', { stocknum: '1001' }),
   ];
-  const slugsOf = async (list: object[]): Promise<Record<string, string>> => {
+  const pullSlugs = async (list: object[]): Promise<Record<string, string>> => {
     const root = folder();
     const { vehicles, outcome } = await pullIn({
       root,
@@ -84,7 +84,7 @@ test('a pull gives the same slugs in either order, and its snapshot stays comple
     expect(outcome).toMatchObject({ accepted: 3, rejected: 0 });
     return Object.fromEntries(vehicles.map(({ id, slug }) => [id, slug]));
   };
-  const slugs = await slugsOf(rows);
+  const slugs = await pullSlugs(rows);
   expect(slugs).toEqual({ n: '2020-kia-rio-1001-n', s: '2020-kia-rio-e-x-u-1001', m: '2020-kia-rio-1001' });
-  expect(await slugsOf(rows.toReversed())).toEqual(slugs);
+  expect(await pullSlugs(rows.toReversed())).toEqual(slugs);
 });

@@ -111,7 +111,7 @@ const createOrigin = <Kind extends OriginKind>(
   options: OriginOptions<Kind> | undefined,
 ): Origin | undefined => options && { kind, ...ORIGINS[kind](options) };
 
-const factsOf = (tenant: string, index: number, { name }: Origin): FeedFacts => ({
+const toFacts = (tenant: string, index: number, { name }: Origin): FeedFacts => ({
   owner: `${tenant}, source ${index + 1}`,
   name,
   stands: 'The last good snapshot is unchanged.',
@@ -131,7 +131,7 @@ export function checkOrigins(
   return sources.flatMap((source, index) => {
     const origin = originOf(source);
     if (!origin) return [];
-    const facts = factsOf(tenant, index, origin);
+    const facts = toFacts(tenant, index, origin);
     return origin.variables.flatMap((variable) =>
       environment[variable]
         ? []
@@ -159,7 +159,7 @@ export async function fetchOrigins(
     const target = path.join(folder, `origin-${index}.data`);
     try {
       await mkdir(folder, { recursive: true });
-      const usual = factsOf(request.tenantSlug, index, origin);
+      const usual = toFacts(request.tenantSlug, index, origin);
       const facts = { ...usual, owner: request.owner ?? usual.owner };
       const fetched = await fetchOne(origin, { facts, target, request, key, store });
       const { name = origin.name } = fetched;

@@ -22,7 +22,7 @@ const repository = path.resolve(import.meta.dirname, '../../..');
 const guide = readFileSync(path.join(repository, 'docs/make/stock.md'), 'utf8');
 
 /** Returns the rows of the table: the name in the first cell, the tests in the others. */
-function tableOf(heading: string): { columns: string[]; rows: [name: string, cells: string[]][] } {
+function parseTable(heading: string): { columns: string[]; rows: [name: string, cells: string[]][] } {
   const section = guide.slice(guide.indexOf(`\n## ${heading}\n`));
   const lines = [...section.slice(0, section.indexOf('\n## ', 1)).matchAll(/^\| (.+) \|$/gm)];
   const [head = [], , ...rest] = lines.map(([, text = '']) => text.split('|').map((cell) => cell.trim()));
@@ -32,7 +32,7 @@ function tableOf(heading: string): { columns: string[]; rows: [name: string, cel
   };
 }
 
-const { columns: origins, rows } = tableOf('Origins, formats and their tests');
+const { columns: origins, rows } = parseTable('Origins, formats and their tests');
 const formats = rows.filter(([, cells]) => cells.some((cell) => cell.includes('matrix.test.ts')));
 
 const FIELDS = ['id', 'year', 'make', 'model', 'car_type', 'price', 'km', 'colour'] as const;

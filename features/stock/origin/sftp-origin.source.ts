@@ -9,9 +9,9 @@ import type { SftpOrigin } from '../../_domain/stock/stock-origin.schema.ts';
 import { pinnedLookup } from '../../_platform/outbound/checked-address.ts';
 import { escapePattern } from '../values/escape-pattern.ts';
 import { codeOf, PassingError, withAttempts } from '../../_platform/feeds/attempts.source.ts';
-import { addressesOf, passedOn, type Access } from '../../_platform/feeds/connection.source.ts';
+import { resolveAddresses, passedOn, type Access } from '../../_platform/feeds/connection.source.ts';
 import { MEGABYTE, writeAll, type Fetched } from '../../_platform/feeds/download.source.ts';
-import { secretOf } from '../../_platform/feeds/environment.source.ts';
+import { readSecret } from '../../_platform/feeds/environment.source.ts';
 import {
   feedCut,
   feedMissing,
@@ -58,8 +58,8 @@ export const fetchSftp = (origin: SftpOrigin, job: SftpJob): Promise<Fetched | '
 /** Keys in a variable may have their line breaks as `\n`. */
 const keyText = (text: string): string => text.replaceAll(String.raw`\n`, '\n');
 
-function credentialsOf(origin: SftpOrigin, { environment, facts }: SftpJob): Credentials {
-  const secret = (variable: string): string => secretOf(variable, environment, facts);
+function readCredentials(origin: SftpOrigin, { environment, facts }: SftpJob): Credentials {
+  const secret = (variable: string): string => readSecret(variable, environment, facts);
   const { user, user_env, password_env, key_env, passphrase_env } = origin;
   return {
     username: user_env === undefined ? (user ?? '') : secret(user_env),
@@ -89,7 +89,7 @@ class SftpDownload {
     this.#origin = origin;
     this.#job = job;
     this.#access = { facts: job.facts, limits: origin, resolve: job.resolve, signal: job.signal };
-    this.#credentials = credentialsOf(origin, job);
+    this.#credentials = readCredentials(origin, job);
   }
 
   run(): Promise<Fetched | 'same'> {
@@ -127,7 +127,7 @@ class SftpDownload {
   /** Connects; the socket fails after `idle_seconds` without data. */
   async #open(): Promise<Socket> {
     const { host, port, idle_seconds: idle } = this.#origin;
-    const lookup = pinnedLookup(await addressesOf(host, this.#access));
+    const lookup = pinnedLookup(await resolveAddresses(host, this.#access));
     const socket = connect({ host, port, lookup, autoSelectFamily: true, noDelay: true });
     socket.setTimeout(idle * 1_000, () => socket.destroy(new Error(`no data for ${idle} s`)));
     socket.on('error', () => undefined);
@@ -162,7 +162,7 @@ class SftpDownload {
       return { path: remotePath, size, modified: modifyTime };
     }
     const folder = path.posix.dirname(remotePath);
-    const pattern = patternOf(path.posix.basename(remotePath));
+    const pattern = toPattern(path.posix.basename(remotePath));
     const files = (await client.list(folder)).filter(({ type, name }) => type === '-' && pattern.test(name));
     const [newest] = files.toSorted((a, b) => b.modifyTime - a.modifyTime || (a.name < b.name ? 1 : -1));
     if (!newest) return fail(feedMissing, { ...this.#access.facts, answer: 'no file matches' });
@@ -243,7 +243,7 @@ class SftpDownload {
 
 const isPattern = (file: string): boolean => /[*?]/.test(file);
 
-const patternOf = (name: string): RegExp =>
+const toPattern = (name: string): RegExp =>
   new RegExp(
     `^${name
       .split('*')

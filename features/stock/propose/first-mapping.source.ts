@@ -77,7 +77,7 @@ interface Trial {
 }
 
 /** Returns why a row is refused; `ids` are those of earlier rows. */
-function reasonsOf(verdict: Verdict | { findings: readonly Finding[] }, ids: Set<string>): Set<string> {
+function listReasons(verdict: Verdict | { findings: readonly Finding[] }, ids: Set<string>): Set<string> {
   if ('findings' in verdict)
     return new Set(verdict.findings.map(({ field, reason }) => `${field} ${reason}`.trim()));
   const { id } = verdict.vehicle;
@@ -100,7 +100,7 @@ async function tryOut({ path, file, name = file, now }: FirstMappingRequest, sou
     for (const { data, broken } of batch.filter(({ isEmpty }) => isEmpty !== true)) {
       trial.rows += 1;
       const verdict = broken ? { findings: [{ field: '', ...broken }] } : judgeRow(map(data ?? []), limits);
-      const reasons = reasonsOf(verdict, ids);
+      const reasons = listReasons(verdict, ids);
       if (reasons.size === 0) trial.accepted += 1;
       for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
     }

@@ -24,7 +24,7 @@ function look(file: string, content: string | Buffer, ask?: Ask): Promise<FirstM
   return firstMapping({ path: path.join(root, file), file, constants: {}, now: NOW, ask });
 }
 
-async function vehiclesOf({ source }: FirstMapping) {
+async function pullVehicles({ source }: FirstMapping) {
   const parsed = stockSourceSchema.parse({ sources: [source] });
   expect(await checkSources(root, parsed, { now: NOW })).toEqual([]);
   const request = { root, tenantDir: root, tenantSlug: 'yard', source: parsed, now: NOW };
@@ -119,17 +119,17 @@ describe('an export in any format', () => {
   ])('%s, case %#', async (file, content, options) => {
     const made = await look(file, content);
     expect(made).toMatchObject({ rows: 2, accepted: 2, source: { file, ...options } });
-    const vehicles = await vehiclesOf(made);
+    const vehicles = await pullVehicles(made);
     expect(vehicles).toMatchObject(EXPECTED);
     expect(vehicles[0]?.images).toHaveLength(2);
   });
 
   test('reads a spreadsheet with and without its extension', async () => {
     const content = Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows: [HEADER, ...ROWS] }] }));
-    expect(await vehiclesOf(await look('a.xlsx', content))).toMatchObject(EXPECTED);
+    expect(await pullVehicles(await look('a.xlsx', content))).toMatchObject(EXPECTED);
     const made = await look('export', content);
     expect(made.source).toMatchObject({ format: 'xlsx' });
-    expect(await vehiclesOf(made)).toMatchObject(EXPECTED);
+    expect(await pullVehicles(made)).toMatchObject(EXPECTED);
   });
 
   test('names a published format instead of a mapping', async () => {
@@ -192,7 +192,7 @@ describe('open questions', () => {
     const made = await look('a.csv', small('Loan car', '9.990'), ask);
     expect(questions.toSorted()).toEqual(['Nothing', 'Price', 'Type']);
     expect(made.lines.join('\n')).not.toContain('Not known');
-    expect(await vehiclesOf(made)).toMatchObject([
+    expect(await pullVehicles(made)).toMatchObject([
       { car_type: 'demo', price: 9_990, price_type: 'Drive Away' },
       { car_type: 'used', price: 9_990 },
     ]);
@@ -201,7 +201,7 @@ describe('open questions', () => {
   test('default to used vehicles without a type, and to generated identifiers', async () => {
     const made = await look('a.csv', 'Make,Model,Year\nBrolga,Reef,2020\nBrolga,Reef,2021\n');
     expect(made.lines.join('\n')).toMatch(/^ {2}car_type: No column says/m);
-    expect(await vehiclesOf(made)).toMatchObject([{ car_type: 'used' }, { car_type: 'used' }]);
+    expect(await pullVehicles(made)).toMatchObject([{ car_type: 'used' }, { car_type: 'used' }]);
   });
 
   test('recognises American dates', async () => {
@@ -209,7 +209,7 @@ describe('open questions', () => {
       'a.csv',
       'ID,Make,Model,Year,Date Listed\n1,Brolga,Reef,2020,5/20/2026\n2,Brolga,Reef,2020,4/3/2026\n',
     );
-    expect((await vehiclesOf(made)).map(({ created_at }) => created_at?.slice(0, 10))).toEqual([
+    expect((await pullVehicles(made)).map(({ created_at }) => created_at?.slice(0, 10))).toEqual([
       '2026-05-20',
       '2026-04-03',
     ]);

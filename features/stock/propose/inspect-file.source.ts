@@ -3,7 +3,7 @@ import { formatOfName, type FileFormat } from '../../_domain/stock/feed-formats.
 import { MISSING, stockFileSchema, type StockFile } from '../../_domain/stock/stock-source.schema.ts';
 import { isObject } from '../../_domain/schema/is-object.ts';
 import { asText, cellReader, type Read, type RowData } from '../values/read-values.ts';
-import { keysOf } from '../map/columns.ts';
+import { listKeys } from '../map/columns.ts';
 import { isVehicleRow } from '../values/column-letters.ts';
 import { openBytes } from '../format/bytes.source.ts';
 import { mismatch, type Encoding } from '../format/encoding.ts';
@@ -45,7 +45,7 @@ async function encodingIn(path: string, name: string): Promise<Encoding> {
 }
 
 /** Returns the first chunk of a file. */
-async function headOf(path: string, name: string, encoding: Encoding): Promise<string> {
+async function readHead(path: string, name: string, encoding: Encoding): Promise<string> {
   const { bytes } = await openBytes(path, name);
   for await (const text of textChunks(bytes, encoding, name))
     if (text.trim() !== '') return text.slice(0, 64 * 1024);
@@ -104,7 +104,7 @@ async function textOptions(path: string, name: string): Promise<Noted> {
     return { options: formatOfName(name) ? {} : { format: 'xlsx' }, why: ['a spreadsheet'] };
   const isXml = stated === 'xml';
   const encoding = isXml ? 'utf-8' : await encodingIn(path, name);
-  const head = isXml ? '<' : await headOf(path, name, encoding);
+  const head = isXml ? '<' : await readHead(path, name, encoding);
   const format = formatIn(head);
   const options: FileOptions = {
     ...(stated ? {} : { format }),
@@ -256,7 +256,7 @@ async function columnsIn(open: OpenSource): Promise<{ columns: InspectedColumn[]
   for await (const batch of open.batches) {
     const batchRows = batch.flatMap(({ data }) => (data ? [data] : []));
     if (batchRows.length === 0) continue;
-    columns ??= counters(keysOf(batchRows.slice(0, ROWS)));
+    columns ??= counters(listKeys(batchRows.slice(0, ROWS)));
     for (const row of batchRows) for (const column of columns) column.add(row);
     rows += batchRows.length;
   }

@@ -358,7 +358,7 @@ export const PHOTO_NAMES: readonly string[] = [
 const EMPTY_NAMES = new Set(['value', 'amount', 'name', 'text', 'label', 'displayname', 'displayvalue']);
 
 /** Returns the names of a path up to the last meaningful one. */
-function namesOf(path: string): string[] {
+function listNames(path: string): string[] {
   const names = path
     .split(/[./]/)
     .map(plainName)
@@ -368,10 +368,10 @@ function namesOf(path: string): string[] {
 }
 
 /** Returns the last meaningful name of a path: of `details/stock_no`, `vehicle.stockNo`, `@id`, `price.amount`. */
-export const lastName = (path: string): string => namesOf(path).at(-1) ?? plainName(path);
+export const lastName = (path: string): string => listNames(path).at(-1) ?? plainName(path);
 
 /** Returns the last two names of a path: `vehicle.price.type` is `pricetype`. */
-export const lastNames = (path: string): string => namesOf(path).slice(-2).join('');
+export const lastNames = (path: string): string => listNames(path).slice(-2).join('');
 
 /** Texts that mean a type of vehicle. */
 export const CAR_TYPES: Readonly<Record<string, string>> = {

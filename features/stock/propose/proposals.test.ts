@@ -19,7 +19,7 @@ function look(file: string, content: string, constants = {}): Promise<FirstMappi
   return firstMapping({ path: path.join(root, file), file, constants, now: NOW });
 }
 
-async function vehiclesOf({ source }: FirstMapping) {
+async function pullVehicles({ source }: FirstMapping) {
   const parsed = stockSourceSchema.parse({ sources: [source] });
   const outcome = await pullStock({
     root,
@@ -50,7 +50,7 @@ describe('whether a vehicle is sold or reserved', () => {
   ])('is read from a column %s with %j', async (name, values) => {
     const made = await look('a.csv', withColumn(name, ...values));
     expect(made.lines.join('\n')).not.toContain('Not read');
-    expect((await vehiclesOf(made)).map(({ sold }) => sold === true)).toEqual([true, false, false]);
+    expect((await pullVehicles(made)).map(({ sold }) => sold === true)).toEqual([true, false, false]);
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe('whether a vehicle is sold or reserved', () => {
     ['On Hold', ['Y', '']],
     ['Under Offer', ['Under offer', '']],
   ])('is read from a column %s with %j as reserved', async (name, values) => {
-    const vehicles = await vehiclesOf(await look('a.csv', withColumn(name, ...values)));
+    const vehicles = await pullVehicles(await look('a.csv', withColumn(name, ...values)));
     expect(vehicles.map(({ reserved }) => reserved === true)).toEqual([true, false]);
   });
 
@@ -70,7 +70,7 @@ describe('whether a vehicle is sold or reserved', () => {
 
   test('fills both fields from a status with reserved vehicles', async () => {
     const made = await look('a.csv', withColumn('Status', 'In stock', 'Sold', 'Deposit taken', 'On order'));
-    expect(await vehiclesOf(made)).toMatchObject([
+    expect(await pullVehicles(made)).toMatchObject([
       { status: 'in_stock', reserved: false },
       { status: 'sold', reserved: false },
       { status: 'in_stock', reserved: true },
@@ -89,7 +89,7 @@ describe('whether a vehicle is sold or reserved', () => {
 
   test('uses a column of any name that contains statuses, some of them sold', async () => {
     const made = await look('a.csv', withColumn('State of sale', 'Available', 'Sold'));
-    expect((await vehiclesOf(made)).map(({ status }) => status)).toEqual(['in_stock', 'sold']);
+    expect((await pullVehicles(made)).map(({ status }) => status)).toEqual(['in_stock', 'sold']);
   });
 
   test('lists an unread column that is named after a sale', async () => {
@@ -99,7 +99,7 @@ describe('whether a vehicle is sold or reserved', () => {
 
   test('reads a date of sale', async () => {
     const made = await look('a.csv', withColumn('Sold Date', '20/05/2026', ''));
-    expect((await vehiclesOf(made))[0]?.sold_date_timestamp).toBe(
+    expect((await pullVehicles(made))[0]?.sold_date_timestamp).toBe(
       Date.parse('2026-05-20T00:00+10:00') / 1000,
     );
     expect(openQuestions(made)).toMatch(/^ {2}sold: Only Sold Date tells/m);
@@ -107,7 +107,10 @@ describe('whether a vehicle is sold or reserved', () => {
 
   test('reads a column that hides vehicles', async () => {
     const made = await look('a.csv', withColumn('Show on website', 'Yes', 'No'));
-    expect((await vehiclesOf(made)).map((vehicle) => vehicle.show_on_dealer_website)).toEqual([true, false]);
+    expect((await pullVehicles(made)).map((vehicle) => vehicle.show_on_dealer_website)).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 
@@ -123,7 +126,7 @@ describe('the identifier', () => {
     const text = made.lines.join('\n');
     expect(text).toMatch(/^ {2}id +Stock No +name; "A3" comes twice/m);
     expect(text).toContain('1 refused: id is already used by an earlier row');
-    expect((await vehiclesOf(made)).map(({ id }) => id)).toEqual(eight.slice(0, 7));
+    expect((await pullVehicles(made)).map(({ id }) => id)).toEqual(eight.slice(0, 7));
     expect(rejectsOf(root)).toMatchObject([{ row: 8, field: 'id', value: 'A3' }]);
   });
 
@@ -177,7 +180,7 @@ describe('values in objects', () => {
       accepted: 2,
       source: { mapping: { price: { from: 'price.amount' }, price_type: 'price.type' } },
     });
-    expect(await vehiclesOf(made)).toMatchObject([
+    expect(await pullVehicles(made)).toMatchObject([
       {
         make: 'Brolga',
         model: 'Reef',
@@ -196,7 +199,7 @@ describe('pictures', () => {
   const photo = (index: number) => `https://img.example/${index}.jpg`;
   const urls = async (photos: unknown, name = 'images') => {
     const row = { id: 'A1', make: 'Brolga', model: 'Reef', year: 2021, condition: 'used', [name]: photos };
-    const [vehicle] = await vehiclesOf(await look('a.json', JSON.stringify([row])));
+    const [vehicle] = await pullVehicles(await look('a.json', JSON.stringify([row])));
     return vehicle?.images.map(({ url }) => url);
   };
 
@@ -219,7 +222,7 @@ describe('the type of a vehicle', () => {
     'is read from an attribute %s that contains used and new',
     async (name) => {
       const made = await look('a.xml', xml(name, 'used', 'new', 'demo'));
-      expect((await vehiclesOf(made)).map((vehicle) => vehicle.car_type)).toEqual(['used', 'new', 'demo']);
+      expect((await pullVehicles(made)).map((vehicle) => vehicle.car_type)).toEqual(['used', 'new', 'demo']);
       expect(made.lines.join('\n')).not.toContain('car_type: ');
     },
   );
@@ -232,7 +235,7 @@ describe('the type of a vehicle', () => {
       'a.csv',
       `ID,Make,Model,Year,${name}\n${values.map((value, index) => `${index},Brolga,Reef,2020,${value}\n`).join('')}`,
     );
-    expect((await vehiclesOf(made)).map((vehicle) => vehicle.car_type)).toEqual(types);
+    expect((await pullVehicles(made)).map((vehicle) => vehicle.car_type)).toEqual(types);
   });
 
   test('is a question when no column has it', async () => {
@@ -264,7 +267,7 @@ describe('locations', () => {
       location,
     );
     expect(openQuestions(made)).toContain('location_id: Yard holds "North", "South"');
-    expect(await vehiclesOf(made)).toMatchObject([
+    expect(await pullVehicles(made)).toMatchObject([
       { city: 'Perth', state: 'WA', location: 'North' },
       { location: 'South' },
     ]);

@@ -120,7 +120,7 @@ function chances(seed: number): (limit: number) => number {
 const DAY = 86_400_000;
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-function rowOf(
+function createRow(
   index: number,
   system: number,
   { below, now }: { below: (limit: number) => number; now: number },
@@ -182,7 +182,7 @@ export function tradeExport(system: number, now: number, firstRow: FirstRow): Tr
     key,
     name: firstRow === 'trade' ? name : (letters[index] ?? name),
   }));
-  const rows = Array.from({ length: 16 }, (_, index) => rowOf(index, system, { below, now }));
+  const rows = Array.from({ length: 16 }, (_, index) => createRow(index, system, { below, now }));
   const head = firstRow === 'vehicle' ? [] : [shown.map(({ name }) => name)];
   const lines = [...head, ...rows.map((row) => shown.map(({ key }) => row[key]))];
   return {

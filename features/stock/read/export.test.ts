@@ -8,7 +8,7 @@ import { stockSourceSchema, type StockSource } from '../../_domain/stock/stock-s
 import { fetchExport } from './export.source.ts';
 import { car, cars, codes, folder, ndjson, NOW, rejectsOf } from '../store/pull-case.source.ts';
 import { pullStock, type PullOutcome } from '../store/pull.source.ts';
-import { readSnapshot, snapshotPath, sourceStateOf } from '../store/snapshot.source.ts';
+import { readSnapshot, snapshotPath, readSourceState } from '../store/snapshot.source.ts';
 import { isCurrent, watchPaths } from '../store/sources.source.ts';
 
 let root = '';
@@ -63,7 +63,7 @@ const collection = (more: object = {}, rest: object = {}): object => ({
 });
 const pull = (source = sourceOf(collection()), more: object = {}): Promise<PullOutcome> =>
   pullStock({ root, tenantDir: root, tenantSlug: 'yard', source, now: NOW, ...more });
-const idsOf = (): string[] => readSnapshot(snapshotPath(root, 'yard')).vehicles.map(({ id }) => id);
+const readIds = (): string[] => readSnapshot(snapshotPath(root, 'yard')).vehicles.map(({ id }) => id);
 const leftOver = (): string[] => {
   const exports = path.join(root, '.dealersite/exports');
   return existsSync(exports) ? readdirSync(exports) : [];
@@ -74,7 +74,7 @@ test('turns every document into a row, from the collection of the alias', async 
   expect({ rows, accepted }).toEqual({ rows: 3, accepted: 3 });
   expect(bySource[0]?.file).toBe(`cars of ${host}`);
   expect(requested).toEqual(['/collections/cars', '/collections/cars_1/documents/export']);
-  expect(idsOf()).toEqual(['1', '2', '3']);
+  expect(readIds()).toEqual(['1', '2', '3']);
   expect(leftOver()).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('replaces nothing when documents of an index lack their vehicles', async ()
   await pull();
   cluster = { documents: JSON.stringify({ ...car(7, {}), card: {} }), count: 1 };
   await expect(pull()).rejects.toMatchObject({ problems: [{ code: 'DS1134' }] });
-  expect(idsOf()).toEqual(['1', '2', '3']);
+  expect(readIds()).toEqual(['1', '2', '3']);
 });
 
 test('reads the vehicle in a document', async () => {
@@ -102,7 +102,7 @@ test('reads other documents with a mapping', async () => {
   cluster = { documents: JSON.stringify({ ref: 5, spec: { make: 'Kia' }, m: 'Rio', y: 2020 }), count: 1 };
   const mapping = { id: 'ref', make: 'spec.make', model: 'm', year: 'y', car_type: { constant: 'used' } };
   await pull(sourceOf(collection({}, { mapping })));
-  expect(idsOf()).toEqual(['5']);
+  expect(readIds()).toEqual(['5']);
 });
 
 test('validates documents like lines of a file', async () => {
@@ -116,7 +116,7 @@ test('combines files and collections in the order of the sources', async () => {
   writeFileSync(path.join(root, 'z.ndjson'), ndjson(car('z'), car(2)));
   const source = sourceOf({ file: 'a.ndjson' }, collection(), { file: 'z.ndjson' });
   expect(await pull(source)).toMatchObject({ accepted: 5, rejected: 1 });
-  expect(idsOf()).toEqual(['a', '1', '2', '3', 'z']);
+  expect(readIds()).toEqual(['a', '1', '2', '3', 'z']);
   expect(watchPaths(root, source)).toHaveLength(2);
 });
 
@@ -219,7 +219,7 @@ test('reports a refused key, a missing key, and an unreachable host', async () =
 
 test('uses the last download until the next pull', async () => {
   await pull();
-  const state = sourceStateOf(snapshotPath(root, 'yard')) ?? { sources: [] };
+  const state = readSourceState(snapshotPath(root, 'yard')) ?? { sources: [] };
   cluster.count = 0;
   expect(isCurrent(state, root, sourceOf(collection()))).toBe(true);
   expect(isCurrent(state, root, sourceOf(collection({ index: 'trucks' })))).toBe(false);

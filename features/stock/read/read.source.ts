@@ -35,7 +35,7 @@ export type { OpenSource, SourceRow } from '../format/source-row.ts';
 const CSV_RECORD = 16 * 1024 * 1024;
 
 /** Returns the format of a file: as stated, or by its extension. Throws DS1102 and DS1104. */
-function formatOf(file: string, { name, isSheet }: OpenBytes, stated = ''): FileFormat {
+function findFormat(file: string, { name, isSheet }: OpenBytes, stated = ''): FileFormat {
   const format = FILE_FORMATS.find((one) => one === stated) ?? formatOfName(name);
   if (isSheet) return format === 'xlsx' || format === undefined ? 'xlsx' : fail(notText, { file });
   return format ?? fail(unknownFormat, { file });
@@ -247,7 +247,7 @@ async function openCsv(whole: AsyncIterable<string>, source: StockFile, name: st
 }
 
 /** Sets the delimiter of .tsv files to tabs. */
-const tabsOf = (name: string, source: StockFile): StockFile =>
+const withTabs = (name: string, source: StockFile): StockFile =>
   /\.tsv$/i.test(name) && source.delimiter === ',' ? { ...source, delimiter: '\t' } : source;
 
 /** A file whose bytes are open. */
@@ -268,7 +268,7 @@ function openJson(file: OpenedFile, splitter: Splitter, list?: string): OpenSour
 
 /** The reader of each format. */
 const READERS: Readonly<Record<FileFormat, (file: OpenedFile) => OpenSource | Promise<OpenSource>>> = {
-  csv: (file) => openCsv(openText(file), tabsOf(file.open.name, file.source), file.name),
+  csv: (file) => openCsv(openText(file), withTabs(file.open.name, file.source), file.name),
   ndjson: (file) => openJson(file, lineSplitter()),
   json: (file) => openJson(file, elementSplitter(RECORD_LENGTH, file.source.list), file.source.list),
   xml: ({ open, source, name }) => openXml(open.bytes, source, name),
@@ -281,5 +281,5 @@ const READERS: Readonly<Record<FileFormat, (file: OpenedFile) => OpenSource | Pr
  */
 export async function openSource(path: string, source: StockFile, name: string): Promise<OpenSource> {
   const open = await openBytes(path, name);
-  return READERS[formatOf(name, open, source.format)]({ path, name, open, source });
+  return READERS[findFormat(name, open, source.format)]({ path, name, open, source });
 }

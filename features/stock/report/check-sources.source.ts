@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { problem, ProblemError, type Problem } from '../../../renderer/contract/error.ts';
 import type { Mapping, StockFile, StockSource } from '../../_domain/stock/stock-source.schema.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
-import { keysOf } from '../map/columns.ts';
+import { listKeys } from '../map/columns.ts';
 import { noSuchColumn, noVehicles, rowsRefused, valuesLeftOut, type RowFault } from '../errors.ts';
 import { ImplausibleCounter, type ImplausibleGroup } from '../judge/implausible-counter.ts';
 import { implausibleFindings } from '../judge/implausible-findings.source.ts';
@@ -22,7 +22,7 @@ import {
 } from '../judge/references.ts';
 import { judgeRow } from '../map/row.source.ts';
 import { limitsAt, type Finding, type RowLimits } from '../map/rules.ts';
-import { filesOf, missingFile, type Found } from '../store/sources.source.ts';
+import { listSourceFiles, missingFile, type Found } from '../store/sources.source.ts';
 
 /** A problem and the key of the `stock` block that causes it. */
 export interface SourceFault {
@@ -75,7 +75,7 @@ export async function checkSources(
   const deadline = performance.now() + REFERENCE_TIME;
   const plausible = { now, limits: stock.plausible };
   const how: How = { limits: limitsAt(now), zone, references, deadline, plausible };
-  const files = sources.map((source) => filesOf(tenantDir, source));
+  const files = sources.map((source) => listSourceFiles(tenantDir, source));
   const looks = await Promise.all(
     sources.flatMap((_, index) =>
       (files[index] ?? []).map((file) => checkFile(file, ['sources', index], how)),
@@ -179,7 +179,7 @@ async function checkFile(file: Found, sourcePath: readonly PropertyKey[], how: H
   };
   let open: Beginning | undefined;
   try {
-    open = await beginningOf(file);
+    open = await readBeginning(file);
     const { columns, isCsv, rows, skipTo } = open;
     const fittedFile = { ...file, source: fittedTo(file.source, columns) };
     const { missing, skip } = missingFrom(fittedFile, columns, skipTo);
@@ -318,7 +318,7 @@ interface Beginning extends FileColumns {
 }
 
 /** Reads rows until there are enough. */
-async function beginningOf({ path, source, name }: Found): Promise<Beginning> {
+async function readBeginning({ path, source, name }: Found): Promise<Beginning> {
   const { columns, batches, skipTo } = await openSource(path, source, name);
   const reader = batches[Symbol.asyncIterator]();
   const rows: SourceRow[] = [];
@@ -330,7 +330,7 @@ async function beginningOf({ path, source, name }: Found): Promise<Beginning> {
   }
   const objects = rows.slice(0, LOOK).flatMap((row) => (row.data ? [row.data] : []));
   return {
-    columns: columns ?? keysOf(objects),
+    columns: columns ?? listKeys(objects),
     isCsv: Boolean(columns),
     skipTo,
     rows: rows.slice(0, ROWS),

@@ -15,7 +15,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 /** Tests of other faults have values that no dealer means. */
 const plausible = { ignore: PLAUSIBLE_RULES };
 
-async function faultsOf(
+async function listFaults(
   file: string,
   content: string,
   source: object = {},
@@ -27,7 +27,7 @@ async function faultsOf(
 }
 
 async function check(file: string, content: string, source: object = {}): Promise<string[]> {
-  const faults = await faultsOf(file, content, source);
+  const faults = await listFaults(file, content, source);
   return faults.map((fault) => `${fault.path.join('.')} ${fault.problem.code}`);
 }
 
@@ -64,15 +64,15 @@ test('refuses files and lookup tables outside of the project, and reads those in
   const row = `${HEAD}1,2020,Kia,Rio,used,5\n`;
   writeFileSync(path.join(root, 's.csv'), row);
   writeFileSync(path.join(root, 'project', 's.csv'), row);
-  const codesOf = async (source: object) =>
+  const listCodes = async (source: object) =>
     (await checkSources(dir, stockSourceSchema.parse({ sources: [source], plausible }), { now: NOW })).map(
       ({ problem, severity }) => `${problem.code} ${severity ?? 'error'}`,
     );
-  expect(await codesOf({ file: '../../s.csv' })).toEqual([]);
+  expect(await listCodes({ file: '../../s.csv' })).toEqual([]);
   for (const file of ['../../../s.csv', '../../../*.csv', path.join(root, 's.csv')])
-    expect(await codesOf({ file })).toEqual(['DS1118 error']);
+    expect(await listCodes({ file })).toEqual(['DS1118 error']);
   const mapping = { make: { from: 'make', lookup: '../../../s.csv' } };
-  await expect(codesOf({ file: '../../s.csv', mapping })).rejects.toMatchObject({
+  await expect(listCodes({ file: '../../s.csv', mapping })).rejects.toMatchObject({
     problems: [{ code: 'DS1183', message: expect.stringContaining('outside of the project') as string }],
   });
 });
@@ -167,7 +167,7 @@ test('reads only the beginning of a file', async () => {
 test('warns once about rows that a pull would refuse and once about URLs it would omit, naming the first', async () => {
   const bad = Array.from({ length: 6 }, (_, index) => car(index + 10, { price: -1 }));
   const content = ndjson(car(1), car(2, { year: 3020 }), ...bad, car(3, { video_url: 'javascript:1' }));
-  const faults = await faultsOf('s.ndjson', `${content}{"id":\n`);
+  const faults = await listFaults('s.ndjson', `${content}{"id":\n`);
   expect(faults).toMatchObject([
     { severity: 'warning', path: ['sources', 0, 'file'], problem: { code: 'DS1115' } },
     { severity: 'warning', path: ['sources', 0, 'file'], problem: { code: 'DS1116' } },
@@ -193,7 +193,7 @@ test('reports a fault at its line in the file, counting skipped lines, with a tr
     model: 'model',
   };
   const content = `Our stock\n\nid,year,make,model,Price\n1,2020,Kia,Rio,9.990\n,,,,\n2,2020,Kia,"Rio\nS",${'x'.repeat(300)}\n`;
-  const [fault] = await faultsOf('s.csv', content, {
+  const [fault] = await listFaults('s.csv', content, {
     skip_lines: 2,
     mapping: { ...mapping, car_type: { constant: 'used' } },
   });
@@ -213,7 +213,7 @@ describe('a file whose rows a pull would all refuse', () => {
     Array.from({ length: count }, (_, index) => car(index + from, { price: -1 }));
 
   test.each([3, 1_000, 2_415])('is an error with %i rows, because the pull would fail', async (count) => {
-    const [fault, ...more] = await faultsOf('s.ndjson', ndjson(...bad(count)));
+    const [fault, ...more] = await listFaults('s.ndjson', ndjson(...bad(count)));
     expect(more).toEqual([]);
     expect(fault).toMatchObject({ path: ['sources', 0, 'file'], problem: { code: 'DS1115' } });
     expect(fault).not.toHaveProperty('severity');
@@ -221,7 +221,7 @@ describe('a file whose rows a pull would all refuse', () => {
   });
 
   test('is a warning when a valid row follows at the end', async () => {
-    const [fault] = await faultsOf('s.ndjson', ndjson(...bad(2_415), car(9_999)));
+    const [fault] = await listFaults('s.ndjson', ndjson(...bad(2_415), car(9_999)));
     expect(fault).toMatchObject({ severity: 'warning', problem: { code: 'DS1115' } });
     expect(fault?.problem.message).not.toContain('DS1112');
   });
@@ -253,7 +253,7 @@ describe('a file whose rows a pull would all refuse', () => {
 
 test('warns about implausible values by rule, at the first row', async () => {
   const rows = [car(1, { km: 60_000 }), car(2, { km: 999_999 }), car(3, { price: 1 }), car(4, { price: 2 })];
-  const faults = await faultsOf('s.ndjson', ndjson(...rows), {}, {});
+  const faults = await listFaults('s.ndjson', ndjson(...rows), {}, {});
   expect(faults.map(({ problem, severity }) => [problem.code, severity, problem.place?.line])).toEqual([
     ['DS1197', 'warning', 3],
     ['DS1197', 'warning', 2],
@@ -269,7 +269,7 @@ test('warns about implausible values by rule, at the first row', async () => {
 test('warns about values that a step could not read, and not about others', async () => {
   const mapping = { km: { from: 'km', unit: 'km' }, created_at: { from: 'created_at', date: true } };
   const rows = [car(1, { km: '28,000 miles', created_at: '01/06/2026' }), car(2, { km: '5 kms' })];
-  const [fault, ...others] = await faultsOf('s.ndjson', ndjson(...rows), { mapping, keep_rest: true });
+  const [fault, ...others] = await listFaults('s.ndjson', ndjson(...rows), { mapping, keep_rest: true });
   expect(others).toEqual([]);
   expect(fault).toMatchObject({ severity: 'warning', problem: { code: 'DS1116' } });
   expect(fault?.problem.message).toBe(
@@ -279,7 +279,7 @@ test('warns about values that a step could not read, and not about others', asyn
 
 test('suggests skip_lines at the mapped field', async () => {
   const mapping = { id: 'No' };
-  const [fault] = await faultsOf('s.csv', 'Our stock\nNo,Make\n1,Kia\n', { mapping });
+  const [fault] = await listFaults('s.csv', 'Our stock\nNo,Make\n1,Kia\n', { mapping });
   expect(fault?.path).toEqual(['sources', 0, 'mapping', 'id']);
   expect(fault?.problem.hint).toContain('set `skip_lines` to 1.');
 });

@@ -39,7 +39,7 @@ export function explanationLines(explanation: FileExplanation): string[] {
   const lines = [HEAD, ...fields.map(cellsOf)];
   const widths = HEAD.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
   const isText = (column: number): boolean => column === 0 || column === HEAD.length - 1;
-  const lineOf = (cells: readonly string[]): string =>
+  const formatLine = (cells: readonly string[]): string =>
     cells
       .map((cell, column) =>
         isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
@@ -48,9 +48,9 @@ export function explanationLines(explanation: FileExplanation): string[] {
       .trimEnd();
   return [
     `${file}: ${rows} rows${broken > 0 ? `, ${broken} that are no records` : ''}`,
-    lineOf(HEAD),
+    formatLine(HEAD),
     ...fields.flatMap((field) => [
-      lineOf(cellsOf(field)),
+      formatLine(cellsOf(field)),
       ...field.samples.map(({ before, after }) => `    ${JSON.stringify(before)} → ${after}`),
     ]),
     ...unreadLines(explanation),

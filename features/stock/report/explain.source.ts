@@ -62,11 +62,11 @@ const option = ([name, value]: [string, unknown]): string =>
   value === true ? name : shown(`${name} ${asText(value) ?? JSON.stringify(value)}`);
 
 /** Returns the steps of an entry as texts: `unit km`, `number`. */
-function stepsOf(entry: MappingEntry): string[] {
+function listSteps(entry: MappingEntry): string[] {
   if (typeof entry === 'string') return [];
   const steps = Object.entries(entry).filter(([name, value]) => value !== undefined && !ORIGINS.has(name));
   const candidates = (entry.first ?? []).map((one) => {
-    const inner = stepsOf(one);
+    const inner = listSteps(one);
     return [...columnsOf(one), ...(inner.length > 0 ? [`(${inner.join(', ')})`] : [])].join(' ');
   });
   return [...(candidates.length > 0 ? [`first of ${candidates.join('; ')}`] : []), ...steps.map(option)];
@@ -101,7 +101,7 @@ class FieldCounter {
     this.explanation = {
       field,
       columns: [...new Set(columnsOf(entry))],
-      steps: stepsOf(entry),
+      steps: listSteps(entry),
       filled: 0,
       empty: 0,
       notKnown: 0,
@@ -181,7 +181,7 @@ const STAND_INS: Readonly<Raw> = {
 };
 
 /** Judges a row. When fields refuse it, judges it again without them until every field is judged. */
-function fateOf(data: RowData, { map, limits, ids }: How): RowFate {
+function judgeFate(data: RowData, { map, limits, ids }: How): RowFate {
   const record = { ...map(data).record };
   const refused: Finding[] = [];
   for (;;) {
@@ -234,7 +234,7 @@ function addRow({ data = [], broken }: SourceRow, how: How): boolean {
     countReason(how, broken.reason);
     return false;
   }
-  const fate = fateOf(data, how);
+  const fate = judgeFate(data, how);
   for (const counter of how.counters) counter.add(data, fate);
   for (const reason of new Set(fate.refused.map(shortReason))) countReason(how, reason);
   return fate.refused.length === 0;

@@ -53,7 +53,7 @@ export interface QualityReport {
 }
 
 /** Returns the counts to compare with: those of the last report on different stock. */
-function previousOf(file: string, sha256: string): Previous | undefined {
+function readPrevious(file: string, sha256: string): Previous | undefined {
   if (!existsSync(file)) return undefined;
   try {
     const stored = storedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -98,7 +98,7 @@ export function measureStock(
   const names = new Map(tenant.locations.map(({ id, name }) => [id, name]));
   const nameOf = ({ location, location_id: id = '' }: Vehicle) => names.get(id) ?? location;
   const leftOut = readLeftOut(root, tenant.slug, sha256);
-  const previous = previousOf(reportFiles(folder).json, sha256);
+  const previous = readPrevious(reportFiles(folder).json, sha256);
   return {
     tenant: tenant.slug,
     pulled_at: header.pulled_at,
@@ -118,7 +118,7 @@ export function measureStock(
 }
 
 /** Returns CSV with one row per vehicle with findings and one column per measure. */
-function csvOf({ quality }: QualityReport): string {
+function formatCsv({ quality }: QualityReport): string {
   return stringify(
     quality.vehicles.map(({ id, name, location = '', year, km = '', implausible = [], findings }) => [
       id,
@@ -143,6 +143,6 @@ export function writeReport(folder: string, report: QualityReport, html: string)
   writeWholeFiles({
     [files.html]: html,
     [files.json]: `${JSON.stringify(report, null, 2)}\n`,
-    [files.csv]: csvOf(report),
+    [files.csv]: formatCsv(report),
   });
 }

@@ -50,7 +50,7 @@ export class AtomicFile {
   /** Yields the lines written so far. */
   lines(): Generator<string> {
     this.flush();
-    return linesOf(this.#guard(() => openSync(this.#temporary, 'r')));
+    return readFileLines(this.#guard(() => openSync(this.#temporary, 'r')));
   }
 
   commit(): void {
@@ -92,14 +92,14 @@ export class AtomicFile {
 /** Returns the lines of a file; none when it is missing. */
 export function readLines(file: string): Iterable<string> {
   try {
-    return linesOf(openSync(file, 'r'));
+    return readFileLines(openSync(file, 'r'));
   } catch {
     return [];
   }
 }
 
 /** Reads an open file line by line and closes it. Ignores a last line without a line break. */
-function* linesOf(descriptor: number): Generator<string> {
+function* readFileLines(descriptor: number): Generator<string> {
   try {
     const block = Buffer.allocUnsafe(BLOCK);
     const decoder = new TextDecoder();

@@ -24,12 +24,12 @@ const leftOutSchema = z.object({
 });
 export type LeftOut = z.output<typeof leftOutSchema>;
 
-const fileOf = (root: string, tenant: string): string =>
+const toFile = (root: string, tenant: string): string =>
   path.join(root, '.dealersite', 'reports', tenant, 'left-out.json');
 
 /** Stores it. Throws DS1113 when the file cannot be written. */
 export function recordLeftOut(root: string, tenant: string, leftOut: LeftOut): void {
-  const file = new AtomicFile(fileOf(root, tenant));
+  const file = new AtomicFile(toFile(root, tenant));
   try {
     file.write(JSON.stringify(leftOut));
     file.commit();
@@ -41,7 +41,7 @@ export function recordLeftOut(root: string, tenant: string, leftOut: LeftOut): v
 /** Returns the record of this snapshot; undefined when none is stored. */
 export function readLeftOut(root: string, tenant: string, sha256: string): LeftOut | undefined {
   try {
-    const stored = leftOutSchema.parse(JSON.parse(readFileSync(fileOf(root, tenant), 'utf8')));
+    const stored = leftOutSchema.parse(JSON.parse(readFileSync(toFile(root, tenant), 'utf8')));
     return stored.sha256 === sha256 ? stored : undefined;
   } catch {
     return undefined;

@@ -78,15 +78,15 @@ interface Head {
   readonly price: number;
 }
 
-function headOf(line: string): Head | undefined {
+function parseHead(line: string): Head | undefined {
   const match = LINE.exec(line);
   if (!match) return undefined;
   const [, text = '', vin, left, of, price = 0] = match;
-  const id = text.includes('\\') ? entryOf(line)?.id : text;
+  const id = text.includes('\\') ? parseEntry(line)?.id : text;
   return id === undefined ? undefined : { id, vin, left, of, price: Number(price) };
 }
 
-function entryOf(line: string): Entry | undefined {
+function parseEntry(line: string): Entry | undefined {
   try {
     return entrySchema.parse(JSON.parse(line));
   } catch {
@@ -98,7 +98,7 @@ function entryOf(line: string): Entry | undefined {
 export function readPriceHistory(file: string): PriceHistory {
   const histories = new Map<string, StockHistory>();
   for (const line of readLines(file)) {
-    const entry = entryOf(line);
+    const entry = parseEntry(line);
     if (!entry) continue;
     const { id, first, prices } = entry;
     histories.set(id, { ...(first !== undefined && { firstSeen: first }), prices });
@@ -126,7 +126,7 @@ export function departedModels(snapshot: string): DepartedModel[] {
   const models = new Map<string, DepartedModel>();
   for (const line of readLines(historyBeside(snapshot))) {
     // Most vehicles have not left, so most lines need no parsing.
-    const entry = line.includes('"left":') ? entryOf(line) : undefined;
+    const entry = line.includes('"left":') ? parseEntry(line) : undefined;
     if (entry?.left === undefined || !entry.of) continue;
     const [make, model, type] = entry.of;
     models.set(JSON.stringify(entry.of), { make, model, car_type: type });
@@ -152,7 +152,7 @@ function withPrice(prices: readonly DatedPrice[], price: number, today: string):
   return isGap ? prices.slice(0, -1) : [...prices, { price, since }].slice(-MOST_PRICES);
 }
 
-const lineOf = (
+const formatLine = (
   entry: Omit<Entry, 'prices' | 'of'> &
     Pick<PricedVehicle, 'of'> & { readonly prices: readonly DatedPrice[] },
 ): string =>
@@ -168,8 +168,8 @@ const lineOf = (
 /** Returns the line of a vehicle that has left the stock; undefined when it left long ago. */
 function absentLine(line: string, { left }: Head, today: string): string | undefined {
   if (left !== undefined) return daysBetween(left, today) > ABSENT_DAYS ? undefined : line;
-  const entry = entryOf(line);
-  return entry && lineOf({ ...entry, left: today, prices: withPrice(entry.prices, 0, today) });
+  const entry = parseEntry(line);
+  return entry && formatLine({ ...entry, left: today, prices: withPrice(entry.prices, 0, today) });
 }
 
 /** Returns make, model and car type as a line has them. */
@@ -186,17 +186,17 @@ function presentLine(
     head.vin === vehicle.vin &&
     head.of === textOf(vehicle.of);
   if (isSame) return line;
-  const prices = withPrice(entryOf(line)?.prices ?? [], vehicle.price, today);
+  const prices = withPrice(parseEntry(line)?.prices ?? [], vehicle.price, today);
   const { vin, of } = vehicle;
-  return lineOf({ id: head.id, vin, first: entryOf(line)?.first, of, prices });
+  return formatLine({ id: head.id, vin, first: parseEntry(line)?.first, of, prices });
 }
 
 /** Returns the identifiers of a history file, and whether every line of it is readable. */
-function contentsOf(file: string): { ids: ReadonlySet<string>; isComplete: boolean } {
+function readContents(file: string): { ids: ReadonlySet<string>; isComplete: boolean } {
   const ids = new Set<string>();
   let isComplete = true;
   for (const line of readLines(file)) {
-    const head = headOf(line);
+    const head = parseHead(line);
     if (head) ids.add(head.id);
     else isComplete = false;
   }
@@ -229,18 +229,18 @@ export function recordPrices(
 ): void {
   const today = dayOf(now);
   const target = priceHistoryPath(root, tenant);
-  const { ids, isComplete } = contentsOf(target);
+  const { ids, isComplete } = readContents(target);
   const renamed = newByVin(vehicles, ids);
   const continued = new Map<string, Entry>();
   const file = new AtomicFile(target);
   const written = new Set<string>();
   try {
     for (const line of readLines(target)) {
-      const head = headOf(line);
+      const head = parseHead(line);
       if (!head || written.has(head.id)) continue;
       const vehicle = vehicles.get(head.id);
       const newId = renamed.get(head.vin ?? '');
-      const entry = newId === undefined ? undefined : entryOf(line);
+      const entry = newId === undefined ? undefined : parseEntry(line);
       if (newId !== undefined && entry) continued.set(newId, entry);
       const next = vehicle
         ? presentLine(line, { head, vehicle, today })
@@ -256,7 +256,7 @@ export function recordPrices(
       if (written.has(id)) continue;
       const { first, prices } = continued.get(id) ?? { first: isComplete ? today : undefined, prices: [] };
       if (lastPrice(prices) !== price) onChange({ id, before: lastPrice(prices), price });
-      file.write(lineOf({ id, vin, first, of, prices: withPrice(prices, price, today) }));
+      file.write(formatLine({ id, vin, first, of, prices: withPrice(prices, price, today) }));
     }
     file.commit();
   } finally {

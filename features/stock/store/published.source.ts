@@ -32,7 +32,7 @@ export const publishedRecord = (tenant: string): string =>
 const HEAD = /^\{"slug":"([a-z0-9-]+)"/;
 
 /** Parses a line; undefined for a broken one, which counts as never written. */
-function entryOf(line: string): GoneVehicle | undefined {
+function parseEntry(line: string): GoneVehicle | undefined {
   try {
     return entrySchema.parse(JSON.parse(line));
   } catch {
@@ -50,7 +50,7 @@ export function vanishedVehicles(
   for (const line of readLines(file)) {
     const slug = HEAD.exec(line)?.[1];
     // Most vehicles are still there, so most lines need no parsing.
-    const entry = slug === undefined || slugs.has(slug) ? undefined : entryOf(line);
+    const entry = slug === undefined || slugs.has(slug) ? undefined : parseEntry(line);
     if (entry) vanished.push(entry);
   }
   return vanished;

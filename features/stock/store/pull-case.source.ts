@@ -51,14 +51,14 @@ export async function pullIn(
     ...request,
   });
   const { vehicles } = readSnapshot(outcome.snapshotPath);
-  return { outcome, vehicles, rejects: rejectsOf(root), leftOut: reportOf(root, 'left-out') };
+  return { outcome, vehicles, rejects: rejectsOf(root), leftOut: readReport(root, 'left-out') };
 }
 
 /** Returns the reject report of the last pull in a folder. */
-export const rejectsOf = (root: string): Reject[] => reportOf(root, 'rejects');
+export const rejectsOf = (root: string): Reject[] => readReport(root, 'rejects');
 
 /** Returns a report of the last pull in a folder. */
-export const reportOf = (root: string, name: string): Reject[] =>
+export const readReport = (root: string, name: string): Reject[] =>
   readFileSync(path.join(root, `.dealersite/reports/yard/${name}.ndjson`), 'utf8')
     .split('\n')
     .filter(Boolean)

@@ -11,7 +11,7 @@ import {
 } from '../../../renderer/contract/error.ts';
 import { ORIGINS, type StockFile, type StockSource } from '../../_domain/stock/stock-source.schema.ts';
 import type { InsecureMedia } from '../../_domain/picture/insecure-media.ts';
-import { keysOf, missingColumns } from '../map/columns.ts';
+import { listKeys, missingColumns } from '../map/columns.ts';
 import {
   belowMinimum,
   cannotWrite,
@@ -44,7 +44,7 @@ import {
   fetchExports,
   findFiles,
   sourceName,
-  stateOf,
+  computeState,
   type Found,
   type SourceState,
 } from './sources.source.ts';
@@ -244,7 +244,7 @@ export async function openMapped(file: Found, zone?: string): Promise<ReadyFile>
   const fittedFile = columns ? fitted(columns) : file;
   if (columns) checkColumns(fittedFile, { columns, isCsv: true, skipTo });
   const checkKeys = (objects: readonly object[]): void =>
-    checkColumns(fitted(keysOf(objects)), { columns: keysOf(objects), isCsv: false, skipTo });
+    checkColumns(fitted(listKeys(objects)), { columns: listKeys(objects), isCsv: false, skipTo });
   return {
     source: fittedFile.source,
     map: mapperFor(fittedFile, columns, zone),
@@ -332,7 +332,9 @@ function isDemo(file: string, count: number, demo: ReadonlySet<string>): boolean
  * sources were read.
  */
 export async function pullStock(request: PullRequest): Promise<PullOutcome> {
-  return withFiles(request, (files, local) => pullFrom(files, { request, state: stateOf(local, request) }));
+  return withFiles(request, (files, local) =>
+    pullFrom(files, { request, state: computeState(local, request) }),
+  );
 }
 
 /**

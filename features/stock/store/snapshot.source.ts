@@ -137,7 +137,7 @@ function load(file: string): Buffer {
   }
 }
 
-function headerOf(bytes: Buffer, file: string): { header: SnapshotHeader; end: number } {
+function parseHeader(bytes: Buffer, file: string): { header: SnapshotHeader; end: number } {
   const end = bytes.indexOf(10);
   const header = parseLine(bytes.toString('utf8', 0, end === -1 ? Math.min(bytes.length, 65_536) : end));
   if (!isObject(header) || header['dealersite'] !== 'snapshot' || typeof header['version'] !== 'number') {
@@ -155,7 +155,7 @@ function headerOf(bytes: Buffer, file: string): { header: SnapshotHeader; end: n
  */
 export function readSnapshot(file: string): Snapshot {
   const bytes = load(file);
-  const { header, end } = headerOf(bytes, file);
+  const { header, end } = parseHeader(bytes, file);
   const whole = bytes.at(-1) === 10;
   const lastStart = bytes.lastIndexOf(10, whole ? bytes.length - 2 : bytes.length - 1);
   const footer = lastStart < end ? undefined : parseLine(bytes.toString('utf8', lastStart + 1));
@@ -201,7 +201,7 @@ const HEADER_LENGTH = 4 * 1024 * 1024;
 /**
  * Returns the sources of the snapshot from its first line alone; undefined without them. `readSnapshot` reports faults.
  */
-export function sourceStateOf(file: string): SourceState | undefined {
+export function readSourceState(file: string): SourceState | undefined {
   const header = parseLine(firstLine(file));
   if (!isObject(header) || typeof header['stock'] !== 'string' || !Array.isArray(header['sources'])) {
     return undefined;

@@ -18,7 +18,7 @@ import { originName } from '../origin/fetch.source.ts';
 import { isInsideProject } from '../read/inside-project.source.ts';
 import { nearestTo } from '../read/nearest-file.source.ts';
 import { configPosition } from '../read/config-position.source.ts';
-import { lookupsOf } from '../map/lookup.source.ts';
+import { listLookups } from '../map/lookup.source.ts';
 import { withWholeMappings } from '../map/ready.source.ts';
 
 export interface Found {
@@ -52,16 +52,16 @@ export const sourceName = (source: StockFile): string =>
   source.file ?? (source.typesense ? exportName(source.typesense) : (originName(source) ?? ''));
 
 /** Returns the files of a source, sorted; none when they are missing or outside of the project, or it is a collection. */
-export function filesOf(tenantDir: string, source: StockFile): Found[] {
+export function listSourceFiles(tenantDir: string, source: StockFile): Found[] {
   const { file } = source;
   if (file === undefined) return [];
-  return namesOf(tenantDir, file)
+  return listFileNames(tenantDir, file)
     .filter((name) => isInsideProject(tenantDir, name))
     .map((name) => ({ path: path.resolve(tenantDir, name), name, source }));
 }
 
 /** Returns the name itself, or those that match the pattern, sorted. */
-function namesOf(tenantDir: string, file: string): string[] {
+function listFileNames(tenantDir: string, file: string): string[] {
   if (existsSync(path.resolve(tenantDir, file))) return [file];
   return fastGlob.isDynamicPattern(file)
     ? fastGlob.sync(file, { cwd: tenantDir, onlyFiles: true }).toSorted()
@@ -71,7 +71,7 @@ function namesOf(tenantDir: string, file: string): string[] {
 /** Returns every file of every file source. Throws DS1100 for a missing file, DS1118 for one outside of the project. */
 export function findFiles(tenantDir: string, { sources }: Pick<StockSource, 'sources'>): Found[] {
   return sources.flatMap((source, index) => {
-    const files = filesOf(tenantDir, source);
+    const files = listSourceFiles(tenantDir, source);
     const { file } = source;
     const placeOf = (...keys: string[]): SourceLocation =>
       configPosition(tenantDir, ['stock', 'sources', index, ...keys]);
@@ -103,7 +103,7 @@ export async function fetchExports(folder: string, { sources }: StockSource): Pr
 /** Returns the paths to watch: of each source its file, or the folder of its pattern, and its lookup tables. */
 export function watchPaths(tenantDir: string, { sources }: Pick<StockSource, 'sources'>): string[] {
   return sources.flatMap(({ file, mapping }) => {
-    const tables = lookupsOf({ mapping }).map((table) => path.resolve(tenantDir, table.file));
+    const tables = listLookups({ mapping }).map((table) => path.resolve(tenantDir, table.file));
     if (file === undefined) return tables;
     const isPattern = fastGlob.isDynamicPattern(file) && !existsSync(path.resolve(tenantDir, file));
     const base = isPattern ? (fastGlob.generateTasks(file)[0]?.base ?? '.') : file;
@@ -117,7 +117,7 @@ const stockDigest = (source: StockSource, tenantDir: string): string =>
     .digest('hex');
 
 /** Returns the state of the files for a pull. Throws DS1101. */
-export function stateOf(
+export function computeState(
   files: readonly Found[],
   { source, tenantDir }: { source: StockSource; tenantDir: string },
 ): Required<SourceState> {

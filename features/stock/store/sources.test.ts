@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stockSourceSchema, type StockSource } from '../../_domain/stock/stock-source.schema.ts';
 import { car, cars, codes, folder, ndjson, NOW } from './pull-case.source.ts';
 import { pullStock } from './pull.source.ts';
-import { snapshotPath, sourceStateOf } from './snapshot.source.ts';
+import { snapshotPath, readSourceState } from './snapshot.source.ts';
 import { isCurrent, watchPaths } from './sources.source.ts';
 
 let root = '';
@@ -19,7 +19,7 @@ const put = (name: string, text: string): void => writeFileSync(path.join(root, 
 const pull = () =>
   pullStock({ root, tenantDir: root, tenantSlug: 'yard', source: source(), now: NOW, allowShrink: true });
 const current = (requested = source()): boolean =>
-  isCurrent(sourceStateOf(snapshotPath(root, 'yard')) ?? { sources: [] }, root, requested);
+  isCurrent(readSourceState(snapshotPath(root, 'yard')) ?? { sources: [] }, root, requested);
 
 describe('a snapshot is current while a pull would read the same', () => {
   beforeEach(async () => {
@@ -65,14 +65,14 @@ describe('a snapshot is current while a pull would read the same', () => {
     const [header = '', ...rest] = readFileSync(file, 'utf8').split('\n');
     const old = JSON.stringify({ ...(JSON.parse(header) as object), stock: undefined });
     writeFileSync(file, [old, ...rest].join('\n'));
-    expect(sourceStateOf(file)).toBeUndefined();
+    expect(readSourceState(file)).toBeUndefined();
   });
 
   test('reads a first line of any length', async () => {
     for (let index = 0; index < 60; index += 1)
       put(`${'n'.repeat(150)}-${index}.ndjson`, ndjson(car(`x${index}`)));
     await pull();
-    expect(sourceStateOf(snapshotPath(root, 'yard'))?.sources).toHaveLength(61);
+    expect(readSourceState(snapshotPath(root, 'yard'))?.sources).toHaveLength(61);
   });
 });
 

@@ -99,7 +99,7 @@ function patternReader(format: string, zone: string, isUsual: boolean): Reader {
   };
 }
 
-function readerOf(format: string, zone: string, isUsual: boolean): Reader {
+function createReader(format: string, zone: string, isUsual: boolean): Reader {
   if (format === 'iso') return isoReader(zone);
   if (format === 'serial') return serialReader(zone);
   if (format === 'seconds') return epochReader(/^\d{9,10}$/, 1_000, zone);
@@ -118,7 +118,7 @@ function written({ date, precision }: Reading, kind: Kind): unknown {
  * without a day). The parser returns undefined for other texts. A date without a time begins at midnight.
  */
 export function dateReader({ formats, zone = 'utc' }: DateOptions, kind: Kind): (text: string) => unknown {
-  const readers = (formats ?? USUAL).map((format) => readerOf(format, zone, formats === undefined));
+  const readers = (formats ?? USUAL).map((format) => createReader(format, zone, formats === undefined));
   return (text) => {
     const trimmed = text.trim();
     for (const read of readers) {

@@ -44,7 +44,7 @@ interface Measure {
   factor: number;
 }
 
-function measureOf(unit: string, factor: number): Measure {
+function createMeasure(unit: string, factor: number): Measure {
   const pattern = `(?:${unitPattern(unit)})`;
   const end = String.raw`\.?(?![\p{L}\p{N}])${NO_RATE}`;
   return {
@@ -59,7 +59,7 @@ function rounded(value: number): number {
   return Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 1_000) / 1_000;
 }
 
-function valueOf({ groups = {} }: RegExpExecArray, factor: number, format: NumberFormat): NumberReading {
+function parseValue({ groups = {} }: RegExpExecArray, factor: number, format: NumberFormat): NumberReading {
   const scale = (groups['k'] === undefined ? 1 : 1_000) * factor;
   const max = format.max === undefined ? undefined : format.max / scale;
   const value = readDigits(groups['digits']?.trim() ?? '', { ...format, max });
@@ -96,8 +96,8 @@ export function measureReader(
   format: NumberFormat = {},
 ): (text: string) => NumberReading {
   const measures = [
-    measureOf(unit, 1),
-    ...Object.entries(convert).map(([name, factor]) => measureOf(name, factor)),
+    createMeasure(unit, 1),
+    ...Object.entries(convert).map(([name, factor]) => createMeasure(name, factor)),
   ];
   const read = rememberTexts((text) => {
     const lower = text.toLowerCase().trim();
@@ -105,7 +105,7 @@ export function measureReader(
     if (alone !== undefined) return alone;
     for (const { front, behind, factor } of measures) {
       const match = front.exec(lower) ?? behind.exec(lower);
-      if (match) return valueOf(match, factor, format);
+      if (match) return parseValue(match, factor, format);
     }
     return undefined;
   });

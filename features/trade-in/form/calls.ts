@@ -30,7 +30,7 @@ const NOT_FOUND = 'not_found';
 const FAILED = 'An error occurred when submitting this form';
 
 /** Returns the error of a failed call: the reason of the server, or that it is unreachable. */
-export function refusalOf({ status, body }: JsonResponse): { alert: string; issues: readonly Issue[] } {
+export function parseRefusal({ status, body }: JsonResponse): { alert: string; issues: readonly Issue[] } {
   const { error } = (body ?? {}) as { error?: { message?: string; issues?: readonly Issue[] } };
   const isFailure = status === 0 || status >= 500 || body === undefined;
   if (isFailure) return { alert: `${FAILED}: ${UNREACHABLE}`, issues: [] };
@@ -44,7 +44,7 @@ export function codeOf({ ok, body }: JsonResponse): string | undefined {
   return !ok && typeof error?.code === 'string' ? error.code : undefined;
 }
 
-export function callsOf(api: string): TradeInCalls {
+export function createCalls(api: string): TradeInCalls {
   const send = async (path: string, body: object): Promise<JsonResponse> => {
     const response = await sendJson(`${api}${path}`, body).catch(() => offline);
     if (codeOf(response) === NOT_SIGNED_IN) document.dispatchEvent(new Event(SIGN_IN_NEEDED));

@@ -4,7 +4,7 @@ import { kmText, moneyText } from '../number-text.ts';
 import { TRADE_IN_MESSAGES as MESSAGES } from '../trade-in.ts';
 import type { TradeInCalls } from './calls.ts';
 
-const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
+const findInput = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
 /** Formats a number while typing at its end, and adds its unit when finished. */
@@ -19,8 +19,8 @@ function format(input: HTMLInputElement | null, write: (text: string, isFinished
 }
 
 export function formatNumbers(form: HTMLFormElement): void {
-  format(inputOf(form, 'km'), kmText);
-  format(inputOf(form, 'expected_price'), moneyText);
+  format(findInput(form, 'km'), kmText);
+  format(findInput(form, 'expected_price'), moneyText);
 }
 
 /** Class names of added elements. */
@@ -40,7 +40,7 @@ function addButton(text: string, look: string, act: () => void): HTMLButtonEleme
 
 /** Adds amounts that can be picked. */
 export function addQuickPicks(form: HTMLFormElement, picks: readonly number[], looks: Looks): void {
-  const input = inputOf(form, 'expected_price');
+  const input = findInput(form, 'expected_price');
   if (!input) return;
   const group = document.createElement('div');
   group.className = looks.row;
@@ -61,7 +61,7 @@ const FOUND = ['make', 'model', 'year', 'badge'] as const;
 
 /** Adds a button that looks up the vehicle by registration; if not found, the visitor types it in. */
 export function addLookUp(form: HTMLFormElement, calls: TradeInCalls, looks: Looks): void {
-  const rego = inputOf(form, 'Rego');
+  const rego = findInput(form, 'Rego');
   const state = form.querySelector<HTMLSelectElement>('select[name="regoState"]');
   const status = form.querySelector('[data-ui-status]');
   const after = state?.parentElement;
@@ -76,13 +76,13 @@ export function addLookUp(form: HTMLFormElement, calls: TradeInCalls, looks: Loo
     const isFound = typeof vehicle === 'object' && vehicle !== null;
     const texts = (isFound ? vehicle : {}) as Record<string, unknown>;
     for (const name of FOUND) {
-      const input = inputOf(form, name);
+      const input = findInput(form, name);
       const text = texts[name];
       if (input && (typeof text === 'string' || typeof text === 'number')) input.value = `${text}`;
     }
     if (isFound) say('We have found it. How far has it gone?');
     else say(vehicle === 'none' ? MESSAGES.notFound : MESSAGES.noLookUp);
-    inputOf(form, isFound ? 'km' : 'make')?.focus();
+    findInput(form, isFound ? 'km' : 'make')?.focus();
   };
   after.after(addButton('Find my vehicle', looks.button, () => void find()));
 }

@@ -43,7 +43,7 @@ export const answersOf = (texts: Readonly<Record<string, string>>): Record<strin
   );
 
 /** Returns the errors of a step's fields in order; `now` in milliseconds. */
-export function problemsOf(step: HTMLElement, now: number): Issue[] {
+export function listProblems(step: HTMLElement, now: number): Issue[] {
   return [...step.querySelectorAll<Field>('input[id], select[id]')].flatMap((field) => {
     const { name, value, required } = field;
     const text = value.trim();

@@ -5,7 +5,7 @@ import { certifiedText } from '../../_domain/vehicle/card-tag.ts';
 import { defined } from '../../_domain/text/defined.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
-import { actionsOf } from '../data/actions.ts';
+import { listActions } from '../data/actions.ts';
 import { callPhone, type LocationFacts, type Shop, type VehicleData } from '../data/vehicle-data.ts';
 
 export interface Seller {
@@ -29,7 +29,7 @@ export function salesActions(
   const location = own === undefined ? place?.phone : { text: localPhone(own), href: telHref(own) };
   const phone = callPhone(vehicle, tenant.phones, location);
   const context = { options, origin, location: label, autobot: tenant.autobot, contact, subscribes };
-  const actions = actionsOf(vehicle, { ...context, phone: phone?.href });
+  const actions = listActions(vehicle, { ...context, phone: phone?.href });
   const certified = certifiedText(vehicle, tenant.listing.certified_make);
   return {
     actions,

@@ -27,7 +27,7 @@ export const enhance: Enhancer<ViewsProps> = async (element, { href }) => {
   if (fields?.reserved !== true) return;
   const payment = reservation?.payment;
   const page = typeof payment === 'string' && PAGE.test(payment) ? payment : undefined;
-  const visible = new Set(['yes', holderOf(reservation, page)]);
+  const visible = new Set(['yes', findHolder(reservation, page)]);
   for (const part of document.querySelectorAll<HTMLElement>('[data-held]'))
     part.hidden = !visible.has(part.dataset['held'] ?? '');
   if (page === undefined) return;
@@ -35,7 +35,7 @@ export const enhance: Enhancer<ViewsProps> = async (element, { href }) => {
 };
 
 /** Returns the `data-held` of what concerns who holds the vehicle. */
-function holderOf(reservation: { is_paid?: unknown } | null | undefined, page: string | undefined): Holder {
+function findHolder(reservation: { is_paid?: unknown } | null | undefined, page: string | undefined): Holder {
   if (!reservation) return 'others';
   if (page === undefined) return 'visitor';
   return reservation.is_paid === true ? 'paid' : 'unpaid';

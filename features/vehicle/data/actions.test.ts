@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { actionsOf, reserveLabel, type ActionContext, type ActionVehicle } from './actions.ts';
+import { listActions, reserveLabel, type ActionContext, type ActionVehicle } from './actions.ts';
 import { vehicleOptionsSchema, type VehicleOptions } from '../vehicle.schema.ts';
 
 const base: ActionVehicle = {
@@ -14,7 +14,7 @@ const base: ActionVehicle = {
 };
 type Given = z.input<typeof vehicleOptionsSchema>;
 const optionsOf = (given: Given = {}): VehicleOptions => vehicleOptionsSchema.parse(given);
-const contextOf = (given: Given = {}, more: Partial<ActionContext> = {}): ActionContext => ({
+const createContext = (given: Given = {}, more: Partial<ActionContext> = {}): ActionContext => ({
   options: optionsOf(given),
   autobot: false,
   origin: 'https://gumtree.example',
@@ -31,9 +31,9 @@ const everything: Given = {
   whatsapp: '0491 570 006',
 };
 const kinds = (vehicle: Partial<ActionVehicle>, given?: Given, more?: Partial<ActionContext>) =>
-  actionsOf({ ...base, ...vehicle }, contextOf(given, more)).map(({ kind }) => kind);
-const hrefOf = (kind: string, vehicle: Partial<ActionVehicle>, given: Given) =>
-  actionsOf({ ...base, ...vehicle }, contextOf(given)).find((action) => action.kind === kind)?.href;
+  listActions({ ...base, ...vehicle }, createContext(given, more)).map(({ kind }) => kind);
+const findHref = (kind: string, vehicle: Partial<ActionVehicle>, given: Given) =>
+  listActions({ ...base, ...vehicle }, createContext(given)).find((action) => action.kind === kind)?.href;
 
 describe('actionsOf', () => {
   test('returns all buttons in the order of the page', () => {
@@ -91,8 +91,8 @@ describe('shows Reserve only for reservable vehicles', () => {
   );
 
   test('links a subscription to finance without its selling price', () => {
-    const context = contextOf(everything, { subscribes: true });
-    const link = actionsOf({ ...base, subscription_price: 289 }, context).find(
+    const context = createContext(everything, { subscribes: true });
+    const link = listActions({ ...base, subscription_price: 289 }, context).find(
       ({ kind }) => kind === 'finance',
     );
     expect(link?.href).toContain('car_id=17');
@@ -100,13 +100,15 @@ describe('shows Reserve only for reservable vehicles', () => {
   });
 
   test('links to the checkout or Buy Online, and is omitted with page "none"', () => {
-    expect(hrefOf('reserve', {}, { reserve: { page: 'checkout' } })).toBe('/cars/mazda-cx-5-17/checkout');
-    expect(hrefOf('reserve', {}, { reserve: { page: 'buy-online' } })).toBe('/cars/mazda-cx-5-17/buy-online');
-    expect(hrefOf('reserve', {}, { reserve: { page: 'none' } })).toBeUndefined();
+    expect(findHref('reserve', {}, { reserve: { page: 'checkout' } })).toBe('/cars/mazda-cx-5-17/checkout');
+    expect(findHref('reserve', {}, { reserve: { page: 'buy-online' } })).toBe(
+      '/cars/mazda-cx-5-17/buy-online',
+    );
+    expect(findHref('reserve', {}, { reserve: { page: 'none' } })).toBeUndefined();
   });
 
   test('links Online Purchase to the checkout journey', () => {
-    expect(hrefOf('online-purchase', {}, everything)).toBe('/checkout-journey?car_id=mazda-cx-5-17');
+    expect(findHref('online-purchase', {}, everything)).toBe('/checkout-journey?car_id=mazda-cx-5-17');
   });
 
   test.each<[Given, string]>([
@@ -155,26 +157,26 @@ describe('shows Trade-In Valuation only when the vehicle is eligible', () => {
   });
 
   test('links to the valuation with the vehicle', () => {
-    expect(hrefOf('trade-in', {}, everything)).toBe('/cars/trade-in?car_id=17');
+    expect(findHref('trade-in', {}, everything)).toBe('/cars/trade-in?car_id=17');
   });
 });
 
 test('shows the history report only when a file exists', () => {
-  expect(hrefOf('history-report', { file: 'https://reports.example/17.pdf' }, {})).toBe(
+  expect(findHref('history-report', { file: 'https://reports.example/17.pdf' }, {})).toBe(
     'https://reports.example/17.pdf',
   );
   expect(kinds({})).not.toContain('history-report');
 });
 
 test('a vehicle on its way has neither a test drive nor a location', () => {
-  const shown = actionsOf({ ...base, status: 'coming_soon' }, contextOf()).map(({ kind }) => kind);
+  const shown = listActions({ ...base, status: 'coming_soon' }, createContext()).map(({ kind }) => kind);
   expect(shown).toContain('enquire');
   expect(shown).not.toContain('test-drive');
   expect(shown).not.toContain('location');
 });
 
 test('labels the location button with its name and links it to the map', () => {
-  const actions = actionsOf(base, contextOf({}, { location: 'Vehicle Location' }));
+  const actions = listActions(base, createContext({}, { location: 'Vehicle Location' }));
   expect(actions.at(-1)).toEqual({ kind: 'location', text: 'Vehicle Location', href: '#vehicle-map' });
 });
 

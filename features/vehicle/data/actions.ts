@@ -107,7 +107,7 @@ function enquiry({ car_type: type }: ActionVehicle, context: ActionContext): Act
 }
 
 /** Returns the buttons of a vehicle in the order of the page; empty unless it is for sale. */
-export function actionsOf(vehicle: ActionVehicle, context: ActionContext): readonly Action[] {
+export function listActions(vehicle: ActionVehicle, context: ActionContext): readonly Action[] {
   if (!isForSale(vehicle)) return [];
   const { options, origin, phone } = context;
   const { reserve, chat, finance, trade_in: tradeIn, whatsapp } = options;

@@ -10,7 +10,7 @@ const TYPE_NAMES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
  * Returns the breadcrumbs Home > type > make > model > body > title, without an unknown body. `noun` is the tenant's word
  * for one vehicle.
  */
-export function crumbsOf(vehicle: Vehicle, addresses: StockAddresses, noun = 'car'): Crumb[] {
+export function listCrumbs(vehicle: Vehicle, addresses: StockAddresses, noun = 'car'): Crumb[] {
   const { car_type: type, make, model, simple_body: body, name } = vehicle;
   const makeHref = `/search/${addresses.make(make)}`;
   return [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dataOf } from '../page.case.ts';
+import { createPageData } from '../page.case.ts';
 import { whatsAppHref, type LinkedVehicle } from './links.ts';
 
 const car: LinkedVehicle = {
@@ -20,7 +20,7 @@ describe('finance link', () => {
       'sign-in': { accounts },
       vehicle: { finance: { show: true, valuation_gate: true } },
     };
-    const { actions } = dataOf({ has_nvic: true }, [], {
+    const { actions } = createPageData({ has_nvic: true }, [], {
       options,
       finance_provider: 'Manual',
       api: { enabled: true },

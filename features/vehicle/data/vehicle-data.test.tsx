@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { stockAddresses } from '../../_domain/site/addresses.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
-import { crumbsOf } from './addresses.ts';
+import { listCrumbs } from './addresses.ts';
 import { page, vehicle } from '../page.case.ts';
 import { callPhone, locationLabel, priceTypeNote } from './vehicle-data.ts';
 
 const trail = (one: Vehicle, stock = [one]) =>
-  crumbsOf(one, stockAddresses(stock)).map(({ href }) => href ?? '');
+  listCrumbs(one, stockAddresses(stock)).map(({ href }) => href ?? '');
 
 describe('breadcrumbs: Home > type > make > model > body > title', () => {
   test('has all levels', () => {

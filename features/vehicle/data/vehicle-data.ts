@@ -136,7 +136,7 @@ export function locationLabel(
  * Returns town and state where the vehicle stands: its own town when that is another one than the location's (section 2),
  * else the location's; empty without either.
  */
-export function townOf(
+export function findTown(
   { city = '', state }: Pick<Vehicle, 'city' | 'state'>,
   place: Pick<LocationFacts, 'city' | 'state'> | undefined,
 ): string {

@@ -1,7 +1,7 @@
 /** Title, description and structured data of a vehicle page. */
 import { describe, expect, test } from 'vitest';
 import type { VehicleInput } from '../../_domain/vehicle/vehicle.schema.ts';
-import { dataOf, head, NOW, page } from '../page.case.ts';
+import { createPageData, head, NOW, page } from '../page.case.ts';
 
 describe('location of the vehicle in title and description', () => {
   const loc = (id: string, city: string) => ({
@@ -100,7 +100,7 @@ describe('title', () => {
   });
 });
 
-const car = (...args: Parameters<typeof dataOf>) => head(...args).jsonLd?.[0];
+const car = (...args: Parameters<typeof createPageData>) => head(...args).jsonLd?.[0];
 
 describe('structured data', () => {
   test('has an offer with price, condition and seller', () => {

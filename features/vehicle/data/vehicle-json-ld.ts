@@ -61,7 +61,7 @@ function availabilityOf(vehicle: Vehicle) {
   return vehicle.reserved ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock';
 }
 
-function sellerOf(data: VehicleData): AutoDealer {
+function toSeller(data: VehicleData): AutoDealer {
   const { shop } = data;
   const location = locationFacts(data);
   if (!location) return { '@type': 'AutoDealer', name: shop.name, url: shop.origin };
@@ -95,9 +95,9 @@ function priceFacts({
 }
 
 /** Returns the offer; that of a sold vehicle has no price. Undefined for a vehicle for sale without a price. */
-function offerOf(data: VehicleData, url: string): Offer | undefined {
+function toOffer(data: VehicleData, url: string): Offer | undefined {
   if (isSold(data.vehicle))
-    return { '@type': 'Offer', url, availability: 'https://schema.org/SoldOut', seller: sellerOf(data) };
+    return { '@type': 'Offer', url, availability: 'https://schema.org/SoldOut', seller: toSeller(data) };
   const price = isForSale(data.vehicle) ? priceFacts(data) : undefined;
   if (price === undefined) return undefined;
   return {
@@ -106,7 +106,7 @@ function offerOf(data: VehicleData, url: string): Offer | undefined {
     ...price,
     availability: availabilityOf(data.vehicle),
     itemCondition: CONDITIONS[toTwoConditions(data.vehicle.car_type)],
-    seller: sellerOf(data),
+    seller: toSeller(data),
   };
 }
 
@@ -123,7 +123,7 @@ function shownFacts({ vehicle, shop, order }: DescribedVehicle): ReadonlyMap<str
 }
 
 /** Returns the engine as the page words it: in cubic centimetres or in litres. */
-function engineOf(shown: ReadonlyMap<string, string>): EngineSpecification | undefined {
+function toEngine(shown: ReadonlyMap<string, string>): EngineSpecification | undefined {
   const text = shown.get('engine');
   if (text === undefined) return undefined;
   const [, amount, unit] = /^([\d,.]+)\s(cc|L)$/.exec(text) ?? [];
@@ -144,7 +144,7 @@ function commentsOf({ vehicle, order }: DescribedVehicle): string | undefined {
 }
 
 /** Returns facts whose rows are on the page. */
-function factsOf(vehicle: Vehicle, shown: ReadonlyMap<string, string>) {
+function toFacts(vehicle: Vehicle, shown: ReadonlyMap<string, string>) {
   const first = (...keys: string[]): string | undefined =>
     keys.map((key) => statedText(shown.get(key))).find(Boolean);
   const { km } = vehicle;
@@ -156,7 +156,7 @@ function factsOf(vehicle: Vehicle, shown: ReadonlyMap<string, string>) {
     vehicleTransmission: first('transmission', 'transmission_in_full'),
     fuelType: first('fuel', 'fuel_in_full'),
     driveWheelConfiguration: schemaDrive(first('drive', 'drive_in_full')),
-    vehicleEngine: engineOf(shown),
+    vehicleEngine: toEngine(shown),
     bodyType: schemaBody(first('body', 'style', 'body_in_full')),
     color: first('colour'),
     vehicleInteriorColor: first('interior_colour'),
@@ -183,7 +183,7 @@ export function vehicleJsonLd(data: DescribedVehicle): VehicleThing {
     model: vehicle.model,
     vehicleModelDate: String(vehicle.year),
     itemCondition: CONDITIONS[toTwoConditions(vehicle.car_type)],
-    ...factsOf(vehicle, shown),
+    ...toFacts(vehicle, shown),
     ...factProperties(
       vehicle,
       ({ rows, history }) => rows?.some((row) => shown.has(row)) ?? (history !== undefined && showsHistory),
@@ -191,7 +191,7 @@ export function vehicleJsonLd(data: DescribedVehicle): VehicleThing {
     ...defined({
       vehicleConfiguration: badge,
       description: commentsOf(data),
-      offers: offerOf(data, url),
+      offers: toOffer(data, url),
     }),
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SEED, stockFiles } from '../../../fixtures/stock/generate.ts';
-import { EQUIPMENT_GROUPS, equipmentItems, groupEquipment, groupOf } from './equipment-groups.ts';
+import { EQUIPMENT_GROUPS, equipmentItems, groupEquipment, findGroup } from './equipment-groups.ts';
 import { assertProperty } from '../../../tests/support/property.ts';
 
 describe('the group of an item', () => {
@@ -31,7 +31,7 @@ describe('the group of an item', () => {
     ['', 'other'],
     ['日本語', 'other'],
   ])('%j is %s', (item, group) => {
-    expect(groupOf(item)).toBe(group);
+    expect(findGroup(item)).toBe(group);
   });
 });
 
@@ -75,7 +75,7 @@ describe('groups of equipment', () => {
       .flatMap((row) => (JSON.parse(row) as { standardEquipment?: string[] }).standardEquipment ?? []);
     expect(all.length).toBeGreaterThan(10_000);
     expect(regrouped(all)).toEqual(all.toSorted());
-    const others = all.filter((item) => groupOf(item) === 'other').length;
+    const others = all.filter((item) => findGroup(item) === 'other').length;
     expect(others / all.length).toBeLessThan(0.03);
   });
 });
@@ -90,7 +90,7 @@ describe.skipIf(!existsSync(LISTINGS))('texts of real listings', () => {
       .flatMap((row) => row.split(','));
     expect(texts.length).toBeGreaterThan(200_000);
     expect(regrouped(texts)).toEqual(texts.toSorted());
-    expect(texts.every((text) => EQUIPMENT_GROUPS.includes(groupOf(text)))).toBe(true);
+    expect(texts.every((text) => EQUIPMENT_GROUPS.includes(findGroup(text)))).toBe(true);
   });
 });
 

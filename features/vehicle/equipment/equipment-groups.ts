@@ -50,7 +50,7 @@ const TERMS: Readonly<Record<Exclude<EquipmentGroup, 'other'>, string>> = {
 };
 
 /** Returns lower-case words without accents, signs and the ending of the plural. */
-const tokensOf = (text: string): readonly string[] =>
+const toTokens = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .normalize('NFD')
@@ -71,7 +71,7 @@ interface Term {
 const ALL_TERMS: readonly Term[] = Object.entries(TERMS).flatMap(([group, terms]) =>
   terms.split('|').map((text): Term => {
     const isOpen = text.trimEnd().endsWith('*');
-    const tokens = tokensOf(text);
+    const tokens = toTokens(text);
     return { group: group as EquipmentGroup, tokens, isOpen, length: tokens.join(' ').length };
   }),
 );
@@ -90,8 +90,8 @@ const matches = ({ tokens, isOpen }: Term, text: readonly string[], position: nu
   });
 
 /** Returns the group of an item of equipment. */
-export function groupOf(item: string): EquipmentGroup {
-  const text = tokensOf(item);
+export function findGroup(item: string): EquipmentGroup {
+  const text = toTokens(item);
   let best: Term | undefined;
   for (const [position, word] of text.entries())
     for (const first of [word, undefined])
@@ -115,7 +115,7 @@ export interface GroupedEquipment {
 }
 
 /** Returns a text for comparing names. */
-const keyOf = (text: string): string => tokensOf(text).join(' ');
+const keyOf = (text: string): string => toTokens(text).join(' ');
 
 /** Returns standard equipment and fitted options as one list; an option that the equipment lists gives it its price. */
 export function equipmentItems({
@@ -141,7 +141,7 @@ const optionItem = ({ name, price }: FittedOption): EquipmentItem => ({
 
 /** Groups items in the order of the groups, each in the order of the feed; empty groups are left out. */
 export function groupEquipment(items: readonly EquipmentItem[]): readonly GroupedEquipment[] {
-  const groups = Map.groupBy(items, ({ text }) => groupOf(text));
+  const groups = Map.groupBy(items, ({ text }) => findGroup(text));
   return EQUIPMENT_GROUPS.flatMap((group) => {
     const own = groups.get(group);
     return own ? [{ group, items: own }] : [];

@@ -5,7 +5,7 @@
 const PHONE = '(max-width: 600px)';
 
 /** Returns the element that a fragment names; null for one that cannot be decoded. */
-function targetOf(hash: string): HTMLElement | null {
+function findTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
@@ -15,7 +15,7 @@ function targetOf(hash: string): HTMLElement | null {
 
 /** Opens the section that a fragment leads to. */
 function open(hash: string): void {
-  const target = targetOf(hash);
+  const target = findTarget(hash);
   if (!target) return;
   const inside = target.querySelector<HTMLDetailsElement>(':scope > * > details[data-ui-folds]');
   const section = inside ?? target.closest('details');
@@ -47,6 +47,6 @@ document.addEventListener('click', ({ target }) => {
 addEventListener('hashchange', () => {
   open(location.hash);
   // The browser forgets where a pressed link leads if it scrolls to the focus at the same time.
-  if (location.hash === pressed) targetOf(pressed)?.scrollIntoView();
+  if (location.hash === pressed) findTarget(pressed)?.scrollIntoView();
   pressed = '';
 });

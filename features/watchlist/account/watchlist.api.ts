@@ -62,7 +62,7 @@ export function watchlistApi(platform: Platform): ApiRoutes {
   const off = refusal('not_found', 'This site has no watchlist.');
   const cars = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicle]));
   /** Returns the signed-in person if the number is theirs. */
-  const ownerOf = async (request: Request, phone: string): Promise<Owner | undefined> => {
+  const readOwner = async (request: Request, phone: string): Promise<Owner | undefined> => {
     const user = await userOf(request);
     if (user?.phone === undefined || normalPhone(phone) !== user.phone) return undefined;
     return { tenant: tenant.slug, userId: user.id };
@@ -79,13 +79,13 @@ export function watchlistApi(platform: Platform): ApiRoutes {
     .openapi(change('/watchlist/save-car', 'Saves a vehicle to the watchlist'), async (context) => {
       if (isOff) return context.json(off, 404);
       const { phone_number, car_id } = context.req.valid('json');
-      const owner = await ownerOf(context.req.raw, phone_number);
+      const owner = await readOwner(context.req.raw, phone_number);
       return context.json({ success: owner !== undefined && (await save(owner, car_id)) }, 200);
     })
     .openapi(change('/watchlist/remove-car', 'Removes a vehicle from the watchlist'), async (context) => {
       if (isOff) return context.json(off, 404);
       const { phone_number, car_id } = context.req.valid('json');
-      const owner = await ownerOf(context.req.raw, phone_number);
+      const owner = await readOwner(context.req.raw, phone_number);
       if (owner) await unwatchCar(await database(), owner, car_id);
       return context.json({ success: owner !== undefined }, 200);
     })

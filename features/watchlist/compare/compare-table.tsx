@@ -22,7 +22,7 @@ export interface CompareTableProps {
 }
 
 /** Facts from the card come first: price and location. */
-function factsOf(found: Found | undefined, reduce: ReducePrice): readonly Fact[] {
+function listFacts(found: Found | undefined, reduce: ReducePrice): readonly Fact[] {
   if (typeof found !== 'object') return [];
   const { card, facts } = found;
   const price = salePrice(card);
@@ -130,7 +130,7 @@ const cellClass = (differs: boolean, isOdd: boolean | undefined): string =>
 
 export function CompareTable({ ids, found, onRemove, reduce }: CompareTableProps): ReactElement {
   const [onlyDifferences, setOnly] = useState(false);
-  const rows = comparedRows(ids.map((id) => factsOf(found.get(id), reduce)));
+  const rows = comparedRows(ids.map((id) => listFacts(found.get(id), reduce)));
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   return (
     <>

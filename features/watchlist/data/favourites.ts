@@ -23,7 +23,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export const PICTURE = /^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$/;
 
 /** Parses an entry and drops unknown members; undefined if invalid. Ids are numbers in some stocks. */
-function entryOf(value: unknown): Favourite[] {
+function parseEntry(value: unknown): Favourite[] {
   const { id, name, slug, make, model, primary_image_url: image } = (value ?? {}) as Record<string, unknown>;
   if (![id, name, slug].every((text) => isText(text) && text !== '') || !SLUG.test(String(slug))) return [];
   // Looked at above.
@@ -42,7 +42,7 @@ function entryOf(value: unknown): Favourite[] {
 export function readEntries(text: string | null): readonly Favourite[] {
   const list = deserialise(VERSION, text);
   if (!Array.isArray(list)) return [];
-  return [...new Map(list.flatMap(entryOf).map((entry) => [entry.id, entry])).values()];
+  return [...new Map(list.flatMap(parseEntry).map((entry) => [entry.id, entry])).values()];
 }
 
 export const writeEntries = (list: readonly Favourite[]): string => serialise(VERSION, list);

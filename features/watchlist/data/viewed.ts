@@ -17,7 +17,7 @@ export const VIEWED_KEY = 'viewed';
 
 const MEMBERS = ['id', 'stocknum', 'make', 'model', 'body', 'simple_body'] as const;
 
-function viewedOf(value: unknown): Viewed[] {
+function parseViewed(value: unknown): Viewed[] {
   const fields = (value ?? {}) as Record<string, unknown>;
   if (typeof fields['id'] !== 'string' || fields['id'] === '') return [];
   const texts = MEMBERS.map((name) => [name, typeof fields[name] === 'string' ? fields[name] : '']);
@@ -31,5 +31,5 @@ export const writeViewed = (list: readonly Viewed[]): string => serialise(VIEWED
 /** Parses stored vehicles, newest first; skips invalid ones. */
 export function readViewed(text: string | null): readonly Viewed[] {
   const list = deserialise(VIEWED_VERSION, text);
-  return Array.isArray(list) ? list.flatMap(viewedOf).slice(0, MAX_VIEWED) : [];
+  return Array.isArray(list) ? list.flatMap(parseViewed).slice(0, MAX_VIEWED) : [];
 }

@@ -18,12 +18,12 @@ function item(card: VehicleCardData): HTMLElement {
     ? element('img', { src: picture.thumb, alt: '', loading: 'lazy', decoding: 'async' })
     : element('span', { 'data-no-photo': '' });
   const content = [element('b', {}, title), ...(subtitle ? [element('span', {}, subtitle)] : [])];
-  const price = element('strong', {}, ...priceOf(card));
+  const price = element('strong', {}, ...formatPrice(card));
   return element('li', {}, element('a', { href }, photo, ...content, price));
 }
 
 /** Returns the price in parts, so that a trade-in offer can be deducted from its amount. */
-function priceOf(card: VehicleCardData): (string | HTMLElement)[] {
+function formatPrice(card: VehicleCardData): (string | HTMLElement)[] {
   const amount = salePrice(card);
   if (amount === undefined) return [priceText(card)];
   const { type } = card.price;

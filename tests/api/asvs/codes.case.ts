@@ -117,7 +117,7 @@ export function codeCases(fixture: Fixture): void {
       vi.stubEnv('TRUSTED_PROXIES', '1');
       const limited = fixture.make({ options: accounts({}) });
       const to = somebody();
-      const statusesOf = async (address: string, count: number) => {
+      const collectStatuses = async (address: string, count: number) => {
         const statuses: number[] = [];
         const browser = visit(limited);
         for (let index = 0; index < count; index += 1)
@@ -127,9 +127,11 @@ export function codeCases(fixture: Fixture): void {
       // Ten addresses request what they can: two codes each of the reserve, and together ten more.
       const accepted: number[] = [];
       for (let index = 1; index <= 10; index += 1)
-        accepted.push(...(await statusesOf(`198.51.100.${index}`, 5)).filter((status) => status === 202));
+        accepted.push(
+          ...(await collectStatuses(`198.51.100.${index}`, 5)).filter((status) => status === 202),
+        );
       expect(accepted).toHaveLength(10 * 2 + 10);
-      expect(await statusesOf('192.0.2.1', 2)).toEqual([202, 202]);
+      expect(await collectStatuses('192.0.2.1', 2)).toEqual([202, 202]);
     });
 
     test('limits the codes for one recipient from changing network addresses per day, with a wait that grows', async () => {

@@ -25,7 +25,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  * Compares answers request by request. For contestants with their own relevance, the order counts only for requests
  * without text or sorted by a number.
  */
-export function agreementOf(
+export function computeAgreement(
   {
     requests,
     right,

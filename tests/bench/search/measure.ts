@@ -97,7 +97,7 @@ async function time(
       for (const request of others.slice(0, SETTLING)) await ready.search(request);
     }
     globalThis.gc?.();
-    passes.push(await timesOf(ready, requests));
+    passes.push(await measureTimes(ready, requests));
   }
   return {
     load: loaded,
@@ -107,7 +107,7 @@ async function time(
   };
 }
 
-async function timesOf(ready: Ready, requests: readonly SearchRequest[]): Promise<number[]> {
+async function measureTimes(ready: Ready, requests: readonly SearchRequest[]): Promise<number[]> {
   const times: number[] = [];
   for (const request of requests) {
     const from = performance.now();

@@ -9,7 +9,7 @@ interface Condition {
   holds: (document: Row) => boolean;
 }
 
-export function conditionsOf({
+export function listConditions({
   refinements,
   ranges,
 }: Pick<SearchRequest, 'refinements' | 'ranges'>): Condition[] {
@@ -71,7 +71,7 @@ export function topValues(
  * fails one condition counts for that facet alone.
  */
 export function answerFrom(rows: readonly Row[], request: SearchRequest): Answer {
-  const conditions = conditionsOf(request);
+  const conditions = listConditions(request);
   const counts: Counts = new Map(request.facets.map((name) => [name, new Map<string, number>()]));
   const found: Row[] = [];
   for (const row of rows) {

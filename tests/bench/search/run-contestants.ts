@@ -8,7 +8,7 @@ import { median } from '../../../cli/audit/median.ts';
 import type { SearchDocument } from '../../../features/search/query/fields.ts';
 import type { SearchRequest } from '../../../features/search/query/request.ts';
 import { measure } from '../measured-process.ts';
-import { agreementOf, type Agreement } from './agreement.ts';
+import { computeAgreement, type Agreement } from './agreement.ts';
 import type { Answer } from './contestant.ts';
 import type { Job, Timed } from './measure.ts';
 
@@ -109,7 +109,7 @@ export function quantile(values: readonly number[], share: number): number {
 /** Small downloads use the best compression; megabytes of JSON would take a minute at that level. */
 const SMALL = 2e6;
 
-function downloadOf(file: string, quick: number): Download {
+function measureDownload(file: string, quick: number): Download {
   const bytes = readFileSync(file);
   const level = bytes.length < SMALL ? constants.BROTLI_MAX_QUALITY : quick;
   const params = {
@@ -157,7 +157,7 @@ export function writeJobs(
 const readAnswers = ({ answers }: Job): Answer[] => JSON.parse(readFileSync(answers, 'utf8')) as Answer[];
 
 /** Returns a contestant's answers to all requests of its job, untimed. */
-export async function answersOf(job: Job & { file: string }): Promise<Answer[]> {
+export async function readJobAnswers(job: Job & { file: string }): Promise<Answer[]> {
   if (!statSync(job.download, { throwIfNoEntry: false })) await runJob('encode', job.file);
   await runJob('check', job.file);
   return readAnswers(job);
@@ -196,7 +196,7 @@ export async function fight({ documents, requests, others, ...duel }: Duel): Pro
     }
   }
   say(`${documents.length} vehicles: answers compared with those of the ${judge}`);
-  const right = await answersOf(jobOf(judge));
+  const right = await readJobAnswers(jobOf(judge));
   const results: ContestantResult[] = [];
   for (const { contestant, job, rounds: done } of jobs) {
     results.push({
@@ -209,10 +209,10 @@ export async function fight({ documents, requests, others, ...duel }: Duel): Pro
         ready: middle(done, 'ready'),
         heap: middle(done, 'heap'),
       },
-      ...(brotli === undefined ? {} : { download: downloadOf(job.download, brotli) }),
+      ...(brotli === undefined ? {} : { download: measureDownload(job.download, brotli) }),
       ...(contestant.textOnly
         ? {}
-        : { agreement: agreementOf({ requests, right, found: await answersOf(job) }, contestant) }),
+        : { agreement: computeAgreement({ requests, right, found: await readJobAnswers(job) }, contestant) }),
     });
   }
   return { vehicles: documents.length, queries: requests.length, judge, contestants: results, absent };

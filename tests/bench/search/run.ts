@@ -12,11 +12,11 @@ import type { SearchDocument } from '../../../features/search/query/fields.ts';
 import { mustRun } from '../../support/command.ts';
 import { openTempProject, type TempProject } from '../temp-project.ts';
 import { FEED } from '../feed.ts';
-import { goalLine, sizesOf, table, type Goal } from '../report.ts';
-import { agreementOf, inPercent, type Agreement } from './agreement.ts';
+import { goalLine, parseSizes, table, type Goal } from '../report.ts';
+import { computeAgreement, inPercent, type Agreement } from './agreement.ts';
 import { feedStock, upsample, type Stock } from './bench-stock.ts';
 import {
-  answersOf,
+  readJobAnswers,
   CONTESTANTS,
   fight,
   writeJobs,
@@ -25,7 +25,7 @@ import {
 } from './run-contestants.ts';
 import { agreementGoal, duelGoals, megabytes, typoGoal } from './goals.ts';
 import { compareTypos, type TypoResult } from './typos.ts';
-import { workloadOf } from './workload.ts';
+import { createWorkload } from './workload.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const REPORT = path.join(REPOSITORY, '.dealersite/reports/bench-search.json');
@@ -50,7 +50,7 @@ if (unknown !== undefined)
 const contestants = CONTESTANTS.filter(({ name }) => only?.includes(name) ?? true);
 
 /** The stock size of the limits, and that of an outgrown group. */
-const SIZES = sizesOf(options, { quick: [16_700], usual: [16_700, 100_000] });
+const SIZES = parseSizes(options, { quick: [16_700], usual: [16_700, 100_000] });
 const QUERIES = options.quick ? 60 : 300;
 const ORACLE_REQUESTS = options.quick ? 100 : 2000;
 /** Compression level of a host that compresses once; lower in the quick run. */
@@ -70,8 +70,8 @@ async function duels(project: TempProject, stock: Stock): Promise<DuelResult[]> 
       await fight({
         folder: project.root,
         documents,
-        requests: workloadOf(documents, QUERIES, SEED),
-        others: workloadOf(documents, QUERIES, SEED + 1),
+        requests: createWorkload(documents, QUERIES, SEED),
+        others: createWorkload(documents, QUERIES, SEED + 1),
         contestants,
         rounds,
         judge: size <= ORACLE_SIZE ? 'oracle' : 'naive',
@@ -88,8 +88,8 @@ async function askOracle(project: TempProject, documents: readonly SearchDocumen
   say(`${ORACLE_REQUESTS} random requests go to the oracle`);
   const requests = randomRequests(documents, SEED, ORACLE_REQUESTS);
   const jobOf = writeJobs(project.root, documents, { requests });
-  const [found, right] = await Promise.all([answersOf(jobOf('ours')), answersOf(jobOf('oracle'))]);
-  return agreementOf({ requests, right, found }, {});
+  const [found, right] = await Promise.all([readJobAnswers(jobOf('ours')), readJobAnswers(jobOf('oracle'))]);
+  return computeAgreement({ requests, right, found }, {});
 }
 
 function duelTable({ vehicles, queries, contestants: results, absent }: DuelResult): string[] {
@@ -139,7 +139,7 @@ async function measureAll(): Promise<Results> {
   }
 }
 
-function goalsOf({ duels: all, oracle, typos }: Results): Goal[] {
+function listGoals({ duels: all, oracle, typos }: Results): Goal[] {
   return [
     ...all.flatMap(duelGoals),
     ...(oracle ? [agreementGoal(ORACLE_REQUESTS, oracle)] : []),
@@ -151,7 +151,7 @@ await mustRun(process.execPath, ['cli/bootstrap/prepare.js'], REPOSITORY);
 /** Load of the machine in the last minute. */
 const [busy = 0] = loadavg();
 const results = await measureAll();
-const goals = goalsOf(results);
+const goals = listGoals(results);
 const machine = { node: process.version, processor: cpus()[0]?.model, cores: availableParallelism(), busy };
 mkdirSync(path.dirname(REPORT), { recursive: true });
 writeFileSync(REPORT, `${JSON.stringify({ machine, rounds, goals, ...results }, null, 2)}\n`);

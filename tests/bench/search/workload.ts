@@ -61,13 +61,13 @@ const CHOICES = [
   'km',
 ] as const;
 
-const valueOf = (document: SearchDocument, name: RefinementName): string | undefined => {
+const getValue = (document: SearchDocument, name: RefinementName): string | undefined => {
   const value = document[REFINEMENTS[name].field];
   return value === undefined || typeof value === 'object' ? undefined : String(value);
 };
 
 /** Returns one to three words of a vehicle, the last one often half typed. */
-function textOf(document: SearchDocument, random: Random): string {
+function createText(document: SearchDocument, random: Random): string {
   const { make = '', model = '', badge = '', simple_body: body = '', colour = '' } = document;
   const text = random.pick([
     make,
@@ -97,21 +97,21 @@ function choose(document: SearchDocument, random: Random, others: readonly Searc
   for (let tries = 0; tries < 20; tries += 1) {
     if (Object.keys(refinements).length + Object.keys(ranges).length >= count) break;
     const name = random.pick(CHOICES);
-    const value = valueOf(document, name);
+    const value = getValue(document, name);
     if (value === undefined) continue;
     if (name === 'price' || name === 'km') {
       if (Number(value) > 0)
         ranges[name] = rangeAround(Number(value), name === 'price' ? 5000 : 20_000, random);
       continue;
     }
-    const more = Array.from({ length: random.below(3) }, () => valueOf(random.pick(others), name) ?? value);
+    const more = Array.from({ length: random.below(3) }, () => getValue(random.pick(others), name) ?? value);
     refinements[name] = [...new Set([value, ...more])];
   }
   return { refinements, ranges };
 }
 
 /** Returns `count` full queries: text or none, up to four refinements, 14 facets, a sort, a page of 21. */
-export function workloadOf(
+export function createWorkload(
   documents: readonly SearchDocument[],
   count: number,
   seed: number,
@@ -121,7 +121,7 @@ export function workloadOf(
     const document = random.pick(documents);
     const { refinements, ranges } = choose(document, random, documents);
     return {
-      query: random.chance(0.6) ? textOf(document, random) : '',
+      query: random.chance(0.6) ? createText(document, random) : '',
       refinements,
       ranges,
       sort: random.pick(SORTS),

@@ -27,11 +27,11 @@ export interface Leaf {
 }
 
 /** Returns the executable commands, sorted by name. */
-export function leavesOf(program: Command, above = ''): Leaf[] {
+export function listLeaves(program: Command, above = ''): Leaf[] {
   return program.commands
     .flatMap((command) => {
       const fullName = `${above} ${command.name()}`.trim();
-      return command.commands.length > 0 ? leavesOf(command, fullName) : [{ fullName, command }];
+      return command.commands.length > 0 ? listLeaves(command, fullName) : [{ fullName, command }];
     })
     .toSorted((one, other) => one.fullName.localeCompare(other.fullName));
 }
@@ -99,7 +99,7 @@ function globalRows(help: string): [flags: string, does: string][] {
 
 /** Returns the page `docs/reference/commands.md`. `help` is the output of `dealersite --help`. */
 export function commandsPage(program: Command, help: string): string {
-  const leaves = leavesOf(program);
+  const leaves = listLeaves(program);
   return page('Commands', [
     'In a project that has the package, `npx dealersite COMMAND`; in a clone `npx dealersite` works the same. `dealersite COMMAND --help` prints what stands here.',
     table(

@@ -35,7 +35,7 @@ function* walk(root: Node): Generator<Node> {
 /** Initialisers by bound name. */
 type Bindings = ReadonlyMap<string, Node>;
 
-function bindingsOf(root: Node): Bindings {
+function listBindings(root: Node): Bindings {
   const bound = [...walk(root)].flatMap((one): [string, Node][] =>
     one.type === 'VariableDeclarator' && isNode(one['init'])
       ? [[String(node(one['id'])['name']), one['init']]]
@@ -53,7 +53,7 @@ const either = (one: string, other: string): string => {
 const HANDLERS: Readonly<Record<string, (one: Node, bound: Bindings) => string>> = {
   Literal: ({ value }) => String(value),
   TemplateLiteral: (one, bound) => {
-    const inserted = nodes(one['expressions']).map((expression) => textOf(expression, bound));
+    const inserted = nodes(one['expressions']).map((expression) => toText(expression, bound));
     return nodes(one['quasis'])
       .map((quasi, index) => `${(quasi['value'] as { cooked: string }).cooked}${inserted[index] ?? ''}`)
       .join('');
@@ -62,50 +62,50 @@ const HANDLERS: Readonly<Record<string, (one: Node, bound: Bindings) => string>>
     const name = String(one['name']);
     const init = bound.get(name);
     return init && ['Literal', 'TemplateLiteral', 'BinaryExpression'].includes(init.type)
-      ? textOf(init, bound)
+      ? toText(init, bound)
       : `{${name}}`;
   },
   MemberExpression: (one, bound) => {
     const property = String(node(one['property'])['name']);
     if (property === 'length') return '{number}';
-    return `{${textOf(node(one['object']), bound).replaceAll(/[{}]/g, '')}.${property}}`;
+    return `{${toText(node(one['object']), bound).replaceAll(/[{}]/g, '')}.${property}}`;
   },
   ConditionalExpression: (one, bound) =>
-    either(textOf(node(one['consequent']), bound), textOf(node(one['alternate']), bound)),
+    either(toText(node(one['consequent']), bound), toText(node(one['alternate']), bound)),
   LogicalExpression: (one, bound) =>
-    either(textOf(node(one['left']), bound), textOf(node(one['right']), bound)),
-  BinaryExpression: (one, bound) => `${textOf(node(one['left']), bound)}${textOf(node(one['right']), bound)}`,
-  ParenthesizedExpression: (one, bound) => textOf(node(one['expression']), bound),
+    either(toText(node(one['left']), bound), toText(node(one['right']), bound)),
+  BinaryExpression: (one, bound) => `${toText(node(one['left']), bound)}${toText(node(one['right']), bound)}`,
+  ParenthesizedExpression: (one, bound) => toText(node(one['expression']), bound),
   ArrayExpression: (one, bound) =>
     nodes(one['elements'])
-      .map((element) => textOf(element, bound))
+      .map((element) => toText(element, bound))
       .filter((text) => text !== '')
       .join(' '),
-  SpreadElement: (one, bound) => `[${textOf(node(one['argument']), bound)}]`,
+  SpreadElement: (one, bound) => `[${toText(node(one['argument']), bound)}]`,
   CallExpression: callText,
   BlockStatement: (one, bound) =>
     nodes(one['body'])
       .flatMap((statement) => [...walk(statement)].filter(({ type }) => type === 'ReturnStatement'))
-      .map((statement) => textOf(node(statement['argument']), bound))
+      .map((statement) => toText(node(statement['argument']), bound))
       .join(' / '),
 };
 
 /** Returns the text of a call: for a method such as `join` that of its object, for a helper its name and arguments. */
 function callText(one: Node, bound: Bindings): string {
   const callee = node(one['callee']);
-  if (callee.type === 'MemberExpression') return textOf(node(callee['object']), bound);
-  const args = nodes(one['arguments']).map((argument) => textOf(argument, bound));
+  if (callee.type === 'MemberExpression') return toText(node(callee['object']), bound);
+  const args = nodes(one['arguments']).map((argument) => toText(argument, bound));
   const name = String(callee['name']);
   if (name === 'didYouMean') return `[Did you mean ${args[0] ?? ''}?] `;
   if (name === 'plural') return `${args[0] ?? ''} ${args[1] ?? ''}s`;
   return args.join(' ') || `{${name}}`;
 }
 
-function textOf(one: Node, bound: Bindings): string {
+function toText(one: Node, bound: Bindings): string {
   return HANDLERS[one.type]?.(one, bound) ?? '{…}';
 }
 
-function entryOf(call: Node, file: string, bound: Bindings): CatalogueEntry {
+function toEntry(call: Node, file: string, bound: Bindings): CatalogueEntry {
   const [definition] = nodes(call['arguments']);
   const members = new Map(
     nodes(definition?.['properties']).map((member) => [
@@ -118,8 +118,8 @@ function entryOf(call: Node, file: string, bound: Bindings): CatalogueEntry {
     if (value === undefined) throw new Error(`${file}: an error without ${name}`);
     const body = value.type === 'ArrowFunctionExpression' ? node(value['body']) : value;
     // Local names of a function shadow those of the file.
-    const own = value.type === 'ArrowFunctionExpression' ? bindingsOf(body) : new Map<string, Node>();
-    return textOf(body, new Map([...bound, ...own]))
+    const own = value.type === 'ArrowFunctionExpression' ? listBindings(body) : new Map<string, Node>();
+    return toText(body, new Map([...bound, ...own]))
       .replaceAll(/\s+/g, ' ')
       .trim();
   };
@@ -135,7 +135,7 @@ function entryOf(call: Node, file: string, bound: Bindings): CatalogueEntry {
 }
 
 /** Returns every catalogue entry below `root`, by code. */
-export function catalogueOf(root: string): CatalogueEntry[] {
+export function readCatalogue(root: string): CatalogueEntry[] {
   const files = globSync('{cli,features,renderer}/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] });
   return files
     .flatMap((file) => {
@@ -143,16 +143,16 @@ export function catalogueOf(root: string): CatalogueEntry[] {
       if (!/defineError[<(]/.test(source)) return [];
       const { program } = parseSync(file, source);
       const tree = program as unknown as Node;
-      const top = bindingsOf({ type: 'Program', body: nodes(tree['body']) });
+      const top = listBindings({ type: 'Program', body: nodes(tree['body']) });
       return [...walk(tree)]
         .filter((one) => one.type === 'CallExpression' && node(one['callee'])['name'] === 'defineError')
-        .map((call) => entryOf(call, file.split(path.sep).join('/'), top));
+        .map((call) => toEntry(call, file.split(path.sep).join('/'), top));
     })
     .toSorted((one, other) => one.code.localeCompare(other.code));
 }
 
 /** Returns the reader's name for the part of the product that a file belongs to. */
-export function areaOf(file: string): string {
+export function findArea(file: string): string {
   const [, command] = /^cli\/\w+\/([a-z]+)\.errors\.ts$/.exec(file) ?? [];
   if (command !== undefined) return `The command \`${command}\``;
   const [room = '', folder = ''] = file.split('/');
@@ -207,7 +207,7 @@ export const OLD_NODE: CatalogueEntry = {
 export function errorsPage(catalogue: readonly CatalogueEntry[]): string {
   const entries = [...catalogue, OLD_NODE].toSorted((one, other) => one.code.localeCompare(other.code));
   const hasExitCodes = entries.some(({ exitCode }) => exitCode !== undefined);
-  const areas = Map.groupBy(entries, ({ file }) => areaOf(file));
+  const areas = Map.groupBy(entries, ({ file }) => findArea(file));
   const sections = [...areas].map(
     ([area, some]) => `## ${area}\n\n${some.map((entry) => entryText(entry, hasExitCodes)).join('\n\n')}`,
   );

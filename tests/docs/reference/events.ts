@@ -1,7 +1,7 @@
 /** Events of a page, with their numbers in analytics services. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { recordOf } from '../../../features/analytics/analytics.ts';
+import { toRecord } from '../../../features/analytics/analytics.ts';
 import type { DomainEvent, MeasuredVehicle } from '../../../features/_domain/browser/events.ts';
 import { NEWSLETTER_CATEGORY } from '../../../features/_domain/form/newsletter.ts';
 import { code, page, table } from './markdown.ts';
@@ -38,16 +38,16 @@ const vehicleOf = (car_type: MeasuredVehicle['car_type']): MeasuredVehicle => ({
   model: 'Corolla',
 });
 
-function numberOf(event: DomainEvent, car_type?: MeasuredVehicle['car_type']): number | undefined {
+function computeNumber(event: DomainEvent, car_type?: MeasuredVehicle['car_type']): number | undefined {
   const vehicle = car_type && vehicleOf(car_type);
-  return recordOf(event, { path: '/cars/2021-toyota-corolla', vehicle })?.event_id;
+  return toRecord(event, { path: '/cars/2021-toyota-corolla', vehicle })?.event_id;
 }
 
 /** Returns the number of an event that does not depend on a form. */
 function numberText(type: DomainEvent['type']): string {
   if (type === 'enquiry-sent') return 'see below';
-  if (type === 'page-viewed') return `${numberOf({ type, page: 'search' })} for \`search\``;
-  const numbers = CAR_TYPES.map((car_type) => numberOf({ type } as DomainEvent, car_type));
+  if (type === 'page-viewed') return `${computeNumber({ type, page: 'search' })} for \`search\``;
+  const numbers = CAR_TYPES.map((car_type) => computeNumber({ type } as DomainEvent, car_type));
   const [first] = numbers;
   if (numbers.every((one) => one === first)) return first === undefined ? '–' : String(first);
   return CAR_TYPES.flatMap((car_type, index) =>
@@ -56,7 +56,7 @@ function numberText(type: DomainEvent['type']): string {
 }
 
 /** Returns the properties of each event besides `type`, as declared in the source. */
-function membersOf(root: string): ReadonlyMap<string, string[]> {
+function readMembers(root: string): ReadonlyMap<string, string[]> {
   const source = readFileSync(path.join(root, 'features/_domain/browser/events.ts'), 'utf8');
   const [union = ''] = /export type DomainEvent =[^]*?;\n\n/.exec(source) ?? [];
   const parts = union.split(/(?=readonly type: ')/).slice(1);
@@ -95,7 +95,7 @@ const ENQUIRIES: readonly (readonly [
 
 /** Returns the page `docs/reference/events.md`. */
 export function eventsPage(root: string): string {
-  const members = membersOf(root);
+  const members = readMembers(root);
   const rows = TYPES.map((type) => [
     code(type),
     WHEN[type],
@@ -104,7 +104,7 @@ export function eventsPage(root: string): string {
   ]);
   const enquiries = ENQUIRIES.map(([about, enquiry, car_type]) => [
     about,
-    String(numberOf({ type: 'enquiry-sent', ...enquiry }, car_type) ?? '–'),
+    String(computeNumber({ type: 'enquiry-sent', ...enquiry }, car_type) ?? '–'),
   ]);
   return page('Analytics events', [
     'What pages report while a visitor uses them. [Analytics](../make/analytics.md) shows how to receive the events.',
@@ -117,7 +117,7 @@ export function eventsPage(root: string): string {
 
 /** Returns events without a row, and rows without an event. */
 export function unlistedEvents(root: string): string[] {
-  const inSource = new Set(membersOf(root).keys());
+  const inSource = new Set(readMembers(root).keys());
   return [
     ...new Set([...inSource].filter((type) => !(type in WHEN))),
     ...TYPES.filter((type) => !inSource.has(type)),

@@ -29,14 +29,14 @@ export interface OptionRow {
 }
 
 /** Returns the accepted values. */
-function valuesOf(schema: OptionSchema): string {
+function formatValues(schema: OptionSchema): string {
   const { enum: names, const: only, type, minimum, maximum, items, anyOf, oneOf, properties } = schema;
   if (only !== undefined) return json(only);
   if (names) return names.map(json).join(', ');
   const forms = anyOf ?? oneOf;
-  if (forms) return [...new Set(forms.map(valuesOf))].join(' or ');
+  if (forms) return [...new Set(forms.map(formatValues))].join(' or ');
   if (type === 'array')
-    return `list of ${items?.properties ? 'objects' : items ? valuesOf(items) : 'values'}`;
+    return `list of ${items?.properties ? 'objects' : items ? formatValues(items) : 'values'}`;
   if (type === 'boolean') return 'true, false';
   if (type === 'number' || type === 'integer') {
     const isBounded = (bound: number | undefined) =>
@@ -73,7 +73,7 @@ function valueFrom({
 }
 
 /** Returns an example as code: a short value of the demo dealers, or one from the schema. */
-function exampleOf(schema: OptionSchema, found: unknown): string {
+function formatExample(schema: OptionSchema, found: unknown): string {
   const isShort = (value: unknown) => value !== undefined && JSON.stringify(value).length <= LONGEST_EXAMPLE;
   const value = schema.private || !isShort(found) ? valueFrom(schema) : found;
   return isShort(value) ? json(value) : '–';
@@ -93,9 +93,9 @@ export function optionRows(
   const { properties, items, description = '', default: usual } = schema;
   const here: OptionRow = {
     path,
-    values: valuesOf(schema),
+    values: formatValues(schema),
     fallback: isRequired && usual === undefined ? 'required' : usual === undefined ? '–' : json(usual),
-    example: exampleOf(schema, examples(path)),
+    example: formatExample(schema, examples(path)),
     text: `${description}${schema.private ? ' Private: never becomes part of a page.' : ''}`,
   };
   const members = Object.entries(properties ?? {}).flatMap(([key, member]) =>
@@ -144,7 +144,7 @@ function blockTables(home: OptionSchema): string {
 }
 
 /** Returns the top-level keys and the slices of each subject, in the order of the schema. */
-function partsOf(schema: OptionSchema, subject: OptionSubject): { keys: string[]; slices: string[] } {
+function listParts(schema: OptionSchema, subject: OptionSubject): { keys: string[]; slices: string[] } {
   const others = new Set(OPTION_SUBJECTS.flatMap(({ keys }) => keys));
   const { options, home: _blocks, $schema: _address, ...shared } = schema.properties ?? {};
   return {
@@ -158,7 +158,7 @@ function partsOf(schema: OptionSchema, subject: OptionSubject): { keys: string[]
 /** Returns the page of a subject, such as `docs/reference/options-stock.md`. */
 export function subjectPage(schema: OptionSchema, examples: Examples, subject: OptionSubject): string {
   const { options, home, ...all } = schema.properties ?? {};
-  const { keys, slices } = partsOf(schema, subject);
+  const { keys, slices } = listParts(schema, subject);
   const properties = Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key)));
   return page(subject.title, [
     `Keys of \`tenant.json\`; [all subjects](options.md). \`[]\` stands for each member of a list.`,
@@ -185,7 +185,7 @@ export function optionsPage(schema: OptionSchema): string {
   if (homeless.length > 0)
     throw new Error(`Add ${homeless.join(', ')} to a subject in tests/docs/reference/option-subjects.ts.`);
   const rows = OPTION_SUBJECTS.map((subject) => {
-    const { keys, slices: own } = partsOf(schema, subject);
+    const { keys, slices: own } = listParts(schema, subject);
     const names = [...keys, ...own.map((name) => `options.${name}`), ...(subject === PAGES ? ['home'] : [])];
     return [`[${subject.title.replace('Options of ', '')}](${subject.page}.md)`, names.map(code).join(', ')];
   });

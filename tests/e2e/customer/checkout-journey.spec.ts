@@ -82,7 +82,7 @@ const send = async (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Send my purchase' }).click();
 
 /** Returns the events for analytics services from now on, from every page. */
-async function recordsOf(page: Page): Promise<unknown[]> {
+async function collectRecords(page: Page): Promise<unknown[]> {
   const records: unknown[] = [];
   await page.exposeFunction('storeRecord', (record: unknown) => records.push(record));
   await page.addInitScript(() =>
@@ -98,7 +98,7 @@ test('leads from the vehicle’s button to the paid deposit, with the price type
   page,
 }) => {
   const slug = freeCar();
-  const records = await recordsOf(page);
+  const records = await collectRecords(page);
   await page.goto(urlOf(`/cars/${slug}`));
   await page.getByRole('link', { name: 'Online Purchase' }).first().click();
   await page.waitForURL(`**/checkout-journey?car_id=${slug}`);

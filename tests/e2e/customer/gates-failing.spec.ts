@@ -12,7 +12,7 @@ const GATED = '**/api/gated?*';
 const SESSION = '**/api/session';
 
 /** Returns the page of the API with the content, in short; with its own first style sheet it is of another build. */
-async function pageOf(page: Page, { first = '', more = '' } = {}): Promise<string> {
+async function createPageHtml(page: Page, { first = '', more = '' } = {}): Promise<string> {
   const own = await page.locator('head link[rel=stylesheet]').first().getAttribute('href');
   const sheets = [first || own, more].filter(Boolean).map((href) => `<link rel="stylesheet" href="${href}">`);
   const content = '<div data-gated tabindex="-1"><p>Your saved vehicles</p></div>';
@@ -28,7 +28,7 @@ const TROUBLES: Record<string, (route: Route) => Promise<void>> = {
   'a missing style sheet': async (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: await pageOf(route.request().frame().page(), { more: '/assets/none.css' }),
+      body: await createPageHtml(route.request().frame().page(), { more: '/assets/none.css' }),
     }),
   // Never answered.
   slow: () => Promise.resolve(),
@@ -65,7 +65,7 @@ test('opens the gate on the second retry; a signed-out response leads to sign-in
   await request;
   await expect(page.getByText(MESSAGES.unknown)).toBeVisible();
   await answer(page, GATED, async (route) =>
-    route.fulfill({ contentType: 'text/html', body: await pageOf(page) }),
+    route.fulfill({ contentType: 'text/html', body: await createPageHtml(page) }),
   );
   await again.click();
   await expect(page.getByText('Your saved vehicles')).toBeVisible();
@@ -85,7 +85,7 @@ test('opens the gate on the second retry; a signed-out response leads to sign-in
 test('shows the page of the API when another build made it', async ({ page }) => {
   let body = '';
   await answer(page, GATED, async (route) => {
-    body ||= await pageOf(page, { first: '/assets/site-of-another-build.css' });
+    body ||= await createPageHtml(page, { first: '/assets/site-of-another-build.css' });
     await route.fulfill({ contentType: 'text/html', body });
   });
   await page.goto(GARAGE);

@@ -13,7 +13,7 @@ const LISTING = address(TENANT, '/search/used-cars');
 const hearts = (page: Page) => page.locator('main [data-watchlist="favourites"]');
 const compares = (page: Page) => page.locator('main [data-watchlist="compare"]');
 const count = (page: Page) => page.locator('header [data-watchlist-count]');
-const nameOf = async (page: Page, index: number): Promise<string> =>
+const readName = async (page: Page, index: number): Promise<string> =>
   (await page.locator('main article h3').nth(index).locator('span').allTextContents()).join(' ');
 
 test('a card’s favourite button updates page, header, other tabs and later results at once', async ({
@@ -92,7 +92,7 @@ test('/favourites: newest first, removes unavailable ones, shows viewed vehicles
   await hearts(page).nth(0).click();
   await hearts(page).nth(1).click();
   await expect(count(page)).toHaveText('2');
-  const [first, second] = [await nameOf(page, 0), await nameOf(page, 1)];
+  const [first, second] = [await readName(page, 0), await readName(page, 1)];
   await page.locator('main article a').nth(2).click();
   const looked = await page.getByRole('heading', { level: 1 }).textContent();
   await page.evaluate(() => {
@@ -187,7 +187,7 @@ test('compare: a bar of up to four, a page with an address, differences by text 
   await compares(page).nth(4).click();
   await expect(page.getByText('You can compare up to four vehicles.')).toBeVisible();
   await expect(compares(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
-  await tray.getByRole('button', { name: `Remove ${await nameOf(page, 3)}` }).click();
+  await tray.getByRole('button', { name: `Remove ${await readName(page, 3)}` }).click();
   await expect(compares(page).nth(3)).toHaveAttribute('aria-pressed', 'false');
   await tray.getByRole('link', { name: 'Compare' }).click();
 

@@ -20,7 +20,7 @@ const KINDS = [
 ] as const;
 
 /** Returns the blurred grey pixels of the first screen of a page. */
-async function pixelsOf(page: Page, tenant: string, path: string): Promise<Buffer> {
+async function takePixels(page: Page, tenant: string, path: string): Promise<Buffer> {
   await page.goto(address(tenant, path));
   await page.evaluate(() =>
     Promise.all([document.fonts.ready, ...[...document.images].slice(0, 4).map((image) => image.decode())]),
@@ -48,11 +48,11 @@ for (const screen of SCREENS)
     const homes: (readonly [string, Buffer])[] = [];
     const inner: (readonly [string, number])[] = [];
     for (const tenant of tenants()) {
-      homes.push([tenant, await pixelsOf(page, tenant, '/')]);
+      homes.push([tenant, await takePixels(page, tenant, '/')]);
       for (const [one, other] of KINDS)
         inner.push([
           `${tenant} ${one} ${other}`,
-          distance(await pixelsOf(page, tenant, one), await pixelsOf(page, tenant, other)),
+          distance(await takePixels(page, tenant, one), await takePixels(page, tenant, other)),
         ]);
     }
     const pairs = homes.flatMap(([one, pixels], index) =>

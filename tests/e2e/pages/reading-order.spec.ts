@@ -1,7 +1,7 @@
 /** Visual order, Tab order and screen reader order agree, and a waking page announces only what it should. */
 import { expect } from '@playwright/test';
 import { builtPages, tenants } from '../../support/pages.ts';
-import { topOf } from '../layout.ts';
+import { measureTop } from '../layout.ts';
 import { address } from '../site.ts';
 import { test } from '../test.ts';
 
@@ -17,11 +17,11 @@ for (const tenant of tenants()) {
     await page.route('**/*.js', (route) => route.abort());
     const html = await (await page.goto(url))?.text();
     expect(html).not.toMatch(/Open until|Closed, opens|aria-current="date"/);
-    const asleep = await topOf(page, '#opening-hours');
+    const asleep = await measureTop(page, '#opening-hours');
     await page.unroute('**/*.js');
     await page.goto(url);
     await expect(page.getByText(/^(?:Open until|Closed)/).first()).toBeVisible();
-    expect(await topOf(page, '#opening-hours')).toBe(asleep);
+    expect(await measureTop(page, '#opening-hours')).toBe(asleep);
   });
 
   test(`${tenant} search: filters precede the results, in the bar at the foot of phones, open on desktops`, async ({

@@ -58,7 +58,7 @@ async function openHeld(page: Page, url: string): Promise<() => void> {
 }
 
 /** Returns the value that a row chooses. */
-const valueOf = async (row: Locator): Promise<string> =>
+const readValue = async (row: Locator): Promise<string> =>
   (await row.locator('input').getAttribute('value')) ?? '';
 
 /** Returns the last segment of a one-model listing, if the path needs one. */
@@ -148,7 +148,7 @@ for (const [filter, nth] of [
         await page.goto(address(tenantWith('side'), ALL));
         if (where === 'drawer') await page.locator('button[popovertarget=filter-sheet]').first().click();
         const row = filters(page).locator(`[data-facet=${filter}] label:visible`).nth(nth);
-        const value = await valueOf(row);
+        const value = await readValue(row);
         expect(value).not.toBe('');
         await row.scrollIntoViewIfNeeded();
         const box = await row.boundingBox();
@@ -168,7 +168,7 @@ for (const [filter, nth] of [
 async function heldRow(page: Page) {
   const release = await openHeld(page, address(tenantWith('side'), ALL));
   const row = filters(page).locator('[data-facet=make] label:visible').nth(2);
-  const value = await valueOf(row);
+  const value = await readValue(row);
   await row.hover();
   await expect(page.locator('ds-island[name="search"]')).toHaveAttribute('ready', '');
   return { release, row, value };
@@ -188,7 +188,7 @@ test('a press in progress when counts reorder the rows chooses its first row', a
   const release = await openHeld(page, address(tenantWith('side'), `${ALL}?body=SUV`));
   await page.locator('button[popovertarget=filter-sheet]').first().click();
   const row = filters(page).locator('[data-facet=make] label:visible').nth(3);
-  const value = await valueOf(row);
+  const value = await readValue(row);
   await row.hover();
   await expect(page.locator('ds-island[name="search"]')).toHaveAttribute('ready', '');
   await page.mouse.down();

@@ -12,7 +12,7 @@ const rows = (page: Page): Locator =>
     .getByRole('link', { name: /cars?$/ });
 const openMap = (page: Page): Promise<void> => page.getByRole('button', { name: 'Map', exact: true }).click();
 const numberIn = (text: string): number => Number(/(\d+) cars?/.exec(text)?.[1]);
-const sumOf = async (page: Page): Promise<number> =>
+const sumRows = async (page: Page): Promise<number> =>
   (await rows(page).allInnerTexts()).reduce((sum, text) => sum + numberIn(text), 0);
 
 /** Serves tiles and returns the requests for tiles and for the map's code. */
@@ -41,7 +41,7 @@ test.describe('the map of the results', () => {
     await expect(map(page).getByText('OpenStreetMap contributors')).toBeVisible();
     expect(requests.length).toBeGreaterThan(1);
     await expect(cards(page)).toHaveCount(0);
-    expect(await sumOf(page)).toBe(all);
+    expect(await sumRows(page)).toBe(all);
     expect(await faults(page)).toEqual([]);
     expect(found).toEqual([]);
   });
@@ -52,7 +52,7 @@ test.describe('the map of the results', () => {
     await openMap(page);
     await expect(map(page)).toBeVisible();
     const { count } = await choose(page, 'Make', 'Kia');
-    await expect.poll(() => sumOf(page)).toBe(count);
+    await expect.poll(() => sumRows(page)).toBe(count);
     expect(await countShown(page)).toBe(count);
   });
 

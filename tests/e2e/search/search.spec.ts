@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { faults } from '../axe.ts';
 import { sizeText, sticksOut } from '../layout.ts';
-import { scriptsOf } from '../scripts.ts';
+import { recordScripts } from '../scripts.ts';
 import {
   ALL,
   cards,
@@ -344,7 +344,7 @@ test('the breadcrumb stays on one line and filter buttons fit their text, with l
 });
 
 test('a click on a filter loads the search once, without React', async ({ page }) => {
-  const scripts = scriptsOf(page);
+  const scripts = recordScripts(page);
   await open(page, 'harbourline', ALL);
   await choose(page, 'Body');
   expect(scripts().filter((file) => file.includes('react'))).toEqual([]);

@@ -1,7 +1,7 @@
 /** Dashboard of the local server in a browser: updates itself, works by keyboard, passes axe. */
 import { expect, test, type Page } from '@playwright/test';
 import type { Challenge } from 'altcha-lib/types';
-import { solutionOf } from '../../support/captcha.ts';
+import { solveCaptcha } from '../../support/captcha.ts';
 import { Project, vehicles } from '../../support/project.ts';
 import { Server } from '../../support/server.ts';
 import { faults } from '../axe.ts';
@@ -40,7 +40,7 @@ test.afterAll(async () => {
 
 async function sendLead(): Promise<void> {
   const { body } = await server.ask('/api/captcha');
-  const altcha = await solutionOf(JSON.parse(body) as Challenge);
+  const altcha = await solveCaptcha(JSON.parse(body) as Challenge);
   const lead = { ...person, car_id: 'v1', category: 'Vehicle Enquiry', elapsed_ms: 9_000, altcha };
   const { status } = await server.ask('/api/leads', { method: 'POST', body: JSON.stringify(lead) });
   expect(status).toBe(201);

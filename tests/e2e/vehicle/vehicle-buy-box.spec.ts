@@ -38,7 +38,7 @@ const toVehicle = ({ url, html }: { url: string; html: string }) => ({
 });
 
 /** Vehicles with the most in their box, one of each kind and the one with the longest name; all with EVERY_VEHICLE=1. */
-function vehiclesOf(tenant: string): { url: string; isSold: boolean }[] {
+function listVehicles(tenant: string): { url: string; isSold: boolean }[] {
   const pages = builtPages(tenant, Infinity)
     .filter(({ kind }) => kind === '/cars/*')
     .map(({ url, file }) => ({ url, html: readFileSync(file, 'utf8') }));
@@ -65,7 +65,7 @@ for (const tenant of tenants())
     page,
   }) => {
     test.setTimeout(120_000);
-    for (const { url, isSold } of vehiclesOf(tenant)) {
+    for (const { url, isSold } of listVehicles(tenant)) {
       await page.setViewportSize(LAPTOP);
       await page.goto(address(tenant, url), { waitUntil: 'domcontentloaded' });
       for (const { width, height, questions } of SCREENS) {

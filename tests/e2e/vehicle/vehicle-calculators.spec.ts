@@ -247,10 +247,10 @@ test('a trade-in offer is taken off the drive-away total, and the duty stays', a
   await expect(island).toHaveAttribute('ready', '');
   await island.getByLabel('Postcode').fill('4000');
   await island.getByLabel('Postcode').press('Enter');
-  const amountOf = async (label: string): Promise<number> => {
+  const readAmount = async (label: string): Promise<number> => {
     const row = island.locator('dl > div').filter({ hasText: label });
     return Number((await row.locator('dd').textContent())?.replaceAll(/[$,−]/g, ''));
   };
   await expect(island.locator('dl')).toContainText('Less your trade-in offer');
-  expect(await amountOf('Left to pay')).toBeCloseTo((await amountOf('Estimated total')) - 1000, 2);
+  expect(await readAmount('Left to pay')).toBeCloseTo((await readAmount('Estimated total')) - 1000, 2);
 });

@@ -8,7 +8,7 @@ import { test } from '../test.ts';
 /** Sections that stay open. */
 const OPEN = ['dealer-comments'];
 
-const pageOf = (tenant: string, has: RegExp = /data-ui-price=/): string | undefined =>
+const findPage = (tenant: string, has: RegExp = /data-ui-price=/): string | undefined =>
   builtPages(tenant, Infinity).find(
     ({ kind, file }) =>
       kind === '/cars/*' &&
@@ -25,7 +25,7 @@ const states = (page: Page) =>
 
 for (const tenant of tenants())
   test(`${tenant}: sections start folded on a phone and open on a desktop`, async ({ page }) => {
-    const url = pageOf(tenant) ?? pageOf(tenant, /#vehicle-map/) ?? '';
+    const url = findPage(tenant) ?? findPage(tenant, /#vehicle-map/) ?? '';
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(address(tenant, url));
     const folded = await states(page);
@@ -39,13 +39,13 @@ for (const tenant of tenants())
 
 test('without JavaScript every section is open on a phone', async ({ unscripted: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address('harbourline', pageOf('harbourline') ?? ''));
+  await page.goto(address('harbourline', findPage('harbourline') ?? ''));
   expect((await states(page)).filter(([, isOpen]) => !isOpen)).toEqual([]);
 });
 
 test('a link to a folded section opens it, so does an address', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const url = pageOf('harbourline', /href="#finance-calculator"/) ?? '';
+  const url = findPage('harbourline', /href="#finance-calculator"/) ?? '';
   await page.goto(address('harbourline', url));
   await page.getByRole('link', { name: 'Work out your repayments' }).click();
   await expect(page.locator('#finance-calculator')).toHaveAttribute('open');
@@ -58,7 +58,7 @@ test('a fragment that cannot be decoded opens nothing and throws nothing', async
   const exceptions: string[] = [];
   page.on('pageerror', ({ message }) => exceptions.push(message));
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address('harbourline', `${pageOf('harbourline') ?? ''}#%E0%A4%A`));
+  await page.goto(address('harbourline', `${findPage('harbourline') ?? ''}#%E0%A4%A`));
   await expect(page.locator('#vehicle-details')).not.toHaveAttribute('open');
   expect(exceptions).toEqual([]);
 });

@@ -58,7 +58,7 @@ interface Text {
 }
 
 /** The texts of a PDF with their edges in points: left, bottom, right, top. */
-async function textsOf(pdf: Uint8Array): Promise<{ texts: Text[]; sizes: number[][] }> {
+async function readTexts(pdf: Uint8Array): Promise<{ texts: Text[]; sizes: number[][] }> {
   const document = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 });
   const texts: Text[] = [];
   const sizes: number[][] = [];
@@ -99,7 +99,7 @@ for (const [name, { tenant, url }] of listVehicles()) {
     await page.goto(address(tenant, url));
     await page.emulateMedia({ media: 'print' });
     const facts = await factsOf(page);
-    const { texts, sizes } = await textsOf(await page.pdf({ preferCSSPageSize: true }));
+    const { texts, sizes } = await readTexts(await page.pdf({ preferCSSPageSize: true }));
     expect.soft(new Set(sizes.map(String)), url).toEqual(new Set([`${SHEET.width},${SHEET.height}`]));
     expect.soft(outside(texts), url).toEqual([]);
     const printed = withoutSpaces(texts.map(({ text }) => text).join(''));
@@ -126,7 +126,7 @@ for (const [name, { tenant, url }] of listVehicles()) {
     expect.soft(new Set(photos), url).toEqual(new Set(photos.length > 0 ? ['data:image/jpeg'] : []));
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect.soft(pdf.length, url).toBeLessThanOrEqual(LARGEST_FILE);
-    const { texts } = await textsOf(pdf);
+    const { texts } = await readTexts(pdf);
     expect.soft(outside(texts), url).toEqual([]);
   });
 }

@@ -121,7 +121,7 @@ test('names the PDF after the vehicle and reads Preparing… meanwhile', async (
 });
 
 /** Requests the PDF and returns the alert's text. */
-const alertOf = async (page: Page): Promise<string> => {
+const readAlert = async (page: Page): Promise<string> => {
   const dialogText = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept();
     return `${dialog.type()}: ${dialog.message()}`;
@@ -149,7 +149,7 @@ test('alerts with the error of a failed PDF, or that the server is unreachable',
     await test.step(name, async () => {
       await page.unrouteAll();
       await page.route('**/api/cars/*/pdf', (route) => (answer ? route.fulfill(answer) : route.abort()));
-      expect(await alertOf(page)).toMatch(text);
+      expect(await readAlert(page)).toMatch(text);
       await expect(island(page).getByText('Preparing…')).toBeHidden();
     });
   expect(alerts).toBe(6);
@@ -158,7 +158,7 @@ test('alerts with the error of a failed PDF, or that the server is unreachable',
 test('a PDF times out after 60 s', async ({ page }) => {
   const waited = await impatient(page);
   await openVehicle(page);
-  expect(await alertOf(page)).toMatch(/^alert: The PDF could not be fetched\./);
+  expect(await readAlert(page)).toMatch(/^alert: The PDF could not be fetched\./);
   expect(await waited('pdf')).toEqual([60_000]);
 });
 

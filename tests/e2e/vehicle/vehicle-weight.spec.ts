@@ -2,14 +2,14 @@
 import { expect, test } from '@playwright/test';
 import { completeVehicle } from '../../support/pages.ts';
 import { quiet } from '../page-idle.ts';
-import { scriptsOf } from '../scripts.ts';
+import { recordScripts } from '../scripts.ts';
 import { address, lookThrough } from '../site.ts';
 
 const { tenant, url } = completeVehicle();
 const href = address(tenant, url);
 
 test('full screen, spin and finance each load their own script', async ({ page }) => {
-  const scripts = scriptsOf(page);
+  const scripts = recordScripts(page);
   await page.goto(href);
   await page.getByRole('slider', { name: /^Turn the/ }).focus();
   await expect(page.locator('[data-stage="spin"] canvas')).toBeVisible();

@@ -14,7 +14,7 @@ export function startCoverage(folder: string): () => WorkByModule {
   session.post('Profiler.enable');
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   const lookups = new Map<string, (offset: number) => string>();
-  const lookupOf = (url: string) => {
+  const getLookup = (url: string) => {
     const existing = lookups.get(url);
     if (existing) return existing;
     const lookup = createModuleLookup(readFileSync(fileURLToPath(url), 'utf8'));
@@ -29,7 +29,7 @@ export function startCoverage(folder: string): () => WorkByModule {
         const [whole] = one.ranges;
         // Functions that did not run since the last reading have a single empty range.
         if (!whole || (whole.count === 0 && one.ranges.length === 1)) continue;
-        const module = lookupOf(url)(whole.startOffset);
+        const module = getLookup(url)(whole.startOffset);
         work.set(module, addWork(work.get(module) ?? NO_WORK, countWork(one, module)));
       }
     }

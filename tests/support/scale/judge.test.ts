@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptWork, judgeRatio, judgeWork, readingOf, type AcceptedWork } from './judge.ts';
+import { acceptWork, judgeRatio, judgeWork, computeReading, type AcceptedWork } from './judge.ts';
 
 const line = (blocks: number, more: Partial<AcceptedWork> = {}): AcceptedWork => ({
   counts: { blocks },
@@ -99,5 +99,5 @@ test('readingOf weighs an element as five blocks and a repetition as a tenth, by
     home: { blocks: 10, loops: 0, elements: 2 },
     site: { blocks: 1_000_000 },
   };
-  expect(readingOf(counts, { vehicle: 3, home: 1, site: 0 })).toBe(Math.round((3 * 155 + 20) / 4));
+  expect(computeReading(counts, { vehicle: 3, home: 1, site: 0 })).toBe(Math.round((3 * 155 + 20) / 4));
 });

@@ -53,13 +53,13 @@ function judgeKind(kind: string, { counts: limits }: AcceptedWork, counts: Count
 }
 
 /** Returns the first accepted value of a count, undefined for a new one. */
-const firstOf = (line: AcceptedWork | undefined, name: string): number | undefined =>
+const getFirst = (line: AcceptedWork | undefined, name: string): number | undefined =>
   line?.first?.[name] ?? line?.counts[name];
 
 /** Returns the names of the counts that have grown by more than a quarter since they were first accepted. */
 const outgrown = (line: AcceptedWork): string[] =>
   Object.entries(line.counts).flatMap(([name, count]) =>
-    count > (firstOf(line, name) ?? 0) * DECISION ? [name] : [],
+    count > (getFirst(line, name) ?? 0) * DECISION ? [name] : [],
   );
 
 function undecided(kind: string, line: AcceptedWork, hasDecision: (file: string) => boolean): string[] {
@@ -75,7 +75,7 @@ function undecided(kind: string, line: AcceptedWork, hasDecision: (file: string)
 const outgrowsFurther = (accepted: AcceptedWork, counts: Counts): boolean =>
   Object.entries(counts).some(
     ([name, count]) =>
-      count > (accepted.counts[name] ?? 0) && count > (firstOf(accepted, name) ?? count) * DECISION,
+      count > (accepted.counts[name] ?? 0) && count > (getFirst(accepted, name) ?? count) * DECISION,
   );
 
 /**
@@ -92,7 +92,7 @@ export function acceptWork(
   const earlier = accepted && !outgrowsFurther(accepted, counts) ? accepted.decision : undefined;
   const decision = newDecision ?? earlier;
   const grown = Object.entries(counts).flatMap(([name, count]): [string, number][] => {
-    const first = firstOf(accepted, name) ?? count;
+    const first = getFirst(accepted, name) ?? count;
     return first < count ? [[name, first]] : [];
   });
   return {
@@ -122,7 +122,7 @@ const ELEMENT = 5;
 const LOOP = 0.1;
 
 /** Returns the reading of an average page: one number whose growth follows the seconds of a build. */
-export function readingOf(
+export function computeReading(
   counts: Readonly<Record<string, Counts>>,
   pages: Readonly<Record<string, number>>,
 ): number {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { measure } from '../../bench/measured-process.ts';
 import { addStockTenant, openTempProject, PROGRAM, type TempProject } from '../../bench/temp-project.ts';
-import { gzipped, tagsOf } from '../html.ts';
+import { gzipped, parseTags } from '../html.ts';
 import { addWork, NO_WORK, type Work } from './blocks.ts';
 import type { Counts } from './judge.ts';
 import { SITE, type KindReport, type ProbeReport } from './probe-report.ts';
@@ -37,7 +37,7 @@ function countPages({ files, modules }: KindReport, outDir: string): Counts {
   const total = { blocks, loops, drawing, elements: 0, islands: 0, bytes: 0, gzip: 0 };
   for (const file of files) {
     const html = readFileSync(path.join(outDir, file));
-    const tags = tagsOf(html.toString());
+    const tags = parseTags(html.toString());
     total.elements += tags.length;
     total.islands += tags.filter(({ name }) => name === 'ds-island').length;
     total.bytes += html.length;

@@ -2,7 +2,7 @@
 import { table } from '../../bench/report.ts';
 import type { Counts } from '../check-counts.js';
 import { hasDecision, readBudgets } from '../budgets.ts';
-import { judgeRatio, judgeWork, readingOf } from './judge.ts';
+import { judgeRatio, judgeWork, computeReading } from './judge.ts';
 import { measureScale, type ScaleResult } from './measure.ts';
 
 const COLUMNS = ['blocks', 'loops', 'drawing', 'elements', 'islands', 'bytes', 'gzip', 'files'];
@@ -28,7 +28,7 @@ export function scaleLines({ counts, pages, modules }: ScaleResult, accepted = r
     ...table([['', 'pages', ...COLUMNS], ...rows]),
     'most blocks, repetitions included:',
     ...busiest.map((text) => `  ${text}`),
-    `reading of an average page: ${readingOf(counts, pages)}`,
+    `reading of an average page: ${computeReading(counts, pages)}`,
   ];
 }
 

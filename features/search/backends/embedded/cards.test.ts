@@ -8,9 +8,9 @@ import type { VehicleInput } from '../../../_domain/vehicle/vehicle.schema.ts';
 import { demoTenants, NOW as DEMO_NOW, stockOf } from '../../../../fixtures/stock/demo-stock.case.ts';
 import { generateStock } from '../../../../fixtures/stock/generate.ts';
 import type { FieldName, SearchDocument } from '../../query/fields.ts';
-import { NOW, siteOf } from '../../../../tests/search/search-site.ts';
+import { NOW, createSearchSite } from '../../../../tests/search/search-site.ts';
 import { siteDocuments } from '../../index/site-documents.source.ts';
-import { isCardFile, readCard, thumbOf, type CardFile } from './cards.ts';
+import { isCardFile, readCard, toThumb, type CardFile } from './cards.ts';
 import { packCards, type CardSource } from './pack-cards.ts';
 
 const readerOf =
@@ -70,36 +70,38 @@ describe('restores exactly the same card', () => {
   };
 
   test.each(Object.entries(rows))('%s', (_name, row) => {
-    const { before, after } = thereAndBack(siteOf([row]));
+    const { before, after } = thereAndBack(createSearchSite([row]));
     expect(after).toStrictEqual(before);
   });
 
   test('all in one stock', () => {
-    const { before, after } = thereAndBack(siteOf(Object.values(rows)));
+    const { before, after } = thereAndBack(createSearchSite(Object.values(rows)));
     expect(after).toStrictEqual(before);
   });
 
   test('with the texts of a tenant', () => {
     const options = { no_price_text: 'POA', electric_tag: true, sold_text: 'Gone' };
-    const site = siteOf(Object.values(rows), { offers_subscription: true, listing: options });
+    const site = createSearchSite(Object.values(rows), { offers_subscription: true, listing: options });
     const { before, after } = thereAndBack(site);
     expect(after).toStrictEqual(before);
   });
 
   test.each(['harbourline', 'redgum-4x4'] as const)('the demo stock of %s', (tenant) => {
-    const { before, after } = thereAndBack(siteOf(generateStock({ tenant, seed: 3, now: NOW, count: 400 })));
+    const { before, after } = thereAndBack(
+      createSearchSite(generateStock({ tenant, seed: 3, now: NOW, count: 400 })),
+    );
     expect(after).toStrictEqual(before);
   });
 
   test('even if the index disagrees', () => {
-    const { cards } = sourceOf(siteOf(Object.values(rows)));
+    const { cards } = sourceOf(createSearchSite(Object.values(rows)));
     const lies: SearchDocument = { id: 'x', status: 'sold', price: 1e9, year: 1, badge: 'b', km: -1 };
     expect(roundTrip({ cards, read: readerOf(cards.map(() => lies)) })).toStrictEqual(cards);
     expect(roundTrip({ cards, read: () => () => undefined })).toStrictEqual(cards);
   });
 
   test('even if it has another shape', () => {
-    const [card] = sourceOf(siteOf([{ price: 20_000 }])).cards;
+    const [card] = sourceOf(createSearchSite([{ price: 20_000 }])).cards;
     if (!card) throw new Error('no card');
     const odd: VehicleCardData[] = [
       { ...card, href: '/elsewhere/1' },
@@ -126,7 +128,7 @@ test('needs patches for less than 5 % of the cards, and of the bytes, of a deale
 });
 
 test('starts a second file where the first ends', () => {
-  const source = sourceOf(siteOf([{ price: 1000 }, { price: 2000 }, { price: 3000 }, { km: 4 }]));
+  const source = sourceOf(createSearchSite([{ price: 1000 }, { price: 2000 }, { price: 3000 }, { km: 4 }]));
   expect([...roundTrip(source, 0, 1), ...roundTrip(source, 1, 4)]).toStrictEqual(source.cards);
 });
 
@@ -140,7 +142,7 @@ test('stores rules and prefixes instead of thumbnails and folders', () => {
       },
     ],
   }));
-  const source = sourceOf(siteOf(rows));
+  const source = sourceOf(createSearchSite(rows));
   const file = packCards(source, { from: 0, to: 20 });
   expect(file.thumbRules).toHaveLength(1);
   expect(file.prefixes).toEqual(['https://cdn.example/full/']);
@@ -152,11 +154,11 @@ test.each([
   ['/full/b.webp', [1, 4, 'small'], '/small/b.webp'],
   ['/b.webp', [-1, 0, '?w=9'], '/b.webp?w=9'],
 ] as const)('derives the thumbnail of %s by rule %j', (src, rule, thumb) => {
-  expect(thumbOf(src, rule)).toBe(thumb);
+  expect(toThumb(src, rule)).toBe(thumb);
 });
 
 test('rejects a card file of other documents', () => {
-  const file = packCards(sourceOf(siteOf([{}, {}])), { from: 0, to: 2 });
+  const file = packCards(sourceOf(createSearchSite([{}, {}])), { from: 0, to: 2 });
   expect(isCardFile(file, { from: 0, to: 2 })).toBe(true);
   expect(isCardFile(file, { from: 0, to: 3 })).toBe(false);
   for (const wrong of [

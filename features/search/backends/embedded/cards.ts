@@ -159,22 +159,22 @@ export function guessSlug(number: number, { id, read }: { id: string; read: Read
 }
 
 /** Derives the thumbnail's address by a rule. */
-export function thumbOf(src: string, [from, cut, put]: ThumbRule): string {
+export function toThumb(src: string, [from, cut, put]: ThumbRule): string {
   const start = from < 0 ? src.length + 1 + from - cut : from;
   return src.slice(0, start) + put + src.slice(start + cut);
 }
 
-function pictureOf(file: CardFile, row: number, alt: string): VehicleCardData['picture'] {
+function readPicture(file: CardFile, row: number, alt: string): VehicleCardData['picture'] {
   const rest = file.src[row];
   if (typeof rest !== 'string') return null;
   const src = (file.prefixes[file.prefix[row] ?? -1] ?? '') + rest;
   const thumb = file.thumb[row];
   const rule = typeof thumb === 'number' ? file.thumbRules[thumb] : undefined;
-  return { src, thumb: rule ? thumbOf(src, rule) : text(thumb), alt };
+  return { src, thumb: rule ? toThumb(src, rule) : text(thumb), alt };
 }
 
 /** Returns the members that belong beside the price: repayment, market, flags. */
-function dealOf(file: CardFile, row: number): Pick<VehicleCardData, 'weekly' | 'below' | 'flags'> {
+function readDeal(file: CardFile, row: number): Pick<VehicleCardData, 'weekly' | 'below' | 'flags'> {
   const loan = file.loans[file.loan[row] ?? -1];
   const below = file.below[row];
   const flags = file.flagLists[file.flags[row] ?? -1];
@@ -199,12 +199,12 @@ export function readCard(file: CardFile, doc: number, read: ReadField): VehicleC
   const card: VehicleCardData = {
     id,
     href: `/cars/${typeof slug === 'number' ? guessSlug(slug, { id, read }) : slug}`,
-    picture: pictureOf(file, row, `${title} ${subtitle}`.trim()),
+    picture: readPicture(file, row, `${title} ${subtitle}`.trim()),
     photoCount: file.photos[row] ?? 0,
     tag: file.tags[file.tag[row] ?? -1] ?? null,
     ...predicted,
     ...(body === undefined ? {} : { body }),
-    ...dealOf(file, row),
+    ...readDeal(file, row),
     price: { ...predicted.price, ...(type === undefined ? {} : { type }), ...(was ? { was } : {}), ...price },
     ...set,
   };

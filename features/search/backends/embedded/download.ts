@@ -25,7 +25,7 @@ function reasonOf(status: number): FailureReason {
 }
 
 /** Converts an error to a `SearchFailure`. */
-export function failureOf(error: unknown, address: string): SearchFailure {
+export function toFailure(error: unknown, address: string): SearchFailure {
   if (error instanceof SearchFailure) return error;
   if ((error as Error | undefined)?.name === 'TimeoutError')
     return new SearchFailure('slow', `${address} did not come in time`, { cause: error });
@@ -34,14 +34,14 @@ export function failureOf(error: unknown, address: string): SearchFailure {
 }
 
 /** Streams the body of a response. */
-export function piecesOf({ ok, status, body }: Response, address: string): Pieces {
+export function readPieces({ ok, status, body }: Response, address: string): Pieces {
   if (!ok || !body) throw new SearchFailure(reasonOf(status), `${address} answered ${status}`);
   const reader = body.getReader();
   return async () => {
     try {
       return (await reader.read()).value;
     } catch (error) {
-      throw failureOf(error, address);
+      throw toFailure(error, address);
     }
   };
 }
@@ -63,9 +63,9 @@ export function piecesOfBytes(bytes: ArrayBuffer): Pieces {
 export function downloader({ timeout = TIMEOUT }: { timeout?: number | undefined } = {}): Download {
   const open = async (address: string, more: RequestInit = {}): Promise<Pieces> => {
     try {
-      return piecesOf(await fetch(address, { signal: AbortSignal.timeout(timeout), ...more }), address);
+      return readPieces(await fetch(address, { signal: AbortSignal.timeout(timeout), ...more }), address);
     } catch (error) {
-      throw failureOf(error, address);
+      throw toFailure(error, address);
     }
   };
   return {

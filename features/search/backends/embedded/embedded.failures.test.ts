@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import type { SearchRequest } from '../../query/request.ts';
 import {
-  cardsOf,
+  listCards,
   engineFor,
   failure,
   host,
@@ -12,9 +12,14 @@ import {
   other,
   small,
 } from '../../../../tests/search/embedded-backend.ts';
-import { request, siteOf, type Kind, type Misbehaviour } from '../../../../tests/search/static-host.ts';
+import {
+  request,
+  createStaticSite,
+  type Kind,
+  type Misbehaviour,
+} from '../../../../tests/search/static-host.ts';
 
-const large = siteOf(3300);
+const large = createStaticSite(3300);
 
 openHosts();
 
@@ -135,7 +140,7 @@ describe('fails with a reason and a cause, and recovers', () => {
     host.wrong.set(kind, wrong);
     await expect(engine.search(request)).rejects.toEqual(failure(reason, message));
     host.wrong.clear();
-    expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
+    expect((await engine.search(request)).hits).toStrictEqual(listCards(small));
   });
 
   test('for a host that is down', async () => {
@@ -177,7 +182,7 @@ describe('after a newer publish', () => {
     // The cache belonged to the old stock.
     const again = await engine.search(request);
     expect(again).not.toBe(first);
-    expect(again.hits).toStrictEqual(cardsOf(other));
+    expect(again.hits).toStrictEqual(listCards(other));
   });
 
   test('recovers for all callers when the publish came between index and cards', async () => {
@@ -189,7 +194,7 @@ describe('after a newer publish', () => {
       moved = true;
     });
     const pages = await Promise.all([1, 2].map((page) => engine.search({ ...request, page })));
-    expect(pages[0]?.hits).toStrictEqual(cardsOf(other));
+    expect(pages[0]?.hits).toStrictEqual(listCards(other));
     expect(pages[1]?.hits).toHaveLength(21);
     expect(host.requested.filter((kind) => kind === 'index').length).toBeLessThanOrEqual(3);
   });
@@ -205,7 +210,7 @@ describe('after a newer publish', () => {
 describe('an early request for the index', () => {
   test('is used instead of a second one', async () => {
     const earlyResponse = fetch(host.index);
-    expect((await engineFor({ earlyResponse }).search(request)).hits).toStrictEqual(cardsOf(small));
+    expect((await engineFor({ earlyResponse }).search(request)).hits).toStrictEqual(listCards(small));
     expect(host.requested).toEqual(['index', 'cards']);
   });
 
@@ -216,7 +221,7 @@ describe('an early request for the index', () => {
     ['is of an older version', () => Promise.resolve(new Response('{"version":0}\n'))],
   ])('is repeated when it %s', async (_name, earlyResponse: () => Promise<Response>) => {
     expect((await engineFor({ earlyResponse: earlyResponse() }).search(request)).hits).toStrictEqual(
-      cardsOf(small),
+      listCards(small),
     );
   });
 
@@ -225,7 +230,7 @@ describe('an early request for the index', () => {
     const engine = engineFor({ earlyResponse });
     await expect(engine.search(request)).rejects.toEqual(failure('slow', /did not come in time/));
     expect(host.requested).toEqual([]);
-    expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
+    expect((await engine.search(request)).hits).toStrictEqual(listCards(small));
   });
 });
 

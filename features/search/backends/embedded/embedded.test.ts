@@ -1,16 +1,16 @@
 /** Tests of the embedded search: responses, requests and cache. */
 import { describe, expect, test, vi } from 'vitest';
 import { siteDocuments } from '../../index/site-documents.source.ts';
-import { cardsOf, engineFor, host, openHosts, small } from '../../../../tests/search/embedded-backend.ts';
-import { request, siteOf } from '../../../../tests/search/static-host.ts';
+import { listCards, engineFor, host, openHosts, small } from '../../../../tests/search/embedded-backend.ts';
+import { request, createStaticSite } from '../../../../tests/search/static-host.ts';
 
-const large = siteOf(3300);
+const large = createStaticSite(3300);
 
 openHosts();
 
 test('returns the cards of the pages', async () => {
   const { hits, count, pages, facets } = await engineFor().search(request);
-  expect(hits).toStrictEqual(cardsOf(small));
+  expect(hits).toStrictEqual(listCards(small));
   expect(count).toBe(small.vehicles.length);
   expect(pages).toBe(Math.ceil(small.vehicles.length / 21));
   expect(facets.make?.values[0]?.count).toBeGreaterThan(1);
@@ -19,14 +19,14 @@ test('returns the cards of the pages', async () => {
 test('returns cards of sorted and filtered results', async () => {
   const make = siteDocuments(small)[0]?.make ?? '';
   const { hits } = await engineFor().search({ ...request, sort: 'km:asc', refinements: { make: [make] } });
-  const cards = new Map(cardsOf(small, 1000).map((card) => [card.id, card]));
+  const cards = new Map(listCards(small, 1000).map((card) => [card.id, card]));
   expect(hits.length).toBeGreaterThan(1);
   expect(hits.every(({ title }) => title.includes(make))).toBe(true);
   expect(hits).toStrictEqual(hits.map(({ id }) => cards.get(id)));
 });
 
 test('returns no hits for a site without stock', async () => {
-  host.publish(siteOf(0));
+  host.publish(createStaticSite(0));
   expect(await engineFor().search(request)).toMatchObject({ hits: [], count: 0, pages: 0 });
 });
 

@@ -2,7 +2,7 @@
 import { ownScript } from '../../../_domain/browser/trusted.ts';
 import { SearchFailure, type SearchEngine } from '../../query/request.ts';
 import { readIndexStream } from './index-stream.ts';
-import { downloader, failureOf, joined, piecesOf } from './download.ts';
+import { downloader, toFailure, joined, readPieces } from './download.ts';
 import { dedupeSearches } from '../dedupe-cache.ts';
 import { memoAsync } from '../memo-async.ts';
 import { fetchIndex, ignore, publishedStock } from './stock.ts';
@@ -36,9 +36,9 @@ async function chooseBackend(options: EmbeddedOptions): Promise<SearchBackend> {
   const { index, clock, earlyResponse, worker, workerFrom, timeout } = options;
   const source = { index, download: downloader({ timeout }), clock, wordSearch };
   const stream = await (earlyResponse ?? Promise.reject(new Error('no earlier request')))
-    .then((response) => readIndexStream(piecesOf(response, index), index))
+    .then((response) => readIndexStream(readPieces(response, index), index))
     .catch((error: unknown) => {
-      const failure = failureOf(error, index);
+      const failure = toFailure(error, index);
       // After a timeout the visitor has waited long enough: report it instead of retrying.
       if (failure.reason === 'slow') throw failure;
       return fetchIndex(source);

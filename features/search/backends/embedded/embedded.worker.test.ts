@@ -9,7 +9,7 @@ import { loadEngine } from '../../ui/load-engine.ts';
 import { offloadedEngine } from './offload.ts';
 import { pageBackend, type EmbeddedOptions } from './embedded.ts';
 import {
-  cardsOf,
+  listCards,
   engineFor,
   failure,
   host,
@@ -89,7 +89,7 @@ describe('in a worker', () => {
   test('returns the same responses and caches them', async () => {
     const engine = beside();
     const first = await engine.search(request);
-    expect(first.hits).toStrictEqual(cardsOf(small));
+    expect(first.hits).toStrictEqual(listCards(small));
     expect(await engine.search(request)).toBe(first);
     expect(host.requested).toEqual(['index', 'cards']);
   });
@@ -119,7 +119,7 @@ describe('in a worker', () => {
   test("falls back to the page when the worker doesn't start", async () => {
     ChannelWorker.fails = true;
     const engine = beside();
-    expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
+    expect((await engine.search(request)).hits).toStrictEqual(listCards(small));
     expect((await engine.search({ ...request, page: 2 })).hits).toHaveLength(21);
     expect(ChannelWorker.opened).toHaveLength(1);
   });
@@ -139,7 +139,7 @@ describe('in a worker', () => {
       page: () => Promise.reject(new Error(`${(loaded += 1)}`)),
     });
     const found = await engine.search(request);
-    expect(found.hits).toStrictEqual(cardsOf(small));
+    expect(found.hits).toStrictEqual(listCards(small));
     expect(await engine.search(request)).toBe(found);
     expect(ChannelWorker.opened).toEqual(['early']);
     expect(host.requested).toEqual(['index', 'cards']);
@@ -151,7 +151,7 @@ describe('in a worker', () => {
     const early = openedEarly();
     const page = () => Promise.resolve(pageBackend({ index: host.index, clock: () => performance.now() }));
     const engine = offloadedEngine(early, { cacheSize: 0, page });
-    expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
+    expect((await engine.search(request)).hits).toStrictEqual(listCards(small));
     expect((await engine.search({ ...request, page: 2 })).hits).toHaveLength(21);
     expect(host.requested).toEqual(['index', 'cards']);
   });
@@ -167,7 +167,7 @@ describe('in a worker', () => {
     };
     const engine = offloadedEngine(openedEarly(), { cacheSize: 0, page });
     await expect(engine.search(request)).rejects.toEqual(failure('broken', /no script/));
-    expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
+    expect((await engine.search(request)).hits).toStrictEqual(listCards(small));
   });
 
   test('falls back to the page when the worker crashed before hydration', async () => {
@@ -180,7 +180,7 @@ describe('in a worker', () => {
     // The early script handles the error.
     vi.stubGlobal('searchWorker', undefined);
     const { search } = await loading;
-    expect((await search(request)).hits).toStrictEqual(cardsOf(small));
+    expect((await search(request)).hits).toStrictEqual(listCards(small));
   });
 
   test("renders the first results on request, or reports that it can't", async () => {

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { openIndex } from '../../index/open.ts';
 import { searchFiles } from './files.source.ts';
 import { readManifest } from './manifest.ts';
-import { siteOf } from '../../../../tests/search/static-host.ts';
+import { createStaticSite } from '../../../../tests/search/static-host.ts';
 
 /** Splits an index into manifest and rest. */
-function partsOf(files: ReturnType<typeof searchFiles>) {
+function readParts(files: ReturnType<typeof searchFiles>) {
   const body = Buffer.from(files.at(-1)?.body ?? '');
   const end = body.indexOf('\n');
   return {
@@ -15,11 +15,11 @@ function partsOf(files: ReturnType<typeof searchFiles>) {
     index: inflateRawSync(body.subarray(end + 1)),
   };
 }
-const listOf = (files: ReturnType<typeof searchFiles>) => partsOf(files).list;
+const listOf = (files: ReturnType<typeof searchFiles>) => readParts(files).list;
 
 test('are cards and an index that names them', () => {
-  const files = searchFiles(siteOf(50));
-  const { list, index } = partsOf(files);
+  const files = searchFiles(createStaticSite(50));
+  const { list, index } = readParts(files);
   expect(files.map(({ file }) => `/${file}`)).toEqual([
     ...list.cards.map(({ file }) => file),
     '/search/index.bin',
@@ -40,14 +40,18 @@ test.each([
     ],
   ],
 ])('writes the cards of %d vehicles into at most two files', (count, spans) => {
-  const { size, cards } = listOf(searchFiles(siteOf(count)));
+  const { size, cards } = listOf(searchFiles(createStaticSite(count)));
   const end = cards.at(-1)?.to ?? 0;
   expect(end).toBe(size);
   expect(cards.map(({ from, to }) => [from, to === size ? count : to])).toEqual(spans);
 });
 
 test('are identical for the same stock and renamed for another', () => {
-  const [one, two, other] = [siteOf(50), siteOf(50), siteOf(50, { seed: 2 })].map(searchFiles);
+  const [one, two, other] = [
+    createStaticSite(50),
+    createStaticSite(50),
+    createStaticSite(50, { seed: 2 }),
+  ].map(searchFiles);
   expect(two).toEqual(one);
   expect(other && listOf(other).digest).not.toBe(one && listOf(one).digest);
   const names = new Set(one?.map(({ file }) => file));
@@ -55,5 +59,7 @@ test('are identical for the same stock and renamed for another', () => {
 });
 
 test('are not written with a cluster', () => {
-  expect(searchFiles(siteOf(50, { search: { host: 'search.example', key: 'public' } }))).toEqual([]);
+  expect(searchFiles(createStaticSite(50, { search: { host: 'search.example', key: 'public' } }))).toEqual(
+    [],
+  );
 });

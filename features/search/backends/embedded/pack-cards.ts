@@ -6,7 +6,7 @@ import {
   predictCard,
   readCard,
   SLUG_GUESSES,
-  thumbOf,
+  toThumb,
   type CardFile,
   type CardLoan,
   type CardPatch,
@@ -114,7 +114,7 @@ function differing<T extends object>(value: T, predicted: object): Partial<T> {
   return Object.fromEntries(entries) as Partial<T>;
 }
 
-function patchOf(card: VehicleCardData, read: ReadField): CardPatch | undefined {
+function computePatch(card: VehicleCardData, read: ReadField): CardPatch | undefined {
   const predicted = predictCard(read);
   const set = Object.fromEntries(
     Object.entries(differing(card, predicted)).filter(([key]) => key !== 'price' && !COLUMNS.has(key)),
@@ -180,7 +180,7 @@ function prefixer(pictures: readonly Picture[]): (src: string) => string {
   return (src) => beginnings(src).find((beginning) => (uses.get(beginning) ?? 0) >= PREFIX_USES) ?? '';
 }
 
-function slugOf({ id, href }: VehicleCardData, read: ReadField): string | number {
+function packSlug({ id, href }: VehicleCardData, read: ReadField): string | number {
   const slug = href.slice('/cars/'.length);
   for (let guess = 0; guess < SLUG_GUESSES; guess += 1)
     if (guessSlug(guess, { id, read }) === slug) return guess;
@@ -208,10 +208,10 @@ function* pack({ cards, read }: CardSource, from: number, tables: Tables): Itera
   for (const [row, card] of cards.entries()) {
     const { src, thumb } = card.picture ?? { src: null, thumb: 0 };
     const prefix = src === null ? '' : prefixOf(src);
-    const rule = rules.find((one) => src !== null && thumbOf(src, one) === thumb);
+    const rule = rules.find((one) => src !== null && toThumb(src, one) === thumb);
     yield {
       id: card.id,
-      slug: slugOf(card, read(from + row)),
+      slug: packSlug(card, read(from + row)),
       prefix: tables.prefixes.numberOf(prefix || undefined),
       src: src === null ? null : src.slice(prefix.length),
       thumb: rule ? tables.thumbRules.numberOf(rule) : thumb,
@@ -221,7 +221,7 @@ function* pack({ cards, read }: CardSource, from: number, tables: Tables): Itera
       priceType: tables.priceTypes.numberOf(card.price.type),
       body: tables.bodies.numberOf(card.body),
       tag: tables.tags.numberOf(card.tag),
-      patch: tables.patches.numberOf(patchOf(card, read(from + row))),
+      patch: tables.patches.numberOf(computePatch(card, read(from + row))),
     };
   }
 }
@@ -276,7 +276,7 @@ export function packCards(source: CardSource, { from, to }: { from: number; to: 
   for (const [row, card] of cards.entries()) {
     const stored = rows[row];
     if (!stored || isEqual(readCard(tried, from + row, read(from + row)), card)) continue;
-    stored.patch = tables.patches.numberOf({ ...patchOf(card, read(from + row)), set: card });
+    stored.patch = tables.patches.numberOf({ ...computePatch(card, read(from + row)), set: card });
   }
   return file();
 }

@@ -67,7 +67,7 @@ interface Stock {
   readonly readAhead: () => Promise<void>;
 }
 
-async function stockOf(stream: IndexStream, source: StockSource): Promise<Stock> {
+async function loadStock(stream: IndexStream, source: StockSource): Promise<Stock> {
   const { manifest } = stream;
   const files = manifest.cards.map(({ file, from, to }) => ({
     to,
@@ -86,12 +86,12 @@ async function stockOf(stream: IndexStream, source: StockSource): Promise<Stock>
       const find = request.query === '' ? undefined : (await source.wordSearch()).findWords;
       signal?.throwIfAborted();
       const response = runRequest(index, request, { clock: source.clock, find });
-      const cardOf = async (doc: number): Promise<VehicleCardData> => {
+      const loadCard = async (doc: number): Promise<VehicleCardData> => {
         const file = await files.find(({ to }) => doc < to)?.load();
         if (!file) throw broken(`there is no card for document ${doc}`);
         return readCard(file, doc, (field) => index.value(doc, field));
       };
-      return { ...response, hits: await Promise.all(response.hits.map(cardOf)) };
+      return { ...response, hits: await Promise.all(response.hits.map(loadCard)) };
     },
     async readAhead() {
       const { readWords } = await source.wordSearch();
@@ -116,7 +116,7 @@ export function publishedStock(source: StockSource, stream?: IndexStream): Searc
       const index = coming ?? (await fetchIndex(source));
       // A stream can be read once.
       coming = undefined;
-      return stockOf(index, source);
+      return loadStock(index, source);
     });
   let current = open();
 

@@ -15,7 +15,7 @@ interface Band {
 }
 
 /** Returns the bands between `bounds` (dollars, ascending), cheapest first; empty without bounds. */
-function bandsOf(bounds: readonly number[]): Band[] {
+function listBands(bounds: readonly number[]): Band[] {
   const starts = bounds.length > 0 ? [CENT, ...bounds] : [];
   return starts.map((from, index) => ({
     key: `b${index}`,
@@ -27,13 +27,13 @@ function bandsOf(bounds: readonly number[]): Band[] {
 
 /** Returns the range facet of the bands: `price(b0:[0.01, 10000], b1:[10000, ])`. */
 export function bandsFacet(bounds: readonly number[]): string {
-  const ranges = bandsOf(bounds).map(({ key, from, to }) => `${key}:[${from}, ${to ?? ''}]`);
+  const ranges = listBands(bounds).map(({ key, from, to }) => `${key}:[${from}, ${to ?? ''}]`);
   return `price(${ranges.join(', ')})`;
 }
 
 /** Returns a filter for prices within the bands of these labels; unknown labels match nothing. */
 export function bandsFilter(bounds: readonly number[], labels: readonly string[]): Filter {
-  const chosen = bandsOf(bounds).filter(({ label }) => labels.includes(label));
+  const chosen = listBands(bounds).filter(({ label }) => labels.includes(label));
   return {
     either: chosen.map(({ from, to }) => ({
       field: 'price' as const,
@@ -45,5 +45,5 @@ export function bandsFilter(bounds: readonly number[], labels: readonly string[]
 
 /** Returns the label of a band by its key; undefined for other texts. */
 export function bandLabel(bounds: readonly number[], key: string): string | undefined {
-  return bandsOf(bounds).find((band) => band.key === key)?.label;
+  return listBands(bounds).find((band) => band.key === key)?.label;
 }

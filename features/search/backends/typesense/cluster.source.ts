@@ -45,7 +45,7 @@ export function clusterClient({ bases, key, importSeconds, retries }: ClusterAcc
 }
 
 /** Returns an error's message without the key. */
-export const whyOf = (error: unknown, { key }: ClusterAccess): string =>
+export const formatReason = (error: unknown, { key }: ClusterAccess): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(key, '•••');
 
 /** Returns the status of the cluster's response; undefined without one. */
@@ -58,7 +58,7 @@ export interface Alias {
 }
 
 /** Returns the aliases of the cluster; undefined when the host isn't a cluster. Fails as the client does. */
-export async function aliasesOf(client: Client): Promise<readonly Alias[] | undefined> {
+export async function fetchAliases(client: Client): Promise<readonly Alias[] | undefined> {
   const response: unknown = await client.aliases().retrieve();
   const { aliases } = Object(response) as { aliases?: unknown };
   return Array.isArray(aliases) ? aliases : undefined;
@@ -71,7 +71,7 @@ export async function step<T>(access: ClusterAccess, doing: string, work: () => 
     return await work();
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    const reason = whyOf(error, access);
+    const reason = formatReason(error, access);
     const status = statusOf(error);
     if (status !== undefined && status < 400) return fail(clusterMoved, { host });
     if (status === 401 || status === 403) return fail(clusterRefuses, { host, doing });

@@ -92,7 +92,7 @@ export interface CollectionSchema {
 
 const facets: ReadonlySet<FieldName> = new Set(Object.values(REFINEMENTS).map(({ field }) => field));
 
-function typeOf(name: FieldName): FieldType {
+function findType(name: FieldName): FieldType {
   if (isNumberField(name)) return NUMBER_TYPES[name];
   if (name === 'point') return 'geopoint';
   const { kind } = FIELDS[name];
@@ -108,7 +108,7 @@ export function collectionSchema(name: string, notes?: Notes): CollectionSchema 
   const names = Object.keys(FIELDS).filter((field): field is FieldName => Object.hasOwn(FIELDS, field));
   const indexed = names.map((field): CollectionField => ({
     name: field,
-    type: typeOf(field),
+    type: findType(field),
     optional: field !== 'custom_rank',
     facet: facets.has(field),
     index: true,

@@ -54,7 +54,7 @@ const BRIEFLY = { timeout: 150 };
 const engine = (host: string, more: Partial<ClusterConfig> = {}) =>
   typesenseEngine({ host, index: 'cars', key: 'a key&', timeout: 10_000, ...more });
 
-const failureOf = async (host: string, more: Partial<ClusterConfig> = {}) =>
+const catchFailure = async (host: string, more: Partial<ClusterConfig> = {}) =>
   engine(host, more)
     .search(request)
     .then(
@@ -103,7 +103,7 @@ test.each([
   ['too many requests', 429, 'Rate limit', 'slow'],
 ])('retries a response with %s once', async (_what, status, body, reason) => {
   const { host, requests } = await node(answering(status, body));
-  expect(await failureOf(host)).toBe(reason);
+  expect(await catchFailure(host)).toBe(reason);
   expect(requests()).toBe(2);
 });
 
@@ -114,20 +114,20 @@ test.each([
 ])("doesn't retry a revoked key: %i", async (status, body) => {
   const first = await node(answering(status, body));
   const second = await node(good);
-  expect(await failureOf(first.host, { nodes: [second.host] })).toBe('refused');
+  expect(await catchFailure(first.host, { nodes: [second.host] })).toBe('refused');
   expect(first.requests()).toBe(1);
   expect(second.requests()).toBe(0);
 });
 
 test('fails for a host that is down, silent, or breaks off', async () => {
-  expect(await failureOf(await unusedAddress())).toBe('unreachable');
-  expect(await failureOf((await node(silent)).host, BRIEFLY)).toBe('slow');
+  expect(await catchFailure(await unusedAddress())).toBe('unreachable');
+  expect(await catchFailure((await node(silent)).host, BRIEFLY)).toBe('slow');
   const cut = await node((_incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-length': '5000' });
     outgoing.write('{"results":');
     setTimeout(() => outgoing.destroy(), 20);
   });
-  expect(await failureOf(cut.host)).toBe('unreachable');
+  expect(await catchFailure(cut.host)).toBe('unreachable');
 });
 
 test.each([
@@ -186,6 +186,6 @@ test('caches responses and shares equal requests', async () => {
 
 test.each([400, 404])("doesn't retry after %i", async (status) => {
   const { host, requests } = await node(answering(status, '{"message":"no"}'));
-  expect(await failureOf(host)).toBe('refused');
+  expect(await catchFailure(host)).toBe('refused');
   expect(requests()).toBe(1);
 });

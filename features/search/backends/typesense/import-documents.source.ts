@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { Client } from 'typesense';
 import { fail, problem, ProblemError } from '../../../../renderer/contract/error.ts';
-import { step, whyOf, type ClusterAccess } from './cluster.source.ts';
+import { step, formatReason, type ClusterAccess } from './cluster.source.ts';
 import { collectionSchema, type ClusterDocument } from './collection.ts';
 import { linesFailed, linesUnanswered, noCount, notCluster } from './errors.ts';
 
@@ -35,12 +35,12 @@ export async function importDocuments(
   let failed = 0;
   let silent = 0;
   let sent = 0;
-  for (const batch of batchesOf(documents)) {
+  for (const batch of splitBatches(documents)) {
     const response = await step(access, `filling ${collection}`, () =>
       importBatch(client, collection, batch),
     );
     if (response !== '' && !response.split('\n').some(isResult)) notOne(access);
-    const results = failuresOf(batch, response, access);
+    const results = listFailures(batch, response, access);
     failed += results.failures.length;
     silent += results.silent;
     failures.push(...results.failures.slice(0, EXAMPLES - failures.length));
@@ -88,7 +88,7 @@ function lineOf(document: ClusterDocument): Line {
 }
 
 /** Returns batches, the last document first: of equal ranks, a cluster returns the latest first. */
-function* batchesOf(documents: readonly ClusterDocument[]): Generator<Line[]> {
+function* splitBatches(documents: readonly ClusterDocument[]): Generator<Line[]> {
   let batch: Line[] = [];
   let size = 0;
   for (const document of documents.toReversed()) {
@@ -118,7 +118,7 @@ async function importBatch(client: Client, collection: string, batch: readonly L
 }
 
 /** Returns the failed documents and the number of lines without a result. */
-function failuresOf(
+function listFailures(
   batch: readonly Line[],
   response: string,
   access: ClusterAccess,
@@ -126,7 +126,7 @@ function failuresOf(
   const results = response.split('\n');
   const failures = batch.flatMap(({ id }, position) => {
     const fault = faultOf(results[position]);
-    return fault === undefined ? [] : [{ id, why: whyOf(fault, access) }];
+    return fault === undefined ? [] : [{ id, why: formatReason(fault, access) }];
   });
   return { failures, silent: batch.filter((_, position) => !results[position]).length };
 }
@@ -135,9 +135,9 @@ function failuresOf(
 const textOf = (response: unknown): string =>
   typeof response === 'string' ? response : JSON.stringify(response);
 
-const isResult = (line: string): boolean => typeof resultOf(line)?.success === 'boolean';
+const isResult = (line: string): boolean => typeof parseResult(line)?.success === 'boolean';
 
-function resultOf(line: string): { success?: unknown; error?: unknown } | undefined {
+function parseResult(line: string): { success?: unknown; error?: unknown } | undefined {
   try {
     return Object(JSON.parse(line)) as object;
   } catch {
@@ -148,6 +148,6 @@ function resultOf(line: string): { success?: unknown; error?: unknown } | undefi
 /** Returns why a line failed; undefined when it succeeded or has no result. */
 function faultOf(line: string | undefined): string | undefined {
   if (!line) return undefined;
-  const { success, error = line } = resultOf(line) ?? {};
+  const { success, error = line } = parseResult(line) ?? {};
   return success === true ? undefined : String(error).slice(0, 300);
 }

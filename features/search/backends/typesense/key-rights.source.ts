@@ -1,7 +1,7 @@
 /** Tests the rights of a key by requests that change nothing. */
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'typesense';
-import { clusterClient, statusOf, whyOf, type ClusterAccess } from './cluster.source.ts';
+import { clusterClient, statusOf, formatReason, type ClusterAccess } from './cluster.source.ts';
 
 export interface KeyRights {
   /** Why the cluster could not be reached; undefined when it responded. */
@@ -56,11 +56,13 @@ async function searchIn(
     const { results } = Object(body) as { results?: unknown };
     if (!Array.isArray(results)) return { silence: 'the server is not a search cluster.' };
     const { error } = Object(results[0]) as { error?: unknown };
-    return { refusal: error === undefined ? undefined : whyOf(error, access) };
+    return { refusal: error === undefined ? undefined : formatReason(error, access) };
   } catch (error) {
     const status = statusOf(error);
-    if (status === undefined || status >= 500) return { silence: whyOf(error, access) };
-    return status < 400 ? { silence: 'it redirects every request.' } : { refusal: whyOf(error, access) };
+    if (status === undefined || status >= 500) return { silence: formatReason(error, access) };
+    return status < 400
+      ? { silence: 'it redirects every request.' }
+      : { refusal: formatReason(error, access) };
   }
 }
 

@@ -26,7 +26,7 @@ const ACTIONS: readonly (readonly [action: string, pattern: RegExp, status: numb
 ];
 
 /** Checks a key with these actions; returns its rights and the requests sent. */
-async function rightsOf(actions: readonly string[], without = 401) {
+async function probeRights(actions: readonly string[], without = 401) {
   const requests: string[] = [];
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -51,7 +51,7 @@ async function rightsOf(actions: readonly string[], without = 401) {
 }
 
 test.each([401, 403, 404])('reports no rights of a search-only key, with %i for the rest', async (status) => {
-  expect(await rightsOf(['documents:search'], status)).toMatchObject({ refusal: undefined, rights: [] });
+  expect(await probeRights(['documents:search'], status)).toMatchObject({ refusal: undefined, rights: [] });
 });
 
 test.each([
@@ -65,11 +65,11 @@ test.each([
   ['aliases:create', 'move aliases'],
   ['keys:create', 'create keys'],
 ])('reports the right %s', async (action, right) => {
-  expect((await rightsOf(['documents:search', action])).rights).toEqual([right]);
+  expect((await probeRights(['documents:search', action])).rights).toEqual([right]);
 });
 
 test('sends no request that could change anything', async () => {
-  const { requests } = await rightsOf(ACTIONS.map(([action]) => action));
+  const { requests } = await probeRights(ACTIONS.map(([action]) => action));
   const writing = requests.filter((line) => /^(?:DELETE|PATCH) \/collections\/cars\/documents/.test(line));
   expect(writing.length).toBeGreaterThan(1);
   for (const one of writing) expect(decodeURIComponent(one)).toContain('custom_rank:<0 && custom_rank:>0');

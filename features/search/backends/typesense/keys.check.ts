@@ -9,7 +9,7 @@ import {
   defineError,
 } from '../../../../renderer/contract/error.ts';
 import type { BuildCheck, TenantCheck, TenantFacts, ValuePath } from '../../../_domain/check/check.ts';
-import { textsOf } from '../../../_domain/check/texts.ts';
+import { listTexts } from '../../../_domain/check/texts.ts';
 
 const secretInPublic = defineError<{ from: string }>({
   code: 'DS1234',
@@ -68,8 +68,8 @@ export function hidden(shown: SourceLocation): SourceLocation {
 type IsPrivate = (path: ValuePath) => boolean;
 
 /** Returns the texts that are private by themselves. */
-const secretsOf = (value: unknown, isPrivate: IsPrivate): string[] =>
-  [...textsOf(value)].flatMap(({ path, text }) => (isPrivate(path) ? [text] : []));
+const listSecrets = (value: unknown, isPrivate: IsPrivate): string[] =>
+  [...listTexts(value)].flatMap(({ path, text }) => (isPrivate(path) ? [text] : []));
 
 /** Trims a key; undefined for an empty one. */
 const bare = (key: string | undefined): string | undefined => key?.trim() || undefined;
@@ -102,7 +102,7 @@ function repeated(tenant: Tenant, context: TenantFacts, secrets: readonly string
     adminPlace(search.admin_key, context.environment[ADMIN_KEY], (key) => key === search.key.trim());
   const telling = secrets.filter((value) => value.length >= TELLING);
   // Skip the slow walk over all texts for tenants without secrets.
-  const texts = secrets.length > 0 ? [...textsOf(tenant, context.isPrivate)] : [];
+  const texts = secrets.length > 0 ? [...listTexts(tenant, context.isPrivate)] : [];
   const elsewhere = texts.filter(({ path, text }) => {
     const isKey = path.join('.') === 'search.key';
     if (isKey && from !== undefined) return false;
@@ -118,7 +118,7 @@ function repeated(tenant: Tenant, context: TenantFacts, secrets: readonly string
 
 /** Reports DS1234, DS1236: a write key or another secret where browsers can read it. */
 export const keysApart: TenantCheck = (tenant, context) => {
-  const own = secretsOf(tenant, context.isPrivate).flatMap((value) => bare(value) ?? []);
+  const own = listSecrets(tenant, context.isPrivate).flatMap((value) => bare(value) ?? []);
   return repeated(tenant, context, [...new Set([...clusterKeys(tenant, context), ...own])]);
 };
 

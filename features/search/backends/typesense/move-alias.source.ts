@@ -1,7 +1,7 @@
 /** Moves an alias, and checks where it points when the response is lost. */
 import type { Client } from 'typesense';
 import { fail, ProblemError } from '../../../../renderer/contract/error.ts';
-import { aliasesOf, statusOf, step, whyOf, type ClusterAccess } from './cluster.source.ts';
+import { fetchAliases, statusOf, step, formatReason, type ClusterAccess } from './cluster.source.ts';
 import { moveLost, moveUnknown } from './errors.ts';
 
 export interface Move {
@@ -40,11 +40,11 @@ export async function moveAlias(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     if (isRefusal(cause)) refused = error;
-    reason = whyOf(cause ?? error, access);
+    reason = formatReason(cause ?? error, access);
   }
   // A proxy may have responded; the actual target counts.
   const facts = { host: access.bases[0] ?? '', index, collection, why: reason };
-  const target = await targetOf(client, index);
+  const target = await fetchTarget(client, index);
   if (!target) return fail(moveUnknown, { ...facts, previous });
   if (target.target === collection) return undefined;
   return refused ?? fail(moveLost, { ...facts, ...target, isAsBefore: target.target === previous });
@@ -54,12 +54,12 @@ export async function moveAlias(
 const isRefusal = (error: unknown): boolean => (statusOf(error) ?? 500) < 500;
 
 /** Returns the target of the alias, if any; undefined without a response. */
-async function targetOf(
+async function fetchTarget(
   client: Client,
   index: string,
 ): Promise<{ readonly target: string | undefined } | undefined> {
   try {
-    const aliases = await aliasesOf(client);
+    const aliases = await fetchAliases(client);
     return aliases && { target: aliases.find(({ name }) => name === index)?.collection_name };
   } catch {
     return undefined;

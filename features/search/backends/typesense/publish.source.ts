@@ -1,7 +1,14 @@
 /** Publishes documents to a cluster: changes the collection in use, or fills a new one and moves the alias to it. */
 import type { Client } from 'typesense';
 import { fail, problem, type Finding, type Problem } from '../../../../renderer/contract/error.ts';
-import { aliasesOf, clusterClient, statusOf, step, whyOf, type ClusterAccess } from './cluster.source.ts';
+import {
+  fetchAliases,
+  clusterClient,
+  statusOf,
+  step,
+  formatReason,
+  type ClusterAccess,
+} from './cluster.source.ts';
 import {
   collectionSchema,
   isVersion,
@@ -57,7 +64,7 @@ export async function publish(job: PublishJob): Promise<PublishOutcome> {
   const { access, tenant, index, documents, keep, takeOver = false, allowOld = false } = job;
   const client = clusterClient(access);
   const [before, unknown] = await Promise.all([
-    step(access, 'listing its collections', () => stateOf(client, job)),
+    step(access, 'listing its collections', () => fetchState(client, job)),
     checkVersions(access, allowOld),
   ]);
   if (before.isCollection) fail(nameTaken, { index });
@@ -123,9 +130,9 @@ async function drop(
   access: ClusterAccess,
 ): Promise<{ dropped: string[]; problems: Problem[] }> {
   const notDeleted = (collection: string, error: unknown) =>
-    problem(notDropped, { collection, why: whyOf(error, access) });
+    problem(notDropped, { collection, why: formatReason(error, access) });
   try {
-    const pointed = (await aliasesOf(client))?.map(({ collection_name: target }) => target);
+    const pointed = (await fetchAliases(client))?.map(({ collection_name: target }) => target);
     if (!pointed) throw new Error('the aliases could not be read');
     const unused = collections.filter((name) => !pointed.includes(name));
     const results = await Promise.allSettled(unused.map((name) => client.collections(name).delete()));
@@ -152,16 +159,16 @@ interface State {
   isCollection: boolean;
 }
 
-async function stateOf(client: Client, { index, access }: PublishJob): Promise<State> {
+async function fetchState(client: Client, { index, access }: PublishJob): Promise<State> {
   const collections = await client
     .collections()
     .retrieve()
     .catch((error: unknown) => {
       // A cluster always returns a list, even an empty one.
       if (statusOf(error) !== 404) throw error;
-      return fail(notCluster, { host: access.bases[0] ?? '', why: whyOf(error, access) });
+      return fail(notCluster, { host: access.bases[0] ?? '', why: formatReason(error, access) });
     });
-  const aliases = await aliasesOf(client);
+  const aliases = await fetchAliases(client);
   // Any web server responds somehow.
   if (!Array.isArray(collections) || !aliases) return notOne(access);
   const previous = aliases.find((alias) => alias.name === index)?.collection_name;

@@ -41,7 +41,7 @@ const order = (more: Partial<PublishJob> = {}): PublishJob => ({
   ...more,
 });
 
-const problemsOf = async (run: Promise<unknown>): Promise<string[]> =>
+const catchProblems = async (run: Promise<unknown>): Promise<string[]> =>
   run.then(
     () => [],
     (error: unknown) => {
@@ -132,7 +132,7 @@ test('leaves foreign collections alone', async () => {
 test('keeps the alias and names a rejected document with the reason', async () => {
   used();
   cluster.faults = { refused: ['v1'] };
-  expect(await problemsOf(publish(order()))).toEqual([
+  expect(await catchProblems(publish(order()))).toEqual([
     'DS1405 1 of 3 vehicles were not taken; nothing was replaced.\n  v1: Field `year` must be an int32.',
   ]);
   expect(cluster.aliases.get('cars')).toBe(old(2));
@@ -144,7 +144,7 @@ test.each([
   [3, '3 of 3'],
 ])('reports %i documents without a result, blaming no vehicle', async (silent, many) => {
   cluster.faults = { silent };
-  expect(await problemsOf(publish(order()))).toEqual([
+  expect(await catchProblems(publish(order()))).toEqual([
     `DS1419 ${cluster.url} returned no result for ${many} vehicles; nothing was replaced.`,
   ]);
   expect(cluster.aliases.size + cluster.collections.size).toBe(0);
@@ -152,7 +152,7 @@ test.each([
 
 test('reports rejected vehicles and those without a result', async () => {
   cluster.faults = { refused: ['v1'], silent: 1 };
-  expect(await problemsOf(publish(order({ documents: documents(4) })))).toEqual([
+  expect(await catchProblems(publish(order({ documents: documents(4) })))).toEqual([
     expect.stringMatching(/^DS1405 1 of 4 .*\n {2}v2: Field/),
     expect.stringMatching(/^DS1419 .* 1 of 4 vehicles/),
   ]);
@@ -161,7 +161,7 @@ test('reports rejected vehicles and those without a result', async () => {
 test('rejects a web page in place of the count', async () => {
   used();
   cluster.faults = { failing: { method: 'GET', path: /^\/collections\/cars_/, status: 200 } };
-  expect(await problemsOf(publish(order()))).toEqual([
+  expect(await catchProblems(publish(order()))).toEqual([
     expect.stringMatching(/^DS1418 http.* returned no count for cars_\d{17}; nothing was replaced\.$/),
   ]);
   expect(cluster.collections.size).toBe(2);
@@ -173,7 +173,7 @@ test.each([
 ])("reports why the alias wasn't moved after %i", async (status, why) => {
   used();
   cluster.faults = { failing: { method: 'PUT', path: /^\/aliases/, status } };
-  const [message = ''] = await problemsOf(publish(order()));
+  const [message = ''] = await catchProblems(publish(order()));
   expect(message).toMatch(/^DS1413 /);
   expect(message).toContain(why);
   expect(cluster.aliases.get('cars')).toBe(old(2));
@@ -182,7 +182,7 @@ test.each([
 test('keeps the alias when the count differs', async () => {
   used();
   cluster.faults = { off: -1 };
-  expect(await problemsOf(publish(order()))).toEqual([
+  expect(await catchProblems(publish(order()))).toEqual([
     expect.stringMatching(/^DS1406 3 vehicles .* holds 2/),
   ]);
   expect(cluster.aliases.get('cars')).toBe(old(2));
@@ -197,7 +197,7 @@ test.each([
 ] as const)('leaves nothing behind when %s %s fails', async (method, path, code) => {
   used();
   cluster.faults = { failing: { method, path, status: 422 } };
-  expect(await problemsOf(publish(order()))).toEqual([expect.stringContaining(code)]);
+  expect(await catchProblems(publish(order()))).toEqual([expect.stringContaining(code)]);
   expect(cluster.aliases.get('cars')).toBe(old(2));
   expect([...cluster.collections.keys()]).toEqual([old(1), old(2)]);
 });
@@ -217,7 +217,7 @@ describe('the response to creating the collection is lost', () => {
     used();
     const failing = { method: 'POST', path: /^\/collections$/, status, isLate: true };
     cluster.faults = { failing };
-    expect(await problemsOf(publish(order()))).toEqual([expect.stringMatching(/^DS140[24] /)]);
+    expect(await catchProblems(publish(order()))).toEqual([expect.stringMatching(/^DS140[24] /)]);
     expect(cluster.aliases.get('cars')).toBe(old(2));
     expect([...cluster.collections.keys()]).toEqual([old(1), old(2)]);
   });
@@ -231,7 +231,7 @@ describe('versions of another tenant', () => {
 
   test('are not replaced; the error names the owner before anything is created', async () => {
     others();
-    expect(await problemsOf(publish(order()))).toEqual([
+    expect(await catchProblems(publish(order()))).toEqual([
       expect.stringMatching(/^DS1417 .*`cars`.*`other`.*`yard`/),
     ]);
     expect([...cluster.collections.keys()]).toEqual([old(1)]);
@@ -248,7 +248,7 @@ describe('versions of another tenant', () => {
   test("without metadata count as the tenant's own", async () => {
     cluster.put(old(1), { documents: documents(2) });
     cluster.aliases.set('cars', old(1));
-    expect(await problemsOf(publish(order()))).toEqual([]);
+    expect(await catchProblems(publish(order()))).toEqual([]);
   });
 });
 
@@ -369,7 +369,7 @@ describe('a collection in use', () => {
     await publish(order({ documents: many }));
     cluster.faults = { refused: ['v0'] };
     expect(
-      await problemsOf(publish(order({ documents: [changed(first), changed(second), ...others] }))),
+      await catchProblems(publish(order({ documents: [changed(first), changed(second), ...others] }))),
     ).toEqual([
       expect.stringMatching(
         /^DS1405 1 of 2 vehicles were not taken; they stay as they were; the others are published\./,
@@ -396,17 +396,17 @@ test("reports an old collection that can't be deleted, with the new one in use",
 
 test('rejects an alias with the name of a collection', async () => {
   cluster.put('cars');
-  expect(await problemsOf(publish(order()))).toEqual([expect.stringContaining('DS1407')]);
+  expect(await catchProblems(publish(order()))).toEqual([expect.stringContaining('DS1407')]);
   expect([...cluster.collections.keys()]).toEqual(['cars']);
 });
 
 test('distinguishes a wrong key from a host that is down, without printing the key', async () => {
-  const wrong = await problemsOf(publish(order({ access: { bases: [cluster.url], key: 'S3CRET' } })));
+  const wrong = await catchProblems(publish(order({ access: { bases: [cluster.url], key: 'S3CRET' } })));
   expect(wrong).toEqual([expect.stringContaining('DS1403')]);
   const { url } = cluster;
   cluster.stop();
   const bases = [url, 'http://127.0.0.1:9'];
-  const away = await problemsOf(publish(order({ access: { bases, key: 'S3CRET' } })));
+  const away = await catchProblems(publish(order({ access: { bases, key: 'S3CRET' } })));
   expect(away).toEqual([expect.stringContaining(`DS1402 ${url} and http://127.0.0.1:9 did not answer: `)]);
   expect([...wrong, ...away].join('\n')).not.toContain('S3CRET');
 });
@@ -415,7 +415,7 @@ test("reports a web server that isn't a cluster", async () => {
   const server = createServer((_request, response) => response.end('<!doctype html><p>Hello')).listen(0);
   const { port } = server.address() as AddressInfo;
   const access = { bases: [`http://127.0.0.1:${port}`], key: 'admin' };
-  expect(await problemsOf(publish(order({ access })))).toEqual([expect.stringContaining('DS1411')]);
+  expect(await catchProblems(publish(order({ access })))).toEqual([expect.stringContaining('DS1411')]);
   server.close();
 });
 
@@ -425,7 +425,7 @@ test.each([
 ])('reports a web page responding to %s', async (_, method, path) => {
   used();
   cluster.faults = { failing: { method, path, status: 200 } };
-  expect(await problemsOf(publish(order()))).toEqual([expect.stringContaining('DS1411')]);
+  expect(await catchProblems(publish(order()))).toEqual([expect.stringContaining('DS1411')]);
   expect(cluster.aliases.get('cars')).toBe(old(2));
 });
 
@@ -436,7 +436,7 @@ test.each([301, 307])("doesn't follow a redirect with %i, to protect the key", a
   ).listen(0);
   const { port } = server.address() as AddressInfo;
   const access = { bases: [`http://127.0.0.1:${port}`], key: 'admin' };
-  expect(await problemsOf(publish(order({ access })))).toEqual([expect.stringContaining('DS1414')]);
+  expect(await catchProblems(publish(order({ access })))).toEqual([expect.stringContaining('DS1414')]);
   expect(other.seen).toEqual([]);
   server.close();
   other.stop();
@@ -446,7 +446,7 @@ test('times out an import without a response', async () => {
   used();
   cluster.faults = { mute: /import$/ };
   const access = { bases: [cluster.url], key: 'admin', importSeconds: 0.2 };
-  expect(await problemsOf(publish(order({ access })))).toEqual([expect.stringContaining('DS1402')]);
+  expect(await catchProblems(publish(order({ access })))).toEqual([expect.stringContaining('DS1402')]);
   expect(cluster.aliases.get('cars')).toBe(old(2));
   expect([...cluster.collections.keys()]).toEqual([old(1), old(2)]);
 });

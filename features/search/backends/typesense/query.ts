@@ -104,16 +104,16 @@ interface Condition {
 }
 
 /** Returns each choice of the request as a condition. */
-function conditionsOf({ refinements, ranges }: SearchRequest, bands: readonly number[]): Condition[] {
+function listConditions({ refinements, ranges }: SearchRequest, bands: readonly number[]): Condition[] {
   const chosen = Object.entries(refinements) as [RefinementName, readonly string[] | undefined][];
   const bounds = Object.entries(ranges) as [RangeName, Range | undefined][];
   const isEither = isMakeOrModel(refinements);
-  const filterOf = (name: RefinementName, values: readonly string[]): Filter =>
+  const toFilter = (name: RefinementName, values: readonly string[]): Filter =>
     isEither && name === 'make' ? makeOrModel(refinements) : valuesFilter(name, values, bands);
   return [
     ...chosen.flatMap(([name, values = []]) =>
       values.length > 0 && !(isEither && name === 'make_model')
-        ? [{ name, isRange: false, filter: filterOf(name, values) }]
+        ? [{ name, isRange: false, filter: toFilter(name, values) }]
         : [],
     ),
     ...bounds.flatMap(([name, range = {}]) =>
@@ -194,7 +194,7 @@ export function clusterQuery(
   bands: readonly number[] = [],
 ): ClusterQuery {
   const terms = clusterWords(request.query);
-  const conditions = conditionsOf(request, bands);
+  const conditions = listConditions(request, bands);
   const common = {
     collection: index,
     q: terms || '*',

@@ -60,7 +60,7 @@ const byCount = (a: FacetValue, b: FacetValue): number =>
   b.count - a.count || (a.value < b.value ? -1 : Number(a.value > b.value));
 
 /** Formats numbers as addresses do: `2019`, `19999.95`. */
-function valueOf(text: string, isNumber: boolean): string {
+function toValue(text: string, isNumber: boolean): string {
   return isNumber && text.trim() !== '' && Number.isFinite(Number(text))
     ? String(roundToCents(Number(text)))
     : text;
@@ -76,7 +76,7 @@ function bandValues(facet: Found | undefined, bands: readonly number[]): FacetVa
   });
 }
 
-function facetOf(
+function toFacet(
   name: RefinementName,
   facet: Found | undefined,
   { request, bands }: { request: SearchRequest; bands: readonly number[] },
@@ -87,10 +87,10 @@ function facetOf(
       ? bandValues(facet, bands)
       : objects(facet?.['counts']).flatMap((one) =>
           isText(one['value'])
-            ? [{ value: valueOf(one['value'], isNumber), count: count(one['count']) }]
+            ? [{ value: toValue(one['value'], isNumber), count: count(one['count']) }]
             : [],
         );
-  const chosen = [...new Set((request.refinements[name] ?? []).map((value) => valueOf(value, isNumber)))];
+  const chosen = [...new Set((request.refinements[name] ?? []).map((value) => toValue(value, isNumber)))];
   const countedValues = new Set(counted.map(({ value }) => value));
   const all = [
     ...counted,
@@ -147,7 +147,7 @@ export function readResponse(body: unknown, query: ClusterQuery, request: Search
     if (search === undefined || search['error'] !== undefined) return [];
     const bands = name === 'price_range' ? query.bands : [];
     const field = bands.length > 0 ? 'price' : refinementOf(name).field;
-    return [[name, facetOf(name, facetCounts(search, field), { request, bands })] as const];
+    return [[name, toFacet(name, facetCounts(search, field), { request, bands })] as const];
   });
   return {
     hits,

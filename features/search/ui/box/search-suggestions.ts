@@ -1,6 +1,6 @@
 /** What the search box of a listing page does: searches while typing and suggests interpretations. */
 import { queryText } from '../../query/address.ts';
-import { requestOf } from '../../query/request-of.ts';
+import { toRequest } from '../../query/request-of.ts';
 import { choicesOfTexts, withoutEarlier } from '../../query/earlier-choices.ts';
 import { setQuery, setSort, setWithin, sortUnchosen, type Choice } from '../../query/state-change.ts';
 import type { SearchState } from '../../query/state.ts';
@@ -31,7 +31,7 @@ export async function loadReading(
     engine,
     { applyInterpretation: within, interpret },
     { suggestionsFor },
-    { stockFor, stockOf, vocabularyFor },
+    { stockFor, createStock, vocabularyFor },
     { submittedState },
     { findDistance },
   ] = await Promise.all([
@@ -44,9 +44,9 @@ export async function loadReading(
   ]);
   const { pricedBy: prices } = props.request;
   engine.warm?.();
-  const request = (state: SearchState) => requestOf(state, { ...props.request, facets: [] }, { now });
+  const request = (state: SearchState) => toRequest(state, { ...props.request, facets: [] }, { now });
   const vocabulary = await vocabularyFor(engine, request);
-  const stock = stockOf(engine, request);
+  const stock = createStock(engine, request);
   const distance = (text: string) => findDistance(text, stockFor(engine, request));
   return {
     distance,

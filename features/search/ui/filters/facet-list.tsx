@@ -75,7 +75,7 @@ interface Selection {
 }
 
 /** Selects the values that a list shows. */
-function selectionOf({ name, facet, order, chosen, view }: FacetListProps): Selection {
+function toSelection({ name, facet, order, chosen, view }: FacetListProps): Selection {
   const values = listedValues(name, facet, chosen, order);
   const labelled = values.map((one) => ({ ...one, text: valueLabel(name, one.value) }));
   const hasField = values.length > FIND_FROM;
@@ -113,7 +113,7 @@ function List(props: FacetListProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);
   useFocus(list);
   const unfold = useUnfold(list, props);
-  const { listed, size, hasField, isFolded } = selectionOf(props);
+  const { listed, size, hasField, isFolded } = toSelection(props);
   return (
     <div ref={list} className={css.scriptOnly}>
       {size === 0 && <p className={css.nothing}>Nothing to choose among these vehicles.</p>}

@@ -7,7 +7,7 @@ import type { SearchState } from '../../query/state.ts';
 import type { RefinementName } from '../../query/fields.ts';
 import {
   chosenMakes,
-  modelsOf,
+  listModels,
   onlyModel,
   tickMake,
   tickModel,
@@ -26,7 +26,7 @@ import { useSignal } from '../use-signal.ts';
 export const FIRST_VIEW: ListView = { filterText: '', isWhole: false };
 
 /** Returns the counts of the latest results; before those, the counts that came with the page. */
-function countsOf(facets: Facets | undefined, { rows, scope }: SearchProps): TreeCounts<StaticValue> {
+function computeCounts(facets: Facets | undefined, { rows, scope }: SearchProps): TreeCounts<StaticValue> {
   const valuesOf = (name: RefinementName): readonly StaticValue[] =>
     (facets?.[name] ?? staticFacet(rows[name]))?.values ?? [];
   const { make: [make] = [] } = scope.refinements;
@@ -138,7 +138,7 @@ export function MakeTree({
   const [signals] = useState(() => ({ state: treeSignal(search.state), coming: treeSignal(search.coming) }));
   const state = useSignal(signals.state);
   const coming = useSignal(signals.coming);
-  const counts = countsOf(facets, props);
+  const counts = computeCounts(facets, props);
   const chosen = chosenMakes(state, counts);
   const ticked = chosenMakes(coming, counts);
   const only = props.facets.includes('badge') ? onlyModel(chosen) : undefined;
@@ -151,7 +151,7 @@ export function MakeTree({
   };
   const buttons = beneath && beneath.length > 0 && <BeneathList {...{ beneath, choose }} />;
 
-  const badgesOf = (make: string, model: string) =>
+  const listBadges = (make: string, model: string) =>
     only?.make === make && only.model === model && badges && badges.values.length > 0 ? (
       <Branch
         name="badge"
@@ -165,8 +165,8 @@ export function MakeTree({
       />
     ) : undefined;
 
-  const branchOf = (make: string) => {
-    const models = modelsOf(make, counts);
+  const renderBranch = (make: string) => {
+    const models = listModels(make, counts);
     if (models.length === 0 || !chosen.some((one) => one.make === make)) return undefined;
     return (
       <Branch
@@ -177,7 +177,7 @@ export function MakeTree({
         chosen={modelsIn(chosen, make)}
         ticked={modelsIn(ticked, make)}
         isOpen={isOpen}
-        nested={(model) => badgesOf(make, model)}
+        nested={(model) => listBadges(make, model)}
         onTick={(model, isTicked) =>
           search.follow((one) => tickModel(one, { make, model }, { isTicked, counts }))
         }
@@ -193,7 +193,7 @@ export function MakeTree({
       order={orderInPage(props.rows.make)}
       chosen={chosen.map(({ make }) => make)}
       ticked={ticked.map(({ make }) => make)}
-      nested={branchOf}
+      nested={renderBranch}
       hasFurther
       further={view.filterText.trim() === '' ? 'none' : buttons || (beneath && 'none')}
       onTick={(make, isTicked) => search.follow((one) => tickMake(one, make, { isTicked, counts }))}

@@ -6,7 +6,7 @@ import type { ListingScope } from '../../query/address.ts';
 import type { SearchState } from '../../query/state.ts';
 import { resultBreadcrumbs } from '../../listing/breadcrumbs.ts';
 import { CountLine } from './count-line.tsx';
-import { countInWords, leftOutInWords, listedSubject, titleOf } from '../../query/wording.ts';
+import { countInWords, leftOutInWords, listedSubject, formatTitle } from '../../query/wording.ts';
 
 export interface FoundHeadProps {
   /** The state the results belong to. */
@@ -44,7 +44,7 @@ export function FoundHead({
   saveHref,
   postcode,
 }: FoundHeadProps): ReactElement {
-  const title = titleOf(state, noun, postcode);
+  const title = formatTitle(state, noun, postcode);
   return (
     <>
       <Breadcrumbs crumbs={resultBreadcrumbs(state, scope, noun)} />

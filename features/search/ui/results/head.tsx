@@ -7,7 +7,7 @@ import { isNothing } from '../../listing/shown-hits.ts';
 import { usesDistance } from '../../query/request-of.ts';
 import { printAddress } from '../../query/address.ts';
 import { chosen } from '../../query/state-change.ts';
-import { announcement, documentTitle, POSTCODE_MISSING, titleOf } from '../../query/wording.ts';
+import { announcement, documentTitle, POSTCODE_MISSING, formatTitle } from '../../query/wording.ts';
 import { FoundHead } from './found-head.tsx';
 import type { SearchProps } from '../props.ts';
 import type { Search, Shown } from '../search.ts';
@@ -24,7 +24,11 @@ function useDocumentTitle(
     own.current ||= document.title;
     const siteName = own.current.split(' | ').slice(1).join(' | ');
     document.title = response
-      ? documentTitle(titleOf(named, noun, postcode), { page: state.page, pages: response.pages, siteName })
+      ? documentTitle(formatTitle(named, noun, postcode), {
+          page: state.page,
+          pages: response.pages,
+          siteName,
+        })
       : own.current;
   }, [response, state, named, noun, postcode]);
 }

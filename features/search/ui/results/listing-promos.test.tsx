@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { searchPage } from '../../search.page.tsx';
-import { siteOf } from '../../../../tests/search/search-site.ts';
+import { createSearchSite } from '../../../../tests/search/search-site.ts';
 import { fill } from '../listing-promos.css.ts';
 import { listingPromos } from './listing-promos.tsx';
 import { promosBefore } from './promo-positions.ts';
@@ -15,7 +15,7 @@ function listing(
   promo_cards: object[],
   { path = '', options = {} }: { path?: string; options?: object } = {},
 ): string {
-  const site = siteOf(CARS, { promo_cards } as object);
+  const site = createSearchSite(CARS, { promo_cards } as object);
   const { tenant } = site;
   const shown = Object.create(site, {
     tenant: { value: { ...tenant, options: { search: options } } },
@@ -95,7 +95,7 @@ test('puts cards before the vehicles at their positions, by position, and those 
 test('the search has the cards that choices within the listing can show', () => {
   const strict = promo('a', { position: 0, display: ['new', 'used'], strictDisplay: true });
   const promosOf = (path: string) => {
-    const site = siteOf(CARS, { promo_cards: [strict] });
+    const site = createSearchSite(CARS, { promo_cards: [strict] });
     const entry = [...searchPage.entries(site)].find(({ listing: { href } }) => href.endsWith(path));
     return entry && searchPage.data(entry, site).search.promos?.length;
   };

@@ -46,7 +46,7 @@ interface Row extends CountedLocation {
   readonly href: string;
 }
 
-const pinsOf = (rows: readonly Row[], noun: string): LinkedPin[] =>
+const toPins = (rows: readonly Row[], noun: string): LinkedPin[] =>
   rows.flatMap(({ name, address, count, href, point }) =>
     point
       ? [
@@ -124,7 +124,7 @@ export function ResultsMap({ search, props, onList }: ResultsMapProps): ReactEle
     <div className={css.columns} onClickCapture={choose}>
       <MapBox
         name={NAME}
-        pins={pinsOf(rows, noun)}
+        pins={toPins(rows, noun)}
         tiles={data.tiles}
         isEager={data.tiles !== undefined}
         className={css.map}

@@ -66,7 +66,11 @@ interface VehiclesProps {
 }
 
 /** Returns the promo cards of a first page that have not expired. */
-const promosOf = ({ promos = NO_PROMOS }: SearchProps, page: number, now: number): readonly ListingPromo[] =>
+const listPromos = (
+  { promos = NO_PROMOS }: SearchProps,
+  page: number,
+  now: number,
+): readonly ListingPromo[] =>
   page === 1 ? promos.filter(({ view: { until } }) => !until || Date.parse(until) > now) : NO_PROMOS;
 
 /** The vehicles of the latest response; before it, and while they are the same, the prerendered ones of the page. */
@@ -75,7 +79,7 @@ function Vehicles({ shown, props, now }: VehiclesProps): ReactElement {
   const classes = `${css.stillResults} ${css.live}`;
   if (!response || isPrerendered)
     return <ServerContent key="prerendered" className={classes} data-live="results" markup={undefined} />;
-  const promos = promosOf(props, state.page, now());
+  const promos = listPromos(props, state.page, now());
   const carTypes = (state.refinements.car_type ?? []) as readonly CarType[];
   return (
     <div key="results" className={classes}>

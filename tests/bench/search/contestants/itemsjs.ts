@@ -4,7 +4,7 @@ import { REFINEMENTS } from '../../../../features/search/query/fields.ts';
 import type { SearchRequest } from '../../../../features/search/query/request.ts';
 import { fromColumns, toColumns, type Row } from '../columns.ts';
 import { decodeText, encodeJson, type Contestant } from '../contestant.ts';
-import { conditionsOf, topValues } from '../rows.ts';
+import { listConditions, topValues } from '../rows.ts';
 import { FACETS } from '../workload.ts';
 import { documentWords, wordsOf } from '../terms.ts';
 
@@ -39,9 +39,9 @@ function itemOf(row: Row): Item {
   return { ...item, id: row.id + 1 };
 }
 
-function inputOf({ query, refinements, ranges, sort, page, hitsPerPage }: SearchRequest) {
+function toInput({ query, refinements, ranges, sort, page, hitsPerPage }: SearchRequest) {
   const text = wordsOf(query).join(' ');
-  const ranged = conditionsOf({ refinements: {}, ranges });
+  const ranged = listConditions({ refinements: {}, ranges });
   const filters = Object.entries(refinements).map(([name, values]) => [
     REFINEMENTS[name as keyof typeof REFINEMENTS].field,
     values,
@@ -75,7 +75,7 @@ export const contestant: Contestant = {
     });
     return {
       search(request) {
-        const { data, pagination } = engine.search(inputOf(request));
+        const { data, pagination } = engine.search(toInput(request));
         const facets = FACETS.map((name) => {
           const buckets = data.aggregations[REFINEMENTS[name].field]?.buckets ?? [];
           const counts = new Map(buckets.map(({ key, doc_count: count }) => [key, count]));

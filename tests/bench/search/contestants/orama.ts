@@ -29,7 +29,7 @@ const newIndex = (): AnyOrama =>
     },
   });
 
-function whereOf({ refinements, ranges }: SearchRequest, without?: RefinementName) {
+function toWhere({ refinements, ranges }: SearchRequest, without?: RefinementName) {
   const where: Record<string, unknown> = {};
   for (const [name, values] of Object.entries(refinements))
     if (name !== without) where[fieldOf(name as RefinementName)] = { in: values };
@@ -48,7 +48,7 @@ async function answer(index: AnyOrama, request: SearchRequest): Promise<Answer> 
     search(index, {
       // With properties and no term it would look for the empty word in every document.
       ...(term === '' ? {} : { term, properties: ['text'], threshold: 0 }),
-      where: whereOf(request, without),
+      where: toWhere(request, without),
       facets: Object.fromEntries(names.map((name) => [fieldOf(name), {}])),
       limit: 0,
       ...page,
