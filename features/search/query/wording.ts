@@ -135,7 +135,7 @@ const short = (text: string): string =>
   text.length > LONGEST_QUOTE ? `${cutText(text, LONGEST_QUOTE).trimEnd()}…` : text;
 
 /** Returns typed text as a quote: '“corolla”'. */
-export const quoteInWords = (text: string): string => `“${short(text)}”`;
+export const quoteInWords = (text: string): string => `“${short(text.replaceAll('"', ''))}”`;
 
 /** Returns a distance as text: 'within 50 km of 3000', without a postcode 'within 50 km'. */
 export const withinInWords = (km: number, postcode?: string): string =>

@@ -274,8 +274,10 @@ describe('interpret: understood words become filters, the rest stays the query',
     ['not land rover, kia', ['not land rover', 'not kia']],
   ])('excludes values: %s', (text, excluded) => expect(interpretation(text)).toEqual({ excluded }));
 
-  test('extends an exclusion by `or` to values of the same kind only', () =>
-    expect(interpretation('not toyota or suv')).toEqual({ body: ['SUV'], excluded: ['not toyota'] }));
+  test('extends an exclusion by `or` to values of any kind, and by `and` to those of the same kind', () => {
+    expect(interpretation('not toyota or suv')).toEqual({ excluded: ['not toyota', 'not suv'] });
+    expect(interpretation('not toyota and suv')).toEqual({ body: ['SUV'], excluded: ['not toyota'] });
+  });
 
   test('prints unknown words and exclusions as the text of an address', () =>
     expect(textOf(interpret('suv towbar -toyota', VOCABULARY))).toBe('towbar not toyota'));

@@ -9,14 +9,18 @@ import {
   ALSO,
   asWritten,
   isNoise,
+  isOpinion,
+  splitIdlePhrases,
+  ORDER_PHRASES,
   NAMES_ALL,
   NOT,
   FILLER_PHRASES,
   synonymsOf,
   withPlainNot,
 } from './synonyms.ts';
+import { splitRequired } from '../query/insist.ts';
 import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
-import { getLexicon, readWords, type Vocabulary } from './vocabulary.ts';
+import { getLexicon, isNamed, readWords, type Vocabulary } from './vocabulary.ts';
 
 /**
  * Returns whether words name a model of several words (`c class`) or one with signs (`mx5`), or contain a synonym: then the
@@ -32,6 +36,13 @@ const BOUND_WORDS =
 export const LEADS = [...BOUND_WORDS.split(' '), ...NUMBERS];
 const isFiller = (word: string): boolean =>
   word === GAP || word === NOT || isNoise(word) || LEADS.includes(word.toLowerCase());
+
+/** Words of a comparison without its bound. */
+const COMPARATIVES = new Set([...'less more newer older later max min'.split(' '), ...NUMBERS]);
+/** Returns whether a word compares, and means nothing without a bound. */
+export const isComparative = (word: string): boolean => COMPARATIVES.has(word.toLowerCase());
+/** Returns whether a word outside runs decides nothing, and is no word of grammar. */
+const isIdle = (word: string): boolean => isOpinion(word) || isComparative(word);
 
 /** A word that can only be dollars: `30k`, `$9,990`. */
 const AMOUNT = /^\$|\dk$|\d,\d{3}/i;
@@ -105,11 +116,24 @@ export interface InterpretOptions {
   readonly last?: boolean;
 }
 
-/** Interprets words; those not understood stay in the query as typed. */
+/** Interprets words; those not understood and those in quotes stay in the query as typed. */
 export function interpret(
   text: string,
   vocabulary: Vocabulary,
-  { prices = 'price', misspelt = false, last = false, year }: InterpretOptions = {},
+  options: InterpretOptions = {},
+): Interpretation {
+  const { required, optional } = splitRequired(text);
+  const interpretation = interpretPlain(optional, vocabulary, options);
+  return required.length === 0
+    ? interpretation
+    : { ...interpretation, query: [interpretation.query, ...required].filter(Boolean).join(' ') };
+}
+
+/** Interprets words without quotes. */
+function interpretPlain(
+  text: string,
+  vocabulary: Vocabulary,
+  { prices = 'price', misspelt = false, last = false, year }: InterpretOptions,
 ): Interpretation {
   const query = readable(text);
   const hasWeekly = prices === 'price' && (vocabulary.weekly_price ?? []).length > 0;
@@ -127,8 +151,10 @@ export function interpret(
       refusal === undefined ? [] : { text: refusal, refinements: { seats: listNumbers(one, vocabulary) } },
     ),
   ];
-  const typed = withPlainNot(left.replace(FILLER_PHRASES, ` ${GAP} `)).replaceAll(/,(?!\d{3}\b)/g, ', ');
-  const unread = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (run) => {
+  const withoutOrder = left.replace(ORDER_PHRASES, ` ${GAP} `);
+  const { meaning, idle } = splitIdlePhrases(withoutOrder, GAP, (phrase) => isNamed(phrase, vocabulary));
+  const typed = withPlainNot(meaning).replaceAll(/,(?!\d{3}\b)/g, ', ');
+  const { unread, refused } = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (run) => {
     if (run.isExcluded) {
       excluded.push({ text: `${NOT} ${run.text}`, refinements: run.entry.refinements });
       return true;
@@ -138,11 +164,13 @@ export function interpret(
     refinements = more && isAlso ? withLongerModels(more, vocabulary) : (more ?? refinements);
     return more !== undefined;
   });
-  const interpretation = (rest: string): Interpretation => ({
-    query: rest,
+  const ignored = [...idle, ...refused, ...unread.filter(isIdle)];
+  const interpretation = (remaining: string): Interpretation => ({
+    query: remaining,
     refinements,
     ranges,
     ...(excluded.length > 0 ? { excluded } : {}),
+    ...(ignored.length > 0 ? { ignored } : {}),
   });
   const isAmount = unread.length === 1 && (last ? ROUND : AMOUNT).test(unread[0] ?? '');
   const isAny = hasChoices({ refinements, ranges, excluded });

@@ -13,6 +13,8 @@ export interface Excluded {
 export interface Interpretation extends Pick<SearchState, 'query' | 'refinements' | 'ranges'> {
   /** Absent when nothing is excluded. */
   readonly excluded?: readonly Excluded[];
+  /** Words that decide nothing, as typed; absent when there are none. */
+  readonly ignored?: readonly string[];
 }
 
 /** Returns whether an interpretation chooses or excludes anything. */

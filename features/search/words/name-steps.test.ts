@@ -96,3 +96,11 @@ describe('a whole name that begins another written in one word', async () => {
     expect(await find(text)).toBe(ids);
   });
 });
+
+describe('a model of the market that the stock lacks', async () => {
+  const find = await createFind(NAMES.filter(([, , make]) => make !== 'Land'));
+
+  test.each(['ranger', 'ford ranger', 'ranger sport'])('is no beginning of another: %s', async (text) => {
+    expect(await find(text)).toBe('');
+  });
+});

@@ -3,6 +3,7 @@ import { bareText, plainText } from '../index/plain-text.ts';
 import { queryWords, valueWords } from '../index/tokenise.ts';
 import type { FacetValue } from '../query/request.ts';
 import type { Excluded, Interpretation } from './interpretation.ts';
+import { isModelName } from './ordinary-words.ts';
 import { synonymsOf } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -101,7 +102,7 @@ function listNames(vocabulary: Vocabulary): Names {
 export function listBegunModels(text: string, vocabulary: Vocabulary): Excluded[] {
   const { whole, models } = listNames(vocabulary);
   return queryWords(text).flatMap((word) => {
-    if (!whole.has(word)) return [];
+    if (!whole.has(word) && !isModelName(word)) return [];
     const begins = (other: string): boolean => other.startsWith(word);
     const begun = models.filter(
       ({ single, joined }) => joined.some(begins) && !joined.includes(word) && !single.some(begins),

@@ -7,7 +7,7 @@ import { emptyState, setQuery, sortUnchosen } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { quoteInWords, withinInWords } from '../query/wording.ts';
 import { searchInterpretations } from './search-interpretations.ts';
-import { hasExclusion, isNoise } from './synonyms.ts';
+import { hasExclusion, isGrammar, isOpinion } from './synonyms.ts';
 import { fewerWishes, type FewerWishes } from './wishes.ts';
 
 interface SearchOptions {
@@ -17,6 +17,9 @@ interface SearchOptions {
 
 /** Limit of words that are looked up one by one. */
 const MAX_TERMS = 8;
+
+/** Longest word that means nothing without the others, and begins too many: `gu patrol` without a Patrol. */
+const SHORT_WORD = 2;
 
 /** Returns the words of a query that no vehicle of the stock has; none beside exclusions, which are no words. */
 async function findIdleWords(
@@ -29,10 +32,12 @@ async function findIdleWords(
     const all = request(setQuery(emptyState(currentPath), word));
     return (await engine.search({ ...all, facets: [], hitsPerPage: 1 }, signal)).count === 0;
   };
-  const terms = query.split(/\s+/).filter((word) => !isNoise(word));
+  const terms = query.split(/\s+/).filter((word) => !isGrammar(word));
   if (terms.length > MAX_TERMS) return [];
-  const idle = await Promise.all(terms.map(isIdle));
-  return terms.filter((_, position) => idle[position]);
+  const idle = await Promise.all(terms.map(async (word) => isOpinion(word) || isIdle(word)));
+  const others = terms.filter((_, position) => !idle[position]);
+  const isCutOff = others.length < terms.length && others.every(({ length }) => length <= SHORT_WORD);
+  return isCutOff ? terms : terms.filter((_, position) => idle[position]);
 }
 
 /** Searches for a state, and for what is nearest to it when there are no vehicles. */
@@ -80,7 +85,7 @@ export async function searchNearest(
   };
   const idle = await findIdleWords(engine, state, { request, signal });
   if (idle.length > 0) {
-    const others = state.query.split(/\s+/).filter((word) => !idle.includes(word) && !isNoise(word));
+    const others = state.query.split(/\s+/).filter((word) => !idle.includes(word) && !isGrammar(word));
     const query = others.join(' ');
     const results = await searchNearestOrAll(engine, { ...state, page: 1, query }, { request, signal });
     return results && { ...results, leftOut: [...idle.map(quoteInWords), ...results.leftOut] };
@@ -94,7 +99,7 @@ export async function searchNearest(
   if (nearest || query === '') return nearest;
   const fewerWords = fewerWishes({ query, refinements: {}, ranges: {} }, options).map((one) => {
     const rest = one.interpretation.query;
-    const text = rest.split(/\s+/).every(isNoise) ? '' : rest;
+    const text = rest.split(/\s+/).every(isGrammar) ? '' : rest;
     return { ...one, interpretation: { query: text, refinements: all, ranges: bounds } };
   });
   const quoted = [quoteInWords(query)];

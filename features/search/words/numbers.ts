@@ -2,7 +2,7 @@
 import { queryText, createRange } from '../query/address.ts';
 import type { PriceName, RangeName } from '../query/fields.ts';
 import type { Range } from '../query/request.ts';
-import { EXCLUSION_WORDS } from './synonyms.ts';
+import { EXCLUSION_WORDS, REFUSED_GAP } from './synonyms.ts';
 
 /** The kinds of prices. */
 type Dollars = PriceName | 'weekly_price';
@@ -26,7 +26,7 @@ const OR_LESS = pattern(
   String.raw`(?<!\w)${AMOUNT}\s*(?:(?:or|and)\s+(?:older|less|under|below)|max(?:imum)?|tops)\b${NO_NUMBER}`,
 );
 const BOUND = pattern(
-  String.raw`(\bnot?\s+)?((\b(?:over|above|(?:more|newer|later) than|after|from|at least|min(?:imum)?|since)|>)|\b(?:under|below|sub-?|(?:less|cheaper|older|earlier) than|before|up to|at most|max(?:imum)?|within|budget(?:\s+(?:of|is))?)|<)\s*${AMOUNT}`,
+  String.raw`((?<!\S)${EXCLUSION_WORDS}\s+(?:any(?:thing)?\s+)?)?((\b(?:over|above|(?:more|newer|later) than|after|from|at least|min(?:imum)?|since)|>)|\b(?:under|below|sub-?|(?:less|cheaper|older|earlier) than|before|up to|at most|max(?:imum)?|within|budget(?:\s+(?:of|is))?)|<)\s*${AMOUNT}`,
 );
 /** Follows an amount that is paid every week. */
 const EVERY_WEEK = String.raw`(?:(?:a|per|each|every)\s+(?:week|wk)|/\s*(?:week|wk)|p\.?/?w|weekly)\b`;
@@ -171,7 +171,7 @@ function parseSeats(text: string): { left: string; seats: Seats[] } {
       isLeast: Boolean(from ?? over ?? more ?? after),
       refusal: not && `not ${all.slice(not.length)}`,
     });
-    return ` ${GAP} `;
+    return ` ${not ? REFUSED_GAP : GAP} `;
   });
   return { left, seats };
 }

@@ -6,7 +6,7 @@ import type { RangeName } from '../query/fields.ts';
 import type { Range } from '../query/request.ts';
 import type { Excluded } from './interpretation.ts';
 import { GAP, NUMBERS } from './numbers.ts';
-import { EXCLUSION_WORDS } from './synonyms.ts';
+import { EXCLUSION_WORDS, REFUSED_GAP } from './synonyms.ts';
 
 const pattern = (text: string): RegExp => new RegExp(text, 'giu');
 /** Refuses the fact behind it. */
@@ -66,15 +66,19 @@ function toCount(word: string): string {
 
 /** An age: `under 3 years old`, `no older than 5 years`. */
 const AGE = pattern(
-  String.raw`(?<!\w)(?:(not?\s+)?(older\s+than)|(newer\s+than|${AT_MOST})|(${AT_LEAST}))\s+${COUNT}\s*(?:years?|yrs?)(?:\s+old|\s+of\s+age)?(?!\w|\s+(?:of\s+)?(?:warranty|rego))`,
+  String.raw`(?<!\w)(?:(${EXCLUSION_WORDS})\s+(?:any(?:thing)?\s+)?)?(?:(older\s+than)|(newer\s+than|${AT_MOST})|(${AT_LEAST}))\s+${COUNT}\s*(?:years?|yrs?)(?:\s+old|\s+of\s+age)?(?!\w|\s+(?:of\s+)?(?:warranty|rego))`,
 );
 
 /** Returns the years of an age. */
 function toYears(year: number, [not, older, young = '', old = '', word = '']: Groups): Range {
   const bound = year - Number(toCount(word));
   if (older) return not ? { min: bound } : { max: bound - 1 };
-  if (young) return { min: /than|under|below/i.test(young) ? bound + 1 : bound };
-  return { max: /than|over|above/i.test(old) ? bound - 1 : bound };
+  if (young) {
+    const min = /than|under|below/i.test(young) ? bound + 1 : bound;
+    return not ? { max: min - 1 } : { min };
+  }
+  const max = /than|over|above/i.test(old) ? bound - 1 : bound;
+  return not ? { min: max + 1 } : { max };
 }
 
 const VIN_CHARACTER = String.raw`[A-HJ-NPR-Z\d]`;
@@ -127,7 +131,7 @@ export function parseFacts(text: string, year: number | undefined): ParsedFacts 
     if (length === 0) return all;
     const vin = terms.slice(0, length).join('');
     choose('vin', toVinEnd(vin), not && `not vin ${vin}`);
-    return ` ${GAP} ${terms.slice(length).join(' ')} `;
+    return ` ${not ? REFUSED_GAP : GAP} ${terms.slice(length).join(' ')} `;
   };
   let left = text.replace(NAMED_VIN, takeVin).replace(LONE_VIN, takeVin);
   if (year !== undefined)
@@ -146,7 +150,7 @@ export function parseFacts(text: string, year: number | undefined): ParsedFacts 
           ranges[name] = createRange(min, max) ?? {};
         } else refused.push({ text: refusal, refinements: {}, ranges: { [name]: range } });
       }
-      return ` ${GAP} `;
+      return ` ${refusal === undefined ? GAP : REFUSED_GAP} `;
     });
   return { left, refinements, ranges, refused };
 }

@@ -13,10 +13,11 @@ import { resolveRequest, type Resolved } from '../query/resolve-request.ts';
 import type { InterpretOptions } from './interpret.ts';
 import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
 import type { Stock } from './suggestions.ts';
+import { toIgnored } from './ignored-words.ts';
 import { findDistance, narrowedAround, toUnplaced } from './around.ts';
 import { listBegunModels, listParted, mayBeBadge, toJoinedName, withBadges } from './name-steps.ts';
 import { narrowedBy, sortedBy } from './narrow-request.ts';
-import { hasExclusion, isNoise, NAMES_ALL, sortOf } from './synonyms.ts';
+import { hasExclusion, isNoise, isOpinion, NAMES_ALL, sortOf } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 type RequestOf = (state: SearchState) => SearchRequest;
@@ -119,7 +120,7 @@ export interface Understood extends Resolved {
   /** The interpretation that found the vehicles; undefined when the words did as typed. */
   readonly interpretation?: Interpretation;
   /** Words that decide nothing, when the results ignore nothing else. */
-  readonly hoped?: string;
+  readonly hoped?: string | undefined;
 }
 
 const hasSameChoices = (one: SearchState, other: SearchState): boolean =>
@@ -250,8 +251,18 @@ async function searchFor(
   if (response.pages === 0 || isLess) return undefined;
   const next = { ...resolved.state, query };
   const shown = hasSameChoices(next, state) ? state : next;
-  return { response, state: shown, named: combinedState(named, interpretation), interpretation };
+  return {
+    response,
+    state: shown,
+    named: combinedState(named, interpretation),
+    interpretation,
+    ...toIgnored(interpretation.ignored, toChosen(context, interpretation)),
+  };
 }
+
+/** Returns the state of a context with an interpretation as its choices. */
+const toChosen = ({ state, interpreter: [{ applyInterpretation }] }: SearchContext, one: Interpretation) =>
+  applyInterpretation(state, one);
 
 /** Searches among all makes, when the words name a make and another one is chosen. */
 async function searchAllMakes(context: SearchContext): Promise<Understood | undefined> {
@@ -272,34 +283,36 @@ const toLongerModels = ({ interpreter }: SearchContext, interpretation: Interpre
 /** Searches without the least important wishes; undefined when the stock meets all of them and a chosen filter is in the way. */
 async function searchFewerWishes(context: SearchContext): Promise<Understood | undefined> {
   const { engine, request, signal, interpreter } = context;
-  const [{ applyInterpretation }, , { fewerWishes }] = interpreter;
+  const [, , { fewerWishes }] = interpreter;
   const whole = read(context, true);
   if (hasChoices(whole) && (await createStock(engine, request).count(whole)) > 0) return undefined;
   for (const { interpretation, leftOut, sort } of fewerWishes(whole)) {
     signal.throwIfAborted();
     const results = await searchFor({ ...context, request: sortedBy(request, sort) }, interpretation);
     if (!results) continue;
-    const hoped = ignoredWords(whole, interpretation);
-    const query = [interpretation.query, hoped].filter(Boolean).join(' ');
-    const insisting = applyInterpretation(context.state, { ...interpretation, query });
-    const all = hoped === '' ? undefined : await searchFor(context, toLongerModels(context, interpretation));
+    const dropped = listDroppedWords(whole, interpretation);
+    const all =
+      dropped.length === 0 ? undefined : await searchFor(context, toLongerModels(context, interpretation));
+    const ignored = [...dropped, ...(whole.ignored ?? [])];
+    const isWordsOnly = dropped.length > 0 || leftOut.length === 0;
     return {
       ...(all ?? results),
-      ...(leftOut.length > 0 && { leftOut }),
-      ...(hoped && { hoped, insisting }),
+      ...(isWordsOnly
+        ? toIgnored(ignored, toChosen(context, interpretation))
+        : { leftOut: [...leftOut, ...(results.leftOut ?? [])], hoped: undefined }),
     };
   }
   return undefined;
 }
 
-/** Returns the words of an interpretation that another one lacks; empty when it lacks more than words. */
-function ignoredWords({ query, ...choices }: Interpretation, { query: rest, ...others }: Interpretation) {
-  if (JSON.stringify(choices) !== JSON.stringify(others)) return '';
+/** Returns the words of an interpretation that another one lacks; none when it lacks more than words. */
+function listDroppedWords(
+  { query, ...choices }: Interpretation,
+  { query: rest, ...others }: Interpretation,
+): string[] {
+  if (JSON.stringify(choices) !== JSON.stringify(others)) return [];
   const left = rest.split(/\s+/);
-  return query
-    .split(/\s+/)
-    .filter((word) => !left.includes(word) && !isNoise(word))
-    .join(' ');
+  return query.split(/\s+/).filter((word) => word !== '' && !left.includes(word) && !isNoise(word));
 }
 
 /** Searches for what the words most likely become when they are typed on. */
@@ -361,9 +374,10 @@ async function searchParted(context: SearchContext): Promise<Understood | undefi
 const searchWithoutFiller = (context: SearchContext) => {
   const { query } = context.state;
   const rest = query.split(/\s+/).filter((word) => !isNoise(word));
+  const ignored = query.split(/\s+/).filter(isOpinion);
   return rest.length === 0
     ? undefined
-    : searchFor(context, { query: rest.join(' '), refinements: {}, ranges: {} });
+    : searchFor(context, { query: rest.join(' '), refinements: {}, ranges: {}, ignored });
 };
 
 const searchMisspelt = (context: SearchContext) =>

@@ -51,7 +51,9 @@ export async function submittedState(
 ): Promise<SearchState> {
   const typed = setQuery(state, text);
   const results = await searchInterpretations(engine, typed, options);
-  const { hoped } = results;
+  const { hoped, leftOut } = results;
+  // Choices that no vehicle meets stay in the text, which reports them again.
+  if (leftOut !== undefined && hoped === undefined) return typed;
   const interpretation = results.interpretation ?? (await interpretSubmitted(engine, text, options.request));
   const chosen = applyInterpretation(typed, interpretation);
   const submitted = sortUnchosen({ ...chosen, ...(hoped !== undefined && { hoped }) }, sortOf(text));

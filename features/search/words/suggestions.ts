@@ -1,7 +1,7 @@
 /** Suggestions for typed words: their interpretation, and values that they begin (specification, section 2). */
 import { queryText } from '../query/address.ts';
 import { isRefinement, refinementOf, type PriceName } from '../query/fields.ts';
-import { joined, LEADS, interpret, withoutExclusions } from './interpret.ts';
+import { isComparative, joined, LEADS, interpret, withoutExclusions } from './interpret.ts';
 import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
 import { ALSO, isNoise, FILLER_PHRASES, synonymsOf } from './synonyms.ts';
 import { isOneEditAway, mayBeMisspelt } from '../index/edit-distance.ts';
@@ -137,7 +137,7 @@ function withoutBegun(text: string, vocabulary: Vocabulary): string | undefined 
   const key = bareText(last);
   const { entries, byKey } = getLexicon(vocabulary);
   const isBegun =
-    LEADS.some((lead) => lead.startsWith(key)) ||
+    (!isComparative(key) && LEADS.some((lead) => lead.startsWith(key))) ||
     entries.some(({ beginnings, synonyms }) =>
       [...beginnings, ...synonyms].some((one) => one.startsWith(key)),
     );

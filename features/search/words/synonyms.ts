@@ -17,6 +17,12 @@ const SYNONYMS: readonly (readonly [typed: string, ...values: string[]])[] = [
   ['learner', 'learner approved'],
   ['learners', 'learner approved'],
   ['learnerlegal', 'learner approved'],
+  ['lplates', 'learner approved'],
+  ['lplater', 'learner approved'],
+  ['pplates', 'learner approved'],
+  ['pplater', 'learner approved'],
+  ['pplaters', 'learner approved'],
+  ['pplate', 'learner approved'],
   ['learnerbike', 'learner approved'],
   ['clicence', 'car licence'],
   ['lrlicence', 'light rigid licence'],
@@ -172,14 +178,26 @@ export const asWritten = (word: string): string => {
   return value === undefined || others.length > 0 || isPart ? word : value;
 };
 
-/** Words that fit any vehicle, are opinions or only ask for one. */
-const NOISE = new Set(
+/** Words of grammar, words for any vehicle and words that only ask for one. */
+const GRAMMAR = new Set(
   (
-    'car cars vehicle vehicles cheap cheaper cheapest good great best nice sporty stylish lovely reliable tidy neat beautiful for sale with and or in at the a an ' +
-    'i im my me need want looking look search find show buy buying get some any please that has have ones | & +'
+    'car cars vehicle vehicles cheap cheaper cheapest for sale with and or in at the a an ' +
+    'i im my me need want looking look search find show buy buying get some any please that has have ones | & + ¬'
   ).split(' '),
 );
-export const isNoise = (word: string): boolean => NOISE.has(word.toLowerCase().replaceAll(/[’',.!?]/g, ''));
+/** Opinions, which decide nothing. */
+const OPINIONS = new Set(
+  'good great best nice sporty stylish lovely reliable tidy neat beautiful'.split(' '),
+);
+const plainWord = (word: string): string => word.toLowerCase().replaceAll(/[’',.!?]/g, '');
+
+/** Returns whether a word is an opinion that fits any vehicle. */
+export const isOpinion = (word: string): boolean => OPINIONS.has(plainWord(word));
+
+/** Returns whether a word is of grammar, names any vehicle or only asks for one. */
+export const isGrammar = (word: string): boolean => GRAMMAR.has(plainWord(word));
+/** Returns whether a word fits any vehicle: one of grammar or an opinion. */
+export const isNoise = (word: string): boolean => isGrammar(word) || isOpinion(word);
 
 /** Words for any vehicle: a query of nothing else selects all. */
 export const NAMES_ALL = /\b(?:cars?|vehicles?|cheap(?:est)?|low(?:est)?|sale)\b/i;
@@ -191,33 +209,62 @@ const ORDERS: readonly (readonly [Sort, string])[] = [
   ['price:asc', String.raw`cheap(?:est)?|cheaper(?!\s+than)|low(?:est)?\s+prices?|least\s+expensive`],
   ['price:desc', String.raw`(?:most\s+expensive|dearest|pric(?:i|e)est|highest\s+prices?)`],
   ['km:asc', LOW_KM],
-  ['year:desc', String.raw`newest|latest(?:\s+models?)?`],
+  ['year:desc', String.raw`newest|latest(?:\s+models?)?|(?<!(?:or|and)\s+)newer(?!\s+than)`],
   ['year:asc', 'oldest'],
 ];
 const ORDER_PATTERNS = ORDERS.map(
   ([sort, terms]) => [sort, new RegExp(String.raw`(?<!\S)(?:${terms})(?!\w)`, 'iu')] as const,
 );
 
-/** Wishes of several words that decide nothing, though one of the words names a colour, a body or a make. */
-const IDIOMS = String.raw`gr[ea]y\s+nomads?|(?:red|green)\s+p(?:['’]?s|[\s-]*plat(?:e|er)s?)|black\s+friday|pocket\s+rockets?|soccer\s+mums?|(?:first|second|family|city|run\s?about|everyday|weekend)\s+(?:car|vehicle)s?|(?:good|great|mint|excellent|immaculate|perfect|pristine|nice|clean|top|fair)\s+(?:condition|nick|shape|order)`;
+/** Superlatives without a fact, and wishes of several words that decide nothing, though one of the words names a colour, a body or a make. */
+const IDIOMS = String.raw`(?:fast|quick|big|larg|small|light|heavi|strong|tall|long|short|wid|saf)est|most\s+(?:powerful|reliable|popular|comfortable)|gr[ea]y\s+nomads?|(?:(?:red|green)\s+)?[lp](?:['’]?s|[\s-]*plat(?:e|er)s?)|black\s+friday|pocket\s+rockets?|soccer\s+mums?|(?:first|second|family|city|run\s?about|everyday|weekend)\s+(?:car|vehicle)s?|drive\W?away|(?:good|great|mint|excellent|immaculate|perfect|pristine|nice|clean|top|fair)\s+(?:condition|nick|shape|order)`;
 
-/** Filler words, such as low kilometres, superlatives, idioms or drive-away prices. */
+/** Filler words, such as low kilometres, superlatives or idioms. */
 export const FILLER_PHRASES = new RegExp(
-  String.raw`(?<!\S)(?:${ORDERS.map(([, terms]) => terms).join('|')}|${IDIOMS}|drive\W?away)(?!\w)`,
+  String.raw`(?<!\S)(?:${ORDERS.map(([, terms]) => terms).join('|')}|${IDIOMS})(?!\w)`,
   'giu',
 );
+/** Words that ask for an order. */
+export const ORDER_PHRASES = new RegExp(
+  String.raw`(?<!\S)(?:${ORDERS.map(([, terms]) => terms).join('|')})(?!\w)`,
+  'giu',
+);
+const IDLE_PHRASES = new RegExp(String.raw`(?<!\S)(?:${IDIOMS})(?!\w)`, 'giu');
+
+/** Splits the phrases that decide nothing from a text, unless `isNamed` finds that the stock has them: `family car`. */
+export function splitIdlePhrases(
+  text: string,
+  gap: string,
+  isNamed: (phrase: string) => boolean,
+): { meaning: string; idle: string[] } {
+  const idle: string[] = [];
+  const meaning = text.replace(IDLE_PHRASES, (phrase) => {
+    if (isNamed(phrase)) return phrase;
+    idle.push(phrase);
+    return ` ${gap} `;
+  });
+  return { meaning, idle };
+}
 
 /** Returns the order that words ask for: `cheap ute` by price, `low km hatch` by kilometres, `newest ute` by year. */
 export const sortOf = (text: string): Sort | undefined =>
   ORDER_PATTERNS.find(([, terms]) => terms.test(text))?.[0];
 
 /** Ways to exclude a value, as a part of a pattern; all are read as `not`. */
-export const EXCLUSION_WORDS = String.raw`(?:(?:anything|everything|any|all)\s+(?:but|except)|(?:but\s+)?not|but\s+no|no|non|without|except(?:\s+for)?|excluding|other\s+than|apart\s+from|aside\s+from|rather\s+than|rather\s+not|instead\s+of|(?:that\s+|which\s+)?(?:is\s+|are\s+)not|(?:that\s+|which\s+)?(?:isn|aren)['’]?t|never|avoid(?:ing)?|skip|hate|besides|leave\s+out|ignore|don['’]?t\s+want|do\s+not\s+want|minus)`;
+export const EXCLUSION_WORDS = String.raw`(?:nothing(?!\s+(?:but|except))|none(?!\s+(?:but|except))|(?:anything|everything|any|all)\s+(?:but|except)|(?:but\s+)?not|but\s+no|no|non|without|except(?:\s+for)?|excluding|other\s+than|apart\s+from|aside\s+from|rather\s+than|rather\s+not|instead\s+of|(?:that\s+|which\s+)?(?:is\s+|are\s+)not|(?:that\s+|which\s+)?(?:isn|aren)['’]?t|never|avoid(?:ing)?|skip|hate|besides|leave\s+out|ignore|don['’]?t\s+want|do\s+not\s+want|minus)`;
 const EXCLUSIONS = new RegExp(String.raw`(?<!\S)${EXCLUSION_WORDS}(?=\s+\S)`, 'giu');
+/** Chooses, though its words refuse. */
+const NOTHING_BUT = /(?<!\S)(?:nothing|none)\s+(?:but|except)(?=\s)/giu;
 const LEADING_MINUS = /(?<!\S)-(?=\p{L})/gu;
 
 /** Introduces an exclusion. */
 export const NOT = 'not';
+
+/** Replaces a refused fact, so that an `or` behind it refuses on. */
+export const REFUSED_GAP = '¬';
+
+/** Joins refusals of any kind: `not red or manual`. */
+export const OR = /^n?or$/i;
 
 /** Returns whether a text excludes something. */
 export const hasExclusion = (text: string): boolean =>
@@ -225,7 +272,7 @@ export const hasExclusion = (text: string): boolean =>
 
 /** Replaces every way to exclude a value by `not`: `suv -toyota`, `anything but white`. */
 export const withPlainNot = (text: string): string =>
-  text.replace(EXCLUSIONS, NOT).replace(LEADING_MINUS, `${NOT} `);
+  text.replace(NOTHING_BUT, ' ').replace(EXCLUSIONS, NOT).replace(LEADING_MINUS, `${NOT} `);
 
 /** Joins alternatives; a comma stays at the end of the first. */
 export const ALSO = /,$|^(?:or|and|nor|&)$/i;

@@ -1,12 +1,13 @@
 /** The vocabulary of a site: the words that name values of refinements (specification, section 2). */
 import { NAMED_FACTS } from '../query/facts.ts';
 import { isRefinement, refinementOf, type Refinement, type RefinementName } from '../query/fields.ts';
-import { isOneEditAway, isShortTypo, mayBeMisspelt } from '../index/edit-distance.ts';
+import { isOneEditAway, isShortTypo, isTwoEditsAway, mayBeMisspelt } from '../index/edit-distance.ts';
 import { bareText } from '../index/plain-text.ts';
 import type { Facets, FacetValue, SearchRequest } from '../query/request.ts';
 import { emptyState } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
-import { ALSO, isNoise, NOT, synonymsOf, typedFor } from './synonyms.ts';
+import { isOrdinary } from './ordinary-words.ts';
+import { ALSO, isNoise, NOT, OR, REFUSED_GAP, synonymsOf, typedFor } from './synonyms.ts';
 import { GAP } from './numbers.ts';
 
 /** Values of refinements with their counts, most frequent first. */
@@ -188,22 +189,26 @@ function eitherOf([first, ...others]: readonly Entry[]): Entry | undefined {
   return { ...first, refinements: { [name]: values } };
 }
 
-/** Returns the first entry within one edit of the word; short words fit a whole name only. */
+/** Returns the first entry within one edit of the word, of a long one within two; short words fit a whole name only. */
 function nearest(word: string, { entries }: Lexicon): Entry | undefined {
+  if (isOrdinary(word)) return undefined;
   const isNear = mayBeMisspelt(word)
     ? (key: string) => key.length <= word.length + 1 && isOneEditAway(word, key)
     : (key: string) => isShortTypo(word, key);
-  return entries.find(({ keys }) => keys.some(isNear));
+  return (
+    entries.find(({ keys }) => keys.some(isNear)) ??
+    entries.find(({ keys }) => keys.some((key) => isTwoEditsAway(word, key)))
+  );
 }
 
 /** Creates a function that finds the entry of a run of words. */
 function finder({ vocabulary, misspelt }: ReadingWords): (run: string) => Entry | undefined {
   const lexicon = getLexicon(vocabulary);
   const { byKey } = lexicon;
-  const byName = (key: string): Entry | undefined =>
+  const byName = (key: string, isCorrectable: boolean): Entry | undefined =>
     byKey.get(key) ??
     eitherOf(synonymsOf(key).flatMap((other) => byKey.get(other) ?? [])) ??
-    (misspelt ? nearest(key, lexicon) : undefined);
+    (isCorrectable ? nearest(key, lexicon) : undefined);
   /** Corrects each word of a name by itself: `mzda 3`. */
   const byParts = (run: string): Entry | undefined => {
     const parts = run.split(' ').map(bareText);
@@ -212,7 +217,10 @@ function finder({ vocabulary, misspelt }: ReadingWords): (run: string) => Entry 
       : undefined;
   };
   return (run) => {
-    const without = (ending: RegExp) => byName(bareText(run.replace(ending, '')));
+    // `kia or` is no typing error of Kia Rio, and `tray back` none of a name.
+    const isCorrectable =
+      misspelt && !run.split(' ').some((part) => isNoise(part) || isOrdinary(bareText(part)));
+    const without = (ending: RegExp) => byName(bareText(run.replace(ending, '')), isCorrectable);
     return (
       without(/^/) ??
       without(/\Bs\W*$/i) ??
@@ -222,6 +230,13 @@ function finder({ vocabulary, misspelt }: ReadingWords): (run: string) => Entry 
     );
   };
 }
+
+/** Returns whether the stock has a value of that name, or of one that it stands for. */
+export const isNamed = (phrase: string, vocabulary: Vocabulary): boolean => {
+  const { byKey } = getLexicon(vocabulary);
+  const key = bareText(phrase);
+  return [key, ...synonymsOf(key)].some((name) => byKey.has(name));
+};
 
 interface ReadingWords {
   readonly vocabulary: Vocabulary;
@@ -239,6 +254,9 @@ export interface Run {
   readonly isExcluded: boolean;
 }
 
+/** Words that no run contains. */
+const UNREADABLE: readonly string[] = [GAP, REFUSED_GAP, NOT];
+
 /** Limit of words in one run. */
 const MAX_RUN = 4;
 
@@ -250,50 +268,65 @@ function longestRun(
 ): number {
   for (let length = Math.min(MAX_RUN, terms.length - start); length > 0; length -= 1) {
     const run = terms.slice(start, start + length);
-    if (!run.includes(GAP) && !run.includes(NOT) && take(run.join(' '), run)) return length;
+    if (!run.some((word) => UNREADABLE.includes(word)) && take(run.join(' '), run)) return length;
   }
   return 0;
 }
 
 /** Returns whether two entries are values of the same refinements. */
-const sameKind = (one: Entry | undefined, other: Entry): boolean =>
-  one !== undefined && Object.keys(one.refinements).join() === Object.keys(other.refinements).join();
+const sameKind = (one: Entry | 'other', other: Entry): boolean =>
+  one !== 'other' && Object.keys(one.refinements).join() === Object.keys(other.refinements).join();
+
+/** The words outside runs. */
+export interface UnreadWords {
+  readonly unread: string[];
+  /** Unknown words after `not`, with it. */
+  readonly refused: string[];
+}
 
 /**
  * Reads the longest runs of words that name values, from left to right. `take` receives each run and returns whether it accepts
- * it. A run after `not` is excluded, and so are those that an `or` joins to it. Returns the words outside runs, without an
- * unknown word after `not`.
+ * it. A run after `not` is excluded, and so are those that an `or` joins to it, or an `and` to one of its kind.
  */
 export function readWords(
   terms: readonly string[],
   reading: ReadingWords,
   take: (run: Run) => boolean,
-): string[] {
+): UnreadWords {
   const find = finder(reading);
-  const rest: string[] = [];
+  const unread: string[] = [];
+  const refused: string[] = [];
   let isExcluded = false;
-  let excluded: Entry | undefined;
+  /** The last refusal: an entry, or anything else. */
+  let excluded: Entry | 'other' | undefined;
   for (let start = 0; start < terms.length;) {
     const word = terms[start] ?? '';
     const before = terms[start - 1] ?? '';
-    if (word === NOT) {
-      [isExcluded, excluded] = [true, undefined];
+    if (word === NOT || word === REFUSED_GAP) {
+      isExcluded = word === NOT;
+      excluded = word === NOT ? undefined : 'other';
       start += 1;
       continue;
     }
-    const goesOn = excluded !== undefined && ALSO.test(before);
+    const refusesOn = (entry: Entry): boolean =>
+      excluded !== undefined && (OR.test(before) || (ALSO.test(before) && sameKind(excluded, entry)));
     const length = longestRun(terms, start, (run) => {
       const entry = find(run);
       if (!entry) return false;
-      const isOut = isExcluded || (goesOn && sameKind(excluded, entry));
+      const isOut = isExcluded || refusesOn(entry);
       if (!take({ entry, before, text: run.replace(/,$/, ''), isExcluded: isOut })) return false;
       excluded = isOut ? entry : undefined;
       return true;
     });
-    if (length === 0 && !isExcluded) rest.push(word);
+    if (length === 0) {
+      const isRefused = !isNoise(word) && (isExcluded || (excluded !== undefined && OR.test(before)));
+      if (isRefused) refused.push(`${NOT} ${word.replace(/,$/, '')}`);
+      else if (!isExcluded) unread.push(word);
+      if (isRefused) excluded = 'other';
+      else if (!ALSO.test(word)) excluded = undefined;
+    }
     if (length > 0 || !isNoise(word)) isExcluded = false;
-    if (length === 0 && !ALSO.test(word)) excluded = undefined;
     start += length || 1;
   }
-  return rest.map((word) => word.replace(/,$/, '')).filter(Boolean);
+  return { unread: unread.map((word) => word.replace(/,$/, '')).filter(Boolean), refused };
 }

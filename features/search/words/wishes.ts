@@ -5,7 +5,7 @@ import type { RangeName, RefinementName } from '../query/fields.ts';
 import type { Range, Sort } from '../query/request.ts';
 import { quoteInWords, rangeInWords, valueInWords } from '../query/wording.ts';
 import { hasChoices, type Interpretation } from './interpretation.ts';
-import { isNoise } from './synonyms.ts';
+import { isGrammar, isNoise } from './synonyms.ts';
 
 /** Facts that matter more than kilometres and the year. */
 const MORE_IMPORTANT: readonly FactName[] = ['towing', 'seats', 'vin'];
@@ -66,7 +66,7 @@ const textWishes = ({ query }: Interpretation): Wish[] =>
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => ({
-      label: isNoise(word) ? '' : quoteInWords(word),
+      label: isGrammar(word) ? '' : quoteInWords(word),
       without: (interpretation) => ({
         ...interpretation,
         query: interpretation.query
