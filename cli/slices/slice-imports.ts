@@ -32,7 +32,7 @@ const INSTEAD = {
 } as const;
 
 /** Returns what a slice should do instead of an import; undefined if the import is allowed. */
-function refusalOf(
+function findRefusal(
   specifier: string,
   { importer, folder, others }: { importer: string; folder: string; others: readonly string[] },
 ): string | undefined {
@@ -46,7 +46,7 @@ function refusalOf(
 }
 
 /** Returns the position of an import in its file. */
-function positionOf(file: string, specifier: string): { file: string; line?: number } {
+function findPosition(file: string, specifier: string): { file: string; line?: number } {
   const lines = readFileSync(file, 'utf8').split('\n');
   const index = lines.findIndex((line) => line.includes(`'${specifier}'`) || line.includes(`"${specifier}"`));
   return { file, ...(index >= 0 && { line: index + 1 }) };
@@ -75,11 +75,11 @@ export const sliceImports = (slice: FoundSlice, { others, inBrowser }: ImportTar
     const [file = ''] = importer.split('?');
     const refused = inBrowser && /^dealersite(?:\/|$)/.test(specifier) ? INSTEAD.browser : undefined;
     const instead = isOfSlice(slice, file)
-      ? (refused ?? refusalOf(specifier, { importer: file, folder: slice.folder, others }))
+      ? (refused ?? findRefusal(specifier, { importer: file, folder: slice.folder, others }))
       : undefined;
     if (instead !== undefined) {
       const facts = { name: slice.name, specifier, instead };
-      throw new ProblemError([problem(importRefused, facts, positionOf(file, specifier))]);
+      throw new ProblemError([problem(importRefused, facts, findPosition(file, specifier))]);
     }
     if (inBrowser) return inBrowser(specifier);
     const module = MODULES[specifier];

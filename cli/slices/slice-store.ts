@@ -12,7 +12,7 @@ import type { FoundSlice } from './find-slice.ts';
 const STALE_MS = 86_400_000;
 
 /** Returns the digest of everything that a bundle depends on: the slice, the packages of the project, this program. */
-async function digestOf({ folder }: FoundSlice, root: string): Promise<string> {
+async function computeDigest({ folder }: FoundSlice, root: string): Promise<string> {
   const files = await fg('**/*', { cwd: folder, ignore: ['**/node_modules/**'], followSymbolicLinks: false });
   const lock = path.join(root, 'package-lock.json');
   const parts = [
@@ -32,7 +32,7 @@ export async function findStored(
   slice: FoundSlice,
   root: string,
 ): Promise<{ stored: CompiledSlice | undefined; target: string }> {
-  const target = path.join(root, '.dealersite', 'slices', slice.name, await digestOf(slice, root));
+  const target = path.join(root, '.dealersite', 'slices', slice.name, await computeDigest(slice, root));
   const compiled = { name: slice.name, folder: target, source: slice.feature };
   return { stored: existsSync(target) ? compiled : undefined, target };
 }

@@ -52,7 +52,7 @@ export async function pullTenants(named: NamedSource, context: Context): Promise
   await pulled.recover();
   const before = await pulled.slugs();
   try {
-    const offer = await listingOf(named, { context, staging: pulled.staging }).catch((error: unknown) => {
+    const offer = await fetchListing(named, { context, staging: pulled.staging }).catch((error: unknown) => {
       throw error instanceof ProblemError ? sourceFailure(error, named) : error;
     });
     return await takeIn(offer, { pulled, before, context, most: named.source.max_shrink });
@@ -71,7 +71,7 @@ function sourceFailure({ problems }: ProblemError, { source, placeOf }: NamedSou
   );
 }
 
-async function listingOf(
+async function fetchListing(
   { source, base }: NamedSource,
   { context, staging }: { context: Context; staging: string },
 ): Promise<SourceListing> {

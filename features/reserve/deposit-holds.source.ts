@@ -8,7 +8,7 @@ import type { DepositHold, DepositHolds } from '../_platform/payments/payments.t
 import { currentHold, lockCar, writeHold, type HoldRow } from './hold.source.ts';
 
 /** Returns whether the hold is that of the buyer; earlier versions stored only the lead. */
-const isOf = ({ holder, leadId }: HoldRow, hold: DepositHold): boolean =>
+const belongsTo = ({ holder, leadId }: HoldRow, hold: DepositHold): boolean =>
   holder === hold.buyer || leadId === hold.leadId;
 
 export function createDepositHolds({
@@ -24,7 +24,7 @@ export function createDepositHolds({
     const vehicle = find(hold.carId);
     if (!vehicle || !isForSale(vehicle) || isSubscription(vehicle, sale)) return undefined;
     const row = await currentHold({ orm: run }, car(hold.carId), now());
-    if (row) return isOf(row, hold) ? { ...row, holder: hold.buyer } : undefined;
+    if (row) return belongsTo(row, hold) ? { ...row, holder: hold.buyer } : undefined;
     // Without a hold the stock decides: the dealer may have reserved it for somebody.
     if (!isReservable(vehicle, sale)) return undefined;
     const { buyer: holder, carId, leadId } = hold;
@@ -51,7 +51,7 @@ export function createDepositHolds({
     },
     async release(run, hold, { paymentId, endsAt }) {
       const row = await currentHold({ orm: run }, car(hold.carId), now());
-      const isTheirs = row && (row.paymentId === null ? isOf(row, hold) : row.paymentId === paymentId);
+      const isTheirs = row && (row.paymentId === null ? belongsTo(row, hold) : row.paymentId === paymentId);
       if (!isTheirs) return;
       const heldUntil =
         row.paymentId === null ? new Date(Math.min(row.heldUntil.getTime(), endsAt.getTime())) : endsAt;

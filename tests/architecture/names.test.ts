@@ -1,4 +1,4 @@
-/** Vague identifiers may not increase. CONTRIBUTING.md lists their replacements. */
+/** Vague identifiers may not increase, and `xOf` is an accessor. CONTRIBUTING.md lists what to write instead. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -75,6 +75,23 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
+const parse = (file: string): Node =>
+  parseSync(file, readFileSync(path.join(root, file), 'utf8')).program as unknown as Node;
+
+/** Returns the values of a node that are nodes. */
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode));
+
+/** Returns the functions of a program by name, those in constants included. */
+function listFunctions(node: Node): [name: string, declared: Node][] {
+  const [id, declared] = node.type === 'VariableDeclarator' ? [node['id'], node['init']] : [node['id'], node];
+  const isFunction = isNode(declared) && /^(?:Arrow)?Function/.test(declared.type);
+  return [
+    ...(isFunction && isNode(id) ? ([[String(id['name']), declared]] as [string, Node][]) : []),
+    ...childrenOf(node).flatMap(listFunctions),
+  ];
+}
+
 /** Returns the distinct identifiers of a file, without those of accessed members: `.at(-1)` has its name from elsewhere. */
 function listIdentifiers(file: string): Set<string> {
   const names = new Set<string>();
@@ -84,7 +101,7 @@ function listIdentifiers(file: string): Set<string> {
     for (const value of Object.values(isAccess ? { object: node['object'] } : node))
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child);
   };
-  visit(parseSync(file, readFileSync(path.join(root, file), 'utf8')).program as unknown as Node);
+  visit(parse(file));
   return names;
 }
 
@@ -129,4 +146,16 @@ test('no folder has more vague identifiers than before', () => {
   const counts = countByFolder((name) => VAGUE.has(name.toLowerCase()));
   expect(grown(counts, REMAINING_VAGUE), 'folders with more of them than before').toEqual([]);
   expect(counts, 'lower the numbers of REMAINING_VAGUE').toEqual(REMAINING_VAGUE);
+});
+
+test('a function named `xOf` reads something of its one argument, and waits for nothing', () => {
+  const refused = files.flatMap((file) =>
+    listFunctions(parse(file))
+      .filter(([name]) => /^(?!is|has)[a-z]\w*Of$/.test(name))
+      .filter(([, { params, async: waits }]) => waits === true || (params as unknown[]).length !== 1)
+      .map(
+        ([name]) => `${file} ${name}: begin with a verb, such as get, find, list, compute, read or create`,
+      ),
+  );
+  expect(refused).toEqual([]);
 });

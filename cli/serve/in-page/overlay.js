@@ -87,7 +87,7 @@ export function bindLinks(within, report = alert) {
 }
 
 /** @param {Shown} shown */
-function placeOf({ at, open }) {
+function renderPosition({ at, open }) {
   if (at === undefined) return '';
   if (!open) return make('span', { class: 'place' }, at);
   const title = 'Open in the editor';
@@ -115,7 +115,7 @@ function section(shown) {
     'section',
     {},
     make('h2', {}, make('code', {}, code), title),
-    placeOf(shown),
+    renderPosition(shown),
     make('p', {}, ...withCode(message)),
     frame === undefined
       ? ''

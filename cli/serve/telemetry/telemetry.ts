@@ -67,19 +67,19 @@ export async function createTelemetry(options: TelemetryOptions): Promise<Server
       const { method } = request.req;
       const observed: Observed = {};
       const start = performance.now();
-      const routeOf = (): string => observed.route ?? NO_ROUTE;
+      const getRoute = (): string => observed.route ?? NO_ROUTE;
       const work = async (): Promise<Response> => {
         const response = await handle(observed);
         const seconds = (performance.now() - start) / 1_000;
-        record({ tenant, method, route: routeOf(), status: response.status, seconds });
+        record({ tenant, method, route: getRoute(), status: response.status, seconds });
         return response;
       };
       if (!tracing) return work();
       return tracing.request(request.req.header(), work, ({ status }) => ({
-        name: `${method} ${routeOf()}`,
+        name: `${method} ${getRoute()}`,
         attributes: {
           'http.request.method': method,
-          'http.route': routeOf(),
+          'http.route': getRoute(),
           'http.response.status_code': status,
           'dealersite.tenant': tenant,
         },

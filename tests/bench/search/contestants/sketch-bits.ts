@@ -33,7 +33,7 @@ export function sizeOfBoth(left: Bits, right: Bits): number {
 }
 
 /** Writes the numbers of the set into `into`, ascending, and returns their count. */
-export function listOf(bits: Bits, into: Uint32Array): number {
+export function listBits(bits: Bits, into: Uint32Array): number {
   let length = 0;
   for (let index = 0; index < bits.length; index += 1) {
     let word = bits[index]!;

@@ -11,7 +11,7 @@ import type { Range, SearchRequest } from '../../../../features/search/query/req
 import type { Answer, Contestant, Ready } from '../contestant.ts';
 import { FACETS } from '../workload.ts';
 import { documentWords, wordsOf } from '../terms.ts';
-import { and, has, listOf, newBits, or, setAll, sizeOfBoth, type Bits } from './sketch-bits.ts';
+import { and, has, listBits, newBits, or, setAll, sizeOfBoth, type Bits } from './sketch-bits.ts';
 import { packTables, unpackTables } from './sketch-file.ts';
 
 /** Columns with searched words: all text facets, and the words that only the name has. */
@@ -79,7 +79,7 @@ interface Facet {
 
 const FEW = 64;
 
-function facetOf(values: readonly string[], column: Uint32Array): Facet {
+function createFacet(values: readonly string[], column: Uint32Array): Facet {
   const rows = column.length;
   const starts = new Uint32Array(values.length + 2);
   for (let row = 0; row < rows; row += 1) starts[column[row]! + 1]! += 1;
@@ -107,7 +107,7 @@ interface Vocabulary {
 }
 
 /** Returns every word of the stock with its documents. */
-function vocabularyOf(facets: readonly Facet[], extras: Facet): Vocabulary {
+function createVocabulary(facets: readonly Facet[], extras: Facet): Vocabulary {
   const parts = new Map<string, Uint32Array[]>();
   const add = (word: string, list: Uint32Array): void => {
     const occurrences = parts.get(word);
@@ -167,7 +167,7 @@ interface Order {
 const WIDE = 2 ** 20;
 
 /** Columns store the number plus 1, or 0 for none, which sorts last in both directions. A price of 0 counts as none. */
-function orderOf(column: Uint32Array, down: boolean, leastGiven: number): Order {
+function createOrder(column: Uint32Array, down: boolean, leastGiven: number): Order {
   const keys = Float64Array.from(column, (value, row) => {
     const key = value < leastGiven ? 2 ** 32 : down ? 2 ** 32 - 1 - value : value;
     return key * WIDE + row;
@@ -191,15 +191,15 @@ class Sketch implements Ready {
   constructor(bytes: Uint8Array) {
     const { header, columns } = unpackTables<Header>(bytes);
     const column = (index: number): Uint32Array => columns[index] ?? new Uint32Array();
-    this.#facets = header.dictionaries.map((values, index) => facetOf(values, column(index)));
+    this.#facets = header.dictionaries.map((values, index) => createFacet(values, column(index)));
     this.#rows = column(0).length;
-    this.#vocabulary = vocabularyOf(this.#facets, facetOf(header.extras, column(FACETS.length)));
+    this.#vocabulary = createVocabulary(this.#facets, createFacet(header.extras, column(FACETS.length)));
     this.#figures = new Map(NUMBERS.map((name, index) => [name, column(FACETS.length + 1 + index)]));
     const orders = (['price:asc', 'price:desc', 'created_at:desc', 'km:asc', 'year:desc'] as const).map(
       (sort) => {
         const [name, direction] = sort.split(':') as [NumberField, string];
         const numbers = this.#figures.get(name) ?? new Uint32Array();
-        return [sort, orderOf(numbers, direction === 'desc', name === 'price' ? 2 : 1)] as const;
+        return [sort, createOrder(numbers, direction === 'desc', name === 'price' ? 2 : 1)] as const;
       },
     );
     this.#orders = new Map(orders);
@@ -212,7 +212,7 @@ class Sketch implements Ready {
     const text = this.#textBits(request.query);
     const facets: Record<string, (readonly [string, number])[]> = {};
     const found = this.#both(text, conditions);
-    const size = found ? listOf(found, this.#list) : this.#rows;
+    const size = found ? listBits(found, this.#list) : this.#rows;
     const hits = this.#page(request, found, size);
     const list = found ? this.#list : this.#every;
     const refined = new Set(conditions.map(({ name }) => name));
@@ -226,7 +226,7 @@ class Sketch implements Ready {
         text,
         conditions.filter((condition) => condition.name !== name),
       );
-      const length = others ? listOf(others, this.#list) : this.#rows;
+      const length = others ? listBits(others, this.#list) : this.#rows;
       const set = { bits: others, list: others ? this.#list : this.#every, size: length };
       facets[name] = this.#count(this.#facets[index]!, set, request, name);
     });
