@@ -1,10 +1,13 @@
 /** A bundled slice: plain data, so that it can be posted to a thread, and its import. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import fg from 'fast-glob';
 import { pathToFileURL } from 'node:url';
 import { addedSlices, setSlices, type AddedSlice } from '../features/added-slices.ts';
 import type { SliceFeature } from '../features/_domain/slice/slice.ts';
 import { refuseConflicts, type SliceName } from '../features/join-slices.ts';
+import type { SourceLocation } from '../renderer/contract/error.ts';
+import { findInSources, literalPattern } from './slice-sources.ts';
 import { guardFeature } from './guarded-slice.ts';
 import type { SliceServer } from '../features/_platform/slice/slice-server.ts';
 import { readAddedBundle, withAdded } from '../renderer/bundle/added-bundle.ts';
@@ -24,12 +27,14 @@ let compiled: readonly CompiledSlice[] = [];
 export const compiledSlices = (): readonly CompiledSlice[] => compiled;
 
 /** Imports the build half; the server half follows when it is needed. */
-async function importSlice({ folder }: CompiledSlice): Promise<AddedSlice> {
+async function importSlice({ folder, source }: CompiledSlice): Promise<AddedSlice> {
   const file = (half: string): string => path.join(folder, `${half}.mjs`);
   const { feature } = (await import(pathToFileURL(file('feature')).href)) as { feature: SliceFeature };
-  if (!existsSync(file('server'))) return { feature };
+  const findPosition = (text: string): SourceLocation => findInSources(source, literalPattern(text));
+  if (!existsSync(file('server'))) return { feature, findPosition };
   return {
     feature,
+    findPosition,
     loadServer: async () => {
       const { server } = (await import(pathToFileURL(file('server')).href)) as { server: SliceServer };
       return server;
@@ -63,6 +68,17 @@ export function rememberSlices(): () => void {
   };
 }
 
+/** Returns the file of an island. */
+function islandPosition(name: string, slice: string): SourceLocation | undefined {
+  const folder = path.dirname(compiled.find((one) => one.name === slice)?.source ?? '');
+  const [file] = fg.sync(`**/${name}.island.tsx`, {
+    cwd: folder,
+    ignore: ['**/node_modules/**'],
+    absolute: true,
+  });
+  return file === undefined ? undefined : { file, line: 1 };
+}
+
 /** Returns the browser bundle with what slices add to it. Throws DS2707 for an island of two slices. */
 export function withSlices(product: BrowserBundle): BrowserBundle {
   const added = compiled.flatMap(({ name, folder }) => {
@@ -75,6 +91,7 @@ export function withSlices(product: BrowserBundle): BrowserBundle {
   refuseConflicts(
     listIslands('dealersite', product.addresses.island),
     added.flatMap(({ slice, bundle }) => listIslands(slice, bundle.islands)),
+    ({ name, slice }) => islandPosition(name, slice),
   );
   return withAdded(
     product,

@@ -83,8 +83,8 @@ function* guardedFiles(guard: Guard, list: () => Iterable<SiteFile>): Iterable<S
 }
 
 /** Wraps a page. The render of a page reports what `data`, `head` and `view` throw with the address of the page. */
-function guardPage<Site>(page: AnyPage<Site>, guardOf: (member: string) => Guard): AnyPage<Site> {
-  const member = (name: string): Guard => guardOf(`${name} of the page ${page.name}`);
+function guardPage<Site>(page: AnyPage<Site>, createGuard: (member: string) => Guard): AnyPage<Site> {
+  const member = (name: string): Guard => createGuard(`${name} of the page ${page.name}`);
   return {
     ...page,
     entries: (site) => guarded(member('entries'), listFault, () => [...page.entries(site)]),
@@ -102,29 +102,29 @@ function guardPage<Site>(page: AnyPage<Site>, guardOf: (member: string) => Guard
 /** Returns the build half of a slice with its functions wrapped. `source` is the file that declares it. */
 export function guardFeature(feature: SliceFeature, source: SourceLocation): SliceFeature {
   const { pages, sections, files, datedFiles, headTags, thirdParties, freshUntil } = feature;
-  const guardOf = (member: string): Guard => ({ slice: feature.name, member, source });
+  const createGuard = (member: string): Guard => ({ slice: feature.name, member, source });
   return {
     ...feature,
-    ...(pages && { pages: pages.map((page) => guardPage(page, guardOf)) }),
+    ...(pages && { pages: pages.map((page) => guardPage(page, createGuard)) }),
     ...(sections && {
       sections: sections.map((section) => ({
         ...section,
         data: (subject, site) =>
-          inspect(section.data(subject, site), dataFault, guardOf(`data of the section ${section.name}`)),
+          inspect(section.data(subject, site), dataFault, createGuard(`data of the section ${section.name}`)),
       })),
     }),
-    ...(files && { files: (...input) => guardedFiles(guardOf('files'), () => files(...input)) }),
+    ...(files && { files: (...input) => guardedFiles(createGuard('files'), () => files(...input)) }),
     ...(datedFiles && {
-      datedFiles: (...input) => guardedFiles(guardOf('datedFiles'), () => datedFiles(...input)),
+      datedFiles: (...input) => guardedFiles(createGuard('datedFiles'), () => datedFiles(...input)),
     }),
     ...(headTags && {
-      headTags: (tenant) => guarded(guardOf('headTags'), listFault, () => headTags(tenant)),
+      headTags: (tenant) => guarded(createGuard('headTags'), listFault, () => headTags(tenant)),
     }),
     ...(thirdParties && {
-      thirdParties: (tenant) => guarded(guardOf('thirdParties'), listFault, () => thirdParties(tenant)),
+      thirdParties: (tenant) => guarded(createGuard('thirdParties'), listFault, () => thirdParties(tenant)),
     }),
     ...(freshUntil && {
-      freshUntil: (site) => guarded(guardOf('freshUntil'), promiseFault, () => freshUntil(site)),
+      freshUntil: (site) => guarded(createGuard('freshUntil'), promiseFault, () => freshUntil(site)),
     }),
   };
 }

@@ -1,5 +1,5 @@
 /** Joins the slices of the product with those of a project, which must not conflict. */
-import { defineError, fail } from '../renderer/contract/error.ts';
+import { defineError, fail, type SourceLocation } from '../renderer/contract/error.ts';
 import type { SliceFeature } from './_domain/slice/slice.ts';
 
 const sliceConflict = defineError<{ what: string; name: string; first: string; second: string }>({
@@ -21,15 +21,22 @@ export interface SliceName {
   readonly slice: string;
 }
 
+/** Returns the position of a name in the sources of a project's slice. */
+export type NamePosition = (name: SliceName) => SourceLocation | undefined;
+
 /** Throws DS2707 if a slice of a project has a name of the product, or one of an earlier slice, for the same kind of thing. */
-export function refuseConflicts(product: readonly SliceName[], added: readonly SliceName[]): void {
+export function refuseConflicts(
+  product: readonly SliceName[],
+  added: readonly SliceName[],
+  findPosition: NamePosition,
+): void {
   const keyOf = ({ what, name }: SliceName): string => `${what} ${name}`;
   const taken = new Map(product.map((one) => [keyOf(one), one.slice]));
   for (const one of added) {
     const { what, name, slice } = one;
     const key = keyOf(one);
     const first = taken.get(key);
-    if (first !== undefined) fail(sliceConflict, { what, name, first, second: slice });
+    if (first !== undefined) fail(sliceConflict, { what, name, first, second: slice }, findPosition(one));
     taken.set(key, slice);
   }
 }
@@ -53,7 +60,8 @@ const listNames = ({
 export function joinFeatures(
   product: readonly SliceFeature[],
   added: readonly SliceFeature[],
+  findPosition: NamePosition,
 ): readonly SliceFeature[] {
-  if (added.length > 0) refuseConflicts(product.flatMap(listNames), added.flatMap(listNames));
+  if (added.length > 0) refuseConflicts(product.flatMap(listNames), added.flatMap(listNames), findPosition);
   return [...product, ...added];
 }

@@ -4,7 +4,7 @@
  */
 import { collectSections, type Sections } from '../renderer/contract/section.tsx';
 import type { Site } from './_domain/site/site.ts';
-import { addedFeatures } from './added-slices.ts';
+import { addedFeatures, addedPosition } from './added-slices.ts';
 import { collectOffers } from './_domain/offering/offering.ts';
 import { offer, type SliceFeature } from './_domain/slice/slice.ts';
 import { thirdPartiesOffering } from './_domain/third-party/third-parties.ts';
@@ -58,7 +58,7 @@ export const SLICES = [
 const modules = import.meta.glob<{ feature: SliceFeature }>('./**/*.feature.ts', { eager: true });
 
 const product = pickSlices(SLICES, modules, 'feature');
-const joined = [...joinFeatures(product, addedFeatures())];
+const joined = [...joinFeatures(product, addedFeatures(), addedPosition)];
 
 export const features: readonly SliceFeature[] = joined;
 
@@ -77,7 +77,7 @@ export const sections: Sections<Site> = bySlot;
 
 /** Joins the slices of the project again, after they have changed. Throws DS2707 and leaves everything as it was. */
 export function joinAgain(): void {
-  const all = joinFeatures(product, addedFeatures());
+  const all = joinFeatures(product, addedFeatures(), addedPosition);
   const slots = collectSections(all);
   joined.splice(0, Infinity, ...all);
   bySlot.clear();

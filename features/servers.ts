@@ -1,7 +1,7 @@
 /** The server halves of the slices. Only `serve` and tests of the API load them; a build never does. */
 import { getTableName } from 'drizzle-orm';
 import type { SliceServer } from './_platform/slice/slice-server.ts';
-import { loadAddedServers } from './added-slices.ts';
+import { addedPosition, loadAddedServers } from './added-slices.ts';
 import { pickSlices } from './pick-slices.ts';
 import { SLICES } from './registry.ts';
 import { refuseConflicts, type SliceName } from './join-slices.ts';
@@ -11,7 +11,7 @@ const tablesOf = ({ name: slice, tables = [] }: SliceServer): SliceName[] =>
 
 /** Returns the halves of the product and then those of the project. Throws DS2707 for a table of two slices. */
 function joinServers(product: readonly SliceServer[], added: readonly SliceServer[]): readonly SliceServer[] {
-  if (added.length > 0) refuseConflicts(product.flatMap(tablesOf), added.flatMap(tablesOf));
+  if (added.length > 0) refuseConflicts(product.flatMap(tablesOf), added.flatMap(tablesOf), addedPosition);
   return [...product, ...added];
 }
 

@@ -39,6 +39,7 @@ import { readConfig } from '../config/read-config.ts';
 import { nothingToExplain } from '../errors.ts';
 import { ruleFailed } from '../slices/errors.ts';
 import type { Context, Outcome, TenantOptions, Format } from '../outcome.ts';
+import { sliceServerProblems } from './slice-servers.ts';
 import { editLines, listEdits, mendFiles, type Edit } from './mend-files.ts';
 
 export interface CheckOptions extends TenantOptions {
@@ -132,6 +133,7 @@ async function checkOnce(options: CheckOptions, context: Context): Promise<Outco
   }
   const problems: Finding[] = [
     ...(await configProblems(context.root)),
+    ...(await sliceServerProblems()),
     ...loading.problems,
     ...checked.flatMap(({ findings }) => findings),
   ];

@@ -68,7 +68,7 @@ export function createTenantApi(
     request.header('cache-control', 'no-store');
     request.header('x-content-type-options', 'nosniff');
   });
-  for (const { routes = [] } of slices) for (const make of routes) app.route('/', make(platform));
+  for (const slice of slices) addRoutes(app, slice, platform);
   app.doc31('/openapi.json', description(platform));
   addReference(app);
   app.notFound((request) => request.json(refusal('not_found', 'This call does not exist.'), 404));
@@ -97,6 +97,17 @@ export function createTenantApi(
     return request.json(refusal('failed', 'Something went wrong here. Please try again.'), 500);
   });
   return app;
+}
+
+/** Adds the routes of a slice. Reports one that cannot create them, so that the calls of others work. */
+function addRoutes(app: OpenAPIHono, { name, routes = [] }: SliceServer, platform: Platform): void {
+  for (const make of routes)
+    try {
+      app.route('/', make(platform));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message + stackOf(error) : String(error);
+      platform.report(`the slice ${name} has no routes: ${reason}`, 'error');
+    }
 }
 
 /** Returns whether a script sends the request and can try again; for a plain form the browser waits. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../features/_platform/http/api.ts';
 import { createCounters, type Counters } from '../../features/_platform/counters/counters.ts';
-import { reasonOf, type Database } from '../../features/_platform/database/database.ts';
+import { isAway, reasonOf, type Database } from '../../features/_platform/database/database.ts';
 import { createLimiters, type Limiters } from '../../features/_platform/http/rate.ts';
 import { createSharedLimiters, purgeLimits } from '../../features/_platform/http/shared-rate.ts';
 import { isBegun, lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
@@ -58,7 +58,16 @@ const SHARED_FLUSH_MS = 1_000;
 
 /** Creates the background services of all slices. */
 const startBackground = (context: ServiceContext): Service[] =>
-  servers.flatMap(({ services = [] }) => services).map((start) => start(context));
+  servers.flatMap(({ name, services = [] }) =>
+    services.flatMap((start) => {
+      try {
+        return [start(context)];
+      } catch (error) {
+        context.report(`a service of the slice ${name} cannot start: ${reasonOf(error)}`, 'error');
+        return [];
+      }
+    }),
+  );
 
 /** Deletes what is older than its retention period, of all slices. */
 async function purgeAll(
@@ -69,8 +78,13 @@ async function purgeAll(
   await purgeMessages(database, now);
   await purgeLimits(database, now);
   for (const server of servers) {
-    const line = await server.purge?.({ database, tenants: await tenants(), now });
-    if (line !== undefined) report(line);
+    try {
+      const line = await server.purge?.({ database, tenants: await tenants(), now });
+      if (line !== undefined) report(line);
+    } catch (error) {
+      if (isAway(error)) throw error;
+      report(`the slice ${server.name} cannot delete old rows: ${reasonOf(error)}`, 'error');
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-/** Errors of a project's slices: DS2700 to DS2712. */
+/** Errors of a project's slices: DS2700 to DS2714. */
 import { defineError } from '../../renderer/contract/error.ts';
 
 export const sliceMissing = defineError<{ entry: string; reason: string }>({
@@ -78,4 +78,13 @@ export const wrongDeclaration = defineError<{
   exitCode: 2,
   message: ({ name, member, fault }) => `${member} of the slice ${name} ${fault}.`,
   hint: ({ instead }) => instead,
+});
+
+export const tableMissing = defineError<{ slice: string; table: string; reason: string }>({
+  code: 'DS2714',
+  title: 'The migrations of a slice do not make its table',
+  message: ({ slice, table, reason }) =>
+    `The slice ${slice} declares the table "${table}", which differs from what its migrations make: ${reason}.`,
+  hint: () =>
+    'Add a file to `migrations/` that creates the table or changes it; files that have run anywhere must stay as they are.',
 });

@@ -151,7 +151,7 @@ test('an island with the name of one of the program is refused', async () => {
   project.put('book-a-wash/finder.island.tsx', 'export const Other = () => <p>Other</p>;');
   const { code, text } = await build();
   expect(code).toBe(2);
-  expect(text).toMatch(/DS2707[\s\S]*island "finder"/);
+  expect(text).toMatch(/DS2707 .*finder\.island\.tsx:1[\s\S]*island "finder"/);
 });
 
 test('an error in an island names file and line', async () => {
@@ -191,7 +191,7 @@ test.each([
   putSecond(page);
   const { code, text } = await build();
   expect(code).toBe(2);
-  expect(text).toMatch(/DS2707/);
+  expect(text).toMatch(/DS2707 .*second\.feature\.tsx:3/);
   expect(text).toContain(what);
 });
 

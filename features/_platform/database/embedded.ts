@@ -33,6 +33,13 @@ async function engineOver(folder: string): Promise<PGlite> {
   return PGlite.create({ dataDir: folder, ...files });
 }
 
+/** Opens an empty database in memory, to try migrations. */
+export async function openInMemory(): Promise<Pick<Database, 'orm' | 'close'>> {
+  const engine = await PGlite.create({ ...(await embeddedFiles()), ...(await newDatabaseFiles()) });
+  const orm = drizzle({ client: engine }) as unknown as Orm;
+  return { orm, close: () => engine.close() };
+}
+
 /**
  * Opens the folder and starts the host; returns undefined if another process has it open. The first start takes some
  * seconds.

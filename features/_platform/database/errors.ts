@@ -1,4 +1,4 @@
-/** Errors of the database: DS1500 to DS1519. Codes are never reused. */
+/** Errors of the database: DS1500 to DS1519, and DS2713. Codes are never reused. */
 import { defineError } from '../../../renderer/contract/error.ts';
 
 export const databaseHeld = defineError<{ folder: string; pid: number | undefined }>({
@@ -66,4 +66,14 @@ export const notABackup = defineError<{ file: string; reason: string }>({
   exitCode: 2,
   message: ({ file, reason }) => `${file}: ${reason}.`,
   hint: () => 'Choose a file that `dealersite db backup` has written; nothing was changed.',
+});
+
+export const migrationFailed = defineError<{ slice: string; reason: string }>({
+  code: 'DS2713',
+  title: 'A migration of a slice failed',
+  message: ({ slice, reason }) => `The database refuses a migration of the slice ${slice}: ${reason}.`,
+  hint: ({ reason }) =>
+    reason.includes('multiple commands')
+      ? 'Write a line `--> statement-breakpoint` between two statements.'
+      : 'Correct the file. The tables of this slice stay as they were, so its calls may fail; all others work.',
 });

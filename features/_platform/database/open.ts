@@ -28,7 +28,12 @@ async function connect(
   { folder, url, migrations }: DatabaseLocation,
   report: Report,
 ): Promise<Database | undefined> {
-  const prepare: Prepare = (orm) => migrate(orm, migrations);
+  const prepare: Prepare = (orm) =>
+    migrate(orm, migrations, (failure) => {
+      const location = failure.place;
+      const position = location?.line === undefined ? location?.file : `${location.file}:${location.line}`;
+      report(`${failure.code} ${position}: ${failure.message} ${failure.hint}`);
+    });
   const database = url
     ? await (await import('./postgres.ts')).openPostgres(url, report, prepare)
     : await (await import('./embedded.ts')).openEmbedded(folder, prepare);
