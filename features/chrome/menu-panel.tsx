@@ -34,7 +34,7 @@ const LONG = 10;
 /** Renders the links of a group, in columns if it has some. */
 export function Panel({ group }: { group: MenuGroup }): ReactElement {
   const { label, href, links, columns, picture } = group;
-  const own = href === undefined ? links : [{ label: `Everything in ${label}`, href }, ...links];
+  const own = href === undefined ? links : [{ label: `${label}: overview`, href }, ...links];
   if (columns.length === 0) return <Links links={own} />;
   return (
     <>

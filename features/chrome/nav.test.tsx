@@ -27,7 +27,7 @@ describe.each(TEMPLATES)('the frame of the template %s', (template) => {
     const html = part(frame({ template, menus }), 'header');
     expect(html).toMatch(/<nav [^>]*popover="auto" id="menu"/);
     expect(html).toMatch(/<details [^>]*name="menu"><summary [^>]*>Owners<\/summary>/);
-    expect(html).toMatch(/<a [^>]*href="\/menu#header-menu-owners">Everything in Owners<\/a>/);
+    expect(html).toMatch(/<a [^>]*href="\/menu#header-menu-owners">Owners: all links<\/a>/);
     expect(html).not.toContain('Accessories');
     expect(html).toMatch(/<a [^>]*href="https:\/\/blog\.example">Blog<\/a>/);
     expect(html).toContain('popoverTarget="menu"');

@@ -26,7 +26,7 @@ function Group({ label, href, panel }: MenuTitle): ReactElement {
       <summary className={css.item}>{label}</summary>
       <div className={panel.wide ? css.widePanel : css.panel} data-panel={panel.id}>
         <a className={css.panelLink} href={`${MENU_PAGE}#${panel.id}`}>
-          Everything in {label}
+          {label}: all links
         </a>
       </div>
     </details>

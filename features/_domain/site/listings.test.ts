@@ -71,7 +71,7 @@ describe('the listings of a stock', () => {
     expect([...usedMakes, ...models, ...usedBodies].map(({ subject }) => subject)).toEqual([
       'used Kia',
       'used Kia RIO',
-      'used HATCHes',
+      'used Hatches',
     ]);
   });
 

@@ -24,10 +24,14 @@ const NOUNS = [
 const ONE = new RegExp(`(?:^| )(?:${NOUNS})$`, 'i');
 const MANY = new RegExp(`(?:^| )(?:${NOUNS})(?:e?s)$`, 'i');
 
-/** Returns the plural of a body, such as `SUVs`; a body that is no noun stays as it is. */
+/** A word in capitals that is not an abbreviation. */
+const SHOUTED = /\b(?!SUV\b)[A-Z]{3,}\b/g;
+
+/** Returns the plural of a body, such as `SUVs`, or `Hatches` of `HATCH`; a body that is no noun stays as it is. */
 export function pluralBody(body: string): string {
   if (!ONE.test(body)) return body;
-  return `${body}${/(?:ch|s)$/i.test(body) ? 'es' : 's'}`;
+  const quiet = body.replace(SHOUTED, (word) => word.charAt(0) + word.slice(1).toLowerCase());
+  return `${quiet}${/(?:tch|s)$/i.test(quiet) ? 'es' : 's'}`;
 }
 
 /** Returns whether a text ends with the plural of a body. */
@@ -35,4 +39,4 @@ export const endsInBodies = (text: string): boolean => MANY.test(text);
 
 /** Returns the text with its last body in the singular: `used Toyota Ute`. */
 export const singularBody = (text: string): string =>
-  endsInBodies(text) ? text.replace(/(?<=ch|us)es$|s$/i, '') : text;
+  endsInBodies(text) ? text.replace(/(?<=tch|us)es$|s$/i, '') : text;
