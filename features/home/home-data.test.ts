@@ -28,14 +28,15 @@ test('latest returns the newest vehicles for sale', () => {
   expect(latest(cars, 1)).toHaveLength(1);
 });
 
-test('latest puts vehicles without a photo last', () => {
+test('latest puts reserved vehicles and those without a photo last', () => {
   const images = [{ url: '/a.webp', thumb: { url: '/a-t.webp' } }];
   const cars = [
     car('bare', { created_at: '2026-11-02T00:00:00Z' }),
+    car('held', { created_at: '2026-11-03T00:00:00Z', images, reserved: true }),
     car('old', { created_at: '2026-01-01T00:00:00Z', images }),
     car('new', { created_at: '2026-11-01T00:00:00Z', images }),
   ];
-  expect(latest(cars, 8).map(({ id }) => id)).toEqual(['new', 'old', 'bare']);
+  expect(latest(cars, 8).map(({ id }) => id)).toEqual(['new', 'old', 'held', 'bare']);
 });
 
 const siteOf = (vehicles: Vehicle[]) => ({

@@ -1,7 +1,7 @@
 /** Data of the home page, from tenant and stock. */
 import { computeClaims, detailsSentence } from '../_domain/site/stock-claims.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { leadPicture } from '../_domain/picture/pictures.ts';
+import { sortForSelling } from '../_domain/stock/selling-order.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { CarType, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { SiteRating } from '../_domain/location/ratings.ts';
@@ -16,17 +16,9 @@ export type Reason = { title: string; text: string };
 
 const born = ({ created_at }: Vehicle) => (created_at ? Date.parse(created_at) : 0);
 
-/** Returns the newest vehicles for sale, those with photos first: a home page sells. */
-export function latest(vehicles: readonly Vehicle[], count: number): Vehicle[] {
-  const newest = vehicles.filter(isForSale).toSorted((a, b) => born(b) - born(a));
-  const pictured: Vehicle[] = [];
-  const others: Vehicle[] = [];
-  for (const vehicle of newest) {
-    if (pictured.length === count) break;
-    (leadPicture(vehicle) === undefined ? others : pictured).push(vehicle);
-  }
-  return [...pictured, ...others].slice(0, count);
-}
+/** Returns the newest vehicles for sale; reserved ones and those without a photo are last, because a home page sells. */
+export const latest = (vehicles: readonly Vehicle[], count: number): Vehicle[] =>
+  sortForSelling(vehicles.filter(isForSale).toSorted((a, b) => born(b) - born(a))).slice(0, count);
 
 /** Filter of a shelf. */
 export interface Shelf {

@@ -19,20 +19,23 @@ import { blockSchema } from '../_domain/schema/block.schema.ts';
 import { line } from '../_domain/schema/primitives.schema.ts';
 import { CAR_TYPES } from '../_domain/vehicle/vehicle.schema.ts';
 
-const latestSchema = blockSchema('The newest vehicles for sale, those with photos first.', {
-  count: z
-    .number()
-    .int()
-    .min(1)
-    .max(24)
-    .optional()
-    .describe('Number of vehicles; default: `options.home.latest_arrivals`.'),
-  car_type: z.enum(CAR_TYPES).optional().describe('Only vehicles of this type.'),
-  make: line.optional().describe('Only vehicles of this make.'),
-  body: line.optional().describe('Only vehicles of this body.'),
-  max_price: z.number().positive().optional().describe('Only vehicles up to this price in dollars.'),
-  video: z.boolean().optional().describe('Only vehicles with a video.'),
-});
+const latestSchema = blockSchema(
+  'The newest vehicles for sale; reserved ones and those without photos are last.',
+  {
+    count: z
+      .number()
+      .int()
+      .min(1)
+      .max(24)
+      .optional()
+      .describe('Number of vehicles; default: `options.home.latest_arrivals`.'),
+    car_type: z.enum(CAR_TYPES).optional().describe('Only vehicles of this type.'),
+    make: line.optional().describe('Only vehicles of this make.'),
+    body: line.optional().describe('Only vehicles of this body.'),
+    max_price: z.number().positive().optional().describe('Only vehicles up to this price in dollars.'),
+    video: z.boolean().optional().describe('Only vehicles with a video.'),
+  },
+);
 
 const makesSchema = blockSchema('Makes in stock, each a link to its listing.', {
   count: z

@@ -23,6 +23,7 @@ import {
 import { plural } from '../_domain/price/money.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
 import { LOCATION_SLOT } from '../_domain/site/slots.ts';
+import { sortForSelling } from '../_domain/stock/selling-order.ts';
 import { stockValues } from '../_domain/stock/inventory.ts';
 import { stockLinks } from '../_domain/site/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
@@ -124,7 +125,9 @@ function locationData(
     analytics: analyticsOf(site),
     holidays: siteHolidays(site)[location.slug] ?? [],
     vehicles: plural(stock.length, site.tenant.listing.noun),
-    cards: stock.slice(0, VEHICLES_SHOWN).map((vehicle) => cardOf(site, vehicle)),
+    cards: sortForSelling(stock)
+      .slice(0, VEHICLES_SHOWN)
+      .map((vehicle) => cardOf(site, vehicle)),
     map: toMap(site, location),
     stockHref: toStockHref(site, stock),
     form: toLocationForm(site, location.slug),

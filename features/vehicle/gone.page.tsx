@@ -6,6 +6,7 @@ import { cardOf } from '../_domain/site/card-of.ts';
 import { goneVehicle, goneVehicles, type GoneVehicle } from '../_domain/site/gone-vehicles.ts';
 import { perSite, vehicleBySlug, type Site } from '../_domain/site/site.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
+import { sortForSelling } from '../_domain/stock/selling-order.ts';
 import { similarIndex } from '../_domain/vehicle/similar.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
@@ -31,7 +32,7 @@ const similarSlugs = defineQuery('vehicles similar to a gone one', {
     const gone = goneVehicle(site, slug);
     if (!gone) return [];
     const similar = indexOf(site).to({ ...gone, status: 'sold' }, vehicleOptions(site).similar);
-    return similar.map((one) => one.slug);
+    return sortForSelling(similar).map((one) => one.slug);
   },
 });
 

@@ -35,6 +35,7 @@ import { vehicleAddresses } from '../_domain/site/addresses.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { cardOf, listFlags, placeholdersOf, toPrice, toTag } from '../_domain/site/card-of.ts';
 import { defined } from '../_domain/text/defined.ts';
+import { sortForSelling } from '../_domain/stock/selling-order.ts';
 import { similarIndex } from '../_domain/vehicle/similar.ts';
 import { perSite, vehicleBySlug, vehicleQuery, type Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
@@ -125,9 +126,7 @@ const options = perSite((site): VehicleOptions => {
 const shopOf = perSite((site) => shopFor(site, options(site)));
 const similarTo = perSite(({ vehicles }) => similarIndex(vehicles));
 const similarSlugs = vehicleQuery('similar vehicles', (site, vehicle) =>
-  similarTo(site)
-    .to(vehicle, vehicleOptions(site).similar)
-    .map(({ slug }) => slug),
+  sortForSelling(similarTo(site).to(vehicle, vehicleOptions(site).similar)).map(({ slug }) => slug),
 );
 /** Titles of all vehicle pages, by slug. */
 const siteTitles = perSite((site) =>

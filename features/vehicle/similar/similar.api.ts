@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { cardOf } from '../../_domain/site/card-of.ts';
 import { vehicleOptions } from '../vehicle.schema.ts';
+import { sortForSelling } from '../../_domain/stock/selling-order.ts';
 import { similarIndex } from '../../_domain/vehicle/similar.ts';
 import {
   apiRoutes,
@@ -41,7 +42,7 @@ export function similarApi({ site, vehicleOf }: Platform): ApiRoutes {
     const vehicle = vehicleOf(context.req.valid('param').slug);
     if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
     index ??= similarIndex(site.vehicles);
-    const similar = index.to(vehicle, vehicleOptions(site).similar);
+    const similar = sortForSelling(index.to(vehicle, vehicleOptions(site).similar));
     const vehicles = similar.map((other) => similarVehicle(cardOf(site, other)));
     return context.json({ ids: similar.map(({ id }) => id), vehicles }, 200);
   });
