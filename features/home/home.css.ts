@@ -1,5 +1,5 @@
 /** Home page: heroes, tiles, reasons, locations, reviews, payment methods. */
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { evenGrid } from '../_ui/even-grid.ts';
 import { dense, fluid, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
@@ -288,6 +288,16 @@ globalStyle(`${wallet} b`, { fontWeight: 700 });
 
 /** Bodies as photos with the name below. */
 export const bodyTiles = style({ ...evenGrid({ least: '10rem', most: 6 }), gap: gutter });
+/** Where no number of columns fills both rows, the first row has one tile less and larger ones: 9 are 4 and 5. */
+for (const count of [7, 9, 11]) {
+  const first = Math.floor(count / 2);
+  const counted = `${bodyTiles}:has(> :nth-child(${count}):last-child)`;
+  const onDesktop = (selector: string, rules: GlobalStyleRule) =>
+    globalStyle(selector, { '@media': { [media.desktop]: rules } });
+  onDesktop(counted, { gridTemplateColumns: `repeat(${first * (first + 1)}, minmax(0, 1fr))` });
+  onDesktop(`${counted} > *`, { gridColumn: `span ${first}` });
+  onDesktop(`${counted} > :nth-child(-n + ${first})`, { gridColumn: `span ${first + 1}` });
+}
 export const bodyTile = style({
   display: 'grid',
   maxWidth: '24rem',
