@@ -46,8 +46,8 @@ export const between = style([row[4], { justifyContent: 'space-between' }]);
 export const section = style({ paddingBlock: sectionSpace });
 globalStyle(`${section} + ${section}`, { paddingTop: 0 });
 
-/** Breadcrumbs, heading and content of a page, with room above the footer. */
-export const pageContent = style([stack[4], { paddingBottom: sectionSpace }]);
+/** The content below the head of a page, with room above the footer. */
+export const belowHead = style({ paddingBottom: sectionSpace });
 
 /** The heading line of a section. */
 export const sectionHead = style([between, { marginBottom: space[5] }]);

@@ -22,6 +22,7 @@ import { row } from '../_ui/layout.css.ts';
 import { Container, Heading, Section } from '../_ui/layout.tsx';
 import { MakeLogo } from '../_ui/make-logo.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
+import { PageHead } from '../_ui/page-head.tsx';
 import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import {
@@ -55,11 +56,8 @@ const LIST_CRUMBS: readonly Crumb[] = [{ text: 'Home', href: '/' }, { text: 'Bra
 function BrandsView({ data }: { data: BrandsData }): ReactElement {
   return (
     <SiteFrame frame={data.frame}>
+      <PageHead crumbs={LIST_CRUMBS} title={`Brands at ${data.siteName}`} />
       <Container>
-        <div className={css.head}>
-          <Breadcrumbs crumbs={LIST_CRUMBS} />
-          <Heading level={1}>Brands at {data.siteName}</Heading>
-        </div>
         {byKind(data.brands).map(([kind, brands]) => (
           <section key={kind} className={css.group} aria-labelledby={`brands-${kind}`}>
             <Heading level={2} size={3} id={`brands-${kind}`}>

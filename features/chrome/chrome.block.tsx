@@ -8,6 +8,7 @@ import { siteQuery } from '../_domain/site/site.ts';
 import { screenOnly, skipLink, widePage } from '../_ui/base.css.ts';
 import { bar as barBox } from '../_ui/bar.css.ts';
 import { NoPhoto } from '../_ui/display.tsx';
+import { inner } from '../_ui/page-head.css.ts';
 import { chromeOptions } from './chrome.schema.ts';
 import * as css from './chrome.css.ts';
 import { Consent, ConsentOpener } from './consent.tsx';
@@ -111,7 +112,7 @@ export function SiteFrame({
         view={HEADERS[frame.header]}
         props={frame}
       />
-      <main id="main" tabIndex={-1}>
+      <main id="main" className={inner[frame.inner]} tabIndex={-1}>
         {children}
       </main>
       <Cached

@@ -43,6 +43,8 @@ export type FrameData = {
   financeWarning?: string;
   header: TemplateOptions['header'];
   footer: TemplateOptions['footer'];
+  /** Arrangement of the head of inner pages. */
+  inner: TemplateOptions['inner'];
   mobileBar: TemplateOptions['mobileBar'];
   name: string;
   /** Origin of the site, without a slash at the end. */
@@ -174,12 +176,13 @@ const legalLinks = (site: Site): FrameLink[] =>
 export const siteFrame = siteQuery('frame', (site): FrameData => {
   const { tenant, logo } = site;
   const { all } = stockLinks(site);
-  const { header, footer, mobileBar } = templateOptions(tenant.template);
+  const { header, footer, inner, mobileBar } = templateOptions(tenant.template);
   const locations = frameLocations(site);
   const menus = menusOf(site);
   return {
     header,
     footer,
+    inner,
     mobileBar,
     name: tenant.name,
     origin: siteOrigin(tenant),

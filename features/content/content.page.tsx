@@ -20,8 +20,8 @@ import { blockData, type BlockData } from '../_domain/site/blocks.ts';
 import { contentPage } from '../_domain/site/site-content.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { Blocks } from '../_ui/blocks.tsx';
-import { Container, Heading } from '../_ui/layout.tsx';
-import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
+import { Container } from '../_ui/layout.tsx';
+import { PageHead } from '../_ui/page-head.tsx';
 import { listSources, withPictures } from './content-pictures.ts';
 import { dateText } from '../_domain/time/calendar.ts';
 import { faqData } from './faq-data.ts';
@@ -99,40 +99,32 @@ function contentData({ path }: ContentEntry, site: Site, sections: Sections<Site
   };
 }
 
-function PageHead({ data: { title, intro, updated, picture } }: { data: ContentData }): ReactElement {
+function Lead({ picture }: { picture: NonNullable<ContentData['picture']> }): ReactElement {
   return (
-    <div className={picture ? css.headWithPicture : css.head}>
-      <div>
-        <Heading level={1}>{title}</Heading>
-        {intro && <p className={css.intro}>{intro}</p>}
-        {updated && <p className={css.updated}>Last changed on {updated}</p>}
-      </div>
-      {picture && (
-        <img
-          className={css.headPicture}
-          src={picture.src}
-          srcSet={picture.srcSet}
-          sizes="(min-width: 64rem) 44rem, 95vw"
-          alt={picture.alt}
-          width={1200}
-          height={675}
-          fetchPriority="high"
-        />
-      )}
-    </div>
+    <img
+      src={picture.src}
+      srcSet={picture.srcSet}
+      sizes="(min-width: 64rem) 44rem, 95vw"
+      alt={picture.alt}
+      width={1200}
+      height={675}
+      fetchPriority="high"
+    />
   );
 }
 
 function ContentView({ data, sections }: { data: ContentData; sections: Sections<Site> }): ReactElement {
-  const { frame, title, parts, analytics } = data;
+  const { frame, title, intro, updated, picture, parts, analytics } = data;
   return (
     <SiteFrame frame={frame}>
-      <div className={css.top}>
-        <Container>
-          <Breadcrumbs crumbs={crumbsTo(title)} />
-          <PageHead data={data} />
-        </Container>
-      </div>
+      <PageHead
+        crumbs={crumbsTo(title)}
+        title={title}
+        intro={intro}
+        picture={picture && <Lead picture={picture} />}
+      >
+        {updated && <p className={css.updated}>Last changed on {updated}</p>}
+      </PageHead>
       {parts.map((part, index) => {
         if ('blocks' in part) return <Blocks key={index} sections={sections} blocks={part.blocks} />;
         return (

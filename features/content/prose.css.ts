@@ -1,12 +1,15 @@
 /** Content pages: measure, rhythm, tables, pictures. */
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, space, type, width } from '../_ui/scale.ts';
+import { inner } from '../_ui/page-head.css.ts';
+import { space, type, width } from '../_ui/scale.ts';
 import { scrollShade } from '../_ui/scroll-shade.css.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, radius } = theme;
 
 export const prose = style({ maxWidth: width.prose });
+/** Below a centred title. */
+globalStyle(`:is(${inner.panel}, ${inner.open}) ${prose}`, { marginInline: 'auto' });
 const inProse = (selector: string, rules: Parameters<typeof globalStyle>[1]): void =>
   globalStyle(`${prose} ${selector}`, rules);
 
@@ -55,28 +58,8 @@ globalStyle(`${scroll} thead th`, { borderBottomColor: color.lineStrong });
 globalStyle(`${scroll} :is([data-align=right])`, { textAlign: 'end' });
 globalStyle(`${scroll} :is([data-align=center])`, { textAlign: 'center' });
 
-/** The head of a content page: title, lead, picture. */
-export const head = style({ paddingBlock: `${space[4]} ${space[6]}`, display: 'grid', gap: space[5] });
-export const headWithPicture = style([
-  head,
-  {
-    '@media': {
-      [media.desktop]: {
-        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
-        alignItems: 'center',
-        gap: space[7],
-      },
-    },
-  },
-]);
-export const intro = style({ fontSize: type.large, maxWidth: width.prose, marginTop: space[4] });
-export const updated = style({ fontSize: type.small, color: color.textMuted, marginTop: space[3] });
-export const headPicture = style({
-  width: '100%',
-  aspectRatio: '16/9',
-  objectFit: 'cover',
-  borderRadius: radius.image,
-});
+/** The day of the last change. */
+export const updated = style({ fontSize: type.small });
 /** A search field and its button. */
 export const searchRow = style({
   display: 'grid',
@@ -85,6 +68,3 @@ export const searchRow = style({
 });
 /** Keeps the last run of a page clear of the footer. */
 export const lastRun = style({ paddingBottom: space[8] });
-/** Contains the head; the next element is close to it. */
-export const top = style({});
-globalStyle(`main > ${top} + *`, { paddingTop: 0 });

@@ -21,9 +21,9 @@ import { hasValuationGate, PERSONALISED_FINANCE } from '../_domain/form/valuatio
 import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
 import * as css from '../_ui/form/form.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
-import { section, stack } from '../_ui/layout.css.ts';
+import { belowHead, section, stack } from '../_ui/layout.css.ts';
 import { Icon } from '../_ui/icon.tsx';
-import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
+import { PageHead } from '../_ui/page-head.tsx';
 import { YardPanel } from '../_ui/yard.tsx';
 import { yardOffering, type Yard } from '../_domain/location/yard.ts';
 import { departmentsOffering } from '../_domain/location/department-links.ts';
@@ -96,18 +96,14 @@ function FormView({ data }: { data: FormPageData }): ReactElement {
   const { frame, text, form, gate, path, result, locations, yard, addressProps } = data;
   return (
     <SiteFrame frame={frame}>
+      <PageHead crumbs={crumbsTo(text.title)} title={text.title} intro={text.intro} />
       <Container>
-        <Breadcrumbs crumbs={crumbsTo(text.title)} />
-        <div className={`${section} ${css.beside}`}>
-          <div className={stack[5]}>
-            <Heading level={1}>{text.title}</Heading>
-            <p>{text.intro}</p>
-            <Gate gate={gate} path={path}>
-              <Enhance name="form-address" wake="load" props={addressProps}>
-                <EnquiryForm form={form} />
-              </Enhance>
-            </Gate>
-          </div>
+        <div className={`${belowHead} ${css.beside}`}>
+          <Gate gate={gate} path={path}>
+            <Enhance name="form-address" wake="load" props={addressProps}>
+              <EnquiryForm form={form} />
+            </Enhance>
+          </Gate>
           <div className={stack[6]}>
             <NextSteps result={result} />
             <TalkLocations locations={locations} />

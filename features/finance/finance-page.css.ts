@@ -1,18 +1,17 @@
 /** The finance page. */
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, space, type } from '../_ui/scale.ts';
+import { media, space } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color } = theme;
 
-export const intro = style({
-  display: 'grid',
-  gap: space[4],
-  maxWidth: '44rem',
-  paddingBlock: space[5],
+/** Aligned like the title above. */
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[3],
+  justifyContent: 'inherit',
 });
-globalStyle(`${intro} > p`, { fontSize: type.large, color: color.textMuted });
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
 
 /** Checklist of documents, in two columns if there is room. */
 export const documents = style({

@@ -13,8 +13,8 @@ import type { Site } from '../_domain/site/site.ts';
 import { Blocks } from '../_ui/blocks.tsx';
 import { screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
-import { Container, Heading, Section } from '../_ui/layout.tsx';
-import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
+import { Section } from '../_ui/layout.tsx';
+import { PageHead } from '../_ui/page-head.tsx';
 import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { EnquiryForm, toForm, type SiteFormProps } from '../enquiry/form.block.tsx';
@@ -54,14 +54,11 @@ function calculatorOfPage(site: Site): FinanceData | null {
 
 function Intro({ noun, hasCalculator }: { noun: string; hasCalculator: boolean }): ReactElement {
   return (
-    <div className={css.intro}>
-      <Heading level={1}>Finance</Heading>
-      <p>
-        {hasCalculator
-          ? 'See what a loan costs before you choose, '
-          : 'Ask what a loan costs before you choose, '}
-        {`then apply online. We look for a loan that fits your budget and the ${noun} you want.`}
-      </p>
+    <PageHead
+      crumbs={CRUMBS}
+      title="Finance"
+      intro={`${hasCalculator ? 'See' : 'Ask'} what a loan costs before you choose, then apply online. We look for a loan that fits your budget and the ${noun} you want.`}
+    >
       <div className={`${css.ways} ${screenOnly}`}>
         <ButtonLink size="large" icon="wallet" href={APPLY}>
           Apply for finance
@@ -70,7 +67,7 @@ function Intro({ noun, hasCalculator }: { noun: string; hasCalculator: boolean }
           Ask a question
         </ButtonLink>
       </div>
-    </div>
+    </PageHead>
   );
 }
 
@@ -103,10 +100,7 @@ function FinanceView({ data, sections }: { data: FinancePageData; sections: Sect
   const { frame, calculator, blocks, documents, noun } = data;
   return (
     <SiteFrame frame={frame}>
-      <Container>
-        <Breadcrumbs crumbs={CRUMBS} />
-        <Intro noun={noun} hasCalculator={calculator !== null} />
-      </Container>
+      <Intro noun={noun} hasCalculator={calculator !== null} />
       {calculator && (
         <Section id="finance-calculator" title="Work out your repayments">
           <FinanceCalculator data={calculator} />

@@ -1,6 +1,7 @@
 /** Hours, open state, location cards and the hero of a location page. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { fluid, gutter, media, space, type } from '../_ui/scale.ts';
+import { inner } from '../_ui/page-head.css.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, radius } = theme;
@@ -27,7 +28,6 @@ globalStyle(`${lines} a`, {
 });
 export const address = style({ fontStyle: 'normal' });
 
-export const listHead = style({ display: 'grid', gap: space[2], paddingBlock: `${space[4]} ${space[5]}` });
 /** A card of the list. */
 export const card = style({
   display: 'flex',
@@ -99,6 +99,16 @@ export const hero = style({
     },
   },
 });
+const arranged = (arrangement: keyof typeof inner, columns: string, areas: string): void =>
+  globalStyle(`${inner[arrangement]} ${hero}`, {
+    '@media': {
+      [media.desktop]: { gridTemplateColumns: columns, gridTemplateRows: 'auto', gridTemplateAreas: areas },
+    },
+  });
+arranged('sign', 'minmax(0, 7fr) minmax(0, 5fr)', '"photo text" "photo map"');
+arranged('panel', 'minmax(0, 1fr) minmax(0, 1fr)', '"photo photo" "text map"');
+arranged('open', 'minmax(0, 7fr) minmax(0, 5fr)', '"photo photo" "map text"');
+arranged('side', 'minmax(0, 4fr) minmax(0, 9fr)', '"text photo" "map photo"');
 export const heroText = style({
   gridArea: 'text',
   display: 'grid',
@@ -121,6 +131,24 @@ export const badge = style({
   justifySelf: 'start',
   minHeight: '2.75rem',
   color: 'inherit',
+});
+/** Photos are as high as what stands beside them, and lower where the text is below them. */
+const photoIn = (arrangement: keyof typeof inner, height: string): void =>
+  globalStyle(`${inner[arrangement]} ${heroPhoto}`, { '@media': { [media.desktop]: { height } } });
+photoIn('sign', '100%');
+photoIn('side', '100%');
+photoIn('panel', '20rem');
+photoIn('open', '22rem');
+/** Without a map the text has the whole line. */
+globalStyle(`:is(${inner.panel}, ${inner.open}) ${hero}:not(:has(> ${heroMap}))`, {
+  '@media': {
+    [media.desktop]: { gridTemplateAreas: '"photo" "text"', gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+globalStyle(`${inner.split} ${hero}`, {
+  background: color.accentSoft,
+  borderRadius: radius.card,
+  padding: gutter,
 });
 export const makes = style({ marginTop: space[5] });
 

@@ -7,9 +7,8 @@ import type { DomainEvent } from '../_domain/browser/events.ts';
 import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { Container, Heading } from '../_ui/layout.tsx';
-import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
-import * as css from './locations.css.ts';
+import { Container } from '../_ui/layout.tsx';
+import { PageHead } from '../_ui/page-head.tsx';
 import { Locator, locatorOf, type LocatorProps } from './locator.block.tsx';
 import { listHead, LIST_CRUMBS } from './data/location-head.ts';
 
@@ -26,11 +25,8 @@ interface ListData {
 function ListView({ data }: { data: ListData }): ReactElement {
   return (
     <SiteFrame frame={data.frame}>
+      <PageHead crumbs={LIST_CRUMBS} title="Find a location" />
       <Container>
-        <div className={css.listHead}>
-          <Breadcrumbs crumbs={LIST_CRUMBS} />
-          <Heading level={1}>Find a location</Heading>
-        </div>
         <Locator locator={data.locator} />
       </Container>
       <Analytics target={data.analytics} viewed={VIEWED} />

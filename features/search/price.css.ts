@@ -6,7 +6,6 @@ import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color } = theme;
 
-export const head = style({ paddingBlock: `${space[4]} ${space[5]}`, display: 'grid', gap: space[2] });
 /** Slider and bands, side by side on desktops. The slider needs script. */
 export const layout = style({
   display: 'grid',

@@ -9,12 +9,11 @@ import { siteListings } from '../_domain/site/listings.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { PRICE_PAGE, sitePrices } from '../_domain/site/stock-prices.ts';
 import { stockLinks, type StockLink } from '../_domain/site/stock-links.ts';
-import { muted } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
 import { Facts } from '../_ui/display.tsx';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { row } from '../_ui/layout.css.ts';
-import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
+import { PageHead } from '../_ui/page-head.tsx';
 import { breadcrumbList, type Crumb } from '../_domain/text/breadcrumbs.ts';
 import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
@@ -103,12 +102,8 @@ function WithoutScript({ bands, all, types }: Pick<PriceData, 'bands' | 'all' | 
 function PriceView({ data }: { data: PriceData }): ReactElement {
   return (
     <SiteFrame frame={data.frame}>
+      <PageHead crumbs={CRUMBS} title={TITLE} intro={`${data.span}.`} />
       <Container>
-        <div className={css.head}>
-          <Breadcrumbs crumbs={CRUMBS} />
-          <Heading level={1}>{TITLE}</Heading>
-          <p className={muted}>{data.span}.</p>
-        </div>
         <div className={css.layout}>
           <Island name="price-range" view={PriceRange} props={data.range} wake="interaction" />
           <nav aria-labelledby="bands">

@@ -18,9 +18,9 @@ import type { Site } from '../_domain/site/site.ts';
 import { siteCaptcha } from '../_domain/form/site-forms.ts';
 import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
 import { beside } from '../_ui/form/form.css.ts';
-import { stack, section } from '../_ui/layout.css.ts';
+import { belowHead, stack } from '../_ui/layout.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
-import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
+import { PageHead } from '../_ui/page-head.tsx';
 import { YardPanel } from '../_ui/yard.tsx';
 import { yardOffering, type Yard } from '../_domain/location/yard.ts';
 import { QUICK_PICKS } from './number-text.ts';
@@ -89,11 +89,9 @@ function TradeInView({ data }: { data: TradeInData }): ReactElement {
   const { frame, analytics, text, form, photos, faq, gate, path, yard } = data;
   return (
     <SiteFrame frame={frame}>
+      <PageHead crumbs={crumbsTo(text.title)} title={text.title} intro={text.intro} />
       <Container>
-        <Breadcrumbs crumbs={crumbsTo(text.title)} />
-        <div className={`${section} ${stack[5]}`}>
-          <Heading level={1}>{text.title}</Heading>
-          <p>{text.intro}</p>
+        <div className={`${belowHead} ${stack[6]}`}>
           <div className={beside}>
             <div>
               <Gate gate={gate} path={path}>
@@ -200,16 +198,16 @@ const offerPage = definePage<Site, true, OfferData>({
   }),
   view: ({ frame, gate, offer, analytics }) => (
     <SiteFrame frame={frame}>
+      <PageHead
+        title={OFFER_HEADING}
+        crumbs={[
+          { text: 'Home', href: '/' },
+          { text: 'Trade in your vehicle', href: TRADE_IN_PAGE },
+          { text: OFFER_HEADING },
+        ]}
+      />
       <Container>
-        <Breadcrumbs
-          crumbs={[
-            { text: 'Home', href: '/' },
-            { text: 'Trade in your vehicle', href: TRADE_IN_PAGE },
-            { text: OFFER_HEADING },
-          ]}
-        />
-        <div className={`${section} ${stack[5]}`}>
-          <Heading level={1}>{OFFER_HEADING}</Heading>
+        <div className={belowHead}>
           <Gate gate={gate} path={OFFER_PAGE}>
             <Island name="offer" view={OfferView} props={offer} wake="load" />
           </Gate>

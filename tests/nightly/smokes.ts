@@ -99,6 +99,13 @@ export const SMOKES: readonly Smoke[] = [
   },
   { script: 'drawings', seconds: 60, prints: [/^[1-9]\d* marks in/m] },
   {
+    script: 'contact-sheets',
+    args: () => ['--only', 'contact'],
+    seconds: 300,
+    prints: [/^1440 pixels wide: 6 pages/m, /^inner pages of two sites +distance$/m],
+    faults: () => missing(report('contact-sheets/1440-blurred.jpeg')),
+  },
+  {
     script: 'poor-pictures',
     args: (folder) => [folder],
     seconds: 60,

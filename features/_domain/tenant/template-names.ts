@@ -22,4 +22,6 @@ export const VEHICLE_SECTIONS = [
 /** Forms of the header, the hero and vehicle cards. */
 export const HEADER_FORMS = ['mega', 'stacked', 'centred', 'slim', 'band', 'split'] as const;
 export const HERO_FORMS = ['photo-search', 'banner', 'wide', 'statement', 'stage', 'cinema'] as const;
+/** Arrangements of the head of inner pages. */
+export const INNER_FORMS = ['band', 'sign', 'panel', 'split', 'open', 'side'] as const;
 export const CARD_FORMS = ['framed', 'poster', 'wide', 'price-first'] as const;

@@ -1,6 +1,13 @@
 /** A template of a project's own: one of the product's, with other structural options. */
 import { z } from 'zod';
-import { CARD_FORMS, HEADER_FORMS, HERO_FORMS, TEMPLATES, VEHICLE_SECTIONS } from './template-names.ts';
+import {
+  CARD_FORMS,
+  HEADER_FORMS,
+  HERO_FORMS,
+  INNER_FORMS,
+  TEMPLATES,
+  VEHICLE_SECTIONS,
+} from './template-names.ts';
 
 const different = (names: readonly string[]): boolean => new Set(names).size === names.length;
 const ONCE = 'a list that names each only once';
@@ -26,6 +33,12 @@ export const ownTemplateSchema = z
       .optional()
       .describe(
         'Photo on top in a hairline frame; large price, facts first; wide photo, price at the bottom; price above the name, no frame.',
+      ),
+    inner: z
+      .enum(INNER_FORMS)
+      .optional()
+      .describe(
+        'Head of inner pages: title on the dark band; on a board below the dark header; centred on a soft panel; large on a soft ground, lead at its right; large and centred in much space; in a dark column at the left.',
       ),
     facets: z.enum(['side', 'top']).optional().describe('Position of search filters on desktops.'),
     footer: z.enum(['columns', 'compact']).optional().describe('All links in columns, or the shortest list.'),

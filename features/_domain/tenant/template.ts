@@ -5,6 +5,7 @@ import {
   type CARD_FORMS,
   type HEADER_FORMS,
   type HERO_FORMS,
+  type INNER_FORMS,
   type TemplateName,
 } from './template-names.ts';
 import type { OwnTemplate } from './template.schema.ts';
@@ -27,6 +28,12 @@ export interface TemplateOptions {
    * bottom. `price-first`: price above the name, no frame.
    */
   card: (typeof CARD_FORMS)[number];
+  /**
+   * Head of inner pages. `band`: title on the dark band. `sign`: title on a board below the dark header. `panel`:
+   * title centred on a soft panel. `split`: large title on a soft ground, lead at its right. `open`: large title centred
+   * in much space. `side`: title in a dark column at the left.
+   */
+  inner: (typeof INNER_FORMS)[number];
   /** Position of search filters on desktops. */
   facets: 'side' | 'top';
   /** Order of sections of the vehicle page; other sections keep their default position. */
@@ -47,6 +54,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     header: 'mega',
     hero: 'photo-search',
     card: 'framed',
+    inner: 'band',
     facets: 'side',
     vehicleOrder: VEHICLE_SECTIONS,
     footer: 'columns',
@@ -71,6 +79,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     header: 'stacked',
     hero: 'banner',
     card: 'poster',
+    inner: 'sign',
     facets: 'top',
     vehicleOrder: [
       'facts',
@@ -104,6 +113,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     header: 'centred',
     hero: 'wide',
     card: 'wide',
+    inner: 'panel',
     facets: 'top',
     vehicleOrder: [
       'gallery',
@@ -138,6 +148,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     header: 'slim',
     hero: 'statement',
     card: 'price-first',
+    inner: 'split',
     facets: 'side',
     vehicleOrder: [
       'gallery',
@@ -172,6 +183,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     header: 'split',
     hero: 'stage',
     card: 'wide',
+    inner: 'open',
     facets: 'top',
     vehicleOrder: [
       'gallery',
@@ -211,6 +223,7 @@ export function templateOptions(template: TemplateName | OwnTemplate): TemplateO
     header: template.header ?? preset.header,
     hero: template.hero ?? preset.hero,
     card: template.card ?? preset.card,
+    inner: template.inner ?? preset.inner,
     facets: template.facets ?? preset.facets,
     vehicleOrder: template.vehicle_order ?? preset.vehicleOrder,
     footer: template.footer ?? preset.footer,

@@ -1,16 +1,17 @@
 /** The skeleton of a list page: its heading, and the island below it. */
 import type { ReactElement, ReactNode } from 'react';
-import { Breadcrumbs } from '../../_ui/breadcrumbs.tsx';
-import { Container, Heading } from '../../_ui/layout.tsx';
-import { section } from '../../_ui/layout.css.ts';
+import { crumbsTo } from '../../_domain/text/breadcrumbs.ts';
+import { belowHead } from '../../_ui/layout.css.ts';
+import { Container } from '../../_ui/layout.tsx';
+import { PageHead } from '../../_ui/page-head.tsx';
 
 export function ListPage({ title, children }: { title: string; children: ReactNode }): ReactElement {
   return (
-    <Container>
-      <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: title }]} />
-      <Heading level={1}>{title}</Heading>
-      {children}
-      <div className={section} />
-    </Container>
+    <>
+      <PageHead crumbs={crumbsTo(title)} title={title} />
+      <Container>
+        <div className={belowHead}>{children}</div>
+      </Container>
+    </>
   );
 }
