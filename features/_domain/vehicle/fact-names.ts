@@ -9,6 +9,7 @@ export const FACT_NAMES = [
   'litres',
   'owners',
   'sleeps',
+  'axles',
   'ancap',
   'towing',
   'gvm',

@@ -56,6 +56,7 @@ export const FACT_OUTPUTS: Readonly<Record<FactName, FactOutput>> = {
     property: { name: 'numberOfPreviousOwners', field: 'owners' },
   },
   sleeps: { rows: ['sleeps'], fields: ['sleeps'], property: null },
+  axles: { rows: ['axles'], fields: ['axle_type'], property: null },
   ancap: { rows: ['ancap'], fields: ['ancaprating'], property: null },
   towing: {
     rows: ['towing'],

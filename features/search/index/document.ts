@@ -12,6 +12,7 @@ import { priceDrop } from '../../_domain/price/stock-history.ts';
 import { customRank } from '../../_domain/stock/default-order.ts';
 import { perSite, type Site } from '../../_domain/site/site.ts';
 import { colourFamily } from '../../_domain/vehicle/colour-family.ts';
+import { listEquipment } from '../../_domain/vehicle/equipment.ts';
 import { isSold } from '../../_domain/vehicle/status.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 import { FACT_NAMES } from '../../_domain/vehicle/fact-names.ts';
@@ -84,6 +85,12 @@ function findPoint(
 const distinct = (...names: readonly (string | undefined)[]): string[] =>
   [...new Set(names)].filter((name) => name !== undefined);
 
+const DRIVE_AWAY = /drive[ -]?away/i;
+
+/** Returns whether the price includes all charges. */
+const isDriveAway = ({ price, price_type: type = '' }: Vehicle): boolean =>
+  aboveNothing(price) !== undefined && DRIVE_AWAY.test(type);
+
 /** Returns whether the price is below an earlier one, stated by the stock or recorded by its pulls. */
 const isReduced = (vehicle: Vehicle, now: number): boolean =>
   (wasPrice(vehicle) ?? (vehicle.history && priceDrop(vehicle.history, now))) !== undefined;
@@ -128,6 +135,8 @@ export function toDocument(
     stocknum: vehicle.stocknum,
     tag: vehicle.tag,
     certified: vehicle.certified ? true : undefined,
+    equipment: listEquipment(vehicle),
+    drive_away: isDriveAway(vehicle) ? true : undefined,
     reduced: isReduced(vehicle, site.now) ? true : undefined,
     categories: vehicle.categories,
     filtered_features: equipment(options.features, vehicle),

@@ -65,6 +65,7 @@ export const FACT_VALUES: FactValues = {
   litres: toLitres,
   owners: ({ owners }) => aboveNothing(owners),
   sleeps: ofKinds(/caravan/, ({ sleeps }) => aboveNothing(sleeps)),
+  axles: ofKinds(/caravan/, ({ axle_type: axles }) => axles),
   ancap: ({ ancaprating: stars }) => aboveNothing(stars),
   towing: ({ towing_braked: kg }) => aboveNothing(kg),
   gvm: ofKinds(/truck/, ({ grossvehiclemass: kg }) => aboveNothing(kg)),

@@ -103,6 +103,13 @@ const SEARCH_FACTS = {
     count: { before: 'sleeps?|sleeping', after: 'berths?|sleepers?|sleeping places' },
     write: (value) => `sleeps ${value}`,
   },
+  /** Of caravans. */
+  axles: {
+    kind: 'word',
+    label: 'Axles',
+    names: { Single: 'Single axle', Tandem: 'Tandem axle', Triple: 'Triple axle' },
+    isNamed: true,
+  },
   ancap: {
     kind: 'number',
     label: 'ANCAP stars',

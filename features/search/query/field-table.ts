@@ -48,6 +48,10 @@ export const FIELDS = {
   stocknum: { kind: 'word', text: 'other' },
   tag: { kind: 'word' },
   certified: { kind: 'flag' },
+  /** Equipment by its names, from lists, options and comments. */
+  equipment: { kind: 'words' },
+  /** A price with registration and other charges. */
+  drive_away: { kind: 'flag' },
   /** A price below an earlier one. */
   reduced: { kind: 'flag' },
   categories: { kind: 'words' },

@@ -64,10 +64,12 @@ export const REFINEMENTS = {
   colour: { field: 'colours', label: 'Colour', order: COLOUR_NAMES },
   ...FACT_REFINEMENTS,
   filtered_features: { field: 'filtered_features', label: 'Features', combine: 'all' },
+  equipment: { field: 'equipment', label: 'Equipment', combine: 'all' },
   categories: { field: 'categories', label: 'Categories' },
   item_type: { field: 'item_type', label: 'Kind' },
   tag: { field: 'tag', label: 'Tag' },
   certified: { field: 'certified', label: 'Certified', names: { true: 'Certified' } },
+  drive_away: { field: 'drive_away', label: 'Drive away', names: { true: 'Drive-away price' } },
   reduced: { field: 'reduced', label: 'Reduced', names: { true: 'Reduced price' } },
   status: {
     field: 'status',

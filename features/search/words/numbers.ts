@@ -130,9 +130,16 @@ const SEATS_BEFORE = new RegExp(
   'giu',
 );
 
+/** Phrases with a refusal that name something. */
+const NOTHING_OWING =
+  /(?<!\w)(?:no|nothing|zero|without)\s+(?:(?:finance|money|debts?)\s+)?(?:is\s+)?owing(?:\s+on\s+it)?(?!\w)|(?<!\w)(?:no|without)\s+encumbrances?(?!\w)|(?<!\w)unencumbered(?!\w)/giu;
+const NO_MORE_TO_PAY = /(?<!\w)(?:no|nothing)\s+(?:more|else)\s+to\s+pay(?!\w)/giu;
+
 /** Normalises typed text: `20k` for `20 grand`, `A12` for `stock no A12`, `7 seats` for `seats 7`. */
 export const readable = (text: string): string =>
   thousandsInDigits(queryText(text))
+    .replace(NOTHING_OWING, 'ppsr clear')
+    .replace(NO_MORE_TO_PAY, 'nomoretopay')
     .replace(THOUSAND, '$1k')
     .replace(STOCK_NUMBER, '')
     .replace(DOLLARS_AFTER, '$$$1')

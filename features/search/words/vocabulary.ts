@@ -32,6 +32,8 @@ const SECONDARY = [
   ...NAMED_FACTS,
   'certified',
   'reduced',
+  'drive_away',
+  'equipment',
   'categories',
   'filtered_features',
   'location_name',
@@ -133,6 +135,7 @@ function valueEntry(name: string, { value, count }: FacetValue): Entry {
   const own = keysOf(...(Object.hasOwn(names, value) ? [names[value] ?? ''] : [value, ...value.split('/')]));
   return {
     ...own,
+    ...(name === 'equipment' && { keys: [...own.keys, `~${stemOf(value)}`] }),
     ...(FOUND_BY_ANY_WORD.has(name) && {
       // No other word has that sign.
       keys: [...own.keys, ...new Set([value, ...partsOf(value)].map((part) => `~${stemOf(part)}`))],
@@ -157,6 +160,17 @@ function listEntries(vocabulary: Vocabulary): Entry[] {
   ].filter(({ count }) => count > 0);
 }
 
+/** Returns the values that a fact can have and no vehicle has, where others have the fact: a single axle. */
+const listAbsent = (vocabulary: Vocabulary): Entry[] =>
+  NAMED_FACTS.flatMap((name) => {
+    const values = vocabulary[name] ?? [];
+    if (values.length === 0) return [];
+    const present = new Set(values.filter(({ count }) => count > 0).map(({ value }) => value));
+    return Object.keys(refinementOf(name).names ?? {})
+      .filter((value) => !present.has(value))
+      .map((value) => valueEntry(name, { value, count: 0 }));
+  });
+
 export interface Lexicon {
   readonly entries: readonly Entry[];
   readonly byKey: ReadonlyMap<string, Entry>;
@@ -176,6 +190,8 @@ export function getLexicon(vocabulary: Vocabulary): Lexicon {
         byKey.set(key, entry);
     }
   }
+  for (const entry of listAbsent(vocabulary))
+    for (const key of entry.keys) if (!byKey.has(key)) byKey.set(key, entry);
   const lexicon = { entries, byKey };
   lexicons.set(vocabulary, lexicon);
   return lexicon;
@@ -273,9 +289,12 @@ function longestRun(
   return 0;
 }
 
+/** What was refused last: a value, a fact, or an unknown word, to which unknown neighbours belong. */
+type Refusal = Entry | 'fact' | 'word';
+
 /** Returns whether two entries are values of the same refinements. */
-const sameKind = (one: Entry | 'other', other: Entry): boolean =>
-  one !== 'other' && Object.keys(one.refinements).join() === Object.keys(other.refinements).join();
+const sameKind = (one: Refusal, other: Entry): boolean =>
+  typeof one !== 'string' && Object.keys(one.refinements).join() === Object.keys(other.refinements).join();
 
 /** The words outside runs. */
 export interface UnreadWords {
@@ -297,14 +316,13 @@ export function readWords(
   const unread: string[] = [];
   const refused: string[] = [];
   let isExcluded = false;
-  /** The last refusal: an entry, or anything else. */
-  let excluded: Entry | 'other' | undefined;
+  let excluded: Refusal | undefined;
   for (let start = 0; start < terms.length;) {
     const word = terms[start] ?? '';
     const before = terms[start - 1] ?? '';
     if (word === NOT || word === REFUSED_GAP) {
       isExcluded = word === NOT;
-      excluded = word === NOT ? undefined : 'other';
+      excluded = word === NOT ? undefined : 'fact';
       start += 1;
       continue;
     }
@@ -319,10 +337,11 @@ export function readWords(
       return true;
     });
     if (length === 0) {
-      const isRefused = !isNoise(word) && (isExcluded || (excluded !== undefined && OR.test(before)));
+      const isRefused =
+        !isNoise(word) && (isExcluded || excluded === 'word' || (excluded !== undefined && OR.test(before)));
       if (isRefused) refused.push(`${NOT} ${word.replace(/,$/, '')}`);
       else if (!isExcluded) unread.push(word);
-      if (isRefused) excluded = 'other';
+      if (isRefused) excluded = 'word';
       else if (!ALSO.test(word)) excluded = undefined;
     }
     if (length > 0 || !isNoise(word)) isExcluded = false;

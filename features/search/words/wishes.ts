@@ -14,6 +14,8 @@ const MORE_IMPORTANT: readonly FactName[] = ['towing', 'seats', 'vin'];
 const IMPORTANCE: readonly (RefinementName | RangeName)[] = [
   'categories',
   'filtered_features',
+  'equipment',
+  'drive_away',
   'tag',
   'location_name',
   'city',
