@@ -42,16 +42,25 @@ async function importSlice({ folder, source }: CompiledSlice): Promise<AddedSlic
   };
 }
 
+interface ImportHandlers {
+  /** Throws for a slice that cannot be used. */
+  readonly verify?: (slice: CompiledSlice, added: AddedSlice) => void;
+  /** Throws the problem of a slice that cannot be imported. */
+  readonly onError?: (slice: CompiledSlice, error: unknown) => Promise<never>;
+}
+
+const throwAgain = (_slice: CompiledSlice, error: unknown): Promise<never> => Promise.reject(error);
+
 /** Adds bundled slices to the registry. Positions in stacks are those of their sources. */
 export async function addCompiled(
   slices: readonly CompiledSlice[],
-  verify: (slice: CompiledSlice, added: AddedSlice) => void = () => undefined,
+  { verify = () => undefined, onError = throwAgain }: ImportHandlers = {},
 ): Promise<void> {
   if (slices.length === 0 && compiled.length === 0) return;
   process.setSourceMapsEnabled(true);
   const added: AddedSlice[] = [];
   for (const slice of slices) {
-    const one = await importSlice(slice);
+    const one = await importSlice(slice).catch((error: unknown) => onError(slice, error));
     verify(slice, one);
     added.push({ ...one, feature: guardFeature(one.feature, { file: slice.source }) });
   }

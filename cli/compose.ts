@@ -44,6 +44,7 @@ import { inlineSources as sourcesOf } from '../renderer/html/policy.ts';
 import { pageAt, planRoutes } from '../renderer/plan/routes.ts';
 import { readBrowserBundle, type BrowserBundle } from '../renderer/bundle/browser-bundle.ts';
 import { distribution, serverFile } from './distribution.ts';
+import { createSecretGuard } from './secret-guard.ts';
 import { compiledSlices, withSlices } from './compiled-slices.ts';
 
 export { features, offers, outlineOf };
@@ -248,10 +249,12 @@ export function createContent(
   vehicles?: readonly Vehicle[],
 ): SiteContent<Site> {
   const site = loadSite(input, vehicles);
+  const inspect = createSecretGuard(site.tenant);
   return {
     site,
     features,
     copies,
+    ...(inspect && { inspect }),
     freshUntil: Math.min(
       freshUntil(site),
       ...features.map((feature) => feature.freshUntil?.(site) ?? Infinity),

@@ -13,6 +13,9 @@ export const literalPattern = (text: string): RegExp => new RegExp(`(['"\`])${es
 export const keyPattern = (key: string, value?: RegExp): RegExp =>
   new RegExp(`(?<![\\w.-])['"]?${escaped(key)}['"]?\\s*${value ? `:\\s*${value.source}` : '[:(,}]'}`);
 
+/** Returns a pattern of a whole name. */
+export const namePattern = (name: string): RegExp => new RegExp(`\\b${escaped(name)}\\b`);
+
 /** Lists the source files of the slice that `feature` declares; that file is the first. */
 const listSources = (feature: string): string[] => {
   const cwd = path.dirname(feature);

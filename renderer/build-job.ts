@@ -1,7 +1,7 @@
 /** The job of building one site: its input, its report, and the folders that it works on. */
 import type { BrowserBundle } from './bundle/browser-bundle.ts';
 import type { Problem } from './contract/error.ts';
-import type { Feature } from './contract/feature.ts';
+import type { Feature, InspectFile } from './contract/feature.ts';
 import type { ThemeDocument } from './contract/theme-document.ts';
 import type { Digests } from './plan/reads-index.ts';
 import type { RenderJob, Share } from './render-worker.ts';
@@ -27,6 +27,8 @@ export interface SiteContent<Site> {
   freshUntil: number;
   /** Digests of the stock that pages read. */
   digests: Digests;
+  /** Inspects pages and files of slices before they are written. */
+  inspect?: InspectFile;
   /** Returns further files to copy, which take time; pages are rendered meanwhile. */
   lateCopies?: () => Promise<readonly Copy[]>;
 }

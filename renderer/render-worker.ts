@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Feature } from './contract/feature.ts';
+import type { Feature, InspectFile } from './contract/feature.ts';
 import {
   createDependencyResolver,
   trackEntityValue,
@@ -100,6 +100,7 @@ export async function renderShare<Site>(
     /** The plan of the site, if it exists already. */
     routes?: readonly Route<Site>[];
     onProgress?: (done: number, total: number) => void;
+    inspect?: InspectFile;
   },
 ): Promise<Share> {
   const htmlCache = createHtmlCache(createSheetReader(job.shell.sheets));
@@ -116,6 +117,7 @@ export async function renderShare<Site>(
     links: new LinkTable(),
     write: createWriter(job.stageFiles),
     resolve: createDependencyResolver(),
+    inspect: work.inspect,
   };
   const next = new Int32Array(job.next);
   const pages: PageResult[] = [];
@@ -164,11 +166,12 @@ interface RouteTools<Site> {
   links: LinkTable;
   write: (file: string, body: Uint8Array) => void;
   resolve: (reads: Reads) => Dependencies;
+  inspect: InspectFile | undefined;
 }
 
 function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageResult {
   const { file, url, page, entry } = route;
-  const { job, site, sections, htmlCache, form, links, write, resolve } = tools;
+  const { job, site, sections, htmlCache, form, links, write, resolve, inspect } = tools;
   const started = performance.now();
   try {
     const { result, reads } = trackReads(() => {
@@ -183,6 +186,7 @@ function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageRes
       return { html, facts: page.facts?.(data), own: needed.use.links, hidden: hidden.use.links };
     });
     const { html, facts, own, hidden } = result;
+    inspect?.(url, html);
     // Links to other sites are removed at the end, since pages repeat few addresses.
     for (const address of own) links.add(address, file);
     for (const address of hidden) if (!own.has(address)) links.add(address, file);

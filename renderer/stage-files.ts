@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { constants, copyFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Copy, SiteContent, Target } from './build-job.ts';
-import type { PageDates, SiteFile } from './contract/feature.ts';
+import type { InspectFile, PageDates, SiteFile } from './contract/feature.ts';
 import { computeOutline, type Outline } from './plan/outline.ts';
 import { planRoutes } from './plan/routes.ts';
 import type { PageResult, RenderJob } from './render-worker.ts';
@@ -32,10 +32,11 @@ const isUnchangedIn =
     !renderJob.force && previous?.files[file]?.[0] === fingerprint && isAsWritten(outDir, file, previous);
 
 /** Returns a function that stages a file with its body. */
-function bodyStager(input: StageInput): (file: SiteFile) => PageResult {
+function bodyStager(input: StageInput, inspect?: InspectFile): (file: SiteFile) => PageResult {
   const write = createWriter(input.renderJob.stageFiles);
   const isUnchanged = isUnchangedIn(input);
   return ({ file, body }) => {
+    inspect?.(`/${file}`, body);
     const fingerprint = hash('sha1', body, 'base64url');
     const size = Buffer.byteLength(body);
     if (isUnchanged(file, fingerprint)) return { file, fingerprint, size, outcome: 'reused' };
@@ -48,20 +49,21 @@ function bodyStager(input: StageInput): (file: SiteFile) => PageResult {
 export function stageRest<Site>(loaded: SiteContent<Site>, input: SliceInput): PageResult[] {
   const stageBody = bodyStager(input);
   const staged = input.assets.map(stageBody);
-  const { features, site } = loaded;
+  const { features, site, inspect } = loaded;
+  const stageSliceFile = bodyStager(input, inspect);
   // Sequentially, because all bodies together may be large.
   for (const feature of features)
     for (const file of feature.files?.(site, input.outline) ?? [])
-      staged.push(stageBody(input.outline.inForm(file)));
+      staged.push(stageSliceFile(input.outline.inForm(file)));
   return staged.concat(stageCopies(loaded.copies, input));
 }
 
 /** Stages the files of slices that depend on the dates of pages. */
 export function stageDated<Site>(
-  { features, site }: SiteContent<Site>,
+  { features, site, inspect }: SiteContent<Site>,
   { dates, ...input }: SliceInput & { dates: PageDates['changedAt'] },
 ): PageResult[] {
-  const stageBody = bodyStager(input);
+  const stageBody = bodyStager(input, inspect);
   const outline = { ...input.outline, changedAt: dates };
   const staged: PageResult[] = [];
   for (const feature of features)

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Made, PictureMaker } from '../../features/gallery/gallery.cli.ts';
 import { renderShare } from '../../renderer/render-worker.ts';
 import { features, loadSite, projectPaths } from '../compose.ts';
+import { createSecretGuard } from '../secret-guard.ts';
 import {
   errorOf,
   failureOf,
@@ -74,7 +75,9 @@ async function build({ tenant, plan, root, now }: TenantTask): Promise<TenantRes
 async function runTask(task: Task): Promise<TaskAnswer> {
   try {
     if ('tenant' in task) return { built: await build(task) };
-    return { share: await renderShare(task.share, { features, site: loadSite(task.site) }) };
+    const site = loadSite(task.site);
+    const inspect = createSecretGuard(site.tenant);
+    return { share: await renderShare(task.share, { features, site, ...(inspect && { inspect }) }) };
   } catch (error) {
     return { failure: failureOf(error) };
   }

@@ -7,6 +7,7 @@ import { bundleOptions } from './bundle-options.ts';
 import { browserConfig, browserParts, writeBrowserList } from './compile-browser.ts';
 import { bundlerMissing, sliceNotBundled } from './errors.ts';
 import type { FoundSlice } from './find-slice.ts';
+import { refuseCircles } from './import-circles.ts';
 import { sliceImports } from './slice-imports.ts';
 
 interface BundleTarget {
@@ -39,7 +40,8 @@ export async function compileSlice(slice: FoundSlice, { folder, others }: Bundle
   const extract = hasStyleFiles
     ? await installed(slice, '@vanilla-extract/vite-plugin', () => import('@vanilla-extract/vite-plugin'))
     : undefined;
-  const names = others.map(({ name }) => name);
+  // Packages are imported by the name that the project lists.
+  const names = others.flatMap(({ name, entry }) => [name, entry]);
   const styles = () => extract?.vanillaExtractPlugin() ?? [];
   try {
     await vite.build(serverConfig(slice, { folder, names, styles }));
@@ -68,6 +70,8 @@ function serverConfig(
       minify: false,
       sourcemap: true,
       rolldownOptions: {
+        checks: { circularDependency: true },
+        onLog: refuseCircles(slice),
         input: { feature, ...(server !== undefined && { server }) },
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
       },

@@ -1,4 +1,5 @@
-/** Errors of a project's slices: DS2700 to DS2714. */
+/** Errors of a project's slices: DS2700 to DS2717. */
+import { didYouMean } from '../../features/_domain/text/did-you-mean.ts';
 import { defineError } from '../../renderer/contract/error.ts';
 
 export const sliceMissing = defineError<{ entry: string; reason: string }>({
@@ -87,4 +88,28 @@ export const tableMissing = defineError<{ slice: string; table: string; reason: 
     `The slice ${slice} declares the table "${table}", which differs from what its migrations make: ${reason}.`,
   hint: () =>
     'Add a file to `migrations/` that creates the table or changes it; files that have run anywhere must stay as they are.',
+});
+
+export const exportMissing = defineError<{
+  name: string;
+  specifier: string;
+  missing: string;
+  nearest: string | undefined;
+  exports: readonly string[];
+}>({
+  code: 'DS2716',
+  title: 'A module of dealersite has no such export',
+  exitCode: 2,
+  message: ({ name, specifier, missing }) =>
+    `The slice ${name} imports \`${missing}\` from "${specifier}", which has no such export.`,
+  hint: ({ nearest, exports }) =>
+    `${didYouMean(nearest)}It exports ${exports.map((one) => `\`${one}\``).join(', ')}. Import types with \`import type\`.`,
+});
+
+export const importCircle = defineError<{ name: string; circle: string }>({
+  code: 'DS2717',
+  title: 'Files of a slice import each other in a circle',
+  exitCode: 2,
+  message: ({ name, circle }) => `Files of the slice ${name} import each other in a circle: ${circle}.`,
+  hint: () => 'Move what both need to a third file that imports neither.',
 });

@@ -6,6 +6,8 @@ import { sliceMissing } from './errors.ts';
 
 /** A slice of a project before it is bundled. */
 export interface FoundSlice {
+  /** Path of its folder, or the name of its package, as dealersite.config.json lists it. */
+  readonly entry: string;
   readonly name: string;
   readonly folder: string;
   /** The file of the build half. */
@@ -44,6 +46,7 @@ export function findSlice(root: string, entry: string, position: SourceLocation)
   // Modules have their real paths once they are bundled.
   const real = realpathSync(folder);
   return {
+    entry,
     name,
     folder: real,
     feature: path.join(real, feature),

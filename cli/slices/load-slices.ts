@@ -1,6 +1,7 @@
 /** Finds, bundles and imports the slices of a project. */
 import path from 'node:path';
 import type { AddedSlice } from '../../features/added-slices.ts';
+import { nearestName } from '../../features/_domain/text/nearest-name.ts';
 import { CONTRACT } from '../../features/slice-contract-version.ts';
 import { fail, ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
 import { stackPosition } from '../../renderer/stack-position.ts';
@@ -8,9 +9,10 @@ import { findConfig, readConfig } from '../config/read-config.ts';
 import type { Context } from '../outcome.ts';
 import { importReason } from '../import-reason.ts';
 import { addCompiled, type CompiledSlice } from '../compiled-slices.ts';
-import { otherContract, otherProject, sliceBroken } from './errors.ts';
+import { exportMissing, otherContract, otherProject, sliceBroken } from './errors.ts';
 import { findSlice, type FoundSlice } from './find-slice.ts';
-import { findInSources } from '../slice-sources.ts';
+import { findInSources, namePattern } from '../slice-sources.ts';
+import { moduleName } from './slice-imports.ts';
 import { findStored, storeCompiled } from './slice-store.ts';
 import { verifyDeclaration } from './verify-declaration.ts';
 
@@ -26,12 +28,23 @@ export async function loadSlices({ root, report }: Pick<Context, 'root' | 'repor
   );
   const compiled: CompiledSlice[] = [];
   for (const slice of slices) compiled.push(await compile(slice, { root, found: slices, report }));
-  await addCompiled(compiled, verify).catch((error: unknown) => {
-    if (error instanceof ProblemError) throw error;
-    const thrown = stackPosition(error) ?? base;
-    const name = slices.find(({ folder }) => thrown.file.startsWith(folder + path.sep))?.name ?? '';
-    return fail(sliceBroken, { name, reason: `throws when it is loaded: ${importReason(error)}` }, thrown);
-  });
+  await addCompiled(compiled, { verify, onError: refuseImport });
+}
+
+/** Throws the problem of a slice whose import failed: DS2716 for a name that our modules lack, else DS2705. */
+async function refuseImport({ name, source }: CompiledSlice, error: unknown): Promise<never> {
+  if (error instanceof ProblemError) throw error;
+  const reason = importReason(error);
+  const [, address = '', missing = ''] =
+    /module '(.+)' does not provide an export named '(.+)'/.exec(reason) ?? [];
+  const specifier = moduleName(address);
+  if (specifier !== undefined) {
+    const exports = Object.keys((await import(address)) as object);
+    const facts = { name, specifier, missing, nearest: nearestName(missing, exports), exports };
+    return fail(exportMissing, facts, findInSources(source, namePattern(missing)));
+  }
+  const position = stackPosition(error) ?? { file: source };
+  return fail(sliceBroken, { name, reason: `throws when it is loaded: ${reason}` }, position);
 }
 
 interface Surroundings extends Pick<Context, 'root' | 'report'> {

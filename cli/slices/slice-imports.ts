@@ -1,5 +1,6 @@
 /** Resolves what a slice imports: the program's own modules are those that already run, and its inside is refused. */
 import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -16,6 +17,10 @@ const MODULES: Readonly<Record<string, string>> = {
   'react/jsx-runtime': 'slice-react.js',
 };
 
+/** Returns the name under which slices import a file of the server bundle; undefined for other modules. */
+export const moduleName = (address: string): string | undefined =>
+  Object.keys(MODULES).find((name) => path.basename(address) === MODULES[name]);
+
 /** Packages of which a second copy would not work with that of the program. */
 const SHARED =
   /^(?:zod|react|react-dom|preact|hono|@hono\/zod-openapi|drizzle-orm|@vanilla-extract\/css)(?:\/|$)/;
@@ -28,6 +33,7 @@ const INSTEAD = {
   outside: 'A slice uses only files of its own folder. Move the file there, or make a package of it.',
   browser:
     'The file runs in the browser, where a slice has "react" and its own files. Compute the value in `data` and pass it as a prop of the island; import types with `import type`.',
+  node: 'The file runs in the browser, which has no modules of Node.js. Compute the value in `data` and pass it as a prop of the island.',
   slice: 'Slices do not import each other. Make a package of what both need.',
 } as const;
 
@@ -45,6 +51,12 @@ function findRefusal(
   return file.startsWith(folder + path.sep) ? undefined : INSTEAD.outside;
 }
 
+/** Returns what an island should do instead of an import that no browser has; undefined for others. */
+function browserRefusal(specifier: string): string | undefined {
+  if (/^dealersite(?:\/|$)/.test(specifier)) return INSTEAD.browser;
+  return isBuiltin(specifier) ? INSTEAD.node : undefined;
+}
+
 /** Returns the position of an import in its file. */
 function findPosition(file: string, specifier: string): { file: string; line?: number } {
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -60,7 +72,7 @@ function isOfSlice({ folder }: FoundSlice, file: string): boolean {
 
 /** Where a bundle runs. */
 export interface ImportTarget {
-  /** Names of the other slices of the project. */
+  /** Names of the other slices of the project, and of their packages. */
   readonly others: readonly string[];
   /** Bundle for the browser: returns the id of a module that the page has already; undefined for others. */
   readonly inBrowser?: ((specifier: string) => string | undefined) | undefined;
@@ -73,7 +85,7 @@ export const sliceImports = (slice: FoundSlice, { others, inBrowser }: ImportTar
   resolveId(specifier, importer) {
     if (importer === undefined || importer.startsWith('\0')) return inBrowser?.(specifier);
     const [file = ''] = importer.split('?');
-    const refused = inBrowser && /^dealersite(?:\/|$)/.test(specifier) ? INSTEAD.browser : undefined;
+    const refused = inBrowser ? browserRefusal(specifier) : undefined;
     const instead = isOfSlice(slice, file)
       ? (refused ?? findRefusal(specifier, { importer: file, folder: slice.folder, others }))
       : undefined;

@@ -10,6 +10,9 @@ export interface SiteFile {
   body: string | Uint8Array;
 }
 
+/** Throws a problem for a file that must not be published. `url` is its address. */
+export type InspectFile = (url: string, body: string | Uint8Array) => void;
+
 /** Hashes of inline scripts and styles for a content security policy. */
 export interface InlineSources {
   readonly scripts: readonly string[];

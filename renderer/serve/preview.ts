@@ -50,7 +50,7 @@ export function createPreview<Site>(
   loaded: LoadedSite<Site>,
   { bundle, generator, extraHead }: { bundle: BrowserBundle; generator: string; extraHead: () => string },
 ): SitePreview {
-  const { features, site, theme } = loaded;
+  const { features, site, theme, inspect } = loaded;
   const sections = collectSections(features);
   const routes = new Map<string, Route<Site>>(planRoutes(features, site).map((route) => [route.url, route]));
   const { shell: bare, assets } = siteShell(theme, bundle, generator);
@@ -73,6 +73,7 @@ export function createPreview<Site>(
     const data = page.data(entry, site, sections);
     const pageContext = { url, shell, sections, needed: collectSheets(), ...(withheld && { withheld }) };
     const html = renderPage(page, data, pageContext);
+    inspect?.(url, html);
     return form?.(html) ?? html;
   }
 

@@ -1,7 +1,7 @@
 /** Faults of a project's slices: each message has a code, the file and what to do; finished sites and other tenants are unharmed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plainEnv } from '../support/command.ts';
@@ -122,7 +122,47 @@ test.each([
   expect(text).toContain(hint);
 });
 
+test('an import of the inside of another package is refused with its line', async () => {
+  const file = path.join(project.root, 'node_modules/dealersite-slice-second/second.feature.ts');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    "import { defineFeature } from 'dealersite/slice';\nexport const feature = defineFeature({ contract: 1, name: 'second' });\n",
+  );
+  project.list('./slices/book-a-wash', 'dealersite-slice-second');
+  const line = "import 'dealersite-slice-second/second.feature.ts';";
+  project.change('wash-fields.ts', 'import type', `${line}\nimport type`);
+  const { code, text } = await build();
+  expect(code).toBe(2);
+  expect(text).toMatch(/DS2703 .*wash-fields\.ts:2/);
+  expect(text).toContain('Slices do not import each other');
+});
+
+test('files that import each other are refused with the circle', async () => {
+  project.change(
+    'wash-fields.ts',
+    'import type',
+    "import { washPage } from './book-a-wash.page.tsx';\nexport const page = () => washPage;\nimport type",
+  );
+  const { code, text } = await build();
+  expect(code).toBe(2);
+  expect(text).toMatch(/DS2717 .*\.tsx?:1/);
+  expect(text).toMatch(
+    /wash-fields\.ts → book-a-wash\.page\.tsx → wash-fields\.ts|book-a-wash\.page\.tsx → wash-fields\.ts → book-a-wash\.page\.tsx/,
+  );
+});
+
+test('a name that dealersite/slice lacks is refused with its line and the nearest one', async () => {
+  project.change('book-a-wash.page.tsx', 'frameOf, Island', 'framesOf as frameOf, Island');
+  const { code, text } = await build();
+  expect(code).toBe(2);
+  expect(text).toMatch(/DS2716 .*book-a-wash\.page\.tsx:2/);
+  expect(text).toContain('`framesOf` from "dealersite/slice"');
+  expect(text).toContain('Did you mean `frameOf`?');
+});
+
 test.each([
+  ["import 'node:fs';", /DS2703 .*wash-total\.island\.tsx:\d+[\s\S]*no modules of Node\.js/],
   [
     "import { z } from 'dealersite/slice';\nconsole.log(z);",
     /DS2703 .*wash-total\.island\.tsx:\d+[\s\S]*runs in the browser/,

@@ -1,6 +1,6 @@
 /** What slices of a project add besides pages: head tags, steps after a build, destinations of leads, origins of stock. */
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leadBody, startServer } from '../support/crash.ts';
@@ -153,4 +153,46 @@ test('an origin that fails is reported with its reason, and the last stock stays
   const { code, stderr } = await project.dealersite(['pull']);
   expect(code).toBe(2);
   expect(stderr).toMatch(/DS1153[\s\S]*line is dead/);
+});
+
+/** A page that shows a variable to everybody: in a prop of an island, or in a file beside the pages. */
+const LEAK = `import { defineFeature, definePage, Island } from 'dealersite/slice';
+import { Leak } from './leak.island.tsx';
+const page = definePage({
+  name: 'extras', path: '/extras', entries: () => [null], params: () => ({}),
+  data: () => ({ value: process.env.WASH_API_KEY ?? '' }),
+  head: () => ({ title: 'Extras', description: 'Extras.' }),
+  view: ({ value }) => <Island name="leak" view={Leak} props={{ value }} wake="load" />,
+});
+export const feature = defineFeature({ contract: 1, name: 'extras', pages: [page] });
+`;
+const LEAKING_FILE = `import { defineFeature } from 'dealersite/slice';
+export const feature = defineFeature({
+  contract: 1,
+  name: 'extras',
+  files: () => [{ file: 'extras.txt', body: 'key=' + encodeURIComponent(process.env.WASH_API_KEY) }],
+});
+`;
+
+test.each([
+  ['a prop of an island', LEAK, 5],
+  ['a file', LEAKING_FILE, 5],
+])('a secret of the environment in %s is refused with the line that reads it', async (_where, text, line) => {
+  project.put('extras/extras.feature.tsx', text);
+  rmSync(path.join(project.root, 'slices/extras/extras.feature.ts'));
+  project.put('extras/leak.island.tsx', 'export const Leak = () => <p>Leak</p>;');
+  const env = { WASH_API_KEY: 'w4sh "secret" & more', WASH_PUBLIC_KEY: 'any public key' };
+  const { code, stderr } = await project.dealersite(['build', '--all'], env);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(new RegExp(`DS2715 .*extras\\.feature\\.tsx?:${line}:`));
+  expect(stderr).toContain('WASH_API_KEY');
+  expect(stderr).not.toContain('w4sh');
+  expect(existsSync(project.output)).toBe(false);
+});
+
+test('a public value of the environment may be in a page', async () => {
+  project.put('extras/extras.feature.ts', LEAKING_FILE.replaceAll('WASH_API_KEY', 'WASH_PUBLIC_KEY'));
+  const { code } = await project.dealersite(['build', '--all'], { WASH_PUBLIC_KEY: 'any public key' });
+  expect(code).toBe(0);
+  expect(project.page('extras.txt')).toBe('key=any%20public%20key');
 });
