@@ -1,4 +1,5 @@
 /** Typo tolerance, shared by the engine and the suggestions. */
+import leven from 'leven';
 
 /** Shorter words must be spelt correctly. */
 const TYPO_LETTERS = 5;
@@ -48,17 +49,7 @@ const LONG_LETTERS = 8;
 
 /** Returns whether two edits turn a long word into a whole name with the same first letter. */
 export function isTwoEditsAway(query: string, name: string): boolean {
-  if (query.length < LONG_LETTERS || query[0] !== name[0] || Math.abs(query.length - name.length) > 2)
-    return false;
-  if (!/^\p{L}+$/u.test(query)) return false;
-  let row = Array.from({ length: name.length + 1 }, (_, position) => position);
-  for (let line = 1; line <= query.length; line += 1) {
-    const next = [line];
-    for (let position = 1; position <= name.length; position += 1) {
-      const isSame = query[line - 1] === name[position - 1];
-      next.push(Math.min(row[position]! + 1, next[position - 1]! + 1, row[position - 1]! + (isSame ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[name.length]! <= 2;
+  if (query.length < LONG_LETTERS || query[0] !== name[0] || !/^\p{L}+$/u.test(query)) return false;
+  // Beyond its limit leven returns the limit.
+  return leven(query, name, { maxDistance: 3 }) <= 2;
 }
