@@ -8,11 +8,13 @@ import { STARTING } from '../../features/_domain/browser/starting.ts';
 import { siteOrigin } from '../../features/_domain/tenant/site-origin.ts';
 import { createTenantCounters } from '../../features/_platform/counters/counters.ts';
 import { isAway, reasonOf } from '../../features/_platform/database/database.ts';
+import { pageForRefusals } from '../../features/_platform/forms/form-refusals.ts';
 import { refusal, type Platform } from '../../features/_platform/http/api.ts';
 import { NOT_JSON } from '../../features/_platform/http/body.ts';
 import type { Limiters } from '../../features/_platform/http/rate.ts';
 import { createPlatform } from '../../features/_platform/slice/platform.ts';
 import type { SliceServer } from '../../features/_platform/slice/slice-server.ts';
+import { addedFeatures } from '../../features/added-slices.ts';
 import { servers } from '../../features/servers.ts';
 import type { Report } from '../../features/_platform/telemetry/report.ts';
 import { GENERATOR } from '../version.ts';
@@ -68,7 +70,11 @@ export function createTenantApi(
     request.header('cache-control', 'no-store');
     request.header('x-content-type-options', 'nosniff');
   });
-  for (const slice of slices) addRoutes(app, slice, platform);
+  const added = new Set(addedFeatures().map(({ name }) => name));
+  for (const slice of slices.filter(({ name }) => !added.has(name))) addRoutes(app, slice, platform);
+  // Slices of the product answer forms themselves, with the fields to correct.
+  if (added.size > 0) app.use(pageForRefusals(platform.tenant.name));
+  for (const slice of slices.filter(({ name }) => added.has(name))) addRoutes(app, slice, platform);
   app.doc31('/openapi.json', description(platform));
   addReference(app);
   app.notFound((request) => request.json(refusal('not_found', 'This call does not exist.'), 404));

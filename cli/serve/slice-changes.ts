@@ -7,6 +7,7 @@ import { SETTINGS_FILES } from '../config/read-config.ts';
 import { compiledSlices, rememberSlices } from '../compiled-slices.ts';
 import { refreshSlices } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
+import { sliceMissing } from '../slices/errors.ts';
 import { presentProgram } from '../invocation.ts';
 import type { Context } from '../outcome.ts';
 import { printProblems } from '../print/problems.ts';
@@ -34,6 +35,9 @@ export const sliceFolders = (): string[] => compiledSlices().map(({ source }) =>
 const isOfSlices = (file: string): boolean =>
   SETTINGS_FILES.includes(path.basename(file)) ||
   sliceFolders().some((folder) => file.startsWith(folder + path.sep));
+
+/** Milliseconds until a listed slice that is missing is looked for again. */
+const RETRY_MS = 1_000;
 
 const ISLAND = '.island.tsx';
 
@@ -84,7 +88,13 @@ export function createSliceChanges({
   onRestart,
 }: SliceWatch): (files: readonly string[]) => readonly string[] {
   let last = Promise.resolve();
-  let hasFailed = false;
+  /** Text of the last problems, which are printed once; undefined without any. */
+  let failure: string | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  const tryLater = (files: readonly string[]): void => {
+    clearTimeout(retry);
+    retry = setTimeout(() => (last = last.then(() => react(files))), RETRY_MS).unref();
+  };
   const react = async (files: readonly string[]): Promise<void> => {
     try {
       const { names, restart } = await takeUp(context);
@@ -93,13 +103,16 @@ export function createSliceChanges({
         return onRestart();
       }
       if (names.length > 0) context.report(`slice ${names.join(', ')}: replaced`);
-      else if (hasFailed) context.report('the slices are as before');
-      if (hasFailed || names.length > 0) onChange(changeOf(files));
-      hasFailed = false;
+      else if (failure !== undefined) context.report('the slices are as before');
+      if (failure !== undefined || names.length > 0) onChange(changeOf(files));
+      failure = undefined;
     } catch (error) {
-      hasFailed = true;
       const { problems } = outcomeOfError(error);
+      // Nothing watches a folder that does not exist yet.
+      if (problems.some(({ code }) => code === sliceMissing.code)) tryLater(files);
       const text = printProblems(problems, { root: context.root, program: presentProgram() }).trimEnd();
+      if (text === failure) return;
+      failure = text;
       context.report(`the slices have problems; the earlier ones stay:\n${text}`);
       onProblems(problems);
     }

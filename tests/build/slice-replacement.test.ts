@@ -108,3 +108,16 @@ test('a slice that the settings list is taken up, and one that they leave out is
   expect((await server.ask('/book-a-wash')).status).toBe(404);
   expect((await server.ask('/hello')).body).toContain('Good evening');
 });
+
+test('a listed folder that appears later is taken up', async () => {
+  const from = server.output.length;
+  project.list('./slices/book-a-wash', './slices/hello');
+  await vi.waitUntil(() => server.output.slice(from).includes('DS2700'), { timeout: 30_000, interval: 50 });
+  project.put('hello/hello.feature.tsx', HELLO);
+  await vi.waitUntil(() => server.output.includes('the server has started again'), {
+    timeout: 30_000,
+    interval: 50,
+  });
+  expect((await server.ask('/hello')).body).toContain('Good morning');
+  expect(server.output.slice(from).match(/DS2700/g)).toHaveLength(1);
+});

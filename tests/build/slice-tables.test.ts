@@ -91,3 +91,26 @@ test('serve answers the calls of others when the routes of a slice cannot be cre
     await ended;
   }
 });
+
+test.each([
+  ['an invalid field', 'name=Mara&email=mara&day=2026-12-01', 422, 'mail'],
+  ['a full day', 'name=Mara&email=mara@example.com&day=2026-12-01', 409, 'This day has no place left.'],
+])('a form that was sent without scripts gets a page for %s', async (_fault, body, status, reason) => {
+  project.change('book-a-wash.api.ts', 'booked.length >= spots', 'booked.length >= spots - 4');
+  const { child, port } = await startServer(project);
+  try {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+    const response = await sendRequest(port, '/api/book-a-wash', { method: 'POST', body, headers });
+    expect(response.status).toBe(status);
+    expect(response.headers['content-type']).toContain('text/html');
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(response.body).toContain('<h1>Not sent yet</h1>');
+    expect(response.body).toContain(reason);
+    const json = await sendRequest(port, '/api/book-a-wash', { method: 'POST', body: '{"name":"Mara"}' });
+    expect(json.headers['content-type']).toContain('application/json');
+  } finally {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
