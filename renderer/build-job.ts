@@ -76,6 +76,8 @@ export interface BuildJob<Site> {
   load: () => SiteContent<Site>;
   /** Starts another thread for the same job; called once per extra thread. */
   spawn: (renderJob: RenderJob) => Promise<Share>;
+  /** Makes the other threads read the stock, for shares that follow; by default they read it with their share. */
+  prepareThreads?: () => void;
   /** Threads besides this one. */
   extraThreads: number;
   onProgress?: (done: number, total: number) => void;

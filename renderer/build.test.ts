@@ -242,6 +242,28 @@ describe('a later build', () => {
   });
 });
 
+test.each([
+  { changed: 19, shares: 0 },
+  { changed: 20, shares: 1 },
+])('prepares the other thread for $changed changed entities: $shares times', async ({ changed, shares }) => {
+  const notes = (text: string) =>
+    Array.from({ length: 60 }, (_, index) => ({ slug: `n${index}`, text: index < changed ? text : 'Same' }));
+  site = { ...site, notes: notes('Before') };
+  await build();
+  site = { ...site, notes: notes('After') };
+  const steps: string[] = [];
+  const spawn = (renderJob: RenderJob) => {
+    steps.push('share');
+    return renderShare(renderJob, { features, site });
+  };
+  const report = await build({ spawn, prepareThreads: () => steps.push('prepare'), extraThreads: 1 });
+  expect(report).toMatchObject({ pages: 60, rendered: changed });
+  expect(steps).toEqual(shares > 0 ? ['prepare', 'share'] : []);
+  const incremental = shown();
+  await build({ force: true });
+  expect(shown()).toEqual(incremental);
+});
+
 describe('a failed build', () => {
   const clean = () => {
     expect(readdirSync(path.join(root, 'output')).toSorted()).toEqual(['.versions', 'x']);
@@ -363,7 +385,7 @@ describe('a site', () => {
     rmSync(path.join(root, 'output'), { recursive: true });
     const shares: number[] = [];
     const spawn = async (renderJob: RenderJob) => {
-      const share = await renderShare({ ...renderJob, next: renderJob.next }, { features, site });
+      const share = await renderShare(renderJob, { features, site });
       shares.push(share.pages.length);
       return share;
     };

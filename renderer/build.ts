@@ -1,6 +1,7 @@
 /** Builds one site: finds what has changed, renders it on all cores, and publishes it atomically. */
 import { hash } from 'node:crypto';
 import path from 'node:path';
+import { createBatchCounter } from './batches.ts';
 import type { BuildJob, BuildReport, SiteContent, Target } from './build-job.ts';
 import { atExit } from './contract/at-exit.ts';
 import { removeFolder } from './contract/remove-folder.source.ts';
@@ -105,6 +106,6 @@ function toRenderJob<Site>(job: BuildJob<Site>, target: Target & { shell: Shell;
     stageFiles: target.stage.files,
     ...(target.previous ? { previous: target.previous } : {}),
     force: job.force,
-    next: new SharedArrayBuffer(4),
+    batches: createBatchCounter(),
   };
 }

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { countTaken, takeBatch, type BatchCounter } from './batches.ts';
 import type { Feature, InspectFile } from './contract/feature.ts';
 import {
   createDependencyResolver,
@@ -46,8 +47,10 @@ export interface RenderJob {
   force: boolean;
   /** Files of the pages to render; undefined renders all. */
   only?: readonly string[];
-  /** Index of the next page to take, shared by all threads. */
-  next: SharedArrayBuffer;
+  /** Counter of the batches that the threads have taken, shared by all. */
+  batches: BatchCounter;
+  /** True: takes pages from the end. */
+  fromEnd?: boolean;
 }
 
 export interface PageResult {
@@ -76,16 +79,6 @@ export interface Share {
   queries: ReadonlyMap<string, QueryState>;
   /** Links of the pages. */
   links: Links;
-}
-
-/** Pages that a thread takes at a time: enough to make counting cheap, few enough for threads to finish together. */
-const BATCH = 24;
-/** Greater than any number of pages, and far below an overflow. */
-const PAST_THE_END = 1 << 30;
-
-/** Makes every thread of the job stop after its current batch. */
-export function skipRemaining(job: Pick<RenderJob, 'next'>): void {
-  Atomics.store(new Int32Array(job.next), 0, PAST_THE_END);
 }
 
 /**
@@ -119,19 +112,19 @@ export async function renderShare<Site>(
     resolve: createDependencyResolver(),
     inspect: work.inspect,
   };
-  const next = new Int32Array(job.next);
   const pages: PageResult[] = [];
+  const batches = { counter: job.batches, fromEnd: job.fromEnd ?? false };
   for (;;) {
-    const start = Atomics.add(next, 0, BATCH);
-    if (start >= routes.length) break;
+    const batch = takeBatch(routes, batches);
+    if (batch.length === 0) break;
     // Another job may have started on this thread in the meantime.
     provideRuntime(runtime);
-    for (const route of routes.slice(start, start + BATCH)) {
+    for (const route of batch) {
       pageWork.publish({ kind: route.page.name, file: route.file });
       pages.push(renderRoute(route, tools));
       pageWork.publish({});
     }
-    work.onProgress?.(Math.min(start + BATCH, routes.length), routes.length);
+    work.onProgress?.(countTaken(routes, job.batches), routes.length);
     await nextTurn();
   }
   const queries = computeQueries(pages, createQueryRunner(work.site, createFingerprint()));

@@ -5,6 +5,7 @@ import type { BuildJob, SiteContent, Target } from './build-job.ts';
 import { createFingerprint } from './plan/fingerprint.ts';
 import { addPacked, LinkTable, type Links } from './plan/link-table.ts';
 import {
+  countChangedEntities,
   createQueryRunner,
   diffReads,
   openReadsIndex,
@@ -43,13 +44,25 @@ export interface ReusedPages<Site> {
   dependencies: PageDependencies;
 }
 
-/** Finds unchanged pages. Returns undefined if more than the stock has changed or the index is inconsistent. */
+/**
+ * Finds unchanged pages. Returns undefined if more than the stock has changed or the index is inconsistent. Reports
+ * the number of changed entities as soon as it is known, long before the pages are.
+ */
 export function reusePages<Site>(
   index: ReadsIndex,
   { features, site, digests }: SiteContent<Site>,
-  { renderJob, outDir, previous }: Pick<Target, 'outDir' | 'previous'> & { renderJob: RenderJob },
+  {
+    renderJob,
+    outDir,
+    previous,
+    onChangedEntities,
+  }: Pick<Target, 'outDir' | 'previous'> & {
+    renderJob: RenderJob;
+    onChangedEntities: (count: number) => void;
+  },
 ): ReusedPages<Site> | undefined {
   if (index.setting !== computeSetting(renderJob, { digests })) return undefined;
+  onChangedEntities(countChangedEntities(index, digests));
   const routes = planRoutes(features, site);
   try {
     const runQuery = createQueryRunner(site, createFingerprint());

@@ -1,9 +1,10 @@
 /** Stages a whole site on all threads: the pages that have changed, then everything else. */
+import { skipRemaining } from './batches.ts';
 import type { BuildJob, SiteContent } from './build-job.ts';
 import type { Links } from './plan/link-table.ts';
 import type { PageDependencies } from './plan/reads-index.ts';
 import { fileOf } from './plan/routes.ts';
-import { renderShare, skipRemaining, type PageResult, type RenderJob, type Share } from './render-worker.ts';
+import { renderShare, type PageResult, type RenderJob, type Share } from './render-worker.ts';
 import { lastReads, mergeDependencies, mergeLinks, reusePages } from './reused-pages.ts';
 import { outlineIn, stageCopies, stageDated, stageRest, type StageInput } from './stage-files.ts';
 import { changedAt, dateContent, type ContentDates } from './write/content-dates.ts';
@@ -25,9 +26,15 @@ export async function stageSite<Site>(job: BuildJob<Site>, input: StageInput): P
   let threads = index ? undefined : startThreads(job, input.renderJob);
   try {
     const loaded = job.load();
-    const reused = index ? reusePages(index, loaded, input) : undefined;
+    let isPrepared = false;
+    const onChangedEntities = (count: number): void => {
+      isPrepared = job.extraThreads > 0 && count >= WORTH_PREPARING;
+      // The other threads read the stock while this one finds the pages to render.
+      if (isPrepared) job.prepareThreads?.();
+    };
+    const reused = index ? reusePages(index, loaded, { ...input, onChangedEntities }) : undefined;
     const renderJob = reused ? { ...input.renderJob, only: reused.changedFiles } : input.renderJob;
-    const isSmall = reused !== undefined && reused.changedFiles.length < WORTH_THREADS;
+    const isSmall = reused !== undefined && !isPrepared && reused.changedFiles.length < WORTH_THREADS;
     threads ??= startThreads(job, renderJob, isSmall ? 0 : job.extraThreads);
     const outline = outlineIn(loaded, input);
     const rest = stageRest(loaded, { ...input, outline });
@@ -53,7 +60,7 @@ export async function stageSite<Site>(job: BuildJob<Site>, input: StageInput): P
       loaded,
     };
   } catch (error) {
-    skipRemaining(input.renderJob);
+    skipRemaining(input.renderJob.batches);
     await threads;
     throw error;
   }
@@ -61,6 +68,8 @@ export async function stageSite<Site>(job: BuildJob<Site>, input: StageInput): P
 
 /** Number of pages from which another thread saves time, because it has to read the stock again. */
 const WORTH_THREADS = 3_000;
+/** Number of changed entities from which another thread saves time if it reads the stock meanwhile. */
+const WORTH_PREPARING = 20;
 
 type Settled = Promise<PromiseSettledResult<Share>[]>;
 
@@ -71,7 +80,7 @@ const settle = async <T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> 
 };
 
 const startThreads = <Site>(job: BuildJob<Site>, renderJob: RenderJob, count = job.extraThreads): Settled =>
-  Promise.allSettled(Array.from({ length: count }, () => job.spawn(renderJob)));
+  Promise.allSettled(Array.from({ length: count }, () => job.spawn({ ...renderJob, fromEnd: true })));
 
 function valueOf<T>(settled: PromiseSettledResult<T>): T {
   if (settled.status === 'rejected') throw settled.reason;

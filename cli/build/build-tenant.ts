@@ -71,6 +71,8 @@ export interface TenantTools {
   maker: PictureMaker;
   /** Renders a share of the pages on another thread. */
   spawn: (share: RenderJob, site: SiteBuildInput) => Promise<Share>;
+  /** Makes the other threads read a site, for shares of its pages. */
+  prepareThreads: (site: SiteBuildInput) => void;
   /** Threads besides this one, for a large stock. */
   extraThreads: number;
 }
@@ -225,7 +227,7 @@ async function prepareInput(
 export async function buildTenant(
   loadedTenant: PlannedTenant,
   snapshot: string,
-  { plan, maker, spawn, extraThreads }: TenantTools,
+  { plan, maker, spawn, prepareThreads, extraThreads }: TenantTools,
   context: Context,
 ): Promise<TenantReport> {
   const started = performance.now();
@@ -264,6 +266,7 @@ export async function buildTenant(
       return withDrawnFiles(loaded, copies, paths.previews);
     },
     spawn: (share) => spawn(share, input),
+    prepareThreads: () => prepareThreads(input),
     extraThreads: isLarge(snapshot) ? extraThreads : 0,
     onProgress: (done, total) => context.report(`pages of ${slug}`, { done, total }),
   });

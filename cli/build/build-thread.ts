@@ -1,14 +1,18 @@
 /** Runs the tasks of a build's worker thread: renders shares of large sites and builds small ones. */
+import { isDeepStrictEqual } from 'node:util';
 import { parentPort } from 'node:worker_threads';
+import type { Site } from '../../features/_domain/site/site.ts';
 import type { Made, PictureMaker } from '../../features/gallery/gallery.cli.ts';
 import { renderShare } from '../../renderer/render-worker.ts';
-import { features, loadSite, projectPaths } from '../compose.ts';
+import { features, loadSite, projectPaths, type SiteBuildInput } from '../compose.ts';
 import { createSecretGuard } from '../secret-guard.ts';
 import {
   errorOf,
   failureOf,
   type PictureAnswer,
   type PictureRequest,
+  type Preparation,
+  type ShareTask,
   type StopRequest,
   type Task,
   type TaskAnswer,
@@ -65,17 +69,37 @@ async function build({ tenant, plan, root, now }: TenantTask): Promise<TenantRes
     if (isLarge(snapshot)) return { lines, isLarge: true };
     const maker = remotePictureMaker(projectPaths(root).renditions);
     const spawn = () => Promise.reject(new Error('A worker thread cannot start others.'));
-    const report = await buildTenant(tenant, snapshot, { plan, maker, spawn, extraThreads: 0 }, context);
+    const tools = { plan, maker, spawn, prepareThreads: () => undefined, extraThreads: 0 };
+    const report = await buildTenant(tenant, snapshot, tools, context);
     return { lines, report };
   } catch (error) {
     return { lines, failure: failureOf(error) };
   }
 }
 
+/** The site that the thread has read for a task that may follow. */
+let prepared: { site: Site; of: SiteBuildInput } | undefined;
+
+/** Reads a site. Ignores failures here; the task that needs the site reports them. */
+function prepare(of: SiteBuildInput): void {
+  try {
+    prepared = { site: loadSite(of), of };
+  } catch {
+    prepared = undefined;
+  }
+}
+
+/** Returns the site of a task if the thread has read it, and forgets it, so that its memory becomes free. */
+function takePrepared({ site: of }: ShareTask): Site | undefined {
+  const site = prepared && isDeepStrictEqual(prepared.of, of) ? prepared.site : undefined;
+  prepared = undefined;
+  return site;
+}
+
 async function runTask(task: Task): Promise<TaskAnswer> {
   try {
     if ('tenant' in task) return { built: await build(task) };
-    const site = loadSite(task.site);
+    const site = takePrepared(task) ?? loadSite(task.site);
     const inspect = createSecretGuard(site.tenant);
     return { share: await renderShare(task.share, { features, site, ...(inspect && { inspect }) }) };
   } catch (error) {
@@ -83,8 +107,9 @@ async function runTask(task: Task): Promise<TaskAnswer> {
   }
 }
 
-parentPort?.on('message', (message: Task | PictureAnswer | StopRequest) => {
-  if ('stop' in message) {
+parentPort?.on('message', (message: Task | PictureAnswer | StopRequest | Preparation) => {
+  if ('prepare' in message) prepare(message.prepare);
+  else if ('stop' in message) {
     controller.abort();
     controller = new AbortController();
   } else if ('request' in message) {

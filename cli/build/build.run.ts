@@ -155,7 +155,9 @@ async function buildHere(
     renderOnThread({ share, site }, threads);
   try {
     const snapshot = await loadSnapshot(tenant, plan, context);
-    const tools = { plan, maker, spawn, extraThreads: workers - 1 };
+    const extraThreads = workers - 1;
+    const prepareThreads = (site: ShareTask['site']): void => threads.prepare(site, extraThreads);
+    const tools = { plan, maker, spawn, prepareThreads, extraThreads };
     const report = await cache.around(tenant.slug, () => buildTenant(tenant, snapshot, tools, context));
     return { report };
   } catch (error) {

@@ -22,6 +22,11 @@ export interface TenantTask {
 
 export type Task = ShareTask | TenantTask;
 
+/** Makes a thread read a site for a task that may follow; it does not answer. */
+export interface Preparation {
+  prepare: SiteBuildInput;
+}
+
 /** Ends the current task. */
 export interface StopRequest {
   stop: true;

@@ -3,10 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { PictureMaker } from '../../features/gallery/gallery.cli.ts';
 import { serverFile } from '../distribution.ts';
 import { compiledSlices } from '../compiled-slices.ts';
+import type { SiteBuildInput } from '../compose.ts';
 import {
   failureOf,
   type PictureAnswer,
   type PictureRequest,
+  type Preparation,
   type StopRequest,
   type Task,
   type TaskAnswer,
@@ -21,6 +23,8 @@ const THREAD_LIMITS = { maxYoungGenerationSizeMb: 48 };
 export interface Threads {
   /** Runs a task on an idle or new thread. At most `most` tasks run at a time; others queue. */
   readonly run: (task: Task) => Promise<TaskAnswer>;
+  /** Makes up to `count` idle or new threads read a site for tasks that may follow. */
+  readonly prepare: (site: SiteBuildInput, count: number) => void;
   /** Rejects queued tasks and aborts running ones. */
   readonly stop: (reason: Error) => void;
   /** Ends the threads. */
@@ -89,6 +93,10 @@ export function openThreads(most: number, maker: PictureMaker): Threads {
         queue.push({ task, resolve, reject });
         next();
       }),
+    prepare(site, count) {
+      while (idle.length < Math.min(count, most - busy.size)) idle.push(start());
+      for (const worker of idle.slice(-count)) worker.postMessage({ prepare: site } satisfies Preparation);
+    },
     stop(reason) {
       for (const { reject } of queue.splice(0)) reject(reason);
       for (const worker of busy.keys()) worker.postMessage({ stop: true } satisfies StopRequest);

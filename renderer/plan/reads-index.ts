@@ -66,6 +66,16 @@ export function openReadsIndex(file: string, stamp: string): ReadsIndex | undefi
   }
 }
 
+/** Counts the entities that have changed, appeared or gone since the index was stored. */
+export function countChangedEntities(
+  { entities: indexed }: Pick<ReadsIndex, 'entities'>,
+  { entities }: Pick<Digests, 'entities'>,
+): number {
+  const [before, after] = [new Map(indexed), entities()];
+  return [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key))
+    .length;
+}
+
 /** Differences between an index and the current stock. */
 export interface ReadsDiff {
   /** Returns true if rendering the page again would give the same bytes. */

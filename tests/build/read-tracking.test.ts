@@ -15,6 +15,7 @@ import {
 import { DAY_MS } from '../../features/_domain/time/calendar.ts';
 import { createFingerprint } from '../../renderer/plan/fingerprint.ts';
 import { diffReads, createQueryRunner, packReads, type ReadsIndex } from '../../renderer/plan/reads-index.ts';
+import { createBatchCounter } from '../../renderer/batches.ts';
 import { renderShare, type RenderJob } from '../../renderer/render-worker.ts';
 import { root } from '../support/pages.ts';
 
@@ -60,7 +61,7 @@ async function rendered(world: World, arrange = (loaded: ReturnType<typeof conte
     outDir: '',
     stageFiles: folder,
     force: true,
-    next: new SharedArrayBuffer(4),
+    batches: createBatchCounter(),
   };
   const { pages, queries, links } = await renderShare(order, loaded);
   const reads = new Map(
