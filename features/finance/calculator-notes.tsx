@@ -5,7 +5,7 @@ import { formatDollars } from '../_domain/price/money.ts';
 import { legal, visuallyHidden } from '../_ui/base.css.ts';
 import type { CalculatorTerms } from './calculation.ts';
 import * as css from './calculator.css.ts';
-import { resultText, termText } from './result-text.ts';
+import { noteSentence, SENTENCE_ID } from './result-text.ts';
 import type { FinanceOptions } from './finance.schema.ts';
 
 /** Content of the notes below the calculator. */
@@ -27,27 +27,13 @@ export interface Disclaimer {
 
 const EACH = { once: '', month: ' a month', year: ' a year' } as const;
 
-/** The initial weekly repayment, marked with an asterisk, and its terms; `p.a.` ends the sentence. */
-function Note({ terms }: { terms: CalculatorTerms }): ReactElement {
-  const { inputs, fee } = terms;
-  const { payment, each, rate, comparison } = resultText({ inputs, frequency: 'weekly' }, terms);
-  const parts = [
-    `a purchase price of ${formatDollars(inputs.amount)}`,
-    ...(inputs.tradeIn > 0 ? [`a deposit of ${formatDollars(inputs.tradeIn)}`] : []),
-    ...(inputs.residual > 0 ? [`a residual of ${formatDollars(inputs.residual)}`] : []),
-    ...(fee > 0 ? [`an establishment fee of ${formatDollars(fee)}`] : []),
-    termText(inputs.term),
-    rate,
-    `comparison rate ${comparison}`,
-  ].join(', ');
-  const sentence = each === '' ? '' : ` ${payment}${each.replace('*', '')} is for ${parts}`;
-  return (
-    <p>
-      *{sentence} Every repayment here is an estimate and no offer of credit. Lending criteria, terms, fees
-      and charges apply.
-    </p>
-  );
-}
+/** The initial weekly repayment, marked with an asterisk, and its terms; `p.a.` ends the sentence. The calculator updates it. */
+const Note = ({ terms }: { terms: CalculatorTerms }): ReactElement => (
+  <p>
+    * <span id={SENTENCE_ID}>{noteSentence({ inputs: terms.inputs, frequency: 'weekly' }, terms)}</span> Every
+    repayment here is an estimate and no offer of credit. Lending criteria, terms, fees and charges apply.
+  </p>
+);
 
 export function Notes({ data }: { data: LoanNotes }): ReactElement {
   const { terms, fees, comparisonRange: range, lender } = data;

@@ -14,7 +14,15 @@ import {
   type CalculatorTerms,
 } from './calculation.ts';
 import * as css from './calculator.css.ts';
-import { FIELD_TEXT, resultText, type Choice, type ResultText } from './result-text.ts';
+import {
+  FIELD_TEXT,
+  loanProblem,
+  noteSentence,
+  resultText,
+  SENTENCE_ID,
+  type Choice,
+  type ResultText,
+} from './result-text.ts';
 import { onStep } from './ranges.ts';
 import type { Inputs } from './terms.ts';
 import { boundsText } from './calculator-input.ts';
@@ -43,7 +51,8 @@ interface EntryProps {
 }
 
 function Field({ name, terms, calculation: { inputs, draft, note }, enter }: EntryProps): ReactElement {
-  const noted = note?.name === name ? note.text : undefined;
+  const problem = loanProblem(inputs, terms);
+  const noted = [note, problem].find((one) => one?.name === name)?.text;
   const noteId = `${idOf(name)}-note`;
   return (
     <>
@@ -204,6 +213,17 @@ function useVisitorTerms(calculation: Calculation, enter: EntryProps['enter']): 
   }, [calculation]);
 }
 
+/** Keeps the sentence of the note below the calculator true to the visitor's terms. */
+function useNote(calculation: Calculation, terms: CalculatorTerms): void {
+  const initial = useRef(calculation);
+  const sentence = noteSentence(calculation, terms);
+  useEffect(() => {
+    if (calculation === initial.current) return;
+    const note = document.getElementById(SENTENCE_ID);
+    if (note) note.textContent = sentence;
+  }, [calculation, sentence]);
+}
+
 /** The calculator; without a script it shows the initial repayment. Its first use emits an event once (section 4). */
 export function Calculator({ isLocked, ...terms }: CalculatorProps): ReactElement {
   const [calculation, enter] = useReducer(
@@ -212,6 +232,7 @@ export function Calculator({ isLocked, ...terms }: CalculatorProps): ReactElemen
     initialCalculation,
   );
   useVisitorTerms(calculation, enter);
+  useNote(calculation, terms);
   const { isUsed } = calculation;
   useEffect(() => {
     if (isUsed) emit({ type: 'finance-calculator-used' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resultText } from './result-text.ts';
+import { loanProblem, noteSentence, resultText } from './result-text.ts';
 import { LENDER, lent, optionsOf, priced } from './finance.case.ts';
 import { calculatorTerms, type Inputs } from './terms.ts';
 
@@ -113,5 +113,48 @@ describe('quotes of the lender', () => {
     expect(formatResult({ term: 3 }, of).payment).toBe('$218');
     expect(formatResult({ term: 2 }, of).payment).toBe('$314');
     expect(formatResult({ term: 4, amount: 20_000 }, of).payment).toBe('$114');
+  });
+});
+
+describe('noteSentence', () => {
+  test('states the terms that count, with their frequency', () => {
+    const of = terms(priced(), { comparison_rate: 13.6, establishment_fee: 395 });
+    const inputs = { ...of.inputs, amount: 20_000, tradeIn: 1000, residual: 2000, term: 5 };
+    const { payment } = resultText({ inputs, frequency: 'monthly' }, of);
+    expect(noteSentence({ inputs, frequency: 'monthly' }, of)).toBe(
+      `${payment}/mo is for a purchase price of $20,000, a deposit of $1,000, a residual of $2,000, an establishment fee of $395, 5 yr, 12.94% p.a., comparison rate 13.60% p.a.`,
+    );
+  });
+
+  test('is empty without a repayment', () => {
+    const of = terms();
+    expect(noteSentence({ inputs: { ...of.inputs, tradeIn: 50_000 }, frequency: 'weekly' }, of)).toBe('');
+  });
+});
+
+describe('loanProblem', () => {
+  const problem = (over: Partial<Inputs>) => loanProblem({ ...terms().inputs, ...over }, terms());
+
+  test.each([[{}], [{ tradeIn: 29_999 }], [{ residual: 29_999 }], [{ tradeIn: 20_000, residual: 9999 }]])(
+    'is none for a usual loan: %o',
+    (over) => expect(problem(over)).toBeUndefined(),
+  );
+
+  test.each([30_000, 50_000])('says that a deposit of %d covers the price', (tradeIn) => {
+    expect(problem({ tradeIn })).toEqual({
+      name: 'tradeIn',
+      text: 'This covers the price of $30,000: there is nothing left to borrow.',
+    });
+  });
+
+  test.each([
+    [{ residual: 30_000 }, '$30,000'],
+    [{ residual: 90_000, tradeIn: 10_000 }, '$20,000'],
+    [{ residual: 12_000, amount: 12_000 }, '$12,000'],
+  ])('says that a residual must be below the loan: %o', (over, borrowed) => {
+    expect(problem(over)).toEqual({
+      name: 'residual',
+      text: `Lenders want less at the end than the ${borrowed} that you borrow.`,
+    });
   });
 });

@@ -58,7 +58,7 @@ export function resultText(choice: Choice, terms: Terms): ResultText {
   const { inputs, frequency } = choice;
   const payment = computePayment(choice, terms);
   const comparison = comparisonFor(inputs.interest, terms);
-  const borrowed = Math.max(0, inputs.amount - inputs.tradeIn + terms.fee);
+  const borrowed = computeBorrowed(inputs, terms);
   return {
     payment: payment === undefined ? NO_REPAYMENT_TEXT : formatDollars(payment),
     each: payment === undefined ? '' : `/${FREQUENCIES[frequency].short}*`,
@@ -69,6 +69,50 @@ export function resultText(choice: Choice, terms: Terms): ResultText {
     total: payment === undefined ? '' : formatDollars(totalFor(choice, payment, terms)),
   };
 }
+
+/** Returns the amount of the loan: the price less the deposit plus the establishment fee. */
+const computeBorrowed = ({ amount, tradeIn }: Inputs, { fee }: Pick<Terms, 'fee'>): number =>
+  Math.max(0, amount - tradeIn + fee);
+
+/** Returns the sentence of the note below the calculator, to which the asterisk of a repayment leads; empty without a repayment. */
+export function noteSentence(choice: Choice, terms: Terms): string {
+  const { inputs } = choice;
+  const { payment, each, rate, comparison } = resultText(choice, terms);
+  if (each === '') return '';
+  const parts = [
+    `a purchase price of ${formatDollars(inputs.amount)}`,
+    ...(inputs.tradeIn > 0 ? [`a deposit of ${formatDollars(inputs.tradeIn)}`] : []),
+    ...(inputs.residual > 0 ? [`a residual of ${formatDollars(inputs.residual)}`] : []),
+    ...(terms.fee > 0 ? [`an establishment fee of ${formatDollars(terms.fee)}`] : []),
+    termText(inputs.term),
+    rate,
+    `comparison rate ${comparison}`,
+  ].join(', ');
+  return `${payment}${each.replace('*', '')} is for ${parts}`;
+}
+
+/** Returns why a deposit or residual leaves no usual loan, below its field; undefined for a usual one. */
+export function loanProblem(
+  inputs: Inputs,
+  terms: Pick<Terms, 'fee'>,
+): { readonly name: keyof Inputs; readonly text: string } | undefined {
+  const { amount, tradeIn, residual } = inputs;
+  const borrowed = computeBorrowed(inputs, terms);
+  if (amount > 0 && tradeIn > 0 && borrowed === 0)
+    return {
+      name: 'tradeIn',
+      text: `This covers the price of ${formatDollars(amount)}: there is nothing left to borrow.`,
+    };
+  if (borrowed > 0 && residual >= borrowed)
+    return {
+      name: 'residual',
+      text: `Lenders want less at the end than the ${formatDollars(borrowed)} that you borrow.`,
+    };
+  return undefined;
+}
+
+/** Id of the sentence in the note below the calculator. */
+export const SENTENCE_ID = 'finance-sentence';
 
 /** Formats inputs for their fields. */
 export const FIELD_TEXT: Readonly<Record<keyof Inputs, (value: number) => string>> = {

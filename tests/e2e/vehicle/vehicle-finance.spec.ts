@@ -23,6 +23,12 @@ async function open(page: Page): Promise<void> {
   await expect(page.locator('ds-island[name="calculator"]')).toHaveAttribute('ready', '');
 }
 
+/** Replaces the text of a field by keys, as a visitor types. */
+async function typeOver(page: Page, name: string, text: string): Promise<void> {
+  await field(page, name).press('ControlOrMeta+a');
+  await field(page, name).pressSequentially(text);
+}
+
 /** Returns the number of calculator events in the data layer. */
 const eventCount = (page: Page): Promise<number> =>
   page.evaluate(
@@ -83,9 +89,8 @@ test('slider, field and repayment stay in step, by keyboard too, and the first c
     await expect(field(page, 'Purchase price')).toHaveAccessibleDescription(
       /^From \$1,000 to \$[\d,]+: using \$1,000\.$/,
     );
-    // By keys, as a visitor types: the note goes with the first of them.
-    await field(page, 'Purchase price').press('ControlOrMeta+a');
-    await field(page, 'Purchase price').pressSequentially('26000');
+    // The note goes with the first key.
+    await typeOver(page, 'Purchase price', '26000');
   });
   await test.step('frequency and term', async () => {
     const weekly = dollarsIn(await repayment(page).textContent());
@@ -108,6 +113,31 @@ test('slider, field and repayment stay in step, by keyboard too, and the first c
   expect(await faults(page, { within: '#finance-calculator' })).toEqual([]);
   expect(await shifts()).toBeLessThanOrEqual(0.02);
   expect(found).toEqual([]);
+});
+
+test('a deposit or residual that leaves no loan has a sentence, and the note follows what is typed', async ({
+  page,
+}) => {
+  await open(page);
+  const note = page.locator('#finance-sentence');
+  await typeOver(page, 'Purchase price', '26000');
+  await typeOver(page, 'Residual', '5000');
+  await field(page, 'Residual').press('Tab');
+  await expect(note).toContainText('a purchase price of $26,000, a residual of $5,000');
+  await typeOver(page, 'Residual', '90000');
+  await expect(field(page, 'Residual')).toHaveAccessibleDescription(
+    /^Lenders want less at the end than the /,
+  );
+  await typeOver(page, 'Residual', '0');
+  await typeOver(page, 'Deposit or trade-in', '60000');
+  await field(page, 'Deposit or trade-in').press('Tab');
+  await expect(field(page, 'Deposit or trade-in')).toHaveValue('$60,000');
+  await expect(field(page, 'Deposit or trade-in')).toHaveAccessibleDescription(
+    'This covers the price of $26,000: there is nothing left to borrow.',
+  );
+  await expect(note).toHaveText('');
+  await typeOver(page, 'Deposit or trade-in', '13000');
+  await expect(note).toContainText('a deposit of $13,000');
 });
 
 test('deposit, term and frequency carry over to the next vehicle', async ({ page }) => {
