@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { perSite } from '../_domain/site/site.ts';
+import { VISIT_POSTCODE } from '../_domain/visitor/visit-postcode.ts';
 import { calculator, fields, instead, result } from '../_ui/calculator.css.ts';
 import { POSTCODE_INPUT } from '../_ui/form-field.ts';
 import { button } from '../_ui/buttons.css.ts';
@@ -28,7 +29,12 @@ export function DeliveryCalculator({ href, car_id }: DeliveryProps): ReactElemen
         <form className={fields} noValidate>
           <label>
             Postcode
-            <input name="postcode" {...POSTCODE_INPUT} aria-describedby="delivery-result" />
+            <input
+              name="postcode"
+              {...POSTCODE_INPUT}
+              {...{ [VISIT_POSTCODE]: '' }}
+              aria-describedby="delivery-result"
+            />
           </label>
           <button type="submit" className={button.secondary}>
             Estimate delivery

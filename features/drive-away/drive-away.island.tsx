@@ -4,7 +4,7 @@ import { postcodeFormProblem } from '../_domain/location/postcodes.ts';
 import { followOffer } from '../_domain/price/follow-offer.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import { visitorPrice } from '../_domain/price/visitor-price.ts';
-import { followPostcode, storePostcode } from '../_domain/visitor/visit-postcode.ts';
+import { followPostcode, storePostcode, VISIT_POSTCODE } from '../_domain/visitor/visit-postcode.ts';
 import { dateText } from '../_domain/time/calendar.ts';
 import type { State } from '../_domain/location/states.ts';
 import { legal } from '../_ui/base.css.ts';
@@ -115,6 +115,7 @@ export function DriveAway({ vehicle, charges, duty, duty_checked }: DriveAwayPro
             ref={input}
             name="postcode"
             {...POSTCODE_INPUT}
+            {...{ [VISIT_POSTCODE]: '' }}
             value={postcode}
             onChange={({ currentTarget }) => {
               setPostcode(currentTarget.value);

@@ -111,6 +111,9 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
   );
 }
 
+/** Sections with a field for the postcode of the visit. */
+const ASKS_POSTCODE: ReadonlySet<string> = new Set(['drive-away', 'delivery']);
+
 function toHead(data: VehiclePageData): Head {
   const { announcement } = data.surroundings;
   const early = [
@@ -118,6 +121,7 @@ function toHead(data: VehiclePageData): Head {
     ...(isMasked(data) ? [{ name: 'phone' }] : []),
     { name: 'lists' },
     { name: 'disclosure' },
+    ...(data.sections.some(({ name }) => ASKS_POSTCODE.has(name)) ? [{ name: 'postcode' }] : []),
   ];
   return { ...vehicleHead(data), early };
 }

@@ -2,6 +2,9 @@
 
 const KEY = 'visit-postcode';
 
+/** Marks a field that shows the postcode of the visit from the first paint on. */
+export const VISIT_POSTCODE = 'data-visit-postcode';
+
 /** Calls `listener` with the stored postcode of this visit, and with each later one. Returns a function that stops it. */
 export function followPostcode(listener: (postcode: string) => void): () => void {
   const read = (): void => {

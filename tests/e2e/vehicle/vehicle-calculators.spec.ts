@@ -103,15 +103,19 @@ test('a postcode typed for delivery is there for the drive-away estimate, on thi
 }) => {
   await openVehicle(page, ['drive-away', 'delivery']);
   await estimate(page, '2000');
-  const island = page.locator('ds-island[name="drive-away"]');
-  const isFilled = async (): Promise<void> => {
-    await island.scrollIntoViewIfNeeded();
-    await island.getByLabel('Postcode').focus();
-    await expect(island.getByLabel('Postcode')).toHaveValue('2000');
-  };
-  await isFilled();
+  const postcode = (name: string) => page.locator(`ds-island[name="${name}"]`).getByLabel('Postcode');
+  await expect(postcode('drive-away')).toHaveValue('2000');
   await page.reload();
-  await isFilled();
+  // Before their scripts load, and afterwards.
+  for (const name of ['drive-away', 'delivery']) {
+    await expect(postcode(name)).toHaveValue('2000');
+    await expect(page.locator(`ds-island[name="${name}"]`)).not.toHaveAttribute('ready', '');
+  }
+  for (const name of ['drive-away', 'delivery']) {
+    await postcode(name).focus();
+    await expect(page.locator(`ds-island[name="${name}"]`)).toHaveAttribute('ready', '');
+    await expect(postcode(name)).toHaveValue('2000');
+  }
 });
 
 test('delivery has a price for a zone’s postcode, and an error for an invalid one', async ({ page }) => {
