@@ -112,7 +112,7 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
 }
 
 /** Sections with a field for the postcode of the visit. */
-const ASKS_POSTCODE: ReadonlySet<string> = new Set(['drive-away', 'delivery']);
+const POSTCODE_SECTIONS: ReadonlySet<string> = new Set(['drive-away', 'delivery']);
 
 function toHead(data: VehiclePageData): Head {
   const { announcement } = data.surroundings;
@@ -121,7 +121,7 @@ function toHead(data: VehiclePageData): Head {
     ...(isMasked(data) ? [{ name: 'phone' }] : []),
     { name: 'lists' },
     { name: 'disclosure' },
-    ...(data.sections.some(({ name }) => ASKS_POSTCODE.has(name)) ? [{ name: 'postcode' }] : []),
+    ...(data.sections.some(({ name }) => POSTCODE_SECTIONS.has(name)) ? [{ name: 'postcode' }] : []),
   ];
   return { ...vehicleHead(data), early };
 }
