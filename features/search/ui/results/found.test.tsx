@@ -31,6 +31,7 @@ const found = (hits: VehicleCardData[], count: number): SearchResponse => ({
   facets: {},
   ms: 0,
 });
+const toyotas = setValues(plain, 'make', ['Toyota']);
 const drawn = (state: SearchState, response: SearchResponse): string =>
   renderToStaticMarkup(<Found state={state} response={response} props={LISTING_PROPS} />);
 const NONE = 'No Results Available';
@@ -46,4 +47,22 @@ test.each([
   const html = drawn(state, response);
   expect([NONE, LIST].filter((text) => html.includes(text))).toEqual(expected);
   expect(html.includes('Clear Filters')).toBe(html.includes(NONE));
+});
+
+test.each([
+  ['names what stands in the way', { state: toyotas, leftOut: ['SUV'] }, 'Show 30 vehicles without SUV'],
+  ['offers nothing when many choices do', { state: toyotas, leftOut: ['SUV', 'Red', 'Diesel'] }, undefined],
+  ['offers nothing when all choices do', { state: plain, leftOut: ['SUV'] }, undefined],
+])('an empty result %s', (_what, { state, leftOut }, expected) => {
+  const nearest = { state, leftOut, response: found([{ ...sold, sold: false, tag: null }], 30) };
+  const html = renderToStaticMarkup(
+    <Found
+      state={setValues(toyotas, 'body', ['SUV'])}
+      response={found([], 0)}
+      props={LISTING_PROPS}
+      nearest={nearest}
+    />,
+  );
+  expect(/Show [^<]* without [^<]*/.exec(html)?.[0]).toBe(expected);
+  if (expected) expect(html).toContain(`href="${PATH}?make=Toyota" data-nearest=""`);
 });

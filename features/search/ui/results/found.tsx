@@ -22,14 +22,38 @@ export const clearedState = ({ rest }: SearchState, { clearHref }: SearchProps):
   rest,
 });
 
-function NoResults({ href, state }: { href: string; state: SearchState }): ReactElement {
+/** Limit of dropped choices that a button names. */
+const MAX_NAMED = 2;
+
+/** A press that drops the choices to which the nearest vehicles lead; nothing when these are many, or all. */
+function DropChoices({ nearest, props }: { nearest: Nearest; props: SearchProps }): ReactElement | null {
+  const { state, response, leftOut } = nearest;
+  if (leftOut.length > MAX_NAMED || chosen(state).length === 0) return null;
+  return (
+    <ButtonLink href={printAddress(state, props.scope)} data-nearest="">
+      Show {plural(response.count, 'vehicle')} without {leftOut.join(' and ')}
+    </ButtonLink>
+  );
+}
+
+type NoResultsProps = Pick<FoundProps, 'state' | 'props' | 'nearest'>;
+
+function NoResults({ state, props, nearest }: NoResultsProps): ReactElement {
+  const offer = nearest && DropChoices({ nearest, props });
   return (
     <EmptyState
       title="No Results Available"
       action={
-        <ButtonLink href={href} data-clear-filters="">
-          Clear Filters
-        </ButtonLink>
+        <>
+          {offer}
+          <ButtonLink
+            kind={offer ? 'secondary' : undefined}
+            href={printAddress(clearedState(state, props), props.scope)}
+            data-clear-filters=""
+          >
+            Clear Filters
+          </ButtonLink>
+        </>
       }
     >
       <span className={css.quote}>{nothingInWords(state)}</span>
@@ -75,9 +99,7 @@ export function Found({ state, response, props, before, nearest }: FoundProps): 
   const cards = shownHits(response.hits, state, props.request);
   return (
     <>
-      {isNothing(response, state) && (
-        <NoResults state={state} href={printAddress(clearedState(state, props), props.scope)} />
-      )}
+      {isNothing(response, state) && <NoResults state={state} props={props} nearest={nearest} />}
       {nearest && <NearestList nearest={nearest} props={props} />}
       {cards.length > 0 && (
         <FoundList cards={cards} props={props} before={before && ((index) => before(index, cards.length))} />
