@@ -1,4 +1,6 @@
 /** Runs stored searches on the stock of a site, with the engine of the listing pages. */
+import type { Point } from '../_domain/location/distance.ts';
+import { locatePostcode } from '../_domain/location/locate-postcode.ts';
 import { everyListing, siteListings } from '../_domain/site/listings.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
 import { cardOf } from '../_domain/site/card-of.ts';
@@ -72,6 +74,12 @@ function missingValues(state: SearchState, named: SearchState): string[] {
   );
 }
 
+/** Returns the position of a place of the built-in list; undefined for others. */
+async function findPlace(postcode: string): Promise<Point | undefined> {
+  const located = await locatePostcode(postcode, '');
+  return 'point' in located ? located.point : undefined;
+}
+
 async function matchSearch(site: Site, address: string, now: number): Promise<SearchMatch> {
   const parts = partsOf(address);
   const state = parts && parseAddress(parts.path, parts.query, ALL_CARS);
@@ -83,8 +91,9 @@ async function matchSearch(site: Site, address: string, now: number): Promise<Se
     hitsPerPage: site.vehicles.length,
     collapseSold: false,
   };
+  const near = state.near === undefined ? undefined : await findPlace(state.near);
   const results = await searchInterpretations(engineOf(site), state, {
-    request: (one) => toRequest(one, all, { now }),
+    request: (one) => toRequest(one, all, { now, near }),
     signal: new AbortController().signal,
   });
   // The search page shows the nearest vehicles when none meets every wish; an alert reports only what was wished for.

@@ -86,32 +86,64 @@ test('finds the same vehicles by a suggestion as by its words', async ({ visit }
   });
 });
 
-test('begins anew with the words for another vehicle, and keeps what was chosen by hand', async ({
+test('words typed anew replace words typed before, by every way to enter them, and what was ticked by hand stays', async ({
   visit,
 }) => {
   const { page, step } = visit;
   visit.accept(COUNT_MOVES);
+  const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('button', { name: /^Remove / });
+  const expectChips = async (...names: string[]) => {
+    await settled(page);
+    await expect
+      .poll(async () =>
+        (await chips.allInnerTexts()).map((text) => text.trim()).toSorted((a, b) => a.localeCompare(b)),
+      )
+      .toEqual(names);
+  };
+  const enter = async (text: string) => {
+    await field(visit).fill(text);
+    await field(visit).press('Enter');
+  };
   await openListing(visit, ALL);
-  const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}` });
   await step('search for a white Kia', async () => {
-    await field(visit).fill('white kia');
-    await field(visit).press('Enter');
-    await expect(chip('White')).toBeVisible();
-    await expect(chip('Kia')).toBeVisible();
+    await enter('white kia');
+    await expectChips('Kia', 'White');
   });
-  await step('narrow it by other words', async () => {
-    await field(visit).fill('suv');
-    await field(visit).press('Enter');
-    await expect(chip('SUV')).toBeVisible();
-    await expect(chip('White')).toBeVisible();
+  await step('search for a fact alone', async () => {
+    await enter('automatic');
+    await expectChips('Automatic');
   });
-  await step('search for another vehicle', async () => {
-    await field(visit).fill('toyota ute');
-    await field(visit).press('Enter');
-    await expect(chip('White')).toHaveCount(0);
-    await expect(chip('Toyota')).toBeVisible();
-    await expect(chip('Ute')).toBeVisible();
-    await expect(chip('Kia')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Utes for sale');
+  await step('go back, and type other words', async () => {
+    await page.goBack();
+    await expectChips('Kia', 'White');
+    await field(visit).pressSequentially('ute');
+    await expectChips('“ute”');
+  });
+  await step('erase them', async () => {
+    await field(visit).fill('');
+    await expectChips('Kia', 'White');
+  });
+  await step('tick a filter by hand, reload, and search for another vehicle', async () => {
+    await openListing(visit, `${ALL}?transmission=Automatic`);
+    await enter('white kia');
+    await expectChips('Automatic', 'Kia', 'White');
+    await page.reload();
+    await settled(page);
+    await enter('toyota ute');
+    await expectChips('Automatic', 'Toyota', 'Ute');
+  });
+  await step('choose a suggestion', async () => {
+    await field(visit).pressSequentially('kia');
+    await page.getByRole('option').filter({ hasText: /^Kia/ }).first().click();
+    await expectChips('Automatic', 'Kia');
+  });
+  await step('choose a suggestion on the home page, and search again', async () => {
+    await page.goto(visit.address('/'));
+    await page.getByRole('search').getByLabel('Make, model or keyword').pressSequentially('kia');
+    await page.getByRole('option').filter({ hasText: /^Kia/ }).first().click();
+    await page.waitForURL('**/search/**');
+    await expectChips('Kia');
+    await enter('ute');
+    await expectChips('Ute');
   });
 });

@@ -8,6 +8,7 @@ import type { SearchState } from '../query/state.ts';
 import { loadEngine } from '../ui/load-engine.ts';
 import type { SearchProps } from '../ui/props.ts';
 import { loadReading } from '../ui/box/search-suggestions.ts';
+import { storeAsWords } from '../ui/box/text-choices.ts';
 import { applyInterpretation } from '../words/interpret.ts';
 import { searchInterpretations } from '../words/search-interpretations.ts';
 import type { Suggestion } from '../words/suggestions.ts';
@@ -24,9 +25,13 @@ export async function suggest(
   return text.trim() === '' ? [] : reading.suggest(text);
 }
 
-/** Returns the address of a suggestion. */
-export const hrefOf = ({ interpretation }: Suggestion): string =>
-  printAddress(applyInterpretation(emptyState(ALL_CARS_PATH), interpretation));
+/** Returns the address of a suggestion; another search there replaces its choices, because they come from words. */
+export function takeSuggestion({ interpretation }: Suggestion): string {
+  const before = emptyState(ALL_CARS_PATH);
+  const state = applyInterpretation(before, interpretation);
+  storeAsWords(before, state);
+  return printAddress(state);
+}
 
 /** Returns how many vehicles match the fields of the form. Rejects as the engine does. */
 export async function countMatches(

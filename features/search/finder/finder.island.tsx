@@ -111,7 +111,7 @@ export function Finder({ content, ...props }: FinderProps & WithContent): ReactE
         .then((next) => latest.current === text && setSuggestions(next));
     },
     onSubmit: () => undefined,
-    onChoose: (suggestion) => void load().then(({ hrefOf }) => openPage(hrefOf(suggestion))),
+    onChoose: (suggestion) => void load().then(({ takeSuggestion }) => openPage(takeSuggestion(suggestion))),
   });
   const submit = (event: FormEvent) => {
     if (!typed.isOpen || typed.pointed < 0) return;

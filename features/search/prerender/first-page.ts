@@ -1,8 +1,8 @@
 /** Finds the first page of results for an address opened cold, as far as possible without the rest of the search. */
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
-import { isPlain, parseAddress, printAddress } from '../query/address.ts';
+import { isPlain, parseAddress, printAddress, usesDistance } from '../query/address.ts';
 import { displayedCount } from '../query/count.ts';
-import { toRequest, usesDistance } from '../query/request-of.ts';
+import { toRequest } from '../query/request-of.ts';
 import type { SearchEngine } from '../query/request.ts';
 import { isNothing, shownHits, withoutStaleTags } from '../listing/shown-hits.ts';
 import type { SearchState } from '../query/state.ts';

@@ -63,6 +63,17 @@ describe('the URL is the store: query, page, sortBy, one parameter for each refi
     for (const text of [query.toUpperCase(), query.toLowerCase()]) expect(printed(text)).toBe(expected);
   });
 
+  test.each([
+    ['near=4032&within=50', '?near=4032&within=50'],
+    ['near=4032&sortBy=distance:asc', '?near=4032&sortBy=distance:asc'],
+    ['near=4032', ''],
+    ['near=4032&sortBy=price:asc', '?sortBy=price:asc'],
+    ['near=40321&within=50', '?within=50'],
+    ['near=<b>&within=50', '?within=50'],
+  ])('carries the place of a distance, and no other: %s', (query, expected) => {
+    expect(printed(query)).toBe(expected);
+  });
+
   test('leaves foreign parameters and values as they are', () => {
     expect(printed('Make=KIA&GCLID=AbC')).toBe('?make=KIA&GCLID=AbC');
     expect(printed('vin=7gabc123')).toBe('?vin=7GABC123');

@@ -32,6 +32,7 @@ const MOST_VALUES = 50;
 /** Longest value or query, in characters. */
 const LONGEST_TEXT = 200;
 export const LAST_PAGE = 10_000;
+const POSTCODE = /^\d{4}$/;
 /** A distance in an address: whole kilometres. */
 const WITHIN = /^[1-9]\d{0,3}$/;
 
@@ -105,11 +106,19 @@ export const entriesOf = (refinements: SearchState['refinements']) =>
 const valuePairs = (refinements: SearchState['refinements']): Pair[] =>
   entriesOf(refinements).flatMap(([name, values]) => values.map((value) => [name, value] as const));
 
-/** Normalises a state: everything sorted, empty refinements removed. */
-export function normaliseState(state: Omit<SearchState, 'isMinRange' | 'isMaxRange'>): SearchState {
+/** Returns whether a state needs a position. */
+export const usesDistance = ({ within, sortBy }: Pick<SearchState, 'within' | 'sortBy'>): boolean =>
+  within !== undefined || sortBy === 'distance:asc';
+
+/** Normalises a state: everything sorted, empty refinements and a place without a distance removed. */
+export function normaliseState({
+  near,
+  ...state
+}: Omit<SearchState, 'isMinRange' | 'isMaxRange'>): SearchState {
   const { price = {} }: { price?: Range } = state.ranges;
   return {
     ...state,
+    ...(near !== undefined && usesDistance(state) && { near }),
     refinements: Object.fromEntries(
       entriesOf(state.refinements)
         .map(([name, values]) => [name, sorted(values)] as const)
@@ -142,6 +151,7 @@ export function parseAddress(path: string, query: string, scope?: ListingScope):
   const ranges: Mutable<SearchState['ranges']> = {};
   const rest: Pair[] = [];
   let within: number | undefined;
+  let near: string | undefined;
   let hoped = '';
   const state = { currentPath, query: '', page: pageOf(number), sortBy: 'rank' as Sort, rest };
 
@@ -160,6 +170,7 @@ export function parseAddress(path: string, query: string, scope?: ListingScope):
     } else if (name === 'query') state.query = queryText(value);
     else if (name === 'hoped') hoped = queryText(value);
     else if (name === 'within') within = WITHIN.test(value) ? Number(value) : undefined;
+    else if (name === 'near') near = POSTCODE.test(value) ? value : undefined;
     else if (name === 'page') state.page = pageOf(value);
     else if (name === 'sortby') {
       // An index name may precede it: `Car_production:price:desc`.
@@ -177,6 +188,7 @@ export function parseAddress(path: string, query: string, scope?: ListingScope):
     ranges,
     ...(hoped && { hoped }),
     ...(within === undefined ? {} : { within }),
+    near,
   });
 }
 
@@ -191,7 +203,7 @@ export const fits = ({ refinements }: Pick<SearchState, 'refinements'>, scope: L
  * without a scope, below the state's own path. Parameters are sorted and followed by foreign ones; defaults are omitted.
  */
 export function printAddress(state: SearchState, scope?: ListingScope): string {
-  const { query, hoped, page, sortBy, refinements, ranges, within, rest, currentPath } = state;
+  const { query, hoped, page, sortBy, refinements, ranges, within, near, rest, currentPath } = state;
   const listing = scope ?? { path: currentPath, refinements: {} };
   const isWithin = fits(state, listing);
   const pairs = valuePairs(refinements).filter(
@@ -200,6 +212,7 @@ export function printAddress(state: SearchState, scope?: ListingScope): string {
   for (const [name, { min = '', max = '' }] of Object.entries(ranges))
     pairs.push([`range[${name}]`, `${min}:${max}`]);
   if (within !== undefined) pairs.push(['within', String(within)]);
+  if (near !== undefined) pairs.push(['near', near]);
   if (query) pairs.push(['query', query]);
   if (hoped) pairs.push(['hoped', hoped]);
   if (page > 1) pairs.push(['page', String(page)]);

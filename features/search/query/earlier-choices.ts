@@ -1,39 +1,67 @@
-/** Tells a search that begins anew from one that narrows the last (specification, section 2). */
-import { chosen, withdraw, type Choice } from './state-change.ts';
-import type { RefinementName } from './fields.ts';
+/**
+ * Tells what words have chosen from what was chosen by hand (specification, section 2): words typed anew replace what earlier
+ * words chose; filters ticked by hand stay.
+ */
+import { queryText } from './address.ts';
+import type { Sort } from './request.ts';
+import { chosen, restore, setSort, withdraw, type Choice } from './state-change.ts';
 import type { SearchState } from './state.ts';
 
-/** What a vehicle is. A text that names another one of these is about other vehicles. */
-const SUBJECTS: readonly RefinementName[] = ['make', 'model', 'make_model', 'body'];
+/** What the words of one or several texts have chosen. */
+export interface TextChoices {
+  readonly choices: readonly Choice[];
+  readonly sortBy?: Sort | undefined;
+}
+
+export const NO_CHOICES: TextChoices = { choices: [] };
+
+const isSame = (one: Choice, other: Choice): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const has = (state: SearchState, choice: Choice): boolean =>
-  chosen(state).some((other) => JSON.stringify(other) === JSON.stringify(choice));
+  chosen(state).some((other) => isSame(other, choice));
 
-/** Returns the choices of texts after another text: those that are still there, and those that it added. */
+/** Returns whether words have chosen nothing. */
+export const isEmpty = ({ choices, sortBy }: TextChoices): boolean =>
+  choices.length === 0 && sortBy === undefined;
+
+/** Returns the choices that a state still has: the others were taken back. */
+export const remaining = ({ choices, sortBy }: TextChoices, state: SearchState): TextChoices => ({
+  choices: choices.filter((choice) => has(state, choice)),
+  ...(sortBy === state.sortBy && { sortBy }),
+});
+
+/** Returns the choices of earlier texts and those that another text added. */
 export const choicesOfTexts = (
-  earlier: readonly Choice[],
+  earlier: TextChoices,
   before: SearchState,
   after: SearchState,
-): Choice[] => [
-  ...earlier.filter((choice) => has(before, choice)),
-  ...chosen(after).filter((choice) => choice.kind !== 'query' && !has(before, choice)),
-];
+): TextChoices => ({
+  choices: [
+    ...remaining(earlier, before).choices,
+    ...chosen(after).filter((choice) => choice.kind !== 'query' && !has(before, choice)),
+  ],
+  sortBy: after.sortBy === before.sortBy ? earlier.sortBy : after.sortBy,
+});
+
+/** Returns the state without what words have chosen. */
+export function withoutChoices(state: SearchState, earlier: TextChoices): SearchState {
+  const { choices, sortBy } = remaining(earlier, state);
+  const byHand = choices.reduce(withdraw, state);
+  return sortBy === undefined || byHand.sortBy !== sortBy ? byHand : setSort(byHand, 'rank');
+}
+
+/** Returns the state with what words had chosen, as before `withoutChoices`. */
+export function withChoices(state: SearchState, { choices, sortBy }: TextChoices): SearchState {
+  const whole = choices.reduce(restore, state);
+  return sortBy === undefined ? whole : setSort(whole, sortBy);
+}
 
 /**
- * Returns the state without the choices of earlier texts, when new words name another make, model or body than those. Other
- * words narrow the results. What was chosen by hand stays.
+ * Returns whether a text goes on with the words that the last one left in the box: it adds to them or shortens them. Any other
+ * text is typed anew.
  */
-export function withoutEarlier(
-  state: SearchState,
-  earlier: readonly Choice[],
-  interpretation: Pick<SearchState, 'refinements'>,
-): SearchState {
-  const isOther = earlier.some(
-    (choice) =>
-      choice.kind === 'value' &&
-      SUBJECTS.includes(choice.name) &&
-      interpretation.refinements[choice.name]?.includes(choice.value) === false,
-  );
-  if (!isOther) return state;
-  return earlier.filter((choice) => has(state, choice)).reduce(withdraw, state);
+export function isContinued(text: string, earlierText: string): boolean {
+  const typed = queryText(text).toLowerCase();
+  const before = earlierText.toLowerCase();
+  return before.startsWith(typed) || (before !== '' && typed.startsWith(before));
 }

@@ -24,10 +24,6 @@ export interface RequestOptions {
   readonly inventory?: Filter;
 }
 
-/** Returns whether a state needs the visitor's position. */
-export const usesDistance = ({ within, sortBy }: Pick<SearchState, 'within' | 'sortBy'>): boolean =>
-  within !== undefined || sortBy === 'distance:asc';
-
 /** Returns whether the state asks for sold vehicles; otherwise they appear among the others and are not counted. */
 export const includesSold = ({ refinements }: Pick<SearchState, 'refinements'>): boolean =>
   refinements.status?.includes('sold') ?? false;

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { SearchState } from './state.ts';
+import { chipLabel } from './wording.ts';
 import { parseAddress, printAddress } from './address.ts';
 import {
   chosen,
   clearAll,
   emptyState,
+  forgetNear,
+  setNear,
   setPage,
   setQuery,
   rangeIn,
@@ -91,4 +95,27 @@ test('keeps the identity of other refinements', () => {
   const after = toggleValue(before, 'fuel', 'Diesel');
   expect(after.refinements.make).toBe(before.refinements.make);
   expect(after.refinements.body).toBe(before.refinements.body);
+});
+
+describe('a place that words named', () => {
+  const nearest = setNear(emptyState('/search/x'), '4032');
+  const within = setNear(emptyState('/search/x'), '4032', 50);
+
+  test('is a choice with a chip', () => {
+    expect(chosen(nearest).map((choice) => chipLabel(choice))).toEqual(['Nearest to 4032']);
+    expect(chosen(within).map((choice) => chipLabel(choice))).toEqual(['Within 50 km of 4032']);
+  });
+
+  test.each([
+    ['its chip', (state: SearchState) => chosen(state).reduce(withdraw, state)],
+    ['all choices', clearAll],
+  ])('goes with %s', (_, remove) => {
+    for (const state of [nearest, within]) expect(remove(state)).toEqual(emptyState('/search/x'));
+  });
+
+  test('goes with another order, and leaves distances to the postcode of the visitor', () => {
+    expect(setSort(nearest, 'price:asc').near).toBeUndefined();
+    expect(forgetNear(within)).toMatchObject({ within: 50 });
+    expect(forgetNear(within).near).toBeUndefined();
+  });
 });

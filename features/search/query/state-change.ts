@@ -10,7 +10,9 @@ export type Choice =
   | { readonly kind: 'query'; readonly query: string }
   | { readonly kind: 'value'; readonly name: RefinementName; readonly value: string }
   | { readonly kind: 'range'; readonly name: RangeName; readonly range: Range }
-  | { readonly kind: 'within'; readonly km: number; readonly postcode?: string };
+  | { readonly kind: 'within'; readonly km: number; readonly postcode?: string }
+  /** The nearest to a place that words named. */
+  | { readonly kind: 'near'; readonly postcode: string };
 
 /** Returns the state of a listing without choices. */
 export const emptyState = (path: string, refinements: SearchState['refinements'] = {}): SearchState =>
@@ -69,6 +71,13 @@ export function rangeIn({ ranges, refinements }: SearchState, name: RangeName): 
 export const setWithin = (state: SearchState, within: number | undefined): SearchState =>
   changed(state, { within });
 
+/** Sets the place where distances start: within so many kilometres of it, or the nearest first. */
+export const setNear = (state: SearchState, near: string | undefined, km?: number): SearchState =>
+  changed(state, km === undefined ? { near, sortBy: 'distance:asc' } : { near, within: km });
+
+/** Lets distances start at the visitor again. */
+export const forgetNear = (state: SearchState): SearchState => changed(state, { near: undefined });
+
 /** Sets the text query without words that decide nothing; outer spaces are ignored. */
 export const setQuery = (state: SearchState, query: string): SearchState =>
   changed(state, { query: queryText(query), hoped: undefined });
@@ -85,14 +94,28 @@ export const setPage = (state: SearchState, page: number): SearchState =>
 /** Returns the state on its first page without foreign parameters, as one shares it. */
 export const clean = (state: SearchState): SearchState => changed(state, { rest: [] });
 
-/** Removes all choices; sort order and foreign parameters stay. */
+/** Removes all choices; foreign parameters and the sort order stay, unless it starts at a place that words named. */
 export const clearAll = (state: SearchState): SearchState =>
-  changed(state, { query: '', hoped: undefined, refinements: {}, ranges: {}, within: undefined });
+  changed(state, {
+    query: '',
+    hoped: undefined,
+    refinements: {},
+    ranges: {},
+    within: undefined,
+    near: undefined,
+    ...(state.near !== undefined && state.sortBy === 'distance:asc' && { sortBy: 'rank' }),
+  });
 
-/** Returns all choices, one per chip: the query, then values, then ranges, then the distance from a postcode. */
+/** Returns all choices, one per chip: the query, then values, then ranges, then the distance from a postcode or place. */
 export function chosen(
-  { query, refinements, ranges, within }: Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'within'>,
-  postcode?: string,
+  {
+    query,
+    refinements,
+    ranges,
+    within,
+    near,
+  }: Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'within' | 'near'>,
+  postcode = near,
 ): Choice[] {
   // The keys of a state are refinement names.
   /* oxlint-disable typescript/no-unsafe-type-assertion */
@@ -112,6 +135,7 @@ export function chosen(
     ...(within === undefined
       ? []
       : [{ kind: 'within', km: within, ...(postcode !== undefined && { postcode }) } as const]),
+    ...(within === undefined && near !== undefined ? [{ kind: 'near', postcode: near } as const] : []),
   ];
 }
 
@@ -119,6 +143,7 @@ export function chosen(
 export function withdraw(state: SearchState, choice: Choice): SearchState {
   if (choice.kind === 'query') return setQuery(state, '');
   if (choice.kind === 'within') return setWithin(state, undefined);
+  if (choice.kind === 'near') return setSort(state, 'rank');
   if (choice.kind === 'range') return setRange(state, choice.name, {});
   const values = state.refinements[choice.name] ?? [];
   return setValues(
@@ -126,4 +151,15 @@ export function withdraw(state: SearchState, choice: Choice): SearchState {
     choice.name,
     values.filter((value) => value !== choice.value),
   );
+}
+
+/** Makes one choice again that was removed. */
+export function restore(state: SearchState, choice: Choice): SearchState {
+  if (choice.kind === 'query') return setQuery(state, choice.query);
+  if (choice.kind === 'near') return setNear(state, choice.postcode);
+  if (choice.kind === 'range') return setRange(state, choice.name, choice.range);
+  if (choice.kind === 'value') return tickValue(state, choice.name, choice.value, true);
+  return choice.postcode === undefined
+    ? setWithin(state, choice.km)
+    : setNear(state, choice.postcode, choice.km);
 }

@@ -13,8 +13,10 @@ export interface SearchState {
   readonly sortBy: Sort;
   readonly refinements: Readonly<Partial<Record<RefinementName, readonly string[]>>>;
   readonly ranges: Readonly<Partial<Record<RangeName, Range>>>;
-  /** Kilometres from the visitor's postcode, which stays on the device. */
+  /** Kilometres from `near`, otherwise from the visitor's postcode, which stays on the device. */
   readonly within?: number | undefined;
+  /** Postcode of a place that words named; absent without a distance. */
+  readonly near?: string | undefined;
   /** Whether the price range has a lower bound. */
   readonly isMinRange: boolean;
   /** Whether the price range has an upper bound. */

@@ -12,7 +12,7 @@ import { subjectInWords } from '../../_domain/stock/listing-words.ts';
 import { sentenceCase } from '../../_domain/text/sentence-case.ts';
 
 type Refinements = SearchState['refinements'];
-type Narrowed = Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'within'>;
+type Narrowed = Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'within' | 'near'>;
 
 /** Returns a count for headings: '1,204 used Toyota vehicles', '31 SUVs'. */
 export function countInWords({ count, subject }: { count: number; subject: string }): string {
@@ -145,6 +145,7 @@ export const withinInWords = (km: number, postcode?: string): string =>
 function choiceInWords(choice: Choice): string {
   if (choice.kind === 'query') return quoteInWords(choice.query);
   if (choice.kind === 'within') return withinInWords(choice.km, choice.postcode);
+  if (choice.kind === 'near') return `nearest to ${choice.postcode}`;
   return choice.kind === 'range'
     ? rangeInWords(choice.name, choice.range)
     : short(valueInWords(choice.name, choice.value));
@@ -203,7 +204,7 @@ export function chipWords(choice: Choice, among: readonly Choice[]): string {
 
 /** Returns the label of a chip: '“corolla”', 'i30', '7 seats', 'Up to $30,000'. Names keep their case. */
 export const chipLabel = (choice: Choice, among: readonly Choice[] = []): string =>
-  choice.kind === 'range' || choice.kind === 'within'
+  choice.kind === 'range' || choice.kind === 'within' || choice.kind === 'near'
     ? sentenceCase(chipWords(choice, among))
     : chipWords(choice, among);
 
@@ -235,8 +236,11 @@ export const SLOW_IN_WORDS = 'The search is taking longer than usual…';
 export const UNLOADED_IN_WORDS =
   'The search cannot be loaded right now. It goes on when you are connected again.';
 
-/** Notice of an address with a distance, on a device without a postcode. */
-export const POSTCODE_MISSING = 'Enter your postcode under Distance: until then distances do not count.';
+/** Returns the notice about a distance without a position: the visitor has entered no postcode, or a place is unknown. */
+export const toDistanceNote = ({ near }: Pick<SearchState, 'near'>): string =>
+  near === undefined
+    ? 'Enter your postcode under Distance: until then distances do not count.'
+    : `Postcode ${near} was not found: distances do not count.`;
 
 /** Returns the notice about parts of a query that the results ignore. */
 export const leftOutInWords = (leftOut: readonly string[]): string =>

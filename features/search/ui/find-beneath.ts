@@ -3,7 +3,7 @@ import { BENEATH_FACETS, beneathMakes, type Beneath } from '../listing/beneath-m
 import { toRequest } from '../query/request-of.ts';
 import type { SearchState } from '../query/state.ts';
 import { loadEngine } from './load-engine.ts';
-import { near } from './near.ts';
+import { positionFor } from './near.ts';
 import type { SearchProps } from './props.ts';
 
 /** More than the names of any stock. */
@@ -18,6 +18,6 @@ export async function findBeneath(
   const engine = await loadEngine(props.engine);
   const facets = BENEATH_FACETS.filter((name) => name !== 'badge' || props.facets.includes(name));
   const options = { ...props.request, facets, hitsPerPage: 1, maxFacetValues: MOST_VALUES };
-  const request = (one: SearchState) => toRequest(one, options, { now, near: near.peek() });
+  const request = (one: SearchState) => toRequest(one, options, { now, near: positionFor(one) });
   return beneathMakes(text, state, { engine, request, signal });
 }

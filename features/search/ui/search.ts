@@ -1,12 +1,19 @@
 /** State and actions of a hydrated listing page: choices apply at once, results follow. */
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import { flushSync } from 'react-dom';
-import { ALL_CARS_PATH, hasPath, isPlain, parseAddress, printAddress } from '../query/address.ts';
+import {
+  ALL_CARS_PATH,
+  hasPath,
+  isPlain,
+  parseAddress,
+  printAddress,
+  usesDistance,
+} from '../query/address.ts';
 import { countedFacets } from '../query/model-tree.ts';
 import { displayedCount } from '../query/count.ts';
 import { resultsKey } from '../prerender/prerender.ts';
-import { near, type Near } from './near.ts';
-import { toRequest, usesDistance } from '../query/request-of.ts';
+import { locatePlace, near, positionFor, type Near } from './near.ts';
+import { toRequest } from '../query/request-of.ts';
 import { SearchFailure, type Facets, type FailureReason, type SearchResponse } from '../query/request.ts';
 import { isNothing, shownHits, withoutStaleTags } from '../listing/shown-hits.ts';
 import { emptyState, setPage } from '../query/state-change.ts';
@@ -68,7 +75,7 @@ export interface Search {
   /** Number of vehicles to display. */
   readonly count: ReadonlySignal<number>;
   readonly busy: ReadonlySignal<boolean>;
-  /** The visitor's position. */
+  /** Where distances start: at the place of the state, otherwise at the visitor. */
   readonly near: ReadonlySignal<Near | undefined>;
   /** Returns the time in milliseconds. */
   readonly now: () => number;
@@ -222,12 +229,14 @@ async function resolveState(
 ): Promise<Resolved | undefined> {
   const { props, addresses, now } = run;
   const options = { ...props.request, facets };
-  const request = (target: SearchState) => toRequest(target, options, { now: now(), near: near.peek() });
+  const request = (target: SearchState) =>
+    toRequest(target, options, { now: now(), near: positionFor(target) });
   // While results are pending there is nothing to paint first.
   const [engine, interpreter] = await Promise.all([
     loadEngine(props.engine),
     loadInterpreter(next),
     isPainted || isPending() || afterPaint(),
+    next.near !== undefined && locatePlace(next.near, props.geocode ?? ''),
   ]);
   if (aborted.aborted) return undefined;
   const isOwn = addresses.isOwn(next);
@@ -330,7 +339,8 @@ function begin(run: Run): () => void {
   signals.state.value = addresses.read();
   let isFirst = true;
   const endNear = near.subscribe(() => {
-    if (!isFirst && usesDistance(signals.state.peek())) void runSearch(run);
+    const current = signals.state.peek();
+    if (!isFirst && current.near === undefined && usesDistance(current)) void runSearch(run);
     isFirst = false;
   });
   // With prerendered vehicles the visitor may already have scrolled.
@@ -369,7 +379,7 @@ export function createSearch(props: SearchProps, { now }: { now: () => number })
   };
   return {
     ...signals,
-    near,
+    near: computed(() => positionFor(state.value)),
     now,
     begin: () => begin(run),
     go(change, entry = 'push') {

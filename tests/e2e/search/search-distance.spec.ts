@@ -65,7 +65,7 @@ test('words set the distance', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Search make or model' });
   await field.fill('toyota within 50 km of 3040');
   await field.press('Enter');
-  await expect(page).toHaveURL(address(TENANT, `${ALL}?make=Toyota&within=50`));
+  await expect(page).toHaveURL(address(TENANT, `${ALL}?make=Toyota&near=3040&within=50`));
   await settled(page);
   await expect(results(page)).toContainText('Harbourline Essendon');
 });
@@ -77,10 +77,32 @@ test('words name a suburb, which is loaded alone', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Search make or model' });
   await field.fill('toyota near Strathmore, VIC');
   await field.press('Enter');
-  await expect(page).toHaveURL(address(TENANT, `${ALL}?make=Toyota&sortBy=distance:asc`));
+  const shared = address(TENANT, `${ALL}?make=Toyota&near=3041&sortBy=distance:asc`);
+  await expect(page).toHaveURL(shared);
   await settled(page);
   await expect(cards(page).first()).toContainText('Harbourline Essendon');
+  await expect(chip(page, 'nearest to 3041')).toBeVisible();
   expect(files.filter((url) => /\/[a-z]-[^/]*\.js$/.test(url)).length).toBe(1);
+});
+
+test('a shared address has the place of its words, whatever the postcode of the one who opens it', async ({
+  page,
+}) => {
+  await open(page, TENANT, ALL);
+  await enter(page, '2000');
+  await page.goto(address(TENANT, `${ALL}?near=3040&within=50`));
+  await settled(page);
+  await expect(cards(page).first()).toContainText('Harbourline Essendon');
+  await expect(chip(page, 'within 50 km of 3040')).toBeVisible();
+  await enter(page, '2001');
+  await expect(page).toHaveURL(address(TENANT, `${ALL}?within=50`));
+  await expect(chip(page, 'within 50 km of 2001')).toBeVisible();
+});
+
+test('a place that does not exist has a sentence', async ({ page }) => {
+  await page.goto(address(TENANT, `${ALL}?near=0001&within=50`));
+  await settled(page);
+  await expect(page.getByText('Postcode 0001 was not found: distances do not count.')).toBeVisible();
 });
 
 test('“near me” asks for the postcode of the visitor', async ({ page }) => {

@@ -1,16 +1,26 @@
 /** What the search box of a listing page does: searches while typing and suggests interpretations. */
 import { queryText } from '../../query/address.ts';
 import { toRequest } from '../../query/request-of.ts';
-import { choicesOfTexts, withoutEarlier } from '../../query/earlier-choices.ts';
-import { setQuery, setSort, setWithin, sortUnchosen, type Choice } from '../../query/state-change.ts';
+import {
+  choicesOfTexts,
+  isContinued,
+  isEmpty,
+  NO_CHOICES,
+  remaining,
+  withChoices,
+  withoutChoices,
+  type TextChoices,
+} from '../../query/earlier-choices.ts';
+import { setNear, setQuery, sortUnchosen } from '../../query/state-change.ts';
 import type { SearchState } from '../../query/state.ts';
 import type { Interpretation } from '../../words/interpretation.ts';
 import type { Suggestion } from '../../words/suggestions.ts';
 import { nearWords, type NearWords } from '../../words/near-words.ts';
 import { sortOf } from '../../words/synonyms.ts';
-import { locate } from '../near.ts';
+import { locatePlace } from '../near.ts';
 import { loadEngine } from '../load-engine.ts';
 import type { SearchProps } from '../props.ts';
+import { readTextChoices, storeTextChoices } from './text-choices.ts';
 import type { Search } from '../search.ts';
 
 /** Loaded with the first letter: the vocabulary of the site and the query parser. */
@@ -91,24 +101,41 @@ interface Session extends Surroundings {
   typed: string;
   /** The first letter creates a history entry, further ones replace it. */
   isTyping: boolean;
-  /** What earlier texts of the box have chosen. */
-  earlier: readonly Choice[];
+  /** What words have chosen in the current state. */
+  earlier: TextChoices;
+  /** What the text that is being typed has replaced; it comes back when the text is taken back. */
+  replaced: TextChoices;
+  /** The words that the last text left in the box. */
+  boxText: string;
 }
 
-/** Returns what a text means, where earlier texts have chosen something that it may replace. */
-const interpretAfter = ({ earlier, reading }: Session, text: string): Interpretation | undefined =>
-  earlier.length === 0 ? undefined : reading?.interpret(text);
+/** Follows a change of the state: choices that were taken back are no longer those of words. */
+function followState(session: Session, state: SearchState): void {
+  session.earlier = remaining(readTextChoices(state) ?? session.earlier, state);
+  if (!isEmpty(session.earlier)) storeTextChoices(state, session.earlier);
+}
 
-/** Returns the state to which an interpretation is added: words that name other vehicles replace earlier ones. */
-const beginWith = (
-  { earlier }: Session,
-  state: SearchState,
-  interpretation: Interpretation | undefined,
-): SearchState => (interpretation ? withoutEarlier(state, earlier, interpretation) : state);
+/** Returns the change before a text: words typed anew replace what earlier words chose, continued ones narrow it. */
+function replaceEarlier(session: Session, text: string): (state: SearchState) => SearchState {
+  if (isContinued(text, session.boxText)) {
+    const { replaced } = session;
+    if (isEmpty(replaced)) return (state) => state;
+    session.replaced = NO_CHOICES;
+    session.earlier = replaced;
+    return (state) => withChoices(state, replaced);
+  }
+  const { earlier } = session;
+  if (!isEmpty(earlier)) session.replaced = earlier;
+  return (state) => withoutChoices(state, earlier);
+}
 
 /** Remembers what a text has chosen. */
 function remember(session: Session, before: SearchState, after: SearchState): void {
   session.earlier = choicesOfTexts(session.earlier, before, after);
+  session.replaced = NO_CHOICES;
+  session.boxText = after.query;
+  session.isTyping = false;
+  if (!isEmpty(session.earlier)) storeTextChoices(after, session.earlier);
 }
 
 /** Shows the suggestions for a text, unless the visitor has gone on typing. */
@@ -117,15 +144,17 @@ async function showSuggestions(session: Session, text: string): Promise<void> {
   if (session.typed === text) session.suggest(suggestions ?? NO_SUGGESTIONS);
 }
 
-/** Searches for a text, in the history entry that typing shares. */
-function searchText(session: Session, text: string): void {
+/** Sets the words of the search, in the history entry that typing shares. */
+function setText(session: Session, text: string, change = (state: SearchState) => state): void {
   const { search, isTyping } = session;
-  const state = search.state.peek();
-  if (setQuery(state, text).query === state.query) return;
+  if (setQuery(search.state.peek(), text).query === search.state.peek().query) return;
   session.isTyping = true;
-  const interpretation = interpretAfter(session, text);
-  search.go((one) => setQuery(beginWith(session, one, interpretation), text), isTyping ? 'replace' : 'push');
+  search.go((state) => setQuery(change(state), text), isTyping ? 'replace' : 'push');
 }
+
+/** Searches for a text as it is typed. */
+const searchText = (session: Session, text: string): void =>
+  setText(session, text, replaceEarlier(session, text));
 
 /** Loads the vocabulary and the parser once; a failed load is tried again. */
 function load(session: Session): void {
@@ -146,15 +175,12 @@ async function withoutDistance(session: Session, text: string): Promise<string> 
   if (geocode === undefined) return text;
   const distance = reading ? await reading.distance(text) : nearWords(text);
   if (!distance) return text;
+  const { postcode, km, rest } = distance;
   // The page requests the visitor's postcode when it has none.
-  const problem =
-    distance.postcode === undefined ? '' : await locate(distance.postcode, geocode).catch(() => 'failed');
-  if (problem !== '' || session.typed !== text) return text;
-  search.go(
-    (state) => (distance.km === undefined ? setSort(state, 'distance:asc') : setWithin(state, distance.km)),
-    session.isTyping ? 'replace' : 'push',
-  );
-  return distance.rest;
+  const isLocated = postcode === undefined || (await locatePlace(postcode, geocode));
+  if (!isLocated || session.typed !== text) return text;
+  search.go((state) => setNear(state, postcode, km), session.isTyping ? 'replace' : 'push');
+  return rest;
 }
 
 /** Searches for a submitted text and turns the words that are understood into filters. */
@@ -162,6 +188,7 @@ async function submit(session: Session, typed: string): Promise<void> {
   const { search } = session;
   session.typed = typed;
   searchText(session, typed);
+  const before = search.state.peek();
   load(session);
   if (!session.reading)
     await Promise.race([session.loading, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
@@ -169,16 +196,15 @@ async function submit(session: Session, typed: string): Promise<void> {
   // Ignore the distance and the choices if the visitor went on typing.
   if (session.typed !== typed) return;
   session.typed = text;
-  searchText(session, text);
+  setText(session, text);
   session.isTyping = false;
   for (;;) {
     const shown = search.state.peek();
-    const before = beginWith(session, shown, interpretAfter(session, text));
-    const submitted = await session.reading?.submitted(before, text).catch(() => undefined);
-    if (!submitted || session.typed !== text) return;
+    const submitted = await session.reading?.submitted(shown, text).catch(() => undefined);
+    if (session.typed !== text) return;
     if (search.state.peek() !== shown) continue;
-    remember(session, before, submitted);
-    if (submitted.query !== shown.query || before !== shown) search.go(() => submitted);
+    remember(session, before, submitted ?? shown);
+    if (submitted && submitted.query !== shown.query) search.go(() => submitted);
     return;
   }
 }
@@ -192,11 +218,17 @@ export function searchTyping(search: Search, surroundings: Surroundings): Search
     loading: undefined,
     typed: search.state.peek().query,
     isTyping: false,
-    earlier: [],
+    earlier: NO_CHOICES,
+    replaced: NO_CHOICES,
+    boxText: search.state.peek().query,
   };
+  search.state.subscribe((state) => followState(session, state));
   return {
     load: () => load(session),
-    leave: () => void (session.isTyping = false),
+    leave() {
+      session.isTyping = false;
+      session.replaced = NO_CHOICES;
+    },
     onType(text) {
       session.typed = text;
       load(session);
@@ -208,19 +240,16 @@ export function searchTyping(search: Search, surroundings: Surroundings): Search
       const sort = sortOf(session.typed);
       session.typed = '';
       session.suggest(NO_SUGGESTIONS);
-      const before = beginWith(session, search.state.peek(), interpretation);
-      search.go((state) =>
-        sortUnchosen(
-          session.reading?.within(beginWith(session, state, interpretation), interpretation) ?? state,
-          sort,
-        ),
-      );
-      remember(session, before, search.state.peek());
-      session.isTyping = false;
+      const before = search.state.peek();
+      const chosenState = sortUnchosen(session.reading?.within(before, interpretation) ?? before, sort);
+      remember(session, before, chosenState);
+      search.go(() => chosenState);
     },
     follow(query) {
       if (queryText(session.typed) === query) return;
       session.typed = query;
+      session.boxText = query;
+      session.replaced = NO_CHOICES;
       session.isTyping = false;
       void showSuggestions(session, query);
     },

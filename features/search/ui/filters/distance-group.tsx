@@ -4,8 +4,8 @@ import { details, detailsBody, summary, button, buttonSize } from '../../../_ui/
 import { POSTCODE_INPUT } from '../../../_ui/form-field.ts';
 import { followPostcode } from '../../../_domain/visitor/visit-postcode.ts';
 import * as css from '../../search.css.ts';
-import { setSort, setWithin } from '../../query/state-change.ts';
-import { forget, locate } from '../near.ts';
+import { forgetNear, setSort, setWithin } from '../../query/state-change.ts';
+import { forget, locate, near } from '../near.ts';
 import type { SearchProps } from '../props.ts';
 import type { Search } from '../search.ts';
 import { useSignal } from '../use-signal.ts';
@@ -14,11 +14,23 @@ const DISTANCES = [10, 25, 50, 100, 250, 500];
 const FIELD = 'distance-postcode';
 
 /** The field of the postcode and its error. */
-function Postcode({ geocode, initial }: { geocode: string; initial: string }): ReactElement {
+function Postcode({
+  geocode,
+  initial,
+  onLocated,
+}: {
+  geocode: string;
+  initial: string;
+  onLocated: () => void;
+}): ReactElement {
   const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState('');
   useEffect(() => followPostcode((stored) => setTyped((before) => before || stored)), []);
-  const submit = () => void locate(typed, geocode).then(setProblem);
+  const submit = () =>
+    void locate(typed, geocode).then((message) => {
+      setProblem(message);
+      if (message === '') onLocated();
+    });
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -56,13 +68,14 @@ export function DistanceGroup({
   props: SearchProps;
 }): ReactElement | null {
   const { layout, geocode } = props;
-  const { within, sortBy } = useSignal(search.state);
+  const { within, sortBy, near: named } = useSignal(search.state);
+  const visitor = useSignal(near);
   const position = useSignal(search.near);
   if (geocode === undefined) return null;
   const options = within === undefined || DISTANCES.includes(within) ? DISTANCES : [...DISTANCES, within];
   const remove = () => {
     search.go((state) => setSort(setWithin(state, undefined), sortBy === 'distance:asc' ? 'rank' : sortBy));
-    forget();
+    if (named === undefined) forget();
   };
   return (
     <details
@@ -78,7 +91,12 @@ export function DistanceGroup({
         </span>
       </summary>
       <div className={`${detailsBody} ${css.groupBody[layout.facets]}`}>
-        <Postcode key={position?.postcode ?? ''} geocode={geocode} initial={position?.postcode ?? ''} />
+        <Postcode
+          key={visitor?.postcode ?? ''}
+          geocode={geocode}
+          initial={visitor?.postcode ?? ''}
+          onLocated={() => named !== undefined && search.go(forgetNear)}
+        />
         {position ? (
           <>
             <label className={css.postcode}>
@@ -100,7 +118,7 @@ export function DistanceGroup({
               </select>
             </label>
             <button type="button" className={css.showAll} onClick={remove}>
-              Forget my postcode
+              {named === undefined ? 'Forget my postcode' : `Any distance from ${named}`}
             </button>
           </>
         ) : (

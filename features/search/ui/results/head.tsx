@@ -4,10 +4,9 @@ import { ServerContent, type ServerMarkup } from '../../../../renderer/contract/
 import { visuallyHidden } from '../../../_ui/base.css.ts';
 import * as css from '../../search.css.ts';
 import { isNothing } from '../../listing/shown-hits.ts';
-import { usesDistance } from '../../query/request-of.ts';
-import { printAddress } from '../../query/address.ts';
+import { printAddress, usesDistance } from '../../query/address.ts';
 import { chosen } from '../../query/state-change.ts';
-import { announcement, documentTitle, POSTCODE_MISSING, formatTitle } from '../../query/wording.ts';
+import { announcement, documentTitle, toDistanceNote, formatTitle } from '../../query/wording.ts';
 import { FoundHead } from './found-head.tsx';
 import type { SearchProps } from '../props.ts';
 import type { Search, Shown } from '../search.ts';
@@ -92,7 +91,7 @@ export function Head({ search, props: { scope, noun, saveHref }, content }: Head
             noun={noun}
             saveHref={saveHref}
             postcode={near?.postcode}
-            note={usesDistance(state) && !near ? POSTCODE_MISSING : undefined}
+            note={usesDistance(state) && !near ? toDistanceNote(state) : undefined}
           />
         </div>
       ) : (

@@ -1,0 +1,98 @@
+import { signal } from '@preact/signals-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { printAddress } from '../../query/address.ts';
+import { emptyState, setQuery, setSort, setValues } from '../../query/state-change.ts';
+import type { SearchState } from '../../query/state.ts';
+import { LISTING_PROPS } from '../props.case.ts';
+import type { Search } from '../search.ts';
+import { searchTyping } from './search-suggestions.ts';
+import { storeAsWords } from './text-choices.ts';
+
+const plain = emptyState('/search/new-used-and-demo-cars');
+const byHand = setValues(plain, 'body', ['SUV']);
+const redMazda = setValues(setValues(byHand, 'make', ['Mazda']), 'colour', ['Red']);
+
+/** Opens a search box over a state; the address list is what the search was asked for. */
+function openBox(initial: SearchState) {
+  const state = signal(initial);
+  const addresses: string[] = [];
+  const search: Pick<Search, 'state' | 'go'> = {
+    state,
+    go(change) {
+      state.value = change(state.value);
+      addresses.push(printAddress(state.value));
+    },
+  };
+  // The box uses only the state and `go`.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const typing = searchTyping(search as Search, {
+    props: LISTING_PROPS,
+    now: () => 0,
+    suggest: () => undefined,
+  });
+  return { typing, state, addresses };
+}
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('words typed anew replace what earlier words chose; what was ticked by hand stays', () => {
+  storeAsWords(byHand, redMazda);
+  const { typing, state } = openBox(redMazda);
+  typing.onType('s');
+  expect(state.value).toEqual(setQuery(byHand, 's'));
+  typing.onType('sunroof');
+  expect(state.value).toEqual(setQuery(byHand, 'sunroof'));
+});
+
+test('takes the replaced choices back when the new words are erased', () => {
+  storeAsWords(byHand, redMazda);
+  const { typing, state } = openBox(redMazda);
+  typing.onType('s');
+  typing.onType('');
+  expect(state.value).toEqual(redMazda);
+  typing.onType('h');
+  expect(state.value).toEqual(setQuery(byHand, 'h'));
+});
+
+test('words added to those that an earlier text left in the box narrow its results', () => {
+  const sunroof = setQuery(redMazda, 'sunroof');
+  storeAsWords(byHand, sunroof);
+  const { typing, state } = openBox(sunroof);
+  typing.onType('sunroof auto');
+  expect(state.value).toEqual(setQuery(redMazda, 'sunroof auto'));
+  typing.onType('hilux');
+  expect(state.value).toEqual(setQuery(byHand, 'hilux'));
+});
+
+test('recognises the choices of words on another page and after a filter was ticked by hand', () => {
+  storeAsWords(byHand, redMazda);
+  const { typing, state } = openBox({ ...redMazda, page: 3 });
+  state.value = setValues(state.value, 'transmission', ['Automatic']);
+  const again = openBox(state.value);
+  again.typing.onType('hilux');
+  typing.leave();
+  expect(again.state.value).toEqual(setQuery(setValues(byHand, 'transmission', ['Automatic']), 'hilux'));
+});
+
+test('forgets a choice of words that was taken back, so that it is one of the hand afterwards', () => {
+  storeAsWords(byHand, redMazda);
+  const { typing, state } = openBox(redMazda);
+  state.value = setValues(state.value, 'colour', []);
+  state.value = setSort(setValues(state.value, 'colour', ['Red']), 'price:asc');
+  typing.onType('hilux');
+  expect(state.value).toEqual(setQuery(setSort(setValues(byHand, 'colour', ['Red']), 'price:asc'), 'hilux'));
+});
+
+test('keeps everything that came with the address of somebody else', () => {
+  const { typing, state, addresses } = openBox(redMazda);
+  typing.onType('sunroof');
+  expect(state.value).toEqual(setQuery(redMazda, 'sunroof'));
+  expect(addresses).toEqual(['/search/new-used-and-demo-cars?body=SUV&colour=Red&make=Mazda&query=sunroof']);
+});
