@@ -66,6 +66,8 @@ export interface Shown {
 export interface Search {
   /** The current choices. */
   readonly state: ReadonlySignal<SearchState>;
+  /** The state last read from the address: of the page, or of an entry of the history. */
+  readonly addressed: ReadonlySignal<SearchState>;
   /** The current choices plus presses that apply after the next paint. */
   readonly coming: ReadonlySignal<SearchState>;
   /** What the page shows since the last response. */
@@ -136,6 +138,7 @@ function createSignals({ count }: SearchProps, { plain, print, isOwn }: Addresse
   const shown = signal<Shown>({ state: plain });
   return {
     state,
+    addressed: signal(plain),
     phase,
     shown,
     facets: signal<Facets | undefined>(undefined),
@@ -334,9 +337,11 @@ function begin(run: Run): () => void {
     const next = addresses.read();
     if (!addresses.isHere(next)) return location.reload();
     run.restore = savedScroll() ?? 0;
+    signals.addressed.value = next;
     move(run, next, { entry: 'none' });
   });
-  signals.state.value = addresses.read();
+  signals.addressed.value = addresses.read();
+  signals.state.value = signals.addressed.value;
   let isFirst = true;
   const endNear = near.subscribe(() => {
     const current = signals.state.peek();

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { printAddress } from '../../query/address.ts';
-import { emptyState, setQuery, setSort, setValues } from '../../query/state-change.ts';
+import { emptyState, setQuery, setValues } from '../../query/state-change.ts';
 import type { SearchState } from '../../query/state.ts';
 import { LISTING_PROPS } from '../props.case.ts';
 import type { Search } from '../search.ts';
@@ -13,20 +13,21 @@ const byHand = setValues(plain, 'body', ['SUV']);
 const redMazda = setValues(setValues(byHand, 'make', ['Mazda']), 'colour', ['Red']);
 
 /** Opens a search box over a state; the address list is what the search was asked for. */
-function openBox(initial: SearchState) {
+function openBox(initial: SearchState, scope = LISTING_PROPS.scope) {
   const state = signal(initial);
   const addresses: string[] = [];
-  const search: Pick<Search, 'state' | 'go'> = {
+  const search: Pick<Search, 'state' | 'addressed' | 'go'> = {
     state,
+    addressed: signal(initial),
     go(change) {
       state.value = change(state.value);
       addresses.push(printAddress(state.value));
     },
   };
-  // The box uses only the state and `go`.
+  // The box uses only the states and `go`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const typing = searchTyping(search as Search, {
-    props: LISTING_PROPS,
+    props: { ...LISTING_PROPS, scope },
     now: () => 0,
     suggest: () => undefined,
   });
@@ -71,6 +72,23 @@ test('words added to those that an earlier text left in the box narrow its resul
   expect(state.value).toEqual(setQuery(byHand, 'hilux'));
 });
 
+test('a filter ticked by hand stays, also where words had chosen the same before', () => {
+  storeAsWords(plain, byHand);
+  const { typing, state } = openBox(plain);
+  state.value = byHand;
+  typing.onType('hilux');
+  expect(state.value).toEqual(setQuery(byHand, 'hilux'));
+});
+
+test('the values of a listing stay, which its link chose', () => {
+  const scope = { path: '/search/used-cars', refinements: { car_type: ['used'] } };
+  const listing = emptyState(scope.path, scope.refinements);
+  storeAsWords(plain, setValues(plain, 'car_type', ['used']));
+  const { typing, state } = openBox(listing, scope);
+  typing.onType('hilux');
+  expect(state.value).toEqual(setQuery(listing, 'hilux'));
+});
+
 test('recognises the choices of words on another page and after a filter was ticked by hand', () => {
   storeAsWords(byHand, redMazda);
   const { typing, state } = openBox({ ...redMazda, page: 3 });
@@ -85,9 +103,9 @@ test('forgets a choice of words that was taken back, so that it is one of the ha
   storeAsWords(byHand, redMazda);
   const { typing, state } = openBox(redMazda);
   state.value = setValues(state.value, 'colour', []);
-  state.value = setSort(setValues(state.value, 'colour', ['Red']), 'price:asc');
+  state.value = setValues(state.value, 'colour', ['Red']);
   typing.onType('hilux');
-  expect(state.value).toEqual(setQuery(setSort(setValues(byHand, 'colour', ['Red']), 'price:asc'), 'hilux'));
+  expect(state.value).toEqual(setQuery(setValues(byHand, 'colour', ['Red']), 'hilux'));
 });
 
 test('keeps everything that came with the address of somebody else', () => {

@@ -1,5 +1,5 @@
 /** What the search box of a listing page does: searches while typing and suggests interpretations. */
-import { queryText } from '../../query/address.ts';
+import { isPlain, queryText } from '../../query/address.ts';
 import { toRequest } from '../../query/request-of.ts';
 import {
   choicesOfTexts,
@@ -109,10 +109,18 @@ interface Session extends Surroundings {
   boxText: string;
 }
 
-/** Follows a change of the state: choices that were taken back are no longer those of words. */
+/** Returns what words have chosen in the state of an address. A listing itself is chosen by hand, by its link. */
+const toAddressed = ({ props }: Session, state: SearchState): TextChoices =>
+  isPlain(state, props.scope, state.page) ? NO_CHOICES : readTextChoices(state);
+
+/**
+ * Follows a change of the state: those of an address are remembered, and choices that were taken back are no longer those of
+ * words.
+ */
 function followState(session: Session, state: SearchState): void {
-  session.earlier = remaining(readTextChoices(state) ?? session.earlier, state);
-  if (!isEmpty(session.earlier)) storeTextChoices(state, session.earlier);
+  const isAddressed = state === session.search.addressed.peek();
+  session.earlier = remaining(isAddressed ? toAddressed(session, state) : session.earlier, state);
+  storeTextChoices(state, session.earlier);
 }
 
 /** Returns the change before a text: words typed anew replace what earlier words chose, continued ones narrow it. */
@@ -135,7 +143,7 @@ function remember(session: Session, before: SearchState, after: SearchState): vo
   session.replaced = NO_CHOICES;
   session.boxText = after.query;
   session.isTyping = false;
-  if (!isEmpty(session.earlier)) storeTextChoices(after, session.earlier);
+  storeTextChoices(after, session.earlier);
 }
 
 /** Shows the suggestions for a text, unless the visitor has gone on typing. */

@@ -1,7 +1,7 @@
 /** Stores during a visit what words have chosen, so that it is recognised after a reload, a way back, and from the home page. */
 import { attempt, deserialise, serialise } from '../../../_domain/browser/stored.ts';
 import { ALL_CARS_PATH, printAddress } from '../../query/address.ts';
-import { choicesOfTexts, NO_CHOICES, type TextChoices } from '../../query/earlier-choices.ts';
+import { choicesOfTexts, isEmpty, NO_CHOICES, type TextChoices } from '../../query/earlier-choices.ts';
 import type { SearchState } from '../../query/state.ts';
 
 const KEY = 'search-words';
@@ -24,17 +24,19 @@ function readEntries(): Entry[] {
     : [];
 }
 
-/** Returns what words have chosen in a state; undefined when none of its choices are known to be theirs. */
-export function readTextChoices(state: SearchState): TextChoices | undefined {
+/** Returns what words have chosen in the state of an address. */
+export function readTextChoices(state: SearchState): TextChoices {
   const key = toKey(state);
-  return readEntries().find(([address]) => address === key)?.[1];
+  return readEntries().find(([address]) => address === key)?.[1] ?? NO_CHOICES;
 }
 
-/** Stores what words have chosen in a state. */
+/** Stores what words have chosen in a state; nothing forgets it. */
 export function storeTextChoices(state: SearchState, choices: TextChoices): void {
   const key = toKey(state);
-  const others = readEntries().filter(([address]) => address !== key);
-  const entries: Entry[] = [[key, choices], ...others];
+  const before = readEntries();
+  const others = before.filter(([address]) => address !== key);
+  if (isEmpty(choices) && others.length === before.length) return;
+  const entries: Entry[] = isEmpty(choices) ? others : [[key, choices], ...others];
   attempt(() => sessionStorage.setItem(KEY, serialise(VERSION, entries.slice(0, MAX_STATES))));
 }
 

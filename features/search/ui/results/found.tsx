@@ -25,8 +25,8 @@ export const clearedState = ({ rest }: SearchState, { clearHref }: SearchProps):
 /** Limit of dropped choices that a button names. */
 const MAX_NAMED = 2;
 
-/** A press that drops the choices to which the nearest vehicles lead; nothing when these are many, or all. */
-function DropChoices({ nearest, props }: { nearest: Nearest; props: SearchProps }): ReactElement | null {
+/** Returns the press that drops the choices which the nearest vehicles lack; null when these are many, or all. */
+function renderOffer(nearest: Nearest, props: SearchProps): ReactElement | null {
   const { state, response, leftOut } = nearest;
   if (leftOut.length > MAX_NAMED || chosen(state).length === 0) return null;
   return (
@@ -39,7 +39,7 @@ function DropChoices({ nearest, props }: { nearest: Nearest; props: SearchProps 
 type NoResultsProps = Pick<FoundProps, 'state' | 'props' | 'nearest'>;
 
 function NoResults({ state, props, nearest }: NoResultsProps): ReactElement {
-  const offer = nearest && DropChoices({ nearest, props });
+  const offer = nearest && renderOffer(nearest, props);
   return (
     <EmptyState
       title="No Results Available"
