@@ -105,10 +105,7 @@ const loadInterpreter = async ({ query }: SearchState) =>
 /** Milliseconds before an empty result shows: the word may be half typed. */
 const HALF_TYPED = 500;
 
-/**
- * Facets that are always counted: the displayed count may sum the first, headings need the second for models that are
- * numbers.
- */
+/** Facets that are always counted: the displayed count may sum the first, headings need the second for numeric models. */
 const COUNTED: SearchProps['facets'] = ['car_type', 'make'];
 
 /** The facet that the map counts. */
