@@ -49,7 +49,7 @@ export interface ResultText {
 }
 
 /** Formats a term: `5 yr`. */
-export const termText = (term: number): string => `${term} yr`;
+const termText = (term: number): string => `${term} yr`;
 /** Formats an advertised rate: `12.94% p.a.` */
 export const rateText = (rate: number): string => `${rate.toFixed(2)}% p.a.`;
 
