@@ -18,7 +18,10 @@ const born = ({ created_at }: Vehicle) => (created_at ? Date.parse(created_at) :
 
 /** Returns the newest vehicles for sale; reserved ones and those without a photo are last, because a home page sells. */
 export const latest = (vehicles: readonly Vehicle[], count: number): Vehicle[] =>
-  sortForSelling(vehicles.filter(isForSale).toSorted((a, b) => born(b) - born(a))).slice(0, count);
+  sortForSelling(
+    vehicles.filter(isForSale).toSorted((a, b) => born(b) - born(a)),
+    count,
+  );
 
 /** Filter of a shelf. */
 export interface Shelf {

@@ -125,9 +125,7 @@ function locationData(
     analytics: analyticsOf(site),
     holidays: siteHolidays(site)[location.slug] ?? [],
     vehicles: plural(stock.length, site.tenant.listing.noun),
-    cards: sortForSelling(stock)
-      .slice(0, VEHICLES_SHOWN)
-      .map((vehicle) => cardOf(site, vehicle)),
+    cards: sortForSelling(stock, VEHICLES_SHOWN).map((vehicle) => cardOf(site, vehicle)),
     map: toMap(site, location),
     stockHref: toStockHref(site, stock),
     form: toLocationForm(site, location.slug),

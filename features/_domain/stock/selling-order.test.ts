@@ -13,6 +13,7 @@ test('reserved vehicles come behind others, then those without a photo, then sol
     { id: 'first', status: 'in_stock', images },
     { id: 'second', status: 'in_stock', images, reserved: false },
   ];
+  expect(sortForSelling(vehicles, 3).map(({ id }) => id)).toEqual(['first', 'second', 'reserved']);
   expect(sortForSelling(vehicles).map(({ id }) => id)).toEqual([
     'first',
     'second',
