@@ -1,4 +1,4 @@
-/** Errors of `redirects`: DS2998 and DS2999, and DS2989. Codes are never reused. */
+/** Errors of `redirects`: DS2998 and DS2999, DS2989 and DS2976. Codes are never reused. */
 import { defineError } from '../../renderer/contract/error.ts';
 
 export const listUnreadable = defineError<{ file: string; reason: string }>({
@@ -16,6 +16,15 @@ export const redirectsNotWritten = defineError<{ file: string; reason: string }>
   exitCode: 2,
   message: ({ file, reason }) => `${file} cannot be written: ${reason}.`,
   hint: () => 'Check the permissions of the file and its folder, and the free space of the disk.',
+});
+
+export const tooManyRedirects = defineError<{ tenant: string; count: number; most: number }>({
+  code: 'DS2976',
+  title: 'Too many redirects',
+  exitCode: 2,
+  message: ({ tenant, count, most }) =>
+    `${tenant} would have ${count} redirects, and may have ${most}; nothing was added.`,
+  hint: () => 'Leave out rows that a pattern such as /old/* covers, or that nobody visits any more.',
 });
 
 export const pulledTenant = defineError<{ tenant: string }>({

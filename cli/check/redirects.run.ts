@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, statSync } from 'nod
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { appendEntries } from '../../features/_domain/schema/append-entries.ts';
+import { MOST_REDIRECTS } from '../../features/_domain/tenant/redirect.schema.ts';
 import { siteOrigin } from '../../features/_domain/tenant/site-origin.ts';
 import { pulledTenants } from '../../features/_domain/tenant/tenant.source.ts';
 import { plural } from '../../features/_domain/price/money.ts';
@@ -20,7 +21,7 @@ import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
 import { contentIn, listMedia, pagePaths, projectPaths, stockOf } from '../compose.ts';
 import { namedTenants } from '../named-tenants.ts';
 import type { Context, Outcome, TenantOptions } from '../outcome.ts';
-import { listUnreadable, pulledTenant, redirectsNotWritten } from './redirects.errors.ts';
+import { listUnreadable, pulledTenant, redirectsNotWritten, tooManyRedirects } from './redirects.errors.ts';
 
 export interface RedirectsOptions extends TenantOptions {
   guesses?: boolean;
@@ -57,6 +58,7 @@ const TITLES: Readonly<Record<ImportedAddress['outcome'], string>> = {
   refused: 'cannot be redirected',
   page: 'are pages of the new site',
   exists: 'have a redirect already',
+  repeated: 'are listed again',
 };
 
 const lineOf = ({ from, to, reason }: ImportedAddress): string =>
@@ -64,7 +66,9 @@ const lineOf = ({ from, to, reason }: ImportedAddress): string =>
 
 /** Returns the lines about addresses that need a decision. */
 function openLines(addresses: readonly ImportedAddress[]): string[] {
-  const open = addresses.filter(({ outcome }) => ['guess', 'nowhere', 'refused'].includes(outcome));
+  const open = addresses.filter(({ outcome }) =>
+    ['guess', 'nowhere', 'refused', 'repeated'].includes(outcome),
+  );
   const more = open.length - LISTED;
   return [...open.slice(0, LISTED).map(lineOf), ...(more > 0 ? [`  … and ${more} more in the report`] : [])];
 }
@@ -116,6 +120,8 @@ export async function importRedirects(
     const added = addresses.filter(
       ({ outcome }) => outcome === 'redirect' || (options.guesses === true && outcome === 'guess'),
     );
+    const total = tenant.redirects.length + added.length;
+    if (total > MOST_REDIRECTS) fail(tooManyRedirects, { tenant: slug, count: total, most: MOST_REDIRECTS });
     const report = path.join(paths.stateDir, 'reports', slug, 'redirects.csv');
     if (!options.dryRun) {
       writeFiles({ [report]: reportText(addresses) }, report);
@@ -123,7 +129,7 @@ export async function importRedirects(
       const text = appendEntries(
         readFileSync(target, 'utf8'),
         'redirects',
-        added.map(({ from, to }) => ({ from, to })),
+        added.map(({ from, to, status = 301 }) => ({ from, to, ...(status !== 301 && { status }) })),
       );
       writeFiles({ [target]: text }, file, statSync(target).mode);
     }

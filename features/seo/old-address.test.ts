@@ -57,20 +57,67 @@ describe('sortOldAddresses', () => {
     expect(sort('/old-rio', '/cars/kia-rio')).toMatchObject({ outcome: 'guess', to: '/search/kia/rio' });
   });
 
-  test('counts an address once, with and without a slash at the end', () => {
-    expect(
-      sortOldAddresses(
-        [
-          { from: '/a', to: '/' },
-          { from: '/a/', to: '/about-us' },
-        ],
-        site,
-      ),
-    ).toHaveLength(1);
+  test('reports an address that is listed again, with and without a slash at the end', () => {
+    const rows = [
+      { from: '/a', to: '/' },
+      { from: '/a/', to: '/about-us' },
+    ];
+    expect(sortOldAddresses(rows, site)).toMatchObject([
+      { from: '/a', outcome: 'redirect', to: '/' },
+      { from: '/a/', outcome: 'repeated', to: '/about-us', reason: 'an earlier row has this address' },
+    ]);
+  });
+
+  test('redirects a pattern to a pattern with pages, and to no other', () => {
+    expect(sort('/used/*', '/search/*')).toMatchObject({ outcome: 'redirect', to: '/search/*' });
+    expect(sort('/used/*', '/nowhere/*')).toMatchObject({ outcome: 'nowhere' });
+    expect(sort('/used', '/search/*')).toMatchObject({ outcome: 'refused' });
+  });
+
+  test('follows a chain within the list to its end, and refuses one that leads back', () => {
+    const rows = [
+      { from: '/a', to: '/b' },
+      { from: '/b', to: '/c/' },
+      { from: '/c', to: '/about-us' },
+      { from: '/x', to: '/y' },
+      { from: '/y', to: '/x' },
+    ];
+    expect(sortOldAddresses(rows, site)).toMatchObject([
+      { from: '/a', to: '/about-us', outcome: 'redirect', reason: 'the list leads there over /b' },
+      { from: '/b', to: '/about-us', outcome: 'redirect' },
+      { from: '/c', to: '/about-us', outcome: 'redirect', reason: 'the list names the target' },
+      { from: '/x', outcome: 'refused', reason: 'the list leads from there back to it' },
+      { from: '/y', outcome: 'refused' },
+    ]);
+  });
+
+  test('keeps the status of the list', () => {
+    expect(sortOldAddresses([{ from: '/a', to: '/', status: 302 }], site)).toMatchObject([
+      { outcome: 'redirect', to: '/', status: 302 },
+    ]);
+    expect(sortOldAddresses([{ from: '/a', status: 410 }], site)).toMatchObject([
+      { outcome: 'redirect', status: 410 },
+    ]);
   });
 });
 
 describe('toOldAddresses', () => {
+  test('reads the status of a column that is named so, or has nothing else', () => {
+    const named = [
+      ['From', 'To', 'Status code'],
+      ['/a', '/b', '308'],
+      ['/c', '', '410'],
+      ['/d', '/e', '200'],
+    ];
+    expect(toOldAddresses(named)).toEqual([
+      { from: '/a', to: '/b', status: 301 },
+      { from: '/c', to: '', status: 410 },
+      { from: '/d', to: '/e' },
+    ]);
+    expect(toOldAddresses([['/a', '/b', '302']])).toEqual([{ from: '/a', to: '/b', status: 302 }]);
+    expect(toOldAddresses([['/a', '/b', '17']])).toEqual([{ from: '/a', to: '/b' }]);
+  });
+
   test('reads a table with headings and other columns', () => {
     const table = [
       ['Clicks', 'Old URL', 'New URL'],

@@ -15,6 +15,8 @@ type Stock = readonly Pick<Vehicle, 'slug' | 'make' | 'model' | 'stocknum' | 'vi
 export interface OldAddress {
   readonly from: string;
   readonly to?: string | undefined;
+  /** Undefined where the list names none. */
+  readonly status?: Redirect['status'] | undefined;
 }
 
 /** The new site. */
@@ -24,10 +26,10 @@ export interface NewSite {
   readonly origin: string;
   readonly existing: readonly Redirect[];
   /** Returns whether tenant.json accepts a redirect. */
-  readonly isValid: (redirect: { from: string; to: string }) => boolean;
+  readonly isValid: (redirect: { from: string; to?: string; status?: Redirect['status'] }) => boolean;
 }
 
-type Outcome = 'redirect' | 'page' | 'exists' | 'guess' | 'nowhere' | 'refused';
+type Outcome = 'redirect' | 'page' | 'exists' | 'guess' | 'nowhere' | 'refused' | 'repeated';
 
 /** What became of a row. */
 export interface ImportedAddress {
@@ -35,6 +37,8 @@ export interface ImportedAddress {
   readonly outcome: Outcome;
   /** Target of the redirect, or the guess. */
   readonly to?: string;
+  /** Status of the redirect; undefined where the list names none. */
+  readonly status?: Redirect['status'];
   readonly reason: string;
 }
 
@@ -53,10 +57,10 @@ function pathIn(address: string, isValid: NewSite['isValid']): { path: string } 
 }
 
 /** Returns a target as a path of the site or an https address; undefined if it is neither. */
-function targetIn(to: string, { origin, isValid }: NewSite): string | undefined {
+function targetIn(from: string, to: string, { origin, isValid }: NewSite): string | undefined {
   const text = to.trim();
   const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text === origin ? '/' : text;
-  return isValid({ from: '/x', to: path }) ? path : undefined;
+  return isValid({ from, to: path }) ? path : undefined;
 }
 
 type Guess = (path: string) => { readonly to: string; readonly reason: string } | undefined;
@@ -97,7 +101,8 @@ function createGuess({ pages, vehicles }: Pick<NewSite, 'pages' | 'vehicles'>): 
       const to = byNumber.get(token);
       if (to !== undefined && existing.has(to)) return { to, reason: 'the same stock number or VIN' };
     }
-    const named = byName.get(plainName(parts.findLast(Boolean) ?? '')) ?? [];
+    const name = plainName(parts.findLast(Boolean) ?? '');
+    const named = name === '' ? [] : (byName.get(name) ?? []);
     if (named[0] !== undefined && named.length === 1) return { to: named[0], reason: 'the same name' };
     const all = tokens.join(' ');
     let byMake: string | undefined;
@@ -112,30 +117,75 @@ function createGuess({ pages, vehicles }: Pick<NewSite, 'pages' | 'vehicles'>): 
   };
 }
 
-/** Returns what becomes of each old address. An address that is listed twice counts once. */
+/** Most addresses of a list that lead to each other before the last one. */
+const MOST_STEPS = 10;
+
+type Targets = ReadonlyMap<string, string>;
+
+/** Returns the targets of a list by old address; the first row of an address counts. */
+function listTargets(rows: readonly OldAddress[], site: NewSite): Targets {
+  const targets = new Map<string, string>();
+  for (const { from, to = '' } of rows) {
+    const read = pathIn(from, site.isValid);
+    const target = 'path' in read && to.trim() !== '' ? targetIn(read.path, to, site) : undefined;
+    if ('path' in read && target !== undefined && !targets.has(redirectKey(read.path)))
+      targets.set(redirectKey(read.path), target);
+  }
+  return targets;
+}
+
+/** Returns the end of a chain of old addresses; undefined for one that leads back. */
+function followTargets(target: string, targets: Targets): string | undefined {
+  let end = target;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const next =
+      end.startsWith('/') && !end.includes('*')
+        ? targets.get(redirectKey(end.replace(/#.*$/, '')))
+        : undefined;
+    if (next === undefined) return end;
+    end = next;
+  }
+  return undefined;
+}
+
+/** Returns whether the site has a page at a path, or below that of a pattern. */
+function hasPageAt(path: string, pages: ReadonlySet<string>): boolean {
+  if (!path.includes('*')) return pages.has(path);
+  const start = path.slice(0, path.indexOf('*'));
+  return [...pages].some((page) => page.startsWith(start));
+}
+
+/** Returns what becomes of each old address. Of an address that is listed twice the first row counts. */
 export function sortOldAddresses(rows: readonly OldAddress[], site: NewSite): ImportedAddress[] {
   const pages = new Set(site.pages);
   const taken = new Set(site.existing.map(({ from }) => redirectKey(from)));
   const guess = createGuess(site);
+  const targets = listTargets(rows, site);
   const listed = new Set<string>();
-  return rows.flatMap(({ from, to }): ImportedAddress[] => {
+  return rows.flatMap(({ from, to, status }): ImportedAddress[] => {
     const read = pathIn(from, site.isValid);
     if ('reason' in read) return [{ from, outcome: 'refused', reason: read.reason }];
     const { path } = read;
     const key = redirectKey(path);
-    if (listed.has(key)) return [];
+    if (listed.has(key))
+      return [
+        { from: path, outcome: 'repeated', ...(to && { to }), reason: 'an earlier row has this address' },
+      ];
     listed.add(key);
     if (pages.has(withoutSlash(splitFrom(path).path)))
       return [{ from: path, outcome: 'page', reason: 'the site has a page there' }];
     if (taken.has(key))
       return [{ from: path, outcome: 'exists', reason: 'tenant.json has a redirect of it' }];
+    const withStatus = status === undefined ? {} : { status };
+    if (status === 410)
+      return [{ from: path, outcome: 'redirect', status, reason: 'the list names the status 410' }];
     if (to === undefined || to.trim() === '') {
       const guessed = guess(path);
       return guessed
         ? [{ from: path, outcome: 'guess', ...guessed }]
         : [{ from: path, outcome: 'nowhere', reason: 'no target, and no page like it' }];
     }
-    const target = targetIn(to, site);
+    const target = targetIn(path, to, site);
     if (target === undefined)
       return [
         {
@@ -144,9 +194,13 @@ export function sortOldAddresses(rows: readonly OldAddress[], site: NewSite): Im
           reason: `${to.trim()} is neither a path of the site nor an https address`,
         },
       ];
-    const targetPath = pathOfTarget(target);
-    if (targetPath === undefined || pages.has(targetPath))
-      return [{ from: path, outcome: 'redirect', to: target, reason: 'the list names the target' }];
+    const end = followTargets(target, targets);
+    if (end === undefined)
+      return [{ from: path, outcome: 'refused', to: target, reason: 'the list leads from there back to it' }];
+    const targetPath = pathOfTarget(end);
+    const reason = end === target ? 'the list names the target' : `the list leads there over ${target}`;
+    if (targetPath === undefined || hasPageAt(targetPath, pages))
+      return [{ from: path, outcome: 'redirect', to: end, ...withStatus, reason }];
     const guessed = guess(targetPath) ?? guess(path);
     return guessed
       ? [
@@ -161,19 +215,39 @@ export function sortOldAddresses(rows: readonly OldAddress[], site: NewSite): Im
   });
 }
 
+/** Status of a redirect by what exports of crawlers and hosts write. */
+const STATUSES: Readonly<Record<string, Redirect['status']>> = {
+  301: 301,
+  302: 302,
+  303: 302,
+  307: 302,
+  308: 301,
+  410: 410,
+};
+
 const ADDRESS = /^(?:https?:\/\/|\/)/i;
 
-/** Returns the rows of a table: the first column with addresses is the old one, the next the target. */
+/**
+ * Returns the rows of a table: the first column with addresses is the old one, the next the target. A column named `status`, or one
+ * with nothing but such numbers, is the status.
+ */
 export function toOldAddresses(table: readonly (readonly string[])[]): OldAddress[] {
   const isAddressColumn = (column: number): boolean =>
     table.slice(0, 50).some((row) => ADDRESS.test(row[column]?.trim() ?? ''));
   const width = Math.max(0, ...table.slice(0, 50).map((row) => row.length));
   const [from, to] = Array.from({ length: width }, (_, column) => column).filter(isAddressColumn);
   if (from === undefined) return [];
+  const hasStatuses = (column: number): boolean => {
+    const values = table.slice(0, 50).map((row) => row[column]?.trim() ?? '');
+    const [heading = '', ...others] = values;
+    return /^status/i.test(heading) || (heading in STATUSES && others.every((value) => value in STATUSES));
+  };
+  const statusColumn = Array.from({ length: width }, (_, column) => column).find(hasStatuses);
   return table.flatMap((row, index) => {
     const address = row[from]?.trim() ?? '';
     // The first row may have headings.
     if (address === '' || (index === 0 && !ADDRESS.test(address))) return [];
-    return [{ from: address, to: to === undefined ? undefined : row[to] }];
+    const status = statusColumn === undefined ? undefined : STATUSES[row[statusColumn]?.trim() ?? ''];
+    return [{ from: address, to: to === undefined ? undefined : row[to], ...(status && { status }) }];
   });
 }

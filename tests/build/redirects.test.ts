@@ -123,6 +123,16 @@ test('redirects import adds rows with a target to tenant.json, and reports the o
       '0 redirects added',
     );
     expect((await project.run('redirects', 'import', file)).stderr).toContain('DS2998');
+    const text = readFileSync(file, 'utf8');
+    const rows = Array.from(
+      { length: MOST_REDIRECTS },
+      (_, index) => `/many/${index},/search/new-used-and-demo-cars`,
+    );
+    writeFileSync(list, rows.join('\n'));
+    const refused = await project.run('redirects', 'import', list);
+    expect(refused.stderr).toContain('DS2976');
+    expect(refused.stderr).toContain('would have 50003 redirects, and may have 50000');
+    expect(readFileSync(file, 'utf8')).toBe(text);
     mkdirSync(path.join(project.root, '.dealersite/tenants'), { recursive: true });
     renameSync(path.dirname(file), path.join(project.root, '.dealersite/tenants/yard'));
     expect((await project.run('redirects', 'import', list)).stderr).toContain('DS2989');
