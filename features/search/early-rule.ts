@@ -12,7 +12,10 @@ export function selectsOtherVehicles([typed, value]: readonly [name: string, val
   const name = typed.toLowerCase();
   if (name === 'within') return /^[1-9]\d{0,3}$/.test(value);
   if (name === 'page') return Number(value) > 1;
-  if (name === 'sortby') return /\b(price|km|year|created_at|distance):(asc|desc)$/i.test(value);
+  if (name === 'sortby')
+    return /\b(price|km|year|created_at|distance|consumption|electric_range|towing|tare|length|cc):(asc|desc)$/i.test(
+      value,
+    );
   const [, kind, inner = name] = /^(range|menu)\[(\w+)]$/.exec(name) ?? [];
   if (name !== 'query' && !(REFINEMENT_NAMES as readonly string[]).includes(inner)) return false;
   return kind === 'range' ? /^(?=.*\d)[\d.]*:[\d.]*$/.test(value) : /\S/.test(value);

@@ -38,6 +38,12 @@ export const FIELDS = {
   /** Synonyms that buyers use for the name. */
   other_words: { kind: 'word', text: 'other' },
   ...FACT_FIELDS,
+  consumption: { ...FACT_FIELDS.consumption, sort: true },
+  electric_range: { ...FACT_FIELDS.electric_range, sort: true },
+  towing: { ...FACT_FIELDS.towing, sort: true },
+  tare: { ...FACT_FIELDS.tare, sort: true },
+  length: { ...FACT_FIELDS.length, sort: true },
+  cc: { ...FACT_FIELDS.cc, sort: true },
   vin: { ...FACT_FIELDS.vin, isEnd: true },
   price: { kind: 'number', sort: true },
   price_range: { kind: 'word' },

@@ -21,6 +21,18 @@ export type Filter =
   | { readonly either: readonly Filter[] }
   | { readonly not: Filter };
 
+/** Orders by facts, which words ask for: `cheapest to run`, `biggest`. */
+export const FACT_SORTS = [
+  'consumption:asc',
+  'electric_range:desc',
+  'towing:desc',
+  'tare:asc',
+  'length:desc',
+  'length:asc',
+  'cc:desc',
+  'cc:asc',
+] as const;
+
 /** Sort orders: the custom rank (after relevance when there is a query), or a number. */
 export const SORTS = [
   'rank',
@@ -31,6 +43,7 @@ export const SORTS = [
   'year:desc',
   'year:asc',
   'distance:asc',
+  ...FACT_SORTS,
 ] as const;
 export type Sort = (typeof SORTS)[number];
 

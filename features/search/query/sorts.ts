@@ -1,9 +1,11 @@
 /** Selects the sort orders that make sense for a stock. */
 import type { SearchDocument } from './fields.ts';
-import { SORTS, type Sort } from './request.ts';
+import { FACT_SORTS, SORTS, type Sort } from './request.ts';
 
-/** The orders that don't need the visitor's position. */
-export const OFFERED = SORTS.filter((sort) => sort !== 'distance:asc');
+const BY_FACT: readonly Sort[] = FACT_SORTS;
+
+/** The orders that don't need the visitor's position; those by facts are chosen by words alone. */
+export const OFFERED = SORTS.filter((sort) => sort !== 'distance:asc' && !BY_FACT.includes(sort));
 
 /** Returns whether vehicles stand at several places, so that distances matter. */
 export const haveDistances = (documents: readonly SearchDocument[]): boolean =>

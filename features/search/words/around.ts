@@ -65,6 +65,12 @@ async function hasVehicles(name: string, { engine, request }: Stock): Promise<bo
   );
 }
 
+/** Returns whether a name is a value of the stock. */
+async function isValue({ name }: PlaceWords, stock: Stock): Promise<boolean> {
+  const { getLexicon } = await import('./vocabulary.ts');
+  return getLexicon(await stock.vocabulary()).byKey.has(bareText(name));
+}
+
 /** Returns whether the stock or everyday language uses a name in another sense. */
 async function isTaken({ name, state, km, isIntroduced }: PlaceWords, stock: Stock): Promise<boolean> {
   if (km !== undefined) return false;
@@ -85,6 +91,7 @@ async function findNamedDistance(typed: string, stock: Stock): Promise<NearWords
   if (candidates.length === 0) return undefined;
   const { findSuburbs } = await import('../../_domain/location/suburbs.ts');
   for (const candidate of candidates) {
+    if (!candidate.isIntroduced && (await isValue(candidate, stock))) continue;
     const suburbs = (await findSuburbs(candidate.name)).filter(
       ({ state }) => candidate.state === undefined || candidate.state === state,
     );

@@ -1,14 +1,18 @@
 /** Equipment, drive-away prices and axles by the words that buyers type for them (specification, section 2). */
 import { describe, expect, test } from 'vitest';
-import { phraseStock } from '../../../tests/search/phrase-stock.ts';
+import { phraseStock, type PhraseStock } from '../../../tests/search/phrase-stock.ts';
 import { emptyState, setQuery } from '../query/state-change.ts';
 import { searchInterpretations } from './search-interpretations.ts';
 
 const { signal } = new AbortController();
 const LISTING = emptyState('/search/new-used-and-demo-cars');
 
+const stocks = new Map<string, Promise<PhraseStock>>();
+
 async function find(slug: string, text: string) {
-  const { engine, request, documents } = await phraseStock(slug);
+  const cached = stocks.get(slug) ?? phraseStock(slug);
+  stocks.set(slug, cached);
+  const { engine, request, documents } = await cached;
   const { response, leftOut } = await searchInterpretations(engine, setQuery(LISTING, text), {
     request,
     signal,

@@ -3,7 +3,7 @@ import { queryText, normaliseState } from '../query/address.ts';
 import { isRefinement, type PriceName, type RefinementName } from '../query/fields.ts';
 import { bareText } from '../index/plain-text.ts';
 import type { SearchState } from '../query/state.ts';
-import { parseFacts } from './parse-facts.ts';
+import { parseEngineClass, parseFacts } from './parse-facts.ts';
 import { GAP, NUMBERS, parsePrice, readable, parseNumbers, type Seats } from './numbers.ts';
 import {
   ALSO,
@@ -12,6 +12,7 @@ import {
   isOpinion,
   splitIdlePhrases,
   ORDER_PHRASES,
+  withoutFactOrders,
   NAMES_ALL,
   NOT,
   FILLER_PHRASES,
@@ -20,7 +21,7 @@ import {
 } from './synonyms.ts';
 import { splitRequired } from '../query/insist.ts';
 import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
-import { getLexicon, isNamed, readWords, type Vocabulary } from './vocabulary.ts';
+import { getLexicon, hasFacts, isNamed, readWords, type Vocabulary } from './vocabulary.ts';
 
 /**
  * Returns whether words name a model of several words (`c class`) or one with signs (`mx5`), or contain a synonym: then the
@@ -137,7 +138,7 @@ function interpretPlain(
 ): Interpretation {
   const query = readable(text);
   const hasWeekly = prices === 'price' && (vocabulary.weekly_price ?? []).length > 0;
-  const facts = parseFacts(query, year);
+  const facts = parseFacts(query, year, (name) => vocabulary[name] ?? []);
   const { left, ranges: bounds, seats } = parseNumbers(facts.left, prices, hasWeekly);
   const ranges = { ...bounds, ...facts.ranges };
   const chosenSeats = seats.filter(({ refusal }) => refusal === undefined);
@@ -151,7 +152,7 @@ function interpretPlain(
       refusal === undefined ? [] : { text: refusal, refinements: { seats: listNumbers(one, vocabulary) } },
     ),
   ];
-  const withoutOrder = left.replace(ORDER_PHRASES, ` ${GAP} `);
+  const withoutOrder = withoutFactOrders(left, GAP, hasFacts(vocabulary)).replace(ORDER_PHRASES, ` ${GAP} `);
   const { meaning, idle } = splitIdlePhrases(withoutOrder, GAP, (phrase) => isNamed(phrase, vocabulary));
   const typed = withPlainNot(meaning).replaceAll(/,(?!\d{3}\b)/g, ', ');
   const { unread, refused } = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (run) => {
@@ -164,6 +165,11 @@ function interpretPlain(
     refinements = more && isAlso ? withLongerModels(more, vocabulary) : (more ?? refinements);
     return more !== undefined;
   });
+  const sizes = vocabulary.cc ?? [];
+  const sizeIndex = ranges.cc ? -1 : unread.findIndex((word) => parseEngineClass(word, sizes));
+  const [sizeWord = ''] = sizeIndex < 0 ? [] : unread.splice(sizeIndex, 1);
+  const size = parseEngineClass(sizeWord, sizes);
+  if (size) ranges.cc = size;
   const ignored = [...idle, ...refused, ...unread.filter(isIdle)];
   const interpretation = (remaining: string): Interpretation => ({
     query: remaining,

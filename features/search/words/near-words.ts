@@ -33,6 +33,8 @@ const AROUND_ME = new RegExp(
   'i',
 );
 const INTRODUCTION = new RegExp(String.raw`(?:${KM}|${CLOSE})(?=\p{L})`, 'iu');
+/** Introduces much else too: `in white`, `in good condition`. */
+const INSIDE = /(?<!\S)in\s+(?=\p{L})/iu;
 
 const STATE_WORDS = [
   ...STATES,
@@ -106,6 +108,18 @@ export function listPlaceWords(typed: string): PlaceWords[] {
         ...split(text, introduced.index, end),
       });
     }
+  }
+  const inside = introduced ? null : INSIDE.exec(text);
+  if (inside) {
+    const start = inside.index + inside[0].length;
+    for (const name of listBeginnings(text.slice(start)))
+      candidates.push({
+        name,
+        state: undefined,
+        km: undefined,
+        isIntroduced: false,
+        ...split(text, inside.index, start + name.length),
+      });
   }
   for (const { index, 0: all, 1: state = '' } of text.matchAll(ANY_STATE))
     for (const name of listEnds(text.slice(0, index))) {

@@ -80,7 +80,7 @@ describe('searchNearest', () => {
     expect(await nearest(setQuery(choose({ colour: ['Black'] }), 'corolla'))).toEqual({
       count: 2,
       leftOut: ['Black'],
-      refinements: {},
+      refinements: { make: ['Toyota'], model: ['Corolla'] },
     });
   });
 

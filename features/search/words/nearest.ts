@@ -3,10 +3,13 @@ import { normaliseState } from '../query/address.ts';
 import type { SearchEngine, SearchRequest } from '../query/request.ts';
 import { includesSold } from '../query/request-of.ts';
 import { resolveRequest, type Nearest } from '../query/resolve-request.ts';
+import { bareText } from '../index/plain-text.ts';
 import { emptyState, setQuery, sortUnchosen } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { quoteInWords, withinInWords } from '../query/wording.ts';
-import { searchInterpretations } from './search-interpretations.ts';
+import { findSort } from './find-sort.ts';
+import { hasChoices, type Interpretation } from './interpretation.ts';
+import { searchInterpretations, vocabularyFor } from './search-interpretations.ts';
 import { hasExclusion, isGrammar, isOpinion } from './synonyms.ts';
 import { fewerWishes, type FewerWishes } from './wishes.ts';
 
@@ -40,6 +43,48 @@ async function findIdleWords(
   return isCutOff ? terms : terms.filter((_, position) => idle[position]);
 }
 
+/** Returns a test for words that begin makes or models of the stock. */
+async function findNames(
+  engine: SearchEngine,
+  request: SearchOptions['request'],
+): Promise<(word: string) => boolean> {
+  const [{ getLexicon }, vocabulary] = await Promise.all([
+    import('./vocabulary.ts'),
+    vocabularyFor(engine, request),
+  ]).catch(() => []);
+  if (!getLexicon || !vocabulary) return () => false;
+  const names = getLexicon(vocabulary).entries.filter(
+    ({ refinements }) => refinements.make ?? refinements.make_model,
+  );
+  return (word) => {
+    const key = bareText(word);
+    return key !== '' && names.some(({ beginnings }) => beginnings.some((name) => name.startsWith(key)));
+  };
+}
+
+/** Returns the choices of a state with those that its words mean; undefined when some words mean none, or refuse. */
+async function findChoices(
+  engine: SearchEngine,
+  { query, refinements, ranges }: SearchState,
+  request: SearchOptions['request'],
+): Promise<Interpretation | undefined> {
+  if (query === '' || hasExclusion(query)) return undefined;
+  const [{ interpret }, vocabulary] = await Promise.all([
+    import('./interpret.ts'),
+    vocabularyFor(engine, request),
+  ]).catch(() => []);
+  if (!interpret || !vocabulary) return undefined;
+  const { pricedBy: prices, year } = request(emptyState('/'));
+  const interpretation = interpret(query, vocabulary, { prices, year });
+  return interpretation.query === '' && hasChoices(interpretation)
+    ? {
+        query: '',
+        refinements: { ...refinements, ...interpretation.refinements },
+        ranges: { ...ranges, ...interpretation.ranges },
+      }
+    : undefined;
+}
+
 /** Searches for a state, and for what is nearest to it when there are no vehicles. */
 async function searchNearestOrAll(
   engine: SearchEngine,
@@ -55,9 +100,11 @@ async function searchNearestOrAll(
 /** Searches without some of the filters; undefined when that finds nothing either. Rejects as the engine does. */
 export async function searchNearest(
   engine: SearchEngine,
-  state: SearchState,
+  unsorted: SearchState,
   { request, signal }: SearchOptions,
 ): Promise<Nearest | undefined> {
+  const wishedSort = await findSort(unsorted.query, () => vocabularyFor(engine, request));
+  const state = sortUnchosen(unsorted, wishedSort);
   const search = state.query === '' ? resolveRequest : searchInterpretations;
   if (state.within !== undefined) {
     const everywhere = { ...state, page: 1, within: undefined };
@@ -83,6 +130,8 @@ export async function searchNearest(
     }
     return undefined;
   };
+  const understood = await findChoices(engine, state, request);
+  if (understood) return tryAll(fewerWishes(understood, { mayBeEmpty: true }), resolveRequest);
   const idle = await findIdleWords(engine, state, { request, signal });
   if (idle.length > 0) {
     const others = state.query.split(/\s+/).filter((word) => !idle.includes(word) && !isGrammar(word));
@@ -96,17 +145,23 @@ export async function searchNearest(
   const withWords = fewerWishes({ query: '', refinements: all, ranges: bounds }, options);
   const fewerFilters = withWords.map((one) => ({ ...one, interpretation: { ...one.interpretation, query } }));
   const nearest = await tryAll(fewerFilters);
-  if (nearest || query === '') return nearest;
+  // Without a refusal its words would show what they refuse.
+  if (nearest || query === '' || hasExclusion(query)) return nearest;
+  const isName = await findNames(engine, request);
   const fewerWords = fewerWishes({ query, refinements: {}, ranges: {} }, options).map((one) => {
     const rest = one.interpretation.query;
     const text = rest.split(/\s+/).every(isGrammar) ? '' : rest;
     return { ...one, interpretation: { query: text, refinements: all, ranges: bounds } };
   });
+  // Makes and models carry most.
+  const keepsNames = ({ interpretation }: FewerWishes): boolean =>
+    query.split(/\s+/).every((word) => !isName(word) || interpretation.query.split(/\s+/).includes(word));
+  const byMeaning = [...fewerWords.filter(keepsNames), ...fewerWords.filter((one) => !keepsNames(one))];
   const quoted = [quoteInWords(query)];
   const onlyFilters = (refinements: typeof all, ranges: typeof bounds): FewerWishes => ({
     interpretation: { query: '', refinements, ranges },
     leftOut: quoted,
   });
   // The words have no interpretation, or it would have found vehicles.
-  return tryAll([...fewerWords, onlyFilters(all, bounds), onlyFilters({}, {})], resolveRequest);
+  return tryAll([...byMeaning, onlyFilters(all, bounds), onlyFilters({}, {})], resolveRequest);
 }

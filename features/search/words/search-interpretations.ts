@@ -13,11 +13,12 @@ import { resolveRequest, type Resolved } from '../query/resolve-request.ts';
 import type { InterpretOptions } from './interpret.ts';
 import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
 import type { Stock } from './suggestions.ts';
+import { findSort } from './find-sort.ts';
 import { toIgnored } from './ignored-words.ts';
 import { findDistance, narrowedAround, toUnplaced } from './around.ts';
 import { listBegunModels, listParted, mayBeBadge, toJoinedName, withBadges } from './name-steps.ts';
 import { narrowedBy, sortedBy } from './narrow-request.ts';
-import { hasExclusion, isNoise, isOpinion, NAMES_ALL, sortOf } from './synonyms.ts';
+import { hasExclusion, isNoise, isOpinion, NAMES_ALL } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 type RequestOf = (state: SearchState) => SearchRequest;
@@ -429,7 +430,8 @@ export async function searchInterpretations(
   const distance = await findDistance(state.query, stockFor(engine, request));
   const around = distance && (await narrowedAround(request, distance));
   const plain = distance ? { ...state, query: distance.rest } : state;
-  const sorted = sortedBy(around ?? request, sortOf(state.query));
+  const sort = await findSort(state.query, () => vocabularyFor(engine, request));
+  const sorted = sortedBy(around ?? request, sort);
   const results = await searchWords(engine, plain, { request: sorted, stock: request, signal });
   if (!distance) return results;
   const { response, named, state: resolved, leftOut = [] } = results;

@@ -4,8 +4,13 @@ import { setQuery, sortUnchosen } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { applyInterpretation } from './interpret.ts';
 import { searchNearest } from './nearest.ts';
-import { interpretSubmitted, searchInterpretations, type Understood } from './search-interpretations.ts';
-import { sortOf } from './synonyms.ts';
+import { findSort } from './find-sort.ts';
+import {
+  interpretSubmitted,
+  searchInterpretations,
+  vocabularyFor,
+  type Understood,
+} from './search-interpretations.ts';
 
 interface SearchOptions {
   readonly request: (state: SearchState) => SearchRequest;
@@ -56,7 +61,8 @@ export async function submittedState(
   if (leftOut !== undefined && hoped === undefined) return typed;
   const interpretation = results.interpretation ?? (await interpretSubmitted(engine, text, options.request));
   const chosen = applyInterpretation(typed, interpretation);
-  const submitted = sortUnchosen({ ...chosen, ...(hoped !== undefined && { hoped }) }, sortOf(text));
+  const sort = await findSort(text, () => vocabularyFor(engine, options.request));
+  const submitted = sortUnchosen({ ...chosen, ...(hoped !== undefined && { hoped }) }, sort);
   if (submitted.query === typed.query) return typed;
   const other = await searchInterpretations(engine, submitted, options);
   return (await haveSameVehicles(engine, [results, other], options)) ? submitted : typed;

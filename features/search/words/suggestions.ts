@@ -3,9 +3,10 @@ import { queryText } from '../query/address.ts';
 import { isRefinement, refinementOf, type PriceName } from '../query/fields.ts';
 import { isComparative, joined, LEADS, interpret, withoutExclusions } from './interpret.ts';
 import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
-import { ALSO, isNoise, FILLER_PHRASES, synonymsOf } from './synonyms.ts';
+import { ALSO, isGrammar, isNoise, FILLER_PHRASES, synonymsOf } from './synonyms.ts';
 import { isOneEditAway, mayBeMisspelt } from '../index/edit-distance.ts';
 import { bareText } from '../index/plain-text.ts';
+import { isOrdinary } from './ordinary-words.ts';
 import { chosen } from '../query/state-change.ts';
 import { readable } from './numbers.ts';
 import { getLexicon, stemOf, type Entry, type Vocabulary } from './vocabulary.ts';
@@ -69,7 +70,7 @@ const begins: Beginning = (terms) => {
 const nearlyBegins: Beginning = (terms) => {
   const start = bareText(terms.slice(0, -1).join(''));
   const last = bareText(terms.at(-1) ?? '');
-  if (!mayBeMisspelt(last)) return () => false;
+  if (!mayBeMisspelt(last) || isOrdinary(last)) return () => false;
   return (key) => key.startsWith(start) && isOneEditAway(last, key.slice(start.length));
 };
 
@@ -135,6 +136,7 @@ async function completions(
 function withoutBegun(text: string, vocabulary: Vocabulary): string | undefined {
   const [, complete, last = ''] = /^(.*\S)\s+(\S+)$/.exec(queryText(text)) ?? [];
   const key = bareText(last);
+  if (isGrammar(last)) return undefined;
   const { entries, byKey } = getLexicon(vocabulary);
   const isBegun =
     (!isComparative(key) && LEADS.some((lead) => lead.startsWith(key))) ||

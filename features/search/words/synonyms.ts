@@ -1,5 +1,6 @@
 /** Synonyms of stock values, and filler words. */
 import { bareText } from '../index/plain-text.ts';
+import type { FactName } from '../../_domain/vehicle/fact-names.ts';
 import type { Sort } from '../query/request.ts';
 
 /** Typed text, then the values it stands for; letters and digits only, as `bareText` returns them. */
@@ -120,6 +121,7 @@ const SYNONYMS: readonly (readonly [typed: string, ...values: string[]])[] = [
   ['onroadsincluded', 'drive-away price'],
   ['onroadcostsincluded', 'drive-away price'],
   ['nomoretopay', 'drive-away price'],
+  ['familycar', 'family', 'suv', 'wagon', 'people mover'],
   ['ev', 'electric'],
   ['preowned', 'used'],
   ['secondhand', 'used'],
@@ -223,7 +225,8 @@ export const asWritten = (word: string): string => {
 const GRAMMAR = new Set(
   (
     'car cars vehicle vehicles cheap cheaper cheapest for sale with and or in at the a an ' +
-    'i im my me need want looking look search find show buy buying get some any please that has have ones | & + ¬'
+    'i im my me need want looking look search find show buy buying get some any please that has have ones | & + ¬ ' +
+    'you your got of it its would like can could there what whats this our we us'
   ).split(' '),
 );
 /** Opinions, which decide nothing. */
@@ -247,12 +250,46 @@ const LOW_KM = String.raw`(?:low(?:est)?|few(?:est)?|least)\s+(?:k(?:['’]?s?|a
 
 /** Words that ask for an order, and name nothing. */
 const ORDERS: readonly (readonly [Sort, string])[] = [
-  ['price:asc', String.raw`cheap(?:est)?|cheaper(?!\s+than)|low(?:est)?\s+prices?|least\s+expensive`],
+  [
+    'price:asc',
+    String.raw`cheap(?:est)?(?!\s+(?:to\s+run|on\s+fuel))|cheaper(?!\s+(?:than|to\s+run|on\s+fuel))|low(?:est)?\s+prices?|least\s+expensive`,
+  ],
   ['price:desc', String.raw`(?:most\s+expensive|dearest|pric(?:i|e)est|highest\s+prices?)`],
   ['km:asc', LOW_KM],
   ['year:desc', String.raw`newest|latest(?:\s+models?)?|(?<!(?:or|and)\s+)newer(?!\s+than)`],
   ['year:asc', 'oldest'],
 ];
+/** Words that ask for an order by a fact, and decide nothing where no vehicle has it. */
+const FACT_ORDERS: readonly (readonly [Sort, FactName, string])[] = [
+  [
+    'consumption:asc',
+    'consumption',
+    String.raw`cheap(?:est|er)?\s+(?:to\s+run|on\s+fuel)|(?:most|more|very)\s+(?:fuel[\s-]+)?(?:efficient|economical)|fuel[\s-]+efficient|(?:best|good)\s+(?:on\s+fuel|fuel\s+(?:economy|consumption))|low(?:est)?\s+(?:fuel\s+)?consumption|economical`,
+  ],
+  [
+    'electric_range:desc',
+    'electric_range',
+    String.raw`(?:long(?:est)?|best|most)\s+(?:electric\s+|ev\s+|battery\s+)?range`,
+  ],
+  [
+    'towing:desc',
+    'towing',
+    String.raw`(?:best|most|highest)\s+(?:tow(?:ing)?(?:\s+capacity)?|tow\s+(?:car|vehicle|ute|rating)|tower)|strongest`,
+  ],
+  ['tare:asc', 'tare', String.raw`lightest|light\s*weight`],
+  ['length:desc', 'length', 'biggest|largest|longest'],
+  ['length:asc', 'length', 'smallest|shortest'],
+  ['cc:desc', 'cc', String.raw`biggest|largest|big(?:gest)?\s+bore`],
+  ['cc:asc', 'cc', 'smallest'],
+];
+const FACT_ORDER_PATTERNS = FACT_ORDERS.map(([sort, fact, terms]) => ({
+  sort,
+  fact,
+  terms: new RegExp(String.raw`(?<!\S)(?:${terms})(?!\w)`, 'giu'),
+}));
+/** Returns whether vehicles have a fact. */
+type HasFact = (fact: FactName) => boolean;
+
 const ORDER_PATTERNS = ORDERS.map(
   ([sort, terms]) => [sort, new RegExp(String.raw`(?<!\S)(?:${terms})(?!\w)`, 'iu')] as const,
 );
@@ -262,7 +299,7 @@ const IDIOMS = String.raw`(?:fast|quick|big|larg|small|light|heavi|strong|tall|l
 
 /** Filler words, such as low kilometres, superlatives or idioms. */
 export const FILLER_PHRASES = new RegExp(
-  String.raw`(?<!\S)(?:${ORDERS.map(([, terms]) => terms).join('|')}|${IDIOMS})(?!\w)`,
+  String.raw`(?<!\S)(?:${[...ORDERS.map(([, terms]) => terms), ...FACT_ORDERS.map(([, , terms]) => terms)].join('|')}|${IDIOMS})(?!\w)`,
   'giu',
 );
 /** Words that ask for an order. */
@@ -270,7 +307,10 @@ export const ORDER_PHRASES = new RegExp(
   String.raw`(?<!\S)(?:${ORDERS.map(([, terms]) => terms).join('|')})(?!\w)`,
   'giu',
 );
-const IDLE_PHRASES = new RegExp(String.raw`(?<!\S)(?:${IDIOMS})(?!\w)`, 'giu');
+const IDLE_PHRASES = new RegExp(
+  String.raw`(?<!\S)(?:${FACT_ORDERS.map(([, , terms]) => terms).join('|')}|${IDIOMS})(?!\w)`,
+  'giu',
+);
 
 /** Splits the phrases that decide nothing from a text, unless `isNamed` finds that the stock has them: `family car`. */
 export function splitIdlePhrases(
@@ -286,6 +326,21 @@ export function splitIdlePhrases(
   });
   return { meaning, idle };
 }
+
+/** Returns whether words may ask for an order by a fact. */
+export const mayOrderByFact = (text: string): boolean =>
+  FACT_ORDER_PATTERNS.some(({ terms }) => text.search(terms) >= 0);
+
+/** Returns the order by a fact of the stock that words ask for: `cheapest to run`, `biggest`. */
+export const findFactSort = (text: string, has: HasFact): Sort | undefined =>
+  FACT_ORDER_PATTERNS.find(({ fact, terms }) => text.search(terms) >= 0 && has(fact))?.sort;
+
+/** Replaces the words that ask for an order by a fact of the stock. */
+export const withoutFactOrders = (text: string, gap: string, has: HasFact): string =>
+  FACT_ORDER_PATTERNS.reduce(
+    (left, { fact, terms }) => (has(fact) ? left.replace(terms, ` ${gap} `) : left),
+    text,
+  );
 
 /** Returns the order that words ask for: `cheap ute` by price, `low km hatch` by kilometres, `newest ute` by year. */
 export const sortOf = (text: string): Sort | undefined =>

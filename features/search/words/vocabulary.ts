@@ -1,4 +1,5 @@
 /** The vocabulary of a site: the words that name values of refinements (specification, section 2). */
+import type { FactName } from '../../_domain/vehicle/fact-names.ts';
 import { NAMED_FACTS } from '../query/facts.ts';
 import { isRefinement, refinementOf, type Refinement, type RefinementName } from '../query/fields.ts';
 import { isOneEditAway, isShortTypo, isTwoEditsAway, mayBeMisspelt } from '../index/edit-distance.ts';
@@ -41,16 +42,41 @@ const SECONDARY = [
   'state',
 ] as const satisfies readonly RefinementName[];
 
+/** Facts whose numbers bounds, orders and approximate numbers are compared with. */
+const COUNTED = [
+  'seats',
+  'sleeps',
+  'doors',
+  'cylinders',
+  'litres',
+  'owners',
+  'cc',
+  'consumption',
+  'electric_range',
+  'towing',
+  'tare',
+  'length',
+] as const satisfies readonly RefinementName[];
+
+/** Refinements that typed words name. */
+const READABLE: ReadonlySet<string> = new Set<string>([...NAMED, ...SECONDARY]);
+
 /** Builds the request whose facets are the vocabulary of all vehicles, or of the `chosen` ones. */
 export const vocabularyRequest = (
   request: (state: SearchState) => SearchRequest,
   chosen: Partial<SearchState> = {},
 ): SearchRequest => ({
   ...request({ ...emptyState('/'), ...chosen }),
-  facets: [...NAMED, ...SECONDARY, 'seats', 'weekly_price'],
+  facets: [...NAMED, ...SECONDARY, ...COUNTED, 'weekly_price'],
   hitsPerPage: 1,
   maxFacetValues: 1000,
 });
+
+/** Returns whether vehicles for sale have a fact. */
+export const hasFacts =
+  (vocabulary: Vocabulary) =>
+  (fact: FactName): boolean =>
+    vocabulary[fact]?.some(({ count }) => count > 0) ?? false;
 
 /** Returns the vocabulary in the facets of that request. */
 export const vocabularyOf = (facets: Facets): Vocabulary =>
@@ -150,13 +176,15 @@ function valueEntry(name: string, { value, count }: FacetValue): Entry {
 
 /** Creates the entries: makes, then models, then everything else; without values that no vehicle for sale has. */
 function listEntries(vocabulary: Vocabulary): Entry[] {
-  const { make = [], make_model: models = [], seats: _, weekly_price: __, ...others } = vocabulary;
+  const { make = [], make_model: models = [], ...others } = vocabulary;
   const makes = make.map(({ value }) => value).toSorted((a, b) => b.length - a.length);
   return [
     ...make.map((value) => valueEntry('make', value)),
     ...models.map((value) => modelEntry(value, makes)),
     ...petrolEntry(others.fuel ?? []),
-    ...Object.entries(others).flatMap(([name, values]) => values.map((value) => valueEntry(name, value))),
+    ...Object.entries(others).flatMap(([name, values]) =>
+      READABLE.has(name) ? values.map((value) => valueEntry(name, value)) : [],
+    ),
   ].filter(({ count }) => count > 0);
 }
 

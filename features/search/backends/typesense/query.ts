@@ -59,13 +59,11 @@ const TEXT = {
   enable_typos_for_alpha_numerical_tokens: false,
 };
 
-/** Sort orders other than relevance and price; missing numbers come last. */
-const SORT_BY: Readonly<Record<Exclude<Sort, 'rank' | 'distance:asc' | `price:${string}`>, string>> = {
-  'created_at:desc': 'created_at(missing_values: last):desc,custom_rank:desc',
-  'km:asc': 'km(missing_values: last):asc,custom_rank:desc',
-  'year:desc': 'year(missing_values: last):desc,custom_rank:desc',
-  'year:asc': 'year(missing_values: last):asc,custom_rank:desc',
-};
+/** Returns an order other than relevance and price; missing numbers come last. */
+function sortByNumber(sort: Sort): string {
+  const [field, direction] = sort.split(':');
+  return `${field}(missing_values: last):${direction},custom_rank:desc`;
+}
 
 /**
  * Returns the words to search for, split as the embedded engine does. Leaves out beginnings of other words, which add
@@ -81,7 +79,7 @@ function sortBy({ sort, near, pricedBy = 'price' }: SearchRequest, hasWords: boo
   // A price of 0 or less counts as missing.
   if (sort === 'price:asc' || sort === 'price:desc')
     return `_eval(${pricedBy}:>0):desc,${pricedBy}(missing_values: last):${sort.slice(6)},custom_rank:desc`;
-  if (sort !== 'rank' && sort !== 'distance:asc') return SORT_BY[sort];
+  if (sort !== 'rank' && sort !== 'distance:asc') return sortByNumber(sort);
   return hasWords ? '_text_match:desc,custom_rank:desc' : 'custom_rank:desc';
 }
 

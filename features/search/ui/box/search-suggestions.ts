@@ -12,11 +12,12 @@ import {
   type TextChoices,
 } from '../../query/earlier-choices.ts';
 import { setNear, setQuery, sortUnchosen } from '../../query/state-change.ts';
+import type { Sort } from '../../query/request.ts';
 import type { SearchState } from '../../query/state.ts';
 import type { Interpretation } from '../../words/interpretation.ts';
 import type { Suggestion } from '../../words/suggestions.ts';
 import { nearWords, type NearWords } from '../../words/near-words.ts';
-import { sortOf } from '../../words/synonyms.ts';
+import { findFactSort, sortOf } from '../../words/synonyms.ts';
 import { locatePlace } from '../near.ts';
 import { loadEngine } from '../load-engine.ts';
 import type { SearchProps } from '../props.ts';
@@ -28,6 +29,8 @@ interface Reading {
   suggest: (text: string) => Promise<Suggestion[]>;
   interpret: (text: string) => Interpretation;
   submitted: (state: SearchState, text: string) => Promise<SearchState>;
+  /** Returns the order that words ask for. */
+  findOrder: (text: string) => Sort | undefined;
   within: (state: SearchState, interpretation: Interpretation) => SearchState;
   distance: (text: string) => Promise<NearWords | undefined>;
 }
@@ -44,6 +47,7 @@ export async function loadReading(
     { stockFor, createStock, vocabularyFor },
     { submittedState },
     { findDistance },
+    { hasFacts },
   ] = await Promise.all([
     loadEngine(props.engine),
     import('../../words/interpret.ts'),
@@ -51,6 +55,7 @@ export async function loadReading(
     import('../../words/search-interpretations.ts'),
     import('../../words/submitted.ts'),
     import('../../words/around.ts'),
+    import('../../words/vocabulary.ts'),
   ]);
   const { pricedBy: prices } = props.request;
   engine.warm?.();
@@ -65,6 +70,7 @@ export async function loadReading(
       (await distance(text)) ? [] : suggestionsFor(text, vocabulary, { prices, stock }),
     submitted: (state, text) =>
       submittedState(engine, state, text, { request, signal: new AbortController().signal }),
+    findOrder: (text) => findFactSort(text, hasFacts(vocabulary)) ?? sortOf(text),
     within,
   };
 }
@@ -245,7 +251,7 @@ export function searchTyping(search: Search, surroundings: Surroundings): Search
     },
     onSubmit: (text) => submit(session, text),
     onChoose({ interpretation }) {
-      const sort = sortOf(session.typed);
+      const sort = session.reading?.findOrder(session.typed);
       session.typed = '';
       session.suggest(NO_SUGGESTIONS);
       const before = search.state.peek();

@@ -17,6 +17,14 @@ const NAMES: Readonly<Record<Order, string>> = {
   'year:desc': 'Year: new to old',
   'year:asc': 'Year: old to new',
   'distance:asc': 'Nearest first',
+  'consumption:asc': 'Least fuel first',
+  'electric_range:desc': 'Longest range first',
+  'towing:desc': 'Most towing first',
+  'tare:asc': 'Lightest first',
+  'length:desc': 'Longest first',
+  'length:asc': 'Shortest first',
+  'cc:desc': 'Largest engine first',
+  'cc:asc': 'Smallest engine first',
 };
 
 interface SortProps {
