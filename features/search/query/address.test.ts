@@ -3,6 +3,7 @@ import {
   ALL_CARS_PATH,
   hasPath,
   isPlain,
+  normaliseState,
   parseAddress,
   scopeOfListing,
   printAddress,
@@ -72,6 +73,17 @@ describe('the URL is the store: query, page, sortBy, one parameter for each refi
     ['near=<b>&within=50', '?within=50'],
   ])('carries the place of a distance, and no other: %s', (query, expected) => {
     expect(printed(query)).toBe(expected);
+  });
+
+  test('reads back every range that it prints, which has at most cents', () => {
+    const state = normaliseState({
+      ...emptyState(ALL_CARS_PATH),
+      ranges: { cc: { min: 640.25, max: 650 * 1.015 } },
+    });
+    expect(state.ranges).toEqual({ cc: { min: 640.25, max: 659.75 } });
+    const address = printAddress(state, ALL);
+    expect(address).toBe(`${ALL_CARS_PATH}?range[cc]=640.25:659.75`);
+    expect(parseAll(address.slice(ALL_CARS_PATH.length)).ranges).toEqual(state.ranges);
   });
 
   test('leaves foreign parameters and values as they are', () => {

@@ -110,7 +110,11 @@ const valuePairs = (refinements: SearchState['refinements']): Pair[] =>
 export const usesDistance = ({ within, sortBy }: Pick<SearchState, 'within' | 'sortBy'>): boolean =>
   within !== undefined || sortBy === 'distance:asc';
 
-/** Normalises a state: everything sorted, empty refinements and a place without a distance removed. */
+/** Rounds a bound to cents, as addresses carry it. */
+const inCents = (amount: number | undefined): number | undefined =>
+  amount === undefined ? undefined : Math.round(amount * 100) / 100;
+
+/** Normalises a state: everything sorted, bounds in cents, empty refinements and a place without a distance removed. */
 export function normaliseState({
   near,
   ...state
@@ -125,7 +129,11 @@ export function normaliseState({
         .filter(([, values]) => values.length > 0)
         .toSorted(byText),
     ),
-    ranges: Object.fromEntries(Object.entries(state.ranges).toSorted(byText)),
+    ranges: Object.fromEntries(
+      Object.entries(state.ranges)
+        .map(([name, { min, max }]) => [name, createRange(inCents(min), inCents(max))] as const)
+        .toSorted(byText),
+    ),
     isMinRange: price.min !== undefined,
     isMaxRange: price.max !== undefined,
   };

@@ -29,9 +29,12 @@ const MAX_NAMED = 2;
 function renderOffer(nearest: Nearest, props: SearchProps): ReactElement | null {
   const { state, response, leftOut } = nearest;
   if (leftOut.length > MAX_NAMED || chosen(state).length === 0) return null;
+  // Ranges read as `from 640 cc to 783 cc`.
+  const isList = leftOut.some((choice) => choice.includes(' to '));
   return (
     <ButtonLink href={printAddress(state, props.scope)} data-nearest="">
-      Show {plural(response.count, 'vehicle')} without {leftOut.join(' and ')}
+      Show {plural(response.count, 'vehicle')} without{isList ? ': ' : ' '}
+      {leftOut.join(isList ? ', ' : ' and ')}
     </ButtonLink>
   );
 }
