@@ -127,7 +127,9 @@ export async function renderShare<Site>(
     work.onProgress?.(countTaken(routes, job.batches), routes.length);
     await nextTurn();
   }
-  const queries = computeQueries(pages, createQueryRunner(work.site, createFingerprint()));
+  // The resolver of the pages has already resolved most reads of their queries.
+  const runQuery = createQueryRunner(work.site, createFingerprint(), tools.resolve);
+  const queries = computeQueries(pages, runQuery);
   return { pages, queries, links: tools.links.ownLinks(job.shell.origin) };
 }
 

@@ -1,6 +1,6 @@
 /** The dependency index of a build: the reads of every page, so that the next build renders only affected pages. */
 import { readFileSync } from 'node:fs';
-import { createDependencyResolver, rerunQuery, type Dependencies } from '../contract/reads.ts';
+import { createDependencyResolver, rerunQuery, type Dependencies, type Reads } from '../contract/reads.ts';
 import { packLinks, type Links, type PackedLinks } from './link-table.ts';
 
 /** Dependencies as indexes into the lists of the index. */
@@ -47,9 +47,12 @@ export interface PageDependencies {
 /** Runs a query by its id. Returns undefined if the query or its subject does not exist. */
 export type QueryRunner = (id: string) => QueryState | undefined;
 
-/** Creates a function that runs the queries of a site; `digest` digests their results. */
-export function createQueryRunner(site: unknown, digest: (result: unknown) => string): QueryRunner {
-  const resolve = createDependencyResolver();
+/** Creates a function that runs the queries of a site; `digest` digests their results, `resolve` resolves their reads. */
+export function createQueryRunner(
+  site: unknown,
+  digest: (result: unknown) => string,
+  resolve: (reads: Reads) => Dependencies = createDependencyResolver(),
+): QueryRunner {
   return (id) => {
     const entry = rerunQuery(site, id);
     return entry && { digest: digest(entry.result), dependencies: resolve(entry.reads) };

@@ -74,7 +74,10 @@ export function stockDigests({
   digest,
 }: DigestInput): StockDigests {
   const vehicles = proxies.map((vehicle) => targets.get(vehicle) ?? vehicle);
-  const hasRenditions = Object.keys(renditions).length > 0;
+  /** Finds the renditions of an address faster than the object does. */
+  const sizesByAddress = new Map(
+    Object.entries(renditions).map(([address, sizes]) => [address, JSON.stringify(sizes)]),
+  );
   /** Addresses of pictures of vehicles. */
   const pictures = new Set<string>();
 
@@ -83,13 +86,14 @@ export function stockDigests({
     let sizes = '';
     const visit = (inner: unknown): void => {
       if (typeof inner === 'string') {
-        if (!Object.hasOwn(renditions, inner)) return;
+        const own = sizesByAddress.get(inner);
+        if (own === undefined) return;
         pictures.add(inner);
-        sizes += JSON.stringify(renditions[inner]);
+        sizes += own;
       } else if (typeof inner === 'object' && inner !== null)
         for (const one of Object.values(inner)) visit(one);
     };
-    if (hasRenditions) visit(value);
+    if (sizesByAddress.size > 0) visit(value);
     return `${JSON.stringify(value) ?? ''}${sizes}`;
   }
 
