@@ -27,7 +27,11 @@ let compiled: readonly CompiledSlice[] = [];
 export const compiledSlices = (): readonly CompiledSlice[] => compiled;
 
 /** Imports the build half; the server half follows when it is needed. */
-async function importSlice({ folder, source }: CompiledSlice): Promise<AddedSlice> {
+async function importSlice(
+  slice: CompiledSlice,
+  { verifyServer, onError }: Required<ImportHandlers>,
+): Promise<AddedSlice> {
+  const { folder, source } = slice;
   const file = (half: string): string => path.join(folder, `${half}.mjs`);
   const { feature } = (await import(pathToFileURL(file('feature')).href)) as { feature: SliceFeature };
   const findPosition = (text: string): SourceLocation => findInSources(source, literalPattern(text));
@@ -36,7 +40,10 @@ async function importSlice({ folder, source }: CompiledSlice): Promise<AddedSlic
     feature,
     findPosition,
     loadServer: async () => {
-      const { server } = (await import(pathToFileURL(file('server')).href)) as { server: SliceServer };
+      const { server } = await (
+        import(pathToFileURL(file('server')).href) as Promise<{ server: SliceServer }>
+      ).catch((error: unknown) => onError(slice, error));
+      verifyServer(slice, server);
       return server;
     },
   };
@@ -45,22 +52,28 @@ async function importSlice({ folder, source }: CompiledSlice): Promise<AddedSlic
 interface ImportHandlers {
   /** Throws for a slice that cannot be used. */
   readonly verify?: (slice: CompiledSlice, added: AddedSlice) => void;
+  /** Throws for a server half that cannot be used; called when it is loaded. */
+  readonly verifyServer?: (slice: CompiledSlice, server: SliceServer) => void;
   /** Throws the problem of a slice that cannot be imported. */
   readonly onError?: (slice: CompiledSlice, error: unknown) => Promise<never>;
 }
+
+const acceptAll = (): void => undefined;
 
 const throwAgain = (_slice: CompiledSlice, error: unknown): Promise<never> => Promise.reject(error);
 
 /** Adds bundled slices to the registry. Positions in stacks are those of their sources. */
 export async function addCompiled(
   slices: readonly CompiledSlice[],
-  { verify = () => undefined, onError = throwAgain }: ImportHandlers = {},
+  { verify = acceptAll, verifyServer = acceptAll, onError = throwAgain }: ImportHandlers = {},
 ): Promise<void> {
   if (slices.length === 0 && compiled.length === 0) return;
   process.setSourceMapsEnabled(true);
   const added: AddedSlice[] = [];
   for (const slice of slices) {
-    const one = await importSlice(slice).catch((error: unknown) => onError(slice, error));
+    const one = await importSlice(slice, { verify, verifyServer, onError }).catch((error: unknown) =>
+      onError(slice, error),
+    );
     verify(slice, one);
     added.push({ ...one, feature: guardFeature(one.feature, { file: slice.source }) });
   }

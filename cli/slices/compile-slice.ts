@@ -7,6 +7,7 @@ import { bundleOptions } from './bundle-options.ts';
 import { browserConfig, browserParts, writeBrowserList } from './compile-browser.ts';
 import { bundlerMissing, sliceNotBundled } from './errors.ts';
 import type { FoundSlice } from './find-slice.ts';
+import { refuseUnknownIslands } from './island-names.ts';
 import { refuseCircles } from './import-circles.ts';
 import { sliceImports } from './slice-imports.ts';
 
@@ -36,6 +37,7 @@ async function installed<Module>(
 export async function compileSlice(slice: FoundSlice, { folder, others }: BundleTarget): Promise<void> {
   const vite = await installed(slice, 'vite', () => import('vite'));
   const parts = await browserParts(slice);
+  await refuseUnknownIslands(slice, parts.islands);
   const hasStyleFiles = parts.styles.some((file) => file.endsWith('.css.ts'));
   const extract = hasStyleFiles
     ? await installed(slice, '@vanilla-extract/vite-plugin', () => import('@vanilla-extract/vite-plugin'))

@@ -1,4 +1,4 @@
-/** Errors of a project's slices: DS2700 to DS2717. */
+/** Errors of a project's slices: DS2700 to DS2718. */
 import { didYouMean } from '../../features/_domain/text/did-you-mean.ts';
 import { defineError } from '../../renderer/contract/error.ts';
 
@@ -112,4 +112,13 @@ export const importCircle = defineError<{ name: string; circle: string }>({
   exitCode: 2,
   message: ({ name, circle }) => `Files of the slice ${name} import each other in a circle: ${circle}.`,
   hint: () => 'Move what both need to a third file that imports neither.',
+});
+
+export const islandMissing = defineError<{ slice: string; name: string; nearest: string | undefined }>({
+  code: 'DS2718',
+  title: 'No island has this name',
+  exitCode: 2,
+  message: ({ slice, name }) =>
+    `The slice ${slice} places the island "${name}", and has no file ${name}.island.tsx.`,
+  hint: ({ nearest }) => `${didYouMean(nearest)}The name of an island is that of its file.`,
 });

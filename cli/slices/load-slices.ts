@@ -28,7 +28,7 @@ export async function loadSlices({ root, report }: Pick<Context, 'root' | 'repor
   );
   const compiled: CompiledSlice[] = [];
   for (const slice of slices) compiled.push(await compile(slice, { root, found: slices, report }));
-  await addCompiled(compiled, { verify, onError: refuseImport });
+  await addCompiled(compiled, { verify, verifyServer, onError: refuseImport });
 }
 
 /** Throws the problem of a slice whose import failed: DS2716 for a name that our modules lack, else DS2705. */
@@ -45,6 +45,25 @@ async function refuseImport({ name, source }: CompiledSlice, error: unknown): Pr
   }
   const position = stackPosition(error) ?? { file: source };
   return fail(sliceBroken, { name, reason: `throws when it is loaded: ${reason}` }, position);
+}
+
+/** Refuses a server half without a declaration, or with another name. */
+function verifyServer(slice: CompiledSlice, server: unknown): void {
+  const { name, source } = slice;
+  const position = findInSources(source, /defineServer\(/);
+  if (typeof server !== 'object' || server === null)
+    fail(
+      sliceBroken,
+      { name, reason: 'exports no `server` in its server file: declare it with defineServer' },
+      position,
+    );
+  const written: unknown = Reflect.get(Object(server), 'name');
+  if (written !== name)
+    fail(
+      sliceBroken,
+      { name, reason: `calls itself ${JSON.stringify(written)} in its server file` },
+      position,
+    );
 }
 
 interface Surroundings extends Pick<Context, 'root' | 'report'> {

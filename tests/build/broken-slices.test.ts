@@ -264,3 +264,34 @@ test('without Vite the message has the command that installs it', async () => {
   expect(code).toBe(2);
   expect(text).toMatch(/DS2701[\s\S]*npm install --save-dev vite/);
 });
+
+test('an island that no file defines is refused with its line and the nearest name', async () => {
+  project.change('book-a-wash.page.tsx', 'name="wash-total"', 'name="wash-totals"');
+  const { code, text } = await build();
+  expect(code).toBe(2);
+  expect(text).toMatch(/DS2718 .*book-a-wash\.page\.tsx:\d+/);
+  expect(text).toContain('Did you mean `wash-total`?');
+});
+
+test.each([
+  [
+    'export const server',
+    'export const other',
+    /DS2705 .*book-a-wash\.server\.ts:\d+[\s\S]*exports no `server`/,
+  ],
+  [
+    "name: 'book-a-wash',",
+    "name: 'washes',",
+    /DS2705 .*book-a-wash\.server\.ts:\d+[\s\S]*calls itself "washes"/,
+  ],
+  [
+    'export const server',
+    "throw new Error('dry');\nexport const server",
+    /DS2705 .*book-a-wash\.server\.ts:\d+[\s\S]*dry/,
+  ],
+])('check refuses a server half with `%s` as `%s`', async (before, after, message) => {
+  project.change('book-a-wash.server.ts', before, after);
+  const { code, stderr } = await project.dealersite(['check']);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(message);
+});
