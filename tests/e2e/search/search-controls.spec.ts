@@ -91,7 +91,7 @@ test.describe('the search box', () => {
     await expect(ignored).toBeVisible();
     expect(await summary(page).last().innerText()).toBe(typed);
     await page.getByRole('link', { name: 'Insist on it' }).click();
-    await expect(page).toHaveURL(/fuel=Diesel&query=immaculate/);
+    await expect(page).toHaveURL(/fuel=Diesel&query=%22immaculate%22/);
     await expect(page.getByText('No Results Available')).toBeVisible();
   });
 
