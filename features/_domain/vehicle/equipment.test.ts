@@ -32,5 +32,9 @@ describe('listEquipment', () => {
     { standardEquipment: ['Leather-wrapped steering wheel', 'Leather gear knob'] },
     { dealercomments: 'There is no bull bar. A tow bar is available.' },
     { dealercomments: 'It hasn’t got a sunroof.' },
+    { dealercomments: 'Choose mats, a tow bar or tint now and we will fit them before handover.' },
+    { dealercomments: 'We can supply a bull bar. A snorkel could also be fitted. We’ll install a winch.' },
+    { dealercomments: 'Happy to quote for roof racks. Tow bar at extra cost; canopy for extra.' },
+    { dealercomments: 'If you need a cargo barrier, call us.' },
   ])('leaves out what a vehicle lacks or could have: %o', (stock) => expect(list(stock)).toEqual([]));
 });

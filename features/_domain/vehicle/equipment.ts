@@ -34,8 +34,18 @@ const EQUIPMENT: readonly (readonly [name: string, text: RegExp])[] = [
   ['Quick shifter', /\bquick[ -]?shifter\b/i],
 ];
 
-/** Words of a sentence about what a vehicle lacks or could have. */
-const ABSENT = /\b(?:no|not|never|without|lacks?|missing|optional|option|available|add|ask)\b|n['’]t\b/i;
+/** Words of a sentence about what a vehicle lacks. */
+const LACKING = /\b(?:no|not|never|without|lacks?|missing)\b|n['’]t\b/i;
+
+/** Words of a sentence about what a dealer could fit, or a buyer add. */
+const OFFERED = new RegExp(
+  [
+    String.raw`\b(?:optional|option|available|add|ask|choose|if you)\b`,
+    String.raw`\b(?:at|for|as an) extra\b|\bextra (?:cost|charge)\b`,
+    String.raw`(?:\b(?:can|could|will|would|happy to)|['’]ll) (?:\w+ ){0,2}(?:fit|supp|install|arrange|organise|includ|add|quote)`,
+  ].join('|'),
+  'i',
+);
 
 /** Returns the equipment of a vehicle by its names. */
 export function listEquipment({
@@ -47,7 +57,7 @@ export function listEquipment({
 }: Vehicle): string[] {
   const sentences = commentSegments(comments)
     .flatMap((segment) => segment.split(/(?<=[.!?;])\s+/))
-    .filter((sentence) => !ABSENT.test(sentence));
+    .filter((sentence) => !LACKING.test(sentence) && !OFFERED.test(sentence));
   const text = [
     name,
     interior,
