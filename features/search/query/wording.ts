@@ -242,9 +242,19 @@ export const toDistanceNote = ({ near }: Pick<SearchState, 'near'>): string =>
     ? 'Enter your postcode under Distance: until then distances do not count.'
     : `Postcode ${near} was not found: distances do not count.`;
 
-/** Returns the notice about parts of a query that the results ignore. */
-export const leftOutInWords = (leftOut: readonly string[]): string =>
-  `No vehicle matches all of it. These are shown without: ${leftOut.join(', ')}.`;
+const isIgnoredRefusal = (label: string): boolean => label.startsWith('“not ');
+
+/** Returns the notice about parts of a query that the results ignore, and about refusals that were not understood. */
+export function leftOutInWords(leftOut: readonly string[]): string {
+  const wishes = leftOut.filter((label) => !isIgnoredRefusal(label));
+  const refusals = leftOut.filter(isIgnoredRefusal);
+  return [
+    ...(wishes.length > 0
+      ? [`No vehicle matches all of it. These are shown without: ${wishes.join(', ')}.`]
+      : []),
+    ...(refusals.length > 0 ? [`These words were not understood: ${refusals.join(', ')}.`] : []),
+  ].join(' ');
+}
 
 /** What is nearest to a search without vehicles. */
 interface NearestText {

@@ -130,6 +130,11 @@ export function interpret(
     : { ...interpretation, query: [interpretation.query, ...required].filter(Boolean).join(' ') };
 }
 
+const SLASHED = new RegExp(String.raw`(?<=(?<!\S)${NOT}\s+)[\p{L}\d-]+(?:/[\p{L}\d-]+)+`, 'giu');
+/** Splits refused names at slashes, unless the stock has them together: `not toyota or mazda` for `not toyota/mazda`. */
+const withRefusedLists = (text: string, vocabulary: Vocabulary): string =>
+  text.replace(SLASHED, (names) => (isNamed(names, vocabulary) ? names : names.replaceAll('/', ' or ')));
+
 /** Interprets words without quotes. */
 function interpretPlain(
   text: string,
@@ -154,7 +159,7 @@ function interpretPlain(
   ];
   const withoutOrder = withoutFactOrders(left, GAP, hasFacts(vocabulary)).replace(ORDER_PHRASES, ` ${GAP} `);
   const { meaning, idle } = splitIdlePhrases(withoutOrder, GAP, (phrase) => isNamed(phrase, vocabulary));
-  const typed = withPlainNot(meaning).replaceAll(/,(?!\d{3}\b)/g, ', ');
+  const typed = withRefusedLists(withPlainNot(meaning), vocabulary).replaceAll(/,(?!\d{3}\b)/g, ', ');
   const { unread, refused } = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (run) => {
     if (run.isExcluded) {
       excluded.push({ text: `${NOT} ${run.text}`, refinements: run.entry.refinements });
@@ -180,7 +185,8 @@ function interpretPlain(
   });
   const isAmount = unread.length === 1 && (last ? ROUND : AMOUNT).test(unread[0] ?? '');
   const isAny = hasChoices({ refinements, ranges, excluded });
-  if (!isAmount && !isAny) return interpretation(notUnderstood(query, unread, vocabulary));
+  const isUnderstood = isAmount || isAny || refused.length > 0;
+  if (!isUnderstood) return interpretation(notUnderstood(query, unread, vocabulary));
   // A lone number is the highest price: beside understood words, or when it can be nothing else.
   const position = unread.findIndex((word) => parsePrice(word, prices) !== undefined);
   if (position >= 0 && !ranges[prices] && (isAmount || hasChoices({ refinements, ranges: {}, excluded }))) {

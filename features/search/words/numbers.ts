@@ -2,6 +2,7 @@
 import { queryText, createRange } from '../query/address.ts';
 import type { PriceName, RangeName } from '../query/fields.ts';
 import type { Range } from '../query/request.ts';
+import { UNIT, withPlainBounds } from './plain-bounds.ts';
 import { EXCLUSION_WORDS, REFUSED_GAP } from './synonyms.ts';
 
 /** The kinds of prices. */
@@ -26,7 +27,7 @@ const OR_LESS = pattern(
   String.raw`(?<!\w)${AMOUNT}\s*(?:(?:or|and)\s+(?:older|less|under|below)|max(?:imum)?|tops)\b${NO_NUMBER}`,
 );
 const BOUND = pattern(
-  String.raw`((?<!\S)${EXCLUSION_WORDS}\s+(?:any(?:thing)?\s+)?)?((\b(?:over|above|(?:more|newer|later) than|after|from|at least|min(?:imum)?|since)|>)|\b(?:under|below|sub-?|(?:less|cheaper|older|earlier) than|before|up to|at most|max(?:imum)?|within|budget(?:\s+(?:of|is))?)|<)\s*${AMOUNT}`,
+  String.raw`(?<!\bsleeps?\s+)((?<!\S)${EXCLUSION_WORDS}\s+(?:any(?:thing)?\s+)?)?((\b(?:over|above|(?:more|newer|later) than|after|from|at least|min(?:imum)?|since)|>)|\b(?:under|below|sub-?|(?:less|cheaper|older|earlier) than|before|up to|at most|max(?:imum)?|within|budget(?:\s+(?:of|is))?)|<)\s*${AMOUNT}(?!\s*(?:${UNIT})(?!\w))`,
 );
 /** Follows an amount that is paid every week. */
 const EVERY_WEEK = String.raw`(?:(?:a|per|each|every)\s+(?:week|wk)|/\s*(?:week|wk)|p\.?/?w|weekly)\b`;
@@ -137,7 +138,7 @@ const NO_MORE_TO_PAY = /(?<!\w)(?:no|nothing)\s+(?:more|else)\s+to\s+pay(?!\w)/g
 
 /** Normalises typed text: `20k` for `20 grand`, `A12` for `stock no A12`, `7 seats` for `seats 7`. */
 export const readable = (text: string): string =>
-  thousandsInDigits(queryText(text))
+  withPlainBounds(thousandsInDigits(queryText(text)))
     .replace(NOTHING_OWING, 'ppsr clear')
     .replace(NO_MORE_TO_PAY, 'nomoretopay')
     .replace(THOUSAND, '$1k')

@@ -6,6 +6,7 @@ import type { RangeName } from '../query/fields.ts';
 import type { FacetValue, Range } from '../query/request.ts';
 import type { Excluded } from './interpretation.ts';
 import { GAP, NUMBERS } from './numbers.ts';
+import { withUnitBounds } from './plain-bounds.ts';
 import { EXCLUSION_WORDS, REFUSED_GAP } from './synonyms.ts';
 
 const pattern = (text: string): RegExp => new RegExp(text, 'giu');
@@ -238,7 +239,10 @@ export function parseFacts(
     choose('vin', [toVinEnd(vin)], not && `not vin ${vin}`);
     return ` ${not ? REFUSED_GAP : GAP} ${terms.slice(length).join(' ')} `;
   };
-  let left = text.replace(NAMED_VIN, takeVin).replace(LONE_VIN, takeVin).replace(VIN_DIGITS, takeVin);
+  let left = withUnitBounds(text)
+    .replace(NAMED_VIN, takeVin)
+    .replace(LONE_VIN, takeVin)
+    .replace(VIN_DIGITS, takeVin);
   if (year !== undefined)
     left = left.replace(AGE, (_all: string, ...groups: (string | undefined)[]) => {
       ranges.year = { ...ranges.year, ...toYears(year, groups) };

@@ -226,7 +226,7 @@ const GRAMMAR = new Set(
   (
     'car cars vehicle vehicles cheap cheaper cheapest for sale with and or in at the a an ' +
     'i im my me need want looking look search find show buy buying get some any please that has have ones | & + ¬ ' +
-    'you your got of it its would like can could there what whats this our we us'
+    'you your got of it its would like can could there what whats this our we us nor'
   ).split(' '),
 );
 /** Opinions, which decide nothing. */
@@ -346,12 +346,17 @@ export const withoutFactOrders = (text: string, gap: string, has: HasFact): stri
 export const sortOf = (text: string): Sort | undefined =>
   ORDER_PATTERNS.find(([, terms]) => terms.test(text))?.[0];
 
+/** What a refusal spares: `all makes but toyota`. */
+const ANY = String.raw`(?:anything|everything|any|all)(?:\s+(?:makes?|brands?|models?|colou?rs?|fuels?|types?|cars?|vehicles?))?`;
 /** Ways to exclude a value, as a part of a pattern; all are read as `not`. */
-export const EXCLUSION_WORDS = String.raw`(?:nothing(?!\s+(?:but|except))|none(?!\s+(?:but|except))|(?:anything|everything|any|all)\s+(?:but|except)|(?:but\s+)?not|but\s+no|no|non|without|except(?:\s+for)?|excluding|other\s+than|apart\s+from|aside\s+from|rather\s+than|rather\s+not|instead\s+of|(?:that\s+|which\s+)?(?:is\s+|are\s+)not|(?:that\s+|which\s+)?(?:isn|aren)['’]?t|never|avoid(?:ing)?|skip|hate|besides|leave\s+out|ignore|don['’]?t\s+want|do\s+not\s+want|minus)`;
+export const EXCLUSION_WORDS = String.raw`(?:nothing(?:\s+with)?(?!\s+(?:but|except))|none(?!\s+(?:but|except))|${ANY}\s+(?:but|except|bar)(?:\s+for)?(?:\s+an?)?|not\s+(?:interested\s+in|keen\s+on|after|looking\s+for|into|wanting)|(?:but\s+)?not|neither|but\s+no|no|non|without|except(?:\s+for)?|excl(?:uding|udes?|\.)?|other\s+than|apart\s+from|aside\s+from|rather\s+than|rather\s+not|instead\s+of|(?:that\s+|which\s+)?(?:is\s+|are\s+)not|(?:that\s+|which\s+)?(?:isn|aren)['’]?t|never|avoid(?:s|ing)?|skip|hates?|dislikes?|besides|leave\s+out|ignore|(?:don|doesn)['’]?t\s+(?:want|like|need)|do(?:es)?\s+not\s+(?:want|like|need)|minus)`;
 const EXCLUSIONS = new RegExp(String.raw`(?<!\S)${EXCLUSION_WORDS}(?=\s+\S)`, 'giu');
 /** Chooses, though its words refuse. */
 const NOTHING_BUT = /(?<!\S)(?:nothing|none)\s+(?:but|except)(?=\s)/giu;
-const LEADING_MINUS = /(?<!\S)-(?=\p{L})/gu;
+/** A sign or `non-` in front of a word. */
+const LEADING_SIGN = /(?<!\S)(?:[-!]|non-)(?=\p{L})/giu;
+/** A refusal behind its word: `diesel excluded`, `diesel-free`. */
+const TRAILING = /(?<!\S)(\p{L}[\p{L}\d-]*?)(?:\s+excluded(?!\w)|-free(?!\w)|\s+free(?=\s*$|,))/giu;
 
 /** Introduces an exclusion. */
 export const NOT = 'not';
@@ -364,11 +369,15 @@ export const OR = /^n?or$/i;
 
 /** Returns whether a text excludes something. */
 export const hasExclusion = (text: string): boolean =>
-  text.search(EXCLUSIONS) >= 0 || text.search(LEADING_MINUS) >= 0;
+  [EXCLUSIONS, LEADING_SIGN, TRAILING].some((refusal) => text.search(refusal) >= 0);
 
-/** Replaces every way to exclude a value by `not`: `suv -toyota`, `anything but white`. */
+/** Replaces every way to exclude a value by `not`: `suv -toyota`, `anything but white`, `diesel excluded`. */
 export const withPlainNot = (text: string): string =>
-  text.replace(NOTHING_BUT, ' ').replace(EXCLUSIONS, NOT).replace(LEADING_MINUS, `${NOT} `);
+  text
+    .replace(NOTHING_BUT, ' ')
+    .replace(TRAILING, `${NOT} $1`)
+    .replace(EXCLUSIONS, NOT)
+    .replace(LEADING_SIGN, `${NOT} `);
 
 /** Joins alternatives; a comma stays at the end of the first. */
 export const ALSO = /,$|^(?:or|and|nor|&)$/i;

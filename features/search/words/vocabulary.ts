@@ -320,6 +320,13 @@ function longestRun(
 /** What was refused last: a value, a fact, or an unknown word, to which unknown neighbours belong. */
 type Refusal = Entry | 'fact' | 'word';
 
+/** Refinements that name a vehicle by themselves, and are no part of a refusal in front of them: `no cvt suv`. */
+const SUBJECTS: readonly string[] = ['make', 'model', 'make_model', 'body', 'item_type', 'car_type', 'year'];
+
+/** Returns whether an unknown refused word describes an entry: `no adaptive cruise control`. */
+const isDescribed = ({ refinements }: Entry): boolean =>
+  Object.keys(refinements).every((name) => !SUBJECTS.includes(name));
+
 /** Returns whether two entries are values of the same refinements. */
 const sameKind = (one: Refusal, other: Entry): boolean =>
   typeof one !== 'string' && Object.keys(one.refinements).join() === Object.keys(other.refinements).join();
@@ -354,11 +361,18 @@ export function readWords(
       start += 1;
       continue;
     }
+    // Nothing is typed between it and what was refused last.
+    const isAdjoining = !isNoise(before) && !UNREADABLE.includes(before);
     const refusesOn = (entry: Entry): boolean =>
-      excluded !== undefined && (OR.test(before) || (ALSO.test(before) && sameKind(excluded, entry)));
-    const length = longestRun(terms, start, (run) => {
+      excluded !== undefined &&
+      (OR.test(before) || ((ALSO.test(before) || isAdjoining) && sameKind(excluded, entry)));
+    const length = longestRun(terms, start, (run, runTerms) => {
       const entry = find(run);
       if (!entry) return false;
+      if (excluded === 'word' && isAdjoining && isDescribed(entry)) {
+        refused.push(...runTerms.map((term) => `${NOT} ${term.replace(/,$/, '')}`));
+        return true;
+      }
       const isOut = isExcluded || refusesOn(entry);
       if (!take({ entry, before, text: run.replace(/,$/, ''), isExcluded: isOut })) return false;
       excluded = isOut ? entry : undefined;
