@@ -12,6 +12,8 @@ const SHORT_LETTERS = 4;
 
 const sortLetters = (word: string): string => Array.from(word).toSorted().join('');
 
+const toSingles = (word: string): string => word.replaceAll(/(\p{L})\1+/gu, '$1');
+
 /** Returns whether a short word has the letters of a whole name with one missing, repeated or swapped: `frod`, `mzda`. */
 export function isShortTypo(query: string, name: string): boolean {
   if (query.length !== SHORT_LETTERS || query[0] !== name[0] || !/^\p{L}+$/u.test(query)) return false;
@@ -43,6 +45,10 @@ export function isOneEditAway(query: string, word: string): boolean {
       word.startsWith(query.slice(position + 2), position + 2))
   );
 }
+
+/** Returns whether two words differ only in the letters that they double: `corrola` and `corolla`. */
+export const isDoublingError = (query: string, name: string): boolean =>
+  mayBeMisspelt(query) && toSingles(query) === toSingles(name);
 
 /** Words of this length may have two errors: `mitsibushi`. */
 const LONG_LETTERS = 8;

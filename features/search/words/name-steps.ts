@@ -2,6 +2,7 @@
 import { bareText, plainText } from '../index/plain-text.ts';
 import { queryWords, valueWords } from '../index/tokenise.ts';
 import type { FacetValue } from '../query/request.ts';
+import { listBadgesWith } from './badge-words.ts';
 import type { Excluded, Interpretation } from './interpretation.ts';
 import { isModelName } from './ordinary-words.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -14,24 +15,13 @@ const NEEDS_BADGE = /(?<!\S)\p{L}(?!\S)|\bplus\b|\p{L}\+/iu;
 export const mayBeBadge = ({ query, refinements: { badge } }: Interpretation): boolean =>
   badge === undefined && NEEDS_BADGE.test(query);
 
-/** Splits a badge at spaces. `Sport+` is `sport plus`, and the trims `R-Line` and `N Line` are one word. */
-const toChunks = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('+', ' plus')
-    .replaceAll(/(?<!\S)(\p{L})[\s-]line(?!\S)/gu, '$1line')
-    .split(/\s+/)
-    .filter(Boolean);
-
 /** Adds the badges that have the remaining words as whole words; undefined for none. */
 export function withBadges(
   interpretation: Interpretation,
   badges: readonly FacetValue[],
 ): Interpretation | undefined {
-  const terms = ` ${toChunks(interpretation.query).join(' ')} `;
-  const matching = badges.filter(({ value }) => ` ${toChunks(value).join(' ')} `.includes(terms));
-  if (matching.length === 0) return undefined;
-  const badge = matching.map(({ value }) => value);
+  const badge = listBadgesWith(interpretation.query, badges);
+  if (badge.length === 0) return undefined;
   return { ...interpretation, query: '', refinements: { ...interpretation.refinements, badge } };
 }
 

@@ -5,7 +5,7 @@
 import { entriesOf, createRange, normaliseState } from '../query/address.ts';
 import { RANGES, type RangeName, type RefinementName } from '../query/fields.ts';
 import { mayBeMisspelt } from '../index/edit-distance.ts';
-import { plainText } from '../index/plain-text.ts';
+import { bareText, plainText } from '../index/plain-text.ts';
 import type { Range, SearchEngine, SearchRequest, SearchResponse } from '../query/request.ts';
 import type { SearchState } from '../query/state.ts';
 import { emptyState } from '../query/state-change.ts';
@@ -19,6 +19,7 @@ import { findDistance, narrowedAround, toUnplaced } from './around.ts';
 import { listBegunModels, listParted, mayBeBadge, toJoinedName, withBadges } from './name-steps.ts';
 import { narrowedBy, sortedBy } from './narrow-request.ts';
 import { hasExclusion, isNoise, isOpinion, NAMES_ALL } from './synonyms.ts';
+import { MAX_BADGES, withRefusedBadges } from './refused-badges.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 type RequestOf = (state: SearchState) => SearchRequest;
@@ -52,9 +53,6 @@ export const stockFor = (engine: SearchEngine, request: RequestOf) => ({
   request,
   vocabulary: () => vocabularyFor(engine, request),
 });
-
-/** Limit of badges to compare. */
-const MAX_BADGES = 1000;
 
 /** Limit of cached vocabularies. */
 const MAX_VOCABULARIES = 50;
@@ -386,7 +384,21 @@ const searchMisspelt = (context: SearchContext) =>
 
 const resultsAsTyped = ({ typed }: SearchContext): Understood => ({ named: typed.state, ...typed });
 
-const isFoundAsTyped = ({ typed }: SearchContext): boolean => typed.response.pages > 0;
+/** Returns whether all words name a model that no hit has, nor a longer one: a white GLA-Class for `c class white`. */
+function areOtherModels(context: SearchContext): boolean {
+  const { query, refinements } = read(context, false);
+  const models = refinements.model?.map(bareText) ?? [];
+  const { hits } = context.typed.response;
+  return (
+    query === '' &&
+    models.length > 0 &&
+    hits.length > 0 &&
+    !hits.some((hit) => models.some((model) => bareText(hit.model ?? '').startsWith(model)))
+  );
+}
+
+const isFoundAsTyped = (context: SearchContext): boolean =>
+  context.typed.response.pages > 0 && !areOtherModels(context);
 
 interface InterpretationStep {
   readonly name: string;
@@ -455,6 +467,14 @@ async function withoutBegunModels(context: SearchContext): Promise<SearchContext
   return { ...context, request, typed: await resolveRequest(engine, state, { request, signal }) };
 }
 
+/** Lets refused words exclude badges. */
+async function withBadgesToRefuse(context: SearchContext, request: RequestOf): Promise<SearchContext> {
+  const { engine, interpreter } = context;
+  const [interpret, suggestions, wishes, vocabulary] = interpreter;
+  const more = await withRefusedBadges(vocabulary, read(context, false), { engine, request });
+  return { ...context, interpreter: [interpret, suggestions, wishes, more] };
+}
+
 /** Searches for a state whose words name no distance. `stock` are the requests of the vocabulary. */
 async function searchWords(
   engine: SearchEngine,
@@ -466,7 +486,8 @@ async function searchWords(
     state.query === '' ? undefined : loadInterpreter(engine, stock),
   ]);
   if (!interpreter) return { named: typed.state, ...typed };
-  const context = await withoutBegunModels({ engine, state, request, signal, interpreter, typed });
+  const begun = await withoutBegunModels({ engine, state, request, signal, interpreter, typed });
+  const context = await withBadgesToRefuse(begun, stock);
   for (const { isAllowed, search } of INTERPRETATIONS) {
     const results = (isAllowed?.(context) ?? true) ? await search(context) : undefined;
     if (results) return results;

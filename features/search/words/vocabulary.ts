@@ -2,12 +2,19 @@
 import type { FactName } from '../../_domain/vehicle/fact-names.ts';
 import { NAMED_FACTS } from '../query/facts.ts';
 import { isRefinement, refinementOf, type Refinement, type RefinementName } from '../query/fields.ts';
-import { isOneEditAway, isShortTypo, isTwoEditsAway, mayBeMisspelt } from '../index/edit-distance.ts';
+import {
+  isDoublingError,
+  isOneEditAway,
+  isShortTypo,
+  isTwoEditsAway,
+  mayBeMisspelt,
+} from '../index/edit-distance.ts';
 import { bareText } from '../index/plain-text.ts';
 import type { Facets, FacetValue, SearchRequest } from '../query/request.ts';
 import { emptyState } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { isOrdinary } from './ordinary-words.ts';
+import { findRefusedBadges } from './badge-words.ts';
 import { ALSO, isNoise, NOT, OR, REFUSED_GAP, synonymsOf, typedFor } from './synonyms.ts';
 import { GAP } from './numbers.ts';
 
@@ -241,7 +248,7 @@ function nearest(word: string, { entries }: Lexicon): Entry | undefined {
     : (key: string) => isShortTypo(word, key);
   return (
     entries.find(({ keys }) => keys.some(isNear)) ??
-    entries.find(({ keys }) => keys.some((key) => isTwoEditsAway(word, key)))
+    entries.find(({ keys }) => keys.some((key) => isDoublingError(word, key) || isTwoEditsAway(word, key)))
   );
 }
 
@@ -367,13 +374,15 @@ export function readWords(
       excluded !== undefined &&
       (OR.test(before) || ((ALSO.test(before) || isAdjoining) && sameKind(excluded, entry)));
     const length = longestRun(terms, start, (run, runTerms) => {
-      const entry = find(run);
+      const value = find(run);
+      const entry = value ?? findRefusedBadges(run, reading.vocabulary.badge);
       if (!entry) return false;
-      if (excluded === 'word' && isAdjoining && isDescribed(entry)) {
+      if (value && excluded === 'word' && isAdjoining && isDescribed(entry)) {
         refused.push(...runTerms.map((term) => `${NOT} ${term.replace(/,$/, '')}`));
         return true;
       }
       const isOut = isExcluded || refusesOn(entry);
+      if (!value && !isOut) return false;
       if (!take({ entry, before, text: run.replace(/,$/, ''), isExcluded: isOut })) return false;
       excluded = isOut ? entry : undefined;
       return true;
