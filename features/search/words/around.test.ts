@@ -89,6 +89,28 @@ describe('searchInterpretations', () => {
     expect(idsOf(await find('ford near geelong'))).toEqual(['0', '2']);
   });
 
+  test.each(['ford parramatta', 'parramatta ford'])(
+    'shows the vehicles nearest to a suburb without an introduction: %s',
+    async (text) => {
+      const results = await find(text);
+      expect(idsOf(results)).toEqual(['2', '0']);
+      expect([results.state.query, results.named.query, results.leftOut]).toEqual([
+        text,
+        'ford near parramatta',
+        undefined,
+      ]);
+    },
+  );
+
+  test('shows all vehicles, the nearest first, for a suburb alone', async () => {
+    expect(idsOf(await find('geelong'))).toEqual(['0', '1', '2']);
+    expect(idsOf(await find('dubbo'))[0]).toBe('2');
+  });
+
+  test.each(['bentley', 'nowhereville', 'leather'])('finds no suburb in “%s”', async (text) =>
+    expect(idsOf(await find(text))).toEqual([]),
+  );
+
   test('shows the vehicles nearest to the visitor first, or reports that the postcode is missing', async () => {
     expect(idsOf(await find('ford near me', { lat: -33, long: 151 }))).toEqual(['2', '0']);
     expect(idsOf(await find('ford within 50 km of me', { lat: -33.9, long: 151.2 }))).toEqual(['2']);

@@ -4,7 +4,8 @@ import { plainText, bareText } from '../index/plain-text.ts';
 import type { SearchEngine, SearchRequest } from '../query/request.ts';
 import type { SearchState } from '../query/state.ts';
 import { emptyState } from '../query/state-change.ts';
-import { listPlaceWords, nearWords, type NearWords, type PlaceWords } from './near-words.ts';
+import { listBareNames, listPlaceWords, nearWords, type NearWords, type PlaceWords } from './near-words.ts';
+import { isOrdinary } from './ordinary-words.ts';
 import { isNoise } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -110,3 +111,21 @@ async function findNamedDistance(typed: string, stock: Stock): Promise<NearWords
 /** Returns the distance in a text; undefined for none, and when the list of suburbs cannot be loaded. */
 export const findDistance = async (typed: string, stock: Stock): Promise<NearWords | undefined> =>
   nearWords(typed) ?? (await findNamedDistance(typed, stock).catch(() => undefined));
+
+/**
+ * Returns a text with `near` before a suburb that stands alone and whose words decide nothing: `suv near parramatta`; undefined for
+ * none, and when the list of suburbs cannot be loaded.
+ */
+export async function introduceSuburb(
+  typed: string,
+  isIdle: (word: string) => boolean,
+): Promise<string | undefined> {
+  for (const { name, rest } of listBareNames(typed)) {
+    const terms = plainText(name).split(/[\s,]+/);
+    if (!terms.every(isIdle) || terms.every((word) => isNoise(word) || isOrdinary(word))) continue;
+    const { findSuburbs } = await import('../../_domain/location/suburbs.ts');
+    const suburbs = await findSuburbs(name).catch(() => []);
+    if (suburbs.length > 0) return `${rest} near ${name}`.trim();
+  }
+  return undefined;
+}

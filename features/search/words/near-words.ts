@@ -128,3 +128,13 @@ export function listPlaceWords(typed: string): PlaceWords[] {
     }
   return candidates;
 }
+
+/** Returns the ends and the beginnings of a text that may name a suburb without an introduction, the longest first. */
+export function listBareNames(typed: string): Pick<PlaceWords, 'name' | 'rest'>[] {
+  const text = squeeze(normaliseTyped(typed));
+  const ends = listEnds(text).map((name) => ({ name, rest: text.slice(0, text.length - name.length) }));
+  const beginnings = listBeginnings(text).map((name) => ({ name, rest: text.slice(name.length) }));
+  return [...ends, ...beginnings]
+    .map(({ name, rest }) => ({ name: squeeze(name), rest: squeeze(rest) }))
+    .toSorted((one, other) => other.name.length - one.name.length);
+}

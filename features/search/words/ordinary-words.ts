@@ -33,7 +33,7 @@ const EVERYDAY =
   'civil civics tiger timer finer final finance fiance place plaza pizza pilot pivot spare spark space super supper paper pager ' +
   'reliable respect escaped escapes focuses legend legends leather weather lather feather other others either rather ' +
   'boat boats goat coat float horse horses house hours horn hood good wood moods model models modern modest merge mirror minor junior senior ' +
-  'accident accidents electrical automated patrols control controls central council console diesels vans ants ands hands sands stand stands brands hybrids hydro';
+  'accident accidents bentley panorama rubicon seville electrical automated patrols control controls central council console diesels vans ants ands hands sands stand stands brands hybrids hydro';
 
 const ORDINARY: ReadonlySet<string> = new Set(`${NAMES} ${EVERYDAY}`.split(' '));
 const MODELS: ReadonlySet<string> = new Set(NAMES.split(' '));

@@ -15,7 +15,7 @@ import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
 import type { Stock } from './suggestions.ts';
 import { findSort } from './find-sort.ts';
 import { toIgnored } from './ignored-words.ts';
-import { findDistance, narrowedAround, toUnplaced } from './around.ts';
+import { findDistance, introduceSuburb, narrowedAround, toUnplaced } from './around.ts';
 import { listBegunModels, listParted, mayBeBadge, toJoinedName, withBadges } from './name-steps.ts';
 import { narrowedBy, sortedBy } from './narrow-request.ts';
 import { hasExclusion, isNoise, isOpinion, NAMES_ALL } from './synonyms.ts';
@@ -445,7 +445,7 @@ export async function searchInterpretations(
   const sort = await findSort(state.query, () => vocabularyFor(engine, request));
   const sorted = sortedBy(around ?? request, sort);
   const results = await searchWords(engine, plain, { request: sorted, stock: request, signal });
-  if (!distance) return results;
+  if (!distance) return (await searchBareSuburb(engine, state, { request, signal, results })) ?? results;
   const { response, named, state: resolved, leftOut = [] } = results;
   const missing = around ? [] : [toUnplaced(distance)];
   const isReported = response.pages > 0 && leftOut.length + missing.length > 0;
@@ -455,6 +455,24 @@ export async function searchInterpretations(
     named: around ? { ...named, query: [named.query, distance.phrase].filter(Boolean).join(' ') } : named,
     ...(isReported && { leftOut: [...leftOut, ...missing] }),
   };
+}
+
+/** Searches near a suburb among the words that decided nothing: `suv parramatta`. */
+async function searchBareSuburb(
+  engine: SearchEngine,
+  state: SearchState,
+  { results, ...options }: SearchOptions & { readonly results: Understood },
+): Promise<Understood | undefined> {
+  const { response, leftOut = [] } = results;
+  const idle = new Set(plainText(leftOut.join(' ')).match(/[\p{L}\p{N}]+/gu));
+  if (state.query === '' || (response.pages > 0 && idle.size === 0)) return undefined;
+  const isIdle = (word: string): boolean => response.pages === 0 || idle.has(word);
+  const query = await introduceSuburb(state.query, isIdle);
+  if (query === undefined) return undefined;
+  const near = { ...state, query };
+  const around = await searchInterpretations(engine, near, options);
+  if (around.response.pages === 0) return undefined;
+  return { ...around, state: around.state === near ? state : { ...around.state, query: state.query } };
 }
 
 /** Narrows all searches to vehicles that are not found by the beginning of a joined name alone. */
