@@ -11,6 +11,7 @@ import {
   documentTitle,
   failureInWords,
   listingTitle,
+  leftOutInWords,
   nearestInWords,
   nothingInWords,
   rangeInWords,
@@ -265,3 +266,14 @@ test('the nearest to a sole wish are all vehicles', () =>
   expect(nearestInWords({ leftOut: ['“geelong”'], count: 849, isAll: true })).toBe(
     'Nothing for “geelong”. All 849 vehicles:',
   ));
+
+test.each([
+  [['“not wildtrak”'], 'These words were not understood: “not wildtrak”.'],
+  [['Red'], 'No vehicle matches all of it. These are shown without: Red.'],
+  [
+    ['Red', '“not wildtrak”'],
+    'No vehicle matches all of it. These are shown without: Red. These words were not understood: “not wildtrak”.',
+  ],
+])('a refusal that was not understood is no missed wish: %s', (leftOut, expected) =>
+  expect(leftOutInWords(leftOut)).toBe(expected),
+);

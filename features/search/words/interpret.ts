@@ -20,6 +20,7 @@ import {
   withPlainNot,
 } from './synonyms.ts';
 import { splitRequired } from '../query/insist.ts';
+import { findRefusedModels } from './refused-models.ts';
 import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
 import { getLexicon, hasFacts, isNamed, readWords, type Vocabulary } from './vocabulary.ts';
 
@@ -160,7 +161,7 @@ function interpretPlain(
   const withoutOrder = withoutFactOrders(left, GAP, hasFacts(vocabulary)).replace(ORDER_PHRASES, ` ${GAP} `);
   const { meaning, idle } = splitIdlePhrases(withoutOrder, GAP, (phrase) => isNamed(phrase, vocabulary));
   const typed = withRefusedLists(withPlainNot(meaning), vocabulary).replaceAll(/,(?!\d{3}\b)/g, ', ');
-  const { unread, refused } = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (run) => {
+  const { unread, refused: unknown } = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (run) => {
     if (run.isExcluded) {
       excluded.push({ text: `${NOT} ${run.text}`, refinements: run.entry.refinements });
       return true;
@@ -170,6 +171,9 @@ function interpretPlain(
     refinements = more && isAlso ? withLongerModels(more, vocabulary) : (more ?? refinements);
     return more !== undefined;
   });
+  const refusedModels = unknown.flatMap((refusal) => findRefusedModels(refusal, vocabulary) ?? []);
+  const refused = unknown.filter((refusal) => !refusedModels.some((one) => one.text === refusal));
+  excluded.push(...refusedModels);
   const sizes = vocabulary.cc ?? [];
   const sizeIndex = ranges.cc ? -1 : unread.findIndex((word) => parseEngineClass(word, sizes));
   const [sizeWord = ''] = sizeIndex < 0 ? [] : unread.splice(sizeIndex, 1);

@@ -98,6 +98,13 @@ describe('searchNearest', () => {
     expect(found).toEqual({ count, leftOut, refinements: {} });
   });
 
+  test('drops a bound, and names the refusal that was not understood', async () =>
+    expect(await nearest(setQuery(emptyState('/search/x'), 'not over 500cc no towbar'))).toEqual({
+      count: 4,
+      leftOut: ['up to 500 cc', '“not towbar”'],
+      refinements: {},
+    }));
+
   test('drops words before the filters that have vehicles', async () => {
     const found = await nearest(setQuery(choose({ make: ['Toyota'], colour: ['White'] }), 'geelong'));
     expect(found).toEqual({

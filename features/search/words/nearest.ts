@@ -62,13 +62,13 @@ async function findNames(
   };
 }
 
-/** Returns the choices of a state with those that its words mean; undefined when some words mean none, or refuse. */
+/** Returns the choices of a state with those that its words mean; undefined when some words mean none, or refuse values. */
 async function findChoices(
   engine: SearchEngine,
   { query, refinements, ranges }: SearchState,
   request: SearchOptions['request'],
 ): Promise<Interpretation | undefined> {
-  if (query === '' || hasExclusion(query)) return undefined;
+  if (query === '') return undefined;
   const [{ interpret }, vocabulary] = await Promise.all([
     import('./interpret.ts'),
     vocabularyFor(engine, request),
@@ -76,9 +76,11 @@ async function findChoices(
   if (!interpret || !vocabulary) return undefined;
   const { pricedBy: prices, year } = request(emptyState('/'));
   const interpretation = interpret(query, vocabulary, { prices, year });
-  return interpretation.query === '' && hasChoices(interpretation)
+  const { excluded, ignored = [] } = interpretation;
+  return interpretation.query === '' && !excluded && hasChoices(interpretation)
     ? {
         query: '',
+        ignored,
         refinements: { ...refinements, ...interpretation.refinements },
         ranges: { ...ranges, ...interpretation.ranges },
       }
@@ -131,7 +133,11 @@ export async function searchNearest(
     return undefined;
   };
   const understood = await findChoices(engine, state, request);
-  if (understood) return tryAll(fewerWishes(understood, { mayBeEmpty: true }), resolveRequest);
+  if (understood) {
+    const results = await tryAll(fewerWishes(understood, { mayBeEmpty: true }), resolveRequest);
+    const ignored = (understood.ignored ?? []).map(quoteInWords);
+    return results && { ...results, leftOut: [...results.leftOut, ...ignored] };
+  }
   const idle = await findIdleWords(engine, state, { request, signal });
   if (idle.length > 0) {
     const others = state.query.split(/\s+/).filter((word) => !idle.includes(word) && !isGrammar(word));

@@ -56,6 +56,8 @@ describe('refusals', () => {
     ['suv diesel excluded', [DIESEL]],
     ['suv diesel free', [DIESEL]],
     ['diesel-free suv', [DIESEL]],
+    ['diesel free suv', [DIESEL]],
+    ['suv free delivery', []],
     ['suv !diesel', [DIESEL]],
     ['non-diesel suv', [DIESEL]],
     ['not interested in diesel suv', [DIESEL]],

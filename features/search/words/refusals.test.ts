@@ -55,6 +55,29 @@ describe('refusals', () => {
   );
 });
 
+describe('refused parts of model names', () => {
+  const vocabulary = {
+    make: counted('Toyota', 'Kia'),
+    make_model: counted('Toyota Landcruiser Prado', 'Toyota Landcruiser 70', 'Toyota RAV4', 'Kia Sportage'),
+  };
+
+  test.each([
+    ['no landcruisers', ['Landcruiser Prado', 'Landcruiser 70']],
+    ['no prado', ['Landcruiser Prado']],
+    ['no rav', ['RAV4']],
+  ])('refuse all models that have them: %s', (text, model) =>
+    expect(interpret(text, vocabulary)).toEqual({
+      query: '',
+      refinements: {},
+      ranges: {},
+      excluded: [{ text: text.replace('no', 'not'), refinements: { make: ['Toyota'], model } }],
+    }),
+  );
+
+  test('refuse no model that they are only letters of', () =>
+    expect(interpret('no sports', vocabulary)).toMatchObject({ refinements: {}, ignored: ['not sports'] }));
+});
+
 describe('typing errors', () => {
   const vocabulary = { ...VOCABULARY, colour: counted('Black'), fuel: counted('Petrol') };
 

@@ -355,8 +355,13 @@ const EXCLUSIONS = new RegExp(String.raw`(?<!\S)${EXCLUSION_WORDS}(?=\s+\S)`, 'g
 const NOTHING_BUT = /(?<!\S)(?:nothing|none)\s+(?:but|except)(?=\s)/giu;
 /** A sign or `non-` in front of a word. */
 const LEADING_SIGN = /(?<!\S)(?:[-!]|non-)(?=\p{L})/giu;
+/** What dealers give away: `suv free delivery` refuses nothing. */
+const GIFTS = String.raw`\s+(?:\d|deliver|transport|shipping|rego|registration|servic|fuel|petrol|insurance|warranty|roadside|accessor|extras?|with|on|from|to|of)`;
 /** A refusal behind its word: `diesel excluded`, `diesel-free`. */
-const TRAILING = /(?<!\S)(\p{L}[\p{L}\d-]*?)(?:\s+excluded(?!\w)|-free(?!\w)|\s+free(?=\s*$|,))/giu;
+const TRAILING = new RegExp(
+  String.raw`(?<!\S)(\p{L}[\p{L}\d-]*?)(?:\s+excluded(?!\w)|[\s-]free(?!\w)(?!${GIFTS}))`,
+  'giu',
+);
 
 /** Introduces an exclusion. */
 export const NOT = 'not';
