@@ -70,9 +70,13 @@ export const BARE: SearchRequest = {
   maxFacetValues: 1000,
 };
 
+/** Words of several models, in the order of relevance. */
+const RANKED = ['3', 'cx', 'sport', 'toyota 2'];
+
 /** The states: fixed words, then random filters, ranges, orders, pages and words. */
 export const STATES: readonly SearchRequest[] = [
   ...QUERIES.map((query) => ({ ...BARE, query })),
+  ...RANKED.map((query): SearchRequest => ({ ...BARE, query, sort: 'rank' })),
   ...randomRequests(STATE_STOCK, SEED, RANDOM_STATES),
 ];
 
