@@ -63,6 +63,22 @@ describe('cleanSvg', () => {
     expect(clean.svg).not.toMatch(/inkscape|sodipodi|rdf/);
   });
 
+  test.each([
+    ['<g><g><path d="M0 0"/></g></g>', '<g><g><path d="M0 0"/></g></g>'],
+    ['<g><g><g></g></g></g>', '<g><g><g/></g></g>'],
+    [
+      '<defs><linearGradient id="a"><stop offset="1"></stop></linearGradient></defs><rect fill="url(#a)"/>',
+      '<defs><linearGradient id="a"><stop offset="1"/></linearGradient></defs><rect fill="url(#a)"/>',
+    ],
+    ['<defs><g><use href="#b"/></g></defs>', '<defs><g><use href="#b"/></g></defs>'],
+    ['<g><g><script>alert(1)</script></g></g>', '<g><g/></g>'],
+    ['<g><text></text></g>', '<g><text></text></g>'],
+  ])('closes every element: %s', (body, expected) => {
+    const { svg: cleaned } = cleanSvg(svg(body));
+    expect(cleaned.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')).toBe(expected);
+    expect(cleanSvg(cleaned).svg).toBe(cleaned);
+  });
+
   test('is unchanged by a second pass', () => {
     const { svg: once } = cleanSvg(svg('<title>A &amp; B</title><text>a  b</text><path d="M0 0"/>'));
     expect(cleanSvg(once).svg).toBe(once);

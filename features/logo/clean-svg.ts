@@ -36,6 +36,16 @@ export interface CleanSvg extends SvgSize {
   readonly removed: readonly string[];
 }
 
+interface OpenElement {
+  readonly name: string;
+  readonly isShown: boolean;
+  /** Index of its start tag among the parts of the result. */
+  readonly start: number;
+}
+
+/** Elements that keep their end tag when they are empty. */
+const HOLDS_TEXT = /^(?:style|text|tspan|svg)$/;
+
 /** Most elements of a logo, and their deepest nesting. */
 const MOST_ELEMENTS = 20_000;
 const DEPTH = 100;
@@ -74,7 +84,7 @@ export function cleanSvg(text: string): CleanSvg {
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
   const removed = new Set<string>();
   const parts: string[] = [];
-  const open: { name: string; isShown: boolean }[] = [];
+  const open: OpenElement[] = [];
   let size: SvgSize | undefined;
   let elements = 0;
   let style = '';
@@ -92,7 +102,7 @@ export function cleanSvg(text: string): CleanSvg {
     const isAllowed = ELEMENTS.has(name);
     if (!isAllowed && !SILENT.test(name)) removed.add(`<${name}>`);
     const isRoot = open.length === 0;
-    open.push({ name, isShown: isAllowed });
+    open.push({ name, isShown: isAllowed, start: parts.length });
     if (!isShown()) return;
     const stays = Object.entries(attributes).filter(([attribute, value]) => {
       const verdict = verdictOn(name, attribute, value);
@@ -123,14 +133,17 @@ export function cleanSvg(text: string): CleanSvg {
         else parts.push(escapeText(style));
         style = '';
       }
-      parts.push(`</${name}>`);
+      const start = open.at(-1)?.start ?? 0;
+      const isEmpty = start === parts.length - 1 && !HOLDS_TEXT.test(name);
+      if (isEmpty) parts[start] = parts[start]?.replace(/>$/, '/>') ?? '';
+      else parts.push(`</${name}>`);
     }
     open.pop();
   });
   parser.write(text.replace(/^\uFEFF/, '')).close();
   if (!size) throw new SyntaxError('has neither a viewBox nor a width and height in pixels');
   return {
-    svg: parts.join('').replaceAll(/><\/(?!style|text|tspan|svg)[\w]+>/g, '/>'),
+    svg: parts.join(''),
     ...size,
     removed: [...removed],
   };
