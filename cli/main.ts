@@ -21,6 +21,7 @@ import { registerTest } from './commands/test.command.ts';
 import { registerServe } from './commands/serve.command.ts';
 import type { Action, ExitCode, Outcome } from './outcome.ts';
 import { withExamples } from './examples.ts';
+import { outliveLateErrors } from './late-errors.ts';
 import { logRuntimeFaults, writeLine } from './print/log-lines.ts';
 import { printOutcome } from './print/print-outcome.ts';
 import { createReport } from './print/progress.ts';
@@ -54,6 +55,7 @@ async function execute(globals: GlobalOptions, action: Action, command: string):
   const { report, end } = createReport(process.stderr, Boolean(globals.quiet));
   const { signal, stopListening } = abortOnSignals(end, command);
   const root = path.resolve(globals.root);
+  if (command === 'serve') outliveLateErrors(root);
   let outcome: Outcome;
   try {
     const prepared: Action = async (context) => {

@@ -1,4 +1,4 @@
-/** Errors of a project's slices: DS2700 to DS2718. */
+/** Errors of a project's slices: DS2700 to DS2719. */
 import { didYouMean } from '../../features/_domain/text/did-you-mean.ts';
 import { defineError } from '../../renderer/contract/error.ts';
 
@@ -121,4 +121,12 @@ export const islandMissing = defineError<{ slice: string; name: string; nearest:
   message: ({ slice, name }) =>
     `The slice ${slice} places the island "${name}", and has no file ${name}.island.tsx.`,
   hint: ({ nearest }) => `${didYouMean(nearest)}The name of an island is that of its file.`,
+});
+
+export const sliceThrewLate = defineError<{ reason: string }>({
+  code: 'DS2719',
+  title: 'An error after the call',
+  message: ({ reason }) => `${reason}.`,
+  hint: () =>
+    'It was thrown in a timer, or in a promise that nothing awaits, so that no page and no call could report it. Await the promise, or catch the error in the timer. The server goes on.',
 });

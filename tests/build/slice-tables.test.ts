@@ -93,7 +93,28 @@ test('serve answers the calls of others when the routes of a slice cannot be cre
 });
 
 test.each([
-  ['an invalid field', 'name=Mara&email=mara&day=2026-12-01', 422, 'mail'],
+  ['in a timer', "setTimeout(() => { throw new Error('no soap'); }, 200);"],
+  ['in a promise that nothing awaits', "void Promise.reject(new Error('no soap'));"],
+])('serve goes on after a slice throws %s, and names file and line', async (_place, statement) => {
+  const line = 'const { tenant, now, origin, database } = platform;';
+  project.change('book-a-wash.api.ts', line, `${line} ${statement}`);
+  const { child, port } = await startServer(project);
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  try {
+    expect((await sendRequest(port, '/api/leads', { method: 'POST', body: leadBody(1) })).status).toBe(201);
+    await vi.waitFor(() => expect(output).toMatch(/DS2719 .*book-a-wash\.api\.ts:\d+/), 5_000);
+    expect((await sendRequest(port, '/api/leads', { method: 'POST', body: leadBody(2) })).status).toBe(201);
+    expect(child.exitCode).toBeNull();
+  } finally {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
+
+test.each([
+  ['an invalid field', 'name=Mara&email=mara&day=2026-12-01', 422, 'Email: Please enter an email address.'],
   ['a full day', 'name=Mara&email=mara@example.com&day=2026-12-01', 409, 'This day has no place left.'],
 ])('a form that was sent without scripts gets a page for %s', async (_fault, body, status, reason) => {
   project.change('book-a-wash.api.ts', 'booked.length >= spots', 'booked.length >= spots - 4');

@@ -5,6 +5,17 @@ import { formErrorPage, formErrorPolicy } from './form-error-page.ts';
 
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/;
 
+/** Returns an issue with the name of its field, since the page does not show the form again. */
+const withField = ({ path, message }: { path: string; message: string }) => ({
+  message: path === '' ? message : `${humanise(path)}: ${message}`,
+});
+
+/** Returns the name of a field as text: `Drop off day` for `drop_off_day`. */
+function humanise(path: string): string {
+  const text = path.replaceAll(/[_.-]+/g, ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 const isRefusal = (body: unknown): body is Refusal =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'object';
 
@@ -20,7 +31,7 @@ export const pageForRefusals =
     if (!isRefusal(body)) return;
     const { message, issues } = body.error;
     context.header('content-security-policy', formErrorPolicy(''));
-    context.res = new Response(formErrorPage({ message, issues, name: dealer }), {
+    context.res = new Response(formErrorPage({ message, issues: issues?.map(withField), name: dealer }), {
       status,
       headers: { 'content-type': 'text/html; charset=UTF-8' },
     });

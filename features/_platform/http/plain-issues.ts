@@ -26,6 +26,7 @@ function isCustomMessage(issue: z.core.$ZodIssue): boolean {
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'Please choose a day.',
   datetime: 'Please choose a date and time.',
+  email: 'Please enter an email address.',
   uuid: 'There is nothing by this name.',
 };
 
