@@ -8,9 +8,9 @@ const screen = (site: string, kind: string, ...pixels: number[]): Screen => ({
 });
 const SCREENS = [
   screen('dark', 'contact', 0, 10),
-  screen('dark', 'about', 0, 30),
+  screen('dark', 'about', 20, 30),
   screen('light', 'contact', 200, 210),
-  screen('light', 'about', 200, 230),
+  screen('light', 'about', 220, 230),
   screen('grey', 'contact', 100, 110),
 ];
 
@@ -23,5 +23,5 @@ test('compares two sites by the pages of the same kind, the closest pair first',
 });
 
 test('compares the pages of one site with each other', () => {
-  expect(distancesWithinSites(SCREENS.slice(0, 2))).toEqual([{ name: 'dark', value: 10 }]);
+  expect(distancesWithinSites(SCREENS.slice(0, 2))).toEqual([{ name: 'dark', value: 20 }]);
 });
