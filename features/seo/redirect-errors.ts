@@ -32,8 +32,8 @@ export const redirectHidesPage = defineError<{ from: string; page: string }>({
   title: 'Redirect of an existing page',
   message: ({ from, page }) =>
     page === withoutSlash(splitFrom(from).path)
-      ? `${from} is a page of the site, which the redirect would hide.`
-      : `The redirect of ${from} would hide pages of the site, such as ${page}.`,
+      ? `${from} is a page or file of the site, which the redirect would hide.`
+      : `The redirect of ${from} would hide pages or files of the site, such as ${page}.`,
   hint: () =>
     'Remove the redirect, or let it begin with a longer path. `build` leaves it out as long as the page exists.',
 });

@@ -107,6 +107,13 @@ test('refuses redirects that hide a page or a file, and warns of those that lead
   expect(findings[3]?.hint).toContain('Did you mean /search/kia?');
 });
 
+test.each(['/assets/*', '/api/*', '/media/*', '/robots.txt', '/favicon.ico', '/sitemap.xml'])(
+  'refuses a redirect that hides files of every site: %s',
+  async (from) => {
+    expect(codesOf(await checkPages({ redirects: [moved(from, '/')] }))).toEqual(['DS2995 redirects.0.from']);
+  },
+);
+
 test('without stock no target counts as missing', async () => {
   expect(await checkPages({ redirects: [moved('/old', '/search/kia')] })).toEqual([]);
 });

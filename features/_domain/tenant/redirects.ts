@@ -106,9 +106,22 @@ export function createRedirectTable<R extends Redirect>(redirects: readonly R[])
   return { follow };
 }
 
-/** Returns a function that finds a page that a redirect would hide. */
+/** Files that every site has beside its pages; of a folder an example. */
+const SITE_FILES = [
+  '/404.html',
+  '/api/leads',
+  '/apple-touch-icon.png',
+  '/assets/page.js',
+  '/card-photos/photo.webp',
+  '/favicon.ico',
+  '/media/photo.webp',
+  '/robots.txt',
+  '/sitemap.xml',
+];
+
+/** Returns a function that finds a page, or a file of every site, that a redirect would hide. */
 export function pageFinderFor(pages: Iterable<string>): (from: string) => string | undefined {
-  const exact = new Set(pages);
+  const exact = new Set([...pages, ...SITE_FILES]);
   const byFolder = new Map<string, string>();
   for (const page of exact)
     for (let end = page.lastIndexOf('/'); end > 0; end = page.lastIndexOf('/', end - 1)) {
