@@ -21,7 +21,7 @@ export function outliveLateErrors(root: string): void {
       return;
     }
     for (const listener of listeners) listener(error, origin);
-    console.error(error);
+    process.stderr.write(`${error.stack ?? error.message}\n`);
     process.exit(1);
   });
 }
