@@ -33,7 +33,7 @@ export const HOUSES: readonly House[] = [
       ['doctor', 'init', 'records'],
       ['commands'],
       ['api'],
-      [/^(main|examples|usage)\.ts$/],
+      [/^(main|examples|usage|late-errors)\.ts$/],
     ],
   },
   {
