@@ -22,6 +22,8 @@ describe('listEquipment', () => {
     [{ standardEquipment: ['Heated front seats', 'Panoramic roof'] }, ['Sunroof', 'Heated seats']],
     [{ fitted_options: ['Bullbar: 2400', 'Canopy'] }, ['Bull bar', 'Canopy']],
     [{ interior_colour: 'Black leather' }, ['Leather']],
+    [{ induction: 'Turbo' }, ['Turbo']],
+    [{ induction: 'Aspirated' }, []],
     [{ name: '2020 Saltbush 216 Family Bunk Pop-Top' }, ['Bunks', 'Pop top']],
     [{ dealercomments: 'Fitted with a snorkel and a winch.|One owner.' }, ['Snorkel', 'Winch']],
   ])('reads lists, options, the interior, the name and comments: %o', (stock, names) =>

@@ -1,4 +1,4 @@
-/** Equipment that buyers look for by name, read from the lists, the options and the comments of a vehicle. */
+/** Equipment that buyers look for by name, read from the facts, the lists, the options and the comments of a vehicle. */
 import { commentSegments } from './comments.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
@@ -32,6 +32,7 @@ const EQUIPMENT: readonly (readonly [name: string, text: RegExp])[] = [
   ['Top box', /\btop[ -]?box\b/i],
   ['Heated grips', /\bheated grips?\b/i],
   ['Quick shifter', /\bquick[ -]?shifter\b/i],
+  ['Turbo', /\bturbo(?:charged)?\b/i],
 ];
 
 /** Words of a sentence about what a vehicle lacks. */
@@ -51,6 +52,7 @@ const OFFERED = new RegExp(
 export function listEquipment({
   name,
   interior_colour: interior = '',
+  induction = '',
   standardEquipment = [],
   fitted_options: options = [],
   dealercomments: comments,
@@ -61,6 +63,7 @@ export function listEquipment({
   const text = [
     name,
     interior,
+    induction,
     ...standardEquipment,
     ...options.map((option) => option.name),
     ...sentences,

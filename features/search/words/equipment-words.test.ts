@@ -32,6 +32,7 @@ describe('words of equipment', () => {
     ['harbourline', 'leather', 'Leather'],
     ['harbourline', 'leather seats', 'Leather'],
     ['harbourline', 'sunroof', 'Sunroof'],
+    ['harbourline', 'turbo', 'Turbo'],
     ['harbourline', 'heated seats', 'Heated seats'],
     ['aurora-motors', 'panoramic roof', 'Sunroof'],
     ['pelican-caravans', 'washing machine', 'Washing machine'],
