@@ -33,6 +33,7 @@ describe('listEquipment', () => {
   test.each([
     { standardEquipment: ['Leather-wrapped steering wheel', 'Leather gear knob'] },
     { dealercomments: 'There is no bull bar. A tow bar is available.' },
+    { name: '2021 Porsche Taycan Turbo S' },
     { dealercomments: 'It hasn’t got a sunroof.' },
     { dealercomments: 'Choose mats, a tow bar or tint now and we will fit them before handover.' },
     { dealercomments: 'We can supply a bull bar. A snorkel could also be fitted. We’ll install a winch.' },

@@ -32,8 +32,10 @@ const EQUIPMENT: readonly (readonly [name: string, text: RegExp])[] = [
   ['Top box', /\btop[ -]?box\b/i],
   ['Heated grips', /\bheated grips?\b/i],
   ['Quick shifter', /\bquick[ -]?shifter\b/i],
-  ['Turbo', /\bturbo(?:charged)?\b/i],
 ];
+
+/** Read from the induction alone: a Turbo S may be electric. */
+const TURBO = 'Turbo';
 
 /** Words of a sentence about what a vehicle lacks. */
 const LACKING = /\b(?:no|not|never|without|lacks?|missing)\b|n['’]t\b/i;
@@ -63,10 +65,10 @@ export function listEquipment({
   const text = [
     name,
     interior,
-    induction,
     ...standardEquipment,
     ...options.map((option) => option.name),
     ...sentences,
   ].join('\n');
-  return EQUIPMENT.flatMap(([item, pattern]) => (pattern.test(text) ? [item] : []));
+  const named = EQUIPMENT.flatMap(([item, pattern]) => (pattern.test(text) ? [item] : []));
+  return /\bturbo/i.test(induction) ? [...named, TURBO] : named;
 }
