@@ -1,5 +1,6 @@
 /** Answers forms that were sent without JavaScript with a page where a route refuses them as JSON. */
 import type { MiddlewareHandler } from 'hono';
+import { labelFrom } from '../../_domain/text/label-from.ts';
 import type { Refusal } from '../http/api.ts';
 import { formErrorPage, formErrorPolicy } from './form-error-page.ts';
 
@@ -7,14 +8,8 @@ const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/;
 
 /** Returns an issue with the name of its field, since the page does not show the form again. */
 const withField = ({ path, message }: { path: string; message: string }) => ({
-  message: path === '' ? message : `${humanise(path)}: ${message}`,
+  message: path === '' ? message : `${labelFrom(path)}: ${message}`,
 });
-
-/** Returns the name of a field as text: `Drop off day` for `drop_off_day`. */
-function humanise(path: string): string {
-  const text = path.replaceAll(/[_.-]+/g, ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 const isRefusal = (body: unknown): body is Refusal =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'object';

@@ -1,6 +1,7 @@
 /** Labels and formats the extra fields of a lead; fields that no form sends are labelled as not checked. */
 import { formatDollars, formatNumber } from '../../_domain/price/money.ts';
 import { APPLICATION_CHOICES } from '../application-answers.ts';
+import { labelFrom } from '../../_domain/text/label-from.ts';
 import { sentenceCase } from '../../_domain/text/sentence-case.ts';
 
 const amount = (text: string): string => (/^\d+$/.test(text) ? formatDollars(Number(text)) : text);
@@ -96,18 +97,6 @@ const YES_NO = new Map([
   ['true', 'Yes'],
   ['false', 'No'],
 ]);
-
-/** Formats `fleet_size` and `fleetSize` as `Fleet size`. */
-function labelFrom(name: string): string {
-  const spaced = name
-    .replaceAll(/[_.-]+/g, ' ')
-    .replaceAll(
-      /([a-z\d])([A-Z])/g,
-      (_all, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-    )
-    .trim();
-  return sentenceCase(spaced);
-}
 
 type Extra = Readonly<Record<string, string>>;
 
