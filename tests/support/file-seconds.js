@@ -20,6 +20,8 @@ export const SECONDS_FILE = join(root, '.dealersite/reports/seconds.json');
 export const LEAST_SECONDS = 2;
 /** Files in common with the accepted ones below which the speed of the machine is unknown. */
 const ENOUGH_FILES = 10;
+/** Share of its limit from which a file is named before it fails on another machine. */
+const NEAR = 0.8;
 
 /**
  * A file may take half more than accepted and some seconds besides. A file without an accepted value counts as
@@ -90,19 +92,23 @@ export function computeSlowdown(seconds, accepted) {
 }
 
 /**
- * Returns the files above their limit.
+ * Returns the files above their limit, and those so close to it that a slower run would fail.
  * @param {Seconds} seconds
  * @param {Seconds} accepted
  * @param {Limits} limits
- * @returns {Grown[]}
+ * @returns {{ grown: Grown[], near: Grown[] }}
  */
-export function findGrown(seconds, accepted, { growth, slack, unlisted }) {
+export function compareWithLimits(seconds, accepted, { growth, slack, unlisted }) {
   const slowdown = computeSlowdown(seconds, accepted);
-  if (slowdown === undefined) return [];
-  return Object.entries(seconds).flatMap(([file, value]) => {
+  if (slowdown === undefined) return { grown: [], near: [] };
+  const judged = Object.entries(seconds).map(([file, value]) => {
     const limit = ((accepted[file] ?? unlisted) * growth + slack) * slowdown;
-    return value > limit ? [{ file, seconds: value, limit }] : [];
+    return { file, seconds: value, limit };
   });
+  return {
+    grown: judged.filter(({ seconds: value, limit }) => value > limit),
+    near: judged.filter(({ seconds: value, limit }) => value <= limit && value > limit * NEAR),
+  };
 }
 
 /**

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import {
   browserSeconds,
   computeSlowdown,
-  findGrown,
+  compareWithLimits,
   formatSlowest,
   LIMITS,
   unitSeconds,
@@ -23,19 +23,28 @@ const run = (slowdown: number, over: Record<string, number> = {}) =>
 test.each([0.5, 1, 3])(
   'finds the file that grew by more than half on a machine %f times slower',
   (slowdown) => {
-    const grown = findGrown(run(slowdown, { '3.test.ts': 19, '4.test.ts': 17 }), accepted, LIMITS.unit);
+    const { grown } = compareWithLimits(
+      run(slowdown, { '3.test.ts': 19, '4.test.ts': 17 }),
+      accepted,
+      LIMITS.unit,
+    );
     expect(grown).toEqual([{ file: '3.test.ts', seconds: 19 * slowdown, limit: 18 * slowdown }]);
   },
 );
 
 test('finds a new file that takes longer than an unlisted one may', () => {
-  const grown = findGrown(run(1, { 'new.test.ts': 19, 'small.test.ts': 17 }), accepted, LIMITS.unit);
+  const { grown, near } = compareWithLimits(
+    run(1, { 'new.test.ts': 19, 'close.test.ts': 17, 'small.test.ts': 14 }),
+    accepted,
+    LIMITS.unit,
+  );
   expect(grown.map(({ file }) => file)).toEqual(['new.test.ts']);
+  expect(near.map(({ file }) => file)).toEqual(['close.test.ts']);
 });
 
 test('finds nothing when a few files only ran', () => {
   expect(computeSlowdown({ '1.test.ts': 99 }, accepted)).toBeUndefined();
-  expect(findGrown({ '1.test.ts': 99 }, accepted, LIMITS.unit)).toEqual([]);
+  expect(compareWithLimits({ '1.test.ts': 99 }, accepted, LIMITS.unit)).toEqual({ grown: [], near: [] });
 });
 
 test('lists the slowest files first, with their accepted seconds', () => {

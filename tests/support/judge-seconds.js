@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import {
   ACCEPTED_FILE,
   computeSlowdown,
-  findGrown,
+  compareWithLimits,
   formatSlowest,
   LIMITS,
   readJson,
@@ -15,6 +15,10 @@ import {
 /** @typedef {import('./file-seconds.js').Accepted} Accepted */
 
 const LISTED = 20;
+
+/** @param {import('./file-seconds.js').Grown} file */
+const toLine = ({ file, seconds, limit }) =>
+  `${file} took ${seconds.toFixed(1)} s, at most ${limit.toFixed(1)} s is accepted: make it faster, or npm run budgets:seconds -- --reason TEXT ${file}`;
 
 /**
  * Returns the lines to print and a failure for each file above its limit. Stores the seconds for `npm run
@@ -40,10 +44,9 @@ export function judgeSeconds(rows) {
     lines.push('', `slowest files of ${name}${speed}; second column: accepted`);
     lines.push(...formatSlowest(files, before, LISTED));
     if (failed > 0) continue;
-    for (const { file, seconds, limit } of findGrown(files, before, LIMITS[name]))
-      failures.push(
-        `${file} took ${seconds.toFixed(1)} s, at most ${limit.toFixed(1)} s is accepted: make it faster, or npm run budgets:seconds -- --reason TEXT ${file}`,
-      );
+    const { grown, near } = compareWithLimits(files, before, LIMITS[name]);
+    failures.push(...grown.map(toLine));
+    if (near.length > 0) lines.push('', `near their limit in ${name}`, ...near.map(toLine));
   }
   mkdirSync(dirname(SECONDS_FILE), { recursive: true });
   writeFileSync(SECONDS_FILE, JSON.stringify(stored));
