@@ -21,11 +21,11 @@ import { registerTest } from './commands/test.command.ts';
 import { registerServe } from './commands/serve.command.ts';
 import type { Action, ExitCode, Outcome } from './outcome.ts';
 import { withExamples } from './examples.ts';
-import { outliveLateErrors } from './late-errors.ts';
+import { watchLateErrors } from './late-errors.ts';
 import { logRuntimeFaults, writeLine } from './print/log-lines.ts';
 import { printOutcome } from './print/print-outcome.ts';
 import { createReport } from './print/progress.ts';
-import { wrongNow, wrongUsage } from './errors.ts';
+import { outcomeOfError, wrongNow, wrongUsage } from './errors.ts';
 import { fail, problem } from '../renderer/contract/error.ts';
 import { parseInstant } from './instant.ts';
 import { presentProgram } from './invocation.ts';
@@ -55,7 +55,7 @@ async function execute(globals: GlobalOptions, action: Action, command: string):
   const { report, end } = createReport(process.stderr, Boolean(globals.quiet));
   const { signal, stopListening } = abortOnSignals(end, command);
   const root = path.resolve(globals.root);
-  if (command === 'serve') outliveLateErrors(root);
+  const late = watchLateErrors(root, command);
   let outcome: Outcome;
   try {
     const prepared: Action = async (context) => {
@@ -67,18 +67,21 @@ async function execute(globals: GlobalOptions, action: Action, command: string):
       root,
       now: Date.now(),
       report,
-      signal,
+      signal: AbortSignal.any([signal, late.signal]),
       columns: process.stderr.columns,
     });
   } catch (error) {
-    if (!(error instanceof Interrupted)) throw error;
-    end();
-    writeLine(error.message);
-    // Signals stay handled, so that a second one does not end the process with another exit code.
-    return error.exitCode;
+    if (error instanceof Interrupted) {
+      end();
+      writeLine(error.message);
+      // Signals stay handled, so that a second one does not end the process with another exit code.
+      return error.exitCode;
+    }
+    outcome = outcomeOfError(error);
   }
   stopListening();
   end();
+  outcome = late.addTo(outcome);
   printOutcome(outcome, {
     json: Boolean(globals.json),
     quiet: Boolean(globals.quiet),

@@ -6,20 +6,20 @@ import type { SourceLocation } from './contract/error.ts';
 /** Folder of the program's code. */
 const PROGRAM = path.resolve(import.meta.dirname, import.meta.dirname.endsWith('chunks') ? '..' : '.');
 
-/** Matches the position at the end of a line of a stack. */
-const FRAME = /\(?(file:\/\/\/?[^\s()]+|\/[^\s()]+|[A-Za-z]:[\\/][^\s()]+):(\d+):(\d+)\)?$/;
+/** Matches the position in a file at the end of a line of a stack; `node:internal/…` is none. */
+const FRAME = /[\s(](file:\/\/\/?[^\s()]+|\/[^\s()]+|[A-Za-z]:[\\/][^\s()]+):(\d+):(\d+)\)?$/;
 
-/**
- * Returns the first position of the stack that is neither in the program nor in Node.js; undefined if all are. Positions are
- * those of sources where the code has a source map.
- */
-export function stackPosition(error: unknown): SourceLocation | undefined {
-  if (!(error instanceof Error)) return undefined;
-  for (const line of (error.stack ?? '').split('\n')) {
+/** Lists the positions of the stack that are in files, innermost first. They are those of sources where the code has a source map. */
+export function stackPositions(error: unknown): readonly Required<Omit<SourceLocation, 'frame'>>[] {
+  if (!(error instanceof Error)) return [];
+  return (error.stack ?? '').split('\n').flatMap((line) => {
     const [, where, row, column] = FRAME.exec(line.trim()) ?? [];
-    if (where === undefined) continue;
+    if (where === undefined) return [];
     const file = where.startsWith('file:') ? fileURLToPath(where) : where;
-    if (!file.startsWith(PROGRAM + path.sep)) return { file, line: Number(row), column: Number(column) };
-  }
-  return undefined;
+    return [{ file, line: Number(row), column: Number(column) }];
+  });
 }
+
+/** Returns the first position of the stack that is neither in the program nor in Node.js; undefined if all are. */
+export const stackPosition = (error: unknown): SourceLocation | undefined =>
+  stackPositions(error).find(({ file }) => !file.startsWith(PROGRAM + path.sep));

@@ -1,6 +1,8 @@
 /** Worker threads of a build. They live from tenant to tenant, so that they stay warm. */
 import { Worker } from 'node:worker_threads';
 import type { PictureMaker } from '../../features/gallery/gallery.cli.ts';
+import { ProblemError } from '../../renderer/contract/error.ts';
+import { toLateProblem } from '../slices/late-error.ts';
 import { serverFile } from '../distribution.ts';
 import { compiledSlices } from '../compiled-slices.ts';
 import type { SiteBuildInput } from '../compose.ts';
@@ -35,6 +37,18 @@ interface Job {
   task: Task;
   resolve: (answer: TaskAnswer) => void;
   reject: (error: Error) => void;
+}
+
+/** Returns the error that ended a worker; that of a slice is a problem. */
+function toError(error: unknown): Error {
+  const late = toLateProblem(error, { hasSlices: compiledSlices().length > 0 });
+  if (late) return new ProblemError([late]);
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** Throws the error that has ended an idle worker on this thread, whose handler reports it. */
+function throwAgain(error: unknown): never {
+  throw error;
 }
 
 /** Opens the pool, which starts threads on demand; `maker` resizes the pictures that they request. */
@@ -74,7 +88,10 @@ export function openThreads(most: number, maker: PictureMaker): Threads {
       if (index !== -1) idle.splice(index, 1);
       next();
     };
-    worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
+    worker.on('error', (error) => {
+      if (!busy.has(worker)) setImmediate(() => throwAgain(error));
+      end(toError(error));
+    });
     worker.on('exit', (code) => end(new Error(`A render thread ended with exit code ${code}.`)));
     return worker;
   }

@@ -1,4 +1,4 @@
-/** Errors of a project's slices: DS2700 to DS2719. */
+/** Errors of a project's slices: DS2700 to DS2720. */
 import { didYouMean } from '../../features/_domain/text/did-you-mean.ts';
 import { defineError } from '../../renderer/contract/error.ts';
 
@@ -123,10 +123,18 @@ export const islandMissing = defineError<{ slice: string; name: string; nearest:
   hint: ({ nearest }) => `${didYouMean(nearest)}The name of an island is that of its file.`,
 });
 
-export const sliceThrewLate = defineError<{ reason: string }>({
+export const sliceThrewLate = defineError<{ name: string; reason: string }>({
   code: 'DS2719',
   title: 'An error after the call',
-  message: ({ reason }) => `${reason}.`,
+  message: ({ name, reason }) => `The slice ${name} failed after its call: ${reason}.`,
   hint: () =>
-    'It was thrown in a timer, or in a promise that nothing awaits, so that no page and no call could report it. Await the promise, or catch the error in the timer. The server goes on.',
+    'It was thrown in a timer, or in a promise that nothing awaits, so that no page and no call could report it. Await the promise, or catch the error in the timer. `serve` goes on; `build` stops before it publishes the site.',
+});
+
+export const anySliceThrewLate = defineError<{ reason: string }>({
+  code: 'DS2720',
+  title: 'An error that nothing awaited',
+  message: ({ reason }) => `A promise that nothing awaits failed, and the error has no line: ${reason}.`,
+  hint: () =>
+    'Look in the slices for a call without `await`, such as one of `node:fs/promises`. If there is none, this is a bug in dealersite. `serve` goes on; `build` stops before it publishes the site.',
 });

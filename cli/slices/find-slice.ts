@@ -29,6 +29,15 @@ function packageFolder(root: string, name: string): string | undefined {
   }
 }
 
+/** Returns the name of the slice whose folder contains a file; undefined for other files. */
+export function findSliceName(file: string): string | undefined {
+  for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
+    const [feature] = existsSync(folder) ? readdirSync(folder).filter((name) => FEATURE.test(name)) : [];
+    if (feature !== undefined) return FEATURE.exec(feature)?.[1];
+    if (folder === path.dirname(folder)) return undefined;
+  }
+}
+
 /** Finds the slice of an entry: a path that begins with a dot, or the name of a package. Throws DS2700. */
 export function findSlice(root: string, entry: string, position: SourceLocation): FoundSlice {
   const refuse = (reason: string): never => fail(sliceMissing, { entry, reason }, position);

@@ -6,6 +6,9 @@ import type { Context } from '../outcome.ts';
 /** The project whose slices this process has loaded: '' for one without any. */
 let loaded: { readonly project: string; readonly loading: Promise<void> } | undefined;
 
+/** Returns whether this process has loaded slices of a project, or is loading them. */
+export const hasSlices = (): boolean => loaded !== undefined && loaded.project !== '';
+
 function listsSlices(root: string): boolean {
   return ['dealersite.config.json', 'dealersite.config.ts'].some((name) => {
     const file = path.join(root, name);

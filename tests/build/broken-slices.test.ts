@@ -47,6 +47,40 @@ test.each([
   },
 );
 
+test('an error that nothing awaits stops the build before it publishes, with its slice, file and line', async () => {
+  const page = ['book-a-wash.page.tsx', 'price: washOptions(site).price,'] as const;
+  project.change(...page, "price: (void Promise.reject(new Error('no soap')), 1),");
+  const { code, text } = await build();
+  expect(code).toBe(1);
+  expect(text).toMatch(
+    /DS2719 .*book-a-wash\.page\.tsx:22:\d+[\s\S]*The slice book-a-wash failed after its call: no soap\./,
+  );
+  expect(existsSync(project.output)).toBe(false);
+
+  project.change('book-a-wash.page.tsx', "Promise.reject(new Error('no soap'))", "readFile('nowhere.txt')");
+  project.change(
+    'book-a-wash.page.tsx',
+    'import {',
+    "import { readFile } from 'node:fs/promises';\nimport {",
+  );
+  const withoutLine = await build();
+  expect(withoutLine.code).toBe(1);
+  expect(withoutLine.text).toMatch(/DS2720 [\s\S]*nowhere\.txt[\s\S]*without `await`/);
+  expect(existsSync(project.output)).toBe(false);
+});
+
+test('a timer of a rule that throws after the call is one more finding of check', async () => {
+  project.change(
+    'book-a-wash.check.ts',
+    '(tenant, { positionOf }) =>',
+    "() => (setTimeout(() => { throw new Error('no soap'); }), []),\n    (tenant, { positionOf }) =>",
+  );
+  const { code, stderr } = await project.dealersite(['check', '--all']);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/DS2719 .*book-a-wash\.check\.ts:\d+:\d+/);
+  expect(stderr).toContain('DS9001');
+});
+
 test('an error in a rule of check names file and line, and other rules and tenants are checked', async () => {
   project.change(
     'book-a-wash.check.ts',

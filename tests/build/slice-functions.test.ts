@@ -30,7 +30,10 @@ const page = definePage({
     failFor(slug, 'listed');
     return true;
   },
-  data: (slug) => (slug === 'later' ? Promise.resolve({ slug }) : { slug }),
+  data: (slug) => {
+    if (slug === 'forgotten') void Promise.reject(new Error('no soap for ' + slug));
+    return slug === 'later' ? Promise.resolve({ slug }) : { slug };
+  },
   head: ({ slug }) => ({ title: slug, description: slug }),
   view: ({ slug }) => slug,
 });
@@ -73,19 +76,23 @@ test('each function that fails is named with file and line, and other tenants ar
     notags: 'it returns no list',
     nofile: 'without `file`',
   };
-  for (const slug of Object.keys(faults))
+  for (const slug of [...Object.keys(faults), 'forgotten'])
     writeTenant(project.root, slug, { stock: vehicles(1), tenant: { slug } });
   const { code, stderr } = await project.dealersite(['build', '--all']);
   expect(code).toBe(1);
   expect(stderr).not.toContain('DS1000');
   for (const [slug, text] of Object.entries(faults)) {
+    expect(existsSync(path.join(project.root, 'output', slug))).toBe(false);
     const own = stderr
       .split('\n\n')
       .filter((block) => block.includes(`no soap for ${slug}.`) || block.includes(text));
     expect(own.join('\n')).toMatch(/DS2711 .*slices\/faulty\/faulty\.feature\.ts/);
     expect(own.join('\n')).toContain(text);
-    expect(existsSync(path.join(project.root, 'output', slug))).toBe(false);
   }
+  expect(existsSync(path.join(project.root, 'output/forgotten'))).toBe(false);
+  expect(stderr).toMatch(
+    /DS2719 .*faulty\.feature\.ts:21:\d+[\s\S]*The slice faulty failed after its call: no soap for forgotten/,
+  );
   expect(stderr.match(THROWN)).toHaveLength(5);
   expect(existsSync(path.join(project.root, 'output/yard/index.html'))).toBe(true);
   expect(project.page('one.txt')).toBe('yard');
@@ -125,12 +132,12 @@ test.each([
   project.put('faulty/faulty.feature.ts', text);
   const { code, stderr } = await project.dealersite(['check']);
   expect(code).toBe(2);
-  expect(stderr).toMatch(/DS2705 .*faulty\.feature\.ts:24:/);
+  expect(stderr).toMatch(/DS2705 .*faulty\.feature\.ts:27:/);
   expect(stderr).toContain(reason);
 });
 
 test('serve shows and prints the file and line of page data that throws, once', async () => {
-  const text = FEATURE.replace('data: (slug) => (', "data: (slug) => (slug === 'yard' ? [].at(0).name : ");
+  const text = FEATURE.replace('return slug ===', "return slug === 'yard' ? [].at(0).name : slug ===");
   project.put('faulty/faulty.feature.ts', text);
   const { child, port } = await startServer(project);
   let output = '';
@@ -139,10 +146,10 @@ test('serve shows and prints the file and line of page data that throws, once', 
     const { status, body } = await sendRequest(port, '/faulty/yard');
     expect(status).toBe(500);
     expect(body).toContain('DS2105');
-    expect(body).toContain('faulty.feature.ts:20');
+    expect(body).toContain('faulty.feature.ts:22');
     await sendRequest(port, '/faulty/yard');
     await vi.waitUntil(() => output.includes('DS2105'), { timeout: 10_000, interval: 50 });
-    expect(output.match(/DS2105 .*faulty\.feature\.ts:20:/g)).toHaveLength(1);
+    expect(output.match(/DS2105 .*faulty\.feature\.ts:22:/g)).toHaveLength(1);
   } finally {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
