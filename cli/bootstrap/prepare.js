@@ -30,8 +30,9 @@ export function fingerprint(paths) {
           .map((entry) => join(entry.parentPath, entry.name))
       : [path];
     for (const file of files.filter((name) => !NOT_BUNDLED.test(name)).toSorted()) {
-      const { size, mtimeMs } = statSync(file);
-      hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+      // An editor may have renamed the file since the folder was listed.
+      const stats = statSync(file, { throwIfNoEntry: false });
+      hash.update(`${file}\0${stats?.size}\0${stats?.mtimeMs}\n`);
     }
   }
   return hash.digest('hex');
