@@ -15,7 +15,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'features/search/index/text-search.ts': 'text indexes, in a browser',
   'features/search/ui/history.ts': 'scroll positions, in a browser',
   'features/search/words/name-steps.ts': 'names of a vocabulary',
-  'features/search/words/search-interpretations.ts': 'vocabularies of engines',
+  'features/search/words/fetch-vocabulary.ts': 'vocabularies of engines',
   'features/search/words/vocabulary.ts': 'spellings of a vocabulary',
   'features/watchlist/account/watchlist-store.ts': 'pending changes, in a browser',
 };

@@ -12,6 +12,12 @@ export const splitRequired = (text: string) => ({
   optional: text.replaceAll(REQUIRED, ' '),
 });
 
+/** Splits ignored words into their refusals and the rest. */
+export const splitIgnored = (ignored: string): readonly string[] =>
+  [ignored.replaceAll(REFUSAL, ' ').replaceAll(/\s+/g, ' ').trim(), ...(ignored.match(REFUSAL) ?? [])].filter(
+    Boolean,
+  );
+
 /** Returns the state that requires ignored words; undefined for refusals alone. */
 export function insistOn(state: SearchState, ignored: string): SearchState | undefined {
   const terms = ignored.replaceAll(REFUSAL, ' ').replaceAll('"', '').split(/\s+/).filter(Boolean);

@@ -7,6 +7,9 @@ const BY_FACT: readonly Sort[] = FACT_SORTS;
 /** The orders that don't need the visitor's position; those by facts are chosen by words alone. */
 export const OFFERED = SORTS.filter((sort) => sort !== 'distance:asc' && !BY_FACT.includes(sort));
 
+/** Returns whether an order is one that the visitor or words ask for, and no distance. */
+export const isOtherOrder = (sort: Sort): boolean => sort !== 'rank' && sort !== 'distance:asc';
+
 /** Returns whether vehicles stand at several places, so that distances matter. */
 export const haveDistances = (documents: readonly SearchDocument[]): boolean =>
   new Set(documents.flatMap(({ point }) => point ?? [])).size > 1;

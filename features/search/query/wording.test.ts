@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { everyListing, createListings } from '../../_domain/site/listings.ts';
 import { vehicleSchema, type VehicleInput } from '../../_domain/vehicle/vehicle.schema.ts';
 import { scopeOfListing } from './address.ts';
+import { splitIgnored } from './insist.ts';
 import { chosen, emptyState, setQuery, setRange, setValues, setWithin } from './state-change.ts';
 import type { SearchState } from './state.ts';
 import {
@@ -262,18 +263,34 @@ test('a distance names the postcode where it starts', () => {
   expect(chosen(state, '3000').map((choice) => chipLabel(choice))).toEqual(['Within 50 km of 3000']);
 });
 
-test('the nearest to a sole wish are all vehicles', () =>
-  expect(nearestInWords({ leftOut: ['“geelong”'], count: 849, isAll: true })).toBe(
-    'Nothing for “geelong”. All 849 vehicles:',
-  ));
+test.each([
+  [['“geelong”'], true, 'Nothing for “geelong”. All 849 vehicles:'],
+  [['“lovely”', '“lamborghini”'], true, 'Nothing matches all of “lovely”, “lamborghini”. All 849 vehicles:'],
+  [
+    ['“lamborghini”', '“not dents”'],
+    true,
+    'These words were not understood: “not dents”. Nothing for “lamborghini”. All 849 vehicles:',
+  ],
+  [['Red', '“nice”'], false, 'Without Red, “nice”: 849 vehicles.'],
+  [['Red', '“not dents”'], false, 'These words were not understood: “not dents”. Without Red: 849 vehicles.'],
+  [['“not dents”'], true, 'These words were not understood: “not dents”. 849 vehicles.'],
+])('the nearest vehicles lack wishes, and no refusals: %s', (leftOut, isAll, expected) =>
+  expect(nearestInWords({ leftOut, count: 849, isAll })).toBe(expected),
+);
 
+const NEAR_ME = '“near me” (enter your postcode under Distance)';
 test.each([
   [['“not wildtrak”'], 'These words were not understood: “not wildtrak”.'],
   [['Red'], 'No vehicle matches all of it. These are shown without: Red.'],
+  [['“nice”', '“good”'], 'These words decide nothing here: “nice”, “good”.'],
+  [[NEAR_ME], `This does not count: ${NEAR_ME}.`],
   [
-    ['Red', '“not wildtrak”'],
-    'No vehicle matches all of it. These are shown without: Red. These words were not understood: “not wildtrak”.',
+    ['“nice”', 'Red', NEAR_ME, '“not wildtrak”'],
+    `No vehicle matches all of it. These are shown without: Red. These words decide nothing here: “nice”. This does not count: ${NEAR_ME}. These words were not understood: “not wildtrak”.`,
   ],
-])('a refusal that was not understood is no missed wish: %s', (leftOut, expected) =>
+])('what results ignore is named by its kind: %s', (leftOut, expected) =>
   expect(leftOutInWords(leftOut)).toBe(expected),
 );
+
+test('ignored words of an address are read by their kind', () =>
+  expect(splitIgnored('nice not qwertz tidy')).toEqual(['nice tidy', 'not qwertz']));

@@ -242,17 +242,44 @@ export const toDistanceNote = ({ near }: Pick<SearchState, 'near'>): string =>
     ? 'Enter your postcode under Distance: until then distances do not count.'
     : `Postcode ${near} was not found: distances do not count.`;
 
-const isIgnoredRefusal = (label: string): boolean => label.startsWith('“not ');
+/** What a search or its nearest vehicles leave out, by how it reads. */
+interface LeftOutParts {
+  /** Values, bounds and words that no vehicle meets together. */
+  readonly wishes: readonly string[];
+  /** Words without a meaning, or an opinion such as `nice`. */
+  readonly idle: readonly string[];
+  /** Places that don't count, with the reason. */
+  readonly places: readonly string[];
+  /** Refusals that were not understood. */
+  readonly refusals: readonly string[];
+}
+
+const isRefusal = (label: string): boolean => label.startsWith('“not ');
+const isQuote = (label: string): boolean => label.startsWith('“');
+
+const toParts = (leftOut: readonly string[]): LeftOutParts => {
+  const others = leftOut.filter((label) => !isRefusal(label));
+  return {
+    wishes: others.filter((label) => !isQuote(label)),
+    idle: others.filter((label) => isQuote(label) && label.endsWith('”')),
+    places: others.filter((label) => isQuote(label) && !label.endsWith('”')),
+    refusals: leftOut.filter(isRefusal),
+  };
+};
+
+const sentence = (text: string, labels: readonly string[]): string[] =>
+  labels.length > 0 ? [`${text}: ${labels.join(', ')}.`] : [];
+const refusalSentence = (refusals: readonly string[]) =>
+  sentence('These words were not understood', refusals);
 
 /** Returns the notice about parts of a query that the results ignore, and about refusals that were not understood. */
 export function leftOutInWords(leftOut: readonly string[]): string {
-  const wishes = leftOut.filter((label) => !isIgnoredRefusal(label));
-  const refusals = leftOut.filter(isIgnoredRefusal);
+  const { wishes, idle, places, refusals } = toParts(leftOut);
   return [
-    ...(wishes.length > 0
-      ? [`No vehicle matches all of it. These are shown without: ${wishes.join(', ')}.`]
-      : []),
-    ...(refusals.length > 0 ? [`These words were not understood: ${refusals.join(', ')}.`] : []),
+    ...sentence('No vehicle matches all of it. These are shown without', wishes),
+    ...sentence('These words decide nothing here', idle),
+    ...sentence('This does not count', places),
+    ...refusalSentence(refusals),
   ].join(' ');
 }
 
@@ -264,11 +291,22 @@ interface NearestText {
   readonly isAll?: boolean;
 }
 
+/** Returns the choices and words that the nearest vehicles lack, without refusals, which they need not lack. */
+export const listLacking = (leftOut: readonly string[]): readonly string[] =>
+  leftOut.filter((label) => !isRefusal(label));
+
 /** Returns what the nearest vehicles lack: 'Without Red: 3 vehicles.' */
-export const nearestInWords = ({ leftOut, count, isAll = false }: NearestText): string =>
-  isAll
-    ? `Nothing for ${leftOut.join(', ')}. All ${plural(count, 'vehicle')}:`
-    : `Without ${leftOut.join(', ')}: ${plural(count, 'vehicle')}.`;
+export function nearestInWords({ leftOut, count, isAll = false }: NearestText): string {
+  const { refusals } = toParts(leftOut);
+  const lacking = listLacking(leftOut);
+  const vehicles = plural(count, 'vehicle');
+  const without = lacking.length > 0 ? `Without ${lacking.join(', ')}: ${vehicles}.` : `${vehicles}.`;
+  const all =
+    lacking.length > 1
+      ? `Nothing matches all of ${lacking.join(', ')}. All ${vehicles}:`
+      : `Nothing for ${lacking.join('')}. All ${vehicles}:`;
+  return [...refusalSentence(refusals), isAll && lacking.length > 0 ? all : without].join(' ');
+}
 
 /** A query that announces a stock number without one. */
 const BARE_STOCK_NUMBER = /^\s*stock\s*(?:no\.?|num(?:ber)?|#)?\W*$/iu;

@@ -17,7 +17,7 @@ import { toRequest } from '../query/request-of.ts';
 import { SearchFailure, type Facets, type FailureReason, type SearchResponse } from '../query/request.ts';
 import { isNothing, shownHits, withoutStaleTags } from '../listing/shown-hits.ts';
 import { emptyState, setPage } from '../query/state-change.ts';
-import { insistOn } from '../query/insist.ts';
+import { insistOn, splitIgnored } from '../query/insist.ts';
 import type { SearchState } from '../query/state.ts';
 import { failureInWords, quoteInWords, withMake } from '../query/wording.ts';
 import type { searchNearest } from '../words/nearest.ts';
@@ -193,7 +193,7 @@ function toDisplayed(
   const heading = withMake(named, found);
   const response = { ...found, hits: withoutStaleTags(found.hits, now()) };
   const { hoped = '' } = state;
-  const ignored = hoped === '' ? leftOut : [...(leftOut ?? []), quoteInWords(hoped)];
+  const ignored = hoped === '' ? leftOut : [...(leftOut ?? []), ...splitIgnored(hoped).map(quoteInWords)];
   const insistent = hoped === '' ? insisting : insistOn({ ...state, hoped: undefined }, hoped);
   const key = resultsKey(addresses.print(state), shownHits(response.hits, state, props.request));
   return {

@@ -5,7 +5,8 @@ import type { SearchDocument } from '../query/fields.ts';
 import { emptyState, setQuery } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { findDistance } from './around.ts';
-import { stockFor, searchInterpretations } from './search-interpretations.ts';
+import { stockFor } from './fetch-vocabulary.ts';
+import { searchInterpretations } from './search-interpretations.ts';
 
 const document = (position: number, more: Partial<SearchDocument>): SearchDocument => ({
   id: String(position),
@@ -117,4 +118,63 @@ describe('searchInterpretations', () => {
     const { response, leftOut } = await find('ford near me');
     expect([response.count, leftOut]).toEqual([2, ['“near me” (enter your postcode under Distance)']]);
   });
+});
+
+describe('an order beside a place', () => {
+  const HOBART = { point: '-42.88,147.33', city: 'Hobart', cities: ['Hobart'], state: 'TAS' };
+  const ford = (position: number, more: Partial<SearchDocument>) =>
+    document(position, { make: 'Ford', model: 'Ranger', make_model: 'Ford Ranger', ...more });
+  const priced = embeddedCards([
+    ford(0, { price: 30_000, km: 50, ...SYDNEY }),
+    ford(1, { price: 20_000, km: 90, ...SYDNEY, year: 2018 }),
+    ford(2, { price: 10_000, km: 10, ...MELBOURNE }),
+    document(3, { make: 'Kia', model: 'Rio', make_model: 'Kia Rio', price: 40_000, km: 5, ...HOBART }),
+  ]);
+  const find = async (text: string, sortBy: SearchState['sortBy'] = 'rank') => {
+    const results = await searchInterpretations(
+      priced,
+      { ...setQuery(emptyState('/search/x'), text), sortBy },
+      { request: (state) => toRequest(state, options, { now: 0 }), signal: new AbortController().signal },
+    );
+    const { response, named, leftOut } = results;
+    return [response.hits.map(({ id }) => id).join(), named.query, leftOut];
+  };
+
+  test.each([
+    ['cheapest ranger near parramatta', '1,0', 'within 50 km of parramatta'],
+    ['ranger near parramatta cheap', '1,0', 'within 50 km of parramatta'],
+    ['newest ford near 2150', '0,1', 'within 50 km of 2150'],
+    ['lowest km ford close to geelong', '2', 'within 100 km of geelong'],
+    ['dearest ford bondi, nsw', '0,1', 'within 50 km of bondi, nsw'],
+    ['cheapest ford within 20 km of bondi', '1,0', 'within 20 km of bondi'],
+    ['oldest ford near launceston', '1,0,2', '', '“near launceston” (nothing within 250 km)'],
+    ['cheapest ford near me', '2,1,0', '', '“near me” (enter your postcode under Distance)'],
+  ])('holds within a radius, which is named: %s', async (text, ids, words, missing?: string) => {
+    const [shown, named = '', leftOut] = await find(text);
+    expect([shown, leftOut]).toEqual([ids, missing && [missing]]);
+    expect(named).toContain(words);
+  });
+
+  test('holds when the visitor chooses it', async () =>
+    expect(await find('ford near bondi', 'price:asc')).toEqual([
+      '1,0',
+      expect.stringContaining('within 50 km'),
+      undefined,
+    ]));
+
+  test.each(['closest ford to parramatta', 'nearest ford to parramatta', 'ford closest to parramatta'])(
+    'by distance itself shows all, the nearest first: %s',
+    async (text) => {
+      const [ids = '', named] = await find(text);
+      expect([[...ids].at(-1), named]).toEqual(['2', expect.stringContaining('parramatta')]);
+    },
+  );
+
+  test.each(['closest ford', 'nearest ford'])(
+    'by distance without a place asks for the postcode: %s',
+    async (text) => {
+      const [ids, , leftOut] = await find(text);
+      expect([ids?.length, String(leftOut)]).toEqual([5, expect.stringContaining('enter your postcode')]);
+    },
+  );
 });

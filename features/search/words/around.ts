@@ -4,7 +4,14 @@ import { plainText, bareText } from '../index/plain-text.ts';
 import type { SearchEngine, SearchRequest } from '../query/request.ts';
 import type { SearchState } from '../query/state.ts';
 import { emptyState } from '../query/state-change.ts';
-import { listBareNames, listPlaceWords, nearWords, type NearWords, type PlaceWords } from './near-words.ts';
+import {
+  findLoneNearest,
+  listBareNames,
+  listPlaceWords,
+  nearWords,
+  type NearWords,
+  type PlaceWords,
+} from './near-words.ts';
 import { isOrdinary } from './ordinary-words.ts';
 import { isNoise } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -40,6 +47,12 @@ export async function narrowedAround(
     return { ...plain, filter: { all: [...filters, { field: 'point', near, km }] } };
   };
 }
+
+/** Radii within which an order other than by distance looks for vehicles, in kilometres. */
+export const RADII = [50, 100, 250] as const;
+
+/** Returns the reason why the place of an order has no vehicles. */
+export const toTooFar = ({ phrase }: NearWords): string => `“${phrase}” (nothing within ${RADII.at(-1)} km)`;
 
 /** Returns the reason why a distance does not count. */
 export const toUnplaced = ({ phrase, postcode }: NearWords): string =>
@@ -110,7 +123,9 @@ async function findNamedDistance(typed: string, stock: Stock): Promise<NearWords
 
 /** Returns the distance in a text; undefined for none, and when the list of suburbs cannot be loaded. */
 export const findDistance = async (typed: string, stock: Stock): Promise<NearWords | undefined> =>
-  nearWords(typed) ?? (await findNamedDistance(typed, stock).catch(() => undefined));
+  nearWords(typed) ??
+  (await findNamedDistance(typed, stock).catch(() => undefined)) ??
+  findLoneNearest(typed);
 
 /**
  * Returns a text with `near` before a suburb that stands alone and whose words decide nothing: `suv near parramatta`; undefined for

@@ -23,7 +23,7 @@ export interface PlaceWords extends Omit<NearWords, 'postcode'> {
 }
 
 const KM = String.raw`(?:\b(?:with)?in\s+)?\b(\d{1,4})\s*(?:kms?|k|kilomet(?:re|er)s?)\s+(?:of|from|around)\s+`;
-const CLOSE = String.raw`\b(?:near(?:est)?(?:\s+to)?|close\s+to|around)\s+`;
+const CLOSE = String.raw`\b(?:near(?:est)?(?:\s+to)?|close(?:st)?\s+to|around)\s+`;
 const ME = String.raw`(?:me|here|my\s+(?:place|home|house|suburb|area))\b`;
 
 const WITHIN = new RegExp(String.raw`${KM}(\d{4})(?!\d)`, 'i');
@@ -32,6 +32,10 @@ const AROUND_ME = new RegExp(
   String.raw`(?:${KM}|${CLOSE})${ME}|\b(?:nearby|close\s+by|in\s+my\s+(?:area|suburb))\b`,
   'i',
 );
+/** A superlative of nearness by itself. */
+const NEAREST = /(?<!\S)(?:nearest|closest)(?!\S)/i;
+/** Stands apart from its place: `closest ranger to penrith`. */
+const NEAREST_APART = /(?<!\S)(?:nearest|closest)\s+((?:(?!to\s)\S+\s+){1,5})to\s+(?=\S)/i;
 const INTRODUCTION = new RegExp(String.raw`(?:${KM}|${CLOSE})(?=\p{L})`, 'iu');
 /** Introduces much else too: `in white`, `in good condition`. */
 const INSIDE = /(?<!\S)in\s+(?=\p{L})/iu;
@@ -54,12 +58,19 @@ const split = (text: string, start: number, end: number) => ({
   rest: squeeze(`${text.slice(0, start)} ${text.slice(end)}`),
 });
 
+/** Normalises typed text: `ranger near penrith` for `closest ranger to penrith`. */
+const readable = (typed: string): string => normaliseTyped(typed).replace(NEAREST_APART, '$1near ');
+
+/** Returns the words of the kilometres around the place of a distance without any. */
+export const toRadiusPhrase = (phrase: string, km: number): string =>
+  `within ${km} km of ${AROUND_ME.test(phrase) || NEAREST.test(phrase) ? 'me' : phrase.replace(new RegExp(`^${CLOSE}`, 'i'), '')}`;
+
 /**
  * Returns the distance from a postcode or from the visitor in a text; undefined for none. Years are no postcodes: `around 2019`
  * is an age.
  */
 export function nearWords(typed: string): NearWords | undefined {
-  const text = normaliseTyped(typed);
+  const text = readable(typed);
   const within = WITHIN.exec(text);
   const near = within ? null : NEAR.exec(text);
   const match = within ?? near ?? AROUND_ME.exec(text);
@@ -68,6 +79,18 @@ export function nearWords(typed: string): NearWords | undefined {
   const km = near || match[1] === undefined ? undefined : Number(match[1]);
   if (km === 0 || (near && /^(?:19|20[0-3])\d/.test(near[1] ?? ''))) return undefined;
   return { postcode, km, ...split(text, match.index, match.index + match[0].length) };
+}
+
+/** Returns the distance from the visitor that `nearest` or `closest` without a place asks for. */
+export function findLoneNearest(typed: string): NearWords | undefined {
+  const text = normaliseTyped(typed);
+  const match = NEAREST.exec(text);
+  if (!match) return undefined;
+  return {
+    postcode: undefined,
+    km: undefined,
+    ...split(text, match.index, match.index + match[0].length),
+  };
 }
 
 /** Returns the abbreviation of a state. */
@@ -90,7 +113,7 @@ const listEnds = (text: string): string[] =>
 
 /** Returns the words of a text that may name a suburb, the most likely first. */
 export function listPlaceWords(typed: string): PlaceWords[] {
-  const text = normaliseTyped(typed);
+  const text = readable(typed);
   const introduced = INTRODUCTION.exec(text);
   const candidates: PlaceWords[] = [];
   if (introduced) {

@@ -55,6 +55,13 @@ const choose = (refinements: Partial<Record<RefinementName, string[]>>): SearchS
   );
 
 describe('searchNearest', () => {
+  test.each([
+    ['lamborghini without dents', 4, ['“lamborghini”', '“not dents”']],
+    ['lamborghini corolla without dents', 2, ['“lamborghini”', '“not dents”']],
+  ])('names a refusal that was not understood: %s', async (text, count, leftOut) =>
+    expect(await nearest(setQuery(emptyState('/search/x'), text))).toMatchObject({ count, leftOut }),
+  );
+
   test('drops the least important filter first', async () => {
     expect(await nearest(choose({ make: ['Toyota'], model: ['Corolla'], colour: ['Red'] }))).toEqual({
       count: 2,

@@ -9,7 +9,8 @@ import type { SearchState } from '../query/state.ts';
 import { quoteInWords, withinInWords } from '../query/wording.ts';
 import { findSort } from './find-sort.ts';
 import { hasChoices, type Interpretation } from './interpretation.ts';
-import { searchInterpretations, vocabularyFor } from './search-interpretations.ts';
+import { vocabularyFor } from './fetch-vocabulary.ts';
+import { searchInterpretations } from './search-interpretations.ts';
 import { hasExclusion, isGrammar, isOpinion } from './synonyms.ts';
 import { fewerWishes, type FewerWishes } from './wishes.ts';
 
@@ -62,10 +63,10 @@ async function findNames(
   };
 }
 
-/** Returns the choices of a state with those that its words mean; undefined when some words mean none, or refuse values. */
-async function findChoices(
+/** Interprets the words of a state; undefined without words, and when the vocabulary cannot be loaded. */
+async function interpretWords(
   engine: SearchEngine,
-  { query, refinements, ranges }: SearchState,
+  { query }: SearchState,
   request: SearchOptions['request'],
 ): Promise<Interpretation | undefined> {
   if (query === '') return undefined;
@@ -75,17 +76,27 @@ async function findChoices(
   ]).catch(() => []);
   if (!interpret || !vocabulary) return undefined;
   const { pricedBy: prices, year } = request(emptyState('/'));
-  const interpretation = interpret(query, vocabulary, { prices, year });
-  const { excluded, ignored = [] } = interpretation;
-  return interpretation.query === '' && !excluded && hasChoices(interpretation)
-    ? {
-        query: '',
-        ignored,
-        refinements: { ...refinements, ...interpretation.refinements },
-        ranges: { ...ranges, ...interpretation.ranges },
-      }
-    : undefined;
+  return interpret(query, vocabulary, { prices, year });
 }
+
+/** Returns the choices of a state with those that its words mean; undefined when some words mean none, or refuse values. */
+function findChoices(
+  { refinements, ranges }: SearchState,
+  interpretation: Interpretation | undefined,
+): Interpretation | undefined {
+  if (!interpretation || interpretation.query !== '' || interpretation.excluded) return undefined;
+  if (!hasChoices(interpretation)) return undefined;
+  return {
+    query: '',
+    ignored: interpretation.ignored ?? [],
+    refinements: { ...refinements, ...interpretation.refinements },
+    ranges: { ...ranges, ...interpretation.ranges },
+  };
+}
+
+/** Returns the refusals of an interpretation that were not understood; none beside others, which hold. */
+const listUnknownRefusals = ({ excluded, ignored = [] }: Interpretation): string[] =>
+  excluded ? [] : ignored.filter(hasExclusion);
 
 /** Searches for a state, and for what is nearest to it when there are no vehicles. */
 async function searchNearestOrAll(
@@ -132,11 +143,19 @@ export async function searchNearest(
     }
     return undefined;
   };
-  const understood = await findChoices(engine, state, request);
+  const interpretation = await interpretWords(engine, state, request);
+  const understood = findChoices(state, interpretation);
   if (understood) {
     const results = await tryAll(fewerWishes(understood, { mayBeEmpty: true }), resolveRequest);
     const ignored = (understood.ignored ?? []).map(quoteInWords);
     return results && { ...results, leftOut: [...results.leftOut, ...ignored] };
+  }
+  const refusals = interpretation ? listUnknownRefusals(interpretation) : [];
+  if (refusals.length > 0) {
+    const { withoutExclusions } = await import('./interpret.ts');
+    const query = withoutExclusions(state.query);
+    const results = await searchNearestOrAll(engine, { ...state, page: 1, query }, { request, signal });
+    return results && { ...results, leftOut: [...results.leftOut, ...refusals.map(quoteInWords)] };
   }
   const idle = await findIdleWords(engine, state, { request, signal });
   if (idle.length > 0) {

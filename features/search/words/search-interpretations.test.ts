@@ -9,12 +9,8 @@ import type { SearchEngine, SearchRequest } from '../query/request.ts';
 import { emptyState, setPage, setQuery, setRange, setSort, setValues } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { suggestionsFor } from './suggestions.ts';
-import {
-  searchInterpretations,
-  interpretSubmitted,
-  createStock,
-  vocabularyFor,
-} from './search-interpretations.ts';
+import { createStock, vocabularyFor } from './fetch-vocabulary.ts';
+import { searchInterpretations, interpretSubmitted } from './search-interpretations.ts';
 
 const BODIES = ['SUV', 'Ute', 'Sedan'];
 /** Thirty vehicles; body, colour and price go round at their own pace. */

@@ -5,12 +5,9 @@ import type { SearchState } from '../query/state.ts';
 import { applyInterpretation } from './interpret.ts';
 import { searchNearest } from './nearest.ts';
 import { findSort } from './find-sort.ts';
-import {
-  interpretSubmitted,
-  searchInterpretations,
-  vocabularyFor,
-  type Understood,
-} from './search-interpretations.ts';
+import { vocabularyFor } from './fetch-vocabulary.ts';
+import type { Understood } from './interpretation-steps.ts';
+import { interpretSubmitted, searchInterpretations } from './search-interpretations.ts';
 
 interface SearchOptions {
   readonly request: (state: SearchState) => SearchRequest;

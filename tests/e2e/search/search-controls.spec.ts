@@ -82,7 +82,7 @@ test.describe('the search box', () => {
     await field(page).focus();
     await settled(page);
     await page.keyboard.type('immaculate diesel');
-    const ignored = page.getByText('These are shown without: “immaculate”.');
+    const ignored = page.getByText('These words decide nothing here: “immaculate”.');
     await expect(ignored).toBeVisible();
     const typed = await summary(page).last().innerText();
     await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ const byHand = setValues(plain, 'body', ['SUV']);
 const redMazda = setValues(setValues(byHand, 'make', ['Mazda']), 'colour', ['Red']);
 
 /** Opens a search box over a state; the address list is what the search was asked for. */
-function openBox(initial: SearchState, scope = LISTING_PROPS.scope) {
+function openBox(initial: SearchState, scope = LISTING_PROPS.scope, geocode?: string) {
   const state = signal(initial);
   const addresses: string[] = [];
   const search: Pick<Search, 'state' | 'addressed' | 'go'> = {
@@ -27,7 +27,7 @@ function openBox(initial: SearchState, scope = LISTING_PROPS.scope) {
   // The box uses only the states and `go`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const typing = searchTyping(search as Search, {
-    props: { ...LISTING_PROPS, scope },
+    props: { ...LISTING_PROPS, scope, ...(geocode !== undefined && { geocode }) },
     now: () => 0,
     suggest: () => undefined,
   });
@@ -114,3 +114,16 @@ test('keeps everything that came with the address of somebody else', () => {
   expect(state.value).toEqual(setQuery(redMazda, 'sunroof'));
   expect(addresses).toEqual(['/search/new-used-and-demo-cars?body=SUV&colour=Red&make=Mazda&query=sunroof']);
 });
+
+test.each([
+  ['ute near me', plain, 'ute', 'distance:asc'],
+  ['cheapest ute near me', plain, 'cheapest ute near me', 'rank'],
+  ['ute near me', { ...plain, sortBy: 'km:asc' } as const, 'ute near me', 'km:asc'],
+])(
+  'after Enter a place sorts by distance, unless another order holds around it: %s',
+  async (text, initial, query, sortBy) => {
+    const { typing, state } = openBox(initial, undefined, '/geocode');
+    await typing.onSubmit(text);
+    expect([state.value.query, state.value.sortBy]).toEqual([query, sortBy]);
+  },
+);

@@ -12,6 +12,7 @@ import {
   type TextChoices,
 } from '../../query/earlier-choices.ts';
 import { setNear, setQuery, sortUnchosen } from '../../query/state-change.ts';
+import { isOtherOrder } from '../../query/sorts.ts';
 import type { Sort } from '../../query/request.ts';
 import type { SearchState } from '../../query/state.ts';
 import type { Interpretation } from '../../words/interpretation.ts';
@@ -52,7 +53,7 @@ export async function loadReading(
     loadEngine(props.engine),
     import('../../words/interpret.ts'),
     import('../../words/suggestions.ts'),
-    import('../../words/search-interpretations.ts'),
+    import('../../words/fetch-vocabulary.ts'),
     import('../../words/submitted.ts'),
     import('../../words/around.ts'),
     import('../../words/vocabulary.ts'),
@@ -182,7 +183,16 @@ function load(session: Session): void {
   );
 }
 
-/** Applies a distance in the text and returns the rest; the whole text when the postcode is not found. */
+/** Returns whether typed words or the visitor ask for an order other than by distance. */
+function hasOrder({ search, reading }: Session, text: string): boolean {
+  const sort = reading?.findOrder(text) ?? sortOf(text) ?? search.state.peek().sortBy;
+  return isOtherOrder(sort);
+}
+
+/**
+ * Applies a distance in the text and returns the rest; the whole text when the postcode is not found, or when its order holds
+ * within a radius.
+ */
 async function withoutDistance(session: Session, text: string): Promise<string> {
   const { search, props, reading } = session;
   const { geocode } = props;
@@ -190,6 +200,7 @@ async function withoutDistance(session: Session, text: string): Promise<string> 
   const distance = reading ? await reading.distance(text) : nearWords(text);
   if (!distance) return text;
   const { postcode, km, rest } = distance;
+  if (km === undefined && hasOrder(session, text)) return text;
   // The page requests the visitor's postcode when it has none.
   const isLocated = postcode === undefined || (await locatePlace(postcode, geocode));
   if (!isLocated || session.typed !== text) return text;

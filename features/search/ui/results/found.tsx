@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { ButtonLink } from '../../../_ui/buttons.tsx';
 import { plural } from '../../../_domain/price/money.ts';
 import { Heading } from '../../../_ui/layout.tsx';
-import { nearestInWords, nothingInWords } from '../../query/wording.ts';
+import { listLacking, nearestInWords, nothingInWords } from '../../query/wording.ts';
 import type { Nearest } from '../../query/resolve-request.ts';
 import * as css from '../../search.css.ts';
 import { VehicleCards } from '../../../_ui/vehicle-card.tsx';
@@ -27,8 +27,9 @@ const MAX_NAMED = 2;
 
 /** Returns the press that drops the choices which the nearest vehicles lack; null when these are many, or all. */
 function renderOffer(nearest: Nearest, props: SearchProps): ReactElement | null {
-  const { state, response, leftOut } = nearest;
-  if (leftOut.length > MAX_NAMED || chosen(state).length === 0) return null;
+  const { state, response } = nearest;
+  const leftOut = listLacking(nearest.leftOut);
+  if (leftOut.length === 0 || leftOut.length > MAX_NAMED || chosen(state).length === 0) return null;
   // Ranges read as `from 640 cc to 783 cc`.
   const isList = leftOut.some((choice) => choice.includes(' to '));
   return (

@@ -1,0 +1,306 @@
+/** The interpretations of words, in the sequence in which they are tried (specification, section 2). */
+import { entriesOf } from '../query/address.ts';
+import { mayBeMisspelt } from '../index/edit-distance.ts';
+import { bareText, plainText } from '../index/plain-text.ts';
+import type { SearchEngine, SearchRequest, SearchResponse } from '../query/request.ts';
+import { resolveRequest, type Resolved } from '../query/resolve-request.ts';
+import type { SearchState } from '../query/state.ts';
+import { combinedState } from './combined-state.ts';
+import { createStock, vocabularyFor } from './fetch-vocabulary.ts';
+import { toIgnored } from './ignored-words.ts';
+import { hasChoices, type Interpretation } from './interpretation.ts';
+import { listParted, mayBeBadge, toJoinedName, withBadges } from './name-steps.ts';
+import { narrowedBy, sortedBy } from './narrow-request.ts';
+import { MAX_BADGES } from './refused-badges.ts';
+import { hasExclusion, isNoise, isOpinion, NAMES_ALL } from './synonyms.ts';
+
+type RequestOf = (state: SearchState) => SearchRequest;
+
+/** Removes the make and everything that belongs to one. */
+const ofAnyMake = (state: SearchState): SearchState => ({
+  ...state,
+  refinements: Object.fromEntries(
+    entriesOf(state.refinements).filter(([name]) => !/^(?:make|model|make_model|badge)$/.test(name)),
+  ),
+});
+
+export interface Understood extends Resolved {
+  /** The state that names the results: the requested one, or one with the interpretation of its words. */
+  readonly named: SearchState;
+  /** The interpretation that found the vehicles; undefined when the words did as typed. */
+  readonly interpretation?: Interpretation;
+  /** Words that decide nothing, when the results ignore nothing else. */
+  readonly hoped?: string | undefined;
+}
+
+const hasSameChoices = (one: SearchState, other: SearchState): boolean =>
+  JSON.stringify([one.page, one.refinements]) === JSON.stringify([other.page, other.refinements]);
+
+/** Loads the modules and the vocabulary; undefined when that fails, because results as typed are still results. */
+export const loadInterpreter = (engine: SearchEngine, request: RequestOf) =>
+  Promise.all([
+    import('./interpret.ts'),
+    import('./suggestions.ts'),
+    import('./wishes.ts'),
+    vocabularyFor(engine, request),
+  ]).catch(() => undefined);
+
+type Interpreter = NonNullable<Awaited<ReturnType<typeof loadInterpreter>>>;
+
+/** Returns whether some word is in none of the hits, so that the engine found it by typo tolerance. */
+export const isFoundByTypo = (query: string, { hits }: SearchResponse): boolean => {
+  const text = plainText(JSON.stringify(hits));
+  const joined = text.replaceAll(/(?<=\p{L})[\s-](?=\p{L})/gu, '');
+  return plainText(query)
+    .split(/\s+/)
+    .some((word) => mayBeMisspelt(word) && !text.includes(word) && !joined.includes(word));
+};
+
+/** A last word of one letter. */
+const JUST_BEGUN = /\s\S$/;
+
+/** Refinements whose values are part of a vehicle's text anyway. */
+const TEXT_REFINEMENTS = /^(?:make|model|make_model|body|year)$/;
+
+/** Returns whether an interpretation finds more than the text search does: `diesel` means all diesels. */
+const isBeyondText = ({ refinements, ranges, excluded = [] }: Interpretation): boolean =>
+  excluded.length > 0 ||
+  Object.keys(ranges).length > 0 ||
+  Object.keys(refinements).some((name) => !TEXT_REFINEMENTS.test(name));
+
+export interface SearchContext {
+  readonly engine: SearchEngine;
+  readonly state: SearchState;
+  readonly request: RequestOf;
+  readonly signal: AbortSignal;
+  readonly interpreter: Interpreter;
+  /** Searches for a state in all interpretations. */
+  readonly searchAgain: (state: SearchState) => Promise<Understood>;
+  /** The results of the words as typed. */
+  readonly typed: Resolved;
+  /** The words as typed have no vehicles, unless with a typo. */
+  readonly isMisspelt?: true;
+}
+
+/** Interprets the words of the state. */
+export const read = ({ state, request, interpreter }: SearchContext, misspelt: boolean): Interpretation => {
+  const [{ interpret }, , , vocabulary] = interpreter;
+  const { pricedBy: prices, year } = request(state);
+  return interpret(state.query, vocabulary, { prices, year, misspelt });
+};
+
+/**
+ * Returns whether an interpretation may replace the results as typed: when there are none, when it excludes or narrows by more
+ * than text, when it corrects all words, or when it covers all words and they name a model closely or any vehicle (`red car`, or `car` alone, which also
+ * begins `caravan`).
+ */
+function mayReplace(
+  { state: { query }, interpreter, typed, isMisspelt }: SearchContext,
+  one: Interpretation,
+): boolean {
+  const [{ namesModel }] = interpreter;
+  const isWhole = one.query === '';
+  return (
+    typed.response.pages === 0 ||
+    isBeyondText(one) ||
+    (isWhole && isMisspelt && !JUST_BEGUN.test(query)) ||
+    hasExclusion(query) ||
+    (isWhole && (namesModel(query, one) || NAMES_ALL.test(query)))
+  );
+}
+
+/** Searches for an interpretation; undefined when it finds nothing, or less than the words as typed do. */
+async function searchFor(
+  context: SearchContext,
+  interpretation: Interpretation | undefined,
+): Promise<Understood | undefined> {
+  const { engine, state, request, signal, typed } = context;
+  const { query } = state;
+  if (!interpretation || (interpretation.query === query && !hasChoices(interpretation))) return undefined;
+  if (!mayReplace(context, interpretation)) return undefined;
+  const narrowed = narrowedBy(request, interpretation);
+  const target = { ...state, query: interpretation.query };
+  const resolved = await resolveRequest(engine, target, { request: narrowed, signal });
+  const { response, named = resolved.state } = resolved;
+  const isWhole = interpretation.query === '' && hasChoices(interpretation);
+  const isLess = typed.response.pages > 0 && !isWhole && response.count < typed.response.count;
+  if (response.pages === 0 || isLess) return undefined;
+  const next = { ...resolved.state, query };
+  const shown = hasSameChoices(next, state) ? state : next;
+  return {
+    response,
+    state: shown,
+    named: combinedState(named, interpretation),
+    interpretation,
+    ...toIgnored(interpretation.ignored, toChosen(context, interpretation)),
+  };
+}
+
+/** Returns the state of a context with an interpretation as its choices. */
+const toChosen = ({ state, interpreter: [{ applyInterpretation }] }: SearchContext, one: Interpretation) =>
+  applyInterpretation(state, one);
+
+/** Searches among all makes, when the words name a make and another one is chosen. */
+async function searchAllMakes(context: SearchContext): Promise<Understood | undefined> {
+  const { state, searchAgain } = context;
+  const free = ofAnyMake(state);
+  const isMakeChosen = Object.keys(free.refinements).length < Object.keys(state.refinements).length;
+  if (!isMakeChosen || !read(context, true).refinements.make) return undefined;
+  const results = await searchAgain(free);
+  return results.response.pages > 0 ? results : undefined;
+}
+
+/** Adds the models that a name alone finds too, which ignored words beside it do not exclude: a Corolla Cross for `corolla`. */
+const toLongerModels = ({ interpreter }: SearchContext, interpretation: Interpretation): Interpretation => {
+  const [{ withLongerModels }, , , vocabulary] = interpreter;
+  return { ...interpretation, refinements: withLongerModels(interpretation.refinements, vocabulary) };
+};
+
+/** Searches without the least important wishes; undefined when the stock meets all of them and a chosen filter is in the way. */
+async function searchFewerWishes(context: SearchContext): Promise<Understood | undefined> {
+  const { engine, request, signal, interpreter } = context;
+  const [, , { fewerWishes }] = interpreter;
+  const whole = read(context, true);
+  if (hasChoices(whole) && (await createStock(engine, request).count(whole)) > 0) return undefined;
+  for (const { interpretation, leftOut, sort } of fewerWishes(whole)) {
+    signal.throwIfAborted();
+    const results = await searchFor({ ...context, request: sortedBy(request, sort) }, interpretation);
+    if (!results) continue;
+    const dropped = listDroppedWords(whole, interpretation);
+    const all =
+      dropped.length === 0 ? undefined : await searchFor(context, toLongerModels(context, interpretation));
+    const ignored = [...dropped, ...(whole.ignored ?? [])];
+    const isWordsOnly = dropped.length > 0 || leftOut.length === 0;
+    return {
+      ...(all ?? results),
+      ...(isWordsOnly
+        ? toIgnored(ignored, toChosen(context, interpretation))
+        : { leftOut: [...leftOut, ...(results.leftOut ?? [])], hoped: undefined }),
+    };
+  }
+  return undefined;
+}
+
+/** Returns the words of an interpretation that another one lacks; none when it lacks more than words. */
+function listDroppedWords(
+  { query, ...choices }: Interpretation,
+  { query: rest, ...others }: Interpretation,
+): string[] {
+  if (JSON.stringify(choices) !== JSON.stringify(others)) return [];
+  const left = rest.split(/\s+/);
+  return query.split(/\s+/).filter((word) => word !== '' && !left.includes(word) && !isNoise(word));
+}
+
+/** Searches for what the words most likely become when they are typed on. */
+async function searchLikely(context: SearchContext): Promise<Understood | undefined> {
+  const { engine, state, request, interpreter } = context;
+  const [, { likelyInterpretation }, , vocabulary] = interpreter;
+  const options = { stock: createStock(engine, request), prices: request(state).pricedBy };
+  return searchFor(context, await likelyInterpretation(state.query, vocabulary, options));
+}
+
+const searchParsed = (context: SearchContext) => {
+  const [{ hasFiller }] = context.interpreter;
+  const parsed = read(context, false);
+  return searchFor(context, hasFiller(context.state.query) ? toLongerModels(context, parsed) : parsed);
+};
+
+/** Searches for the badges that have the remaining words as whole words. */
+async function searchBadges(context: SearchContext): Promise<Understood | undefined> {
+  const { engine, request, signal, state } = context;
+  const parsed = read(context, false);
+  if (!mayBeBadge(parsed)) return undefined;
+  const all = narrowedBy(request, parsed)({ ...state, query: '', page: 1 });
+  const { facets } = await engine.search(
+    { ...all, facets: ['badge'], hitsPerPage: 1, maxFacetValues: MAX_BADGES },
+    signal,
+  );
+  const counted = facets.badge?.values.filter(({ count }) => count > 0) ?? [];
+  return searchFor(context, withBadges(parsed, counted));
+}
+
+/** Searches for a name of several words as one word, when longer names begin with it. */
+async function searchJoinedName(context: SearchContext): Promise<Understood | undefined> {
+  const { engine, request, signal, state } = context;
+  const parsed = read(context, false);
+  const query = toJoinedName(state.query, parsed);
+  if (query === undefined) return undefined;
+  const { count } = await engine.search(
+    { ...narrowedBy(request, parsed)({ ...state, query: '' }), facets: [], hitsPerPage: 1 },
+    signal,
+  );
+  const resolved = await resolveRequest(engine, { ...state, query }, { request, signal });
+  if (resolved.response.count <= count) return undefined;
+  return { response: resolved.response, state, named: state };
+}
+
+/** Searches with one of the words in two, when no vehicle has it in one. */
+async function searchParted(context: SearchContext): Promise<Understood | undefined> {
+  const { engine, request, signal, state, typed } = context;
+  if (typed.response.pages > 0) return undefined;
+  for (const query of listParted(state.query)) {
+    const parted = request({ ...state, query });
+    const { count } = await engine.search({ ...parted, facets: [], hitsPerPage: 1 }, signal);
+    if (count > 0) return searchFor(context, { query, refinements: {}, ranges: {} });
+  }
+  return undefined;
+}
+
+/** Searches without filler words, when they alone are in the way: `cheap wildtrak`. */
+const searchWithoutFiller = (context: SearchContext) => {
+  const { query } = context.state;
+  const rest = query.split(/\s+/).filter((word) => !isNoise(word));
+  const ignored = query.split(/\s+/).filter(isOpinion);
+  return rest.length === 0
+    ? undefined
+    : searchFor(context, { query: rest.join(' '), refinements: {}, ranges: {}, ignored });
+};
+
+const searchMisspelt = (context: SearchContext) =>
+  searchFor({ ...context, isMisspelt: true }, read(context, true));
+
+export const resultsAsTyped = ({ typed }: SearchContext): Understood => ({ named: typed.state, ...typed });
+
+/** Returns whether all words name a model that no hit has, nor a longer one: a white GLA-Class for `c class white`. */
+function areOtherModels(context: SearchContext): boolean {
+  const { query, refinements } = read(context, false);
+  const models = refinements.model?.map(bareText) ?? [];
+  const { hits } = context.typed.response;
+  return (
+    query === '' &&
+    models.length > 0 &&
+    hits.length > 0 &&
+    !hits.some((hit) => models.some((model) => bareText(hit.model ?? '').startsWith(model)))
+  );
+}
+
+const isFoundAsTyped = (context: SearchContext): boolean =>
+  context.typed.response.pages > 0 && !areOtherModels(context);
+
+interface InterpretationStep {
+  readonly name: string;
+  /** Returns whether the step may decide; absent when it always may. */
+  readonly isAllowed?: (context: SearchContext) => boolean;
+  /** Returns undefined when the step finds nothing better than the previous ones. */
+  readonly search: (context: SearchContext) => Understood | undefined | Promise<Understood | undefined>;
+}
+
+/** The interpretations of words, in the sequence in which they are tried. */
+export const INTERPRETATIONS: readonly InterpretationStep[] = [
+  { name: 'badges', search: searchBadges },
+  { name: 'a name in one word', search: searchJoinedName },
+  { name: 'parsed', search: searchParsed },
+  {
+    name: 'as typed',
+    isAllowed: (context) =>
+      isFoundAsTyped(context) && !isFoundByTypo(context.state.query, context.typed.response),
+    search: resultsAsTyped,
+  },
+  { name: 'a word in two', search: searchParted },
+  { name: 'misspelt', search: searchMisspelt },
+  { name: 'as typed, found by typo tolerance', isAllowed: isFoundAsTyped, search: resultsAsTyped },
+  { name: 'likely, the last word half typed', search: searchLikely },
+  { name: 'without filler', search: searchWithoutFiller },
+  { name: 'any of the makes', search: searchAllMakes },
+  { name: 'fewer wishes', search: searchFewerWishes },
+];
