@@ -249,7 +249,7 @@ interface LeftOutParts {
   /** Words without a meaning, or an opinion such as `nice`. */
   readonly idle: readonly string[];
   /** Places that don't count, with the reason. */
-  readonly places: readonly string[];
+  readonly uncounted: readonly string[];
   /** Refusals that were not understood. */
   readonly refusals: readonly string[];
 }
@@ -262,7 +262,7 @@ const toParts = (leftOut: readonly string[]): LeftOutParts => {
   return {
     wishes: others.filter((label) => !isQuote(label)),
     idle: others.filter((label) => isQuote(label) && label.endsWith('”')),
-    places: others.filter((label) => isQuote(label) && !label.endsWith('”')),
+    uncounted: others.filter((label) => isQuote(label) && !label.endsWith('”')),
     refusals: leftOut.filter(isRefusal),
   };
 };
@@ -274,11 +274,11 @@ const refusalSentence = (refusals: readonly string[]) =>
 
 /** Returns the notice about parts of a query that the results ignore, and about refusals that were not understood. */
 export function leftOutInWords(leftOut: readonly string[]): string {
-  const { wishes, idle, places, refusals } = toParts(leftOut);
+  const { wishes, idle, uncounted, refusals } = toParts(leftOut);
   return [
     ...sentence('No vehicle matches all of it. These are shown without', wishes),
     ...sentence('These words decide nothing here', idle),
-    ...sentence('This does not count', places),
+    ...sentence('This does not count', uncounted),
     ...refusalSentence(refusals),
   ].join(' ');
 }

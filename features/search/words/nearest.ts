@@ -143,14 +143,14 @@ export async function searchNearest(
     }
     return undefined;
   };
-  const interpretation = await interpretWords(engine, state, request);
-  const understood = findChoices(state, interpretation);
+  const meaning = await interpretWords(engine, state, request);
+  const understood = findChoices(state, meaning);
   if (understood) {
     const results = await tryAll(fewerWishes(understood, { mayBeEmpty: true }), resolveRequest);
     const ignored = (understood.ignored ?? []).map(quoteInWords);
     return results && { ...results, leftOut: [...results.leftOut, ...ignored] };
   }
-  const refusals = interpretation ? listUnknownRefusals(interpretation) : [];
+  const refusals = meaning ? listUnknownRefusals(meaning) : [];
   if (refusals.length > 0) {
     const { withoutExclusions } = await import('./interpret.ts');
     const query = withoutExclusions(state.query);

@@ -45,23 +45,24 @@ export async function interpretSubmitted(
   ]);
   const state = emptyState('/');
   const { pricedBy: prices, year } = request(state);
-  const read = (options: InterpretOptions = {}) => interpret(text, vocabulary, { prices, year, ...options });
+  const readText = (options: InterpretOptions = {}) =>
+    interpret(text, vocabulary, { prices, year, ...options });
   const find = (one: Interpretation) =>
     engine.search({ ...narrowedBy(request, one)({ ...state, query: one.query }), facets: [] });
   const hasVehicles = async (one: Interpretation) => (await find(one)).count > 0;
   const asTyped: Interpretation = { query: text.trim(), refinements: {}, ranges: {} };
   // The search resolves distances; their numbers are neither prices nor years.
   if (await findDistance(text, stockFor(engine, request))) return asTyped;
-  const plain = read();
+  const plain = readText();
   if (plain.query === '') return !hasChoices(plain) || (await hasVehicles(plain)) ? plain : asTyped;
-  const misspelt = read({ misspelt: true });
+  const misspelt = readText({ misspelt: true });
   if (misspelt.query === '') {
     const asText = { query: plain.query, refinements: {}, ranges: {} };
     return isFoundByTypo(plain.query, await find(asText)) ? misspelt : plain;
   }
   if (await hasVehicles(plain)) return plain;
   if (await hasVehicles(asTyped)) return asTyped;
-  const last = read({ last: true });
+  const last = readText({ last: true });
   return last.query === '' ? last : plain;
 }
 
