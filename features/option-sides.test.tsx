@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { AnyPage } from '../renderer/contract/page.ts';
 import { createSite, type Site } from './_domain/site/site.ts';
+import { MOBILE_BAR_GROUNDS } from './_domain/tenant/template-names.ts';
 import { TEMPLATE_OPTIONS } from './_domain/tenant/template.ts';
 import { car, dealer } from './_domain/vehicle/vehicle.case.ts';
 import type { Vehicle } from './_domain/vehicle/vehicle.schema.ts';
@@ -38,6 +39,16 @@ interface Setup {
 const CAR = car({ price: 20_000, simple_body: 'SUV' });
 const show = (kind: string, { tenant = {}, options = {}, vehicles = [CAR] }: Setup = {}): string =>
   renderPage(kind, createTestSite(tenant, options, vehicles));
+
+test('template.mobile_bar_ground: the actions of phones have a class by their ground', () => {
+  const barClass = (template: object) =>
+    /<nav class="([^"]+)" data-part="bottom-bar"/.exec(show('home', { tenant: { template } }))?.[1];
+  const grounds = MOBILE_BAR_GROUNDS.map((mobile_bar_ground) =>
+    barClass({ extends: 'group', mobile_bar_ground }),
+  );
+  expect(new Set(grounds).size).toBe(3);
+  expect(barClass({ extends: 'group' })).toBe(grounds[0]);
+});
 
 describe('options.share', () => {
   const share = (options: object = {}) => show('vehicle', { options: { share: options } });

@@ -8,6 +8,7 @@ import { theme } from './theme/contract.css.ts';
 const { color, radius } = theme;
 /** Wide enough for a column beside a form and its sidebar. */
 const SIDE = 'screen and (min-width: 80rem)';
+const BELOW_DESKTOP = 'screen and (not (min-width: 64rem))';
 const SIDE_WIDTH = 'min(21rem, 26vw)';
 
 /** Class of `main` by arrangement. */
@@ -74,6 +75,15 @@ for (const arrangement of ['band', 'side'] as const)
     color: color.bandText,
     borderColor: color.bandMuted,
   });
+
+/** Titles of one and two lines end at the same edge, so that pages of a site keep their shape. */
+const PHONE_HEAD = '14.5rem';
+for (const arrangement of ['band', 'side'] as const) {
+  inHead(arrangement, ` ${headContent}`, {
+    '@media': { [BELOW_DESKTOP]: { minHeight: PHONE_HEAD, gridTemplateRows: 'auto 1fr' } },
+  });
+  inHead(arrangement, ` ${headText}`, { '@media': { [BELOW_DESKTOP]: { alignContent: 'end' } } });
+}
 
 /** `band`: title on the dark band. */
 inHead('band', ` ${headText}`, { '@media': { [media.desktop]: { paddingTop: space[5] } } });

@@ -16,9 +16,9 @@ const head = {
 const quiet = { ...head, background: color.canvas, borderBottom: `1px solid ${color.line}` } as const;
 export const header = styleVariants({
   mega: quiet,
-  centred: quiet,
   slim: quiet,
   split: quiet,
+  centred: { ...head, borderBottom: `1px solid ${color.line}` },
   stacked: { ...head, background: color.band, color: color.bandText },
   band: {
     ...head,
@@ -106,17 +106,33 @@ export const navItem = style({
   fontWeight: 550,
   textDecoration: 'none',
   borderRadius: radius.control,
-  ':hover': { background: color.accentSoft },
+  // On any ground.
+  ':hover': { background: 'color-mix(in srgb, currentcolor 12%, transparent)' },
 });
-/** The name centred, phone and favourites at the end. */
+/** On the band, the name between phone and favourites. Large text wraps instead. */
+export const centredBand = style({ background: color.band, color: color.bandText });
 export const centredBar = style({
   '@media': {
-    [`screen and ${BAR}`]: { display: 'grid', gridTemplateColumns: '1fr auto 1fr', justifyItems: 'end' },
+    'screen and (min-width: 22.5rem)': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(max-content, 1fr) auto minmax(max-content, 1fr)',
+    },
   },
 });
 globalStyle(`${centredBar} > ${logo}`, {
-  '@media': { [`screen and ${BAR}`]: { gridColumn: 2, marginInline: 0, fontSize: '1.75rem' } },
+  gridColumn: 2,
+  '@media': {
+    'screen and (min-width: 22.5rem)': { textAlign: 'center' },
+    [`screen and ${BAR}`]: { marginInline: 0, fontSize: '1.75rem' },
+  },
 });
+globalStyle(`${centredBar} > ${logo} > ${mark}`, {
+  background: color.bandText,
+  color: color.band,
+  '@media': { 'not all and (min-width: 48rem)': { display: 'none' } },
+});
+export const centredStart = style({ justifySelf: 'start', marginInlineStart: `calc(-1 * ${space[3]})` });
+export const centredEnd = style([mainBar, { justifySelf: 'end' }]);
 /** Menus, the name centred, phone and favourites. */
 export const splitBar = style({
   '@media': { [`screen and ${BAR}`]: { display: 'grid', gridTemplateColumns: '1fr auto 1fr' } },
@@ -130,7 +146,7 @@ globalStyle(`${splitBar} > ${mainBar}`, { justifyContent: 'flex-end' });
 export const navLine = style({
   display: 'grid',
   justifyContent: 'center',
-  '@media': { [`screen and ${BAR}`]: { paddingBottom: space[2] } },
+  '@media': { [`screen and ${BAR}`]: { paddingBlock: space[1] } },
 });
 export const wideOnly = style({ '@media': { [BELOW_BAR]: { display: 'none' } } });
 export const call = style([
@@ -288,8 +304,13 @@ export const compactMiddle = style({
 export const compactLinks = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[5] });
 globalStyle(`${compactLinks} a`, { display: 'block', paddingBlock: '0.65rem' });
 
-/** Actions of the bottom bar on phones. */
-export const phoneBarRow = style({ display: 'flex', flex: 1 });
+/** Actions of the bottom bar on phones, by its ground. The first is the loudest on the ground of cards. */
+const phoneBar = style({ display: 'flex', flex: 1, color: color.text });
+export const phoneBarRow = styleVariants({
+  page: [phoneBar],
+  band: [phoneBar, { background: color.band, color: color.bandText }],
+  accent: [phoneBar, { background: color.accent, color: color.accentText }],
+});
 export const phoneBarItem = style({
   flex: 1,
   display: 'grid',
@@ -299,7 +320,8 @@ export const phoneBarItem = style({
   minHeight: '3.5rem',
   fontSize: type.small,
   fontWeight: 600,
-  color: color.text,
+  color: 'inherit',
   textDecoration: 'none',
-  selectors: { '&:first-child': { color: color.accentInk } },
 });
+globalStyle(`${phoneBarRow.page} > :first-child`, { color: color.accentInk });
+globalStyle(`${phoneBarRow.band} > :first-child`, { color: color.bandAccent });

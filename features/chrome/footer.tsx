@@ -164,7 +164,7 @@ function barActions({ mobileBar, all, locations, phone, enquire }: FrameData): B
 
 export function PhoneBar(frame: FrameData): ReactElement {
   return (
-    <nav className={css.phoneBarRow} data-part="bottom-bar" aria-label="Quick actions">
+    <nav className={css.phoneBarRow[frame.mobileBarGround]} data-part="bottom-bar" aria-label="Quick actions">
       {barActions(frame).map(({ icon, label, href }) => (
         <a className={css.phoneBarItem} key={label} href={href}>
           <Icon name={icon} />

@@ -46,6 +46,7 @@ export type FrameData = {
   /** Arrangement of the head of inner pages. */
   inner: TemplateOptions['inner'];
   mobileBar: TemplateOptions['mobileBar'];
+  mobileBarGround: TemplateOptions['mobileBarGround'];
   name: string;
   /** Origin of the site, without a slash at the end. */
   origin: string;
@@ -176,7 +177,7 @@ const legalLinks = (site: Site): FrameLink[] =>
 export const siteFrame = siteQuery('frame', (site): FrameData => {
   const { tenant, logo } = site;
   const { all } = stockLinks(site);
-  const { header, footer, inner, mobileBar } = templateOptions(tenant.template);
+  const { header, footer, inner, mobileBar, mobileBarGround } = templateOptions(tenant.template);
   const locations = frameLocations(site);
   const menus = menusOf(site);
   return {
@@ -184,6 +185,7 @@ export const siteFrame = siteQuery('frame', (site): FrameData => {
     footer,
     inner,
     mobileBar,
+    mobileBarGround,
     name: tenant.name,
     origin: siteOrigin(tenant),
     tagline: tenant.tagline ?? '',

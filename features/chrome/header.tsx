@@ -102,11 +102,13 @@ export function StackedHeader(frame: FrameData): ReactElement {
   );
 }
 
-function Logo({ name, monogram, logo }: FrameData): ReactElement {
+type LogoProps = FrameData & { ground?: 'page' | 'band' };
+
+function Logo({ name, monogram, logo, ground = 'page' }: LogoProps): ReactElement {
   if (logo)
     return (
       <a className={css.logo} data-part="logo" href="/">
-        <LogoPicture logo={logo.page} name={name} />
+        <LogoPicture logo={logo[ground]} name={name} />
       </a>
     );
   return (
@@ -119,16 +121,20 @@ function Logo({ name, monogram, logo }: FrameData): ReactElement {
   );
 }
 
-/** The name centred; below it the menus in one line. */
+/** The name centred on the band, between phone and favourites; below it the menus in one line. */
 export function CentredHeader(frame: FrameData): ReactElement {
   return (
     <div className={screenOnly}>
-      <div className={`${container} ${css.mainBar} ${css.centredBar}`}>
-        <Logo {...frame} />
-        <div className={css.mainBar}>
-          <Call phone={frame.phone} className={css.call} />
-          <FavouritesLink lists={frame.lists} />
-          <MenuButton />
+      <div className={css.centredBand}>
+        <div className={`${container} ${css.mainBar} ${css.centredBar}`}>
+          <div className={css.centredStart}>
+            <Call phone={frame.phone} className={css.call} />
+          </div>
+          <Logo {...frame} ground="band" />
+          <div className={css.centredEnd}>
+            <FavouritesLink lists={frame.lists} />
+            <MenuButton onBand />
+          </div>
         </div>
       </div>
       <div className={css.navLine}>

@@ -24,4 +24,6 @@ export const HEADER_FORMS = ['mega', 'stacked', 'centred', 'slim', 'band', 'spli
 export const HERO_FORMS = ['photo-search', 'banner', 'wide', 'statement', 'stage', 'cinema'] as const;
 /** Arrangements of the head of inner pages. */
 export const INNER_FORMS = ['band', 'sign', 'panel', 'split', 'open', 'side'] as const;
+/** Grounds of the bar at the foot of a phone's screen. */
+export const MOBILE_BAR_GROUNDS = ['page', 'band', 'accent'] as const;
 export const CARD_FORMS = ['framed', 'poster', 'wide', 'price-first'] as const;

@@ -5,6 +5,7 @@ import {
   HEADER_FORMS,
   HERO_FORMS,
   INNER_FORMS,
+  MOBILE_BAR_GROUNDS,
   TEMPLATES,
   VEHICLE_SECTIONS,
 } from './template-names.ts';
@@ -20,7 +21,7 @@ export const ownTemplateSchema = z
       .enum(HEADER_FORMS)
       .optional()
       .describe(
-        'One bar with makes in a wide menu; name and phone above, large targets below; name centred, links below; name, few links and one button; one dark bar; links on one side of the name, phone on the other.',
+        'One bar with makes in a wide menu; name and phone above, large targets below; name centred on the dark band, links below; name, few links and one button; one dark bar; links on one side of the name, phone on the other.',
       ),
     hero: z
       .enum(HERO_FORMS)
@@ -60,6 +61,10 @@ export const ownTemplateSchema = z
       .refine(different, ONCE)
       .optional()
       .describe('Actions in the bar of phones, at most three.'),
+    mobile_bar_ground: z
+      .enum(MOBILE_BAR_GROUNDS)
+      .optional()
+      .describe('Ground of the bar of phones: as cards, as the dark header, or the accent.'),
   })
   .describe('A template of your own.');
 

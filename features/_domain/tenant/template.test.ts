@@ -45,10 +45,16 @@ describe('templates', () => {
   });
 
   test.each(TEMPLATES)('a template of a project can set every option as %s does', (name) => {
-    const { vehicleOrder: vehicle_order, mobileBar: mobile_bar, home, ...options } = TEMPLATE_OPTIONS[name];
+    const { vehicleOrder, mobileBar, mobileBarGround, home, ...options } = TEMPLATE_OPTIONS[name];
     const other = name === 'group' ? 'yard' : 'group';
-    const own = ownTemplateSchema.strict().parse({ extends: other, vehicle_order, mobile_bar, ...options });
+    const own = ownTemplateSchema.strict().parse({
+      extends: other,
+      vehicle_order: vehicleOrder,
+      mobile_bar: mobileBar,
+      mobile_bar_ground: mobileBarGround,
+      ...options,
+    });
     expect({ ...templateOptions(own), home }).toEqual(TEMPLATE_OPTIONS[name]);
-    expect([...vehicle_order].toSorted()).toEqual([...VEHICLE_SECTIONS].toSorted());
+    expect([...vehicleOrder].toSorted()).toEqual([...VEHICLE_SECTIONS].toSorted());
   });
 });

@@ -6,6 +6,7 @@ import {
   type HEADER_FORMS,
   type HERO_FORMS,
   type INNER_FORMS,
+  type MOBILE_BAR_GROUNDS,
   type TemplateName,
 } from './template-names.ts';
 import type { OwnTemplate } from './template.schema.ts';
@@ -13,7 +14,7 @@ import type { OwnTemplate } from './template.schema.ts';
 export interface TemplateOptions {
   /**
    * `mega`: one bar, makes in a wide menu. `stacked`: name and phone above, large targets below. `centred`: name
-   * centred, links below. `slim`: name, few links and one button. `band`: one dark bar. `split`: links on one side of the
+   * centred on the dark band, links below. `slim`: name, few links and one button. `band`: one dark bar. `split`: links on one side of the
    * name, phone and lists on the other.
    */
   header: (typeof HEADER_FORMS)[number];
@@ -41,6 +42,8 @@ export interface TemplateOptions {
   footer: 'columns' | 'compact';
   /** Actions in the mobile bar, at most three. */
   mobileBar: readonly ('call' | 'search' | 'locations' | 'enquire' | 'directions')[];
+  /** Ground of the mobile bar: that of raised surfaces, the dark band or the accent. */
+  mobileBarGround: (typeof MOBILE_BAR_GROUNDS)[number];
   /** Display of makes on the home page. */
   makes: 'tiles' | 'index';
   /** Display of reasons to buy on the home page. */
@@ -59,6 +62,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     vehicleOrder: VEHICLE_SECTIONS,
     footer: 'columns',
     mobileBar: ['search', 'locations', 'call'],
+    mobileBarGround: 'page',
     makes: 'tiles',
     reasons: 'columns',
     home: [
@@ -97,6 +101,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     ],
     footer: 'compact',
     mobileBar: ['call', 'search', 'directions'],
+    mobileBarGround: 'band',
     makes: 'index',
     reasons: 'checklist',
     home: [
@@ -131,6 +136,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     ],
     footer: 'columns',
     mobileBar: ['search', 'call', 'directions'],
+    mobileBarGround: 'page',
     makes: 'tiles',
     reasons: 'checklist',
     home: [
@@ -166,6 +172,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     ],
     footer: 'compact',
     mobileBar: ['search', 'enquire', 'call'],
+    mobileBarGround: 'accent',
     makes: 'index',
     reasons: 'columns',
     home: [
@@ -201,6 +208,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     ],
     footer: 'compact',
     mobileBar: ['search', 'locations', 'enquire'],
+    mobileBarGround: 'page',
     makes: 'tiles',
     reasons: 'columns',
     home: [
@@ -228,6 +236,7 @@ export function templateOptions(template: TemplateName | OwnTemplate): TemplateO
     vehicleOrder: template.vehicle_order ?? preset.vehicleOrder,
     footer: template.footer ?? preset.footer,
     mobileBar: template.mobile_bar ?? preset.mobileBar,
+    mobileBarGround: template.mobile_bar_ground ?? preset.mobileBarGround,
     makes: template.makes ?? preset.makes,
     reasons: template.reasons ?? preset.reasons,
     home: preset.home,
