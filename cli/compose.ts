@@ -37,7 +37,7 @@ import { outlineOf } from '../features/_ui/silhouettes.ts';
 import { cardLook } from '../features/_ui/theme/card-look.ts';
 import { siteIcon, siteThemeDocument } from '../features/_ui/theme/theme-document.ts';
 import type { Copy, LoadedSite, SiteContent } from '../renderer/build-job.ts';
-import { ProblemError } from '../renderer/contract/error.ts';
+import { ProblemError, type Problem } from '../renderer/contract/error.ts';
 import type { InlineSources } from '../renderer/contract/feature.ts';
 import type { ThemeDocument } from '../renderer/contract/theme-document.ts';
 import { inlineSources as sourcesOf } from '../renderer/html/policy.ts';
@@ -177,12 +177,18 @@ export function publicTenant(tenant: Tenant): Tenant {
 /** Returns the paths of all pages of a site. Throws if two pages have one address. */
 export const pagePathsOf = (site: Site): string[] => planRoutes(features, site).map(({ url }) => url);
 
-/** Returns the paths of all pages that a tenant would have; none when two pages have one address. */
-export function pagePaths(input: LocalBuildInput, vehicles: readonly Vehicle[]): string[] {
+/** Pages that a tenant would have, or the problems of planning them. */
+interface PlannedPages {
+  readonly paths: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** Plans all pages of a tenant; returns no paths when two pages have one address, or a function of a slice fails. */
+export function planPages(input: LocalBuildInput, vehicles: readonly Vehicle[]): PlannedPages {
   try {
-    return pagePathsOf(loadSite(input, vehicles));
+    return { paths: pagePathsOf(loadSite(input, vehicles)), problems: [] };
   } catch (error) {
-    if (error instanceof ProblemError) return [];
+    if (error instanceof ProblemError) return { paths: [], problems: error.problems };
     throw error;
   }
 }

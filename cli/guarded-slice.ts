@@ -4,6 +4,9 @@ import type { AnyPage } from '../renderer/contract/page.ts';
 import { defineError, fail, ProblemError, type SourceLocation } from '../renderer/contract/error.ts';
 import type { SliceFeature } from '../features/_domain/slice/slice.ts';
 import { stackPosition } from '../renderer/stack-position.ts';
+import { unsafeFile } from '../renderer/write/errors.ts';
+import { isSafeFile } from '../renderer/write/stage.ts';
+import { findInSources, literalPattern } from './slice-sources.ts';
 
 const functionFailed = defineError<{ slice: string; member: string; reason: string }>({
   code: 'DS2711',
@@ -78,15 +81,22 @@ function* guardedFiles(guard: Guard, list: () => Iterable<SiteFile>): Iterable<S
       () => files.next(),
     );
     if (done === true) return;
-    yield inspect(value, fileFault, guard);
+    const file = inspect(value, fileFault, guard);
+    if (!isSafeFile(file.file)) fail(unsafeFile, { file: file.file }, guard.source);
+    yield { ...file, source: guard.source };
   }
 }
 
 /** Wraps a page. The render of a page reports what `data`, `head` and `view` throw with the address of the page. */
-function guardPage<Site>(page: AnyPage<Site>, createGuard: (member: string) => Guard): AnyPage<Site> {
+function guardPage<Site>(
+  page: AnyPage<Site>,
+  createGuard: (member: string) => Guard,
+  declaration: string,
+): AnyPage<Site> {
   const member = (name: string): Guard => createGuard(`${name} of the page ${page.name}`);
   return {
     ...page,
+    declaredAt: () => findInSources(declaration, literalPattern(page.path)),
     entries: (site) => guarded(member('entries'), listFault, () => [...page.entries(site)]),
     params: (entry) => guarded(member('params'), objectFault, () => page.params(entry)),
     data: (entry, site, sections) => inspect(page.data(entry, site, sections), objectFault, member('data')),
@@ -105,7 +115,7 @@ export function guardFeature(feature: SliceFeature, source: SourceLocation): Sli
   const createGuard = (member: string): Guard => ({ slice: feature.name, member, source });
   return {
     ...feature,
-    ...(pages && { pages: pages.map((page) => guardPage(page, createGuard)) }),
+    ...(pages && { pages: pages.map((page) => guardPage(page, createGuard, source.file)) }),
     ...(sections && {
       sections: sections.map((section) => ({
         ...section,

@@ -16,12 +16,20 @@ export const keyPattern = (key: string, value?: RegExp): RegExp =>
 /** Returns a pattern of a whole name. */
 export const namePattern = (name: string): RegExp => new RegExp(`\\b${escaped(name)}\\b`);
 
-/** Lists the source files of the slice that `feature` declares; that file is the first. */
-const listSources = (feature: string): string[] => {
+const isOfServer = (file: string): boolean => readFileSync(file, 'utf8').includes('dealersite/slice/server');
+
+/**
+ * Lists the source files of the slice that `feature` declares: that file, and those of the server half last, whose routes may
+ * have the addresses of pages.
+ */
+export function listSources(feature: string): string[] {
   const cwd = path.dirname(feature);
-  const files = fg.sync('**/*.{ts,tsx,js,jsx,mjs}', { cwd, ignore: ['**/node_modules/**'], absolute: true });
-  return [feature, ...files.toSorted().filter((file) => path.resolve(file) !== feature)];
-};
+  const files = fg
+    .sync('**/*.{ts,tsx,js,jsx,mjs}', { cwd, ignore: ['**/node_modules/**'], absolute: true })
+    .toSorted()
+    .filter((file) => path.resolve(file) !== feature);
+  return [feature, ...files.filter((file) => !isOfServer(file)), ...files.filter(isOfServer)];
+}
 
 /** Returns the position of a pattern in one file; undefined without a match. */
 function findInFile(file: string, pattern: RegExp): SourceLocation | undefined {

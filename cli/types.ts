@@ -25,6 +25,8 @@ export interface Problem {
   /** What to do. */
   readonly hint: string;
   readonly place?: ProblemPlace;
+  /** Other positions that the problem is about, such as the first of two equal names. */
+  readonly related?: readonly ProblemPlace[];
 }
 
 /** A step of the work. */

@@ -1,5 +1,5 @@
 /** Joins the slices of the product with those of a project, which must not conflict. */
-import { defineError, fail, type SourceLocation } from '../renderer/contract/error.ts';
+import { defineError, failBetween, type SourceLocation } from '../renderer/contract/error.ts';
 import type { SliceFeature } from './_domain/slice/slice.ts';
 
 const sliceConflict = defineError<{ what: string; name: string; first: string; second: string }>({
@@ -31,13 +31,17 @@ export function refuseConflicts(
   findPosition: NamePosition,
 ): void {
   const keyOf = ({ what, name }: SliceName): string => `${what} ${name}`;
-  const taken = new Map(product.map((one) => [keyOf(one), one.slice]));
+  const taken = new Map(product.map((one) => [keyOf(one), one]));
   for (const one of added) {
     const { what, name, slice } = one;
     const key = keyOf(one);
     const first = taken.get(key);
-    if (first !== undefined) fail(sliceConflict, { what, name, first, second: slice }, findPosition(one));
-    taken.set(key, slice);
+    if (first !== undefined)
+      failBetween(sliceConflict, { what, name, first: first.slice, second: slice }, [
+        findPosition(first),
+        findPosition(one),
+      ]);
+    taken.set(key, one);
   }
 }
 

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { BuildJob, BuildReport, Target } from './build-job.ts';
 import { checkLinks } from './check-links.ts';
-import { fail } from './contract/error.ts';
+import { failBetween } from './contract/error.ts';
 import { duplicateFile } from './plan/errors.ts';
 import type { PageResult, RenderJob } from './render-worker.ts';
 import { writeReads } from './reused-pages.ts';
@@ -93,7 +93,12 @@ function retiredIn<Site>(
 function fileTable(all: readonly PageResult[]): BuildManifest['files'] {
   const files: BuildManifest['files'] = {};
   for (const { file, fingerprint, size, facts } of all) {
-    if (Object.hasOwn(files, file)) fail(duplicateFile, { file });
+    if (Object.hasOwn(files, file))
+      failBetween(
+        duplicateFile,
+        { file },
+        all.filter((one) => one.file === file).map(({ source }) => source),
+      );
     files[file] = facts ? [fingerprint, size, facts] : [fingerprint, size];
   }
   return files;

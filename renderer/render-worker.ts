@@ -4,6 +4,7 @@ import { channel } from 'node:diagnostics_channel';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { countTaken, takeBatch, type BatchCounter } from './batches.ts';
+import type { SourceLocation } from './contract/error.ts';
 import type { Feature, InspectFile } from './contract/feature.ts';
 import {
   createDependencyResolver,
@@ -61,6 +62,8 @@ export interface PageResult {
   size: number;
   /** reused: not rendered; same: rendered, equal to the file on disk; written: staged. */
   outcome: 'reused' | 'same' | 'written';
+  /** File of a project's slice that adds the file, for messages. */
+  source?: SourceLocation;
   /** Name of the page kind; undefined for other files. */
   template?: string;
   /** Render time in milliseconds. */

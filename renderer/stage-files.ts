@@ -35,13 +35,14 @@ const isUnchangedIn =
 function bodyStager(input: StageInput, inspect?: InspectFile): (file: SiteFile) => PageResult {
   const write = createWriter(input.renderJob.stageFiles);
   const isUnchanged = isUnchangedIn(input);
-  return ({ file, body }) => {
+  return ({ file, body, source }) => {
     inspect?.(`/${file}`, body);
     const fingerprint = hash('sha1', body, 'base64url');
     const size = Buffer.byteLength(body);
-    if (isUnchanged(file, fingerprint)) return { file, fingerprint, size, outcome: 'reused' };
+    const result = { file, fingerprint, size, ...(source && { source }) };
+    if (isUnchanged(file, fingerprint)) return { ...result, outcome: 'reused' };
     write(file, body);
-    return { file, fingerprint, size, outcome: 'written' };
+    return { ...result, outcome: 'written' };
   };
 }
 

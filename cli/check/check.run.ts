@@ -22,13 +22,14 @@ import {
   type Problem,
 } from '../../renderer/contract/error.ts';
 import type { CheckResult, DataOf } from '../types.ts';
+import { compiledSlices } from '../compiled-slices.ts';
 import { toFacts, loadChecks, loadExplanations } from '../checks.ts';
 import {
   contentIn,
   features,
   loadSite,
   listMedia,
-  pagePaths,
+  planPages,
   projectPaths,
   stockOf,
   tenantSchema,
@@ -242,7 +243,9 @@ export async function checkTenant(
   const media = listMedia(tenant, dir);
   const reading = await contentIn(loaded, media);
   const site = { tenant, dir, now };
-  let pages: readonly string[] | undefined;
+  let planned: ReturnType<typeof planPages> | undefined;
+  const plan = (): ReturnType<typeof planPages> =>
+    (planned ??= planPages({ ...site, content: reading.content, snapshot: undefined }, vehicles ?? []));
   const context: CheckContext = {
     ...toFacts(loaded, now),
     dir,
@@ -255,8 +258,7 @@ export async function checkTenant(
       marks: reading.files.flatMap(({ marks }) => marks),
     },
     pageAt: pageFinder({ ...site, vehicles }),
-    pages: () =>
-      (pages ??= pagePaths({ ...site, content: reading.content, snapshot: undefined }, vehicles ?? [])),
+    pages: () => plan().paths,
     mediaFolders: tenant.media.folders.map((folder) =>
       existsSync(path.resolve(dir, folder)) ? folder : `${folder} (does not exist)`,
     ),
@@ -265,7 +267,11 @@ export async function checkTenant(
     pricesOf: pricesIn(historyBeside(file)),
     isOnline,
   };
-  return [...findings, ...(await runChecks(rules.map(reportFailure), tenant, context))];
+  const ofRules = await runChecks(rules.map(reportFailure), tenant, context);
+  const ofSlices = compiledSlices().length > 0 ? plan().problems.filter(({ place }) => place) : [];
+  const isNew = (one: Problem): boolean =>
+    ofRules.every(({ code, message }) => code !== one.code || message !== one.message);
+  return [...findings, ...ofRules, ...ofSlices.filter(isNew)];
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 import { exitCodeOf, fail } from '../../renderer/contract/error.ts';
 import { fileErrorReason } from '../../renderer/contract/file-error.ts';
 import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
-import { contentIn, listMedia, pagePaths, projectPaths, stockOf } from '../compose.ts';
+import { contentIn, listMedia, planPages, projectPaths, stockOf } from '../compose.ts';
 import { namedTenants } from '../named-tenants.ts';
 import type { Context, Outcome, TenantOptions } from '../outcome.ts';
 import { listUnreadable, pulledTenant, redirectsNotWritten, tooManyRedirects } from './redirects.errors.ts';
@@ -111,7 +111,7 @@ export async function importRedirects(
     const vehicles = stockOf({ snapshot });
     const { content } = await contentIn({ tenant, dir }, listMedia(tenant, dir));
     const addresses = sortOldAddresses(rows, {
-      pages: pagePaths({ tenant, dir, snapshot, now: context.now, content }, vehicles),
+      pages: planPages({ tenant, dir, snapshot, now: context.now, content }, vehicles).paths,
       vehicles,
       origin: siteOrigin(tenant),
       existing: tenant.redirects,

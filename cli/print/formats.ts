@@ -11,14 +11,14 @@ const property = (text: string): string => escaped(text).replaceAll(':', '%3A').
 /** Returns one GitHub annotation per line, each with a line break. */
 function githubAnnotations(problems: readonly Finding[], root: string): string {
   return problemsJson(problems, root)
-    .map(({ severity, code, title, message, hint, place }) => {
+    .map(({ severity, code, title, message, hint, place, related = [] }) => {
       const fields = [
         ['file', place?.file],
         ['line', place?.line],
         ['col', place?.column],
         ['title', `${code} ${title}`],
       ].flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${property(String(value))}`]));
-      return `::${severity} ${fields.join(',')}::${escaped(`${message}\n${hint}`)}\n`;
+      return `::${severity} ${fields.join(',')}::${escaped([message, ...related.map(({ file, line }) => `Also in ${file}${line === undefined ? '' : `:${line}`}`), hint].join('\n'))}\n`;
     })
     .join('');
 }
@@ -44,11 +44,12 @@ function sarif(problems: readonly Finding[], root: string): object {
             rules: rules.map(([id, title]) => ({ id, shortDescription: { text: title } })),
           },
         },
-        results: all.map(({ severity, code, message, hint, place }) => ({
+        results: all.map(({ severity, code, message, hint, place, related }) => ({
           ruleId: code,
           level: severity,
           message: { text: `${message} ${hint}` },
           locations: place ? [location(place)] : [],
+          ...(related && { relatedLocations: related.map(location) }),
         })),
       },
     ],

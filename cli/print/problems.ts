@@ -61,10 +61,15 @@ export interface PrintedProblem extends Problem {
 
 /** Returns the problems for `--json`: with a severity, and paths relative to the root. */
 export function problemsJson(problems: readonly Finding[], root: string): PrintedProblem[] {
-  return problems.toSorted(byPlace).map(({ severity, place, ...rest }) => ({
+  const toShown = (place: SourceLocation): SourceLocation => ({
+    ...place,
+    file: shownPath(place.file, root),
+  });
+  return problems.toSorted(byPlace).map(({ severity, place, related, ...rest }) => ({
     severity: severity ?? 'error',
     ...rest,
-    ...(place ? { place: { ...place, file: shownPath(place.file, root) } } : {}),
+    ...(place ? { place: toShown(place) } : {}),
+    ...(related ? { related: related.map(toShown) } : {}),
   }));
 }
 
@@ -83,6 +88,7 @@ function block(finding: Finding, root: string, colors: Colors): string {
   const lines = [
     head + (finding.place ? `  ${colors.cyan(locationText(finding.place, root))}` : ''),
     indent(plain(finding.message)),
+    ...(finding.related ?? []).map((one) => indent(`also in ${colors.cyan(locationText(one, root))}`)),
     ...(finding.place?.frame ? [frame(plain(finding.place.frame), colors)] : []),
     indent(`${colors.dim('→')} ${plain(finding.hint)}`),
     ...(finding.repair ? [indent(`${colors.green('✎')} check --fix: ${repairText(finding.repair)}`)] : []),

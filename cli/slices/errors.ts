@@ -1,4 +1,4 @@
-/** Errors of a project's slices: DS2700 to DS2720. */
+/** Errors of a project's slices: DS2700 to DS2721. */
 import { didYouMean } from '../../features/_domain/text/did-you-mean.ts';
 import { defineError } from '../../renderer/contract/error.ts';
 
@@ -137,4 +137,13 @@ export const anySliceThrewLate = defineError<{ reason: string }>({
   message: ({ reason }) => `A promise that nothing awaits failed, and the error has no line: ${reason}.`,
   hint: () =>
     'Look in the slices for a call without `await`, such as one of `node:fs/promises`. If there is none, this is a bug in dealersite. `serve` goes on; `build` stops before it publishes the site.',
+});
+
+export const apiRouteTaken = defineError<{ slice: string; route: string; first: string; taken: string }>({
+  code: 'DS2721',
+  title: 'Two slices have one API route',
+  exitCode: 2,
+  message: ({ slice, route, first, taken }) =>
+    `Calls of ${route} never reach the slice ${slice}: ${first} answers ${taken} before.`,
+  hint: ({ slice }) => `Give the route another path; begin it with /${slice}.`,
 });

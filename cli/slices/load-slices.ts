@@ -13,12 +13,13 @@ import { exportMissing, otherContract, otherProject, sliceBroken } from './error
 import { findSlice, type FoundSlice } from './find-slice.ts';
 import { findInSources, namePattern } from '../slice-sources.ts';
 import { moduleName } from './slice-imports.ts';
+import { refuseTakenRoutes } from './route-conflicts.ts';
 import { findStored, storeCompiled } from './slice-store.ts';
 import { verifyDeclaration } from './verify-declaration.ts';
 
 export const refuseOtherProject = (root: string): never => fail(otherProject, { root });
 
-/** Loads the slices that dealersite.config.json lists, bundling those whose files have changed. Throws DS2700 to DS2705. */
+/** Loads the slices that dealersite.config.json lists, bundling those whose files have changed. Throws DS2700 to DS2705, and DS2721. */
 export async function loadSlices({ root, report }: Pick<Context, 'root' | 'report'>): Promise<void> {
   const config = await readConfig(root);
   const base = { file: findConfig(root) ?? root };
@@ -28,6 +29,7 @@ export async function loadSlices({ root, report }: Pick<Context, 'root' | 'repor
   );
   const compiled: CompiledSlice[] = [];
   for (const slice of slices) compiled.push(await compile(slice, { root, found: slices, report }));
+  refuseTakenRoutes(compiled);
   await addCompiled(compiled, { verify, verifyServer, onError: refuseImport });
 }
 

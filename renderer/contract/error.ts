@@ -36,6 +36,8 @@ export interface Problem {
   /** 2 if the error prevents a command from running. */
   exitCode?: 2;
   place?: SourceLocation;
+  /** Other positions that the problem is about, such as the first of two equal names. */
+  related?: readonly SourceLocation[];
   /** Change that `check --fix` makes, if there is exactly one possible fix. */
   repair?: Repair;
 }
@@ -62,7 +64,12 @@ export function defineError<Facts>(kind: ErrorKind<Facts>): ErrorKind<Facts> {
 }
 
 /** Creates a problem from a catalogue entry and the facts of the case. */
-export function problem<Facts>(kind: ErrorKind<Facts>, facts: Facts, place?: SourceLocation): Problem {
+export function problem<Facts>(
+  kind: ErrorKind<Facts>,
+  facts: Facts,
+  place?: SourceLocation,
+  related: readonly SourceLocation[] = [],
+): Problem {
   return {
     code: kind.code,
     title: kind.title,
@@ -70,6 +77,7 @@ export function problem<Facts>(kind: ErrorKind<Facts>, facts: Facts, place?: Sou
     hint: kind.hint(facts),
     ...(kind.exitCode ? { exitCode: kind.exitCode } : {}),
     ...(place ? { place } : {}),
+    ...(related.length > 0 ? { related } : {}),
   };
 }
 
@@ -93,7 +101,25 @@ export class ProblemError extends Error {
   }
 }
 
+/**
+ * Throws a catalogued problem about several declarations: at the last one whose position is known, with the others as related
+ * positions.
+ */
+export function failBetween<Facts>(
+  kind: ErrorKind<Facts>,
+  facts: Facts,
+  positions: readonly (SourceLocation | undefined)[],
+): never {
+  const [last, ...others] = positions.filter((one) => one !== undefined).toReversed();
+  return fail(kind, facts, last, others);
+}
+
 /** Throws a catalogued problem. */
-export function fail<Facts>(kind: ErrorKind<Facts>, facts: Facts, position?: SourceLocation): never {
-  throw new ProblemError([problem(kind, facts, position)]);
+export function fail<Facts>(
+  kind: ErrorKind<Facts>,
+  facts: Facts,
+  position?: SourceLocation,
+  related?: readonly SourceLocation[],
+): never {
+  throw new ProblemError([problem(kind, facts, position, related)]);
 }

@@ -1,5 +1,6 @@
 /** A slice of the product: everything it adds to the site, as an entry of the registry. */
 import type { z } from 'zod';
+import type { SourceLocation } from './error.ts';
 import type { AnyPage } from './page.ts';
 import type { AnySection } from './section.tsx';
 
@@ -8,6 +9,8 @@ export interface SiteFile {
   /** Path below the output folder. */
   file: string;
   body: string | Uint8Array;
+  /** File of a project's slice that adds it, for messages. */
+  source?: SourceLocation;
 }
 
 /** Throws a problem for a file that must not be published. `url` is its address. */

@@ -1,5 +1,6 @@
 /** A page kind: its addresses, the data of each page, and its view. */
 import type { ReactElement } from 'react';
+import type { SourceLocation } from './error.ts';
 import type { Sections } from './section.tsx';
 
 /** Inline script of `<name>.early.ts`, which runs before style sheets load and before the first paint. */
@@ -71,6 +72,8 @@ export interface PageDefinition<Site, Entry, Data extends object> {
   view(data: Data, sections?: Sections<Site>): ReactElement;
   /** Returns false to keep the page out of the sitemap; by default all pages are listed. */
   listed?(entry: Entry): boolean;
+  /** Returns the position of the declaration, for messages; undefined for pages of the program. */
+  declaredAt?(): SourceLocation;
 }
 
 /** A page kind with erased entry and data types. (Method syntax above makes every page kind assignable.) */

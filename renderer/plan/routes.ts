@@ -1,5 +1,5 @@
 /** Lists all addresses of a site with their pages. */
-import { fail } from '../contract/error.ts';
+import { fail, failBetween } from '../contract/error.ts';
 import type { Feature } from '../contract/feature.ts';
 import type { AnyPage, Params } from '../contract/page.ts';
 import { trackReads, type Reads } from '../contract/reads.ts';
@@ -19,12 +19,15 @@ export interface Route<Site> {
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Fills in the `:name` parts of a path. Throws DS2002 for values that could leave the output folder or need escaping. */
-export function formatAddress(page: { name: string; path: string }, params: Params): string {
+export function formatAddress(
+  page: Pick<AnyPage<never>, 'name' | 'path' | 'declaredAt'>,
+  params: Params,
+): string {
   return page.path.replace(/:(\w+)(\*?)/g, (_, part: string, many: string) => {
     const value = params[part] ?? '';
     const segments = many ? value.split('/') : [value];
     if (!segments.every((segment) => SEGMENT.test(segment)))
-      fail(unsafeAddress, { page: page.name, part, value });
+      fail(unsafeAddress, { page: page.name, part, value }, page.declaredAt?.());
     return value;
   });
 }
@@ -53,11 +56,11 @@ export function planRoutes<Site>(features: readonly Feature<Site>[], site: Site)
       routes.push(route);
       const earlier = taken.get(route.file);
       if (earlier)
-        fail(duplicateAddress, {
-          url,
-          first: computeLabel(earlier, routes),
-          second: computeLabel(route, routes),
-        });
+        failBetween(
+          duplicateAddress,
+          { url, first: computeLabel(earlier, routes), second: computeLabel(route, routes) },
+          [earlier, route].map((one) => one.page.declaredAt?.()),
+        );
       taken.set(route.file, route);
     }
   }

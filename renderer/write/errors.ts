@@ -30,7 +30,8 @@ export const unsafeFile = defineError<{ file: string }>({
   code: 'DS2104',
   title: 'File outside of the output folder',
   message: ({ file }) => `"${file}" is outside of the output folder.`,
-  hint: () => 'Nothing was written. Please report this with the page that contains it.',
+  hint: () =>
+    'Nothing was written. Write a path inside it, such as `prices/list.csv`. Without a file of yours above, please report this.',
 });
 
 export const pageFailed = defineError<{ url: string; page: string; reason: string }>({

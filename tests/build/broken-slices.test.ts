@@ -1,7 +1,7 @@
 /** Faults of a project's slices: each message has a code, the file and what to do; finished sites and other tenants are unharmed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plainEnv } from '../support/command.ts';
@@ -259,14 +259,91 @@ export const feature = defineFeature({ contract: 1, name: 'second', pages: [page
 }
 
 test.each([
-  ['address', { name: 'second', path: '/book-a-wash' }],
-  ['page', { name: 'home', path: '/second' }],
-])('two slices with one %s are refused', async (what, page) => {
+  [
+    'address',
+    { name: 'second', path: '/book-a-wash' },
+    /also in slices\/book-a-wash\/book-a-wash\.page\.tsx:17:/,
+  ],
+  ['page', { name: 'home', path: '/second' }, /The slices home and second both have the page "home"/],
+])('two slices with one %s are refused with the files of both', async (what, page, other) => {
   putSecond(page);
   const { code, text } = await build();
   expect(code).toBe(2);
   expect(text).toMatch(/DS2707 .*second\.feature\.tsx:3/);
   expect(text).toContain(what);
+  expect(text).toMatch(other);
+});
+
+test('two slices with one address of their entries are refused with the files of both, by check too', async () => {
+  putSecond({ name: 'second', path: '/book-a-wash/:slug' });
+  project.put(
+    'second/second.feature.tsx',
+    readFileSync(path.join(project.root, 'slices/second/second.feature.tsx'), 'utf8').replace(
+      'params: () => ({})',
+      "params: () => ({ slug: 'thanks' })",
+    ),
+  );
+  for (const command of ['check', 'build']) {
+    const { code, stderr } = await project.dealersite([command, '--all']);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/DS2001 .*slices\/second\/second\.feature\.tsx:3:/);
+    expect(stderr).toMatch(/also in slices\/book-a-wash\/book-a-wash\.page\.tsx:/);
+  }
+});
+
+/** Writes a second slice that answers a call. */
+function putRoute(route: string): void {
+  project.put(
+    'second/second.feature.ts',
+    "import { defineFeature } from 'dealersite/slice';\nexport const feature = defineFeature({ contract: 1, name: 'second' });\n",
+  );
+  project.put(
+    'second/second.server.ts',
+    `import { apiRoutes, createRoute, defineServer } from 'dealersite/slice/server';
+// This isn't the path: '/leads'.
+const PATH = '/book-a-wash';
+const responses = { 200: { description: 'Here.' } };
+export const server = defineServer({
+  name: 'second',
+  routes: [() => ${route}],
+});
+`,
+  );
+  project.list('./slices/book-a-wash', './slices/second');
+}
+
+const openapi = (members: string): string =>
+  `apiRoutes().openapi(createRoute({ ${members}, responses }), (context) => context.text('Here.'))`;
+
+test.each([
+  [
+    'another slice',
+    openapi("method: 'post', path: PATH"),
+    /also in slices\/book-a-wash\/book-a-wash\.api\.ts:21:9/,
+  ],
+  [
+    'the program',
+    openapi("summary: 'path: {', method: 'post', path: '/leads'"),
+    /dealersite itself answers POST \/leads/,
+  ],
+  [
+    'a parameter of the program',
+    "apiRoutes().get('/cars/new/view.json', (context) => context.text('Here.'))",
+    /answers GET \/cars\/\{slug\}\/view\.json/,
+  ],
+])('an API route that %s answers is refused with its line', async (_owner, route, reason) => {
+  putRoute(route);
+  const { code, text } = await build();
+  expect(code).toBe(2);
+  expect(text).toMatch(/DS2721 .*slices\/second\/second\.server\.ts:/);
+  expect(text).toMatch(reason);
+});
+
+test('an API route with a path or a method of its own is accepted', async () => {
+  putRoute(
+    `${openapi("method: 'get', path: '/leads'")}.get('/cars/:slug/wash', (context) => context.text('Here.'))`,
+  );
+  expect((await project.dealersite(['check'])).code).toBe(0);
 });
 
 test('a slice that is listed twice is refused', async () => {

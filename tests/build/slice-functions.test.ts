@@ -24,7 +24,7 @@ const page = definePage({
   },
   params: (slug) => {
     failFor(slug, 'params');
-    return { slug };
+    return { slug: slug === 'capitals' ? 'Capitals' : slug };
   },
   listed: (slug) => {
     failFor(slug, 'listed');
@@ -49,6 +49,8 @@ export const feature = defineFeature({
     yield { file: 'one.txt', body: slug };
     failFor(slug, 'files');
     if (slug === 'nofile') yield { file: 'two.txt' };
+    if (slug === 'outside') yield { file: '../two.txt', body: '' };
+    if (slug === 'twice') yield { file: 'robots.txt', body: '' };
   },
 });
 `;
@@ -76,7 +78,7 @@ test('each function that fails is named with file and line, and other tenants ar
     notags: 'it returns no list',
     nofile: 'without `file`',
   };
-  for (const slug of [...Object.keys(faults), 'forgotten'])
+  for (const slug of [...Object.keys(faults), 'forgotten', 'capitals', 'outside', 'twice'])
     writeTenant(project.root, slug, { stock: vehicles(1), tenant: { slug } });
   const { code, stderr } = await project.dealersite(['build', '--all']);
   expect(code).toBe(1);
@@ -93,6 +95,14 @@ test('each function that fails is named with file and line, and other tenants ar
   expect(stderr).toMatch(
     /DS2719 .*faulty\.feature\.ts:21:\d+[\s\S]*The slice faulty failed after its call: no soap for forgotten/,
   );
+  for (const [slug, message] of [
+    ['capitals', /DS2002 .*faulty\.feature\.ts:7:\d+[\s\S]*"Capitals"/],
+    ['outside', /DS2104 .*faulty\.feature\.ts[\s\S]*"\.\.\/two\.txt"/],
+    ['twice', /DS2003 .*faulty\.feature\.ts[\s\S]*robots\.txt/],
+  ] as const) {
+    expect(stderr).toMatch(message);
+    expect(existsSync(path.join(project.root, 'output', slug))).toBe(false);
+  }
   expect(stderr.match(THROWN)).toHaveLength(5);
   expect(existsSync(path.join(project.root, 'output/yard/index.html'))).toBe(true);
   expect(project.page('one.txt')).toBe('yard');
