@@ -32,7 +32,7 @@ export function listSources(feature: string): string[] {
 }
 
 /** Returns the position of a pattern in one file; undefined without a match. */
-function findInFile(file: string, pattern: RegExp): SourceLocation | undefined {
+export function findInFile(file: string, pattern: RegExp): SourceLocation | undefined {
   const lines = readFileSync(file, 'utf8').split('\n');
   const index = lines.findIndex((line) => pattern.test(line));
   if (index < 0) return undefined;

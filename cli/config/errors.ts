@@ -144,3 +144,11 @@ export const twoConfigs = defineError<{ file: string; other: string }>({
   message: ({ file, other }) => `The project has ${file} and ${other}.`,
   hint: ({ other }) => `Keep one of them; remove ${other}, for example.`,
 });
+
+export const configImport = defineError<{ specifier: string; fault: string; instead: string }>({
+  code: 'DS2528',
+  title: 'The settings import what cannot be used',
+  exitCode: 2,
+  message: ({ specifier, fault }) => `The settings import ${JSON.stringify(specifier)}, ${fault}.`,
+  hint: ({ instead }) => instead,
+});

@@ -1,4 +1,4 @@
-/** Errors of a project's slices: DS2700 to DS2721. */
+/** Errors of a project's slices: DS2700 to DS2722. */
 import { didYouMean } from '../../features/_domain/text/did-you-mean.ts';
 import { defineError } from '../../renderer/contract/error.ts';
 
@@ -146,4 +146,13 @@ export const apiRouteTaken = defineError<{ slice: string; route: string; first: 
   message: ({ slice, route, first, taken }) =>
     `Calls of ${route} never reach the slice ${slice}: ${first} answers ${taken} before.`,
   hint: ({ slice }) => `Give the route another path; begin it with /${slice}.`,
+});
+
+export const packageMissing = defineError<{ name: string; specifier: string; install: string }>({
+  code: 'DS2722',
+  title: 'The slice imports a package that is not installed',
+  exitCode: 2,
+  message: ({ name, specifier }) =>
+    `The slice ${name} imports ${JSON.stringify(specifier)}, and the package is not installed.`,
+  hint: ({ install }) => `Run ${install}, or correct the name. A file of the slice begins with "./".`,
 });

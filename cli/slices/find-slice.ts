@@ -2,6 +2,7 @@
 import { existsSync, realpathSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fail, type SourceLocation } from '../../renderer/contract/error.ts';
+import { absolutePath, relativeImport } from '../module-names.ts';
 import { sliceMissing } from './errors.ts';
 
 /** A slice of a project before it is bundled. */
@@ -41,6 +42,8 @@ export function findSliceName(file: string): string | undefined {
 /** Finds the slice of an entry: a path that begins with a dot, or the name of a package. Throws DS2700. */
 export function findSlice(root: string, entry: string, position: SourceLocation): FoundSlice {
   const refuse = (reason: string): never => fail(sliceMissing, { entry, reason }, position);
+  if (absolutePath(entry) !== undefined)
+    return refuse(`the path exists on this machine only; write "${relativeImport(entry, position.file)}"`);
   const isPath = entry.startsWith('.');
   const folder = isPath ? path.resolve(root, entry) : packageFolder(root, entry);
   if (folder === undefined) return refuse('the package is not installed');

@@ -1,12 +1,13 @@
 /** Resolves what a slice imports: the program's own modules are those that already run, and its inside is refused. */
-import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { problem, ProblemError } from '../../renderer/contract/error.ts';
+import { fail, type SourceLocation } from '../../renderer/contract/error.ts';
 import { serverFile } from '../distribution.ts';
-import { importRefused } from './errors.ts';
+import { absolutePath, installCommand, relativeImport } from '../module-names.ts';
+import { findInFile, literalPattern } from '../slice-sources.ts';
+import { importRefused, packageMissing } from './errors.ts';
 import type { FoundSlice } from './find-slice.ts';
 
 /** Files of the server bundle by the name under which slices import them. */
@@ -37,6 +38,18 @@ const INSTEAD = {
   slice: 'Slices do not import each other. Make a package of what both need.',
 } as const;
 
+/** Returns what a slice should do instead of importing a file by its path on this machine. */
+function absoluteRefusal(
+  specifier: string,
+  { importer, folder }: { importer: string; folder: string },
+): string | undefined {
+  const file = absolutePath(specifier);
+  if (file === undefined) return undefined;
+  return file.startsWith(folder + path.sep)
+    ? `The path exists on this machine only. Import "${relativeImport(file, importer)}".`
+    : `The path exists on this machine only. ${INSTEAD.outside}`;
+}
+
 /** Returns what a slice should do instead of an import; undefined if the import is allowed. */
 function findRefusal(
   specifier: string,
@@ -46,7 +59,7 @@ function findRefusal(
   if (/^dealersite(?:\/|$)/.test(specifier)) return INSTEAD.engine;
   if (SHARED.test(specifier)) return INSTEAD.shared;
   if (others.some((other) => specifier === other || specifier.startsWith(`${other}/`))) return INSTEAD.slice;
-  if (!specifier.startsWith('.')) return undefined;
+  if (!specifier.startsWith('.')) return absoluteRefusal(specifier, { importer, folder });
   const file = path.resolve(path.dirname(importer), specifier);
   return file.startsWith(folder + path.sep) ? undefined : INSTEAD.outside;
 }
@@ -57,17 +70,45 @@ function browserRefusal(specifier: string): string | undefined {
   return isBuiltin(specifier) ? INSTEAD.node : undefined;
 }
 
-/** Returns the position of an import in its file. */
-function findPosition(file: string, specifier: string): { file: string; line?: number } {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const index = lines.findIndex((line) => line.includes(`'${specifier}'`) || line.includes(`"${specifier}"`));
-  return { file, ...(index >= 0 && { line: index + 1 }) };
+/** Returns the position of an import in its file; undefined if a plugin has added the import. */
+const findImport = (file: string, specifier: string): SourceLocation | undefined =>
+  findInFile(file, literalPattern(specifier));
+
+/** Matches the name of a package. */
+const PACKAGE = /^(?:@[\w.-]+\/)?[a-z0-9][\w.-]*(?:\/|$)/i;
+
+/** Throws DS2722 for a package that is not installed. */
+function refuseMissingPackage(specifier: string, file: string, name: string): void {
+  const position = findImport(file, specifier);
+  if (position === undefined) return;
+  fail(packageMissing, { name, specifier, install: installCommand(specifier) }, position);
 }
 
 /** Returns whether a file belongs to a slice, not to a package in it. */
 function isOfSlice({ folder }: FoundSlice, file: string): boolean {
   const below = path.relative(folder, file);
   return !below.startsWith('..') && !below.split(path.sep).includes('node_modules');
+}
+
+interface SliceImport {
+  readonly specifier: string;
+  readonly file: string;
+  readonly others: readonly string[];
+  readonly isBrowser: boolean;
+}
+
+/** Throws DS2703 for an import that a slice may not use. */
+function refuseImport(
+  { name, folder }: FoundSlice,
+  { specifier, file, others, isBrowser }: SliceImport,
+): void {
+  const refused = isBrowser ? browserRefusal(specifier) : undefined;
+  const instead = refused ?? findRefusal(specifier, { importer: file, folder, others });
+  if (instead === undefined) return;
+  const position = findImport(file, specifier);
+  // Plugins import generated files by their paths.
+  if (position === undefined && absolutePath(specifier) !== undefined) return;
+  fail(importRefused, { name, specifier, instead }, position ?? { file });
 }
 
 /** Where a bundle runs. */
@@ -78,25 +119,21 @@ export interface ImportTarget {
   readonly inBrowser?: ((specifier: string) => string | undefined) | undefined;
 }
 
-/** Creates the plugin that resolves the imports of a slice. Refuses with DS2703. */
+/** Creates the plugin that resolves the imports of a slice. Refuses with DS2703 and DS2722. */
 export const sliceImports = (slice: FoundSlice, { others, inBrowser }: ImportTarget): Plugin => ({
   name: 'dealersite:slice-imports',
   enforce: 'pre',
-  resolveId(specifier, importer) {
+  async resolveId(specifier, importer, options) {
     if (importer === undefined || importer.startsWith('\0')) return inBrowser?.(specifier);
     const [file = ''] = importer.split('?');
-    const refused = inBrowser ? browserRefusal(specifier) : undefined;
-    const instead = isOfSlice(slice, file)
-      ? (refused ?? findRefusal(specifier, { importer: file, folder: slice.folder, others }))
-      : undefined;
-    if (instead !== undefined) {
-      const facts = { name: slice.name, specifier, instead };
-      throw new ProblemError([problem(importRefused, facts, findPosition(file, specifier))]);
-    }
-    if (inBrowser) return inBrowser(specifier);
-    const module = MODULES[specifier];
-    return module === undefined
-      ? undefined
-      : { id: pathToFileURL(serverFile(module)).href, external: 'absolute' };
+    if (isOfSlice(slice, file))
+      refuseImport(slice, { specifier, file, others, isBrowser: inBrowser !== undefined });
+    const own = inBrowser ? inBrowser(specifier) : MODULES[specifier];
+    if (own !== undefined)
+      return inBrowser ? own : { id: pathToFileURL(serverFile(own)).href, external: 'absolute' };
+    if (!PACKAGE.test(specifier) || isBuiltin(specifier)) return undefined;
+    const resolved = await this.resolve(specifier, importer, { ...options, skipSelf: true });
+    if (resolved === null) refuseMissingPackage(specifier, file, slice.name);
+    return resolved;
   },
 });

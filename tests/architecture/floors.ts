@@ -16,7 +16,7 @@ export const HOUSES: readonly House[] = [
     folder: 'cli/',
     floors: [
       [
-        /^(version|invocation|instant|outcome|types|distribution|compiled-slices|guarded-slice|slice-sources|secret-guard)\.ts$/,
+        /^(version|invocation|instant|outcome|types|distribution|compiled-slices|guarded-slice|slice-sources|module-names|secret-guard)\.ts$/,
       ],
       ['print'],
       // The ground: errors and signals, the slices handed to the engine, the tenants of a project.

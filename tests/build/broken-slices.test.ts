@@ -1,7 +1,7 @@
 /** Faults of a project's slices: each message has a code, the file and what to do; finished sites and other tenants are unharmed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plainEnv } from '../support/command.ts';
@@ -143,6 +143,8 @@ test.each([
   ['../../tenants/yard/tenant.json', 'A slice uses only files of its own folder'],
   ['zod', 'The program has this package already'],
   ['second', 'Slices do not import each other'],
+  ['/home/me/prices.ts', 'on this machine only. A slice uses only files of its own folder'],
+  ['file:///home/me/prices.ts', 'on this machine only'],
 ])('an import of %s is refused with its line', async (specifier, hint) => {
   project.put(
     'second/second.feature.ts',
@@ -155,6 +157,30 @@ test.each([
   expect(text).toMatch(/DS2703 .*wash-fields\.ts:2/);
   expect(text).toContain(hint);
 });
+
+test('an import of a file of the slice by its path on this machine is refused with the relative one', async () => {
+  const file = path.join(realpathSync(project.root), 'slices/book-a-wash/wash-fields.ts');
+  project.change('book-a-wash.page.tsx', "'./wash-fields.ts'", `'${file}'`);
+  const { code, text } = await build();
+  expect(code).toBe(2);
+  expect(text).toMatch(/DS2703 .*book-a-wash\.page\.tsx:5:/);
+  expect(text).toContain('Import "./wash-fields.ts".');
+});
+
+test.each([
+  ['wash-fields.ts', 'import type', 'no-such-package/part', 'npm install no-such-package,'],
+  ['book-a-wash.api.ts', 'import { z }', '@no-such/package', 'npm install @no-such/package,'],
+  ['wash-total.island.tsx', 'import { useState }', 'no-such-package', 'npm install no-such-package,'],
+])(
+  'a package that %s imports and nobody has installed is named with its line',
+  async (file, line, specifier, hint) => {
+    project.change(file, line, `import '${specifier}';\n${line}`);
+    const { code, text } = await build();
+    expect(code).toBe(2);
+    expect(text).toMatch(new RegExp(`DS2722 .*${file.replaceAll('.', String.raw`\.`)}:[23]:`));
+    expect(text).toContain(hint);
+  },
+);
 
 test('an import of the inside of another package is refused with its line', async () => {
   const file = path.join(project.root, 'node_modules/dealersite-slice-second/second.feature.ts');
@@ -362,6 +388,7 @@ test.each([
   ['./slices/nowhere', 'the folder does not exist'],
   ['./tenants', 'no file <name>.feature.ts'],
   ['dealersite-slice-nowhere', 'the package is not installed'],
+  ['/home/me/slices/wash', 'on this machine only; write "'],
 ])('the entry %s is refused with its line', async (entry, reason) => {
   project.list(entry);
   const { code, text } = await build();

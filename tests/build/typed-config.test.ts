@@ -46,8 +46,14 @@ test.each([
   [
     'an import of a missing package',
     "import 'no-such-package';",
-    /DS2526 .*dealersite\.config\.ts[\s\S]*Cannot find package 'no-such-package'\.\n/,
+    /DS2528 .*dealersite\.config\.ts:2:9[\s\S]*npm install no-such-package,/,
   ],
+  [
+    'an absolute import',
+    "import '/home/me/list.ts';",
+    /DS2528 .*dealersite\.config\.ts:2:8[\s\S]*on this machine only\. Import "\..*\/home\/me\/list\.ts"/,
+  ],
+  ['an address as an import', "import 'file:///home/me/list.ts';", /DS2528 .*dealersite\.config\.ts:2:8/],
   ['no default export', 'export const slices = [];', /DS2526 [\s\S]*no default export/],
   ['an unknown key', 'export default { slices: [], slice: 1 };', /DS2526 [\s\S]*slice/],
   ['syntax', 'export default { slices: [ };', /DS2526 .*dealersite\.config\.ts/],
