@@ -35,6 +35,8 @@ const SAMPLES: Readonly<Record<FactName, readonly [stock: Partial<VehicleInput>,
   licence: [{ item_type: 'truck', licence_class: 'MR' }, 'Medium rigid licence (MR)'],
   learner: [{ item_type: 'motorcycle', learner_approved: true }, 'Learner approved (LAMS)'],
   plug_in: [{ simple_fuel: 'Hybrid', fuel: 'Petrol plug-in hybrid' }, 'Plug-in hybrid'],
+  gearbox: [{ trans: '7 speed dual clutch' }, '7 speed dual clutch'],
+  size: [{ simple_body: 'SUV', vehiclelength: 4831 }, '4,831'],
   history: [{ ppsr_result: 'clear', service_history: 'Full, by the book' }, 'Full, by the book'],
   vin: [{ vin: 'JTNKU3JE60J012345' }, 'JTNKU3JE60J012345'],
 };

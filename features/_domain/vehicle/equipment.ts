@@ -50,25 +50,22 @@ const OFFERED = new RegExp(
   'i',
 );
 
-/** Returns the equipment of a vehicle by its names. */
-export function listEquipment({
-  name,
-  interior_colour: interior = '',
-  induction = '',
+/** Returns what the lists, the options and the comments of a vehicle state; no sentence about what it lacks or could have. */
+export function listStatements({
   standardEquipment = [],
   fitted_options: options = [],
   dealercomments: comments,
-}: Vehicle): string[] {
+}: Pick<Vehicle, 'standardEquipment' | 'fitted_options' | 'dealercomments'>): string[] {
   const sentences = commentSegments(comments)
     .flatMap((segment) => segment.split(/(?<=[.!?;])\s+/))
     .filter((sentence) => !LACKING.test(sentence) && !OFFERED.test(sentence));
-  const text = [
-    name,
-    interior,
-    ...standardEquipment,
-    ...options.map((option) => option.name),
-    ...sentences,
-  ].join('\n');
+  return [...standardEquipment, ...options.map((option) => option.name), ...sentences];
+}
+
+/** Returns the equipment of a vehicle by its names. */
+export function listEquipment(vehicle: Vehicle): string[] {
+  const { name, interior_colour: interior = '', induction = '' } = vehicle;
+  const text = [name, interior, ...listStatements(vehicle)].join('\n');
   const named = EQUIPMENT.flatMap(([item, pattern]) => (pattern.test(text) ? [item] : []));
   return /\bturbo/i.test(induction) ? [...named, TURBO] : named;
 }

@@ -20,6 +20,8 @@ export const FACT_NAMES = [
   'licence',
   'learner',
   'plug_in',
+  'gearbox',
+  'size',
   'history',
   'vin',
 ] as const;

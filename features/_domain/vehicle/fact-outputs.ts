@@ -83,6 +83,12 @@ export const FACT_OUTPUTS: Readonly<Record<FactName, FactOutput>> = {
   licence: { rows: ['licence'], fields: ['licence_class'], property: null },
   learner: { rows: ['learner'], fields: ['learner_approved'], property: null },
   plug_in: { rows: ['fuel', 'fuel_in_full'], fields: ['fuel'], property: { name: 'fuelType' } },
+  gearbox: {
+    rows: ['transmission', 'transmission_in_full'],
+    fields: ['trans'],
+    property: { name: 'vehicleTransmission' },
+  },
+  size: { rows: ['length'], fields: ['vehiclelength'], property: null },
   history: {
     history: ['service', 'ppsr', 'warranty'],
     fields: ['service_history', 'ppsr_result', 'warranty_until', 'warranty_km'],

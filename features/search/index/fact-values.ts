@@ -1,8 +1,10 @@
 /** Reads the searchable facts of a vehicle. */
 import { isPlugInHybrid } from '../../_domain/vehicle/fuel-kind.ts';
+import { listGearboxes } from '../../_domain/vehicle/gearbox.ts';
 import { itemType } from '../../_domain/vehicle/item-type.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 import { isPlaceholderVin, normalVin } from '../../_domain/vehicle/vin.ts';
+import { toSize } from '../../_domain/vehicle/size.ts';
 import type { FactName } from '../../_domain/vehicle/fact-names.ts';
 import type { SearchDocument } from '../query/fields.ts';
 import { VIN_ENDS } from '../query/facts.ts';
@@ -76,6 +78,8 @@ export const FACT_VALUES: FactValues = {
   licence: ofKinds(/truck/, ({ licence_class: licence }) => licence),
   learner: ofKinds(/motorcycle/, ({ learner_approved: isApproved }) => isApproved || undefined),
   plug_in: (vehicle) => (isPlugInHybrid(vehicle) ? true : undefined),
+  gearbox: listGearboxes,
+  size: toSize,
   history: toHistory,
   vin: toVinEnds,
 };

@@ -179,6 +179,15 @@ const SEARCH_FACTS = {
   /** Of motorcycles. */
   learner: { kind: 'flag', label: 'Learner approved', names: { true: 'Learner approved' }, isNamed: true },
   plug_in: { kind: 'flag', label: 'Plug-in hybrid', names: { true: 'Plug-in hybrid' }, isNamed: true },
+  /** Kind of the gearbox; the filter `transmission` has automatic and manual. */
+  gearbox: { kind: 'words', label: 'Gearbox', isNamed: true },
+  /** Of cars, by body and length. */
+  size: {
+    kind: 'word',
+    label: 'Size',
+    names: { Small: 'Small size', Medium: 'Medium size', Large: 'Large size' },
+    isNamed: true,
+  },
   history: { kind: 'words', label: 'History and warranty', combine: 'all', isNamed: true },
   /** Its last characters (`VIN_ENDS`), which buyers read from an advertisement or a windscreen. */
   vin: { kind: 'words', label: 'VIN', write: (value) => `VIN ending in ${value}` },

@@ -78,3 +78,84 @@ describe('words of equipment', () => {
     expect(refusing.forSale).toEqual(documents.filter((one) => !having.includes(one)));
   });
 });
+
+/** Words of a fact, in the stock that has it. */
+const FACT_WORDS: readonly (readonly [
+  slug: string,
+  text: string,
+  name: 'gearbox' | 'size',
+  value: string,
+])[] = [
+  ...['cvt', 'continuously variable'].map((text) => ['harbourline', text, 'gearbox', 'CVT'] as const),
+  ...['dual clutch', 'twin clutch', 'dsg', 'dct', 'pdk', 's tronic'].map(
+    (text) => ['harbourline', text, 'gearbox', 'Dual clutch'] as const,
+  ),
+  ...['sports automatic', 'sports auto', 'tiptronic'].map(
+    (text) => ['harbourline', text, 'gearbox', 'Sports automatic'] as const,
+  ),
+  ...['amt', 'automated manual'].map(
+    (text) => ['switchback-moto', text, 'gearbox', 'Automated manual'] as const,
+  ),
+  ['aurora-motors', 'cvt', 'gearbox', 'CVT'],
+  ...['small', 'compact', 'smaller', 'city car'].map(
+    (text) => ['harbourline', text, 'size', 'Small'] as const,
+  ),
+  ...['mid size', 'mid-sized', 'medium size'].map((text) => ['harbourline', text, 'size', 'Medium'] as const),
+  ...['large', 'big', 'bigger', 'full size'].map((text) => ['harbourline', text, 'size', 'Large'] as const),
+];
+
+describe('words of gearboxes and sizes', () => {
+  test.each(FACT_WORDS)('of %s find them, and refuse them: %s', async (slug, text, name, value) => {
+    const { forSale, leftOut, documents } = await find(slug, text);
+    const having = documents.filter(({ [name]: values = [] }) => [values].flat().includes(value));
+    expect(having.length).toBeGreaterThan(0);
+    expect([leftOut, forSale]).toEqual([undefined, having]);
+    // A vehicle of an unknown kind has not the refused one.
+    expect((await find(slug, `no ${text}`)).forSale).toEqual(
+      documents.filter((one) => !having.includes(one)),
+    );
+  });
+
+  test('of a part are ignored, and choose no vehicle by its size', async () => {
+    const { forSale, leftOut, documents } = await find('harbourline', 'suv big boot full size spare');
+    expect([leftOut, forSale]).toEqual([
+      ['“big boot”', '“full size spare”'],
+      documents.filter((one) => one.simple_body === 'SUV'),
+    ]);
+  });
+
+  test.each(['2wd', 'two wheel drive', '4x2'])(
+    'and of two driven wheels find either axle: %s',
+    async (text) => {
+      const { forSale, documents } = await find('harbourline', `${text} ute`);
+      expect(forSale).toEqual(
+        documents.filter((one) => one.simple_body === 'Ute' && /Front|Rear/.test(one.simple_drive ?? '')),
+      );
+      expect((await find('harbourline', `ute not ${text}`)).forSale).toEqual(
+        documents.filter((one) => one.simple_body === 'Ute' && !/Front|Rear/.test(one.simple_drive ?? '')),
+      );
+    },
+  );
+
+  test.each([
+    ['fwd', 'Front Wheel Drive'],
+    ['rwd', 'Rear Wheel Drive'],
+    ['awd', 'All Wheel Drive'],
+    ['4wd', 'Four Wheel Drive'],
+    ['4x4', 'Four Wheel Drive'],
+  ])('and of drives find their names in full: %s', async (text, drive) => {
+    const { forSale, documents } = await find('aurora-motors', text);
+    expect(forSale).toEqual(documents.filter((one) => one.simple_drive === drive));
+  });
+
+  test.each(['manual only hilux', 'hilux manual only'])(
+    'and `only` mean what they limit: %s',
+    async (text) => {
+      const { forSale, leftOut, documents } = await find('harbourline', text);
+      expect([leftOut, forSale]).toEqual([
+        undefined,
+        documents.filter((one) => one.model === 'Hilux' && one.simple_transmission === 'Manual'),
+      ]);
+    },
+  );
+});

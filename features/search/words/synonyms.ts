@@ -122,6 +122,45 @@ const SYNONYMS: readonly (readonly [typed: string, ...values: string[]])[] = [
   ['onroadcostsincluded', 'drive-away price'],
   ['nomoretopay', 'drive-away price'],
   ['familycar', 'family', 'suv', 'wagon', 'people mover'],
+  ['constantlyvariable', 'cvt'],
+  ['continuouslyvariable', 'cvt'],
+  ['variabletransmission', 'cvt'],
+  ['ecvt', 'cvt'],
+  ['dsg', 'dual clutch'],
+  ['dct', 'dual clutch'],
+  ['pdk', 'dual clutch'],
+  ['stronic', 'dual clutch'],
+  ['twinclutch', 'dual clutch'],
+  ['doubleclutch', 'dual clutch'],
+  ['dualclutchauto', 'dual clutch'],
+  ['dualclutchautomatic', 'dual clutch'],
+  ['amt', 'automated manual'],
+  ['roboticmanual', 'automated manual'],
+  ['sportsauto', 'sports automatic'],
+  ['sportauto', 'sports automatic'],
+  ['sportautomatic', 'sports automatic'],
+  ['tiptronic', 'sports automatic'],
+  ['steptronic', 'sports automatic'],
+  ['torqueconverterauto', 'torque converter'],
+  ['torqueconverterautomatic', 'torque converter'],
+  ['small', 'small size'],
+  ['smaller', 'small size'],
+  ['smallsized', 'small size'],
+  ['compact', 'small size'],
+  ['little', 'small size'],
+  ['citycar', 'small size'],
+  ['runabout', 'small size'],
+  ['mediumsized', 'medium size'],
+  ['midsize', 'medium size'],
+  ['midsized', 'medium size'],
+  ['mediumcar', 'medium size'],
+  ['large', 'large size'],
+  ['larger', 'large size'],
+  ['largesized', 'large size'],
+  ['big', 'large size'],
+  ['bigger', 'large size'],
+  ['fullsize', 'large size'],
+  ['fullsized', 'large size'],
   ['ev', 'electric'],
   ['preowned', 'used'],
   ['secondhand', 'used'],
@@ -184,12 +223,18 @@ const SYNONYMS: readonly (readonly [typed: string, ...values: string[]])[] = [
   ['stickshift', 'manual'],
   ['chevy', 'chevrolet'],
   ['allwheeldrive', 'awd'],
+  ['awd', 'all wheel drive'],
   ['fourwheeldrive', '4wd'],
-  ['4x4', '4wd'],
+  ['4x4', '4wd', 'four wheel drive'],
+  ['4wd', 'four wheel drive'],
   ['frontwheeldrive', 'front'],
-  ['fwd', 'front'],
+  ['fwd', 'front', 'front wheel drive'],
   ['rearwheeldrive', 'rear'],
-  ['rwd', 'rear'],
+  ['rwd', 'rear', 'rear wheel drive'],
+  ['2wd', 'front', 'rear', 'front wheel drive', 'rear wheel drive'],
+  ['4x2', 'front', 'rear', 'front wheel drive', 'rear wheel drive'],
+  ['twowheeldrive', 'front', 'rear', 'front wheel drive', 'rear wheel drive'],
+  ['2wheeldrive', 'front', 'rear', 'front wheel drive', 'rear wheel drive'],
   ['newsouthwales', 'nsw'],
   ['victoria', 'vic'],
   ['queensland', 'qld'],
@@ -226,7 +271,7 @@ const GRAMMAR = new Set(
   (
     'car cars vehicle vehicles cheap cheaper cheapest for sale with and or in at the a an ' +
     'i im my me need want looking look search find show buy buying get some any please that has have ones | & + ¬ ' +
-    'you your got of it its would like can could there what whats this our we us nor'
+    'you your got of it its would like can could there what whats this our we us nor only'
   ).split(' '),
 );
 /** Opinions, which decide nothing. */
@@ -295,7 +340,9 @@ const ORDER_PATTERNS = ORDERS.map(
 );
 
 /** Superlatives without a fact, and wishes of several words that decide nothing, though one of the words names a colour, a body or a make. */
-const IDIOMS = String.raw`(?:fast|quick|big|larg|small|light|heavi|strong|tall|long|short|wid|saf)est|most\s+(?:powerful|reliable|popular|comfortable)|gr[ea]y\s+nomads?|(?:(?:red|green)\s+)?[lp](?:['’]?s|[\s-]*plat(?:e|er)s?)|black\s+friday|pocket\s+rockets?|soccer\s+mums?|(?:first|second|family|city|run\s?about|everyday|weekend)\s+(?:car|vehicle)s?|drive\W?away|(?:good|great|mint|excellent|immaculate|perfect|pristine|nice|clean|top|fair)\s+(?:condition|nick|shape|order)`;
+/** A size of a part, which is none of the vehicle: `big boot`, `full size spare`. */
+const PART_SIZES = String.raw`(?:(?:big|large|small|little)(?:er)?|full[\s-]*sized?)\s+(?:boot|(?:touch\s*)?screen|display|tray|engine|motor|(?:fuel\s+)?tank|wheels|sunroof|spare(?:\s+wheel)?|load\s+area)`;
+const IDIOMS = String.raw`${PART_SIZES}|(?:bigg|larg|small|long|short)er\s+than|(?:fast|quick|big|larg|small|light|heavi|strong|tall|long|short|wid|saf)est|most\s+(?:powerful|reliable|popular|comfortable)|gr[ea]y\s+nomads?|(?:(?:red|green)\s+)?[lp](?:['’]?s|[\s-]*plat(?:e|er)s?)|black\s+friday|pocket\s+rockets?|soccer\s+mums?|(?:first|second|family|city|run\s?about|everyday|weekend)\s+(?:car|vehicle)s?|drive\W?away|(?:good|great|mint|excellent|immaculate|perfect|pristine|nice|clean|top|fair)\s+(?:condition|nick|shape|order)`;
 
 /** Filler words, such as low kilometres, superlatives or idioms. */
 export const FILLER_PHRASES = new RegExp(

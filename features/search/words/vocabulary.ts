@@ -162,12 +162,20 @@ function petrolEntry(fuels: readonly FacetValue[]): Entry[] {
   ];
 }
 
+/** A trim of many models, which is no half-typed `sports automatic`. */
+const TRIM = /^sport/;
+const isNoTrim = (key: string): boolean => !TRIM.test(key);
+
 /** Creates the entry of one value of a refinement. */
 function valueEntry(name: string, { value, count }: FacetValue): Entry {
   const { label = '', names = {} }: Partial<Refinement> = isRefinement(name) ? refinementOf(name) : {};
   const own = keysOf(...(Object.hasOwn(names, value) ? [names[value] ?? ''] : [value, ...value.split('/')]));
   return {
     ...own,
+    ...(name === 'gearbox' && {
+      beginnings: own.beginnings.filter(isNoTrim),
+      synonyms: own.synonyms.filter(isNoTrim),
+    }),
     ...(name === 'equipment' && { keys: [...own.keys, `~${stemOf(value)}`] }),
     ...(FOUND_BY_ANY_WORD.has(name) && {
       // No other word has that sign.
