@@ -19,6 +19,8 @@ const exists = (href: string): Promise<boolean> =>
 export type GoneListingProps = {
   /** Address of all vehicles. */
   all: string;
+  /** The site’s word for vehicles. */
+  nouns: string;
 };
 
 /** Opens the address that the missing one must have meant. Returns whether there is one. */
@@ -36,20 +38,20 @@ function show(notice: HTMLElement, text: string, { href, label }: { href: string
   notice.hidden = false;
 }
 
-async function showListing(notice: HTMLElement): Promise<void> {
+async function showListing(notice: HTMLElement, nouns: string): Promise<void> {
   const gone = goneListing(location.pathname);
   for (const { href: path, name } of gone?.parents ?? []) {
     const href = siteHref(path);
     if (!(await exists(href))) continue;
     show(notice, `There is no ${gone?.name} in stock right now. `, {
       href,
-      label: `See all ${name} vehicles`,
+      label: `See all ${name} ${nouns}`,
     });
     return;
   }
 }
 
-export const enhance: Enhancer<GoneListingProps> = (element, { all }) => {
+export const enhance: Enhancer<GoneListingProps> = (element, { all, nouns }) => {
   const notice = element.querySelector<HTMLElement>('[data-gone]');
   const form = element.querySelector<HTMLElement>('search');
   // Without a script the results of a search would not show.
@@ -60,10 +62,10 @@ export const enhance: Enhancer<GoneListingProps> = (element, { all }) => {
     const query = new URLSearchParams({ query: name });
     show(notice, 'The vehicle of this address is not in stock. ', {
       href: `${siteHref(all)}?${query}`,
-      label: `Look for vehicles like it: ${name}`,
+      label: `Look for ${nouns} like it: ${name}`,
     });
   }
   void openIntended().then(async (isOpened) => {
-    if (!isOpened && name === undefined) await showListing(notice);
+    if (!isOpened && name === undefined) await showListing(notice, nouns);
   });
 };

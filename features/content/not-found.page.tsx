@@ -57,9 +57,9 @@ export const notFoundPage = definePage<Site, null, NotFoundData>({
     siteName: site.tenant.name,
     makes: mostMakes(site),
   }),
-  head: ({ siteName }) => ({
+  head: ({ siteName, frame }) => ({
     title: pageTitle('Page not found', siteName),
-    description: `This page is not there. Look through the vehicles at ${siteName} instead.`,
+    description: `This page is not there. Look through the ${frame.nouns} at ${siteName} instead.`,
     noindex: true,
   }),
   view: ({ frame, makes }) => (
@@ -70,7 +70,7 @@ export const notFoundPage = definePage<Site, null, NotFoundData>({
           <p>
             The vehicle may have been sold, or the address may have a slip in it. Everything we have is here:
           </p>
-          <Enhance name="gone-listing" wake="load" props={{ all: frame.all.href }}>
+          <Enhance name="gone-listing" wake="load" props={{ all: frame.all.href, nouns: frame.nouns }}>
             <div className={stack[4]}>
               <output data-gone="" hidden />
               <SearchForm href={frame.all.href} />
@@ -85,7 +85,7 @@ export const notFoundPage = definePage<Site, null, NotFoundData>({
               ))}
             </nav>
           )}
-          <NextLinks frame={frame} text="See all vehicles" />
+          <NextLinks frame={frame} text={`See all ${frame.nouns}`} />
         </div>
       </Container>
     </SiteFrame>

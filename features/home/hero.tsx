@@ -6,7 +6,7 @@ import type { ElementType, ReactElement, ReactNode } from 'react';
 import { container } from '../_ui/base.css.ts';
 import { ButtonLink, Chip } from '../_ui/buttons.tsx';
 import { Picture } from '../_ui/display.tsx';
-import { formatDollars, formatNumber, plural } from '../_domain/price/money.ts';
+import { formatDollars, formatNumber } from '../_domain/price/money.ts';
 import { Heading } from '../_ui/layout.tsx';
 import { row } from '../_ui/layout.css.ts';
 import type { StockLink } from '../_domain/site/stock-links.ts';
@@ -86,7 +86,7 @@ function Finder({ data }: { data: HeroProps }): ReactElement {
         <Choices label="Body" links={data.bodies} />
         <Choices label="Make" links={data.makes} />
         <ButtonLink href={data.all.href} icon="search" size="large" block>
-          See all {plural(data.all.count, 'vehicle')}
+          See all {data.nouns}
         </ButtonLink>
       </nav>
       <Shortcuts {...data} />

@@ -58,7 +58,7 @@ describe('claims photos and prices only when at least 90 % of the vehicles for s
   ])('%#', (having, count, claim, sentence) => {
     const site = siteOf(stock(having, {}, count));
     const { text } = heroText(site, homeOptionsSchema.parse({}), { count: 10, towns: ['Dubbo'] });
-    expect(text).toBe(`10 vehicles in Dubbo${claim}`);
+    expect(text).toBe(`10 cars in Dubbo${claim}`);
     expect(describeHome(site, text)).toBe(`Gumtree Motors. ${text}${sentence}`);
   });
 

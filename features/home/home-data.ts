@@ -101,7 +101,9 @@ export function heroText(
   const claim = formatList([photos && 'photos', prices && 'prices'].filter((word) => word !== false));
   return {
     title,
-    text: options.hero_text ?? `${plural(stock.count, 'vehicle')} ${where}${claim && `, with ${claim}`}.`,
+    text:
+      options.hero_text ??
+      `${plural(stock.count, tenant.listing.noun)} ${where}${claim && `, with ${claim}`}.`,
   };
 }
 

@@ -91,3 +91,18 @@ test('the link to all stock leads to the vehicles of the location', () => {
   const search = '/search/new-used-and-demo-cars?location_name=';
   expect(hrefs).toEqual([`${search}Gumtree+Dubbo`, `${search}Gumtree+Orange`]);
 });
+
+test('a card alone in its state has a class, as Chromium matches no :only-child while the list arrives', () => {
+  const renderList = (names: readonly string[]): string => {
+    const [first] = tenant.locations;
+    const locations = names.map((name) => ({ ...first, id: name, name }));
+    const site = createSite({ offers, tenant: dealer({ locations }), vehicles: [], now: 0 });
+    return renderToStaticMarkup(locationsPage.view(locationsPage.data(true, site)));
+  };
+  const cardList = (html: string) => /<div class="([^"]+)"><article/.exec(html)?.[1];
+  const lone = cardList(renderList(['Gumtree Dubbo']));
+  const several = cardList(renderList(['Gumtree Dubbo', 'Gumtree Orange']));
+  expect(several).toBeDefined();
+  expect(lone).toMatch(new RegExp(`\\b${several}\\b`));
+  expect(lone).not.toBe(several);
+});

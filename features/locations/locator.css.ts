@@ -85,8 +85,12 @@ export const cards = style({
 });
 globalStyle(`${cards} > *`, { minWidth: 0 });
 
-/** A card that is alone in its row: its photo beside the text, or large above it when it is the only location. */
-const alone = `${cards} > :only-child`;
+/**
+ * The list of a card without others: its photo beside the text, or large above it when it is the only location. A class,
+ * as Chromium matches `:only-child` only when the list has arrived, which moves a card already drawn.
+ */
+export const loneCard = style([cards]);
+const alone = `${loneCard} > *`;
 const wide = (rules: GlobalStyleRule): GlobalStyleRule => ({ '@container': { '(min-width: 36rem)': rules } });
 globalStyle(alone, wide({ display: 'grid', gridTemplate: '1fr auto / 2fr 3fr' }));
 globalStyle(`${alone} > ${cardTop}`, wide({ gridRow: '1 / -1', minHeight: '15rem' }));

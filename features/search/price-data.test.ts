@@ -12,14 +12,14 @@ const sold = { status: 'sold', sold_date_timestamp: NOW / 1000 - 3600, price: 70
 test('reads the prices of vehicles for sale', () => {
   const site = createSearchSite([{ price: 9000 }, { price: 0 }, {}, sold, { price: 21_000 }]);
   expect([...sitePrices(site)].toSorted((a, b) => a - b)).toEqual([9000, 21_000]);
-  expect(priceSpan(sitePrices(site))).toBe('2 vehicles from $9,000 to $21,000');
-  expect(priceSpan([9000])).toBe('1 vehicle at $9,000');
+  expect(priceSpan(sitePrices(site), 'car')).toBe('2 cars from $9,000 to $21,000');
+  expect(priceSpan([9000], 'car')).toBe('1 car at $9,000');
 });
 
 test.each([
-  [0, '1 vehicle at $9,000'],
-  [1, '1 vehicle at $9,000; 1 other has no price'],
-  [36, '1 vehicle at $9,000; 36 others have no price'],
+  [0, '1 car at $9,000'],
+  [1, '1 car at $9,000; 1 other has no price'],
+  [36, '1 car at $9,000; 36 others have no price'],
 ])('describes a stock with %i unpriced vehicles: %s', (unpriced, expected) => {
   const site = createSearchSite([
     { price: 9000 },
@@ -35,7 +35,7 @@ test('shows a configured stock count without other numbers', () => {
   const { tenant, ...site } = createSearchSite(Array.from({ length: 2000 }, () => ({ price: 9000 })));
   const options = { search: { stock_count: 16_700 } };
   const { span, range } = pricePage.data(null, { ...site, tenant: { ...tenant, options } });
-  expect(span).toBe('Vehicles at $9,000');
+  expect(span).toBe('Cars at $9,000');
   expect(range.all).toBe(16_700);
 });
 

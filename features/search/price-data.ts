@@ -5,6 +5,7 @@ import { everyListing, siteListings } from '../_domain/site/listings.ts';
 import { formatDollars, formatNumber, plural } from '../_domain/price/money.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { stockLinks } from '../_domain/site/stock-links.ts';
+import { sentenceCase } from '../_domain/text/sentence-case.ts';
 import { sitePrices } from '../_domain/site/stock-prices.ts';
 import type { PriceRangeProps } from './price-range.tsx';
 import { priceCells } from './price-steps.ts';
@@ -22,22 +23,22 @@ function formatSpan(prices: readonly number[]): string {
     : `from ${formatDollars(least)} to ${formatDollars(most)}`;
 }
 
-/** Returns `1,152 vehicles from $8,990 to $214,990`. */
-export const priceSpan = (prices: readonly number[]): string =>
-  `${plural(prices.length, 'vehicle')} ${formatSpan(prices)}`;
+/** Returns `1,152 cars from $8,990 to $214,990`. */
+export const priceSpan = (prices: readonly number[], noun: string): string =>
+  `${plural(prices.length, noun)} ${formatSpan(prices)}`;
 
 /**
  * Returns the span of a stock of `all` vehicles, with the number of unpriced ones. When the displayed number differs, only
- * the prices.
+ * the prices. `noun` is the tenant's word for a vehicle.
  */
 export function stockSpan(
   prices: readonly number[],
-  { all, displayed }: { all: number; displayed: number },
+  { all, displayed, noun }: { all: number; displayed: number; noun: string },
 ): string {
-  if (displayed !== all) return `Vehicles ${formatSpan(prices)}`;
+  if (displayed !== all) return `${sentenceCase(noun)}s ${formatSpan(prices)}`;
   const others = all - prices.length;
   const rest = others > 0 && `${plural(others, 'other')} ${others === 1 ? 'has' : 'have'} no price`;
-  return [priceSpan(prices), rest].filter(Boolean).join('; ');
+  return [priceSpan(prices, noun), rest].filter(Boolean).join('; ');
 }
 
 /**
@@ -65,14 +66,15 @@ export function toPriceRange(
     scale: slider,
     cells: priceCells(slider, sitePrices(site)),
     all: stockLinks(site).all.count,
+    noun: site.tenant.listing.noun,
     clearHref: emptyRangeHref(site, clearHref),
   };
 }
 
 /** Returns the meta description of the price page. */
 export const describePrices = (
-  name: string,
+  { name, listing: { noun } }: Site['tenant'],
   prices: readonly number[],
   bands: readonly BrowseLink[],
 ): string =>
-  `${priceSpan(prices)} at ${name}: ${bands.map(({ label, count }) => `${formatNumber(count)} ${label.charAt(0).toLowerCase()}${label.slice(1)}`).join(', ')}.`;
+  `${priceSpan(prices, noun)} at ${name}: ${bands.map(({ label, count }) => `${formatNumber(count)} ${label.charAt(0).toLowerCase()}${label.slice(1)}`).join(', ')}.`;

@@ -13,6 +13,8 @@ export type PriceRangeProps = {
   cells: PriceCells;
   /** Vehicles for sale, with and without a price. */
   all: number;
+  /** What the tenant calls one vehicle. */
+  noun: string;
   /** Target of Clear Filters for an empty range. */
   clearHref: string;
 };
@@ -51,7 +53,7 @@ export function Bars({ scale, bars, value }: BarsProps): ReactElement {
 }
 
 /** The number of vehicles in the range, with a link to them. */
-export function PriceResult({ scale, cells, all, clearHref, value }: ChosenProps): ReactElement {
+export function PriceResult({ scale, cells, all, noun, clearHref, value }: ChosenProps): ReactElement {
   const isOpen = value.min === undefined && value.max === undefined;
   const count = isOpen ? all : countWithin(scale, cells, value);
   return (
@@ -66,7 +68,7 @@ export function PriceResult({ scale, cells, all, clearHref, value }: ChosenProps
       )}
       <div className={css.result}>
         <output className={css.count}>
-          <strong>{plural(count, 'vehicle')}</strong>
+          <strong>{plural(count, noun)}</strong>
         </output>
         {count > 0 && (
           <ButtonLink href={resultsHref(value)} icon="search" size="large">

@@ -31,16 +31,18 @@ interface PriceData {
   frame: FrameData;
   analytics: AnalyticsTarget | null;
   origin: string;
+  title: string;
   description: string;
   /** Number of priced vehicles, their span, and the number of unpriced ones. */
   span: string;
+  /** What the tenant calls one vehicle. */
+  noun: string;
   range: PriceRangeProps;
   bands: readonly BrowseLink[];
   all: StockLink;
   types: readonly StockLink[];
 }
 
-const TITLE = 'Find a vehicle by price';
 const CRUMBS: readonly Crumb[] = [
   { text: 'Home', href: '/' },
   { text: 'By price', href: PRICE_PAGE },
@@ -49,23 +51,26 @@ const CRUMBS: readonly Crumb[] = [
 function priceData(site: Site): PriceData {
   const { price_bands: bounds } = searchOptions(site);
   const { all, types } = stockLinks(site);
+  const { noun } = site.tenant.listing;
   const prices = sitePrices(site);
   const bands = bandLinks(prices, bounds, 'price_range');
   return {
     frame: frameOf(site),
     analytics: analyticsOf(site),
     origin: siteOrigin(site.tenant),
-    description: describePrices(site.tenant.name, prices, bands),
-    span: stockSpan(prices, { all: siteListings(site).all.count, displayed: all.count }),
+    description: describePrices(site.tenant, prices, bands),
+    span: stockSpan(prices, { all: siteListings(site).all.count, displayed: all.count, noun }),
     range: toPriceRange(site, searchOptions(site)),
+    title: `Find a ${noun} by price`,
+    noun,
     bands,
     all,
     types,
   };
 }
 
-const priceHead = ({ frame, description, origin }: PriceData): Head => ({
-  title: pageTitle(TITLE, frame.name),
+const priceHead = ({ frame, title, description, origin }: PriceData): Head => ({
+  title: pageTitle(title, frame.name),
   description: description.slice(0, 300),
   // The range in the address applies without interaction.
   early: [{ name: 'price', data: {} }],
@@ -73,18 +78,23 @@ const priceHead = ({ frame, description, origin }: PriceData): Head => ({
 });
 
 /** Without script the page lists the price bands and links to the listings. */
-function WithoutScript({ bands, all, types }: Pick<PriceData, 'bands' | 'all' | 'types'>): ReactElement {
+function WithoutScript({
+  bands,
+  all,
+  types,
+  noun,
+}: Pick<PriceData, 'bands' | 'all' | 'types' | 'noun'>): ReactElement {
   return (
     <noscript>
       <div className={css.plain}>
         <Facts
           layout="table"
-          items={bands.map(({ label, count }) => ({ label, value: plural(count, 'vehicle') }))}
+          items={bands.map(({ label, count }) => ({ label, value: plural(count, noun) }))}
         />
-        <p>Choosing a range needs JavaScript. The lists below show the price of every vehicle.</p>
+        <p>Choosing a range needs JavaScript. The lists below show the price of every {noun}.</p>
         <ul className={row[3]}>
           <li>
-            <ButtonLink href={all.href}>See all {plural(all.count, 'vehicle')}</ButtonLink>
+            <ButtonLink href={all.href}>See all {plural(all.count, noun)}</ButtonLink>
           </li>
           {types.map(({ label, href, count }) => (
             <li key={href}>
@@ -102,7 +112,7 @@ function WithoutScript({ bands, all, types }: Pick<PriceData, 'bands' | 'all' | 
 function PriceView({ data }: { data: PriceData }): ReactElement {
   return (
     <SiteFrame frame={data.frame}>
-      <PageHead crumbs={CRUMBS} title={TITLE} intro={`${data.span}.`} />
+      <PageHead crumbs={CRUMBS} title={data.title} intro={`${data.span}.`} />
       <Container>
         <div className={css.layout}>
           <Island name="price-range" view={PriceRange} props={data.range} wake="interaction" />

@@ -83,7 +83,7 @@ const sharedData = listingQuery('listing', (site, listing) => {
   return {
     href: listing.href,
     title: listingTitle(listing, noun),
-    count: countInWords({ ...listing, count }),
+    count: countInWords({ ...listing, count }, noun),
     description: describeListing(site, listing, count),
     sold: isSoldOut(listing),
     thin: isThin(listing, searchOptions(site).index_from),

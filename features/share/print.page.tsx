@@ -10,6 +10,7 @@ import * as css from './print.css.ts';
 
 interface PrintData {
   siteName: string;
+  nouns: string;
 }
 
 export const printPage = definePage<Site, null, PrintData>({
@@ -18,13 +19,13 @@ export const printPage = definePage<Site, null, PrintData>({
   listed: () => false,
   entries: () => [null],
   params: () => ({}),
-  data: (_entry, { tenant }) => ({ siteName: tenant.name }),
+  data: (_entry, { tenant }) => ({ siteName: tenant.name, nouns: `${tenant.listing.noun}s` }),
   head: ({ siteName }) => ({
     title: pageTitle('Print a vehicle', siteName),
     description: `A vehicle of ${siteName} on paper.`,
     noindex: true,
   }),
-  view: ({ siteName }) => (
+  view: ({ siteName, nouns }) => (
     <Enhance name="print" wake="load" props={{}}>
       <header className={`${css.head} ${css.sheet}`}>
         <strong>{siteName}</strong>
@@ -38,7 +39,7 @@ export const printPage = definePage<Site, null, PrintData>({
               page of the vehicle itself: it is made for paper too.
             </p>
             <div>
-              <ButtonLink href="/search/new-used-and-demo-cars">See all vehicles</ButtonLink>
+              <ButtonLink href="/search/new-used-and-demo-cars">See all {nouns}</ButtonLink>
             </div>
           </div>
         </Container>

@@ -59,9 +59,9 @@ export const gonePage = definePage<Site, GoneVehicle, GoneData>({
     }),
     card: templateOptions(site.tenant.template).card,
   }),
-  head: ({ siteName, name, isSold }) => ({
+  head: ({ siteName, name, isSold, frame }) => ({
     title: `${name} ${fateOf(isSold)} | ${siteName}`,
-    description: `The ${name} ${fateOf(isSold)}. See similar vehicles at ${siteName}.`,
+    description: `The ${name} ${fateOf(isSold)}. See similar ${frame.nouns} at ${siteName}.`,
     noindex: true,
   }),
   view: ({ frame, name, isSold, similar, card }) => (
@@ -74,11 +74,11 @@ export const gonePage = definePage<Site, GoneVehicle, GoneData>({
           <p>{isSold ? 'It is no longer available.' : 'It has left our stock.'}</p>
           {similar.length > 0 && (
             <>
-              <Heading level={2}>Similar vehicles</Heading>
+              <Heading level={2}>Similar {frame.nouns}</Heading>
               <VehicleCards cards={similar} kind={card} />
             </>
           )}
-          <NextLinks frame={frame} text="See all vehicles" />
+          <NextLinks frame={frame} text={`See all ${frame.nouns}`} />
         </div>
       </Container>
     </SiteFrame>

@@ -108,6 +108,6 @@ describe('makes and bodies with the same address', () => {
     const headline = /<\/h1>(?:<[^>]*>)*<p[^>]*>(?:<[^>]*>)*([^<]*)/.exec(
       files.get('search/toyota/index.html')?.toString() ?? '',
     )?.[1];
-    expect(headline).toBe('4 Toyota vehicles');
+    expect(headline).toBe('4 Toyota cars');
   });
 });

@@ -193,6 +193,7 @@ export const SAMPLES = {
         scale: { min: 5000, max: 250_000, step: 500 },
         cells: [20, 3, 41, 2],
         all: 6,
+        noun: 'car',
         clearHref: '/search/cars',
       }}
       wake="load"

@@ -82,7 +82,7 @@ test('finds the same vehicles by a suggestion as by its words', async ({ visit }
     await settled(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Kia');
     await expect.poll(async () => (await titles()).toSorted()).toEqual(bySuggestion.toSorted());
-    await expect(page.locator('main')).toContainText(`${total} vehicles`);
+    await expect(page.locator('main')).toContainText(`${total} cars`);
   });
 });
 

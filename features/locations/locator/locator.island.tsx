@@ -147,7 +147,7 @@ const toPins = (locations: readonly Numbered[]): LinkedPin[] =>
 
 function Cards({ found, now }: { found: readonly Numbered[]; now: number | undefined }): ReactElement {
   return (
-    <div className={css.cards}>
+    <div className={found.length === 1 ? css.loneCard : css.cards}>
       {found.map(({ location, number, km }) => (
         <LocationCard
           key={location.slug}

@@ -74,7 +74,7 @@ describe('counts vehicles for sale', () => {
 
   test('lists types in the description that add up to the headline', () => {
     expect(describeListing(site, findTestListing(site, '/search/toyota'))).toBe(
-      '3 Toyota vehicles at Gumtree Motors: 1 new, 2 used.',
+      '3 Toyota cars at Gumtree Motors: 1 new, 2 used.',
     );
   });
 

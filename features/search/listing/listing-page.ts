@@ -336,7 +336,7 @@ export function describeListing(site: Site, listing: Listing, displayed = listin
   const types = displayed === listing.count ? typeCounts(listing.vehicles) : [];
   const ofTypes = types.map(({ type, count }) => `${formatNumber(count)} ${type}`);
   const numbers = [
-    `${countInWords({ ...listing, count: displayed })} at ${site.tenant.name}`,
+    `${countInWords({ ...listing, count: displayed }, site.tenant.listing.noun)} at ${site.tenant.name}`,
     ofTypes.join(', '),
   ];
   const details = detailsSentence(computeClaims(site, listing.vehicles));

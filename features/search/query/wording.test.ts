@@ -61,11 +61,13 @@ describe('titleOf', () => {
   const empty = emptyState('/search/x');
   const used = setValues(setValues(empty, 'car_type', ['used']), 'make', ['Toyota']);
 
-  test('1,204 used Toyota vehicles', () => {
+  test('1,204 used Toyota cars', () => {
     const subject = formatSubject(used.refinements);
-    expect(countInWords({ count: 1204, subject })).toBe('1,204 used Toyota vehicles');
-    expect(countInWords({ count: 1, subject })).toBe('1 used Toyota vehicle');
-    expect(countInWords({ count: 0, subject: '' })).toBe('0 vehicles');
+    expect(countInWords({ count: 1204, subject })).toBe('1,204 used Toyota cars');
+    expect(countInWords({ count: 1, subject })).toBe('1 used Toyota car');
+    expect(countInWords({ count: 0, subject: '' })).toBe('0 cars');
+    expect(countInWords({ count: 2, subject: 'used Jayco' }, 'caravan')).toBe('2 used Jayco caravans');
+    expect(countInWords({ count: 3, subject: 'SUVs' }, 'caravan')).toBe('3 SUVs');
   });
   test('appends values, ranges and the query', () => {
     const narrow = setQuery(
@@ -236,9 +238,11 @@ describe('messages while searching', () => {
     expect(new Set(messages).size).toBe(5);
   });
   test('announce the number of results to screen readers', () => {
-    expect(announcement({ count: 1204, page: 1, pages: 58 })).toBe('1,204 vehicles found.');
-    expect(announcement({ count: 1204, page: 2, pages: 58 })).toBe('1,204 vehicles found, page 2 of 58.');
-    expect(announcement({ count: 1204, page: 2, pages: undefined })).toBe('1,204 vehicles found, page 2.');
+    expect(announcement({ count: 1204, page: 1, pages: 58 })).toBe('1,204 cars found.');
+    expect(announcement({ count: 1, page: 1, pages: 1 }, 'caravan')).toBe('1 caravan found.');
+    expect(announcement({ count: 0, page: 1, pages: 0 }, 'caravan')).toMatch(/^No caravans found\./);
+    expect(announcement({ count: 1204, page: 2, pages: 58 })).toBe('1,204 cars found, page 2 of 58.');
+    expect(announcement({ count: 1204, page: 2, pages: undefined })).toBe('1,204 cars found, page 2.');
     expect(announcement({ count: 0, page: 1, pages: 0 })).toBe(
       'No vehicles found. Try adjusting the filters.',
     );
@@ -264,16 +268,16 @@ test('a distance names the postcode where it starts', () => {
 });
 
 test.each([
-  [['“geelong”'], true, 'Nothing for “geelong”. All 849 vehicles:'],
-  [['“lovely”', '“lamborghini”'], true, 'Nothing matches all of “lovely”, “lamborghini”. All 849 vehicles:'],
+  [['“geelong”'], true, 'Nothing for “geelong”. All 849 cars:'],
+  [['“lovely”', '“lamborghini”'], true, 'Nothing matches all of “lovely”, “lamborghini”. All 849 cars:'],
   [
     ['“lamborghini”', '“not dents”'],
     true,
-    'These words were not understood: “not dents”. Nothing for “lamborghini”. All 849 vehicles:',
+    'These words were not understood: “not dents”. Nothing for “lamborghini”. All 849 cars:',
   ],
-  [['Red', '“nice”'], false, 'Without Red, “nice”: 849 vehicles.'],
-  [['Red', '“not dents”'], false, 'These words were not understood: “not dents”. Without Red: 849 vehicles.'],
-  [['“not dents”'], true, 'These words were not understood: “not dents”. 849 vehicles.'],
+  [['Red', '“nice”'], false, 'Without Red, “nice”: 849 cars.'],
+  [['Red', '“not dents”'], false, 'These words were not understood: “not dents”. Without Red: 849 cars.'],
+  [['“not dents”'], true, 'These words were not understood: “not dents”. 849 cars.'],
 ])('the nearest vehicles lack wishes, and no refusals: %s', (leftOut, isAll, expected) =>
   expect(nearestInWords({ leftOut, count: 849, isAll })).toBe(expected),
 );

@@ -14,10 +14,10 @@ import { sentenceCase } from '../../_domain/text/sentence-case.ts';
 type Refinements = SearchState['refinements'];
 type Narrowed = Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'within' | 'near'>;
 
-/** Returns a count for headings: '1,204 used Toyota vehicles', '31 SUVs'. */
-export function countInWords({ count, subject }: { count: number; subject: string }): string {
+/** Returns a count for headings: '1,204 used Toyota cars', '31 SUVs'; `noun` is the tenant's word for a vehicle. */
+export function countInWords({ count, subject }: { count: number; subject: string }, noun = 'car'): string {
   if (endsInBodies(subject)) return plural(count, singularBody(subject), subject);
-  return plural(count, [subject, 'vehicle'].filter(Boolean).join(' '));
+  return plural(count, [subject, noun].filter(Boolean).join(' '));
 }
 
 /** Returns the heading of a listing: 'Used Toyota Corolla for sale'; `noun` is the tenant's word for a vehicle. */
@@ -295,11 +295,11 @@ interface NearestText {
 export const listLacking = (leftOut: readonly string[]): readonly string[] =>
   leftOut.filter((label) => !isRefusal(label));
 
-/** Returns what the nearest vehicles lack: 'Without Red: 3 vehicles.' */
-export function nearestInWords({ leftOut, count, isAll = false }: NearestText): string {
+/** Returns what the nearest vehicles lack: 'Without Red: 3 cars.' */
+export function nearestInWords({ leftOut, count, isAll = false }: NearestText, noun = 'car'): string {
   const { refusals } = toParts(leftOut);
   const lacking = listLacking(leftOut);
-  const vehicles = plural(count, 'vehicle');
+  const vehicles = plural(count, noun);
   const without = lacking.length > 0 ? `Without ${lacking.join(', ')}: ${vehicles}.` : `${vehicles}.`;
   const all =
     lacking.length > 1
@@ -322,17 +322,20 @@ export function nothingInWords(state: Narrowed): string {
 }
 
 /** Returns the announcement of results for screen readers; `pages` if available. */
-export function announcement(results: {
-  count: number;
-  page: number;
-  pages: number | undefined;
-  leftOut?: readonly string[] | undefined;
-  nearest?: NearestText | undefined;
-}): string {
+export function announcement(
+  results: {
+    count: number;
+    page: number;
+    pages: number | undefined;
+    leftOut?: readonly string[] | undefined;
+    nearest?: NearestText | undefined;
+  },
+  noun = 'car',
+): string {
   const { count, page, pages, leftOut, nearest } = results;
-  if (pages === 0 && nearest) return `No vehicles found. ${nearestInWords(nearest)}`;
-  if (pages === 0) return 'No vehicles found. Try adjusting the filters.';
+  if (pages === 0 && nearest) return `No ${noun}s found. ${nearestInWords(nearest, noun)}`;
+  if (pages === 0) return `No ${noun}s found. Try adjusting the filters.`;
   const of = pages ? ` of ${pages}` : '';
   const first = leftOut ? `${leftOutInWords(leftOut)} ` : '';
-  return `${first}${plural(count, 'vehicle')} found${page > 1 ? `, page ${page}${of}` : ''}.`;
+  return `${first}${plural(count, noun)} found${page > 1 ? `, page ${page}${of}` : ''}.`;
 }

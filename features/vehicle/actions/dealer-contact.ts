@@ -19,6 +19,7 @@ export function shopFor(site: Site, options: VehicleOptions): Shop {
     origin: siteOrigin(tenant),
     order: vehicleOrder,
     card,
+    nouns: `${tenant.listing.noun}s`,
     soldDays: tenant.listing.sold_days,
     facts: { engineInLitres: tenant.listing.litres, subscriptions: tenant.offers_subscription },
     licence: tenant.license_number ?? '',

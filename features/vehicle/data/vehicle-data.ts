@@ -28,6 +28,8 @@ export interface Shop {
   origin: string;
   order: TemplateOptions['vehicleOrder'];
   card: TemplateOptions['card'];
+  /** The tenant’s word for vehicles, such as cars. */
+  nouns: string;
   /** Days a sold vehicle stays on the site. */
   soldDays: number;
   /** Format of facts: engine sizes in litres, subscriptions. */

@@ -35,10 +35,10 @@ function Steps(): ReactElement {
   return (
     <>
       <button type="button" className={iconButton} data-strip-step="-1" disabled>
-        <Icon name="previous" label="Previous similar vehicles" />
+        <Icon name="previous" label="Previous" />
       </button>
       <button type="button" className={iconButton} data-strip-step="1" disabled>
-        <Icon name="next" label="Next similar vehicles" />
+        <Icon name="next" label="Next" />
       </button>
     </>
   );
@@ -61,7 +61,7 @@ export function Similar({ data }: { data: VehicleData }): ReactElement {
   return (
     <FoldSection
       id="similar-vehicles"
-      title="Similar vehicles"
+      title={`Similar ${shop.nouns}`}
       count={similar.length}
       isOpen={isSold(vehicle)}
       inColumn={isSold(vehicle)}

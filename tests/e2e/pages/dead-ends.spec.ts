@@ -61,7 +61,7 @@ test('the 404 page searches, names makes, and looks for vehicles like that of th
   const main = page.getByRole('main');
   await expect(main.getByRole('navigation', { name: 'Makes' }).getByRole('link')).not.toHaveCount(0);
   await expect(main.getByRole('link', { name: /front page/ })).toBeVisible();
-  await main.getByRole('link', { name: 'Look for vehicles like it: 2019 Toyota Corolla Ascent' }).click();
+  await main.getByRole('link', { name: 'Look for cars like it: 2019 Toyota Corolla Ascent' }).click();
   await expect(page).toHaveURL(/query=2019|make=Toyota/);
   await page.goBack();
   await main.getByRole('searchbox', { name: 'Make, model or keyword' }).fill('mazda');

@@ -146,7 +146,7 @@ for (const [what, own, suffix] of [
     expect(await heard()).toEqual([]);
     await choose(page, 'Fuel');
     await page.clock.runFor(LONG_QUIET);
-    expect(await heard()).toEqual([expect.stringMatching(/^[\d,]+ vehicles found\.$/)]);
+    expect(await heard()).toEqual([expect.stringMatching(/^[\d,]+ cars found\.$/)]);
     await page.goBack();
     await settled(page);
     await page.clock.runFor(LONG_QUIET);

@@ -112,7 +112,7 @@ test.describe('the search box', () => {
       await page.goto(address(`${ALL}?query=red+car`));
       await settled(page);
       await expect(heading(page)).toHaveText('Red cars for sale');
-      await expect(summary(page)).toContainText('20 red vehicles');
+      await expect(summary(page)).toContainText('20 red cars');
     });
     await test.step('unknown terms find nothing', async () => {
       await page.goto(address(`${ALL}?query=zzzzqqq`));

@@ -98,7 +98,7 @@ test('shows a failure in a phone’s drawer, and promises no count', async ({ pa
   await drawer.locator('summary', { hasText: 'Colour' }).click();
   await expect(drawer).toContainText('These cannot be counted right now.');
   await expect(drawer).not.toContainText('Counting…');
-  await expect(show).toHaveText('Show vehicles');
+  await expect(show).toHaveText('Show cars');
   const retry = drawer.getByRole('button', { name: 'Try again' });
   const [above, below] = await Promise.all([retry.boundingBox(), show.boundingBox()]);
   // The message ends well below its button.

@@ -160,7 +160,7 @@ test('pages have their own addresses and start at their top', async ({ page }) =
 test('without results shows a message and a button to all cars', async ({ page }) => {
   await open(page, 'harbourline', `${ALL}?query=zzzzqqq`);
   await expect(results(page).getByRole('heading', { name: 'No Results Available' })).toBeVisible();
-  await expect(page.getByRole('status').first()).toContainText('No vehicles found');
+  await expect(page.getByRole('status').first()).toContainText('No cars found');
   // A button with text in its background colour is invisible.
   expect(await faults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Clear Filters' }).click();

@@ -62,8 +62,8 @@ for (const tenant of pricedTenants()) {
       0,
     );
     expect(within).toBeGreaterThan(0);
-    await expect(island(page).locator('output')).toHaveText(`${within} vehicles`);
-    expect(all).not.toBe(`${within} vehicles`);
+    await expect(island(page).locator('output')).toHaveText(`${within} cars`);
+    expect(all).not.toBe(`${within} cars`);
     await expect(show(page)).toHaveAttribute(
       'href',
       '/search/new-used-and-demo-cars?range[price]=20000:40000&sortBy=price:desc',
@@ -100,9 +100,9 @@ for (const tenant of pricedTenants()) {
       const element = await status.elementHandle();
       await resultsFor(String(scale.min + empty * scale.step), String(scale.min + (empty + 1) * scale.step));
       await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
-      await expect(status).toHaveText('0 vehicles');
+      await expect(status).toHaveText('0 cars');
       await resultsFor('', '');
-      await expect(status).toHaveText(/^[1-9][\d,]* vehicles$/);
+      await expect(status).toHaveText(/^[1-9][\d,]* cars$/);
       expect(await status.evaluate((now, before) => now === before, element)).toBe(true);
     });
     await test.step('beyond the scale', async () => {

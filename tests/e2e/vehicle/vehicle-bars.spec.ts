@@ -164,7 +164,7 @@ test('See more from this dealer leads to that dealership’s search', async ({ p
   await expect(page).toHaveURL(/dealership_slug=harbourline-ringwood/);
   await expect(page.getByRole('button', { name: 'Remove Harbourline Ringwood' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Harbourline Ringwood');
-  await expect(page.getByText(/^\d+ vehicles found/)).toBeAttached();
+  await expect(page.getByText(/^\d+ cars found/)).toBeAttached();
 });
 
 test.describe('similar vehicles', () => {

@@ -164,7 +164,7 @@ test('a PDF times out after 60 s', async ({ page }) => {
 
 /** Selector of the controls, by their texts. */
 const CONTROLS =
-  /Swipe to spin|Call Now|Download PDF|Copied|Fave|Get Directions|About this location|Estimate delivery|Show map|Show More|Show All|Similar vehicles/;
+  /Swipe to spin|Call Now|Download PDF|Copied|Fave|Get Directions|About this location|Estimate delivery|Show map|Show More|Show All|Similar cars/;
 for (const [name, open] of [
   ['the printable page', (page: Page) => page.goto(address(TENANT, `/print/?car_id=${slug}&dialog=no`))],
   [

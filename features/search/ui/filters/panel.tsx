@@ -61,7 +61,7 @@ function Foot({ search, noun = 'car' }: { search: Search; noun: string | undefin
         popoverTarget={SHEET}
         popoverTargetAction="hide"
       >
-        {failure ? 'Show vehicles' : `Show ${plural(count, noun)}`}
+        {failure ? `Show ${noun}s` : `Show ${plural(count, noun)}`}
       </button>
     </div>
   );

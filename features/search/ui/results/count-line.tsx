@@ -5,7 +5,7 @@ import { Icon } from '../../../_ui/icon.tsx';
 import * as css from '../../search.css.ts';
 
 interface CountLineProps {
-  /** Such as `1,204 used Toyota vehicles`. */
+  /** Such as `1,204 used Toyota cars`. */
   count: string;
   page: number;
   pages: number;

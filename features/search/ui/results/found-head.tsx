@@ -61,7 +61,7 @@ export function FoundHead({
         </p>
       )}
       <CountLine
-        count={countInWords({ count, subject: listedSubject(state.refinements) })}
+        count={countInWords({ count, subject: listedSubject(state.refinements) }, noun)}
         page={page}
         pages={pages}
         saveHref={saveHref}

@@ -53,7 +53,7 @@ test.each([
   [
     'names what stands in the way',
     { state: toyotas, leftOut: ['SUV'] },
-    `href="${PATH}?make=Toyota" data-nearest="">Show 30 vehicles without SUV`,
+    `href="${PATH}?make=Toyota" data-nearest="">Show 30 cars without SUV`,
   ],
   ['offers nothing when many choices do', { state: toyotas, leftOut: ['SUV', 'Red', 'Diesel'] }, undefined],
   ['offers nothing when all choices do', { state: plain, leftOut: ['SUV'] }, undefined],

@@ -34,7 +34,7 @@ function renderOffer(nearest: Nearest, props: SearchProps): ReactElement | null 
   const isList = leftOut.some((choice) => choice.includes(' to '));
   return (
     <ButtonLink href={printAddress(state, props.scope)} data-nearest="">
-      Show {plural(response.count, 'vehicle')} without{isList ? ': ' : ' '}
+      Show {plural(response.count, props.noun ?? 'car')} without{isList ? ': ' : ' '}
       {leftOut.join(isList ? ', ' : ' and ')}
     </ButtonLink>
   );
@@ -78,11 +78,13 @@ function NearestList({ nearest, props }: { nearest: Nearest; props: SearchProps 
       <Heading level={2} size={3} id="nearest">
         The nearest we have
       </Heading>
-      <p className={css.quote}>{nearestInWords({ leftOut, count, isAll: chosen(state).length === 0 })}</p>
+      <p className={css.quote}>
+        {nearestInWords({ leftOut, count, isAll: chosen(state).length === 0 }, props.noun)}
+      </p>
       <VehicleCards cards={cards} kind={props.layout.card} perRow={props.perRow} />
       {count > cards.length && (
         <ButtonLink kind="secondary" href={printAddress(state, props.scope)} data-nearest="">
-          Show {plural(count, 'vehicle')}
+          Show {plural(count, props.noun ?? 'car')}
         </ButtonLink>
       )}
     </section>

@@ -36,11 +36,15 @@ function useDocumentTitle(
 const QUIET = 600;
 
 /** Returns the announcement once the visitor pauses; for the static page only on the way back to it. */
-function useAnnouncement({ response, state, leftOut, nearest }: Shown, count: number): string {
+function useAnnouncement(
+  { response, state, leftOut, nearest }: Shown,
+  count: number,
+  noun: string | undefined,
+): string {
   const [text, setText] = useState('');
   useLayoutEffect(() => {
     const pages = response && isNothing(response, state) ? 0 : response?.pages;
-    const message = announcement({
+    const results = {
       count,
       page: state.page,
       pages,
@@ -50,10 +54,11 @@ function useAnnouncement({ response, state, leftOut, nearest }: Shown, count: nu
         count: nearest.response.count,
         isAll: chosen(nearest.state).length === 0,
       },
-    });
+    };
+    const message = announcement(results, noun);
     const timer = setTimeout(() => setText((before) => (response || before ? message : '')), QUIET);
     return () => clearTimeout(timer);
-  }, [response, state, leftOut, nearest, count]);
+  }, [response, state, leftOut, nearest, count, noun]);
   return text;
 }
 
@@ -69,7 +74,7 @@ export function Head({ search, props: { scope, noun, saveHref }, content }: Head
   const near = useSignal(search.near);
   const { response, isPrerendered, state, named = state, leftOut, insisting } = shown;
   useDocumentTitle(shown, noun, near?.postcode);
-  const announced = useAnnouncement(shown, count);
+  const announced = useAnnouncement(shown, count, noun);
   return (
     <>
       <ServerContent

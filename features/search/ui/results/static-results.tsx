@@ -24,7 +24,7 @@ function SoldOut({ data, nearest }: { data: SearchData; nearest: NearestListing 
     <>
       <EmptyState
         title={`No ${subject} right now`}
-        action={<ButtonLink href={nearest.href}>See {countInWords(nearest)}</ButtonLink>}
+        action={<ButtonLink href={nearest.href}>See {countInWords(nearest, search.noun)}</ButtonLink>}
       >
         {nearest.isSold ? 'The last one is sold.' : 'The last one has left our stock.'} These are the nearest
         we have.
