@@ -9,6 +9,7 @@ test.each([
   ['a slider without a way to go', { slider: { min: 5000, max: 5100, step: 9000 } }, 'two steps'],
   ['a slider the wrong way round', { slider: { min: 9000, max: 5000 } }, 'below the greatest'],
   ['a filter twice', { facets: ['make', 'make'] }, 'named twice'],
+  ['a further filter twice', { more_facets: ['doors', 'doors'] }, 'named twice'],
   ['a filter there is not', { facets: ['horsepower'] }, 'Invalid option'],
 ])('%s', (_name, options, message) => {
   const { error } = searchOptionsSchema.safeParse(options);

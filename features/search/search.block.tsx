@@ -30,13 +30,25 @@ import { getEngine } from './ui/engine-of.ts';
 import type { ListingPromo } from './ui/results/listing-promos.tsx';
 import type { SearchProps } from './ui/props.ts';
 
-/** Filters for which at least one vehicle has a value. */
-export const usefulFacets = perSite((site) => {
+/** Returns the filters among `names` for which at least one vehicle has a value. */
+function filterUseful(site: Site, names: readonly RefinementName[]): RefinementName[] {
   const documents = siteDocuments(site);
-  return searchOptions(site).facets.filter((name) => {
+  return names.filter((name) => {
     const { field } = refinementOf(name);
     return documents.some((document) => document[field] !== undefined);
   });
+}
+
+/** Filters of a page that vehicles have values for. */
+export const usefulFacets = perSite((site) => filterUseful(site, searchOptions(site).facets));
+
+/** The same of those behind _More filters_. */
+const furtherFacets = perSite((site) => {
+  const { facets, more_facets: more } = searchOptions(site);
+  return filterUseful(
+    site,
+    more.filter((name) => !facets.includes(name)),
+  );
 });
 
 /** Returns a request without its facets, which follow from the filters shown. */
@@ -114,6 +126,7 @@ export function listingSearch(
     scope,
     count: displayedCount({ count: listing.count, facets: {} }, shown, siteProps(site)),
     facets: useful,
+    ...(furtherFacets(site).length > 0 ? { more: furtherFacets(site) } : {}),
     rows: Object.fromEntries(
       countedRows(groups, { useful, listing }).map((name) => [
         name,

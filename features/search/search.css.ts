@@ -374,6 +374,10 @@ const sheetBase = style({
   boxShadow: theme.shadow.overlay,
   '::backdrop': { background: 'rgb(0 0 0 / 0.5)' },
   '@media': {
+    // The foot stands at the end of a short list too.
+    [BELOW_DESKTOP]: {
+      selectors: { '&:popover-open': { display: 'flex', flexDirection: 'column' } },
+    },
     [media.desktop]: {
       display: 'block',
       position: 'static',
@@ -437,17 +441,14 @@ export const group = styleVariants({
     },
   },
 });
-globalStyle(`${group.top} > summary`, {
-  '@media': {
-    // Large fonts use the padding.
-    [media.desktop]: {
-      gap: '2px',
-      minHeight: '2.75rem',
-      padding: `${dense(8)} min(${dense(14)}, 6%)`,
-      fontSize: type.body,
-    },
-  },
-});
+/** The head of a dropdown. Large fonts use the padding. */
+const topHead = {
+  gap: '2px',
+  minHeight: '2.75rem',
+  padding: `${dense(8)} min(${dense(14)}, 6%)`,
+  fontSize: type.body,
+} as const;
+globalStyle(`${group.top} > summary`, { '@media': { [media.desktop]: topHead } });
 export const groupBody = styleVariants({
   side: {},
   top: {
@@ -472,11 +473,12 @@ export const groupBody = styleVariants({
 });
 // Those of the last two columns open towards the middle.
 for (const [query, columns] of [
-  [SIX_COLUMNS, ['6n', '6n + 5']],
-  [EIGHT_COLUMNS, ['8n', '8n + 7']],
+  // The head of the sheet, which desktops hide, is the first child.
+  [SIX_COLUMNS, ['6n', '6n + 1']],
+  [EIGHT_COLUMNS, ['8n', '8n + 1']],
 ] as const)
   for (const column of columns)
-    globalStyle(`${group.top}:nth-of-type(${column}) > ${groupBody.top}`, {
+    globalStyle(`${group.top}:nth-child(${column}) > ${groupBody.top}`, {
       '@media': { [query]: { insetInlineStart: 'auto', insetInlineEnd: '-1px' } },
     });
 /** Useless without script. */
@@ -514,6 +516,24 @@ globalStyle(`${panelOpener} > ${badge}`, {
   '@container': { [CRAMPED]: { left: 'auto', right: 0 } },
 });
 globalStyle(`${panelOpener} > ${barWord}`, { '@container': { [CRAMPED]: { left: 0 } } });
+/** Unfolds further filters: an accordion item, or above the results a box among theirs. */
+const moreBase = style({
+  width: '100%',
+  color: theme.color.accentInk,
+  textAlign: 'start',
+  '@media': scripted,
+  selectors: { '&[aria-expanded=true]::after': { rotate: '180deg' } },
+});
+export const moreOpener = styleVariants({
+  side: [moreBase, { borderBottom: `1px solid ${theme.color.line}` }],
+  top: [
+    moreBase,
+    {
+      borderBottom: `1px solid ${theme.color.line}`,
+      '@media': { [media.desktop]: topHead },
+    },
+  ],
+});
 export const nothing = style({ color: theme.color.textMuted, fontSize: type.small });
 export const note = style({ color: theme.color.textMuted, fontSize: type.legal, marginTop: space[2] });
 /** A model or badge that the Find field of the makes offers. */

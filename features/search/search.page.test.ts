@@ -69,6 +69,30 @@ test('links from the count to the form that saves the search, where there is one
   expect(hrefOf({ alerts: { searches: true } })).toBe('#save-search-email');
 });
 
+describe('filters behind the button', () => {
+  const listFilters = (rows: readonly Partial<VehicleInput>[], search: object) => {
+    const site = createTestSite(rows);
+    const { facets, more } = createPage({ ...site, tenant: { ...site.tenant, options: { search } } }).search;
+    return { facets, more };
+  };
+
+  test('are those with values that are not among the first', () => {
+    expect(
+      listFilters([{ doors: 4, towing_braked: 2000 }], {
+        facets: ['make', 'doors'],
+        more_facets: ['towing', 'doors', 'owners'],
+      }),
+    ).toEqual({ facets: ['make', 'doors'], more: ['towing'] });
+  });
+
+  test.each([
+    ['without the option', { facets: ['make'] }],
+    ['without values', { facets: ['make'], more_facets: ['owners'] }],
+  ])('%s there is no button', (_, search) => {
+    expect(listFilters([{}], search).more).toBeUndefined();
+  });
+});
+
 describe('the map of results', () => {
   const createLocation = (id: string, city: string, lat: number, long: number) => ({
     id,

@@ -70,6 +70,12 @@ export const searchOptionsSchema = z
         'state',
       ])
       .describe('Filters in the order they are shown; one without values is left out.'),
+    more_facets: z
+      .array(z.enum(names))
+      .max(names.length)
+      .refine(unique, { message: 'a filter is named twice' })
+      .default([])
+      .describe('Further filters in their order, which the button _More filters_ unfolds.'),
     facet_values: z.number().int().min(1).max(1000).default(1000).describe('Most values a filter offers.'),
     features: z
       .array(line)

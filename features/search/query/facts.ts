@@ -18,6 +18,10 @@ interface RangeWords extends Omit<CountWords, 'within'> {
   readonly unit: 'kg' | 'ft' | 'cc' | 'km' | 'L/100 km';
   /** The bound of a number without one: at least, at most, or about. */
   readonly bound: 'min' | 'max' | 'about';
+  /** Bounds that its filter offers as a list, ascending; without them it offers numbers from and to. */
+  readonly steps?: readonly number[];
+  /** Returns an amount with its unit as a lower bound: `tows 3,000 kg or more`; by default `from …`. */
+  readonly atLeast?: (amount: string) => string;
 }
 
 /** Decimals with which buyers read a measured number; whole numbers of the others. */
@@ -64,23 +68,26 @@ const SEARCH_FACTS = {
   },
   consumption: {
     kind: 'number',
-    label: 'Fuel consumption in L/100 km',
+    label: 'Fuel consumption',
     range: {
       before: String.raw`(?:fuel\s+)?(?:consumption|economy)`,
       after: '',
       unit: 'L/100 km',
       bound: 'max',
+      steps: [4, 5, 6, 7, 8, 10, 12],
     },
     write: (value) => `${value} L/100 km`,
   },
   electric_range: {
     kind: 'number',
-    label: 'Electric range in km',
+    label: 'Electric range',
     range: {
       before: String.raw`(?:electric\s+|ev\s+|wltp\s+)?range`,
       after: String.raw`(?:(?:electric|ev|wltp)\s+)?range`,
       unit: 'km',
       bound: 'min',
+      steps: [200, 300, 400, 500, 600],
+      atLeast: (amount) => `${amount} range or more`,
     },
     write: measured('km', 'range'),
   },
@@ -122,12 +129,14 @@ const SEARCH_FACTS = {
   /** Braked towing capacity. */
   towing: {
     kind: 'number',
-    label: 'Towing in kg',
+    label: 'Towing',
     range: {
       before: String.raw`(?:can\s+)?tow(?:s|ing)?(?:\s+capacity)?`,
       after: String.raw`(?:braked\s+)?tow(?:ing)?(?:\s+capacity)?`,
       unit: 'kg',
       bound: 'min',
+      steps: [750, 1_500, 2_000, 2_500, 3_000, 3_500, 4_500],
+      atLeast: (amount) => `tows ${amount} or more`,
     },
     write: measured('kg', 'towing'),
   },

@@ -146,7 +146,11 @@ describe('ranges and chips', () => {
     ['cc', { min: 640.25, max: 782.53 }, 'from 640 cc to 783 cc'],
     ['length', { min: 17.73, max: 21.67 }, 'from 17.7 ft to 21.7 ft'],
     ['consumption', { max: 6.66 }, 'up to 6.7 l/100 km'],
-    ['towing', { min: 2777.7 }, 'from 2,778 kg towing'],
+    ['towing', { min: 2777.7 }, 'tows 2,778 kg or more'],
+    ['towing', { max: 2000 }, 'up to 2,000 kg towing'],
+    ['towing', { min: 2000, max: 3000 }, 'from 2,000 kg towing to 3,000 kg towing'],
+    ['towing', { min: 3500, max: 3500 }, '3,500 kg towing'],
+    ['electric_range', { min: 400 }, '400 km range or more'],
     ['km', { min: 13_999.5, max: 17_110.5 }, 'from 14,000 km to 17,111 km'],
     ['price', { max: 22_500.5 }, 'up to $22,500.50'],
   ] as const)('%s %o', (name, range, expected) => {

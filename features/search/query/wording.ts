@@ -103,7 +103,7 @@ const RANGE_UNITS: Readonly<Partial<Record<RangeName, string>>> = {
 export const getRangeUnit = (name: RangeName): string =>
   (isFact(name) ? getFact(name).range?.unit : RANGE_UNITS[name]) ?? '';
 
-/** Returns a range as text: 'up to $30,000', 'from 20,000 km to 90,000 km', '2019 or newer'. */
+/** Returns a range as text: 'up to $30,000', 'from 20,000 km to 90,000 km', '2019 or newer', 'tows 2,000 kg or more'. */
 export function rangeInWords(name: RangeName, { min, max }: Range): string {
   const unit = getRangeUnit(name);
   const [from, to] = [min, max].map((amount) => {
@@ -111,7 +111,9 @@ export function rangeInWords(name: RangeName, { min, max }: Range): string {
     const text = String(roundMeasure(amount, unit));
     return formatValue(name, text) ?? text;
   });
-  if (from && to) return `from ${from} to ${to}`;
+  if (from && to) return from === to ? from : `from ${from} to ${to}`;
+  const atLeast = isFact(name) ? getFact(name).range?.atLeast : undefined;
+  if (atLeast && min !== undefined) return atLeast(`${formatNumber(roundMeasure(min, unit))} ${unit}`);
   if (name === 'year') return from ? `${from} or newer` : `${to} or older`;
   return from ? `from ${from}` : `up to ${to}`;
 }

@@ -23,6 +23,8 @@ export type SearchProps = {
   count: number;
   /** Filters in the order they are shown. */
   facets: readonly RefinementName[];
+  /** Further filters, which a button unfolds; absent without them. */
+  more?: readonly RefinementName[];
   /** Values that stand in the page before the search has counted: those of filters with static listings. */
   rows: Partial<Record<RefinementName, StaticRows>>;
   /** Promo cards among the vehicles of a first page. */

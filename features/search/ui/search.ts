@@ -89,6 +89,8 @@ export interface Search {
   readonly follow: (change: Change) => void;
   /** Goes to another page; focus and scroll position move to the start of the results. */
   readonly turn: (page: number) => void;
+  /** Counts the further filters too, now and from now on. */
+  readonly countMore: () => void;
   /** Repeats a failed search. */
   readonly retry: () => void;
   /** Starts listening and searching; the result ends that. */
@@ -165,6 +167,8 @@ interface Run {
   running: AbortController | undefined;
   /** Query of the last response shown. */
   lastQuery: string;
+  /** Whether the further filters are counted. */
+  hasMore: boolean;
 }
 
 /** Goes to the phase that follows from an event. */
@@ -281,7 +285,14 @@ async function runSearch(run: Run, isPainted = false): Promise<void> {
   const { props, signals, addresses } = run;
   const next = signals.state.value;
   const isOwn = addresses.isOwn(next);
-  const counted = [...new Set([...countedFacets(props.facets, next), ...COUNTED, ...mapFacets(props)])];
+  const counted = [
+    ...new Set([
+      ...countedFacets(props.facets, next),
+      ...COUNTED,
+      ...mapFacets(props),
+      ...((run.hasMore && props.more) || []),
+    ]),
+  ];
   // The embedded engine needs far longer for all counts than for the first vehicles; a cluster gets a single request.
   const isFirst =
     isPending() && !isOwn && !(run.restore && run.restore > 0) && props.engine.kind === 'embedded';
@@ -378,6 +389,7 @@ export function createSearch(props: SearchProps, { now }: { now: () => number })
     restore: undefined,
     running: undefined,
     lastQuery: '',
+    hasMore: false,
   };
   return {
     ...signals,
@@ -392,6 +404,11 @@ export function createSearch(props: SearchProps, { now }: { now: () => number })
     turn(page) {
       run.restore = TO_RESULTS;
       move(run, setPage(state.value, page), { entry: 'push' });
+    },
+    countMore() {
+      if (run.hasMore) return;
+      run.hasMore = true;
+      void runSearch(run);
     },
     retry: () => void runSearch(run),
   };

@@ -1,22 +1,13 @@
 /** One filter: its head with the number of chosen values, and its values or range. */
 import { computed } from '@preact/signals-core';
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactElement,
-  type RefObject,
-} from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactElement } from 'react';
 import { ServerContent, type ServerMarkup } from '../../../../renderer/contract/server-content.tsx';
 import { logOnly } from '../../../_domain/browser/log.ts';
 import { details, detailsBody, summary } from '../../../_ui/buttons.css.ts';
 import { isRange, type RangeName, type RefinementName } from '../../query/fields.ts';
-import type { Facet } from '../../query/request.ts';
 import * as css from '../../search.css.ts';
 import { rangeIn, setRange, tickValue } from '../../query/state-change.ts';
+import { Badge, useDisclosure } from './disclosure.tsx';
 import { FacetList } from './facet-list.tsx';
 import { FIRST_VIEW, MakeTree } from './make-tree.tsx';
 import { isInTree } from '../../query/model-tree.ts';
@@ -25,13 +16,6 @@ import type { SearchProps } from '../props.ts';
 import type { RangeChoicesProps } from './range-choices.tsx';
 import type { Search } from '../search.ts';
 import { listSignal, useSignal } from '../use-signal.ts';
-
-/** A number in a badge; hidden for 0. */
-export const Badge = ({ number }: { number: number }): ReactElement => (
-  <span className={css.badge} hidden={number === 0}>
-    {number > 0 && number}
-  </span>
-);
 
 /** Placeholder text for choices. */
 const Nothing = ({ children }: { children: string }): ReactElement => (
@@ -56,43 +40,6 @@ interface FacetGroupProps {
   props: SearchProps;
   /** Links to static listings, for visitors without script. */
   links: ServerMarkup | undefined;
-}
-
-interface Disclosure {
-  group: RefObject<HTMLDetailsElement | null>;
-  isOpen: boolean;
-  /** Whether it has been open. */
-  wasOpened: boolean;
-  onToggle: () => void;
-  /** Opens it, unless the visitor has opened or closed it. */
-  open: () => void;
-}
-
-/** Follows a disclosure that visitor and script may open, before hydration too. */
-function useDisclosure(isOpenFirst: boolean): Disclosure {
-  const group = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(isOpenFirst);
-  const [wasOpened, setOpened] = useState(isOpenFirst);
-  const latest = useRef({ isOpen: isOpenFirst, isVisitors: false });
-  const set = (next: boolean) => {
-    latest.current.isOpen = next;
-    setOpen(next);
-    if (next) setOpened(true);
-  };
-  const onToggle = () => {
-    const next = group.current?.open ?? false;
-    if (next === latest.current.isOpen) return;
-    latest.current.isVisitors = true;
-    set(next);
-  };
-  // oxlint-disable-next-line react/exhaustive-deps -- the visitor may have toggled it before hydration
-  useLayoutEffect(onToggle, []);
-  const open = () => {
-    if (latest.current.isVisitors || !group.current) return;
-    group.current.open = true;
-    set(true);
-  };
-  return { group, isOpen, wasOpened, onToggle, open };
 }
 
 /** Returns the signals of one filter; they change only when its own values do. */
@@ -130,12 +77,12 @@ function Range({
   name,
   search,
   scale,
-  stats,
+  facet,
 }: {
   name: RangeName;
   search: Search;
   scale: SearchProps['slider'];
-  stats: Facet['stats'];
+  facet: RangeChoicesProps['facet'];
 }): ReactElement {
   const state = useSignal(search.state);
   const [View, setView] = useState<ComponentType<RangeChoicesProps> | 'failed'>();
@@ -155,7 +102,7 @@ function Range({
       name={name}
       scale={scale}
       range={rangeIn(state, name)}
-      stats={stats}
+      facet={facet}
       choose={(range, isStep) => search.go((one) => setRange(one, name, range), isStep ? 'push' : 'replace')}
     />
   );
@@ -200,7 +147,7 @@ export function FacetGroup({ name, search, facets: counts, props, links }: Facet
             name={ranged}
             search={search}
             scale={slider}
-            stats={facets?.[ranged]?.stats ?? bounds?.[ranged]}
+            facet={facets?.[ranged] ?? { stats: bounds?.[ranged] }}
           />
         )}
         {isReady && isTree && <MakeTree {...{ label, search, facets, props, view, setView, isOpen }} />}

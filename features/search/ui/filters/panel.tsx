@@ -11,7 +11,9 @@ import { chosen } from '../../query/state-change.ts';
 import { DistanceGroup } from './distance-group.tsx';
 import { dismissOnLeave } from './dismiss-dropdown.ts';
 import { watchDrawer } from './drawer.ts';
-import { Badge, FacetGroup } from './facet-group.tsx';
+import { Badge } from './disclosure.tsx';
+import { FacetGroup } from './facet-group.tsx';
+import { MoreFilters } from './more-filters.tsx';
 import { Failure } from '../results/failure.tsx';
 import type { SearchProps } from '../props.ts';
 import type { Search } from '../search.ts';
@@ -112,7 +114,7 @@ const shownGroups = (facets: SearchProps['facets']): SearchProps['facets'] =>
   facets.filter((name) => !isInTree(name, facets));
 
 export function Panel({ search, props, content }: PanelProps): ReactElement {
-  const { facets, layout, noun } = props;
+  const { facets, more, layout, noun } = props;
   const state = useSignal(search.state);
   const sheet = useRef<HTMLDivElement>(null);
   useSheet(sheet, props);
@@ -151,6 +153,7 @@ export function Panel({ search, props, content }: PanelProps): ReactElement {
             />
           ))}
           <DistanceGroup search={search} props={props} />
+          {more && <MoreFilters names={more} search={search} facets={counts.facets} props={props} />}
           <Foot search={search} noun={noun} />
         </div>
       </form>
