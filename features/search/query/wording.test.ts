@@ -247,9 +247,7 @@ describe('messages while searching', () => {
     expect(announcement({ count: 0, page: 1, pages: 0 }, 'caravan')).toMatch(/^No caravans found\./);
     expect(announcement({ count: 1204, page: 2, pages: 58 })).toBe('1,204 cars found, page 2 of 58.');
     expect(announcement({ count: 1204, page: 2, pages: undefined })).toBe('1,204 cars found, page 2.');
-    expect(announcement({ count: 0, page: 1, pages: 0 })).toBe(
-      'No vehicles found. Try adjusting the filters.',
-    );
+    expect(announcement({ count: 0, page: 1, pages: 0 })).toBe('No cars found. Try adjusting the filters.');
   });
 });
 
@@ -273,6 +271,7 @@ test('a distance names the postcode where it starts', () => {
 
 test.each([
   [['“geelong”'], true, 'Nothing for “geelong”. All 849 cars:'],
+  [['from 240 cc to 260 cc'], true, 'Nothing from 240 cc to 260 cc. All 849 cars:'],
   [['“lovely”', '“lamborghini”'], true, 'Nothing matches all of “lovely”, “lamborghini”. All 849 cars:'],
   [
     ['“lamborghini”', '“not dents”'],

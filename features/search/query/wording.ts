@@ -297,6 +297,9 @@ interface NearestText {
 export const listLacking = (leftOut: readonly string[]): readonly string[] =>
   leftOut.filter((label) => !isRefusal(label));
 
+/** Joins a wish to `Nothing`: 'for Red', but 'from 240 cc to 260 cc'. */
+const forWish = (label: string): string => (/^(?:from|up to|within) /.test(label) ? label : `for ${label}`);
+
 /** Returns what the nearest vehicles lack: 'Without Red: 3 cars.' */
 export function nearestInWords({ leftOut, count, isAll = false }: NearestText, noun = 'car'): string {
   const { refusals } = toParts(leftOut);
@@ -306,7 +309,7 @@ export function nearestInWords({ leftOut, count, isAll = false }: NearestText, n
   const all =
     lacking.length > 1
       ? `Nothing matches all of ${lacking.join(', ')}. All ${vehicles}:`
-      : `Nothing for ${lacking.join('')}. All ${vehicles}:`;
+      : `Nothing ${lacking.map(forWish).join('')}. All ${vehicles}:`;
   return [...refusalSentence(refusals), isAll && lacking.length > 0 ? all : without].join(' ');
 }
 

@@ -6,7 +6,7 @@ import type { SearchState } from '../query/state.ts';
 import { textOf, type Interpretation } from './interpretation.ts';
 
 /** Returns the intersection of two ranges. */
-function intersection(one: Range = {}, other: Range = {}): Range | undefined {
+export function intersection(one: Range = {}, other: Range = {}): Range | undefined {
   const bounds = (end: 'min' | 'max') => [one[end], other[end]].filter((bound) => bound !== undefined);
   const mins = bounds('min');
   const maxs = bounds('max');

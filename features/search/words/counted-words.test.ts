@@ -89,7 +89,7 @@ describe('orders by facts', () => {
 describe('what no vehicle has', () => {
   test('is ignored beside a model, which is no typing error', async () => {
     const { forSale, leftOut, documents } = await find('harbourline', 'gu patrol');
-    expect(leftOut).toEqual(['“gu”']);
+    expect(leftOut).toEqual(['gu (from 1997 to 2016)']);
     expect(new Set(forSale)).toEqual(new Set(documents.filter(({ model }) => model === 'Patrol')));
   });
 

@@ -5,8 +5,11 @@ import { bareText, plainText } from '../index/plain-text.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '../query/request.ts';
 import { resolveRequest, type Resolved } from '../query/resolve-request.ts';
 import type { SearchState } from '../query/state.ts';
-import { combinedState } from './combined-state.ts';
+import { emptyState } from '../query/state-change.ts';
+import { rangeInWords } from '../query/wording.ts';
+import { combinedState, intersection } from './combined-state.ts';
 import { createStock, vocabularyFor } from './fetch-vocabulary.ts';
+import { findGeneration, type TypedGeneration } from './find-generation.ts';
 import { toIgnored } from './ignored-words.ts';
 import { hasChoices, type Interpretation } from './interpretation.ts';
 import { listParted, mayBeBadge, toJoinedName, withBadges } from './name-steps.ts';
@@ -55,6 +58,8 @@ export const isFoundByTypo = (query: string, { hits }: SearchResponse): boolean 
     .split(/\s+/)
     .some((word) => mayBeMisspelt(word) && !text.includes(word) && !joined.includes(word));
 };
+
+const TERMS = /[\p{L}\p{N}.]+/gu;
 
 /** A last word of one letter. */
 const JUST_BEGUN = /\s\S$/;
@@ -157,10 +162,12 @@ const toLongerModels = ({ interpreter }: SearchContext, interpretation: Interpre
 };
 
 /** Searches without the least important wishes; undefined when the stock meets all of them and a chosen filter is in the way. */
-async function searchFewerWishes(context: SearchContext): Promise<Understood | undefined> {
+async function searchFewerWishes(
+  context: SearchContext,
+  whole = read(context, true),
+): Promise<Understood | undefined> {
   const { engine, request, signal, interpreter } = context;
   const [, , { fewerWishes }] = interpreter;
-  const whole = read(context, true);
   if (hasChoices(whole) && (await createStock(engine, request).count(whole)) > 0) return undefined;
   for (const { interpretation, leftOut, sort } of fewerWishes(whole)) {
     signal.throwIfAborted();
@@ -256,6 +263,38 @@ const searchWithoutFiller = (context: SearchContext) => {
     : searchFor(context, { query: rest.join(' '), refinements: {}, ranges: {}, ignored });
 };
 
+/** Returns whether vehicles of a generation state its code, as series or badge. */
+async function isCodeStated(
+  { engine, request, signal }: SearchContext,
+  { code, refinements }: TypedGeneration,
+): Promise<boolean> {
+  const state = { ...emptyState('/'), query: code, refinements };
+  const { hits } = await engine.search({ ...request(state), facets: [] }, signal);
+  const stated = hits.flatMap(({ title, subtitle }) => plainText(`${title} ${subtitle}`).match(TERMS) ?? []);
+  return (plainText(code).match(TERMS) ?? []).every((word) => stated.includes(word));
+}
+
+/** Searches for a generation of a model by its code and years, unless vehicles state the code. */
+async function searchGeneration(context: SearchContext): Promise<Understood | undefined> {
+  const [, , , vocabulary] = context.interpreter;
+  const generation = findGeneration(context.state.query, vocabulary);
+  if (!generation || (await isCodeStated(context, generation))) return undefined;
+  const { rest, refinements, years } = generation;
+  const others = read({ ...context, state: { ...context.state, query: rest } }, false);
+  const year = intersection(others.ranges.year, years) ?? years;
+  const interpretation: Interpretation = {
+    ...others,
+    refinements: { ...others.refinements, ...refinements },
+    ranges: { ...others.ranges, year },
+  };
+  const results = await searchFor(context, interpretation);
+  if (results) return results;
+  const fewer = await searchFewerWishes(context, interpretation);
+  const label = rangeInWords('year', year);
+  const leftOut = fewer?.leftOut?.map((one) => (one === label ? `${generation.code} (${label})` : one));
+  return fewer && { ...fewer, ...(leftOut && { leftOut }) };
+}
+
 const searchMisspelt = (context: SearchContext) =>
   searchFor({ ...context, isMisspelt: true }, read(context, true));
 
@@ -287,6 +326,7 @@ interface InterpretationStep {
 
 /** The interpretations of words, in the sequence in which they are tried. */
 export const INTERPRETATIONS: readonly InterpretationStep[] = [
+  { name: 'a generation by its code', search: searchGeneration },
   { name: 'badges', search: searchBadges },
   { name: 'a name in one word', search: searchJoinedName },
   { name: 'parsed', search: searchParsed },
@@ -302,5 +342,5 @@ export const INTERPRETATIONS: readonly InterpretationStep[] = [
   { name: 'likely, the last word half typed', search: searchLikely },
   { name: 'without filler', search: searchWithoutFiller },
   { name: 'any of the makes', search: searchAllMakes },
-  { name: 'fewer wishes', search: searchFewerWishes },
+  { name: 'fewer wishes', search: (context) => searchFewerWishes(context) },
 ];

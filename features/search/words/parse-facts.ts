@@ -72,6 +72,15 @@ function listPatterns(name: FactName): FactPattern[] {
 
 const PATTERNS = FACT_NAMES.flatMap(listPatterns);
 
+/** How far the engine of a class of motorcycles may be off its number: 249 cc are a 250. */
+const CLASS_TOLERANCE = 0.04;
+
+/** Returns the engine sizes of a class, in whole cubic centimetres. */
+const toEngineClass = (size: number): Required<Range> => ({
+  min: Math.round(size * (1 - CLASS_TOLERANCE)),
+  max: Math.round(size * (1 + CLASS_TOLERANCE)),
+});
+
 /** Returns the range of a measured number: its bound as typed, else that of the fact. */
 function toRange(name: FactName, [most, least, digits, unit = '', plain = '']: Groups): Range {
   const isTonnes =
@@ -81,6 +90,7 @@ function toRange(name: FactName, [most, least, digits, unit = '', plain = '']: G
   if (least) return { min: number };
   const bound = getFact(name).range?.bound;
   if (bound === 'min' || bound === 'max') return { [bound]: number };
+  if (name === 'cc') return toEngineClass(number);
   return { min: number * (1 - TOLERANCE), max: number * (1 + TOLERANCE) };
 }
 
@@ -139,17 +149,10 @@ function toEngineSize(
     : undefined;
 }
 
-/** How far the engine of a class of motorcycles may be off its number: 249 cc are a 250. */
-const CLASS_TOLERANCE = 0.04;
-
 /** Returns the engine size that a lone number names, where motorcycles of that class are in stock; undefined for none. */
 export function parseEngineClass(word: string, sizes: readonly FacetValue[]): Range | undefined {
   if (!/^[1-9]\d{1,3}$/.test(word)) return undefined;
-  const size = Number(word);
-  const range = {
-    min: Math.round(size * (1 - CLASS_TOLERANCE)),
-    max: Math.round(size * (1 + CLASS_TOLERANCE)),
-  };
+  const range = toEngineClass(Number(word));
   const isInStock = sizes.some(
     ({ value, count }) => count > 0 && Number(value) >= range.min && Number(value) <= range.max,
   );
