@@ -44,6 +44,13 @@ export const headWithPicture = style([
 export const headText = style({ display: 'grid', gap: space[3], alignContent: 'start', minWidth: 0 });
 export const headLead = style({ display: 'grid', gap: space[3], maxWidth: width.prose });
 globalStyle(`${headLead} > p:first-child`, { fontSize: type.large });
+/** On white, as logos are drawn for it. */
+export const headLogo = style({
+  justifySelf: 'start',
+  padding: space[1],
+  background: '#fff',
+  borderRadius: radius.control,
+});
 export const headPicture = style({
   overflow: 'hidden',
   aspectRatio: '16/9',
@@ -125,6 +132,8 @@ inHead('panel', ` ${headContent}`, {
 inHead('panel', ` ${headText}`, { '@media': { [media.desktop]: { alignContent: 'center' } } });
 inHead('panel', ' nav', CENTRED);
 inHead('panel', ' ol', CENTRED);
+for (const arrangement of ['panel', 'open'] as const)
+  inHead(arrangement, ` ${headLogo}`, { justifySelf: 'center' });
 inHead('panel', ` ${headLead}`, { justifyItems: 'center', justifyContent: 'center' });
 inHead('panel', ` ${headPicture}`, {
   width: '100%',

@@ -8,6 +8,8 @@ import * as css from './page-head.css.ts';
 export interface PageHeadProps {
   crumbs: readonly Crumb[];
   title: string;
+  /** A logo above the title. */
+  logo?: ReactElement | null;
   /** Lead below the title. */
   intro?: string | undefined;
   /** A picture, 16:9. */
@@ -17,12 +19,13 @@ export interface PageHeadProps {
 }
 
 /** The first element of `main`. */
-export function PageHead({ crumbs, title, intro, picture, children }: PageHeadProps): ReactElement {
+export function PageHead({ crumbs, title, logo, intro, picture, children }: PageHeadProps): ReactElement {
   return (
     <div className={css.pageHead}>
       <div className={picture ? css.headWithPicture : css.headContent}>
         <Breadcrumbs crumbs={crumbs} />
         <div className={css.headText}>
+          {logo && <div className={css.headLogo}>{logo}</div>}
           <Heading level={1}>{title}</Heading>
           {(intro || children) && (
             <div className={css.headLead}>

@@ -2,12 +2,11 @@
 import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { photoBox } from '../_ui/display.css.ts';
 import { evenGrid } from '../_ui/even-grid.ts';
-import { dense, fluid, gutter, media, space, type } from '../_ui/scale.ts';
+import { dense, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, font, radius } = theme;
 
-export const head = style({ display: 'grid', gap: space[2], paddingBlock: `${space[4]} ${space[5]}` });
 export const group = style({ display: 'grid', gap: space[4], paddingBottom: space[7] });
 export const links = style({ ...evenGrid({ least: '10rem', most: 5 }), gap: space[3] });
 export const link = style({
@@ -56,19 +55,6 @@ single(`${link} > span:last-child`, {
   fontWeight: font.displayWeight,
 });
 single(`${link} small`, { fontFamily: font.body, fontSize: type.body });
-
-export const hero = style({
-  display: 'grid',
-  gap: gutter,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlock: `${space[4]} ${fluid(24, 48)}`,
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', alignItems: 'center' },
-  },
-});
-export const heroText = style({ display: 'grid', gap: space[4], alignContent: 'center' });
-export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
-globalStyle(`${title} > *`, { minWidth: 0, overflowWrap: 'anywhere' });
 
 /** A model family: photo, name, number in stock, lowest price. */
 export const families = style({ ...evenGrid({ least: '13rem', most: 5 }), gap: gutter });

@@ -13,15 +13,12 @@ import type { Brand } from '../_domain/tenant/brand.schema.ts';
 import { breadcrumbList, type Crumb } from '../_domain/text/breadcrumbs.ts';
 import { formatList } from '../_domain/text/format-list.ts';
 import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
-import { muted } from '../_ui/base.css.ts';
 import { Blocks } from '../_ui/blocks.tsx';
 import { ButtonLink } from '../_ui/buttons.tsx';
-import { photoBox } from '../_ui/display.css.ts';
 import { Picture } from '../_ui/display.tsx';
 import { row } from '../_ui/layout.css.ts';
 import { Container, Heading, Section } from '../_ui/layout.tsx';
 import { MakeLogo } from '../_ui/make-logo.tsx';
-import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
 import { PageHead } from '../_ui/page-head.tsx';
 import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
@@ -145,38 +142,29 @@ const crumbsOf = ({ title }: Pick<Brand, 'title'>): readonly Crumb[] => [
   { text: title },
 ];
 
-function Hero({ data: { brand, stock, noun, allHref, siteName } }: { data: BrandData }): ReactElement {
+function BrandPageHead({
+  data: { brand, stock, noun, allHref, siteName },
+}: {
+  data: BrandData;
+}): ReactElement {
   const [first, ...others] = brand.description;
   return (
-    <Container>
-      <div className={css.head}>
-        <Breadcrumbs crumbs={crumbsOf(brand)} />
+    <PageHead
+      crumbs={crumbsOf(brand)}
+      title={brand.title}
+      logo={brand.logo ? <MakeLogo label={brand.title} logo={brand.logo} /> : null}
+      intro={first ?? `${brand.title} at ${siteName}.`}
+      picture={brand.banner ? <Picture src={brand.banner} alt="" width={1200} height={675} priority /> : null}
+    >
+      {others.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <div className={row[3]}>
+        <ButtonLink href={stock?.href ?? allHref} size="large">
+          {stock ? `See ${plural(stock.count, `${brand.title} ${noun}`)} in stock` : 'See all stock'}
+        </ButtonLink>
       </div>
-      <div className={css.hero}>
-        <div className={css.heroText}>
-          <div className={css.title}>
-            {brand.logo && <MakeLogo label={brand.title} logo={brand.logo} />}
-            <Heading level={1}>{brand.title}</Heading>
-          </div>
-          <p>{first ?? `${brand.title} at ${siteName}.`}</p>
-          {others.map((paragraph) => (
-            <p key={paragraph} className={muted}>
-              {paragraph}
-            </p>
-          ))}
-          <div className={row[3]}>
-            <ButtonLink href={stock?.href ?? allHref} size="large">
-              {stock ? `See ${plural(stock.count, `${brand.title} ${noun}`)} in stock` : 'See all stock'}
-            </ButtonLink>
-          </div>
-        </div>
-        {brand.banner && (
-          <div className={photoBox.broad}>
-            <Picture src={brand.banner} alt="" width={1200} height={750} priority />
-          </div>
-        )}
-      </div>
-    </Container>
+    </PageHead>
   );
 }
 
@@ -198,7 +186,7 @@ function BrandView({ data, sections }: { data: BrandData; sections: Sections<Sit
   const { brand, models, blocks } = data;
   return (
     <SiteFrame frame={data.frame}>
-      <Hero data={data} />
+      <BrandPageHead data={data} />
       {models.length > 0 && (
         <Section id="models" title={`${brand.title} models in stock`}>
           <Families families={models} />

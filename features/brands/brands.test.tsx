@@ -73,6 +73,14 @@ describe('/{brand-slug}/overview', () => {
     expect([...brandPage.entries(createTestSite())].map(({ slug }) => slug)).toEqual(['mazda', 'vulpa']);
   });
 
+  test('has the logo of the brand above its title, if there is one', () => {
+    const brands = [{ ...BRANDS[0], logo: '/media/mazda.svg' }];
+    const site = createTestSite({ brands });
+    const titleWithLogo = /<img src="\/media\/mazda\.svg"[^>]*><\/span><\/div><h1[^>]*>Mazda<\/h1>/;
+    expect(page(site, 'Mazda').replaceAll('/>', '>')).toMatch(titleWithLogo);
+    expect(page(createTestSite(), 'Mazda')).not.toContain('mazda.svg');
+  });
+
   test('has models in stock with the lowest price, its newest vehicles and its warranty', () => {
     const html = page(createTestSite(), 'Mazda');
     expect(html).toContain('Small cars.');

@@ -45,6 +45,31 @@ test('a page has its title once as h1, its intro, its text and its day', () => {
   expect(head.title).toMatch(/^Our team \| /);
 });
 
+describe('beside a page of text', () => {
+  const heading = (text: string) => ({ tag: 'h2', attributes: { id: text.toLowerCase() }, children: [text] });
+  const body = ['Data', 'Use', 'Rights'].map(heading);
+  const render = (page: Partial<ContentPage>, inner: 'band' | 'open' = 'band') =>
+    main(renderContent(page, { template: { extends: 'group', inner } }).html);
+
+  test('stand links to its headings and the location to call', () => {
+    const html = render({ body });
+    expect(html).toMatch(/On this page.*<a href="#data">Data<\/a>.*<a href="#rights">Rights<\/a>/);
+    expect(html).toMatch(/Rather talk\?.*href="\/contact-us\//);
+  });
+
+  test('stand no links to one or two headings', () => {
+    const html = render({ body: body.slice(0, 2) });
+    expect(html).not.toContain('On this page');
+    expect(html).toContain('Rather talk?');
+  });
+
+  test('stands nothing when the text is in the middle below its title, or blocks are part of the page', () => {
+    expect(render({ body }, 'open')).not.toContain('Rather talk?');
+    const blocks = [{ block: 'cta', options: { title: 'Come by', href: '/contact', label: 'Contact' } }];
+    expect(render({ body: [...body, ...blocks] })).not.toContain('Rather talk?');
+  });
+});
+
 test('a table is labelled by its headings, and an empty heading is a plain cell', () => {
   const cell = (tag: string, text: string) => ({ tag, children: text === '' ? [] : [text] });
   const table = {

@@ -27,6 +27,7 @@ import { dateText } from '../_domain/time/calendar.ts';
 import { faqData } from './faq-data.ts';
 import { dealerFacts } from './dealer-facts.ts';
 import { defaultPage } from './defaults/default-pages.ts';
+import { BesideProse, listHeadings } from './beside-prose.tsx';
 import { Prose } from './prose.tsx';
 import * as css from './prose.css.ts';
 
@@ -99,6 +100,18 @@ function contentData({ path }: ContentEntry, site: Site, sections: Sections<Site
   };
 }
 
+/** Whether a page of text has something beside it, by the arrangement of its head. */
+const HAS_ASIDE: Readonly<Record<FrameData['inner'], boolean>> = {
+  band: true,
+  sign: true,
+  side: true,
+  // Headings stand beside the text.
+  split: false,
+  // The text stands in the middle.
+  panel: false,
+  open: false,
+};
+
 function Lead({ picture }: { picture: NonNullable<ContentData['picture']> }): ReactElement {
   return (
     <img
@@ -127,10 +140,18 @@ function ContentView({ data, sections }: { data: ContentData; sections: Sections
       </PageHead>
       {parts.map((part, index) => {
         if ('blocks' in part) return <Blocks key={index} sections={sections} blocks={part.blocks} />;
+        const prose = <Prose nodes={part.nodes} />;
         return (
           <div key={index} className={index === parts.length - 1 ? css.lastRun : undefined}>
             <Container>
-              <Prose nodes={part.nodes} />
+              {parts.length === 1 && HAS_ASIDE[frame.inner] ? (
+                <div className={css.beside}>
+                  {prose}
+                  <BesideProse headings={listHeadings(part.nodes)} locations={frame.locations} />
+                </div>
+              ) : (
+                prose
+              )}
             </Container>
           </div>
         );

@@ -1,7 +1,7 @@
 /** Content pages: measure, rhythm, tables, pictures. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { inner } from '../_ui/page-head.css.ts';
-import { space, type, width } from '../_ui/scale.ts';
+import { media, space, type, width } from '../_ui/scale.ts';
 import { scrollShade } from '../_ui/scroll-shade.css.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
@@ -10,6 +10,68 @@ const { color, radius } = theme;
 export const prose = style({ maxWidth: width.prose });
 /** Below a centred title. */
 globalStyle(`:is(${inner.panel}, ${inner.open}) ${prose}`, { marginInline: 'auto' });
+
+/** A text that is the whole page, with what stands beside it: in the middle below a centred title, else at its right. */
+export const beside = style({
+  display: 'grid',
+  gap: space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.desktop]: {
+      gap: space[7],
+      gridTemplateColumns: `minmax(0, ${width.prose}) minmax(13rem, 20rem)`,
+      justifyContent: 'space-between',
+    },
+    print: { display: 'block' },
+  },
+});
+export const aside = style({
+  display: 'grid',
+  gap: space[6],
+  alignContent: 'start',
+  '@media': {
+    [media.desktop]: {
+      position: 'sticky',
+      top: space[5],
+      alignSelf: 'start',
+      paddingInlineStart: space[5],
+      borderInlineStart: `1px solid ${color.line}`,
+    },
+    print: { display: 'none' },
+  },
+});
+/** The text of a phone is one column: its headings are near. */
+export const contents = style({
+  display: 'none',
+  '@media': { [media.desktop]: { display: 'block' } },
+});
+export const asideTitle = style({ marginBottom: space[2], fontWeight: 650 });
+export const asideLinks = style({ display: 'grid' });
+globalStyle(`${asideLinks} a`, {
+  display: 'block',
+  paddingBlock: space[1],
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.touch]: { paddingBlock: '0.65rem' } },
+});
+
+/** Beside a title at the left, headings stand in a column of their own, and the text at their right. */
+const hanging = `:is(${inner.band}, ${inner.sign}, ${inner.split}, ${inner.side}) :not(${beside}) > ${prose}`;
+const onDesktop = (selector: string, rules: Parameters<typeof style>[0]): void =>
+  globalStyle(selector, { '@media': { [media.desktop]: rules } } as Parameters<typeof globalStyle>[1]);
+onDesktop(hanging, {
+  display: 'grid',
+  maxWidth: 'none',
+  columnGap: space[7],
+  gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${width.prose})`,
+});
+onDesktop(`${hanging} > *`, { gridColumn: 2 });
+onDesktop(`${hanging} > h2`, { gridColumn: 1 });
+// What comes before the first heading leads the page.
+onDesktop(`${hanging} > :not(h2, h2 ~ *)`, { gridColumn: '1 / -1', maxWidth: '60rem' });
+onDesktop(`${hanging} > p:not(h2 ~ *)`, { fontSize: type.large });
+onDesktop(`${hanging} > h2 + *`, { marginTop: space[7] });
+onDesktop(`${hanging} > h2:first-child + *`, { marginTop: 0 });
+
 const inProse = (selector: string, rules: Parameters<typeof globalStyle>[1]): void =>
   globalStyle(`${prose} ${selector}`, rules);
 

@@ -31,7 +31,8 @@ function toProps({ tag, attributes = {} }: ContentElement): Record<string, unkno
 
 const elementsIn = ({ children = [] }: ContentElement): ContentElement[] =>
   children.filter((child): child is ContentElement => typeof child !== 'string' && !isBlock(child));
-const textIn = (node: ContentElement): string =>
+/** Returns the text of an element without its markup. */
+export const textIn = (node: ContentElement): string =>
   (node.children ?? [])
     .map((child) => (typeof child === 'string' ? child : isBlock(child) ? '' : textIn(child)))
     .join('');

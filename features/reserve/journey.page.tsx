@@ -7,14 +7,15 @@ import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { toPersonPart } from '../enquiry/form.block.tsx';
 import { Gate, toGate, type GateData } from '../sign-in/gate.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
+import { crumbsTo } from '../_domain/text/breadcrumbs.ts';
 import { pageTitle } from '../_domain/text/page-title.ts';
 import { holdTermText, sitePayments } from '../_domain/payment/site-payments.ts';
 import { reserving } from '../_domain/stock/reservable.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
-import { section, stack } from '../_ui/layout.css.ts';
-import { Container, Heading } from '../_ui/layout.tsx';
-import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
+import { belowHead } from '../_ui/layout.css.ts';
+import { Container } from '../_ui/layout.tsx';
+import { PageHead } from '../_ui/page-head.tsx';
 import { Checkout } from './checkout.island.tsx';
 import type { CheckoutProps } from './checkout-steps.tsx';
 import { reserveOptions } from './reserve.schema.ts';
@@ -55,10 +56,9 @@ function JourneyView({ data }: { data: JourneyData }): ReactElement {
   const { frame, analytics, gate, checkout } = data;
   return (
     <SiteFrame frame={frame} bar={null}>
+      <PageHead crumbs={crumbsTo(TITLE)} title={TITLE} />
       <Container>
-        <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: TITLE }]} />
-        <div className={`${section} ${stack[5]}`}>
-          <Heading level={1}>{TITLE}</Heading>
+        <div className={belowHead}>
           <Gate gate={gate} path={PATH}>
             <Island name="checkout" view={Checkout} props={checkout} wake="load" />
           </Gate>

@@ -19,9 +19,9 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
 import { PriceText } from '../_ui/display.tsx';
 import { Notice } from '../_ui/display.tsx';
-import { section, stack } from '../_ui/layout.css.ts';
-import { Container, Heading } from '../_ui/layout.tsx';
-import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
+import { belowHead, stack } from '../_ui/layout.css.ts';
+import { Container } from '../_ui/layout.tsx';
+import { PageHead } from '../_ui/page-head.tsx';
 import { RESERVE } from './reserve.ts';
 import { VehiclePanel } from './checkout-car.tsx';
 import * as css from './checkout.css.ts';
@@ -148,10 +148,9 @@ function ReserveView({ data }: { data: ReserveData }): ReactElement {
   const crumbs = [{ text: 'Home', href: '/' }, { text: name, href }, { text: 'Reserve' }];
   return (
     <SiteFrame frame={frame}>
+      <PageHead crumbs={crumbs} title="Reserve this vehicle" />
       <Container>
-        <Breadcrumbs crumbs={crumbs} />
-        <div className={`${section} ${stack[5]}`}>
-          <Heading level={1}>Reserve this vehicle</Heading>
+        <div className={belowHead}>
           <div className={css.layout}>
             <VehiclePanel name={name} href={href} picture={picture}>
               <p className={css.price}>
