@@ -1,10 +1,11 @@
 /** What a build does: its options, resolved once. */
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { isWarning, type Finding, type SourceLocation } from '../../renderer/contract/error.ts';
 import { openCache, type Cache } from '../cache/cache.ts';
 import { toFacts, loadBuildChecks } from '../checks.ts';
-import { projectPaths } from '../compose.ts';
+import { contentIn, listMedia, planPages, projectPaths, stockOf } from '../compose.ts';
 import { namedTenants } from '../named-tenants.ts';
 import type { Context, ReportFormat, ShrinkOptions } from '../outcome.ts';
 import type { BuildResult } from '../types.ts';
@@ -66,7 +67,7 @@ export async function planBuild(options: BuildOptions, context: Context): Promis
   const { stateDir } = projectPaths(context.root);
   const cache = await openCache({ cache: options.cache, stateDir, environment: process.env });
   const { named, shard } = await tenantsOfShard(options, site, context);
-  const findings = await findingsOfBuildChecks(named, context);
+  const findings = await findingsOfBuildChecks(named, site, context);
   const isRefused = (slug: string): boolean => !(findings.get(slug) ?? []).every(isWarning);
   return {
     tenants: named.tenants
@@ -85,19 +86,37 @@ export async function planBuild(options: BuildOptions, context: Context): Promis
   };
 }
 
+type NamedTenant = Named['tenants'][number];
+
 /** Returns the findings of the rules of every build, by slug. A tenant with more than warnings must not be built. */
 async function findingsOfBuildChecks(
   { tenants }: Named,
-  { now }: Context,
+  site: SitePlan,
+  context: Context,
 ): Promise<ReadonlyMap<string, readonly Finding[]>> {
   const rules = await loadBuildChecks();
-  return new Map(
-    tenants.flatMap((one) => {
-      const facts = toFacts(one, now);
-      const findings = rules.flatMap((rule) => rule(one.tenant, facts));
-      return findings.length > 0 ? [[one.slug, findings]] : [];
-    }),
-  );
+  const results = new Map<string, readonly Finding[]>();
+  for (const one of tenants) {
+    const facts = toFacts(one, context.now);
+    const runRules = (pages?: readonly string[]): Finding[] =>
+      rules.flatMap((rule) => rule(one.tenant, pages ? { ...facts, pages: () => pages } : facts));
+    const findings = runRules();
+    // Only a fault needs the pages: a redirect to another one is right if that one hides a page, and so is left out.
+    const needsPages = one.tenant.redirects.length > 0 && !findings.every(isWarning);
+    // oxlint-disable-next-line no-await-in-loop -- one site in memory at a time
+    results.set(one.slug, needsPages ? runRules(await listPages(one, site, context)) : findings);
+  }
+  return results;
+}
+
+/** Returns the paths of all pages of a tenant, those of vehicles too if there is stock. */
+async function listPages(one: NamedTenant, site: SitePlan, context: Context): Promise<readonly string[]> {
+  const { tenant, dir } = one;
+  const pulled = await loadSnapshot(one, site, context).catch(() => undefined);
+  const snapshot = pulled !== undefined && existsSync(pulled) ? pulled : undefined;
+  const { content } = await contentIn(one, listMedia(tenant, dir));
+  const input = { tenant, dir, content, now: context.now, snapshot };
+  return planPages(input, stockOf(input)).paths;
 }
 
 /** Returns the tenants of this machine: all named ones, or the part that `--shard` selects. */

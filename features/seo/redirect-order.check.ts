@@ -13,6 +13,7 @@ import {
   pathOfTarget,
   redirectKey,
   searchIn,
+  visibleRedirects,
   type RedirectTable,
 } from '../_domain/tenant/redirects.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
@@ -82,7 +83,9 @@ const MOST = 100;
 
 const oneStep: BuildCheck = ({ redirects }, facts) => {
   if (redirects.length === 0) return [];
-  const table = createRedirectTable(redirects);
+  // A redirect that hides a page is left out, so that others may lead to the page.
+  const followed = facts.pages ? visibleRedirects(redirects, facts.pages()) : redirects;
+  const table = createRedirectTable(followed);
   const indexes = new Map(redirects.map((redirect, index) => [redirect, index]));
   const twice = repeated(redirects, ({ from }) => redirectKey(from)).map(({ index, first }) =>
     problem(
@@ -92,8 +95,9 @@ const oneStep: BuildCheck = ({ redirects }, facts) => {
     ),
   );
   const findings: Finding[] = twice.slice(0, MOST);
-  for (const [redirect, index] of indexes) {
+  for (const redirect of followed) {
     if (findings.length >= MOST) break;
+    const index = indexes.get(redirect) ?? 0;
     findings.push(...toFinding(redirect, table, { facts, path: ['redirects', index, 'to'] }));
   }
   return findings;

@@ -75,6 +75,22 @@ test('refuses a redirect to another redirect, and offers the end as its fix', as
   expect(replaced).toEqual(['/cars']);
 });
 
+test('accepts a redirect to a page that another redirect hides, and leaves that one to the rule about pages', async () => {
+  const redirects = [
+    moved('/old', '/warranty'),
+    moved('/warranty', '/about-us'),
+    moved('/about-us', '/warranty'),
+    moved('/news', '/team'),
+    moved('/team', '/about-us'),
+  ];
+  const pages = () => ['/warranty', '/about-us'];
+  expect(codesOf(await checkOrder({ redirects }, { pages }))).toEqual(['DS2994 redirects.3.to']);
+  expect(codesOf(await checkPages({ redirects }, { pages }))).toEqual([
+    'DS2995 redirects.1.from',
+    'DS2995 redirects.2.from',
+  ]);
+});
+
 test('refuses a redirect to an address that is gone', async () => {
   const findings = await checkOrder({ redirects: [moved('/a', '/b'), { from: '/b', status: 410 as const }] });
   expect(codesOf(findings)).toEqual(['DS2994 redirects.0.to']);

@@ -19,6 +19,8 @@ describe('a site with redirects', () => {
     { from: '/car.php?id=9', status: 410 },
     { from: '/cars/*', to: '/' },
     { from: '/search/new-used-and-demo-cars', to: '/' },
+    { from: '/stock', to: '/search/new-used-and-demo-cars' },
+    { from: '/blue-car', to: '/cars/vehicle-1' },
   ];
   let project: Project;
   let built: Reported;
@@ -31,6 +33,9 @@ describe('a site with redirects', () => {
   test('the build leaves out those that hide pages, and warns with file and line', () => {
     const file = project.files().get('_redirects')?.toString() ?? '';
     expect(file).toContain('/our-team /contact-us 301\n/our-team/ /contact-us 301\n');
+    expect(file, 'a page that another redirect would hide').toContain(
+      '/stock /search/new-used-and-demo-cars 301\n',
+    );
     expect(file).not.toMatch(/^\/cars\/\*/m);
     expect(file).not.toMatch(/^\/search\/new-used-and-demo-cars /m);
     const hidden = built.problems.filter(({ code }) => code === 'DS2995');

@@ -34,6 +34,8 @@ export interface TenantFacts {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Present instant in milliseconds. */
   readonly now: number;
+  /** Returns the paths of all pages; undefined where a build has not planned them yet. */
+  readonly pages?: (() => readonly string[]) | undefined;
 }
 
 /** An address in a content file. */
