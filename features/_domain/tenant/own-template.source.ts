@@ -47,14 +47,13 @@ const derive = (
   };
 };
 
-/** Joins a tenant's document and that of its template. */
+/** Joins a tenant's document and that of its template, whose blocks of the home page count with `hasBlocks`. */
 function joinDocuments(
   tenant: JsonDocument,
   value: Record<string, unknown>,
-  template: JsonDocument,
+  { template, hasBlocks }: { template: JsonDocument; hasBlocks: boolean },
 ): JsonDocument {
   const { home, ...options } = isRecord(template.value) ? template.value : {};
-  const hasBlocks = home !== undefined && value['home'] === undefined;
   const joined = { ...value, template: options, ...(hasBlocks && { home }) };
   return derive(tenant, joined, (path) => {
     if (path[0] === 'template') return [template, path.slice(1)];
@@ -78,6 +77,8 @@ interface TemplateReading {
   /** The tenant's document, with the options of its template; without them, with a template of the product. */
   document: JsonDocument;
   problems: Problem[];
+  /** The document with the blocks of the template where the tenant arranges its own, so that those are read too. */
+  unused?: JsonDocument;
 }
 
 /**
@@ -99,11 +100,17 @@ export async function withOwnTemplate(document: JsonDocument, folder: string): P
   const reading = await readJsonFile(file);
   if ('problems' in reading) return refused(reading.problems);
   const { document: own } = reading;
-  const { home: _home, ...options } = isRecord(own.value) ? own.value : {};
+  const { home, ...options } = isRecord(own.value) ? own.value : {};
   const problems = optionProblems({ ...own, value: isRecord(own.value) ? options : own.value });
-  return problems.length > 0
-    ? refused(problems)
-    : { document: joinDocuments(document, value, own), problems };
+  if (problems.length > 0) return refused(problems);
+  const join = (hasBlocks: boolean): JsonDocument =>
+    joinDocuments(document, value, { template: own, hasBlocks });
+  const arranges = value['home'] !== undefined;
+  return {
+    document: join(home !== undefined && !arranges),
+    problems,
+    ...(home !== undefined && arranges && { unused: join(true) }),
+  };
 }
 
 /** Returns DS1215, with the nearest template as its repair. */

@@ -265,6 +265,16 @@ test('reports wrong options of a template in its own file, with the nearest name
   expect(problems[2]?.hint).toContain('`header`');
 });
 
+test('reports wrong blocks of a template once, in its own file, also when tenants arrange their own', async () => {
+  await put('alpha', { ...valid, template: 'ridge', home: [{ block: 'visit' }] });
+  await put('beta', { ...valid, slug: 'beta', template: 'ridge', home: [{ block: 'visit' }] });
+  await ridge('{\n "extends": "yard",\n "home": [{ "blok": "latest" }]\n}');
+  const { problems } = await load();
+  expect(problems.map(({ place }) => [path.basename(place?.file ?? ''), place?.line])).toEqual([
+    ['ridge.template.json', 3],
+  ]);
+});
+
 test.each([
   ['rigde', 'Did you mean `ridge`?'],
   ['yrad', 'Did you mean `yard`?'],

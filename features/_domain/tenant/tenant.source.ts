@@ -134,7 +134,7 @@ export async function loadTenants<T extends Tenant>(choice: Choice<z.ZodType<T>>
   const own = readings.flatMap(({ file, problems }) =>
     clashes.files.has(file) ? problems.filter(({ code }) => code !== slugIsNotFolder.code) : problems,
   );
-  const problems = [...own, ...clashes.problems];
+  const problems = withoutRepeated([...own, ...clashes.problems]);
   const slugs = new Set(chosen.folders.map(({ slug }) => slug));
   const hiding = hidden
     .filter(({ slug }) => slugs.has(slug))
@@ -199,11 +199,12 @@ async function readTenant<T extends Tenant>(
   if ('problems' in written) return { file, problems: written.problems };
   const slugInFile = slugOfDocument(written.document.value);
   const named = slugInFile === undefined ? {} : { slug: slugInFile };
-  const { document, problems } = await withOwnTemplate(written.document, templates);
+  const { document, problems, unused } = await withOwnTemplate(written.document, templates);
   const base = { file, document, ...named };
   // Compiling the schema would take longer than it saves for one document.
   const parsed = schema.safeParse(document.value, { jitless: true });
   if (!parsed.success) problems.push(...issueProblems(parsed.error.issues, { document, schema }));
+  if (unused) problems.push(...blockProblems(unused, schema));
   if (!parsed.success || problems.length > 0) return { ...base, problems };
   const { slug } = parsed.data;
   const fault =
@@ -211,6 +212,18 @@ async function readTenant<T extends Tenant>(
   if (fault) return { ...base, problems: [{ ...fault, place: document.placeOf(['slug']) }] };
   return { ...base, tenant: { slug, dir, file, tenant: parsed.data, document }, problems: [] };
 }
+
+/** Returns the problems of the blocks that a template arranges and the tenant does not use. */
+function blockProblems(document: JsonDocument, schema: z.ZodType): Problem[] {
+  const { error } = schema.safeParse(document.value, { jitless: true });
+  const issues = (error?.issues ?? []).filter(({ path: [key] }) => key === 'home');
+  return issueProblems(issues, { document, schema });
+}
+
+/** Returns the first of equal problems: tenants with one template have those of its file. */
+const withoutRepeated = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((one) => [JSON.stringify([one.code, one.message, one.place]), one])).values(),
+];
 
 function slugOfDocument(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('slug' in value)) return undefined;
