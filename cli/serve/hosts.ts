@@ -36,7 +36,7 @@ import type { ApiServices } from './services.ts';
 import { createHealth } from './telemetry/health.ts';
 import { createSliceDisplay } from './show-slices.ts';
 import { shownProblem, type ShownProblem } from './shown-problems.ts';
-import { isHostFile, mimeOf, parsePath, sendFile } from './static-files.ts';
+import { isHostFile, parsePath, sendFile, typeHeaders } from './static-files.ts';
 
 interface HostsOptions {
   context: Context;
@@ -190,7 +190,7 @@ type PageProblemHandler = (slug: string, problems: readonly Problem[]) => void;
 type ShowProblem = (problem: Problem) => ShownProblem;
 
 function send(request: Request, { status, file, body }: Answer, more: Preview['headers']): Response {
-  const headers = { ...more, 'content-type': mimeOf(file), 'cache-control': 'no-store' };
+  const headers = { ...more, ...typeHeaders(file), 'cache-control': 'no-store' };
   return request.body(typeof body === 'string' ? body : new Uint8Array(body), status, headers);
 }
 

@@ -190,6 +190,13 @@ describe.each([
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  test('lets an SVG run nothing when it is opened by itself', async () => {
+    const icon = [...project.files().keys()].find((file) => file.endsWith('.svg')) ?? '';
+    const { status, headers } = await server.ask(`/${icon}`);
+    expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('image/svg+xml')]);
+    expect(headers['content-security-policy']).toContain("script-src 'none'");
+  });
+
   test('serves every file as build wrote it, except for its own scripts and files for hosts', async () => {
     const own = /<script type="module" src="\/__dealersite\/[^"]*"><\/script>/g;
     for (const [file, expected] of project.files()) {

@@ -11,11 +11,21 @@ import { parseRedirects, type FindRule } from './redirects-file.ts';
 import { headersFor } from './headers-file.ts';
 
 /** Returns the media type of a file by its name; files for hosts (`_headers`) are plain text. */
-export function mimeOf(file: string): string {
+function mimeOf(file: string): string {
   if (file.startsWith('_')) return 'text/plain';
   if (file.endsWith('.md')) return 'text/markdown; charset=utf-8';
   return getMimeType(file) ?? 'application/octet-stream';
 }
+
+/** An SVG that is opened by itself is a document of the site: it runs nothing and loads nothing. */
+const SVG_POLICY =
+  "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
+/** Returns the headers of a file that its type requires. */
+export const typeHeaders = (file: string): Readonly<Record<string, string>> => ({
+  'content-type': mimeOf(file),
+  ...(/\.svg$/i.test(file) && { 'content-security-policy': SVG_POLICY }),
+});
 
 /** Returns the decoded path of an address; undefined if it is not UTF-8 or contains a null character. */
 export function parsePath(url: string): string | undefined {
@@ -113,7 +123,7 @@ export async function sendFile(
     // Browsers would refuse later previews of a local name without TLS.
     ...(hsts !== undefined && !LOCAL_NAME.test(request.req.header('host') ?? '') && { [HSTS]: hsts }),
     ...(!target && { 'cache-control': ALWAYS_ASK }),
-    'content-type': mimeOf(sent),
+    ...typeHeaders(sent),
   };
   return request.body(new Uint8Array(body), target ? 200 : (rule?.status ?? 404), headers);
 }

@@ -79,8 +79,16 @@ function parseSize(attributes: Readonly<Record<string, string>>): SvgSize | unde
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** Throws with the reason when the text is no well-formed SVG with a size. */
-export function cleanSvg(text: string): CleanSvg {
+interface CleanOptions {
+  /** Whether the result has the width and height of the file; otherwise they are those of its view box. */
+  readonly keepsSize?: boolean;
+}
+
+/** Size of an SVG that names none, as browsers show it. */
+const UNSIZED: SvgSize = { width: 300, height: 150 };
+
+/** Throws with the reason when the text is no well-formed SVG; without `keepsSize` it must have a size. */
+export function cleanSvg(text: string, { keepsSize = false }: CleanOptions = {}): CleanSvg {
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
   const removed = new Set<string>();
   const parts: string[] = [];
@@ -95,7 +103,7 @@ export function cleanSvg(text: string): CleanSvg {
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length === 0) {
       if (name !== 'svg') throw new SyntaxError(`is XML of <${name}>, not an SVG`);
-      size = parseSize(attributes);
+      size = parseSize(attributes) ?? (keepsSize ? UNSIZED : undefined);
     }
     elements += 1;
     if (elements > MOST_ELEMENTS || open.length > DEPTH) throw new SyntaxError('has too many elements');
@@ -114,7 +122,7 @@ export function cleanSvg(text: string): CleanSvg {
     );
     parts.push(
       isRoot && size
-        ? `<svg${rootAttributes(attributes, size)}${list.join('')}>`
+        ? `<svg${keepsSize ? writtenSize(attributes) : rootAttributes(attributes, size)}${list.join('')}>`
         : `<${name}${list.join('')}>`,
     );
   });
@@ -147,6 +155,15 @@ export function cleanSvg(text: string): CleanSvg {
     ...size,
     removed: [...removed],
   };
+}
+
+/** Returns the attributes of the root that are the size of the file. */
+function writtenSize(attributes: Readonly<Record<string, string>>): string {
+  const size = ['width', 'height', 'viewBox'].flatMap((name) => {
+    const value = attributes[name]?.trim() ?? '';
+    return /^[-\d.,\s]+[a-z%]*$/.test(value) ? [` ${name}="${value}"`] : [];
+  });
+  return ` xmlns="http://www.w3.org/2000/svg"${size.join('')}`;
 }
 
 function rootAttributes(attributes: Readonly<Record<string, string>>, { width, height }: SvgSize): string {

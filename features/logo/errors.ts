@@ -34,3 +34,19 @@ export const undrawnLogo = defineError<{ file: string }>({
     `Without the package \`sharp\`, ${file} is published as it is, and icons and mails show no logo.`,
   hint: () => 'Install `sharp` beside dealersite.',
 });
+
+export const cleanedDrawing = defineError<{ file: string; removed: readonly string[] }>({
+  code: 'DS1314',
+  title: 'Parts of an SVG are left out',
+  message: ({ file, removed }) =>
+    `The site publishes ${file} without ${removed.slice(0, 5).join(', ')}${removed.length > 5 ? ' and others' : ''}.`,
+  hint: () =>
+    'An SVG opens as a document of the site, so it may not run scripts or load anything. Export it as plain SVG with pictures embedded, and the message goes.',
+});
+
+export const unusableDrawing = defineError<{ file: string; reason: string }>({
+  code: 'DS1315',
+  title: 'An SVG is not published',
+  message: ({ file, reason }) => `${file} ${reason}, so the site does not publish it.`,
+  hint: () => 'Export it again as plain SVG of at most 2 MB, or as PNG or WebP.',
+});

@@ -83,6 +83,22 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => project.remove());
 
+test('an SVG that is no logo is published without its script, and named with its file', () => {
+  const slugs = built.tenants
+    .map(({ tenant }) => tenant)
+    .filter((slug) => slug in CASES && slug !== 'logo-script');
+  expect(slugs.length).toBeGreaterThan(0);
+  for (const slug of slugs) {
+    const published = readFileSync(path.join(project.root, 'output', slug, 'media/script.svg'), 'utf8');
+    expect(published).not.toContain('alert');
+    expect(published).toContain(PATH);
+    for (const { problems } of [checked, built]) {
+      const named = problems.filter(({ code }) => code === 'DS1314').map((one) => one.place?.file);
+      expect(named).toContain(`tenants/${slug}/media/script.svg`);
+    }
+  }
+});
+
 describe.each(Object.entries(CASES))('%s', (slug, { code, line, isBuilt = false }) => {
   test(`is reported as ${code} with file, line and what to do`, () => {
     const file = `tenants/${slug}/tenant.json`;
