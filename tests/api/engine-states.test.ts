@@ -4,8 +4,11 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SearchEngine, SearchRequest, SearchResponse } from '../../features/search/query/request.ts';
+import { listSteps } from '../../features/search/ui/filters/step-rule.ts';
 import { embeddedCards } from '../search/embedded-cards.ts';
 import { BARE, DIFFERENCES, STATES, STATE_STOCK, type Difference } from '../search/engine-states.ts';
+import { FACT_STATES, FACT_STOCK } from '../search/fact-states.ts';
+import { oracleSearch } from '../search/oracle.ts';
 import { IS_OLD, openRealServer, SERVER, type RealServer } from './real-server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
@@ -38,6 +41,37 @@ function comparable(
     facets: Object.fromEntries(equalFacets),
   };
 }
+
+const BOUNDS = ['towing', 'consumption', 'electric_range'] as const;
+
+describe('filters for facts, in 50 combinations', () => {
+  const embedded = embeddedCards(FACT_STOCK);
+  const ids = FACT_STOCK.map(({ id }) => id);
+
+  test('have the vehicles and counts of a plain filter', async () => {
+    for (const request of FACT_STATES) {
+      const { hits, count, facets } = await embedded.search(request);
+      const expected = oracleSearch(FACT_STOCK, request);
+      expect({ request, count, facets }).toEqual({ request, count: expected.count, facets: expected.facets });
+      expect(hits.map(({ id }) => id)).toEqual(expected.hits.map((position) => ids[position]));
+    }
+  });
+
+  test.each(BOUNDS)('%s: each bound has the vehicles that it selects', async (name) => {
+    let compared = 0;
+    for (const request of FACT_STATES.slice(0, 20)) {
+      const { [name]: _own, ...ranges } = request.ranges;
+      const { facets } = await embedded.search(request);
+      const steps = listSteps(name, facets[name]?.values ?? [], {});
+      compared += steps.length;
+      for (const { range, count } of steps)
+        expect(oracleSearch(FACT_STOCK, { ...request, ranges: { ...ranges, [name]: range } }).count).toBe(
+          count,
+        );
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+});
 
 describe.skipIf(SERVER === undefined)('both engines', () => {
   let server: RealServer;
@@ -79,6 +113,22 @@ describe.skipIf(SERVER === undefined)('both engines', () => {
     }
     expect(unexplained).toEqual([]);
     expect(compared).toBeGreaterThan(320);
+  });
+
+  test('give the same vehicles and counts of filters for facts', async () => {
+    const facts = await server.publish(`dealersite_cases_facts_${process.pid}`, FACT_STOCK);
+    const local = embeddedCards(FACT_STOCK);
+    for (const request of FACT_STATES) {
+      const [expected, received] = (await Promise.all([local.search(request), facts.search(request)])).map(
+        (response) =>
+          comparable(
+            response,
+            request,
+            differences.filter(({ applies }) => applies(request)),
+          ),
+      );
+      expect({ request, ...received }).toEqual({ request, ...expected });
+    }
   });
 
   test.each([
