@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { Hono, type Context as Request, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { intendedAddresses } from '../../features/_domain/site/intended-addresses.ts';
 import { pageHref } from '../../features/_domain/text/page-href.ts';
 import type { Problem } from '../../renderer/contract/error.ts';
 import type { Answer } from '../../renderer/serve/preview.ts';
@@ -143,6 +144,18 @@ function loadRedirects(version: object, answer: Preview['answer']): FindRule {
   return find;
 }
 
+/** Returns the address of the page that a missing one must have meant, as `serve --static` does; undefined for none. */
+function findIntended(
+  request: Request,
+  pathname: string,
+  { answer, loaded }: Pick<Preview, 'answer' | 'loaded'>,
+): string | undefined {
+  const { search } = new URL(request.req.url);
+  if (pathname.includes('//') || pathname.includes('\\')) return undefined;
+  const target = intendedAddresses(pathname, search).find(({ path: one }) => answer(one)?.status === 200);
+  return target && encodeURI(pageHref(loaded.tenant, target.path)) + target.query;
+}
+
 /** Serves a page or file of the tenant, rendered on demand. */
 const answerPreview = (
   previews: Previews,
@@ -160,6 +173,9 @@ const answerPreview = (
       if (canonical !== undefined) return request.redirect(canonical + new URL(request.req.url).search, 301);
       const rule = page.status === 404 ? loadRedirects(loaded, answer)(new URL(request.req.url)) : undefined;
       if (rule && rule.status !== 410) return request.redirect(rule.to, rule.status);
+      const intended =
+        page.status === 404 && !rule ? findIntended(request, pathname, { answer, loaded }) : undefined;
+      if (intended !== undefined) return request.redirect(intended, 301);
       const gone = rule && answer(rule.to);
       return send(request, gone ? { ...gone, status: 410 } : styled(page, hot), headers);
     } catch (error) {

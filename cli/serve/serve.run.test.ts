@@ -157,6 +157,14 @@ describe.each([
     }
   });
 
+  test.each([
+    ['/Search/New-Used-And-Demo-Cars?query=ute', '/search/new-used-and-demo-cars?query=ute'],
+    ['/search/new-used-and-demo-cars/page/999', '/search/new-used-and-demo-cars?page=999'],
+  ])('redirects %s to the page that it means', async (from, to) => {
+    const { status, headers } = await server.ask(from);
+    expect([status, headers['location']]).toEqual([301, to]);
+  });
+
   test('answers HEAD like GET, without a body', async () => {
     for (const address of ['/', '/robots.txt', '/cars/no-such-car']) {
       const get = await server.ask(address);

@@ -13,7 +13,7 @@ const SEED = 11;
 const STATES = 50;
 
 /** Filters behind the button of the demo dealers of cars. */
-export const FURTHER = [
+const FURTHER = [
   'towing',
   'consumption',
   'electric_range',
