@@ -6,6 +6,7 @@ import { routePath } from 'hono/route';
 import { apiAddress } from '../../features/_domain/tenant/api-base.ts';
 import { STARTING } from '../../features/_domain/browser/starting.ts';
 import { siteOrigin } from '../../features/_domain/tenant/site-origin.ts';
+import { formSiteOf } from '../../features/_platform/accounts/signed-in.ts';
 import { createTenantCounters } from '../../features/_platform/counters/counters.ts';
 import { isAway, reasonOf } from '../../features/_platform/database/database.ts';
 import { pageForRefusals } from '../../features/_platform/forms/form-refusals.ts';
@@ -73,7 +74,7 @@ export function createTenantApi(
   const added = new Set(addedFeatures().map(({ name }) => name));
   for (const slice of slices.filter(({ name }) => !added.has(name))) addRoutes(app, slice, platform);
   // Slices of the product answer forms themselves, with the fields to correct.
-  if (added.size > 0) app.use(pageForRefusals(platform.tenant.name));
+  if (added.size > 0) app.use(pageForRefusals(formSiteOf(platform.tenant)));
   for (const slice of slices.filter(({ name }) => added.has(name))) addRoutes(app, slice, platform);
   app.doc31('/openapi.json', description(platform));
   addReference(app);

@@ -127,6 +127,9 @@ test.each([
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
     expect(response.body).toContain('<h1>Not sent yet</h1>');
     expect(response.body).toContain(reason);
+    expect(response.body).toContain('<form method="post">');
+    expect(response.body).toContain('name="name" value="Mara"');
+    expect(response.body).toMatch(/<input type="date" name="day" value="2026-12-01">/);
     const json = await sendRequest(port, '/api/book-a-wash', { method: 'POST', body: '{"name":"Mara"}' });
     expect(json.headers['content-type']).toContain('application/json');
   } finally {

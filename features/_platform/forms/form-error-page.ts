@@ -46,6 +46,7 @@ function control({ name, kind, value, problem }: RefillField): string {
   if (kind === 'textarea') return `<textarea ${named}>\n${escapeHtml(value)}</textarea>`;
   if (kind === 'checkbox')
     return `<input type="checkbox" value="true" ${named}${value === '' ? '' : ' checked'}>`;
+  if (kind === 'file') return `<input type="file" ${named}>`;
   return `<input type="${kind}" ${named} value="${escapeHtml(value)}">`;
 }
 
@@ -54,8 +55,8 @@ const labelled = (field: RefillField): string =>
   `${field.problem === undefined ? '' : `<em>${escapeHtml(field.problem)}</em>`}${control(field)}</label>`;
 
 /** Renders the form; without an action it posts to the address of the page. */
-const formOf = ({ fields, hidden }: RefillForm): string =>
-  `<form method="post"><p>What you have written is here. Change it and send it again.</p>` +
+const formOf = ({ fields, hidden, hasFiles = false }: RefillForm): string =>
+  `<form method="post"${hasFiles ? ' enctype="multipart/form-data"' : ''}><p>What you have written is here. Change it and send it again.</p>` +
   hidden
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('') +

@@ -4,7 +4,16 @@ import type { Fields } from '../http/body.ts';
 export interface RefillField {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'text' | 'email' | 'tel' | 'date' | 'datetime-local' | 'textarea' | 'checkbox';
+  readonly kind:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'date'
+    | 'datetime-local'
+    | 'textarea'
+    | 'checkbox'
+    | 'password'
+    | 'file';
   readonly value: string;
   /** Error message of the field. */
   readonly problem?: string | undefined;
@@ -15,6 +24,8 @@ export interface RefillForm {
   readonly fields: readonly RefillField[];
   /** Hidden fields. */
   readonly hidden: readonly (readonly [name: string, value: string])[];
+  /** Whether the form sends files. */
+  readonly hasFiles?: boolean;
 }
 
 interface Issue {
