@@ -14,7 +14,7 @@ import {
 } from './near-words.ts';
 import { isOrdinary } from './ordinary-words.ts';
 import { isNoise } from './synonyms.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Entry, Vocabulary } from './vocabulary.ts';
 
 type RequestOf = (state: SearchState) => SearchRequest;
 
@@ -79,44 +79,67 @@ async function hasVehicles(name: string, { engine, request }: Stock): Promise<bo
   );
 }
 
-/** Returns whether a name is a value of the stock. */
-async function isValue({ name }: PlaceWords, stock: Stock): Promise<boolean> {
+/** Returns the value of the stock that a name is; undefined for none. */
+async function findValue({ name }: PlaceWords, stock: Stock): Promise<Entry | undefined> {
   const { getLexicon } = await import('./vocabulary.ts');
-  return getLexicon(await stock.vocabulary()).byKey.has(bareText(name));
+  return getLexicon(await stock.vocabulary()).byKey.get(bareText(name));
 }
 
+/** Returns whether an entry is a colour, which behind `in`, or with a state or a postcode, yields to a suburb: `orange nsw`. */
+const isColour = (entry: Entry | undefined): boolean =>
+  entry !== undefined && Object.keys(entry.refinements).join() === 'colour';
+
 /** Returns whether the stock or everyday language uses a name in another sense. */
-async function isTaken({ name, state, km, isIntroduced }: PlaceWords, stock: Stock): Promise<boolean> {
+async function isTaken(
+  { name, state, km, isIntroduced }: PlaceWords,
+  entry: Entry | undefined,
+  stock: Stock,
+): Promise<boolean> {
   if (km !== undefined) return false;
-  const { getLexicon } = await import('./vocabulary.ts');
-  const entry = getLexicon(await stock.vocabulary()).byKey.get(bareText(name));
   // A place with vehicles is a filter.
   if (entry?.isSecondary) return true;
   const isName = ['make', 'make_model'].some((refinement) =>
     Object.hasOwn(entry?.refinements ?? {}, refinement),
   );
   if (isIntroduced) return state === undefined && (isNoise(name) || isName);
+  if (isColour(entry)) return false;
   return entry !== undefined || isNoise(name) || (await hasVehicles(name, stock));
 }
 
-/** Returns the distance from a named suburb; of several with a name the one in the state with most vehicles. */
+/** A postcode that may be a year: `2026 hilux near bondi`. */
+const YEAR = /^(?:19|20[0-3])/;
+
+/** Returns the text without a postcode. */
+const withoutPostcode = (text: string, postcode: string): string =>
+  YEAR.test(postcode)
+    ? text
+    : text
+        .replace(new RegExp(String.raw`(?<![\d$])${postcode}(?![\d,.])`), ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+
+/** Returns the distance from a named suburb; of several with a name that of the typed postcode, else the one in the state with most vehicles. */
 async function findNamedDistance(typed: string, stock: Stock): Promise<NearWords | undefined> {
-  const candidates = listPlaceWords(typed);
-  if (candidates.length === 0) return undefined;
-  const { findSuburbs } = await import('../../_domain/location/suburbs.ts');
-  for (const candidate of candidates) {
-    if (!candidate.isIntroduced && (await isValue(candidate, stock))) continue;
+  for (const candidate of listPlaceWords(typed)) {
+    const entry = await findValue(candidate, stock);
+    if (!candidate.isIntroduced && entry && !isColour(entry)) continue;
+    // Other names with a number are no places: `hilux 8000`.
+    if (candidate.postcode !== undefined && !isColour(entry)) continue;
+    const { findSuburbs } = await import('../../_domain/location/suburbs.ts');
     const suburbs = (await findSuburbs(candidate.name)).filter(
-      ({ state }) => candidate.state === undefined || candidate.state === state,
+      (suburb) =>
+        [suburb.state, undefined].includes(candidate.state) &&
+        [suburb.postcode, undefined].includes(candidate.postcode),
     );
-    if (suburbs.length === 0 || (await isTaken(candidate, stock))) continue;
+    if (suburbs.length === 0 || (await isTaken(candidate, entry, stock))) continue;
     const { state: states = [] } = await stock.vocabulary();
     const ranks = suburbs.map(({ state }) => states.findIndex(({ value }) => value === state));
     const best = Math.min(...ranks.filter((rank) => rank >= 0));
     const [first, ...others] = suburbs;
-    const { postcode, state } = suburbs[ranks.indexOf(best)] ?? first ?? {};
+    const exact = suburbs.find(({ postcode }) => withoutPostcode(typed, postcode) !== typed.trim());
+    const { postcode = '', state } = exact ?? suburbs[ranks.indexOf(best)] ?? first ?? {};
     const phrase = others.length > 0 ? `${candidate.phrase}, ${state}` : candidate.phrase;
-    return { postcode, km: candidate.km, phrase, rest: candidate.rest };
+    return { postcode, km: candidate.km, phrase, rest: withoutPostcode(candidate.rest, postcode) };
   }
   return undefined;
 }

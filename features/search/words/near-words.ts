@@ -18,6 +18,8 @@ export interface PlaceWords extends Omit<NearWords, 'postcode'> {
   readonly name: string;
   /** The typed state, as its abbreviation. */
   readonly state: string | undefined;
+  /** The typed postcode, absent for names that stand without one. */
+  readonly postcode?: string;
   /** Whether words such as `near` introduce the name. */
   readonly isIntroduced: boolean;
 }
@@ -46,6 +48,9 @@ const STATE_WORDS = [
 ].join('|');
 const LEADING_STATE = new RegExp(String.raw`^[\s,]*(${STATE_WORDS})(?!\w)`, 'i');
 const ANY_STATE = new RegExp(String.raw`(?<=\p{L})[\s,]+(${STATE_WORDS})(?!\w)`, 'giu');
+
+/** A postcode behind a name; years are none. */
+const ANY_POSTCODE = /(?<=\p{L})[\s,]+(?!19|20[0-3])(\d{4})(?![\d,.]|\s*(?:kms?|cc|kgs?)\b)/giu;
 
 /** Limit of words in the name of a suburb. */
 const MAX_TERMS = 4;
@@ -148,6 +153,11 @@ export function listPlaceWords(typed: string): PlaceWords[] {
     for (const name of listEnds(text.slice(0, index))) {
       const phrase = split(text, index - name.length, index + all.length);
       candidates.push({ name, state: toState(state), km: undefined, isIntroduced: false, ...phrase });
+    }
+  for (const { index, 0: all, 1: postcode = '' } of text.matchAll(ANY_POSTCODE))
+    for (const name of listEnds(text.slice(0, index))) {
+      const phrase = split(text, index - name.length, index + all.length);
+      candidates.push({ name, state: undefined, postcode, km: undefined, isIntroduced: false, ...phrase });
     }
   return candidates;
 }
