@@ -124,8 +124,24 @@ describe('a code', () => {
 
   test('beside another make is none', async () => expect((await find('gu golf'))[0]).toBe('G1 G2'));
 
-  test('after a refusal chooses nothing', async () =>
-    expect(await find('patrol not gu')).toEqual(['P1 P2 P3', '“not gu”']));
+  test.each([
+    ['patrol not gu', 'P1 P3'],
+    ['not a gu patrol', 'P1 P3'],
+    ['no gu or gq patrol', 'P3'],
+    ['patrol without gq', 'P2 P3'],
+    ['not gu or y62 patrol', 'P1'],
+    ['falcon not ba', 'F2'],
+    ['not fg falcon', 'F1'],
+    ['golf not mk7', 'G1'],
+  ])('after a refusal excludes the vehicles of its years: %s', async (text, ids) =>
+    expect(await find(text)).toEqual([ids, undefined]),
+  );
+
+  test('beside a refusal of something else is chosen', async () =>
+    expect(await find('not qwertz gu patrol')).toEqual(['P2', '“not qwertz”']));
+
+  test('refused beside a model of nothing else shows none of it', async () =>
+    expect((await find('not nd mx5'))[0]).not.toContain('M1'));
 
   test('holds beside other words', async () => {
     expect(await find('gu patrol under 1')).toEqual(['P2', expect.stringContaining('1')]);

@@ -3,7 +3,8 @@ import { GENERATIONS, type Generation } from '../../_domain/vehicle/generations.
 import { bareText } from '../index/plain-text.ts';
 import type { Range } from '../query/request.ts';
 import type { SearchState } from '../query/state.ts';
-import { hasExclusion, synonymsOf } from './synonyms.ts';
+import type { Excluded } from './interpretation.ts';
+import { NOT, synonymsOf, withPlainNot } from './synonyms.ts';
 import { isNamed, type Vocabulary } from './vocabulary.ts';
 
 /** The generations of each code. */
@@ -16,14 +17,20 @@ const UNMISTAKABLE = /^(?:[a-z]\d{2,3}|\d{2,3}series)$/;
 /** Longest code and longest name beside it, in words. */
 const MAX_TERMS = 3;
 
-/** A generation in typed words, with the models of the stock that it belongs to. */
-export interface TypedGeneration {
+/** A generation of models that the stock has. */
+export interface StockGeneration {
   /** The code as typed. */
   readonly code: string;
-  /** The other words. */
-  readonly rest: string;
   readonly refinements: SearchState['refinements'];
   readonly years: Range;
+}
+
+/** Generations in typed words. */
+interface TypedGenerations {
+  /** The other words. */
+  readonly rest: string;
+  readonly chosen: StockGeneration | undefined;
+  readonly refused: readonly Excluded[];
 }
 
 /** Returns the stock's names of a generation's models. */
@@ -33,10 +40,9 @@ const listStockModels = (
 ): readonly string[] =>
   models.filter((model) => stock.some(({ value, count }) => count > 0 && value === `${make} ${model}`));
 
-/** Returns whether the words before or behind a code name its make or model. */
+/** Returns whether a run of words ends or begins with the make or a model of a generation. */
 function isBesideName(
-  terms: readonly string[],
-  [start, end]: readonly [number, number],
+  { before, behind }: { readonly before: readonly string[]; readonly behind: readonly string[] },
   generation: Generation,
 ): boolean {
   const names = [generation.make, ...generation.models].map(bareText);
@@ -45,36 +51,70 @@ function isBesideName(
     return run.length > 0 && [key, ...synonymsOf(key)].some((name) => names.includes(name));
   };
   return Array.from({ length: MAX_TERMS }, (_, index) => index + 1).some(
-    (length) =>
-      isName(terms.slice(Math.max(0, start - length), start)) || isName(terms.slice(end, end + length)),
+    (length) => isName(before.slice(-length)) || isName(behind.slice(0, length)),
   );
 }
 
-/** Returns the generation whose code stands beside its make or model, or by itself when it is nothing else; undefined for none in stock. */
-export function findGeneration(text: string, vocabulary: Vocabulary): TypedGeneration | undefined {
-  const terms = text.split(/\s+/);
-  for (let length = MAX_TERMS; length > 0; length -= 1)
-    for (let start = 0; start + length <= terms.length; start += 1) {
-      const end = start + length;
-      const code = terms.slice(start, end).join(' ');
-      // A model with the code in its name is no generation: `Landcruiser 200` for `200 series`.
-      const isModel = isNamed(code, vocabulary);
-      const isRefused = start > 0 && hasExclusion(`${terms[start - 1]} ${code}`);
-      const generation =
-        isModel || isRefused
-          ? undefined
-          : BY_CODE.get(bareText(code))?.find(
-              (one) => UNMISTAKABLE.test(one.code) || isBesideName(terms, [start, end], one),
-            );
-      const models = generation ? listStockModels(generation, vocabulary) : [];
-      if (!generation || models.length === 0) continue;
-      const { make, from, to } = generation;
-      return {
+/** Returns whether typed words name the make or a model of a generation anywhere, as a refusal may: `patrol not gu`. */
+const isAmongNames = (terms: readonly string[], generation: Generation): boolean =>
+  terms.some((_, index) => isBesideName({ before: [], behind: terms.slice(index) }, generation));
+
+/** Returns the generation that a run of words is a code of; undefined for none in stock. */
+function readCode(
+  terms: readonly string[],
+  { start, end, isRefused }: { start: number; end: number; isRefused: boolean },
+  vocabulary: Vocabulary,
+): StockGeneration | undefined {
+  const code = terms.slice(start, end).join(' ');
+  const neighbours = { before: terms.slice(0, start), behind: terms.slice(end) };
+  const generation = BY_CODE.get(bareText(code))?.find(
+    (one) =>
+      UNMISTAKABLE.test(one.code) || (isRefused ? isAmongNames(terms, one) : isBesideName(neighbours, one)),
+  );
+  // A model with the code in its name is no generation: `Landcruiser 200` for `200 series`.
+  if (!generation || isNamed(code, vocabulary)) return undefined;
+  const models = listStockModels(generation, vocabulary);
+  const { make, from, to } = generation;
+  return models.length === 0
+    ? undefined
+    : {
         code,
-        rest: terms.toSpliced(start, length).join(' '),
         refinements: { make: [make], model: models },
         years: { min: from, ...(to !== undefined && { max: to }) },
       };
+}
+
+/** Stands before a refused code: `not vf`, `not vf or`, `not a`. */
+const REFUSAL = new RegExp(String.raw`(?<!\S)${NOT}(?:\s+an?)?(?:\s+\S+(?:,|\s+(?:or|nor|and)))*$`, 'i');
+/** Joins a refused code to what stands before it. */
+const JOINED = new RegExp(String.raw`(?<!\S)(?:${NOT}(?:\s+an?)?|or|nor|and)$`, 'i');
+
+/**
+ * Returns the generations whose codes stand beside their make or model, or by themselves when they are nothing else; undefined for
+ * none in stock.
+ */
+export function findGenerations(text: string, vocabulary: Vocabulary): TypedGenerations | undefined {
+  const terms = withPlainNot(text).trim().split(/\s+/);
+  let rest = '';
+  let chosen: StockGeneration | undefined;
+  const refused: Excluded[] = [];
+  for (let start = 0; start < terms.length; start += 1) {
+    const isRefused = REFUSAL.test(terms.slice(0, start).join(' '));
+    const lengths = Array.from({ length: MAX_TERMS }, (_, index) => MAX_TERMS - index);
+    const generation = lengths
+      .filter((length) => start + length <= terms.length)
+      .map((length) => readCode(terms, { start, end: start + length, isRefused }, vocabulary))
+      .find((one) => one !== undefined);
+    if (!generation || (chosen && !isRefused)) {
+      rest = `${rest} ${terms[start]}`.trim();
+      continue;
     }
-  return undefined;
+    const { code, refinements, years } = generation;
+    start += code.split(' ').length - 1;
+    if (isRefused) {
+      rest = rest.replace(JOINED, '').trim();
+      refused.push({ text: `${NOT} ${code}`, refinements, ranges: { year: years } });
+    } else chosen = generation;
+  }
+  return chosen || refused.length > 0 ? { rest, chosen, refused } : undefined;
 }

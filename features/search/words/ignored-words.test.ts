@@ -18,6 +18,19 @@ const TERMS =
   'toyota hilux corolla suv ute white black diesel auto lovely nice tidy fastest family p-plater qwertz blorp ' +
   '2020 7-seater under-30k no-sunroof not-qwertz red-p-plates first-car good-condition newer';
 
+describe('words for facts that the stock lacks', () => {
+  test.each([
+    ['pelican-caravans', 'small caravan', ['“small”']],
+    ['pelican-caravans', 'big caravan', ['“big”']],
+    ['pelican-caravans', 'dsg caravan', ['“dsg”']],
+    ['switchback-moto', 'city bike', ['“city”']],
+  ])('are named as typed: %s %s', async (slug, text, ignored) => {
+    const { engine, request } = await phraseStock(slug);
+    const { leftOut } = await searchInterpretations(engine, setQuery(LISTING, text), { request, signal });
+    expect(leftOut).toEqual(ignored);
+  });
+});
+
 describe('words', () => {
   let stock: PhraseStock;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { emptyState } from '../query/state-change.ts';
 import { rangeInWords } from '../query/wording.ts';
 import { combinedState, intersection } from './combined-state.ts';
 import { createStock, vocabularyFor } from './fetch-vocabulary.ts';
-import { findGeneration, type TypedGeneration } from './find-generation.ts';
+import { findGenerations, type StockGeneration } from './find-generation.ts';
 import { toIgnored } from './ignored-words.ts';
 import { hasChoices, type Interpretation } from './interpretation.ts';
 import { listParted, mayBeBadge, toJoinedName, withBadges } from './name-steps.ts';
@@ -266,7 +266,7 @@ const searchWithoutFiller = (context: SearchContext) => {
 /** Returns whether vehicles of a generation state its code, as series or badge. */
 async function isCodeStated(
   { engine, request, signal }: SearchContext,
-  { code, refinements }: TypedGeneration,
+  { code, refinements }: Pick<StockGeneration, 'code' | 'refinements'>,
 ): Promise<boolean> {
   const state = { ...emptyState('/'), query: code, refinements };
   const { hits } = await engine.search({ ...request(state), facets: [] }, signal);
@@ -274,26 +274,33 @@ async function isCodeStated(
   return (plainText(code).match(TERMS) ?? []).every((word) => stated.includes(word));
 }
 
-/** Searches for a generation of a model by its code and years, unless vehicles state the code. */
-async function searchGeneration(context: SearchContext): Promise<Understood | undefined> {
+/** Searches for a generation of a model by its code and years, unless vehicles state the code, and without refused ones. */
+async function searchGenerations(context: SearchContext): Promise<Understood | undefined> {
   const [, , , vocabulary] = context.interpreter;
-  const generation = findGeneration(context.state.query, vocabulary);
-  if (!generation || (await isCodeStated(context, generation))) return undefined;
-  const { rest, refinements, years } = generation;
-  const others = read({ ...context, state: { ...context.state, query: rest } }, false);
-  const year = intersection(others.ranges.year, years) ?? years;
-  const interpretation: Interpretation = {
-    ...others,
-    refinements: { ...others.refinements, ...refinements },
+  const generations = findGenerations(context.state.query, vocabulary);
+  if (!generations) return undefined;
+  const { rest, chosen, refused } = generations;
+  const isStated = chosen !== undefined && (await isCodeStated(context, chosen));
+  if (isStated && refused.length === 0) return undefined;
+  const query = isStated ? `${chosen.code} ${rest}` : rest;
+  const others = read({ ...context, state: { ...context.state, query } }, false);
+  const excluded = [...(others.excluded ?? []), ...refused];
+  const plain: Interpretation = { ...others, ...(excluded.length > 0 && { excluded }) };
+  if (!chosen || isStated) return searchOrFewer(context, plain);
+  const year = intersection(others.ranges.year, chosen.years) ?? chosen.years;
+  const results = await searchOrFewer(context, {
+    ...plain,
+    refinements: { ...others.refinements, ...chosen.refinements },
     ranges: { ...others.ranges, year },
-  };
-  const results = await searchFor(context, interpretation);
-  if (results) return results;
-  const fewer = await searchFewerWishes(context, interpretation);
+  });
   const label = rangeInWords('year', year);
-  const leftOut = fewer?.leftOut?.map((one) => (one === label ? `${generation.code} (${label})` : one));
-  return fewer && { ...fewer, ...(leftOut && { leftOut }) };
+  const leftOut = results?.leftOut?.map((one) => (one === label ? `${chosen.code} (${label})` : one));
+  return results && { ...results, ...(leftOut && { leftOut }) };
 }
+
+/** Searches for an interpretation, then without its least important wishes. */
+const searchOrFewer = async (context: SearchContext, interpretation: Interpretation) =>
+  (await searchFor(context, interpretation)) ?? searchFewerWishes(context, interpretation);
 
 const searchMisspelt = (context: SearchContext) =>
   searchFor({ ...context, isMisspelt: true }, read(context, true));
@@ -326,7 +333,7 @@ interface InterpretationStep {
 
 /** The interpretations of words, in the sequence in which they are tried. */
 export const INTERPRETATIONS: readonly InterpretationStep[] = [
-  { name: 'a generation by its code', search: searchGeneration },
+  { name: 'a generation by its code', search: searchGenerations },
   { name: 'badges', search: searchBadges },
   { name: 'a name in one word', search: searchJoinedName },
   { name: 'parsed', search: searchParsed },

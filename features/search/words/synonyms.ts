@@ -264,12 +264,25 @@ export const typedFor = (keys: readonly string[]): string[] =>
     values.length === 1 && values.some((value) => keys.includes(bareText(value))) ? [typed] : [],
   );
 
+/** Values of facts that no text of a vehicle has. */
+const FACT_VALUES: ReadonlySet<string> = new Set([
+  'cvt',
+  'dual clutch',
+  'automated manual',
+  'sports automatic',
+  'torque converter',
+  'small size',
+  'medium size',
+  'large size',
+]);
+
 /** Returns the stock's spelling of a word: `grey` for `gray`. A part of the value stays: not every van is a caravan. */
 export const asWritten = (word: string): string => {
   const key = bareText(word);
   const [value, ...others] = VALUES.get(key) ?? [];
-  const isPart = bareText(value ?? '') !== key && bareText(value ?? '').endsWith(key);
-  return value === undefined || others.length > 0 || isPart ? word : value;
+  const bare = bareText(value ?? '');
+  const isPart = bare !== key && (bare.endsWith(key) || bare.startsWith(key));
+  return value === undefined || others.length > 0 || isPart || FACT_VALUES.has(value) ? word : value;
 };
 
 /** Words of grammar, words for any vehicle and words that only ask for one. */
