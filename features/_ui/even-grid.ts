@@ -1,6 +1,11 @@
 /** Grids whose items share full rows, whatever their number. */
 import { media } from './scale.ts';
 
+/** Screens on which tiles of 10rem stand in two columns. */
+export const TWO_COLUMNS = 'screen and (max-width: 33.9rem)';
+/** Returns the selector of the tile that would be alone in the last of these rows. */
+export const orphanIn = (grid: string): string => `${grid} > :last-child:nth-child(odd)`;
+
 /** Up to this number of items a grid may take fewer columns. */
 const COUNTED = 12;
 

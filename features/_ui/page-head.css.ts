@@ -41,6 +41,8 @@ export const headWithPicture = style([
     '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' } },
   },
 ]);
+/** With a lead below the title. */
+export const headWithLead = style({});
 export const headText = style({ display: 'grid', gap: space[3], alignContent: 'start', minWidth: 0 });
 export const headLead = style({ display: 'grid', gap: space[3], maxWidth: width.prose });
 globalStyle(`${headLead} > p:first-child`, { fontSize: type.large });
@@ -86,7 +88,7 @@ for (const arrangement of ['band', 'side'] as const)
 /** Titles of one and two lines end at the same edge, so that pages of a site keep their shape. */
 const PHONE_HEAD = '14.5rem';
 for (const arrangement of ['band', 'side'] as const) {
-  inHead(arrangement, ` ${headContent}`, {
+  inHead(arrangement, ` ${headWithLead}`, {
     '@media': { [BELOW_DESKTOP]: { minHeight: PHONE_HEAD, gridTemplateRows: 'auto 1fr' } },
   });
   inHead(arrangement, ` ${headText}`, { '@media': { [BELOW_DESKTOP]: { alignContent: 'end' } } });

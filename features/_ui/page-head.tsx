@@ -20,14 +20,16 @@ export interface PageHeadProps {
 
 /** The first element of `main`. */
 export function PageHead({ crumbs, title, logo, intro, picture, children }: PageHeadProps): ReactElement {
+  const hasLead = Boolean(intro || children);
+  const content = picture ? css.headWithPicture : css.headContent;
   return (
     <div className={css.pageHead}>
-      <div className={picture ? css.headWithPicture : css.headContent}>
+      <div className={hasLead ? `${content} ${css.headWithLead}` : content}>
         <Breadcrumbs crumbs={crumbs} />
         <div className={css.headText}>
           {logo && <div className={css.headLogo}>{logo}</div>}
           <Heading level={1}>{title}</Heading>
-          {(intro || children) && (
+          {hasLead && (
             <div className={css.headLead}>
               {intro && <p>{intro}</p>}
               {children}

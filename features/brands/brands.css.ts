@@ -1,7 +1,7 @@
 /** Brands: links, the page of a brand, warranties, model families. */
 import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { photoBox } from '../_ui/display.css.ts';
-import { evenGrid } from '../_ui/even-grid.ts';
+import { evenGrid, orphanIn, TWO_COLUMNS } from '../_ui/even-grid.ts';
 import { dense, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
@@ -40,6 +40,8 @@ globalStyle(`${link} small`, {
   fontWeight: 400,
   color: color.textMuted,
 });
+globalStyle(orphanIn(links), { '@media': { [TWO_COLUMNS]: { gridColumn: '1 / -1' } } });
+globalStyle(`${orphanIn(links)} ${photoBox.broad}`, { '@media': { [TWO_COLUMNS]: { aspectRatio: '5/2' } } });
 /** A single brand: from tablets up its photo fills the left, its text stands at the right. */
 export const singleLink = style({ display: 'grid' });
 const single = (selector: string, rules: GlobalStyleRule) =>
@@ -64,6 +66,13 @@ globalStyle(`${family} strong`, {
   fontSize: type.h4,
   fontFamily: font.display,
   fontWeight: font.displayWeight,
+});
+/** A single family: its text beside its photo. */
+export const singleFamily = style({});
+globalStyle(`${singleFamily} ${family}`, {
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '3fr 2fr', alignItems: 'center', columnGap: gutter },
+  },
 });
 globalStyle(`${family} small`, { display: 'block', fontSize: type.small, color: color.textMuted });
 

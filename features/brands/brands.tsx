@@ -70,7 +70,7 @@ export function BrandLinks({ brands }: { brands: readonly BrandLink[] }): ReactE
 /** Model families as photos. */
 export function Families({ families }: { families: readonly Family[] }): ReactElement {
   return (
-    <ul className={css.families}>
+    <ul className={families.length === 1 ? css.singleFamily : css.families}>
       {families.map(({ name, href, count, picture, from }) => (
         <li key={href}>
           <a className={css.family} href={href}>

@@ -35,7 +35,16 @@ export const play = style({
   whiteSpace: 'nowrap',
 });
 
-export const questions = style({ maxWidth: '52rem' });
+export const questions = style({
+  '@media': {
+    [media.desktop]: {
+      display: 'grid',
+      columnGap: space[7],
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      alignItems: 'start',
+    },
+  },
+});
 export const bare = style({});
 
 /** Two columns beside the labels fit a phone. */
@@ -57,10 +66,9 @@ export const note = style({
 });
 
 export const steps = style({
-  display: 'grid',
+  ...evenGrid({ least: '14rem', most: 4 }),
   gap: gutter,
   counterReset: 'step',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))' } },
 });
 globalStyle(`${steps} > li`, {
   counterIncrement: 'step',

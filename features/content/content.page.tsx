@@ -142,7 +142,7 @@ function ContentView({ data, sections }: { data: ContentData; sections: Sections
         if ('blocks' in part) return <Blocks key={index} sections={sections} blocks={part.blocks} />;
         const prose = <Prose nodes={part.nodes} />;
         return (
-          <div key={index} className={index === parts.length - 1 ? css.lastRun : undefined}>
+          <div key={index} className={index === parts.length - 1 ? `${css.run} ${css.lastRun}` : css.run}>
             <Container>
               {parts.length === 1 && HAS_ASIDE[frame.inner] ? (
                 <div className={css.beside}>

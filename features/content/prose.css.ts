@@ -55,7 +55,8 @@ globalStyle(`${asideLinks} a`, {
 });
 
 /** Beside a title at the left, headings stand in a column of their own, and the text at their right. */
-const hanging = `:is(${inner.band}, ${inner.sign}, ${inner.split}, ${inner.side}) :not(${beside}) > ${prose}`;
+export const run = style({});
+const hanging = `:is(${inner.band}, ${inner.sign}, ${inner.split}, ${inner.side}) > ${run} > * > ${prose}`;
 const onDesktop = (selector: string, rules: Parameters<typeof style>[0]): void =>
   globalStyle(selector, { '@media': { [media.desktop]: rules } } as Parameters<typeof globalStyle>[1]);
 onDesktop(hanging, {

@@ -1,6 +1,7 @@
 /** Home page: heroes, tiles, reasons, locations, reviews, payment methods. */
 import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
-import { evenGrid } from '../_ui/even-grid.ts';
+import { photoBox } from '../_ui/display.css.ts';
+import { evenGrid, orphanIn, TWO_COLUMNS } from '../_ui/even-grid.ts';
 import { dense, fluid, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
@@ -306,6 +307,11 @@ export const bodyTile = style({
   textDecoration: 'none',
   fontWeight: 600,
   ':hover': { color: color.accentInk },
+});
+globalStyle(orphanIn(bodyTiles), { '@media': { [TWO_COLUMNS]: { gridColumn: '1 / -1' } } });
+globalStyle(`${orphanIn(bodyTiles)} > ${bodyTile}`, { '@media': { [TWO_COLUMNS]: { maxWidth: 'none' } } });
+globalStyle(`${orphanIn(bodyTiles)} ${photoBox.classic}`, {
+  '@media': { [TWO_COLUMNS]: { aspectRatio: '5/2' } },
 });
 globalStyle(`${bodyTile} small`, { fontSize: type.small, fontWeight: 400, color: color.textMuted });
 

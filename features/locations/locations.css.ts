@@ -37,6 +37,8 @@ export const card = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
 });
+/** A card with a row of its own. */
+export const wideCard = style({});
 /** The photo with the number of the location's pin. */
 export const cardTop = style({ position: 'relative' });
 export const cardNumber = style({

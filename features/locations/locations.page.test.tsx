@@ -92,17 +92,27 @@ test('the link to all stock leads to the vehicles of the location', () => {
   expect(hrefs).toEqual([`${search}Gumtree+Dubbo`, `${search}Gumtree+Orange`]);
 });
 
-test('a card alone in its state has a class, as Chromium matches no :only-child while the list arrives', () => {
+describe('the list of locations', () => {
+  const [first] = tenant.locations;
   const renderList = (names: readonly string[]): string => {
-    const [first] = tenant.locations;
     const locations = names.map((name) => ({ ...first, id: name, name }));
     const site = createSite({ offers, tenant: dealer({ locations }), vehicles: [], now: 0 });
     return renderToStaticMarkup(locationsPage.view(locationsPage.data(true, site)));
   };
-  const cardList = (html: string) => /<div class="([^"]+)"><article/.exec(html)?.[1];
-  const lone = cardList(renderList(['Gumtree Dubbo']));
-  const several = cardList(renderList(['Gumtree Dubbo', 'Gumtree Orange']));
-  expect(several).toBeDefined();
-  expect(lone).toMatch(new RegExp(`\\b${several}\\b`));
-  expect(lone).not.toBe(several);
+  const cardClasses = (html: string) =>
+    [...html.matchAll(/<article class="([^"]+)"/g)].map(([, name]) => name);
+
+  // Chromium matches no `:last-child` while the list arrives.
+  test('gives a card that is alone in its row of two a class', () => {
+    const [wide] = cardClasses(renderList(['Dubbo']));
+    const [left, right] = cardClasses(renderList(['Dubbo', 'Orange']));
+    expect(left).toBe(right);
+    expect(wide).not.toBe(left);
+    expect(cardClasses(renderList(['Dubbo', 'Orange', 'Bathurst']))).toEqual([left, left, wide]);
+  });
+
+  test('names the states of the locations', () => {
+    expect(renderList(['Dubbo'])).toContain('Address, opening hours and phone numbers in New South Wales.');
+    expect(renderList(['Dubbo', 'Orange'])).toContain('Addresses, opening hours');
+  });
 });

@@ -7,6 +7,7 @@ import type { DomainEvent } from '../_domain/browser/events.ts';
 import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
 import type { Site } from '../_domain/site/site.ts';
+import { formatList } from '../_domain/text/format-list.ts';
 import { Container } from '../_ui/layout.tsx';
 import { PageHead } from '../_ui/page-head.tsx';
 import { Locator, locatorOf, type LocatorProps } from './locator.block.tsx';
@@ -22,10 +23,16 @@ interface ListData {
   locator: LocatorProps;
 }
 
+/** Returns what the list has, and in which states. */
+function introOf({ locations, stateNames }: LocatorProps): string {
+  const addresses = locations.length === 1 ? 'Address' : 'Addresses';
+  return `${addresses}, opening hours and phone numbers in ${formatList(Object.values(stateNames))}.`;
+}
+
 function ListView({ data }: { data: ListData }): ReactElement {
   return (
     <SiteFrame frame={data.frame}>
-      <PageHead crumbs={LIST_CRUMBS} title="Find a location" />
+      <PageHead crumbs={LIST_CRUMBS} title="Find a location" intro={introOf(data.locator)} />
       <Container>
         <Locator locator={data.locator} />
       </Container>

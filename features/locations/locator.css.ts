@@ -2,7 +2,7 @@
 import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
-import { cardNumber, cardPhoto, cardTop } from './locations.css.ts';
+import { cardNumber, cardPhoto, cardTop, wideCard } from './locations.css.ts';
 
 const { color, radius } = theme;
 
@@ -17,19 +17,24 @@ export const controls = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' },
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1.6fr) repeat(auto-fit, minmax(9rem, 1fr))' },
+    [media.tablet]: { display: 'flex', flexWrap: 'wrap' },
+    [media.desktop]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1.6fr) repeat(auto-fit, minmax(9rem, 1fr))',
+    },
     '(scripting: none)': { display: 'none' },
     print: { display: 'none' },
   },
 });
-export const field = style({ display: 'grid', gap: space[1], gridTemplateColumns: 'minmax(0, 1fr)' });
+export const field = style({
+  display: 'grid',
+  gap: space[1],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  flex: '1 1 9rem',
+});
 globalStyle(`${field} label`, { fontSize: type.small, fontWeight: 600 });
 /** The postcode with its button, and the button for the device's position above it. */
-export const near = style([
-  field,
-  { '@media': { [media.tablet]: { gridColumn: '1 / -1' }, [media.desktop]: { gridColumn: 'auto' } } },
-]);
+export const near = style([field, { '@media': { [media.tablet]: { flexBasis: '100%' } } }]);
 export const nearHead = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -51,6 +56,7 @@ export const nearRow = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] 
 globalStyle(`${nearRow} input`, { flex: '1 1 6rem', width: 'auto', minWidth: 0 });
 export const error = style({
   gridColumn: '1 / -1',
+  flexBasis: '100%',
   color: color.danger,
   selectors: { '&:empty': { display: 'none' } },
 });
@@ -86,13 +92,12 @@ export const cards = style({
 globalStyle(`${cards} > *`, { minWidth: 0 });
 
 /**
- * The list of a card without others: its photo beside the text, or large above it when it is the only location. A class,
- * as Chromium matches `:only-child` only when the list has arrived, which moves a card already drawn.
+ * A card that is alone in its row: its photo beside the text, or large above it when it is the only location. A class, as
+ * Chromium matches `:last-child` only when the list has arrived, which moves a card already drawn.
  */
-export const loneCard = style([cards]);
-const alone = `${loneCard} > *`;
+const alone = `${cards} > ${wideCard}`;
 const wide = (rules: GlobalStyleRule): GlobalStyleRule => ({ '@container': { '(min-width: 36rem)': rules } });
-globalStyle(alone, wide({ display: 'grid', gridTemplate: '1fr auto / 2fr 3fr' }));
+globalStyle(alone, wide({ display: 'grid', gridColumn: '1 / -1', gridTemplate: '1fr auto / 2fr 3fr' }));
 globalStyle(`${alone} > ${cardTop}`, wide({ gridRow: '1 / -1', minHeight: '15rem' }));
 globalStyle(`${alone} ${cardPhoto}`, wide({ position: 'absolute', inset: 0, height: 'auto' }));
 globalStyle(`${alone} ${cardNumber}`, wide({ bottom: space[3] }));
@@ -100,7 +105,7 @@ export const single = style({});
 globalStyle(`${single} ${alone}`, wide({ display: 'flex' }));
 globalStyle(`${single} ${alone} > ${cardTop}`, wide({ aspectRatio: '16/9' }));
 
-/** The map: above the list on narrow screens, sticky beside it on wide ones. */
+/** The map: above several locations or below a single one on narrow screens, sticky beside them on wide ones. */
 export const mapBox = style({
   height: '18rem',
   '@media': {

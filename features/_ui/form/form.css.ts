@@ -11,7 +11,8 @@ const SCRIPTED = '(scripting: enabled)';
 export const form = style({
   display: 'grid',
   gap: space[5],
-  maxWidth: '40rem',
+  maxWidth: '48rem',
+  '@media': { [media.desktop]: { maxWidth: '40rem' } },
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 export const body = style({ display: 'grid', gap: space[5], gridTemplateColumns: 'minmax(0, 1fr)' });

@@ -17,6 +17,8 @@ export interface LocationCardProps {
   number?: number | undefined;
   /** Kilometres from the visitor. */
   km?: number | undefined;
+  /** The card has a row of its own. */
+  isWide?: boolean;
   /** Opening state of its first department. */
   state?: Pick<OpenState, 'open' | 'text'> | undefined;
 }
@@ -24,10 +26,16 @@ export interface LocationCardProps {
 /** Returns the id of a card, to which its pin links. */
 export const cardId = (slug: string): string => `at-${slug}`;
 
-export function LocationCard({ location, number, km, state }: LocationCardProps): ReactElement {
+export function LocationCard({
+  location,
+  number,
+  km,
+  isWide = false,
+  state,
+}: LocationCardProps): ReactElement {
   const { slug, name, href, kind, buying, rating, elsewhere } = location;
   return (
-    <article className={css.card} id={cardId(slug)}>
+    <article className={isWide ? `${css.card} ${css.wideCard}` : css.card} id={cardId(slug)}>
       <div className={css.cardTop}>
         <Photo location={location} className={css.cardPhoto} sizes="(min-width: 48rem) 22rem, 100vw" />
         {number !== undefined && (

@@ -145,15 +145,19 @@ const toPins = (locations: readonly Numbered[]): LinkedPin[] =>
       : [],
   );
 
+/** Columns of cards beside the map. */
+const COLUMNS = 2;
+
 function Cards({ found, now }: { found: readonly Numbered[]; now: number | undefined }): ReactElement {
   return (
-    <div className={found.length === 1 ? css.loneCard : css.cards}>
-      {found.map(({ location, number, km }) => (
+    <div className={css.cards}>
+      {found.map(({ location, number, km }, index) => (
         <LocationCard
           key={location.slug}
           location={location}
           number={location.point && number}
           km={km}
+          isWide={index === found.length - 1 && found.length % COLUMNS === 1}
           state={now !== undefined && location.hours ? departmentNow(location.hours, now).state : undefined}
         />
       ))}
@@ -208,6 +212,17 @@ export function Locator(props: LocatorProps): ReactElement {
   useLayoutEffect(() => search.follow(), [search]);
   const results = numbered(findLocations(locations, filters, origin?.point), origin !== undefined);
   const points = locations.filter(({ point }) => point);
+  const isSingle = locations.length === 1;
+  const mapBox = points.length > 0 && (
+    <MapBox
+      name="locations"
+      pins={toPins(results)}
+      tiles={map?.tiles}
+      isEager={map?.consent !== undefined}
+      consent={map?.consent}
+      className={css.mapBox}
+    />
+  );
   const isChanged = origin !== undefined || FILTERS.some((name) => filters[name] !== '');
   return (
     <>
@@ -226,17 +241,9 @@ export function Locator(props: LocatorProps): ReactElement {
         )}
       </div>
       <div className={points.length > 0 ? css.columns : ''}>
-        {points.length > 0 && (
-          <MapBox
-            name="locations"
-            pins={toPins(results)}
-            tiles={map?.tiles}
-            isEager={map?.consent !== undefined}
-            consent={map?.consent}
-            className={css.mapBox}
-          />
-        )}
-        <List found={results} origin={origin} isSingle={locations.length === 1} stateNames={stateNames} />
+        {!isSingle && mapBox}
+        <List found={results} origin={origin} isSingle={isSingle} stateNames={stateNames} />
+        {isSingle && mapBox}
       </div>
     </>
   );

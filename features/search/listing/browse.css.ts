@@ -1,5 +1,6 @@
 /** Links to the stock by one refinement. */
 import { globalStyle, style } from '@vanilla-extract/css';
+import { orphanIn, TWO_COLUMNS } from '../../_ui/even-grid.ts';
 import { dense, space, type } from '../../_ui/scale.ts';
 import { theme } from '../../_ui/theme/contract.css.ts';
 
@@ -10,6 +11,7 @@ export const list = style({
   gap: space[3],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
 });
+globalStyle(orphanIn(list), { '@media': { [TWO_COLUMNS]: { gridColumn: '1 / -1' } } });
 export const link = style({
   display: 'grid',
   gap: space[1],
