@@ -13,7 +13,7 @@ import {
   type PlaceWords,
 } from './near-words.ts';
 import { isOrdinary } from './ordinary-words.ts';
-import { isNoise } from './synonyms.ts';
+import { endsWithRefusal, isNoise } from './synonyms.ts';
 import type { Entry, Vocabulary } from './vocabulary.ts';
 
 type RequestOf = (state: SearchState) => SearchRequest;
@@ -152,7 +152,7 @@ export const findDistance = async (typed: string, stock: Stock): Promise<NearWor
 
 /**
  * Returns a text with `near` before a suburb that stands alone and whose words decide nothing: `suv near parramatta`; undefined for
- * none, and when the list of suburbs cannot be loaded.
+ * none, for a refused one, and when the list of suburbs cannot be loaded.
  */
 export async function introduceSuburb(
   typed: string,
@@ -161,6 +161,7 @@ export async function introduceSuburb(
   for (const { name, rest } of listBareNames(typed)) {
     const terms = plainText(name).split(/[\s,]+/);
     if (!terms.every(isIdle) || terms.every((word) => isNoise(word) || isOrdinary(word))) continue;
+    if (endsWithRefusal(rest)) continue;
     const { findSuburbs } = await import('../../_domain/location/suburbs.ts');
     const suburbs = await findSuburbs(name).catch(() => []);
     if (suburbs.length > 0) return `${rest} near ${name}`.trim();

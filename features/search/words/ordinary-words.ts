@@ -35,7 +35,14 @@ const EVERYDAY =
   'boat boats goat coat float horse horses house hours horn hood good wood moods model models modern modest merge mirror minor junior senior ' +
   'accident accidents bentley panorama rubicon seville electrical automated patrols control controls central council console diesels vans ants ands hands sands stand stands brands hybrids hydro';
 
-const ORDINARY: ReadonlySet<string> = new Set(`${NAMES} ${EVERYDAY}`.split(' '));
+/** Bodies, fuels, gearboxes and kinds of vehicles, some of which are suburbs too: Sedan in South Australia. */
+const TRADE =
+  'sedan sedans saloon hatch hatches hatchback hatchbacks wagon wagons estate estates coupe coupes convertible convertibles cabriolet roadster ute utes ' +
+  'suv suvs van vans caravan caravans camper campers motorhome motorhomes trailer trailers motorcycle motorcycles bike bikes scooter scooters bus buses ' +
+  'truck trucks tourer tourers cruiser cruisers traytop cab chassis petrol diesel electric hybrid unleaded gas lpg manual automatic auto ' +
+  'turbo engine gearbox towbar canopy awning bullbar sunroof alloys';
+
+const ORDINARY: ReadonlySet<string> = new Set(`${NAMES} ${EVERYDAY} ${TRADE}`.split(' '));
 const MODELS: ReadonlySet<string> = new Set(NAMES.split(' '));
 
 /** Returns whether a word, in lower case, is spelt as it should be, whatever a stock has. */

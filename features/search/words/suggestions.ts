@@ -3,7 +3,7 @@ import { queryText } from '../query/address.ts';
 import { isRefinement, refinementOf, type PriceName } from '../query/fields.ts';
 import { isComparative, joined, LEADS, interpret, withoutExclusions } from './interpret.ts';
 import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
-import { ALSO, isGrammar, isNoise, FILLER_PHRASES, synonymsOf } from './synonyms.ts';
+import { ALSO, hasExclusion, isGrammar, isNoise, FILLER_PHRASES, synonymsOf } from './synonyms.ts';
 import { isOneEditAway, mayBeMisspelt } from '../index/edit-distance.ts';
 import { bareText } from '../index/plain-text.ts';
 import { isOrdinary } from './ordinary-words.ts';
@@ -203,12 +203,15 @@ export async function suggestionsFor(
 /** A shorter last word could become too many things. */
 const LEAST_LETTERS = 3;
 
-/** Returns the most likely interpretation of words that are still being typed; undefined for none. */
+/** Returns the most likely interpretation of words that are still being typed; undefined for none, and for values that are refused. */
 export async function likelyInterpretation(
   text: string,
   vocabulary: Vocabulary,
   options: Parameters<typeof suggestionsFor>[2],
 ): Promise<Interpretation | undefined> {
+  // Completions drop refusals.
+  if (hasExclusion(text) && interpret(text, vocabulary, { prices: options.prices }).excluded)
+    return undefined;
   const complete = withoutBegun(text, vocabulary);
   if (complete !== undefined && queryText(text).length - complete.length <= LEAST_LETTERS)
     return interpret(complete, vocabulary, options);

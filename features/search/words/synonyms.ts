@@ -442,6 +442,10 @@ export const OR = /^n?or$/i;
 export const hasExclusion = (text: string): boolean =>
   [EXCLUSIONS, LEADING_SIGN, TRAILING].some((refusal) => text.search(refusal) >= 0);
 
+const REFUSAL_AT_END = new RegExp(String.raw`(?<!\S)${EXCLUSION_WORDS}\s*$`, 'iu');
+/** Returns whether a text ends with words that refuse what follows. */
+export const endsWithRefusal = (text: string): boolean => REFUSAL_AT_END.test(text);
+
 /** Replaces every way to exclude a value by `not`: `suv -toyota`, `anything but white`, `diesel excluded`. */
 export const withPlainNot = (text: string): string =>
   text
