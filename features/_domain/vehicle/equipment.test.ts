@@ -22,8 +22,6 @@ describe('listEquipment', () => {
     [{ standardEquipment: ['Heated front seats', 'Panoramic roof'] }, ['Sunroof', 'Heated seats']],
     [{ fitted_options: ['Bullbar: 2400', 'Canopy'] }, ['Bull bar', 'Canopy']],
     [{ interior_colour: 'Black leather' }, ['Leather']],
-    [{ induction: 'Turbo' }, ['Turbo']],
-    [{ induction: 'Aspirated' }, []],
     [{ name: '2020 Saltbush 216 Family Bunk Pop-Top' }, ['Bunks', 'Pop top']],
     [{ dealercomments: 'Fitted with a snorkel and a winch.|One owner.' }, ['Snorkel', 'Winch']],
   ])('reads lists, options, the interior, the name and comments: %o', (stock, names) =>
@@ -33,7 +31,6 @@ describe('listEquipment', () => {
   test.each([
     { standardEquipment: ['Leather-wrapped steering wheel', 'Leather gear knob'] },
     { dealercomments: 'There is no bull bar. A tow bar is available.' },
-    { name: '2021 Porsche Taycan Turbo S' },
     { dealercomments: 'It hasn’t got a sunroof.' },
     { dealercomments: 'Choose mats, a tow bar or tint now and we will fit them before handover.' },
     { dealercomments: 'We can supply a bull bar. A snorkel could also be fitted. We’ll install a winch.' },

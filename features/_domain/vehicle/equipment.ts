@@ -34,9 +34,6 @@ const EQUIPMENT: readonly (readonly [name: string, text: RegExp])[] = [
   ['Quick shifter', /\bquick[ -]?shifter\b/i],
 ];
 
-/** Read from the induction alone: a Turbo S may be electric. */
-const TURBO = 'Turbo';
-
 /** Words of a sentence about what a vehicle lacks. */
 const LACKING = /\b(?:no|not|never|without|lacks?|missing)\b|n['’]t\b/i;
 
@@ -64,8 +61,7 @@ export function listStatements({
 
 /** Returns the equipment of a vehicle by its names. */
 export function listEquipment(vehicle: Vehicle): string[] {
-  const { name, interior_colour: interior = '', induction = '' } = vehicle;
+  const { name, interior_colour: interior = '' } = vehicle;
   const text = [name, interior, ...listStatements(vehicle)].join('\n');
-  const named = EQUIPMENT.flatMap(([item, pattern]) => (pattern.test(text) ? [item] : []));
-  return /\bturbo/i.test(induction) ? [...named, TURBO] : named;
+  return EQUIPMENT.flatMap(([item, pattern]) => (pattern.test(text) ? [item] : []));
 }

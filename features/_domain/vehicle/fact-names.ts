@@ -20,6 +20,7 @@ export const FACT_NAMES = [
   'licence',
   'learner',
   'plug_in',
+  'turbo',
   'gearbox',
   'size',
   'history',

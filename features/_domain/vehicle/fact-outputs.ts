@@ -83,6 +83,7 @@ export const FACT_OUTPUTS: Readonly<Record<FactName, FactOutput>> = {
   licence: { rows: ['licence'], fields: ['licence_class'], property: null },
   learner: { rows: ['learner'], fields: ['learner_approved'], property: null },
   plug_in: { rows: ['fuel', 'fuel_in_full'], fields: ['fuel'], property: { name: 'fuelType' } },
+  turbo: { rows: ['induction'], fields: ['induction'], property: null },
   gearbox: {
     rows: ['transmission', 'transmission_in_full'],
     fields: ['trans'],

@@ -78,6 +78,7 @@ export const FACT_VALUES: FactValues = {
   licence: ofKinds(/truck/, ({ licence_class: licence }) => licence),
   learner: ofKinds(/motorcycle/, ({ learner_approved: isApproved }) => isApproved || undefined),
   plug_in: (vehicle) => (isPlugInHybrid(vehicle) ? true : undefined),
+  turbo: ({ induction = '' }) => (/\bturbo/i.test(induction) ? true : undefined),
   gearbox: listGearboxes,
   size: toSize,
   history: toHistory,

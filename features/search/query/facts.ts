@@ -188,6 +188,8 @@ const SEARCH_FACTS = {
   /** Of motorcycles. */
   learner: { kind: 'flag', label: 'Learner approved', names: { true: 'Learner approved' }, isNamed: true },
   plug_in: { kind: 'flag', label: 'Plug-in hybrid', names: { true: 'Plug-in hybrid' }, isNamed: true },
+  /** By the induction alone: the name `Turbo S` may be that of an electric car. */
+  turbo: { kind: 'flag', label: 'Turbo', names: { true: 'Turbo' }, isNamed: true },
   /** Kind of the gearbox; the filter `transmission` has automatic and manual. */
   gearbox: { kind: 'words', label: 'Gearbox', isNamed: true },
   /** Of cars, by body and length. */

@@ -32,7 +32,6 @@ describe('words of equipment', () => {
     ['harbourline', 'leather', 'Leather'],
     ['harbourline', 'leather seats', 'Leather'],
     ['harbourline', 'sunroof', 'Sunroof'],
-    ['harbourline', 'turbo', 'Turbo'],
     ['harbourline', 'heated seats', 'Heated seats'],
     ['aurora-motors', 'panoramic roof', 'Sunroof'],
     ['pelican-caravans', 'washing machine', 'Washing machine'],
@@ -56,6 +55,15 @@ describe('words of equipment', () => {
   ])('find drive-away prices: %s', async (_, text) => {
     const { forSale, documents } = await find('harbourline', text);
     expect(forSale).toEqual(documents.filter((one) => one.simple_body === 'SUV' && one.drive_away));
+  });
+
+  test.each(['turbo', 'with turbo'])('find turbo engines, and refuse them: %s', async (text) => {
+    const { forSale, leftOut, documents } = await find('harbourline', text);
+    const having = documents.filter((one) => one.turbo);
+    expect(having.length).toBeGreaterThan(0);
+    expect([leftOut, forSale]).toEqual([undefined, having]);
+    const refusing = await find('harbourline', 'no turbo');
+    expect(refusing.forSale).toEqual(documents.filter((one) => !one.turbo));
   });
 
   test.each(['no finance owing', 'nothing owing', 'unencumbered'])(
