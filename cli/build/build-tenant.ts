@@ -38,6 +38,7 @@ import type { LoadedTenant } from '../named-tenants.ts';
 import { GENERATOR } from '../version.ts';
 import { positionIn, type PlannedTenant } from './look-positions.ts';
 import { runSteps } from './steps.ts';
+import { withTenantFile } from './tenant-problems.ts';
 import { recordStock, type StockChanges } from './stock-changes.ts';
 import { headerFindings, hiddenRedirects, type HiddenRedirect } from '../../features/seo/seo.cli.ts';
 import { stockWarnings } from './stock-warnings.ts';
@@ -269,6 +270,8 @@ export async function buildTenant(
     prepareThreads: () => prepareThreads(input),
     extraThreads: isLarge(snapshot) ? extraThreads : 0,
     onProgress: (done, total) => context.report(`pages of ${slug}`, { done, total }),
+  }).catch((error: unknown) => {
+    throw withTenantFile(error, loadedTenant.dir);
   });
   await runSteps(features, {
     tenant: publicTenant(tenant),

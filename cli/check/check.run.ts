@@ -268,7 +268,10 @@ export async function checkTenant(
     isOnline,
   };
   const ofRules = await runChecks(rules.map(reportFailure), tenant, context);
-  const ofSlices = compiledSlices().length > 0 ? plan().problems.filter(({ place }) => place) : [];
+  const ofSlices =
+    compiledSlices().length > 0
+      ? plan().problems.filter(({ place }) => path.isAbsolute(place?.file ?? ''))
+      : [];
   const isNew = (one: Problem): boolean =>
     ofRules.every(({ code, message }) => code !== one.code || message !== one.message);
   return [...findings, ...ofRules, ...ofSlices.filter(isNew)];

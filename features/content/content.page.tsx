@@ -179,6 +179,7 @@ export const contentPages = definePage<Site, ContentEntry, ContentData>({
   entries: siteContentEntries,
   params: ({ path }) => ({ path: path.slice(1) }),
   label: ({ path, file }) => file ?? `the default page ${path}`,
+  declaredAt: ({ file }) => (file === undefined ? undefined : { file }),
   listed: ({ noindex }) => !noindex,
   data: (entry, site, sections = NO_SECTIONS) => contentData(entry, site, sections),
   head: toHead,

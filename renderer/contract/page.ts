@@ -72,8 +72,11 @@ export interface PageDefinition<Site, Entry, Data extends object> {
   view(data: Data, sections?: Sections<Site>): ReactElement;
   /** Returns false to keep the page out of the sitemap; by default all pages are listed. */
   listed?(entry: Entry): boolean;
-  /** Returns the position of the declaration, for messages; undefined for pages of the program. */
-  declaredAt?(): SourceLocation;
+  /**
+   * Returns the file that an entry comes from, for messages: an absolute path of a project's slice, or one in the folder of
+   * the tenant.
+   */
+  declaredAt?(entry: Entry): SourceLocation | undefined;
 }
 
 /** A page kind with erased entry and data types. (Method syntax above makes every page kind assignable.) */

@@ -22,12 +22,13 @@ const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export function formatAddress(
   page: Pick<AnyPage<never>, 'name' | 'path' | 'declaredAt'>,
   params: Params,
+  entry?: unknown,
 ): string {
   return page.path.replace(/:(\w+)(\*?)/g, (_, part: string, many: string) => {
     const value = params[part] ?? '';
     const segments = many ? value.split('/') : [value];
     if (!segments.every((segment) => SEGMENT.test(segment)))
-      fail(unsafeAddress, { page: page.name, part, value }, page.declaredAt?.());
+      fail(unsafeAddress, { page: page.name, part, value }, page.declaredAt?.(entry));
     return value;
   });
 }
@@ -51,7 +52,7 @@ export function planRoutes<Site>(features: readonly Feature<Site>[], site: Site)
   for (const page of features.flatMap((feature) => feature.pages ?? [])) {
     const { result: entries, reads } = trackReads(() => [...page.entries(site)]);
     for (const entry of entries) {
-      const url = formatAddress(page, page.params(entry));
+      const url = formatAddress(page, page.params(entry), entry);
       const route = { url, file: fileOf(url), page, entry, reads };
       routes.push(route);
       const earlier = taken.get(route.file);
@@ -59,7 +60,7 @@ export function planRoutes<Site>(features: readonly Feature<Site>[], site: Site)
         failBetween(
           duplicateAddress,
           { url, first: computeLabel(earlier, routes), second: computeLabel(route, routes) },
-          [earlier, route].map((one) => one.page.declaredAt?.()),
+          [earlier, route].map((one) => one.page.declaredAt?.(one.entry)),
         );
       taken.set(route.file, route);
     }
