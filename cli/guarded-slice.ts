@@ -42,6 +42,16 @@ const objectFault: ResultFault = (result) =>
 
 const dataFault: ResultFault = (result) => (result === undefined ? undefined : objectFault(result));
 
+const headFault: ResultFault = (head) =>
+  objectFault(head) ??
+  (isObject(head) &&
+  'title' in head &&
+  typeof head.title === 'string' &&
+  'description' in head &&
+  typeof head.description === 'string'
+    ? undefined
+    : 'it returns no `title` or no `description`; both are texts');
+
 const fileFault: ResultFault = (file) =>
   isObject(file) &&
   'file' in file &&
@@ -100,6 +110,7 @@ function guardPage<Site>(
     entries: (site) => guarded(member('entries'), listFault, () => [...page.entries(site)]),
     params: (entry) => guarded(member('params'), objectFault, () => page.params(entry)),
     data: (entry, site, sections) => inspect(page.data(entry, site, sections), objectFault, member('data')),
+    head: (data) => inspect(page.head(data), headFault, member('head')),
     ...(page.label && {
       label: (entry) => guarded(member('label'), promiseFault, () => page.label?.(entry) ?? ''),
     }),

@@ -1,6 +1,6 @@
 /** Adds the files of a tenant to problems of its plan. */
 import path from 'node:path';
-import { ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
+import { movePositions, ProblemError, type SourceLocation } from '../../renderer/contract/error.ts';
 import { duplicateAddress, duplicateFile, unsafeAddress } from '../../renderer/plan/errors.ts';
 import { unsafeFile } from '../../renderer/write/errors.ts';
 
@@ -13,13 +13,8 @@ const OF_PLAN: ReadonlySet<string> = new Set(
 export function withTenantFile(error: unknown, dir: string): unknown {
   if (!(error instanceof ProblemError)) return error;
   const toComplete = (one: SourceLocation): SourceLocation => ({ ...one, file: path.resolve(dir, one.file) });
-  const problems = error.problems.map((one) => {
-    if (!OF_PLAN.has(one.code)) return one;
-    return {
-      ...one,
-      place: toComplete(one.place ?? { file: 'tenant.json' }),
-      ...(one.related && { related: one.related.map(toComplete) }),
-    };
-  });
+  const problems = error.problems.map((one) =>
+    OF_PLAN.has(one.code) ? movePositions(one, toComplete, { file: 'tenant.json' }) : one,
+  );
   return new ProblemError(problems, { cause: error.cause });
 }

@@ -1,4 +1,4 @@
-/** Errors of a project's slices: DS2700 to DS2722. */
+/** Errors of a project's slices: DS2700 to DS2723. */
 import { didYouMean } from '../../features/_domain/text/did-you-mean.ts';
 import { defineError } from '../../renderer/contract/error.ts';
 
@@ -155,4 +155,13 @@ export const packageMissing = defineError<{ name: string; specifier: string; ins
   message: ({ name, specifier }) =>
     `The slice ${name} imports ${JSON.stringify(specifier)}, and the package is not installed.`,
   hint: ({ install }) => `Run ${install}, or correct the name. A file of the slice begins with "./".`,
+});
+
+export const unknownWake = defineError<{ slice: string; wake: string; nearest: string | undefined }>({
+  code: 'DS2723',
+  title: 'The island never wakes',
+  exitCode: 2,
+  message: ({ slice, wake }) => `The slice ${slice} places an island with wake="${wake}".`,
+  hint: ({ nearest }) =>
+    `${didYouMean(nearest)}Write \`load\`, \`idle\`, \`visible\`, \`interaction\` or a query such as \`media (min-width: 60rem)\`.`,
 });

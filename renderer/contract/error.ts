@@ -81,6 +81,16 @@ export function problem<Facts>(
   };
 }
 
+/** Returns a problem whose positions are the results of a function; one without any receives the position `otherwise`. */
+export function movePositions<P extends Problem>(
+  finding: P,
+  move: (position: SourceLocation) => SourceLocation,
+  otherwise: SourceLocation,
+): P {
+  const { place = otherwise, related } = finding;
+  return { ...finding, place: move(place), ...(related && { related: related.map(move) }) };
+}
+
 /** Adds a fix to a problem, if there is one. */
 export const repairable = <P extends Problem>(finding: P, repair: Repair | undefined): P =>
   repair ? { ...finding, repair } : finding;

@@ -411,6 +411,14 @@ test('an island that no file defines is refused with its line and the nearest na
   expect(text).toContain('Did you mean `wash-total`?');
 });
 
+test('an island that never wakes is refused with its line and the nearest moment', async () => {
+  project.change('book-a-wash.page.tsx', 'wake="interaction"', 'wake="interactive"');
+  const { code, text } = await build();
+  expect(code).toBe(2);
+  expect(text).toMatch(/DS2723 .*book-a-wash\.page\.tsx:\d+/);
+  expect(text).toContain('Did you mean `interaction`?');
+});
+
 test.each([
   [
     'export const server',

@@ -34,7 +34,7 @@ const page = definePage({
     if (slug === 'forgotten') void Promise.reject(new Error('no soap for ' + slug));
     return slug === 'later' ? Promise.resolve({ slug }) : { slug };
   },
-  head: ({ slug }) => ({ title: slug, description: slug }),
+  head: ({ slug }) => ({ [slug === 'nohead' ? 'titel' : 'title']: slug, description: slug }),
   view: ({ slug }) => slug,
 });
 export const feature = defineFeature({
@@ -77,6 +77,7 @@ test('each function that fails is named with file and line, and other tenants ar
     later: 'it returns a promise',
     notags: 'it returns no list',
     nofile: 'without `file`',
+    nohead: 'no `title` or no `description`',
   };
   for (const slug of [...Object.keys(faults), 'forgotten', 'capitals', 'outside', 'twice'])
     writeTenant(project.root, slug, { stock: vehicles(1), tenant: { slug } });

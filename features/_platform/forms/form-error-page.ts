@@ -41,11 +41,11 @@ export interface FormError {
 
 const BACK = '<p>Go back in your browser: what you have written is still there.</p>';
 
-function control({ name, kind, value, problem }: RefillField): string {
+function control({ name, kind, value, problem, sends = 'true' }: RefillField): string {
   const named = `name="${escapeHtml(name)}"${problem === undefined ? '' : ' aria-invalid="true"'}`;
   if (kind === 'textarea') return `<textarea ${named}>\n${escapeHtml(value)}</textarea>`;
   if (kind === 'checkbox')
-    return `<input type="checkbox" value="true" ${named}${value === '' ? '' : ' checked'}>`;
+    return `<input type="checkbox" value="${escapeHtml(sends)}" ${named}${value === '' ? '' : ' checked'}>`;
   if (kind === 'file') return `<input type="file" ${named}>`;
   return `<input type="${kind}" ${named} value="${escapeHtml(value)}">`;
 }

@@ -15,6 +15,8 @@ export interface RefillField {
     | 'password'
     | 'file';
   readonly value: string;
+  /** What a checkbox sends when it is checked; `true` by default. */
+  readonly sends?: string;
   /** Error message of the field. */
   readonly problem?: string | undefined;
 }

@@ -15,7 +15,7 @@ test('returns each field with what was sent and its error, and ids as hidden fie
   ] as const;
   const issues = [
     { path: 'email', message: 'Please enter an email address.' },
-    { path: 'phone', message: 'Please fill in this field.' },
+    { path: 'agree', message: 'Please fill in this field.' },
     { path: '', message: 'This does not fit.' },
   ];
   expect(refillSentFields(sent, issues)).toEqual({
@@ -23,9 +23,23 @@ test('returns each field with what was sent and its error, and ids as hidden fie
       { name: 'name', label: 'Name', kind: 'text', value: 'Mara', problem: undefined },
       { name: 'email', label: 'Email', kind: 'email', value: 'mara', problem: issues[0]?.message },
       { name: 'day', label: 'Day', kind: 'date', value: '2026-12-01', problem: undefined },
-      { name: 'inside_too', label: 'Inside too', kind: 'checkbox', value: 'on', problem: undefined },
+      {
+        name: 'inside_too',
+        label: 'Inside too',
+        kind: 'checkbox',
+        value: 'on',
+        sends: 'on',
+        problem: undefined,
+      },
       { name: 'wishes', label: 'Wishes', kind: 'textarea', value: 'Wax.\nNo scent.', problem: undefined },
-      { name: 'phone', label: 'Phone', kind: 'tel', value: '', problem: issues[1]?.message },
+      {
+        name: 'agree',
+        label: 'Agree',
+        kind: 'checkbox',
+        value: '',
+        sends: 'on',
+        problem: issues[1]?.message,
+      },
     ],
     hidden: [
       ['car_id', 'v1'],
@@ -72,6 +86,15 @@ test('asks for a file again, in a form that sends it', () => {
   const page = formErrorPage({ message: 'No.', name: 'Yard', refill });
   expect(page).toContain('<form method="post" enctype="multipart/form-data">');
   expect(page).toContain('<input type="file" name="photo">');
+});
+
+test('a checkbox sends again what it has sent', () => {
+  const page = formErrorPage({
+    message: 'No.',
+    name: 'Yard',
+    refill: refillSentFields([['agree', 'on']], []),
+  });
+  expect(page).toContain('<input type="checkbox" value="on" name="agree" checked>');
 });
 
 test('escapes names and values', () => {

@@ -32,12 +32,22 @@ function toField([name, value]: SentField): Omit<RefillField, 'problem'> {
   const label = labelFrom(name.replace(/\[\]$/, ''));
   if (value === undefined) return { name, label, kind: 'file', value: '' };
   if (SECRET.test(name)) return { name, label, kind: 'password', value: '' };
-  return { name, label, kind: guessKind(name, value), value };
+  const kind = guessKind(name, value);
+  return { name, label, kind, value, ...(kind === 'checkbox' && { sends: value }) };
 }
+
+/** Returns a checkbox, since browsers send every other field, though it may be empty. */
+const toCheckbox = (name: string): Omit<RefillField, 'problem'> => ({
+  name,
+  label: labelFrom(name),
+  kind: 'checkbox',
+  value: '',
+  sends: 'on',
+});
 
 /**
  * Returns the form with the sent values, one field for each name; values of one name stay together in hidden fields. Passwords
- * and files must be given again. Undefined without fields, or for an issue of a field that was not sent and has no name.
+ * and files must be given again. Undefined without fields, and for a flood of them.
  */
 export function refillSentFields(
   sent: readonly SentField[],
@@ -48,14 +58,14 @@ export function refillSentFields(
   const isHidden = (name: string): boolean =>
     (byName.get(name)?.length ?? 0) > 1 || (HIDDEN.test(name) && !issues.some(({ path }) => path === name));
   const absent = issues.map(({ path }) => path).filter((path) => /^\w+$/.test(path) && !byName.has(path));
-  const visible: SentField[] = [
-    ...[...byName.values()].flatMap(([first]) => (first && !isHidden(first[0]) ? [first] : [])),
-    ...[...new Set(absent)].map((name): SentField => [name, '']),
+  const visible = [
+    ...[...byName.values()].flatMap(([first]) => (first && !isHidden(first[0]) ? [toField(first)] : [])),
+    ...[...new Set(absent)].map(toCheckbox),
   ];
   return {
     fields: visible.map((one) => ({
-      ...toField(one),
-      problem: issues.find(({ path }) => path === one[0].replace(/\[\]$/, ''))?.message,
+      ...one,
+      problem: issues.find(({ path }) => path === one.name.replace(/\[\]$/, ''))?.message,
     })),
     hidden: sent.flatMap(([name, value]) =>
       isHidden(name) && value !== undefined && !SECRET.test(name) ? [[name, value] as const] : [],
