@@ -6,7 +6,9 @@ import { phraseStock } from '../../../tests/search/phrase-stock.ts';
 import { GENERATIONS } from '../../_domain/vehicle/generations.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 import { emptyState, setQuery } from '../query/state-change.ts';
+import { vocabularyFor } from './fetch-vocabulary.ts';
 import { isModelName } from './ordinary-words.ts';
+import { findGenerations } from './find-generation.ts';
 import { searchInterpretations } from './search-interpretations.ts';
 import { submittedState } from './submitted.ts';
 
@@ -71,6 +73,7 @@ const vehicles = ROWS.map(([id, make, model, year, series]): Vehicle => ({
   sold: undefined,
 }));
 const { engine, request } = await phraseStock('harbourline', vehicles);
+const VOCABULARY = await vocabularyFor(engine, request);
 const find = async (text: string) => {
   const { response, leftOut } = await searchInterpretations(engine, setQuery(LISTING, text), {
     request,
@@ -142,6 +145,11 @@ describe('a code', () => {
 
   test('refused beside a model of nothing else shows none of it', async () =>
     expect((await find('not nd mx5'))[0]).not.toContain('M1'));
+
+  test.each(['8.6 L/100 km', 'not 8.6 L/100 km', '86', 'toyota 86 000 km', 'toyota 8.6'])(
+    'is no number: %s',
+    (text) => expect(findGenerations(text, VOCABULARY)).toBeUndefined(),
+  );
 
   test('holds beside other words', async () => {
     expect(await find('gu patrol under 1')).toEqual(['P2', expect.stringContaining('1')]);

@@ -45,7 +45,9 @@ function isBesideName(
   { before, behind }: { readonly before: readonly string[]; readonly behind: readonly string[] },
   generation: Generation,
 ): boolean {
-  const names = [generation.make, ...generation.models].map(bareText);
+  const names = [generation.make, ...generation.models]
+    .map(bareText)
+    .filter((name) => name !== generation.code);
   const isName = (run: readonly string[]): boolean => {
     const key = bareText(run.join(''));
     return run.length > 0 && [key, ...synonymsOf(key)].some((name) => names.includes(name));
@@ -59,6 +61,10 @@ function isBesideName(
 const isAmongNames = (terms: readonly string[], generation: Generation): boolean =>
   terms.some((_, index) => isBesideName({ before: [], behind: terms.slice(index) }, generation));
 
+/** Returns whether digits are a number, unlike the code `86`: `8.6`, or `86` before `000 km`. */
+const isNumber = (code: string, next = ''): boolean =>
+  /^\d*[.,]/.test(code) || (/^\d+$/.test(code) && /^(?:\d|k)/i.test(next));
+
 /** Returns the generation that a run of words is a code of; undefined for none in stock. */
 function readCode(
   terms: readonly string[],
@@ -67,6 +73,7 @@ function readCode(
 ): StockGeneration | undefined {
   const code = terms.slice(start, end).join(' ');
   const neighbours = { before: terms.slice(0, start), behind: terms.slice(end) };
+  if (isNumber(code, neighbours.behind[0])) return undefined;
   const generation = BY_CODE.get(bareText(code))?.find(
     (one) =>
       UNMISTAKABLE.test(one.code) || (isRefused ? isAmongNames(terms, one) : isBesideName(neighbours, one)),
