@@ -11,7 +11,7 @@ import { stack } from '../../_ui/layout.css.ts';
 import { VehicleCard, VehicleCards } from '../../_ui/vehicle-card.tsx';
 import { isSold } from '../../_domain/vehicle/status.ts';
 import { BLANK_CARD, FEW } from './similar-card.ts';
-import type { VehicleData } from '../data/vehicle-data.ts';
+import type { Shop, VehicleData } from '../data/vehicle-data.ts';
 import * as css from '../vehicle.css.ts';
 
 /** Prompt of a short strip, with a link to all vehicles of the make. */
@@ -31,14 +31,14 @@ function Prompt({ data: { vehicle, makeHref } }: { data: VehicleData }): ReactEl
 const NOTHING = {};
 
 /** Previous and next; disabled until the script enables the directions in which the strip can scroll. */
-function Steps(): ReactElement {
+function Steps({ nouns }: Pick<Shop, 'nouns'>): ReactElement {
   return (
     <>
       <button type="button" className={iconButton} data-strip-step="-1" disabled>
-        <Icon name="previous" label="Previous" />
+        <Icon name="previous" label={`Previous similar ${nouns}`} />
       </button>
       <button type="button" className={iconButton} data-strip-step="1" disabled>
-        <Icon name="next" label="Next" />
+        <Icon name="next" label={`Next similar ${nouns}`} />
       </button>
     </>
   );
@@ -51,7 +51,7 @@ export function Similar({ data }: { data: VehicleData }): ReactElement {
   const strip = (
     <Enhance name="strip" wake="visible" props={NOTHING}>
       <div className={css.similar}>
-        <Cached as="div" className={css.stripSteps} view={Steps} props={NOTHING} />
+        <Cached as="div" className={css.stripSteps} view={Steps} props={shop} />
         <VehicleCards cards={similar} kind={shop.card}>
           {few && <Prompt data={data} />}
         </VehicleCards>

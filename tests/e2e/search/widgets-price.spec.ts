@@ -17,7 +17,7 @@ async function wake(page: Page): Promise<void> {
 async function open(
   page: Page,
   tenant: string,
-): Promise<{ scale: { min: number; max: number; step: number }; cells: number[] }> {
+): Promise<{ scale: { min: number; max: number; step: number }; cells: number[]; noun: string }> {
   await page.goto(address(tenant, '/price-range'));
   return island(page).evaluate(
     (element) => JSON.parse(element.getAttribute('props') ?? '{}') as Awaited<ReturnType<typeof open>>,
@@ -53,8 +53,8 @@ for (const tenant of pricedTenants()) {
     await field(page, 'To').fill('40000');
     await field(page, 'From').fill('20000');
     await page.keyboard.press('Enter');
-    const { cells } = await island(page).evaluate(
-      (element) => JSON.parse(element.getAttribute('props') ?? '{}') as { cells: number[] },
+    const { cells, noun } = await island(page).evaluate(
+      (element) => JSON.parse(element.getAttribute('props') ?? '{}') as { cells: number[]; noun: string },
     );
     const within = cells.reduce(
       (sum, cell, index) =>
@@ -62,8 +62,8 @@ for (const tenant of pricedTenants()) {
       0,
     );
     expect(within).toBeGreaterThan(0);
-    await expect(island(page).locator('output')).toHaveText(`${within} cars`);
-    expect(all).not.toBe(`${within} cars`);
+    await expect(island(page).locator('output')).toHaveText(`${within} ${noun}s`);
+    expect(all).not.toBe(`${within} ${noun}s`);
     await expect(show(page)).toHaveAttribute(
       'href',
       '/search/new-used-and-demo-cars?range[price]=20000:40000&sortBy=price:desc',
@@ -84,7 +84,7 @@ for (const tenant of pricedTenants()) {
   test(`${tenant}: typed numbers show as applied, one status announces their number, and going back restores them`, async ({
     page,
   }) => {
-    const { scale, cells } = await open(page, tenant);
+    const { scale, cells, noun } = await open(page, tenant);
     await wake(page);
     const resultsFor = async (from: string, to: string) => {
       await field(page, 'From').fill(from);
@@ -100,9 +100,9 @@ for (const tenant of pricedTenants()) {
       const element = await status.elementHandle();
       await resultsFor(String(scale.min + empty * scale.step), String(scale.min + (empty + 1) * scale.step));
       await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
-      await expect(status).toHaveText('0 cars');
+      await expect(status).toHaveText(`0 ${noun}s`);
       await resultsFor('', '');
-      await expect(status).toHaveText(/^[1-9][\d,]* cars$/);
+      await expect(status).toHaveText(new RegExp(`^[1-9][\\d,]* ${noun}s$`));
       expect(await status.evaluate((now, before) => now === before, element)).toBe(true);
     });
     await test.step('beyond the scale', async () => {

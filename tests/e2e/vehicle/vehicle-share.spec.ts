@@ -101,7 +101,7 @@ test('the printable page explains what to do without a vehicle, and reports a re
   expect(found).toEqual([]);
   await page.goto(address(TENANT, '/print/?car_id=no-such-vehicle'));
   await expect(page.locator('[data-reason]')).toHaveText('The vehicle no longer exists.');
-  await expect(page.getByRole('link', { name: 'See all vehicles' })).toHaveAttribute('href', /^\/search\//);
+  await expect(page.getByRole('link', { name: 'See all cars' })).toHaveAttribute('href', /^\/search\//);
   expect(await faults(page)).toEqual([]);
 });
 
