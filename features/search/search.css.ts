@@ -448,7 +448,10 @@ const topHead = {
   padding: `${dense(8)} min(${dense(14)}, 6%)`,
   fontSize: type.body,
 } as const;
-globalStyle(`${group.top} > summary`, { '@media': { [media.desktop]: topHead } });
+globalStyle(`${group.top} > summary`, {
+  // As high as its row, where another name takes two lines.
+  '@media': { [media.desktop]: { ...topHead, height: '100%' } },
+});
 export const groupBody = styleVariants({
   side: {},
   top: {
