@@ -4,10 +4,12 @@ import { isRefinement, type PriceName, type RefinementName } from '../query/fiel
 import { bareText } from '../index/plain-text.ts';
 import type { SearchState } from '../query/state.ts';
 import { parseEngineClass, parseFacts } from './parse-facts.ts';
-import { GAP, NUMBERS, parsePrice, readable, parseNumbers, type Seats } from './numbers.ts';
+import { NUMBERS, parsePrice, readable, parseNumbers, type Seats } from './numbers.ts';
 import {
   ALSO,
   asWritten,
+  GAP,
+  NOISE_PHRASES,
   isNoise,
   isOpinion,
   splitIdlePhrases,
@@ -20,6 +22,8 @@ import {
   withPlainNot,
 } from './synonyms.ts';
 import { splitRequired } from '../query/insist.ts';
+import { splitDegrees } from './degrees.ts';
+import { isMet } from './met-refusals.ts';
 import { findRefusedModels } from './refused-models.ts';
 import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
 import { getLexicon, hasFacts, isNamed, readWords, type Vocabulary } from './vocabulary.ts';
@@ -158,8 +162,13 @@ function interpretPlain(
       refusal === undefined ? [] : { text: refusal, refinements: { seats: listNumbers(one, vocabulary) } },
     ),
   ];
-  const withoutOrder = withoutFactOrders(left, GAP, hasFacts(vocabulary)).replace(ORDER_PHRASES, ` ${GAP} `);
-  const { meaning, idle } = splitIdlePhrases(withoutOrder, GAP, (phrase) => isNamed(phrase, vocabulary));
+  const withoutOrder = withoutFactOrders(left, GAP, hasFacts(vocabulary))
+    .replace(ORDER_PHRASES, ` ${GAP} `)
+    .replace(NOISE_PHRASES, ` ${GAP} `);
+  const isValue = (phrase: string) => isNamed(phrase, vocabulary);
+  const degrees = splitDegrees(withoutOrder, isValue);
+  const { meaning, idle: idlePhrases } = splitIdlePhrases(degrees.meaning, GAP, isValue);
+  const idle = [...degrees.idle, ...idlePhrases];
   const typed = withRefusedLists(withPlainNot(meaning), vocabulary).replaceAll(/,(?!\d{3}\b)/g, ', ');
   const { unread, refused: unknown } = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (run) => {
     if (run.isExcluded) {
@@ -173,13 +182,14 @@ function interpretPlain(
   });
   const refusedModels = unknown.flatMap((refusal) => findRefusedModels(refusal, vocabulary) ?? []);
   const refused = unknown.filter((refusal) => !refusedModels.some((one) => one.text === refusal));
+  const unmet = refused.filter((refusal) => !isMet(refusal, vocabulary));
   excluded.push(...refusedModels);
   const sizes = vocabulary.cc ?? [];
   const sizeIndex = ranges.cc ? -1 : unread.findIndex((word) => parseEngineClass(word, sizes));
   const [sizeWord = ''] = sizeIndex < 0 ? [] : unread.splice(sizeIndex, 1);
   const size = parseEngineClass(sizeWord, sizes);
   if (size) ranges.cc = size;
-  const ignored = [...idle, ...refused, ...unread.filter(isIdle)];
+  const ignored = [...idle, ...unmet, ...unread.filter(isIdle)];
   const interpretation = (remaining: string): Interpretation => ({
     query: remaining,
     refinements,

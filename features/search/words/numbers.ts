@@ -3,13 +3,13 @@ import { queryText, createRange } from '../query/address.ts';
 import type { PriceName, RangeName } from '../query/fields.ts';
 import type { Range } from '../query/request.ts';
 import { UNIT, withPlainBounds } from './plain-bounds.ts';
-import { EXCLUSION_WORDS, REFUSED_GAP } from './synonyms.ts';
+import { EXCLUSION_WORDS, GAP, REFUSED_GAP } from './synonyms.ts';
 
 /** The kinds of prices. */
 type Dollars = PriceName | 'weekly_price';
 
 /** Groups: dollar sign, digits, `k`, unit of kilometres (of `k's` and `kays` the part after the `k`). */
-const AMOUNT = String.raw`(?:(\$)\s?)?(\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]{0,9}(?:\.\d+)?)\s*(k)?\s*(kms?|klms?|kilomet(?:re|er)s?|(?<=k)(?:['’]?s|ays?))?\b`;
+const AMOUNT = String.raw`(?:(\$)\s?)?(\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]{0,9}(?:\.\d+)?)\s*(k)?\s*(kl?m['’]?s?|kilomet(?:re|er)s?|k['’]?s|kays?|(?<=k)(?:['’]?s|ays?))?\b`;
 /** No further number follows, unlike in `under 30k and under 50,000 km`. */
 const NO_NUMBER = String.raw`(?!\s*\$?\d)`;
 const pattern = (text: string): RegExp => new RegExp(text, 'giu');
@@ -60,9 +60,10 @@ const TENS: Readonly<Record<string, number>> = {
   seventy: 70,
   eighty: 80,
   ninety: 90,
+  hundred: 100,
 };
 const WORDED_THOUSANDS = new RegExp(
-  String.raw`(?<!\w)(${Object.keys(TENS).join('|')})(?:[\s-](one|${NUMBERS.join('|')}))?\s+(?:grand|thou\w*|k)(?!\w)`,
+  String.raw`(?<!\w)(?:(?:an?|one)\s+(?=hundred))?(${Object.keys(TENS).join('|')})(?:[\s-](one|${NUMBERS.join('|')}))?\s+(?:grand|thou\w*|k)(?!\w)`,
   'gi',
 );
 /** Replaces `twenty five thousand` by `25k`. */
@@ -148,9 +149,6 @@ export const readable = (text: string): string =>
     .replace(KM_BEFORE, '$1$2 km')
     .replace(KM_AFTER, '$1 km')
     .replace(SEATS_BEFORE, '$1 seats');
-
-/** Replaces understood words, so that the words on both sides are not joined. */
-export const GAP = '|';
 
 /** A number of seats, exact or at least. */
 export interface Seats {

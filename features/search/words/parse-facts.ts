@@ -5,9 +5,9 @@ import { getFact, isRangeFact, VIN_ENDS } from '../query/facts.ts';
 import type { RangeName } from '../query/fields.ts';
 import type { FacetValue, Range } from '../query/request.ts';
 import type { Excluded } from './interpretation.ts';
-import { GAP, NUMBERS } from './numbers.ts';
+import { NUMBERS } from './numbers.ts';
 import { withUnitBounds } from './plain-bounds.ts';
-import { EXCLUSION_WORDS, REFUSED_GAP } from './synonyms.ts';
+import { EXCLUSION_WORDS, GAP, REFUSED_GAP } from './synonyms.ts';
 
 const pattern = (text: string): RegExp => new RegExp(text, 'giu');
 /** Refuses the fact behind it. */

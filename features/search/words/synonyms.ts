@@ -310,17 +310,23 @@ export const isNoise = (word: string): boolean => isGrammar(word) || isOpinion(w
 /** Words for any vehicle: a query of nothing else selects all. */
 export const NAMES_ALL = /\b(?:cars?|vehicles?|cheap(?:est)?|low(?:est)?|sale)\b/i;
 
-const LOW_KM = String.raw`(?:low(?:est)?|few(?:est)?|least)\s+(?:k(?:['’]?s?|ays|l?ms?|ilomet(?:re|er)s?)|mileage)`;
+const KILOMETRES = String.raw`(?:k(?:['’]?s?|ays|l?ms?|ilomet(?:re|er)s?)|mileage)`;
+const LOW_KM = String.raw`(?:low(?:est)?|few(?:est)?|least)\s+${KILOMETRES}`;
+/** Introduces a degree that is too much: `not too old`. */
+export const NOT_TOO = String.raw`(?:not|nothing|isn['’]?t|aren['’]?t)\s+(?:too?|overly|very|that|so)`;
 
 /** Words that ask for an order, and name nothing. */
 const ORDERS: readonly (readonly [Sort, string])[] = [
   [
     'price:asc',
-    String.raw`cheap(?:est)?(?!\s+(?:to\s+run|on\s+fuel))|cheaper(?!\s+(?:than|to\s+run|on\s+fuel))|low(?:est)?\s+prices?|least\s+expensive`,
+    String.raw`cheap(?:est)?(?!\s+(?:to\s+run|on\s+fuel))|cheaper(?!\s+(?:than|to\s+run|on\s+fuel))|low(?:est)?\s+prices?|least\s+expensive|${NOT_TOO}\s+(?:expensive|dear|pric(?:e?y)|exy)`,
   ],
   ['price:desc', String.raw`(?:most\s+expensive|dearest|pric(?:i|e)est|highest\s+prices?)`],
-  ['km:asc', LOW_KM],
-  ['year:desc', String.raw`newest|latest(?:\s+models?)?|(?<!(?:or|and)\s+)newer(?!\s+than)`],
+  ['km:asc', String.raw`${LOW_KM}|${NOT_TOO}\s+(?:many|much|high)\s+${KILOMETRES}`],
+  [
+    'year:desc',
+    String.raw`newest|latest(?:\s+models?)?|(?<!(?:or|and)\s+)newer(?!\s+than)|${NOT_TOO}\s+old(?!er)`,
+  ],
   ['year:asc', 'oldest'],
 ];
 /** Words that ask for an order by a fact, and decide nothing where no vehicle has it. */
@@ -363,9 +369,13 @@ const ORDER_PATTERNS = ORDERS.map(
 const PART_SIZES = String.raw`(?:(?:big|large|small|little)(?:er)?|full[\s-]*sized?)\s+(?:boot|(?:touch\s*)?screen|display|tray|engine|motor|(?:fuel\s+)?tank|wheels|sunroof|spare(?:\s+wheel)?|load\s+area)`;
 const IDIOMS = String.raw`${PART_SIZES}|(?:bigg|larg|small|long|short)er\s+than|(?:fast|quick|big|larg|small|light|heavi|strong|tall|long|short|wid|saf)est|most\s+(?:powerful|reliable|popular|comfortable)|gr[ea]y\s+nomads?|(?:(?:red|green)\s+)?[lp](?:['’]?s|[\s-]*plat(?:e|er)s?)|black\s+friday|pocket\s+rockets?|soccer\s+mums?|(?:first|second|family|city|run\s?about|everyday|weekend)\s+(?:car|vehicle)s?|drive\W?away|(?:good|great|mint|excellent|immaculate|perfect|pristine|nice|clean|top|fair)\s+(?:condition|nick|shape|order)`;
 
+/** Names what is for sale, and decides nothing: `on the lot`. */
+const ON_SALE = String.raw`on\s+(?:the|your)\s+(?:lot|road|yard|floor)|in\s+(?:stock|(?:the|your)\s+(?:yard|lot))|on\s+offer|brand(?=[\s-]+new)|available(?:\s+(?:now|today))?`;
+export const NOISE_PHRASES = new RegExp(String.raw`(?<!\S)(?:${ON_SALE})(?!\w)`, 'giu');
+
 /** Filler words, such as low kilometres, superlatives or idioms. */
 export const FILLER_PHRASES = new RegExp(
-  String.raw`(?<!\S)(?:${[...ORDERS.map(([, terms]) => terms), ...FACT_ORDERS.map(([, , terms]) => terms)].join('|')}|${IDIOMS})(?!\w)`,
+  String.raw`(?<!\S)(?:${[...ORDERS.map(([, terms]) => terms), ...FACT_ORDERS.map(([, , terms]) => terms)].join('|')}|${IDIOMS}|${ON_SALE})(?!\w)`,
   'giu',
 );
 /** Words that ask for an order. */
@@ -416,7 +426,7 @@ export const sortOf = (text: string): Sort | undefined =>
 const ANY = String.raw`(?:anything|everything|any|all)(?:\s+(?:makes?|brands?|models?|colou?rs?|fuels?|types?|cars?|vehicles?))?`;
 /** Ways to exclude a value, as a part of a pattern; all are read as `not`. */
 export const EXCLUSION_WORDS = String.raw`(?:nothing(?:\s+with)?(?!\s+(?:but|except))|none(?!\s+(?:but|except))|${ANY}\s+(?:but|except|bar)(?:\s+for)?(?:\s+an?)?|not\s+(?:interested\s+in|keen\s+on|after|looking\s+for|into|wanting)|(?:but\s+)?not|neither|but\s+no|no|non|without|except(?:\s+for)?|excl(?:uding|udes?|\.)?|other\s+than|apart\s+from|aside\s+from|rather\s+than|rather\s+not|instead\s+of|(?:that\s+|which\s+)?(?:is\s+|are\s+)not|(?:that\s+|which\s+)?(?:isn|aren)['’]?t|never|avoid(?:s|ing)?|skip|hates?|dislikes?|besides|leave\s+out|ignore|(?:don|doesn)['’]?t\s+(?:want|like|need)|do(?:es)?\s+not\s+(?:want|like|need)|minus)`;
-const EXCLUSIONS = new RegExp(String.raw`(?<!\S)${EXCLUSION_WORDS}(?=\s+\S)`, 'giu');
+const EXCLUSIONS = new RegExp(String.raw`(?<!\S)${EXCLUSION_WORDS}(?=\s+\S)(?!\s+(?:too|overly)\s)`, 'giu');
 /** Chooses, though its words refuse. */
 const NOTHING_BUT = /(?<!\S)(?:nothing|none)\s+(?:but|except)(?=\s)/giu;
 /** A sign or `non-` in front of a word. */
@@ -425,9 +435,12 @@ const LEADING_SIGN = /(?<!\S)(?:[-!]|non-)(?=\p{L})/giu;
 const GIFTS = String.raw`\s+(?:\d|deliver|transport|shipping|rego|registration|servic|fuel|petrol|insurance|warranty|roadside|accessor|extras?|with|on|from|to|of)`;
 /** A refusal behind its word: `diesel excluded`, `diesel-free`. */
 const TRAILING = new RegExp(
-  String.raw`(?<!\S)(\p{L}[\p{L}\d-]*?)(?:\s+excluded(?!\w)|[\s-]free(?!\w)(?!${GIFTS}))`,
+  String.raw`(?<!\S)(\p{L}[\p{L}\d-]*?)(?:\s+excluded(?!\w)|(?:\s+(?:cars?|vehicles?|ones?))?\s+(?:not\s+(?:wanted|needed|required)|unwanted|don['’]?t\s+want(?=\s*$)|no\s+thanks)(?!\w)|[\s-]free(?!\w)(?!${GIFTS}))`,
   'giu',
 );
+
+/** Replaces understood words, so that the words on both sides are not joined. */
+export const GAP = '|';
 
 /** Introduces an exclusion. */
 export const NOT = 'not';
@@ -450,7 +463,7 @@ export const endsWithRefusal = (text: string): boolean => REFUSAL_AT_END.test(te
 export const withPlainNot = (text: string): string =>
   text
     .replace(NOTHING_BUT, ' ')
-    .replace(TRAILING, `${NOT} $1`)
+    .replace(TRAILING, `${NOT} $1 ${GAP} `)
     .replace(EXCLUSIONS, NOT)
     .replace(LEADING_SIGN, `${NOT} `);
 

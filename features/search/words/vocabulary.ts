@@ -15,8 +15,7 @@ import { emptyState } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { isOrdinary } from './ordinary-words.ts';
 import { findRefusedBadges } from './badge-words.ts';
-import { ALSO, isNoise, NOT, OR, REFUSED_GAP, synonymsOf, typedFor } from './synonyms.ts';
-import { GAP } from './numbers.ts';
+import { ALSO, GAP, isNoise, NOT, OR, REFUSED_GAP, synonymsOf, typedFor } from './synonyms.ts';
 
 /** Values of refinements with their counts, most frequent first. */
 export type Vocabulary = Readonly<Partial<Record<RefinementName, readonly FacetValue[]>>>;
