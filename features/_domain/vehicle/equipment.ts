@@ -59,6 +59,9 @@ export function listStatements({
   return [...standardEquipment, ...options.map((option) => option.name), ...sentences];
 }
 
+/** Returns the names of equipment. */
+export const listEquipmentNames = (): string[] => EQUIPMENT.map(([name]) => name);
+
 /** Returns the equipment of a vehicle by its names. */
 export function listEquipment(vehicle: Vehicle): string[] {
   const { name, interior_colour: interior = '' } = vehicle;

@@ -20,6 +20,7 @@ import type { SearchDocument } from '../query/fields.ts';
 import { rangeLabel } from '../query/ranges.ts';
 import type { SearchOptions } from '../search.schema.ts';
 import { aboveNothing, FACT_VALUES } from './fact-values.ts';
+import { listedItems } from './listed-items.ts';
 import { listedNames, otherSpellings, usualNames } from './spellings.ts';
 
 const dealerships = perSite(({ tenant }) => dealershipsById(tenant.dealerships));
@@ -136,6 +137,7 @@ export function toDocument(
     tag: vehicle.tag,
     certified: vehicle.certified ? true : undefined,
     equipment: listEquipment(vehicle),
+    listed_items: listedItems(site)(vehicle, options.features),
     drive_away: isDriveAway(vehicle) ? true : undefined,
     reduced: isReduced(vehicle, site.now) ? true : undefined,
     categories: vehicle.categories,

@@ -56,6 +56,8 @@ export const FIELDS = {
   certified: { kind: 'flag' },
   /** Equipment by its names, from lists, options and comments. */
   equipment: { kind: 'words' },
+  /** Equipment as the lists and options name it, without the `filtered_features`. */
+  listed_items: { kind: 'words' },
   /** A price with registration and other charges. */
   drive_away: { kind: 'flag' },
   /** A price below an earlier one. */

@@ -65,6 +65,7 @@ export const REFINEMENTS = {
   ...FACT_REFINEMENTS,
   filtered_features: { field: 'filtered_features', label: 'Features', combine: 'all' },
   equipment: { field: 'equipment', label: 'Equipment', combine: 'all' },
+  listed_items: { field: 'listed_items', label: 'Equipment', combine: 'all' },
   categories: { field: 'categories', label: 'Categories' },
   item_type: { field: 'item_type', label: 'Kind' },
   tag: { field: 'tag', label: 'Tag' },

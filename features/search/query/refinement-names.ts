@@ -23,6 +23,7 @@ export const REFINEMENT_NAMES = [
   ...FACT_NAMES,
   'filtered_features',
   'equipment',
+  'listed_items',
   'categories',
   'item_type',
   'tag',

@@ -125,9 +125,9 @@ describe('words of gearboxes and sizes', () => {
   });
 
   test('of a part are ignored, and choose no vehicle by its size', async () => {
-    const { forSale, leftOut, documents } = await find('harbourline', 'suv big boot full size spare');
+    const { forSale, leftOut, documents } = await find('harbourline', 'suv big boot large screen');
     expect([leftOut, forSale]).toEqual([
-      ['“big boot”', '“full size spare”'],
+      ['“big boot”', '“large screen”'],
       documents.filter((one) => one.simple_body === 'SUV'),
     ]);
   });

@@ -24,6 +24,7 @@ import {
 import { splitRequired } from '../query/insist.ts';
 import { splitDegrees } from './degrees.ts';
 import { isMet } from './met-refusals.ts';
+import { joinEquipment } from './equipment-phrases.ts';
 import { findRefusedModels } from './refused-models.ts';
 import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
 import { getLexicon, hasFacts, isNamed, readWords, type Vocabulary } from './vocabulary.ts';
@@ -146,7 +147,8 @@ function interpretPlain(
   vocabulary: Vocabulary,
   { prices = 'price', misspelt = false, last = false, year }: InterpretOptions,
 ): Interpretation {
-  const query = readable(text);
+  const { text: plain, restore } = joinEquipment(text, vocabulary);
+  const query = readable(plain);
   const hasWeekly = prices === 'price' && (vocabulary.weekly_price ?? []).length > 0;
   const facts = parseFacts(query, year, (name) => vocabulary[name] ?? []);
   const { left, ranges: bounds, seats } = parseNumbers(facts.left, prices, hasWeekly);
@@ -172,7 +174,7 @@ function interpretPlain(
   const typed = withRefusedLists(withPlainNot(meaning), vocabulary).replaceAll(/,(?!\d{3}\b)/g, ', ');
   const { unread, refused: unknown } = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (run) => {
     if (run.isExcluded) {
-      excluded.push({ text: `${NOT} ${run.text}`, refinements: run.entry.refinements });
+      excluded.push({ text: `${NOT} ${restore(run.text)}`, refinements: run.entry.refinements });
       return true;
     }
     const isAlso = ALSO.test(run.before);
@@ -189,9 +191,9 @@ function interpretPlain(
   const [sizeWord = ''] = sizeIndex < 0 ? [] : unread.splice(sizeIndex, 1);
   const size = parseEngineClass(sizeWord, sizes);
   if (size) ranges.cc = size;
-  const ignored = [...idle, ...unmet, ...unread.filter(isIdle)];
+  const ignored = [...idle, ...unmet, ...unread.filter(isIdle)].map(restore);
   const interpretation = (remaining: string): Interpretation => ({
-    query: remaining,
+    query: restore(remaining),
     refinements,
     ranges,
     ...(excluded.length > 0 ? { excluded } : {}),

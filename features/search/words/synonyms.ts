@@ -1,5 +1,6 @@
 /** Synonyms of stock values, and filler words. */
 import { bareText } from '../index/plain-text.ts';
+import { EQUIPMENT_SYNONYMS } from './equipment-synonyms.ts';
 import type { FactName } from '../../_domain/vehicle/fact-names.ts';
 import type { Sort } from '../query/request.ts';
 
@@ -249,14 +250,18 @@ const SYNONYMS: readonly (readonly [typed: string, ...values: string[]])[] = [
   ['tasmania', 'tas'],
   ['northernterritory', 'nt'],
   ['australiancapitalterritory', 'act'],
+  ...EQUIPMENT_SYNONYMS,
 ];
 
 const VALUES: ReadonlyMap<string, readonly string[]> = new Map(
   SYNONYMS.map(([typed, ...values]) => [typed, values]),
 );
 
-/** Returns the keys of the values that a typed key stands for, besides itself. */
-export const synonymsOf = (key: string): readonly string[] => (VALUES.get(key) ?? []).map(bareText);
+/** Returns the values that a typed key stands for, besides itself, as the table writes them. */
+export const synonymNames = (key: string): readonly string[] => VALUES.get(key) ?? [];
+
+/** Returns the keys of those values. */
+export const synonymsOf = (key: string): readonly string[] => synonymNames(key).map(bareText);
 
 /** Returns the synonyms that stand for a value with one of these keys only. */
 export const typedFor = (keys: readonly string[]): string[] =>

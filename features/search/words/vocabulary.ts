@@ -15,7 +15,7 @@ import { emptyState } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { isOrdinary } from './ordinary-words.ts';
 import { findRefusedBadges } from './badge-words.ts';
-import { ALSO, GAP, isNoise, NOT, OR, REFUSED_GAP, synonymsOf, typedFor } from './synonyms.ts';
+import { ALSO, GAP, isNoise, NOT, OR, REFUSED_GAP, synonymNames, synonymsOf, typedFor } from './synonyms.ts';
 
 /** Values of refinements with their counts, most frequent first. */
 export type Vocabulary = Readonly<Partial<Record<RefinementName, readonly FacetValue[]>>>;
@@ -43,6 +43,7 @@ const SECONDARY = [
   'equipment',
   'categories',
   'filtered_features',
+  'listed_items',
   'location_name',
   'city',
   'state',
@@ -89,12 +90,14 @@ export const vocabularyOf = (facets: Facets): Vocabulary =>
   Object.fromEntries(Object.entries(facets).map(([name, { values }]) => [name, values]));
 
 /** Refinements whose values are found by any of their words, in any form: `carplay` for `Apple CarPlay`. */
-const FOUND_BY_ANY_WORD: ReadonlySet<string> = new Set<RefinementName>(['filtered_features']);
+const FOUND_BY_ANY_WORD: ReadonlySet<string> = new Set<RefinementName>(['filtered_features', 'listed_items']);
 
 /** A value and the words that name it. */
 export interface Entry {
   /** Its names, reduced to letters and digits. */
   readonly keys: readonly string[];
+  /** Parts of its names that find it too. */
+  readonly parts?: readonly string[];
   /** Its names, and the parts of them that suggestions complete. */
   readonly beginnings: readonly string[];
   /** Other words that buyers type for it. */
@@ -121,11 +124,18 @@ function tailsOf(value: string): string[] {
   return terms.map((_, start) => bareText(terms.slice(start).join(''))).slice(1);
 }
 
+/** Returns whether a part of a name may begin or end with a word: with none of grammar, nor a number. */
+const isPartName = (term = ''): boolean => /^\p{L}{2}/u.test(term) && !isNoise(term);
+
 /** Returns the neighbouring words of a value, two and more together, as stems: `Apple CarPlay` of a longer item. */
 function partsOf(value: string): string[] {
   const terms = value.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return terms.flatMap((_, start) =>
-    terms.slice(start + 1).map((__, more) => stemOf(terms.slice(start, start + 2 + more).join(' '))),
+    terms
+      .slice(start + 1)
+      .map((__, more) => terms.slice(start, start + 2 + more))
+      .filter((part) => isPartName(part[0]) && isPartName(part.at(-1)))
+      .map((part) => stemOf(part.join(' '))),
   );
 }
 
@@ -178,8 +188,8 @@ function valueEntry(name: string, { value, count }: FacetValue): Entry {
     ...(name === 'equipment' && { keys: [...own.keys, `~${stemOf(value)}`] }),
     ...(FOUND_BY_ANY_WORD.has(name) && {
       // No other word has that sign.
-      keys: [...own.keys, ...new Set([value, ...partsOf(value)].map((part) => `~${stemOf(part)}`))],
-      beginnings: [...own.keys, stemOf(value), ...tailsOf(value)],
+      parts: [...new Set([value, ...partsOf(value)].map((part) => `~${stemOf(part)}`))],
+      beginnings: name === 'listed_items' ? own.keys : [...own.keys, stemOf(value), ...tailsOf(value)],
     }),
     hint: label,
     count,
@@ -226,7 +236,7 @@ export function getLexicon(vocabulary: Vocabulary): Lexicon {
   const entries = listEntries(vocabulary);
   const byKey = new Map<string, Entry>();
   for (const entry of entries) {
-    for (const key of entry.keys) {
+    for (const key of [...entry.keys, ...(entry.parts ?? [])]) {
       const other = byKey.get(key);
       if (!other || (other.hint !== 'Make' && !entry.isSecondary && other.count < entry.count))
         byKey.set(key, entry);
@@ -239,10 +249,15 @@ export function getLexicon(vocabulary: Vocabulary): Lexicon {
   return lexicon;
 }
 
+/** Returns the entries that a typed key is a synonym of, by their names or by parts of these. */
+export const listSynonymEntries = (key: string, { byKey }: Lexicon): Entry[] =>
+  synonymNames(key).flatMap((name) => byKey.get(bareText(name)) ?? byKey.get(`~${stemOf(name)}`) ?? []);
+
 /** Merges entries of one refinement: `sports car` is a coupe or a convertible. */
 function eitherOf([first, ...others]: readonly Entry[]): Entry | undefined {
   const [name] = Object.keys(first?.refinements ?? {});
   if (!first || others.length === 0 || name === undefined || !isRefinement(name)) return first;
+  if (refinementOf(name).combine === 'all') return first;
   const values = [first, ...others].flatMap(({ refinements }) => refinements[name] ?? []);
   return { ...first, refinements: { [name]: values } };
 }
@@ -265,7 +280,7 @@ function finder({ vocabulary, misspelt }: ReadingWords): (run: string) => Entry 
   const { byKey } = lexicon;
   const byName = (key: string, isCorrectable: boolean): Entry | undefined =>
     byKey.get(key) ??
-    eitherOf(synonymsOf(key).flatMap((other) => byKey.get(other) ?? [])) ??
+    eitherOf(listSynonymEntries(key, lexicon)) ??
     (isCorrectable ? nearest(key, lexicon) : undefined);
   /** Corrects each word of a name by itself: `mzda 3`. */
   const byParts = (run: string): Entry | undefined => {

@@ -15,6 +15,7 @@ const IMPORTANCE: readonly (RefinementName | RangeName)[] = [
   'categories',
   'filtered_features',
   'equipment',
+  'listed_items',
   'drive_away',
   'tag',
   'location_name',
