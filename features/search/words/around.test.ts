@@ -63,8 +63,22 @@ describe('findDistance', () => {
     ['near falcon wa', ['6210', undefined, 'near falcon wa', '']],
   ])('finds the suburb of “%s”', async (text, expected) => expect(await placed(text)).toEqual(expected));
 
-  test('chooses the state with most vehicles, and names it', async () =>
-    expect(await placed('near Richmond')).toEqual(['3121', undefined, 'near Richmond, VIC', '']));
+  test('chooses the suburb nearest to vehicles, and names its state', async () => {
+    expect(await placed('near Richmond')).toEqual(['3121', undefined, 'near Richmond, VIC', '']);
+    expect(await placed('near Brighton')).toEqual(['3186', undefined, 'near Brighton, VIC', '']);
+  });
+
+  test('chooses it although another state has more vehicles', async () => {
+    const dubbo = { point: '-32.25,148.60', city: 'Dubbo', cities: ['Dubbo'], state: 'NSW' };
+    const falcon = { make: 'Ford', model: 'Falcon', make_model: 'Ford Falcon' };
+    const cards = embeddedCards([
+      document(0, { ...falcon, ...MELBOURNE }),
+      document(1, { ...falcon, ...dubbo }),
+      document(2, { ...falcon, ...dubbo }),
+    ]);
+    const { postcode, phrase } = (await findDistance('near Epping', stockFor(cards, request))) ?? {};
+    expect([postcode, phrase]).toEqual(['3076', 'near Epping, VIC']);
+  });
 
   test.each([
     ['near falcon', 'a model of the stock'],

@@ -13,6 +13,7 @@ import {
   type PlaceWords,
 } from './near-words.ts';
 import { isOrdinary } from './ordinary-words.ts';
+import type { Suburb } from '../../_domain/location/suburbs.ts';
 import { endsWithRefusal, isNoise } from './synonyms.ts';
 import type { Entry, Vocabulary } from './vocabulary.ts';
 
@@ -118,7 +119,28 @@ const withoutPostcode = (text: string, postcode: string): string =>
         .replaceAll(/\s+/g, ' ')
         .trim();
 
-/** Returns the distance from a named suburb; of several with a name that of the typed postcode, else the one in the state with most vehicles. */
+/** Radii within which a suburb counts as near vehicles, in kilometres. */
+const YARD_RADII = [15, 30, 60, 120, 250, 1000] as const;
+
+/** Returns the number of vehicles within kilometres of a postcode. */
+async function countAround({ engine, request }: Stock, postcode: string, km: number): Promise<number> {
+  const around = await narrowedAround(request, { postcode, km });
+  if (!around) return 0;
+  const { count } = await engine.search({ ...around(emptyState('/')), facets: [], hitsPerPage: 1 });
+  return count;
+}
+
+/** Returns the suburb nearest to vehicles; of several as near, the one with most of them, else the first. */
+async function findNearest(suburbs: readonly Suburb[], stock: Stock): Promise<Suburb | undefined> {
+  for (const km of YARD_RADII) {
+    const counts = await Promise.all(suburbs.map(({ postcode }) => countAround(stock, postcode, km)));
+    const most = Math.max(...counts);
+    if (most > 0) return suburbs[counts.indexOf(most)];
+  }
+  return suburbs[0];
+}
+
+/** Returns the distance from a named suburb; of several with a name that of the typed postcode, else the one nearest to vehicles. */
 async function findNamedDistance(typed: string, stock: Stock): Promise<NearWords | undefined> {
   for (const candidate of listPlaceWords(typed)) {
     const entry = await findValue(candidate, stock);
@@ -132,12 +154,10 @@ async function findNamedDistance(typed: string, stock: Stock): Promise<NearWords
         [suburb.postcode, undefined].includes(candidate.postcode),
     );
     if (suburbs.length === 0 || (await isTaken(candidate, entry, stock))) continue;
-    const { state: states = [] } = await stock.vocabulary();
-    const ranks = suburbs.map(({ state }) => states.findIndex(({ value }) => value === state));
-    const best = Math.min(...ranks.filter((rank) => rank >= 0));
     const [first, ...others] = suburbs;
     const exact = suburbs.find(({ postcode }) => withoutPostcode(typed, postcode) !== typed.trim());
-    const { postcode = '', state } = exact ?? suburbs[ranks.indexOf(best)] ?? first ?? {};
+    const nearest = exact ?? (others.length > 0 ? await findNearest(suburbs, stock) : first);
+    const { postcode = '', state } = nearest ?? {};
     const phrase = others.length > 0 ? `${candidate.phrase}, ${state}` : candidate.phrase;
     return { postcode, km: candidate.km, phrase, rest: withoutPostcode(candidate.rest, postcode) };
   }

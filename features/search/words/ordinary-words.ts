@@ -40,7 +40,7 @@ const TRADE =
   'sedan sedans saloon hatch hatches hatchback hatchbacks wagon wagons estate estates coupe coupes convertible convertibles cabriolet roadster ute utes ' +
   'suv suvs van vans caravan caravans camper campers motorhome motorhomes trailer trailers motorcycle motorcycles bike bikes scooter scooters bus buses ' +
   'truck trucks tourer tourers cruiser cruisers traytop cab chassis petrol diesel electric hybrid unleaded gas lpg manual automatic auto ' +
-  'turbo engine gearbox towbar canopy awning bullbar sunroof alloys';
+  'extra extras turbo engine gearbox towbar canopy awning bullbar sunroof alloys';
 
 const ORDINARY: ReadonlySet<string> = new Set(`${NAMES} ${EVERYDAY} ${TRADE}`.split(' '));
 const MODELS: ReadonlySet<string> = new Set(NAMES.split(' '));

@@ -37,26 +37,26 @@ function listRefusals(documents: readonly SearchDocument[]): Refusal[] {
   );
 }
 
+let stock: PhraseStock;
+beforeAll(async () => {
+  stock = await phraseStock();
+});
+
+/** Searches like the page: nearest vehicles when no others match. */
+async function searchPhrase(phrase: string) {
+  const { engine, request, documents } = stock;
+  const state = setQuery(emptyState('/search/new-used-and-demo-cars'), phrase);
+  const results = await searchInterpretations(engine, state, { request, signal });
+  const shown =
+    results.response.count > 0 ? results : await searchNearest(engine, results.state, { request, signal });
+  const ids = new Set(shown?.response.hits.map(({ id }) => id));
+  return {
+    vehicles: documents.filter(({ id }) => ids.has(id)),
+    leftOut: shown?.leftOut ?? [],
+  };
+}
+
 describe('refused values', () => {
-  let stock: PhraseStock;
-  beforeAll(async () => {
-    stock = await phraseStock();
-  });
-
-  /** Searches like the page: nearest vehicles when no others match. */
-  async function searchPhrase(phrase: string) {
-    const { engine, request, documents } = stock;
-    const state = setQuery(emptyState('/search/new-used-and-demo-cars'), phrase);
-    const results = await searchInterpretations(engine, state, { request, signal });
-    const shown =
-      results.response.count > 0 ? results : await searchNearest(engine, results.state, { request, signal });
-    const ids = new Set(shown?.response.hits.map(({ id }) => id));
-    return {
-      vehicles: documents.filter(({ id }) => ids.has(id)),
-      leftOut: shown?.leftOut ?? [],
-    };
-  }
-
   test('are not in the results of any model', async () => {
     const refusals = listRefusals(stock.documents);
     expect(refusals.length).toBeGreaterThan(300);
@@ -87,5 +87,26 @@ describe('refused values', () => {
 
   test.each(['mazda 3 sedan', 'ranger sedan'])('and bodies are no suburbs either: %s', async (phrase) =>
     expect((await searchPhrase(phrase)).leftOut).toEqual(['Sedan']),
+  );
+});
+
+describe('names', () => {
+  test.each([
+    ['mazda three hatch', 'Mazda', '3'],
+    ['cruiser 300', 'Toyota', 'Landcruiser 300'],
+  ])('in other words find their model: %s', async (phrase, make, model) => {
+    const { documents } = stock;
+    const { vehicles, leftOut } = await searchPhrase(phrase);
+    expect(leftOut).toEqual([]);
+    expect(vehicles).toEqual(documents.filter((one) => one.make === make && one.model === model));
+  });
+
+  test.each(['extra cab', 'space cab', 'king cab'])(
+    'of a cab that no vehicle has are reported: %s',
+    async (phrase) => {
+      const { vehicles, leftOut } = await searchPhrase(phrase);
+      expect(leftOut).toEqual([`“${phrase.split(' ')[0]}”`]);
+      expect(vehicles.every(({ simple_body }) => simple_body === 'Ute')).toBe(true);
+    },
   );
 });

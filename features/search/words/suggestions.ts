@@ -132,11 +132,14 @@ async function completions(
   return [];
 }
 
+/** Words that are no half of a longer one: an extra cab is no cabriolet. */
+const WHOLE_WORDS = /^cabs?$/;
+
 /** Returns the text without its last word, if that is half of a word of the vocabulary. */
 function withoutBegun(text: string, vocabulary: Vocabulary): string | undefined {
   const [, complete, last = ''] = /^(.*\S)\s+(\S+)$/.exec(queryText(text)) ?? [];
   const key = bareText(last);
-  if (isGrammar(last)) return undefined;
+  if (isGrammar(last) || WHOLE_WORDS.test(key)) return undefined;
   const { entries, byKey } = getLexicon(vocabulary);
   const isBegun =
     (!isComparative(key) && LEADS.some((lead) => lead.startsWith(key))) ||
