@@ -25,6 +25,7 @@ import { splitRequired } from '../query/insist.ts';
 import { splitDegrees } from './degrees.ts';
 import { isMet } from './met-refusals.ts';
 import { joinEquipment } from './equipment-phrases.ts';
+import { withPlainFacts } from './plain-facts.ts';
 import { findRefusedModels } from './refused-models.ts';
 import { hasChoices, textOf, type Interpretation } from './interpretation.ts';
 import { getLexicon, hasFacts, isNamed, readWords, type Vocabulary } from './vocabulary.ts';
@@ -148,7 +149,7 @@ function interpretPlain(
   { prices = 'price', misspelt = false, last = false, year }: InterpretOptions,
 ): Interpretation {
   const { text: plain, restore } = joinEquipment(text, vocabulary);
-  const query = readable(plain);
+  const query = withPlainFacts(readable(plain), vocabulary);
   const hasWeekly = prices === 'price' && (vocabulary.weekly_price ?? []).length > 0;
   const facts = parseFacts(query, year, (name) => vocabulary[name] ?? []);
   const { left, ranges: bounds, seats } = parseNumbers(facts.left, prices, hasWeekly);
