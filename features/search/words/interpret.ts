@@ -9,7 +9,6 @@ import {
   ALSO,
   asWritten,
   GAP,
-  NOISE_PHRASES,
   isNoise,
   isOpinion,
   splitIdlePhrases,
@@ -165,9 +164,7 @@ function interpretPlain(
       refusal === undefined ? [] : { text: refusal, refinements: { seats: listNumbers(one, vocabulary) } },
     ),
   ];
-  const withoutOrder = withoutFactOrders(left, GAP, hasFacts(vocabulary))
-    .replace(ORDER_PHRASES, ` ${GAP} `)
-    .replace(NOISE_PHRASES, ` ${GAP} `);
+  const withoutOrder = withoutFactOrders(left, GAP, hasFacts(vocabulary)).replace(ORDER_PHRASES, ` ${GAP} `);
   const isValue = (phrase: string) => isNamed(phrase, vocabulary);
   const degrees = splitDegrees(withoutOrder, isValue);
   const { meaning, idle: idlePhrases } = splitIdlePhrases(degrees.meaning, GAP, isValue);

@@ -9,7 +9,7 @@ import { EXCLUSION_WORDS, GAP, REFUSED_GAP } from './synonyms.ts';
 type Dollars = PriceName | 'weekly_price';
 
 /** Groups: dollar sign, digits, `k`, unit of kilometres (of `k's` and `kays` the part after the `k`). */
-const AMOUNT = String.raw`(?:(\$)\s?)?(\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]{0,9}(?:\.\d+)?)\s*(k)?\s*(kl?m['’]?s?|kilomet(?:re|er)s?|k['’]?s|kays?|(?<=k)(?:['’]?s|ays?))?\b`;
+const AMOUNT = String.raw`(?:(\$)\s?)?(\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]{0,9}(?:\.\d+)?)\s*(k)?\s*(k(?:l?m['’]?s?|ilomet(?:re|er)s?|['’]?s|ays?)|(?<=k)(?:['’]?s|ays?))?\b`;
 /** No further number follows, unlike in `under 30k and under 50,000 km`. */
 const NO_NUMBER = String.raw`(?!\s*\$?\d)`;
 const pattern = (text: string): RegExp => new RegExp(text, 'giu');
@@ -63,14 +63,14 @@ const TENS: Readonly<Record<string, number>> = {
   hundred: 100,
 };
 const WORDED_THOUSANDS = new RegExp(
-  String.raw`(?<!\w)(?:(?:an?|one)\s+(?=hundred))?(${Object.keys(TENS).join('|')})(?:[\s-](one|${NUMBERS.join('|')}))?\s+(?:grand|thou\w*|k)(?!\w)`,
+  String.raw`(?<!\w)((?:an?\s+|one\s+)?hundred|${Object.keys(TENS).join('|')})(?:[\s-](one|${NUMBERS.join('|')}))?\s+(?:grand|thou\w*|k)(?!\w)`,
   'gi',
 );
 /** Replaces `twenty five thousand` by `25k`. */
 const thousandsInDigits = (text: string): string =>
   text.replace(WORDED_THOUSANDS, (_, tens: string, ones = '') => {
     const more = ['', 'one', ...NUMBERS].indexOf(ones.toLowerCase());
-    return `${(TENS[tens.toLowerCase()] ?? 0) + more}k`;
+    return `${(TENS[tens.toLowerCase().replace(/^\w+\s+/, '')] ?? 0) + more}k`;
   });
 
 /** The groups of `AMOUNT`. */

@@ -389,16 +389,15 @@ const IDIOMS = String.raw`${PART_SIZES}|(?:[1-9]|1[0-2]|five|six|seven|eight|nin
 
 /** Names what is for sale, and decides nothing: `on the lot`. */
 const ON_SALE = String.raw`on\s+(?:the|your)\s+(?:lot|road|yard|floor)|in\s+(?:stock|(?:the|your)\s+(?:yard|lot))|on\s+offer|brand(?=[\s-]+new)|available(?:\s+(?:now|today))?`;
-export const NOISE_PHRASES = new RegExp(String.raw`(?<!\S)(?:${ON_SALE})(?!\w)`, 'giu');
 
 /** Filler words, such as low kilometres, superlatives or idioms. */
 export const FILLER_PHRASES = new RegExp(
   String.raw`(?<!\S)(?:${[...ORDERS.map(([, terms]) => terms), ...FACT_ORDERS.map(([, , terms]) => terms)].join('|')}|${IDIOMS}|${ON_SALE})(?!\w)`,
   'giu',
 );
-/** Words that ask for an order. */
+/** Words that ask for an order, and those for anything on sale. */
 export const ORDER_PHRASES = new RegExp(
-  String.raw`(?<!\S)(?:${ORDERS.map(([, terms]) => terms).join('|')})(?!\w)`,
+  String.raw`(?<!\S)(?:${ORDERS.map(([, terms]) => terms).join('|')}|${ON_SALE})(?!\w)`,
   'giu',
 );
 const IDLE_PHRASES = new RegExp(
@@ -453,9 +452,17 @@ const LEADING_SIGN = /(?<!\S)(?:[-!]|non-)(?=\p{L})/giu;
 const GIFTS = String.raw`\s+(?:\d|deliver|transport|shipping|rego|registration|servic|fuel|petrol|insurance|warranty|roadside|accessor|extras?|with|on|from|to|of)`;
 /** A refusal behind its word: `diesel excluded`, `diesel-free`. */
 const TRAILING = new RegExp(
-  String.raw`(?<!\S)(\p{L}[\p{L}\d-]*?)(?:\s+excluded(?!\w)|(?:\s+(?:cars?|vehicles?|ones?))?\s+(?:not\s+(?:wanted|needed|required)|unwanted|don['’]?t\s+want(?=\s*$)|no\s+thanks)(?!\w)|[\s-]free(?!\w)(?!${GIFTS}))`,
+  String.raw`(?<!\S)(\p{L}[\p{L}\d-]*?)(?:\s+excluded(?!\w)|[\s-]free(?!\w)(?!${GIFTS}))`,
   'giu',
 );
+
+/** A refusal of several words behind what it refuses: `diesel not wanted`. */
+const UNWANTED = new RegExp(
+  String.raw`(?<!\S)(\p{L}[\p{L}\d-]*)(?:\s+(?:cars?|vehicles?|ones?))?\s+(?:not\s+(?:wanted|needed|required)|unwanted|don['’]?t\s+want(?=\s*$)|no\s+thanks)(?!\w)`,
+  'giu',
+);
+/** Is quicker to test than the pattern itself. */
+const MAY_BE_UNWANTED = /want|needed|required|thanks/i;
 
 /** Replaces understood words, so that the words on both sides are not joined. */
 export const GAP = '|';
@@ -471,7 +478,8 @@ export const OR = /^n?or$/i;
 
 /** Returns whether a text excludes something. */
 export const hasExclusion = (text: string): boolean =>
-  [EXCLUSIONS, LEADING_SIGN, TRAILING].some((refusal) => text.search(refusal) >= 0);
+  [EXCLUSIONS, LEADING_SIGN, TRAILING].some((refusal) => text.search(refusal) >= 0) ||
+  (MAY_BE_UNWANTED.test(text) && text.search(UNWANTED) >= 0);
 
 const REFUSAL_AT_END = new RegExp(String.raw`(?<!\S)${EXCLUSION_WORDS}\s*$`, 'iu');
 /** Returns whether a text ends with words that refuse what follows. */
@@ -479,9 +487,9 @@ export const endsWithRefusal = (text: string): boolean => REFUSAL_AT_END.test(te
 
 /** Replaces every way to exclude a value by `not`: `suv -toyota`, `anything but white`, `diesel excluded`. */
 export const withPlainNot = (text: string): string =>
-  text
+  (MAY_BE_UNWANTED.test(text) ? text.replace(UNWANTED, `${NOT} $1 ${GAP} `) : text)
     .replace(NOTHING_BUT, ' ')
-    .replace(TRAILING, `${NOT} $1 ${GAP} `)
+    .replace(TRAILING, `${NOT} $1`)
     .replace(EXCLUSIONS, NOT)
     .replace(LEADING_SIGN, `${NOT} `);
 
