@@ -110,7 +110,12 @@ inHead('sign', ` ${headContent}`, {
   borderTop: `0.5rem solid ${color.accent}`,
   boxShadow: theme.shadow.raised,
 });
-inHead('sign', ' h1', { fontSize: type.display, lineHeight: 1 });
+inHead('sign', ' h1', {
+  fontSize: type.display,
+  lineHeight: 1,
+  // Room for two lines: with its own font a title may take one more line than with the one before it arrives.
+  '@media': { [BELOW_DESKTOP]: { display: 'grid', alignContent: 'end', minHeight: '2em' } },
+});
 
 /** As wide as the head, and never cut at its start. */
 const CENTRED = { justifySelf: 'stretch', justifyContent: 'safe center' } as const;
