@@ -151,7 +151,6 @@ function findIntended(
   { answer, loaded }: Pick<Preview, 'answer' | 'loaded'>,
 ): string | undefined {
   const { search } = new URL(request.req.url);
-  if (pathname.includes('//') || pathname.includes('\\')) return undefined;
   const target = intendedAddresses(pathname, search).find(({ path: one }) => answer(one)?.status === 200);
   return target && encodeURI(pageHref(loaded.tenant, target.path)) + target.query;
 }

@@ -145,7 +145,7 @@ function toCanonicalForm(pathname: string, outDir: string): string | undefined {
 
 /** Returns the address of the page that a missing one must have meant: in small letters, or the listing of a page too far. */
 function findIntended(pathname: string, outDir: string, search: string): string | undefined {
-  if (isHidden(pathname) || pathname.includes('\\') || pathname.includes('//')) return undefined;
+  if (isHidden(pathname)) return undefined;
   for (const target of intendedAddresses(pathname, search)) {
     const file = path.join(outDir, target.path, 'index.html');
     if (!file.startsWith(outDir + path.sep) || !isFile(file)) continue;

@@ -15,8 +15,13 @@ describe('intendedAddresses', () => {
     expect(print(path, query)).toEqual(expected);
   });
 
-  test.each(['/', '/search/mazda', '/page/2', '/search/mazda/page/0', '/search/mazda/page/two'])(
-    'has nothing instead of %s',
-    (path) => expect(print(path)).toEqual([]),
-  );
+  test.each([
+    '/',
+    '/search/mazda',
+    '/page/2',
+    '/search/mazda/page/0',
+    '/search/mazda/page/two',
+    '//other.example/Mazda',
+    '/\\other.example/Mazda',
+  ])('has nothing instead of %s', (path) => expect(print(path)).toEqual([]));
 });

@@ -2,9 +2,11 @@
 
 /**
  * Returns the addresses that a path and its query may have meant: the path in small letters, or the listing of a page beyond
- * the last one, whose search then shows the last. Undefined for the address itself.
+ * the last one, whose search then shows the last. None for the address itself, and for paths that browsers may read as those of
+ * another host.
  */
 export function intendedAddresses(path: string, query = ''): { path: string; query: string }[] {
+  if (path.includes('//') || path.includes('\\')) return [];
   const bare = path.replace(/(?<=.)\/(?:index\.html)?$/, '');
   const small = bare.toLowerCase();
   const [end, page = ''] = /\/page\/0*([1-9]\d*)$/.exec(small) ?? [];
