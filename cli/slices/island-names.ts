@@ -15,14 +15,15 @@ const WAKE = /<Island\b[^>]*?\bwake="([^"]*)"/g;
 
 const WAKES = ['load', 'idle', 'visible', 'interaction'] as const;
 
-/** Throws DS2723 for an island that would never wake. */
-function refuseUnknownWakes(slice: string, file: string, text: string): void {
-  for (const { 1: wake = '', 0: match, index } of text.matchAll(WAKE)) {
-    if (WAKES.some((one) => one === wake) || /(?:media|interaction) ./y.test(wake)) continue;
-    const line = text.slice(0, index + match.length).split('\n').length;
-    fail(unknownWake, { slice, wake, nearest: nearestName(wake, WAKES) }, { file, line });
-  }
-}
+/** Returns the values that a pattern of an attribute matches in a text, with their lines. */
+const listValues = (text: string, pattern: RegExp): { value: string; line: number }[] =>
+  [...text.matchAll(pattern)].map(({ 1: value = '', 0: match, index }) => ({
+    value,
+    line: text.slice(0, index + match.length).split('\n').length,
+  }));
+
+const wakes = (wake: string): boolean =>
+  WAKES.some((one) => one === wake) || /^(?:media|interaction) ./.test(wake);
 
 /** Throws DS2718 for an `<Island>` whose name is that of no file, and DS2723 for one that never wakes. `islands` are the paths of `*.island.tsx`. */
 export async function refuseUnknownIslands(
@@ -33,11 +34,10 @@ export async function refuseUnknownIslands(
   const views = await fg('**/*.{tsx,jsx}', { cwd: folder, ignore: ['**/node_modules/**'], absolute: true });
   for (const file of views.toSorted()) {
     const text = await readFile(file, 'utf8');
-    refuseUnknownWakes(slice, file, text);
-    for (const { 1: name = '', 0: match, index } of text.matchAll(ISLAND)) {
-      if (names.includes(name)) continue;
-      const line = text.slice(0, index + match.length).split('\n').length;
-      fail(islandMissing, { slice, name, nearest: nearestName(name, names) }, { file, line });
-    }
+    for (const { value: wake, line } of listValues(text, WAKE))
+      if (!wakes(wake)) fail(unknownWake, { slice, wake, nearest: nearestName(wake, WAKES) }, { file, line });
+    for (const { value: name, line } of listValues(text, ISLAND))
+      if (!names.includes(name))
+        fail(islandMissing, { slice, name, nearest: nearestName(name, names) }, { file, line });
   }
 }

@@ -24,7 +24,7 @@ interface ListData {
 }
 
 /** Returns what the list has, and in which states. */
-function introOf({ locations, stateNames }: LocatorProps): string {
+function describeLocations({ locations, stateNames }: LocatorProps): string {
   const addresses = locations.length === 1 ? 'Address' : 'Addresses';
   return `${addresses}, opening hours and phone numbers in ${formatList(Object.values(stateNames))}.`;
 }
@@ -32,7 +32,7 @@ function introOf({ locations, stateNames }: LocatorProps): string {
 function ListView({ data }: { data: ListData }): ReactElement {
   return (
     <SiteFrame frame={data.frame}>
-      <PageHead crumbs={LIST_CRUMBS} title="Find a location" intro={introOf(data.locator)} />
+      <PageHead crumbs={LIST_CRUMBS} title="Find a location" intro={describeLocations(data.locator)} />
       <Container>
         <Locator locator={data.locator} />
       </Container>

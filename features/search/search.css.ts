@@ -522,20 +522,15 @@ globalStyle(`${panelOpener} > ${barWord}`, { '@container': { [CRAMPED]: { left: 
 /** Unfolds further filters: an accordion item, or above the results a box among theirs. */
 const moreBase = style({
   width: '100%',
+  borderBottom: `1px solid ${theme.color.line}`,
   color: theme.color.accentInk,
   textAlign: 'start',
   '@media': scripted,
   selectors: { '&[aria-expanded=true]::after': { rotate: '180deg' } },
 });
 export const moreOpener = styleVariants({
-  side: [moreBase, { borderBottom: `1px solid ${theme.color.line}` }],
-  top: [
-    moreBase,
-    {
-      borderBottom: `1px solid ${theme.color.line}`,
-      '@media': { [media.desktop]: topHead },
-    },
-  ],
+  side: [moreBase],
+  top: [moreBase, { '@media': { [media.desktop]: topHead } }],
 });
 export const nothing = style({ color: theme.color.textMuted, fontSize: type.small });
 export const note = style({ color: theme.color.textMuted, fontSize: type.legal, marginTop: space[2] });

@@ -13,6 +13,8 @@ import type { SearchEngine, SearchRequest } from '../../features/search/query/re
 import { searchOptions } from '../../features/search/search.schema.ts';
 import { siteDocuments } from '../../features/search/index/site-documents.source.ts';
 import type { SearchState } from '../../features/search/query/state.ts';
+import { emptyState, setQuery } from '../../features/search/query/state-change.ts';
+import { searchInterpretations } from '../../features/search/words/search-interpretations.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
 
 export interface PhraseStock {
@@ -58,4 +60,23 @@ export async function phraseStock(
     },
     request: (state) => toRequest(state, options, { now: NOW }),
   };
+}
+
+const opened = new Map<string, Promise<PhraseStock>>();
+
+/** Returns the stock of a demo tenant, which is opened once. */
+export function openPhraseStock(slug: string): Promise<PhraseStock> {
+  const stock = opened.get(slug) ?? phraseStock(slug);
+  opened.set(slug, stock);
+  return stock;
+}
+
+/** Returns the vehicles that typed words find in the stock of a demo tenant, all of it, and which wishes were left out. */
+export async function searchPhrase(slug: string, text: string) {
+  const { engine, request, documents } = await openPhraseStock(slug);
+  const state = setQuery(emptyState('/search/new-used-and-demo-cars'), text);
+  const { signal } = new AbortController();
+  const { response, leftOut } = await searchInterpretations(engine, state, { request, signal });
+  const ids = new Set(response.hits.map(({ id }) => id));
+  return { leftOut, forSale: documents.filter(({ id }) => ids.has(id)), documents };
 }

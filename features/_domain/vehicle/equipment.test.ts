@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { listEquipment } from './equipment.ts';
-import { vehicleSchema, type VehicleInput } from './vehicle.schema.ts';
+import { fedCar } from './vehicle.case.ts';
+import type { VehicleInput } from './vehicle.schema.ts';
 
-const list = (stock: Partial<VehicleInput>): string[] =>
-  listEquipment(
-    vehicleSchema.parse({
-      id: '1',
-      slug: 'one',
-      name: '2020 Ford Ranger',
-      year: 2020,
-      make: 'Ford',
-      model: 'Ranger',
-      car_type: 'used',
-      ...stock,
-    }),
-  );
+const list = (stock: Partial<VehicleInput>): string[] => listEquipment(fedCar(stock));
 
 describe('listEquipment', () => {
   test.each([

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
 import { listGearboxes } from './gearbox.ts';
-import { vehicleSchema, type VehicleInput } from './vehicle.schema.ts';
+import { fedCar } from './vehicle.case.ts';
+import type { VehicleInput } from './vehicle.schema.ts';
 
-const list = (stock: Partial<VehicleInput>): string[] =>
-  listGearboxes(
-    vehicleSchema.parse({
-      id: '1',
-      slug: 'one',
-      name: '2020 Ford Focus',
-      year: 2020,
-      make: 'Ford',
-      model: 'Focus',
-      car_type: 'used',
-      ...stock,
-    }),
-  );
+const list = (stock: Partial<VehicleInput>): string[] => listGearboxes(fedCar(stock));
 
 test.each([
   [{ trans: 'Constantly Variable Transmission' }, ['CVT']],

@@ -20,6 +20,12 @@ const listKinds = (text: string): string[] =>
 /** Returns the kinds of a vehicle's gearbox by the first statement that names one: its transmission, then its variant, then the rest. */
 export function listGearboxes(vehicle: Vehicle): string[] {
   const { trans = '', simple_transmission: simple = '', geartype = '', badge = '', name } = vehicle;
-  const statements = [`${trans}\n${simple}\n${geartype}`, `${badge}\n${name}`, ...listStatements(vehicle)];
-  return statements.map(listKinds).find((kinds) => kinds.length > 0) ?? [];
+  const firstKinds = (statements: readonly string[]): string[] | undefined =>
+    statements.map(listKinds).find((kinds) => kinds.length > 0);
+  // Comments are long, so that they are read only where nothing else names a kind.
+  return (
+    firstKinds([`${trans}\n${simple}\n${geartype}`, `${badge}\n${name}`]) ??
+    firstKinds(listStatements(vehicle)) ??
+    []
+  );
 }

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
 import { toSize } from './size.ts';
-import { vehicleSchema, type VehicleInput } from './vehicle.schema.ts';
+import { fedCar } from './vehicle.case.ts';
+import type { VehicleInput } from './vehicle.schema.ts';
 
-const size = (stock: Partial<VehicleInput>) =>
-  toSize(
-    vehicleSchema.parse({
-      id: '1',
-      slug: 'one',
-      name: '2020 Ford Focus',
-      year: 2020,
-      make: 'Ford',
-      model: 'Focus',
-      car_type: 'used',
-      ...stock,
-    }),
-  );
+const size = (stock: Partial<VehicleInput>) => toSize(fedCar(stock));
 
 test.each([
   ['SUV', 4499, 'Small'],

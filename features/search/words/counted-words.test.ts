@@ -1,6 +1,6 @@
 /** Bounds of counted facts, numbers without a unit, ends of VINs, orders by facts and suburbs (specification, section 2). */
 import { describe, expect, test } from 'vitest';
-import { phraseStock, type PhraseStock } from '../../../tests/search/phrase-stock.ts';
+import { openPhraseStock } from '../../../tests/search/phrase-stock.ts';
 import { matches } from '../../../tests/search/phrases.ts';
 import type { SearchDocument } from '../query/fields.ts';
 import { emptyState, setQuery } from '../query/state-change.ts';
@@ -11,12 +11,8 @@ import { submittedState } from './submitted.ts';
 const { signal } = new AbortController();
 const LISTING = emptyState('/search/new-used-and-demo-cars');
 
-const stocks = new Map<string, Promise<PhraseStock>>();
-
 async function find(slug: string, text: string) {
-  const cached = stocks.get(slug) ?? phraseStock(slug);
-  stocks.set(slug, cached);
-  const { engine, request, documents } = await cached;
+  const { engine, request, documents } = await openPhraseStock(slug);
   const options = { request, signal };
   const results = await searchInterpretations(engine, setQuery(LISTING, text), options);
   const nearest =

@@ -1,25 +1,6 @@
 /** Equipment, drive-away prices and axles by the words that buyers type for them (specification, section 2). */
 import { describe, expect, test } from 'vitest';
-import { phraseStock, type PhraseStock } from '../../../tests/search/phrase-stock.ts';
-import { emptyState, setQuery } from '../query/state-change.ts';
-import { searchInterpretations } from './search-interpretations.ts';
-
-const { signal } = new AbortController();
-const LISTING = emptyState('/search/new-used-and-demo-cars');
-
-const stocks = new Map<string, Promise<PhraseStock>>();
-
-async function find(slug: string, text: string) {
-  const cached = stocks.get(slug) ?? phraseStock(slug);
-  stocks.set(slug, cached);
-  const { engine, request, documents } = await cached;
-  const { response, leftOut } = await searchInterpretations(engine, setQuery(LISTING, text), {
-    request,
-    signal,
-  });
-  const displayed = new Set(response.hits.map(({ id }) => id));
-  return { leftOut, forSale: documents.filter(({ id }) => displayed.has(id)), documents };
-}
+import { searchPhrase } from '../../../tests/search/phrase-stock.ts';
 
 describe('words of equipment', () => {
   test.each([
@@ -40,11 +21,11 @@ describe('words of equipment', () => {
     ['pelican-caravans', 'solar panels', 'Solar'],
     ['switchback-moto', 'heated grips', 'Heated grips'],
   ])('of %s find it, and refuse it: %s', async (slug, text, name) => {
-    const { forSale, leftOut, documents } = await find(slug, text);
+    const { forSale, leftOut, documents } = await searchPhrase(slug, text);
     const having = documents.filter(({ equipment = [] }) => equipment.includes(name));
     expect(having.length).toBeGreaterThan(0);
     expect([leftOut, forSale]).toEqual([undefined, having]);
-    const refusing = await find(slug, `no ${text.replace(/^with a | and .*/g, '')}`);
+    const refusing = await searchPhrase(slug, `no ${text.replace(/^with a | and .*/g, '')}`);
     expect(refusing.forSale).toEqual(documents.filter((one) => !having.includes(one)));
   });
 
@@ -53,23 +34,23 @@ describe('words of equipment', () => {
     ['rego included', 'suv rego included'],
     ['no more to pay', 'suv drive away no more to pay'],
   ])('find drive-away prices: %s', async (_, text) => {
-    const { forSale, documents } = await find('harbourline', text);
+    const { forSale, documents } = await searchPhrase('harbourline', text);
     expect(forSale).toEqual(documents.filter((one) => one.simple_body === 'SUV' && one.drive_away));
   });
 
   test.each(['turbo', 'with turbo'])('find turbo engines, and refuse them: %s', async (text) => {
-    const { forSale, leftOut, documents } = await find('harbourline', text);
+    const { forSale, leftOut, documents } = await searchPhrase('harbourline', text);
     const having = documents.filter((one) => one.turbo);
     expect(having.length).toBeGreaterThan(0);
     expect([leftOut, forSale]).toEqual([undefined, having]);
-    const refusing = await find('harbourline', 'no turbo');
+    const refusing = await searchPhrase('harbourline', 'no turbo');
     expect(refusing.forSale).toEqual(documents.filter((one) => !one.turbo));
   });
 
   test.each(['no finance owing', 'nothing owing', 'unencumbered'])(
     'find clear registers, though they refuse: %s',
     async (text) => {
-      const { forSale, documents } = await find('harbourline', text);
+      const { forSale, documents } = await searchPhrase('harbourline', text);
       expect(forSale).toEqual(documents.filter(({ history = [] }) => history.includes('PPSR clear')));
     },
   );
@@ -79,10 +60,10 @@ describe('words of equipment', () => {
     ['tandem axle', 'Tandem'],
     ['single axle', 'Single'],
   ])('find axles, and refuse them: %s', async (text, axles) => {
-    const { forSale, documents } = await find('pelican-caravans', text);
+    const { forSale, documents } = await searchPhrase('pelican-caravans', text);
     const having = documents.filter((one) => one.axles === axles);
     expect(forSale).toEqual(having);
-    const refusing = await find('pelican-caravans', `not ${text}`);
+    const refusing = await searchPhrase('pelican-caravans', `not ${text}`);
     expect(refusing.forSale).toEqual(documents.filter((one) => !having.includes(one)));
   });
 });
@@ -114,18 +95,18 @@ const FACT_WORDS: readonly (readonly [
 
 describe('words of gearboxes and sizes', () => {
   test.each(FACT_WORDS)('of %s find them, and refuse them: %s', async (slug, text, name, value) => {
-    const { forSale, leftOut, documents } = await find(slug, text);
+    const { forSale, leftOut, documents } = await searchPhrase(slug, text);
     const having = documents.filter(({ [name]: values = [] }) => [values].flat().includes(value));
     expect(having.length).toBeGreaterThan(0);
     expect([leftOut, forSale]).toEqual([undefined, having]);
     // A vehicle of an unknown kind has not the refused one.
-    expect((await find(slug, `no ${text}`)).forSale).toEqual(
+    expect((await searchPhrase(slug, `no ${text}`)).forSale).toEqual(
       documents.filter((one) => !having.includes(one)),
     );
   });
 
   test('of a part are ignored, and choose no vehicle by its size', async () => {
-    const { forSale, leftOut, documents } = await find('harbourline', 'suv big boot large screen');
+    const { forSale, leftOut, documents } = await searchPhrase('harbourline', 'suv big boot large screen');
     expect([leftOut, forSale]).toEqual([
       ['“big boot”', '“large screen”'],
       documents.filter((one) => one.simple_body === 'SUV'),
@@ -135,11 +116,11 @@ describe('words of gearboxes and sizes', () => {
   test.each(['2wd', 'two wheel drive', '4x2'])(
     'and of two driven wheels find either axle: %s',
     async (text) => {
-      const { forSale, documents } = await find('harbourline', `${text} ute`);
+      const { forSale, documents } = await searchPhrase('harbourline', `${text} ute`);
       expect(forSale).toEqual(
         documents.filter((one) => one.simple_body === 'Ute' && /Front|Rear/.test(one.simple_drive ?? '')),
       );
-      expect((await find('harbourline', `ute not ${text}`)).forSale).toEqual(
+      expect((await searchPhrase('harbourline', `ute not ${text}`)).forSale).toEqual(
         documents.filter((one) => one.simple_body === 'Ute' && !/Front|Rear/.test(one.simple_drive ?? '')),
       );
     },
@@ -152,14 +133,14 @@ describe('words of gearboxes and sizes', () => {
     ['4wd', 'Four Wheel Drive'],
     ['4x4', 'Four Wheel Drive'],
   ])('and of drives find their names in full: %s', async (text, drive) => {
-    const { forSale, documents } = await find('aurora-motors', text);
+    const { forSale, documents } = await searchPhrase('aurora-motors', text);
     expect(forSale).toEqual(documents.filter((one) => one.simple_drive === drive));
   });
 
   test.each(['manual only hilux', 'hilux manual only'])(
     'and `only` mean what they limit: %s',
     async (text) => {
-      const { forSale, leftOut, documents } = await find('harbourline', text);
+      const { forSale, leftOut, documents } = await searchPhrase('harbourline', text);
       expect([leftOut, forSale]).toEqual([
         undefined,
         documents.filter((one) => one.model === 'Hilux' && one.simple_transmission === 'Manual'),

@@ -16,6 +16,8 @@ const BY_CODE: ReadonlyMap<string, readonly Generation[]> = new Map(
 const UNMISTAKABLE = /^(?:[a-z]\d{2,3}|\d{2,3}series)$/;
 /** Longest code and longest name beside it, in words. */
 const MAX_TERMS = 3;
+/** Numbers of words, the longest first. */
+const LENGTHS = Array.from({ length: MAX_TERMS }, (_, index) => MAX_TERMS - index);
 
 /** A generation of models that the stock has. */
 export interface StockGeneration {
@@ -52,9 +54,7 @@ function isBesideName(
     const key = bareText(run.join(''));
     return run.length > 0 && [key, ...synonymsOf(key)].some((name) => names.includes(name));
   };
-  return Array.from({ length: MAX_TERMS }, (_, index) => index + 1).some(
-    (length) => isName(before.slice(-length)) || isName(behind.slice(0, length)),
-  );
+  return LENGTHS.some((length) => isName(before.slice(-length)) || isName(behind.slice(0, length)));
 }
 
 /** Returns whether typed words name the make or a model of a generation anywhere, as a refusal may: `patrol not gu`. */
@@ -107,9 +107,7 @@ export function findGenerations(text: string, vocabulary: Vocabulary): TypedGene
   const refused: Excluded[] = [];
   for (let start = 0; start < terms.length; start += 1) {
     const isRefused = REFUSAL.test(terms.slice(0, start).join(' '));
-    const lengths = Array.from({ length: MAX_TERMS }, (_, index) => MAX_TERMS - index);
-    const generation = lengths
-      .filter((length) => start + length <= terms.length)
+    const generation = LENGTHS.filter((length) => start + length <= terms.length)
       .map((length) => readCode(terms, { start, end: start + length, isRefused }, vocabulary))
       .find((one) => one !== undefined);
     if (!generation || (chosen && !isRefused)) {

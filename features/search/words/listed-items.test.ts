@@ -1,43 +1,22 @@
 /** Every item of the lists of a stock is found by its name and by usual ones, beside other words, and refused (specification, section 2). */
 import { describe, expect, test } from 'vitest';
-import { phraseStock, type PhraseStock } from '../../../tests/search/phrase-stock.ts';
+import { SLUGS } from '../../../fixtures/stock/demo-stock.case.ts';
+import { openPhraseStock, searchPhrase } from '../../../tests/search/phrase-stock.ts';
 import { listItems } from '../../_domain/vehicle/listed-items.ts';
 import { bareText } from '../index/plain-text.ts';
 import type { SearchDocument } from '../query/fields.ts';
-import { emptyState, setQuery } from '../query/state-change.ts';
-import { searchInterpretations } from './search-interpretations.ts';
 
-const { signal } = new AbortController();
-const LISTING = emptyState('/search/new-used-and-demo-cars');
-const SITES = [
-  'aurora-motors',
-  'harbourline',
-  'loopcar',
-  'pelican-caravans',
-  'redgum-4x4',
-  'switchback-moto',
-];
+const idsOf = (documents: readonly SearchDocument[]): string[] => documents.map(({ id }) => id);
 
-const stocks = new Map<string, Promise<PhraseStock>>();
-function openStock(slug: string): Promise<PhraseStock> {
-  const stock = stocks.get(slug) ?? phraseStock(slug);
-  stocks.set(slug, stock);
-  return stock;
-}
-
+/** Returns the ids of the vehicles that typed words find, and which wishes were left out. */
 async function search(slug: string, text: string) {
-  const { engine, request, documents } = await openStock(slug);
-  const { response, leftOut } = await searchInterpretations(engine, setQuery(LISTING, text), {
-    request,
-    signal,
-  });
-  const ids = new Set(response.hits.map(({ id }) => id));
-  return { leftOut, ids: documents.map(({ id }) => id).filter((id) => ids.has(id)) };
+  const { leftOut, forSale } = await searchPhrase(slug, text);
+  return { leftOut, ids: idsOf(forSale) };
 }
 
 /** Returns the vehicles for sale that have an item by their lists, or by the equipment of that name, in order. */
 async function listHaving(slug: string, item: string): Promise<SearchDocument[]> {
-  const { documents, vehicles } = await openStock(slug);
+  const { documents, vehicles } = await openPhraseStock(slug);
   const isItem = (name: string): boolean => bareText(name) === bareText(item);
   return documents.filter(({ id, equipment = [] }) => {
     const vehicle = vehicles.get(id);
@@ -45,11 +24,9 @@ async function listHaving(slug: string, item: string): Promise<SearchDocument[]>
   });
 }
 
-const idsOf = (documents: readonly SearchDocument[]): string[] => documents.map(({ id }) => id);
-
 describe('items of lists', () => {
-  test.each(SITES)('of %s are found by their names, beside a body too, and refused', async (slug) => {
-    const { documents, vehicles } = await openStock(slug);
+  test.each(SLUGS)('of %s are found by their names, beside a body too, and refused', async (slug) => {
+    const { documents, vehicles } = await openPhraseStock(slug);
     const items = new Set([...vehicles.values()].flatMap((vehicle) => listItems(vehicle)));
     const [{ simple_body: body = '' } = {}] = documents;
     const wrong: string[] = [];

@@ -1,26 +1,7 @@
 /** Facts typed without their word or unit (specification, section 2). */
 import { describe, expect, test } from 'vitest';
-import { phraseStock, type PhraseStock } from '../../../tests/search/phrase-stock.ts';
+import { searchPhrase } from '../../../tests/search/phrase-stock.ts';
 import type { SearchDocument } from '../query/fields.ts';
-import { emptyState, setQuery } from '../query/state-change.ts';
-import { searchInterpretations } from './search-interpretations.ts';
-
-const { signal } = new AbortController();
-const LISTING = emptyState('/search/new-used-and-demo-cars');
-
-const stocks = new Map<string, Promise<PhraseStock>>();
-
-async function search(slug: string, text: string) {
-  const stock = stocks.get(slug) ?? phraseStock(slug);
-  stocks.set(slug, stock);
-  const { engine, request, documents } = await stock;
-  const { response, leftOut } = await searchInterpretations(engine, setQuery(LISTING, text), {
-    request,
-    signal,
-  });
-  const ids = new Set(response.hits.map(({ id }) => id));
-  return { leftOut, forSale: documents.filter(({ id }) => ids.has(id)), documents };
-}
 
 const isDiesel = ({ simple_fuel: fuel }: SearchDocument): boolean => fuel === 'Diesel';
 
@@ -42,7 +23,7 @@ const CASES: readonly (readonly [slug: string, text: string, isMeant: (one: Sear
 
 describe('facts without their word or unit', () => {
   test.each(CASES)('of %s find their vehicles: %s', async (slug, text, isMeant) => {
-    const { forSale, leftOut, documents } = await search(slug, text);
+    const { forSale, leftOut, documents } = await searchPhrase(slug, text);
     const expected = documents.filter(isMeant);
     expect(expected.length).toBeGreaterThan(0);
     expect([leftOut, forSale.map(({ id }) => id)]).toEqual([undefined, expected.map(({ id }) => id)]);
@@ -52,7 +33,7 @@ describe('facts without their word or unit', () => {
     ['6 speed manual', '“6 speed”'],
     ['5 speed manual', '“5 speed”'],
   ])('of gears are ignored as a whole: %s', async (text, ignored) => {
-    const { forSale, leftOut, documents } = await search('harbourline', text);
+    const { forSale, leftOut, documents } = await searchPhrase('harbourline', text);
     expect([leftOut, forSale]).toEqual([
       [ignored],
       documents.filter(({ simple_transmission: transmission }) => transmission === 'Manual'),

@@ -13,7 +13,7 @@ import {
   type StaticFacet,
   type StaticValue,
 } from '../../listing/facet-values.ts';
-import { Count } from './value-count.tsx';
+import { TickBox } from './tick-box.tsx';
 
 /** How much of a list the visitor wants to see. */
 export interface ListView {
@@ -132,17 +132,11 @@ function List(props: FacetListProps): ReactElement {
         <ul key="values" className={css.facetLinks} aria-label={label}>
           {listed.map(({ value, count, text }) => (
             <li key={value}>
-              <label>
-                <input
-                  type="checkbox"
-                  name={name}
-                  value={value}
-                  checked={ticked.includes(value)}
-                  onChange={({ currentTarget }) => onTick(value, currentTarget.checked)}
-                />
-                {`${text} `}
-                <Count count={count} />
-              </label>
+              <TickBox
+                {...{ name, value, text, count }}
+                isTicked={ticked.includes(value)}
+                onTick={(isTicked) => onTick(value, isTicked)}
+              />
               {nested?.(value)}
             </li>
           ))}

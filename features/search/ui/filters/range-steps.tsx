@@ -4,7 +4,8 @@ import type { RangeName } from '../../query/fields.ts';
 import type { Range } from '../../query/request.ts';
 import * as css from '../../search.css.ts';
 import type { StaticValue } from '../../listing/facet-values.ts';
-import { isSameRange, listSteps } from './step-rule.ts';
+import { isSameRange } from './slider-rule.ts';
+import { listSteps } from './step-rule.ts';
 import { Count } from './value-count.tsx';
 
 export interface RangeStepsProps {

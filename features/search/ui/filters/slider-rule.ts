@@ -9,6 +9,10 @@ export interface Scale {
   readonly step: number;
 }
 
+/** Returns whether two ranges have the same bounds. */
+export const isSameRange = (one: Range, other: Range): boolean =>
+  one.min === other.min && one.max === other.max;
+
 /** Default scale (section 9). */
 export const PRICE_SCALE: Scale = { min: 5000, max: 250_000, step: 500 };
 

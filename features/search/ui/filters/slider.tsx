@@ -15,6 +15,7 @@ import {
   lastOf,
   moved,
   inSteps,
+  isSameRange,
   priceRangeLabel,
   thumbs,
   typed,
@@ -140,9 +141,6 @@ interface Draft {
   text: string;
   range: Range;
 }
-
-const isSameRange = (one: Range | undefined, other: Range): boolean =>
-  one?.min === other.min && one?.max === other.max;
 
 type FieldsProps = Pick<SliderProps, 'scale' | 'value' | 'onDone'> & { isStepped: boolean };
 

@@ -6,6 +6,7 @@ import type { Range } from '../../query/request.ts';
 import { getRangeUnit, rangeInWords } from '../../query/wording.ts';
 import type { StaticValue } from '../../listing/facet-values.ts';
 import { numberLabel } from './range-rule.ts';
+import { isSameRange } from './slider-rule.ts';
 
 /** One choice of the list. */
 interface RangeStep {
@@ -17,10 +18,6 @@ interface RangeStep {
 /** Returns whether the filter of a range is a list of bounds. */
 export const hasSteps = (name: RangeName): boolean =>
   isFact(name) && getFact(name).range?.steps !== undefined;
-
-/** Returns whether two ranges have the same bounds. */
-export const isSameRange = (one: Range, other: Range): boolean =>
-  one.min === other.min && one.max === other.max;
 
 const startOf = ({ min, max = 0 }: Range): number => min ?? max;
 

@@ -9,7 +9,7 @@ import type { SearchProps } from '../props.ts';
 import type { Search } from '../search.ts';
 import { listSignal, useSignal } from '../use-signal.ts';
 import { Badge, useDisclosure } from './disclosure.tsx';
-import { Count } from './value-count.tsx';
+import { TickBox } from './tick-box.tsx';
 
 const ON = 'true';
 
@@ -60,19 +60,14 @@ export function SwitchGroup({ names, search, facets, props: { layout } }: Switch
         <ul className={css.facetLinks} aria-label="Only show">
           {names.map((name) => (
             <li key={name}>
-              <label>
-                <input
-                  type="checkbox"
-                  name={name}
-                  value={ON}
-                  checked={ticked.includes(name)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    search.follow((state) => tickValue(state, name, ON, checked))
-                  }
-                />
-                {`${refinementOf(name).names?.[ON]} `}
-                <Count count={countOf(name)} />
-              </label>
+              <TickBox
+                name={name}
+                value={ON}
+                text={refinementOf(name).names?.[ON] ?? ''}
+                count={countOf(name)}
+                isTicked={ticked.includes(name)}
+                onTick={(isTicked) => search.follow((state) => tickValue(state, name, ON, isTicked))}
+              />
             </li>
           ))}
         </ul>
