@@ -65,6 +65,8 @@ export default defineConfig({
       },
     ],
     exclude: NEVER,
+    // A failure shows the output of the command that it is about.
+    chaiConfig: { truncateThreshold: 500 },
     // Tests of commands wait for their processes; a third worker uses that time of two cores.
     maxWorkers: 3,
     setupFiles: ['tests/support/file-usage.ts'],

@@ -41,7 +41,7 @@ function shortenMessage(text = '') {
   const received = lines
     .map((line) => line.trim())
     .filter((line) => /^(?:\+ (?!Received)|Received\b)/.test(line));
-  return [first.slice(0, 200), received.join(' ').slice(0, 400)].filter(Boolean).join(' | ');
+  return [first.slice(0, 600), received.join(' ').slice(0, 400)].filter(Boolean).join(' | ');
 }
 
 /** @param {VitestFile} file */
@@ -62,22 +62,67 @@ function vitestFailures(file) {
 
 /**
  * @param {string} file report of Vitest's JSON reporter
+ * @returns {VitestFile[] | undefined}
+ */
+const readVitestFiles = (file) => readJson(file)?.testResults;
+
+/** @param {readonly VitestFile[]} files */
+function countTests(files) {
+  const statuses = files.flatMap((file) => file.assertionResults.map(({ status }) => status));
+  const passed = statuses.filter((status) => status === 'passed').length;
+  const failed = statuses.filter((status) => status === 'failed').length;
+  // A test file that failed to load has no tests but counts as a failure.
+  return {
+    passed,
+    failed: failed + files.filter(isUnloaded).length,
+    skipped: statuses.length - passed - failed,
+    failures: files.flatMap(vitestFailures),
+  };
+}
+
+/**
+ * @param {string} file report of Vitest's JSON reporter
  * @param {number} code exit code of Vitest
  * @returns {Counts}
  */
 export function vitestCounts(file, code) {
-  const report = readJson(file);
-  if (!report) return oneCheck(code || 1);
-  // A test file that failed to load has no tests but counts as a failure.
-  /** @type {VitestFile[]} */
-  const files = report.testResults;
-  const counts = {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + files.filter(isUnloaded).length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures: files.flatMap(vitestFailures),
-  };
-  return atLeastOnce(counts, code);
+  const files = readVitestFiles(file);
+  return files ? atLeastOnce(countTests(files), code) : oneCheck(code || 1);
+}
+
+/** Test files that start browsers, servers and commands. */
+const STARTS_PROCESSES = /^(?:cli|tests\/(?:api|build|docs|islands))\//;
+/** More files than these failed for a reason that a second try does not mend. */
+const MAX_TRIED_AGAIN = 3;
+
+/**
+ * Returns the failed test files that continuous integration tries once more (docs/decisions/0041), relative to the root:
+ * none if a file failed that starts no process, or too many failed.
+ * @param {string} file report of Vitest's JSON reporter
+ * @returns {string[]}
+ */
+export function listFilesToTryAgain(file) {
+  const failed = (readVitestFiles(file) ?? [])
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => relative(process.cwd(), name));
+  const isWorthIt = failed.length <= MAX_TRIED_AGAIN && failed.every((name) => STARTS_PROCESSES.test(name));
+  return isWorthIt ? failed : [];
+}
+
+/**
+ * Returns the counts of a run whose failed files were tried again. Files that passed then count as passed and are named
+ * with the reasons of their first failures.
+ * @param {string} first report of the whole run
+ * @param {string} second report of the second try
+ * @param {number} code exit code of the second try
+ * @returns {Counts}
+ */
+export function countsAfterSecondTry(first, second, code) {
+  const again = new Map((readVitestFiles(second) ?? []).map((file) => [file.name, file]));
+  const firstFiles = readVitestFiles(first) ?? [];
+  const counts = countTests(firstFiles.map((file) => again.get(file.name) ?? file));
+  const flaky = firstFiles.filter(({ name }) => again.get(name)?.status === 'passed').flatMap(vitestFailures);
+  return { ...atLeastOnce(counts, code), flaky };
 }
 
 /**

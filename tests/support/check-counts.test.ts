@@ -3,18 +3,36 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { computeExitCode, oneCheck, playwrightCounts, vitestCounts } from './check-counts.js';
+import {
+  computeExitCode,
+  countsAfterSecondTry,
+  listFilesToTryAgain,
+  oneCheck,
+  playwrightCounts,
+  vitestCounts,
+} from './check-counts.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function report(document: object): string {
-  const file = path.join(folder, 'report.json');
+function report(document: object, name = 'report.json'): string {
+  const file = path.join(folder, name);
   writeFileSync(file, JSON.stringify(document));
   return file;
 }
 
-const counts = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
+/** Returns a test file's part of Vitest's report. */
+const testFile = (name: string, statuses: readonly string[]) => ({
+  name: path.join(process.cwd(), name),
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status) => ({
+    status,
+    fullName: 'adds',
+    failureMessages: ['expected 2\n    at line 3'],
+  })),
+});
+
+const quiet = { testResults: [testFile('b.test.ts', ['passed', 'passed', 'passed', 'skipped', 'todo'])] };
 
 test('counts a step without a runner as one check', () => {
   expect(oneCheck(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
@@ -31,23 +49,50 @@ test('a skipped test fails a run before a release only', () => {
 });
 
 test('Vitest: passed, failed, and pending with todo as skipped', () => {
-  expect(vitestCounts(report(counts), 0)).toEqual({ passed: 3, failed: 0, skipped: 2, failures: [] });
+  expect(vitestCounts(report(quiet), 0)).toEqual({ passed: 3, failed: 0, skipped: 2, failures: [] });
 });
 
 test('Vitest: counts a file that failed to load as a failure', () => {
-  const failedTest = { status: 'failed', fullName: 'adds', failureMessages: ['expected 2\n    at line 3'] };
-  const name = (file: string) => path.join(process.cwd(), file);
-  const unloaded = {
-    name: name('a.test.ts'),
-    status: 'failed',
-    message: 'no module b',
-    assertionResults: [],
-  };
-  const failed = { name: name('c.test.ts'), status: 'failed', assertionResults: [failedTest] };
-  const file = report({ ...counts, numFailedTests: 1, testResults: [unloaded, failed] });
+  const unloaded = { ...testFile('a.test.ts', []), status: 'failed', message: 'no module b' };
+  const file = report({ testResults: [unloaded, testFile('c.test.ts', ['failed'])] });
   expect(vitestCounts(file, 1)).toMatchObject({
     failed: 2,
     failures: ['a.test.ts: no module b', 'c.test.ts › adds: expected 2'],
+  });
+});
+
+const failedRun = (...files: string[]) =>
+  report({
+    testResults: [...quiet.testResults, ...files.map((file) => testFile(file, ['passed', 'failed']))],
+  });
+
+test('Vitest: tries failed files again that start processes, unless many failed', () => {
+  const [audit, islands, api] = ['cli/audit/a.test.ts', 'tests/islands/a.test.ts', 'tests/api/a.test.ts'];
+  expect(listFilesToTryAgain(report(quiet))).toEqual([]);
+  expect(listFilesToTryAgain(failedRun(audit, islands, api))).toEqual([audit, islands, api]);
+  expect(listFilesToTryAgain(failedRun(audit, islands, api, 'tests/build/a.test.ts'))).toEqual([]);
+  expect(listFilesToTryAgain(failedRun(audit, 'features/search/rule.test.ts'))).toEqual([]);
+});
+
+test('Vitest: counts tests that passed when tried again as passed, and names them', () => {
+  const [healed, broken] = ['cli/a.test.ts', 'cli/b.test.ts'];
+  const first = failedRun(healed, broken);
+  const testResults = [testFile(healed, ['passed', 'passed']), testFile(broken, ['passed', 'failed'])];
+  const second = report({ testResults }, 'second.json');
+  expect(countsAfterSecondTry(first, second, 1)).toEqual({
+    passed: 6,
+    failed: 1,
+    skipped: 2,
+    failures: [`${broken} › adds: expected 2`],
+    flaky: [`${healed} › adds: expected 2`],
+  });
+});
+
+test('Vitest: a second try without a report changes nothing', () => {
+  expect(countsAfterSecondTry(failedRun('cli/a.test.ts'), path.join(folder, 'none.json'), 1)).toMatchObject({
+    passed: 4,
+    failed: 1,
+    flaky: [],
   });
 });
 
@@ -89,7 +134,7 @@ test('Playwright: counts a test that passed when tried again as passed, and name
 });
 
 test('counts a failed runner without failed tests as one failure', () => {
-  expect(vitestCounts(report(counts), 1)).toMatchObject({ passed: 3, failed: 1 });
+  expect(vitestCounts(report(quiet), 1)).toMatchObject({ passed: 3, failed: 1 });
   const stats = { expected: 2, flaky: 1, unexpected: 0, skipped: 0 };
   expect(playwrightCounts(report({ stats }), 1)).toMatchObject({ passed: 3, failed: 1, skipped: 0 });
 });
