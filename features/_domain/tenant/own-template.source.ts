@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import { problem, repairable, type Problem } from '../../../renderer/contract/error.ts';
+import { isObject } from '../schema/is-object.ts';
 import { type JsonDocument, readJsonFile } from '../schema/json-file.source.ts';
 import { issueProblems } from '../schema/json-issues.source.ts';
 import { strictly } from '../schema/strict.schema.ts';
@@ -14,9 +15,6 @@ import { ownTemplateSchema } from './template.schema.ts';
 
 /** Ending of the files, which stand beside the folders of tenants. */
 export const TEMPLATE_ENDING = '.template.json';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 async function listTemplates(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
@@ -53,7 +51,7 @@ function joinDocuments(
   value: Record<string, unknown>,
   { template, hasBlocks }: { template: JsonDocument; hasBlocks: boolean },
 ): JsonDocument {
-  const { home, ...options } = isRecord(template.value) ? template.value : {};
+  const { home, ...options } = isObject(template.value) ? template.value : {};
   const joined = { ...value, template: options, ...(hasBlocks && { home }) };
   return derive(tenant, joined, (path) => {
     if (path[0] === 'template') return [template, path.slice(1)];
@@ -87,21 +85,21 @@ interface TemplateReading {
  */
 export async function withOwnTemplate(document: JsonDocument, folder: string): Promise<TemplateReading> {
   const { value } = document;
-  if (!isRecord(value)) return { document, problems: [] };
+  if (!isObject(value)) return { document, problems: [] };
   const { template: choice } = value;
   const refused = (problems: Problem[]): TemplateReading => ({
     document: problems.length > 0 ? { ...document, value: { ...value, template: TEMPLATES[0] } } : document,
     problems,
   });
-  if (isRecord(choice)) return refused(optionProblems(below(document, 'template', choice)));
+  if (isObject(choice)) return refused(optionProblems(below(document, 'template', choice)));
   if (typeof choice !== 'string' || TEMPLATES.some((name) => name === choice)) return refused([]);
   const file = joinPath(folder, `${choice}${TEMPLATE_ENDING}`);
   if (!SLUG.test(choice) || !existsSync(file)) return refused([await missing(choice, document, folder)]);
   const reading = await readJsonFile(file);
   if ('problems' in reading) return refused(reading.problems);
   const { document: own } = reading;
-  const { home, ...options } = isRecord(own.value) ? own.value : {};
-  const problems = optionProblems({ ...own, value: isRecord(own.value) ? options : own.value });
+  const { home, ...options } = isObject(own.value) ? own.value : {};
+  const problems = optionProblems({ ...own, value: isObject(own.value) ? options : own.value });
   if (problems.length > 0) return refused(problems);
   const join = (hasBlocks: boolean): JsonDocument =>
     joinDocuments(document, value, { template: own, hasBlocks });
