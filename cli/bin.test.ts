@@ -1,8 +1,8 @@
 /** The program on a Node.js that is too old. */
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedFolder } from '../tests/support/temporary-folder.ts';
 import { command } from '../tests/support/command.ts';
 
 /** Preload that claims an old version. */
@@ -11,12 +11,10 @@ const OLD_NODE = `data:text/javascript,${encodeURIComponent(`
   Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } });
 `)}`;
 
-let folder = '';
+const folder = sharedFolder();
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'old-node-'));
   copyFileSync(path.join(import.meta.dirname, 'bin.js'), path.join(folder, 'bin.mjs'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the package refuses a Node.js that is too old, and says how to get another', async () => {
   const { code, stderr } = await command(

@@ -1,16 +1,15 @@
 /** Changes are reported from the creation of the watcher on. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { watchFolders } from './watch-folders.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'dealersite-watch-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const onError = (error: unknown): never => {
   throw error;
@@ -33,7 +32,7 @@ test('reports a file that changes before the watcher is ready, and no file that 
 });
 
 test('reports a file that is added later only when it changes', async () => {
-  const other = mkdtempSync(path.join(tmpdir(), 'dealersite-watch-'));
+  const other = temporaryFolder();
   const stock = path.join(other, 'stock.csv');
   writeFileSync(stock, 'a');
   await wait(50);
@@ -46,5 +45,4 @@ test('reports a file that is added later only when it changes', async () => {
   writeFileSync(stock, 'b');
   await vi.waitFor(() => expect(seen).toEqual([stock]));
   await watcher.close();
-  rmSync(other, { recursive: true });
 });

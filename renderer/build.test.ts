@@ -3,7 +3,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -14,10 +13,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createElement } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { buildSite } from './build.ts';
 import type { BuildJob, BuildReport, SiteContent } from './build-job.ts';
 import type { Feature } from './contract/feature.ts';
@@ -57,13 +56,12 @@ let root: string;
 let out: string;
 let site: Notes;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'build-'));
+  root = temporaryFolder();
   out = path.join(root, 'output/x');
   mkdirSync(path.join(root, 'client'));
   writeFileSync(path.join(root, 'client/loader.js'), '');
   site = { notes: ['a', 'b', 'c'].map((slug) => ({ slug, text: `Note ${slug}` })), now: 1_000 };
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const theme: ThemeDocument = {
   lang: 'en',

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { differences, previousAudit, recordAudit } from './trends.ts';
 
 let stateDir: string;
 beforeEach(() => {
-  stateDir = mkdtempSync(path.join(tmpdir(), 'audits-'));
+  stateDir = temporaryFolder();
 });
-afterEach(() => rmSync(stateDir, { recursive: true }));
 
 test('compares a page with its last audit on the same device, even after audits of other pages', () => {
   const record = (at: string, pages: Parameters<typeof recordAudit>[1]) =>

@@ -1,9 +1,9 @@
 /** Prompts of init, answered by key presses. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { Interrupted } from '../signals.ts';
 import type { Terminal } from './ask.ts';
 import { run, type InitOptions } from './init.run.ts';
@@ -15,9 +15,8 @@ const CTRL_C = '\u0003';
 
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'init-ask-'));
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Runs init and types `keys`, each after its question appears. */
 async function answered(

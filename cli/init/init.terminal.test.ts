@@ -1,9 +1,9 @@
 /** Prompts on a real terminal, which `script` provides. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { plainEnv } from '../../tests/support/command.ts';
 
 const BIN = path.resolve(import.meta.dirname, '../bin.js');
@@ -44,15 +44,11 @@ test.skipIf(!hasTerminals).each([
 ] as const)(
   'Ctrl-C at "%s" writes nothing, prints one line and exits with 130',
   async (question, args) => {
-    const root = mkdtempSync(path.join(tmpdir(), 'init-terminal-'));
-    try {
-      const { code, screen } = await stoppedAt(question, root, args);
-      expect(code).toBe(130);
-      expect(screen.match(/Stopped by Ctrl-C\. No tenant was created\./g)).toHaveLength(1);
-      expect(readdirSync(root)).toEqual([]);
-    } finally {
-      rmSync(root, { recursive: true, force: true });
-    }
+    const root = temporaryFolder();
+    const { code, screen } = await stoppedAt(question, root, args);
+    expect(code).toBe(130);
+    expect(screen.match(/Stopped by Ctrl-C\. No tenant was created\./g)).toHaveLength(1);
+    expect(readdirSync(root)).toEqual([]);
   },
   30_000,
 );
@@ -60,15 +56,11 @@ test.skipIf(!hasTerminals).each([
 test.skipIf(!hasTerminals)(
   '--yes does not prompt on a terminal',
   async () => {
-    const root = mkdtempSync(path.join(tmpdir(), 'init-terminal-'));
-    try {
-      const { code, screen } = await stoppedAt('never', root, ['alpha', '--yes']);
-      expect(code).toBe(0);
-      expect(screen).toContain('Created tenants/alpha');
-      expect(readdirSync(path.join(root, 'tenants'))).toEqual(['alpha']);
-    } finally {
-      rmSync(root, { recursive: true, force: true });
-    }
+    const root = temporaryFolder();
+    const { code, screen } = await stoppedAt('never', root, ['alpha', '--yes']);
+    expect(code).toBe(0);
+    expect(screen).toContain('Created tenants/alpha');
+    expect(readdirSync(path.join(root, 'tenants'))).toEqual(['alpha']);
   },
   30_000,
 );

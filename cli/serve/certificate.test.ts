@@ -1,9 +1,9 @@
 /** The certificate of the local server, self-signed or from files. */
 import { X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { CERTIFICATE, CERTIFICATE_KEY } from '../../tests/support/certificate.ts';
 import { ownCertificate, readCertificate } from './certificate.ts';
 
@@ -13,9 +13,8 @@ const NAMES = ['localhost', 'yard.localhost'];
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'certificate-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('ownCertificate', () => {
   test('creates a certificate for all names', async () => {

@@ -1,19 +1,18 @@
 /** The route opens files of the project for pages of this server on this machine only. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedFolder } from '../../tests/support/temporary-folder.ts';
 import { createEditor } from './editor.ts';
 import { listen, type Listening } from './listen.ts';
 
-let root: string;
+const root = sharedFolder();
 let server: Listening;
 let opened: string[] = [];
 let failure: string | undefined;
 
 beforeAll(async () => {
-  root = mkdtempSync(path.join(realpathSync(tmpdir()), 'editor-'));
   mkdirSync(path.join(root, 'project/tenants'), { recursive: true });
   writeFileSync(path.join(root, 'project/tenants/tenant.json'), '{}');
   writeFileSync(path.join(root, 'secret'), '');
@@ -26,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  rmSync(root, { recursive: true });
 });
 beforeEach(() => {
   opened = [];

@@ -1,11 +1,9 @@
 /** Retries of journeys and pages in a browser. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharedFolder } from '../../tests/support/temporary-folder.ts';
 import { browserPath } from '../../features/_platform/http/browser.ts';
 import { starterTenant } from '../init/starter-files.ts';
 import { tenantSchema } from '../compose.ts';
@@ -23,7 +21,7 @@ const tenant = {
 const settings = { timeoutMs: 5_000, retries: 1, workers: 2, shard: undefined };
 
 describe.skipIf(executable === undefined)('with one retry', () => {
-  const scratch = mkdtempSync(path.join(tmpdir(), 'dealersite-retries-'));
+  const scratch = sharedFolder();
   let browser: TestBrowser;
   let server: Server;
   let address: (url: string) => string;
@@ -50,7 +48,6 @@ describe.skipIf(executable === undefined)('with one retry', () => {
   afterAll(async () => {
     await browser.close();
     server.close();
-    rmSync(scratch, { recursive: true });
   });
 
   test('a journey that passes then is flaky, with a warning and the screenshot of the failed attempt', async () => {

@@ -2,7 +2,6 @@ import { randomFillSync } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   rmSync,
   truncateSync,
@@ -11,10 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { publicMedia } from './strip-metadata.source.ts';
 import type { Resizer } from '../_platform/pictures/sharp.source.ts';
 import { createPictureMaker, type MediaFile } from './picture-maker.source.ts';
@@ -27,10 +26,9 @@ import {
 
 let dir = '';
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'renditions-'));
+  dir = temporaryFolder();
   mkdirSync(path.join(dir, 'media'));
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Creates a photo of noise, which compresses badly. */
 const noisy = (width: number, height: number) =>

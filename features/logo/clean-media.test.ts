@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sharedFolder } from '../../tests/support/temporary-folder.ts';
 import type { MediaFile } from '../_domain/check/check.ts';
 import { pageGround } from '../_ui/theme/page-ground.ts';
 import { themeSchema } from '../_domain/tenant/tenant.schema.ts';
 import { loadLogo } from './load-logo.source.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'clean-media-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = sharedFolder();
 
 function put(name: string, body: string | Uint8Array): MediaFile {
   const source = path.join(root, name);

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { sharedFolder } from '../../tests/support/temporary-folder.ts';
 import type { MediaFile } from '../_domain/check/check.ts';
 import { checker } from '../_domain/check/check.case.ts';
 import { tenantSchema, themeSchema } from '../_domain/tenant/tenant.schema.ts';
@@ -10,8 +10,7 @@ import { checks } from './logo.check.ts';
 import { pageGround } from '../_ui/theme/page-ground.ts';
 import { readLogo } from './read-logo.source.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'logo-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = sharedFolder();
 const media = path.join(root, 'media');
 const folder = path.join(root, 'published');
 beforeEach(() => {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedFolder } from '../../tests/support/temporary-folder.ts';
 import { FONT_METRICS } from '../_ui/theme/font-metrics.ts';
 import { themeCss } from '../_ui/theme/derive-theme.ts';
 import { firstFontFiles } from '../_ui/theme/fonts.ts';
@@ -20,8 +20,7 @@ const REGULAR = archivo('latin-400-normal.woff2');
 const BOLD = archivo('latin-700-normal.woff2');
 const VARIABLE = readFileSync(resolve('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'));
 
-const root = mkdtempSync(path.join(tmpdir(), 'fonts-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = sharedFolder();
 const media = path.join(root, 'media');
 const folder = path.join(root, 'published');
 beforeEach(() => {

@@ -1,15 +1,14 @@
 /** Pictures are drawn once, have the size that networks expect, and never stop a build. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedFolder } from '../../tests/support/temporary-folder.ts';
 import { outlineOf } from '../_ui/silhouettes.ts';
 import { drawCards } from './draw-cards.source.ts';
 import type { SocialCard } from './social-card.ts';
 
-const dir = mkdtempSync(path.join(tmpdir(), 'cards-'));
-afterAll(() => rmSync(dir, { recursive: true }));
+const dir = sharedFolder();
 const fonts = path.join(dir, 'fonts');
 const folder = path.join(dir, 'cache');
 const photo = path.join(dir, 'photo.png');

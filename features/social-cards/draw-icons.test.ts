@@ -1,14 +1,13 @@
 /** Icons are drawn once, in the sizes that browsers and phones use, without fonts of the machine. */
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sharedFolder } from '../../tests/support/temporary-folder.ts';
 import { nestDrawing } from '../_domain/picture/site-logo.ts';
 import { drawIcons } from './draw-icons.source.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'icons-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
 const fonts = path.resolve('node_modules/@fontsource/archivo/files');
 const icon = { letters: 'GM', ground: '#0000ff', ink: '#ffffff', font: 'archivo' };
 const draw = () => drawIcons(icon, { folder, fonts });

@@ -1,9 +1,10 @@
 /** The guide to stock shows an export, a mapping and their result; this test checks the result. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { mappingSchema, stockFileSchema, stockSourceSchema } from '../_domain/stock/stock-source.schema.ts';
-import { folder, NOW, rejectsOf } from './store/pull-case.source.ts';
+import { NOW, rejectsOf } from './store/pull-case.source.ts';
 import { pullStock } from './store/pull.source.ts';
 import { readSnapshot } from './store/snapshot.source.ts';
 
@@ -17,11 +18,10 @@ const [block, vehicles, reject] = blocks('json').map((text): unknown => JSON.par
 
 let root = '';
 beforeEach(() => {
-  root = folder();
+  root = temporaryFolder();
   mkdirSync(path.join(root, 'stock'));
   writeFileSync(path.join(root, 'stock/stock.csv'), csv);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const pull = (source: unknown) =>
   pullStock({

@@ -1,9 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { checker } from '../_domain/check/check.case.ts';
 import { fedCar as vehicle } from '../_domain/vehicle/vehicle.case.ts';
-import { car, folder, ndjson } from './store/pull-case.source.ts';
+import { car, ndjson } from './store/pull-case.source.ts';
 import { checks } from './stock.check.ts';
 
 const check = checker(checks);
@@ -18,7 +19,7 @@ test('warns about ids that the tenant does not define, with the number of vehicl
 });
 
 test('does not report a finding of the last pull again for its file', async () => {
-  const dir = folder();
+  const dir = temporaryFolder();
   writeFileSync(
     path.join(dir, 's.ndjson'),
     ndjson(car(1, { location_id: 'gone' }), car(2, { location_id: 'new' })),

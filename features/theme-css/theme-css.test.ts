@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedFolder } from '../../tests/support/temporary-folder.ts';
 import { checker } from '../_domain/check/check.case.ts';
 import { readThemeCss } from './read-theme-css.source.ts';
 import { checks } from './theme-css.check.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'theme-css-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = sharedFolder();
 const dir = path.join(root, 'tenants', 'yard');
 beforeEach(() => {
   rmSync(path.join(root, 'tenants'), { recursive: true, force: true });

@@ -1,17 +1,16 @@
 /** The browser bundle as read from its manifest. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { readBrowserBundle } from './browser-bundle.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'bundle-'));
+  dir = temporaryFolder();
   mkdirSync(path.join(dir, '.vite'));
   mkdirSync(path.join(dir, 'assets'));
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 function lay(manifest: object): void {
   writeFileSync(path.join(dir, '.vite/manifest.json'), JSON.stringify(manifest));

@@ -1,15 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedFolder } from '../../tests/support/temporary-folder.ts';
 import { diskRefusal, fileErrorReason } from './file-error.ts';
 
-let folder = '';
+const folder = sharedFolder();
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'file-error-'));
   writeFileSync(path.join(folder, 'file'), '');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function catchError(work: (folder: string) => unknown): unknown {
   try {

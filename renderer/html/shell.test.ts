@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sharedFolder } from '../../tests/support/temporary-folder.ts';
 import { siteShell } from './shell.ts';
 
-const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
-afterAll(() => rmSync(dir, { recursive: true }));
+const dir = sharedFolder();
 mkdirSync(path.join(dir, 'assets'));
 writeFileSync(path.join(dir, 'assets/map.css'), '.map{}');
 writeFileSync(path.join(dir, 'loader.js'), '1');

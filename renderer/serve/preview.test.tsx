@@ -1,9 +1,7 @@
 /** A site served from memory. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import type { Feature } from '../contract/feature.ts';
 import { definePage } from '../contract/page.ts';
 import { Withheld } from '../contract/withheld.tsx';
@@ -11,9 +9,8 @@ import { createPreview, type SitePreview } from './preview.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'preview-'));
+  dir = temporaryFolder();
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Creates the preview of a site with one slice. */
 const createTestPreview = (feature: Feature<object>): SitePreview =>

@@ -1,18 +1,17 @@
 /** One build of a tenant at a time. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { takeLock } from './build-lock.ts';
 
 let dir: string;
 let lock: string;
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'lock-'));
+  dir = temporaryFolder();
   lock = path.join(dir, 'locks/build-x');
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Returns the id of a process that has ended. */
 const deadPid = (): number => spawnSync(process.execPath, ['--version']).pid;

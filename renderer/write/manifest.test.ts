@@ -1,13 +1,12 @@
 /** The manifest of a build is trusted only if it is complete and matches the output. */
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { isAsWritten, isIntact, readManifest, type BuildManifest } from './manifest.ts';
 
 let dir: string;
-beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'manifest-'))));
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
+beforeEach(() => (dir = temporaryFolder()));
 
 const good = (files: BuildManifest['files'] = {}): BuildManifest => ({
   version: 1,

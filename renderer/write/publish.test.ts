@@ -3,7 +3,6 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -14,9 +13,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { MARKER } from './marker.ts';
 import { assertOurs, openStage, publishChanges, publishWhole, recover, type Stage } from './publish.ts';
 import { previousVersion } from './versions.ts';
@@ -24,10 +23,9 @@ import { previousVersion } from './versions.ts';
 let root: string;
 let out: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'publish-'));
+  root = temporaryFolder();
   out = path.join(root, 'x');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 type Files = Record<string, string>;
 

@@ -1,8 +1,8 @@
 /** Paths that a build may write. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { createWriter, isSafeFile } from './stage.ts';
 
 test.each([
@@ -38,8 +38,7 @@ test.each([
 
 describe('createWriter', () => {
   let dir: string;
-  beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'stage-'))));
-  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+  beforeEach(() => (dir = temporaryFolder()));
 
   test('creates folders and writes text and bytes', () => {
     const write = createWriter(dir);

@@ -1,12 +1,12 @@
 /** The database as a whole: locking, backup and restore, versions. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharedFolder } from '../support/temporary-folder.ts';
 import { backUp, restore } from '../../features/_platform/database/backup.ts';
 import { reasonOf, rowsOf, type Database } from '../../features/_platform/database/database.ts';
 import { takeFolder } from '../../features/_platform/database/lock.ts';
@@ -18,8 +18,7 @@ import { person, testApi } from '../support/api.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 
 const quiet = () => undefined;
-const home = mkdtempSync(path.join(tmpdir(), 'dealersite-backup-'));
-afterAll(() => rmSync(home, { recursive: true }));
+const home = sharedFolder();
 
 describe('the lock of a folder', () => {
   const folder = path.join(home, 'locked');

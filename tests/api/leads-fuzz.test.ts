@@ -1,9 +1,8 @@
 /** Hostile bodies get documented responses only, and stored values are validated. */
 import fc from 'fast-check';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedFolder } from '../support/temporary-folder.ts';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import { leadBodySchema, leadShape, steeringShape } from '../../features/enquiry/lead.schema.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
@@ -12,7 +11,7 @@ import { emptyDatabase } from '../support/engines.ts';
 import { person, testApi, type TestApi } from '../support/api.ts';
 import { assertProperty } from '../support/property.ts';
 
-const home = mkdtempSync(path.join(tmpdir(), 'dealersite-fuzz-'));
+const home = sharedFolder();
 let database: Database;
 let api: TestApi;
 beforeAll(async () => {
@@ -22,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.close();
-  rmSync(home, { recursive: true, force: true });
 });
 
 const nasty = fc.oneof(

@@ -1,8 +1,8 @@
 /** PDFs of vehicles: how often the server starts its browser, and for whom. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedFolder } from '../support/temporary-folder.ts';
 import { testApi, type TestApi } from '../support/api.ts';
 
 /** A browser stub that logs its arguments, is slow, prints a minimal PDF, and fails on vehicle-3. */
@@ -14,12 +14,11 @@ case $last in *vehicle-3*) exit 1;; esac
 printf '%%PDF-1.7' > "$file"
 `;
 
-let dir = '';
+const dir = sharedFolder();
 let api: TestApi;
 const before = process.env['CHROME_PATH'];
 const log = () => path.join(dir, 'asked');
 beforeAll(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'dealersite-pdf-test-'));
   writeFileSync(path.join(dir, 'browser'), BROWSER(log()), { mode: 0o755 });
   process.env['CHROME_PATH'] = path.join(dir, 'browser');
   process.env['TRUSTED_PROXIES'] = '1';
@@ -28,7 +27,6 @@ afterAll(() => {
   if (before === undefined) delete process.env['CHROME_PATH'];
   else process.env['CHROME_PATH'] = before;
   delete process.env['TRUSTED_PROXIES'];
-  rmSync(dir, { recursive: true, force: true });
 });
 beforeEach(() => {
   api = testApi({});

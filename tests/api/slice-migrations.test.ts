@@ -1,9 +1,8 @@
 /** Migrations of a slice run after the platform's, and are part of backups, on both database engines. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharedFolder } from '../support/temporary-folder.ts';
 import { backUp, restore } from '../../features/_platform/database/backup.ts';
 import { rowsOf, type Database, type DatabaseLocation } from '../../features/_platform/database/database.ts';
 import { appliedMigrations, MIGRATIONS } from '../../features/_platform/database/migrate.ts';
@@ -11,8 +10,7 @@ import { openDatabase, visitDatabase } from '../../features/_platform/database/o
 import { ENGINES, type Engine } from '../support/engines.ts';
 
 const quiet = () => undefined;
-const home = mkdtempSync(path.join(tmpdir(), 'dealersite-slices-'));
-afterAll(() => rmSync(home, { recursive: true }));
+const home = sharedFolder();
 
 const first = {
   name: 'ratings/0000_ratings',

@@ -11,16 +11,15 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedFolder } from '../support/temporary-folder.ts';
 
 interface Case {
   command: string[];
@@ -54,14 +53,12 @@ const canDropPrivileges =
   isRoot && spawnSync(process.execPath, [program, '--version'], UNPRIVILEGED).status === 0;
 const TEN_MEGABYTES = 'Ten megabytes. '.repeat(700_000);
 
-let home = '';
+const home = sharedFolder();
 beforeAll(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'build-errors-'));
   cpSync(path.join(here, '_good'), path.join(home, '_good'), { recursive: true });
   const built = dealersite(path.join(home, '_good'), ['build', '--all']);
   if (built.status !== 0) throw new Error(built.stderr);
 }, 300_000);
-afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 function dealersite(
   root: string,

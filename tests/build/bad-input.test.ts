@@ -5,21 +5,13 @@
  */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { plainEnv } from '../support/command.ts';
 import { Project, vehicles, writeTenant } from '../support/project.ts';
 
@@ -434,19 +426,15 @@ describe.skipIf(!namespace)('a disk without write access', () => {
   });
 
   test.each(withWriting(deal(rows, 1, 2)))('full: %s', async (_name, { args, full, isEndless }) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'full-'));
+    const folder = temporaryFolder();
     const after = path.join(folder, 'after');
     const site = path.join(folder, 'site');
     mkdirSync(after);
     mkdirSync(site);
-    try {
-      const stopped = isEndless ? ['timeout', '-s', 'INT', '--preserve-status', '8'] : [];
-      const wrapped = [...inNamespace(FULL, site, project.root, after), ...stopped];
-      expect(listFaults(await run(args, { wrapped }), full)).toEqual([]);
-      expect(damageIn(after)).toEqual([]);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const stopped = isEndless ? ['timeout', '-s', 'INT', '--preserve-status', '8'] : [];
+    const wrapped = [...inNamespace(FULL, site, project.root, after), ...stopped];
+    expect(listFaults(await run(args, { wrapped }), full)).toEqual([]);
+    expect(damageIn(after)).toEqual([]);
   });
 });
 

@@ -6,16 +6,15 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sharedFolder } from '../support/temporary-folder.ts';
 import type { RunEvent } from '../../cli/types.ts';
 import { formatProblems } from '../support/program.ts';
 import { differing, Project, vehicles } from '../support/project.ts';
@@ -24,20 +23,18 @@ import { readObjects, SECRET_KEY, startBucket, type Bucket } from '../support/s3
 let photo: Buffer;
 const projects: Project[] = [];
 let bucket: Bucket;
-let folder: string;
+const folder = sharedFolder();
 beforeAll(async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const picture = sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#888', noise } });
   photo = await picture.jpeg({ quality: 90 }).toBuffer();
   bucket = await startBucket('builds');
-  folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-cache-'));
 });
 afterEach(() => {
   for (const project of projects.splice(0)) project.remove();
 });
 afterAll(async () => {
   await bucket.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const photoIn = ({ root }: Project): string => path.join(root, 'tenants/yard/media/photo.jpg');

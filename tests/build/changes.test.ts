@@ -1,18 +1,8 @@
 /** The report of changed files, and a deploy that copies only those. */
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { command } from '../support/command.ts';
 import { Project, vehicles, type Row } from '../support/project.ts';
 
@@ -106,40 +96,36 @@ test('the guide’s recipe updates a host from one build to the next', async (co
   const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/run/deploying.md'), 'utf8');
   const [, script = ''] = /```sh deploy\.sh\n(.*?)```/s.exec(guide) ?? [];
   expect(script).toContain('rsync');
-  const host = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-host-'));
+  const host = temporaryFolder();
   writeFileSync(path.join(project.root, 'deploy.sh'), script);
   const deploy = async (): Promise<string> => {
     const result = await command('sh', ['deploy.sh', 'yard', `${host}/`], project.root);
     expect(result).toMatchObject({ code: 0 });
     return result.stdout;
   };
-  try {
-    expect(await deploy()).toContain('all files');
-    expect(readContent(host)).toEqual(readContent(project.output));
-    expect(await deploy()).toContain('nothing');
-    await project.build();
-    expect(await deploy()).toContain('nothing');
-    await build(vehicles(5, { price: 15_000 }));
-    // As if both builds had written their files in one second.
-    for (const folder of [host, project.output])
-      for (const name of readContent(folder).keys())
-        utimesSync(path.join(folder, name), 1_700_000_000, 1_700_000_000);
-    expect(await deploy()).toContain('what has changed');
-    expect(readContent(host)).toEqual(readContent(project.output));
-    expect(existsSync(path.join(host, 'cars/vehicle-6/index.html'))).toBe(false);
-    // After two builds the report no longer continues from the host's version.
-    await build(vehicles(4));
-    await build(vehicles(3));
-    expect(await deploy()).toContain('all files');
-    expect(readContent(host)).toEqual(readContent(project.output));
-    // As another build machine deploys: it has no stamp, and wrote equal files at another time.
-    rmSync(path.join(project.root, '.dealersite/deployed-yard'));
-    for (const name of readContent(project.output).keys())
-      utimesSync(path.join(project.output, name), 1_700_000_000, 1_700_000_000);
-    const before = nodesOf(host);
-    expect(await deploy()).toContain('all files');
-    expect(nodesOf(host)).toEqual(before);
-  } finally {
-    rmSync(host, { recursive: true, force: true });
-  }
+  expect(await deploy()).toContain('all files');
+  expect(readContent(host)).toEqual(readContent(project.output));
+  expect(await deploy()).toContain('nothing');
+  await project.build();
+  expect(await deploy()).toContain('nothing');
+  await build(vehicles(5, { price: 15_000 }));
+  // As if both builds had written their files in one second.
+  for (const folder of [host, project.output])
+    for (const name of readContent(folder).keys())
+      utimesSync(path.join(folder, name), 1_700_000_000, 1_700_000_000);
+  expect(await deploy()).toContain('what has changed');
+  expect(readContent(host)).toEqual(readContent(project.output));
+  expect(existsSync(path.join(host, 'cars/vehicle-6/index.html'))).toBe(false);
+  // After two builds the report no longer continues from the host's version.
+  await build(vehicles(4));
+  await build(vehicles(3));
+  expect(await deploy()).toContain('all files');
+  expect(readContent(host)).toEqual(readContent(project.output));
+  // As another build machine deploys: it has no stamp, and wrote equal files at another time.
+  rmSync(path.join(project.root, '.dealersite/deployed-yard'));
+  for (const name of readContent(project.output).keys())
+    utimesSync(path.join(project.output, name), 1_700_000_000, 1_700_000_000);
+  const before = nodesOf(host);
+  expect(await deploy()).toContain('all files');
+  expect(nodesOf(host)).toEqual(before);
 });

@@ -1,17 +1,8 @@
 /** The commit hook, and `npm install` turning it on in checkouts of the repository only. */
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { command, type CommandResult } from '../support/command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -49,9 +40,8 @@ function checkout(name: string): string {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-hook-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the commit hook', () => {
   let project: string;

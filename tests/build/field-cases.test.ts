@@ -1,10 +1,10 @@
 /** Stock as dealers have it, through to what leaves the house: each test has the name of its case in the field. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { tenantSchema } from '../../cli/compose.ts';
 import { run as init } from '../../cli/init/init.run.ts';
 import { loadTenants } from '../../features/_domain/tenant/tenant.source.ts';
@@ -174,8 +174,7 @@ test('price type DAP: is a drive-away price; a text that is not understood is qu
 describe('init from an export', () => {
   let root = '';
   beforeEach(() => {
-    root = mkdtempSync(path.join(realpathSync(tmpdir()), 'field-'));
-    return () => rmSync(root, { recursive: true, force: true });
+    root = temporaryFolder();
   });
 
   /** Creates a tenant from the export, pulls it and returns its vehicles. */

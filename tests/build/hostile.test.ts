@@ -1,22 +1,20 @@
 /** Hostile or colliding text stays text and breaks no site. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharedFolder } from '../support/temporary-folder.ts';
 import { command } from '../support/command.ts';
 import { count, policyOf, listScripts, unsafeParts } from '../support/html.ts';
 import { root } from '../support/pages.ts';
 import { readFiles, Project, vehicles, type Row } from '../support/project.ts';
 
 describe('hostile text', () => {
-  let folder: string;
+  const folder = sharedFolder();
   const cases = path.join(root, 'tests/build-errors');
   beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
     cpSync(path.join(cases, '_good/tenants'), path.join(folder, 'tenants'), { recursive: true });
     cpSync(path.join(cases, 'hostile-text/tenants'), path.join(folder, 'tenants'), { recursive: true });
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('stays text in every field of tenant and stock', async () => {
     const args = ['build', '--tenant', 'alpha', '--root', folder, '--now', '2026-11-21T09:00:00+11:00'];

@@ -1,10 +1,10 @@
 /** The Nu HTML checker of the W3C finds no error: the first pages of each kind and tenant. Needs Java. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import jar from 'vnu-jar';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { buildClone } from '../support/built.ts';
 import { command } from '../support/command.ts';
 import { builtPages, root, tenants } from '../support/pages.ts';
@@ -54,13 +54,9 @@ describe.skipIf(!hasJava)('the Nu checker', () => {
   }, 300_000);
 
   test('reports an error when a page has one', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'nu-'));
+    const folder = temporaryFolder();
     const page = path.join(folder, 'page.html');
     writeFileSync(page, '<!doctype html><html lang="en"><title>Test</title><p><div></div></p>');
-    try {
-      expect(await validateFiles([page])).toEqual([expect.stringContaining('No “p” element in scope')]);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    expect(await validateFiles([page])).toEqual([expect.stringContaining('No “p” element in scope')]);
   }, 60_000);
 });

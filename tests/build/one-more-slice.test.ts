@@ -3,10 +3,10 @@
  * and adds one line to the registry; then its page, section, option, check, route, table and personal data work.
  */
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sharedFolder } from '../support/temporary-folder.ts';
 import { command, mustRun, type CommandResult } from '../support/command.ts';
 import { startServer } from '../support/crash.ts';
 import { NOW, Project, vehicles } from '../support/project.ts';
@@ -27,7 +27,7 @@ const COPIED = [
   'vitest.config.ts',
 ];
 
-let clone: string;
+const clone = sharedFolder();
 let project: Project;
 
 const inClone = (...args: string[]): Promise<CommandResult> => command(process.execPath, args, clone);
@@ -36,7 +36,6 @@ const dealersite = (...args: string[]): Promise<CommandResult> =>
 const page = (file: string): string => readFileSync(path.join(project.output, file), 'utf8');
 
 beforeAll(async () => {
-  clone = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-slice-'));
   for (const name of COPIED) cpSync(path.join(root, name), path.join(clone, name), { recursive: true });
   for (const name of ['node_modules', 'fixtures', 'tenants', 'docs'])
     symlinkSync(path.join(root, name), path.join(clone, name));
@@ -50,7 +49,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  rmSync(clone, { recursive: true, force: true });
   project.remove();
 });
 

@@ -1,26 +1,17 @@
 /** The published package's functions in scripts: packed, installed, type-checked, called. */
-import {
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedFolder } from '../support/temporary-folder.ts';
 import { command, mustRun, type CommandResult } from '../support/command.ts';
 import { installPacked } from '../support/packed.ts';
 import { differing, readFiles, vehicles, writeTenant } from '../support/project.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const workDir = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-api-'));
+const workDir = sharedFolder();
 let tarball = '';
 
 /** Several tenants, one of them large enough for its own threads. */
@@ -34,8 +25,6 @@ beforeAll(async () => {
       tenant: { slug, site_url: `https://dealer-${index}.example` },
     });
 }, 180_000);
-
-afterAll(() => rmSync(workDir, { recursive: true, force: true }));
 
 const filesBelow = (folder: string): string[] =>
   existsSync(path.join(workDir, folder))

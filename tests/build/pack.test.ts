@@ -3,17 +3,14 @@ import {
   existsSync,
   globSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
-  realpathSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedFolder } from '../support/temporary-folder.ts';
 import { sendFile, startFeedServer } from '../../features/stock/origin/feed-server.source.ts';
 import { findBrowser } from '../support/browser.js';
 import { command, mustRun, type CommandResult } from '../support/command.ts';
@@ -21,7 +18,7 @@ import { installPacked } from '../support/packed.ts';
 import { startBucket } from '../support/s3.ts';
 import { PASSWORD, startSftp, USER } from '../support/sftp.ts';
 
-const workDir = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-pack-'));
+const workDir = sharedFolder();
 const dealersite = (...args: string[]): Promise<CommandResult> => dealersiteWith({}, ...args);
 const dealersiteWith = (environment: NodeJS.ProcessEnv, ...args: string[]): Promise<CommandResult> =>
   command('npx', ['--no-install', 'dealersite', ...args], workDir, environment);
@@ -29,8 +26,6 @@ const dealersiteWith = (environment: NodeJS.ProcessEnv, ...args: string[]): Prom
 beforeAll(async () => {
   await installPacked(workDir);
 }, 180_000);
-
-afterAll(() => rmSync(workDir, { recursive: true, force: true }));
 
 test('installs no dependencies', () => {
   const packages = readdirSync(path.join(workDir, 'node_modules')).filter((name) => !name.startsWith('.'));

@@ -1,18 +1,9 @@
 /** A slice from a tarball: the packed program builds the same bytes from it, and its routes return the same, as from a folder. */
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { sharedFolder } from '../support/temporary-folder.ts';
 import { command, mustRun } from '../support/command.ts';
 import { startServer } from '../support/crash.ts';
 import { installPacked } from '../support/packed.ts';
@@ -23,7 +14,7 @@ import { EXAMPLE } from '../support/slice-project.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
 
 const clone = path.resolve(import.meta.dirname, '../..');
-const root = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-slices-'));
+const root = sharedFolder();
 const packed = path.join(root, 'node_modules/dealersite/dist/server/main.js');
 const ofClone = path.join(clone, 'dist/server/main.js');
 const NAME = 'dealersite-slice-wash';
@@ -50,7 +41,6 @@ beforeAll(async () => {
   const options = { 'book-a-wash': { spots: 1 } };
   writeTenant(root, 'yard', { stock: vehicles(3), tenant: { home: [{ block: 'book-a-wash' }], options } });
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Builds with the slice of an entry and returns all files. */
 async function build(main: string, slice: string): Promise<ReturnType<typeof readFiles>> {

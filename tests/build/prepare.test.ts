@@ -9,16 +9,14 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
-  realpathSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { command, type CommandResult } from '../support/command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -50,7 +48,7 @@ const runs = (): number =>
   existsSync(path.join(clone, 'runs.log')) ? readFileSync(path.join(clone, 'runs.log'), 'utf8').length : 0;
 
 beforeEach(() => {
-  clone = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-clone-'));
+  clone = temporaryFolder();
   cpSync(path.join(root, 'cli/bin.js'), path.join(clone, 'cli/bin.js'));
   cpSync(path.join(root, 'cli/bootstrap'), path.join(clone, 'cli/bootstrap'), { recursive: true });
   put('package.json', '{ "type": "module" }');
@@ -59,8 +57,6 @@ beforeEach(() => {
   put('node_modules/vite/package.json', '{ "type": "commonjs" }');
   put('node_modules/vite/bin/vite.js', BUNDLER);
 });
-
-afterEach(() => rmSync(clone, { recursive: true, force: true }));
 
 test('the command bundles first, reports it on standard error only, and then runs', async () => {
   expect(await dealersite('build', '--all')).toEqual({

@@ -1,9 +1,9 @@
 /** A page reused by an incremental build equals the page of a cold build, whatever has changed in the stock. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { sharedFolder } from '../support/temporary-folder.ts';
 import { createContent, tenantSchema } from '../../cli/compose.ts';
 import { generateStock } from '../../fixtures/stock/generate.ts';
 import type { Renditions } from '../../features/_domain/picture/picture-sizes.ts';
@@ -26,8 +26,7 @@ const scripts = new Proxy({}, { get: (_target, name) => `/assets/${String(name)}
 const early = Object.fromEntries(
   fg.sync('features/**/*.early.ts', { cwd: root }).map((file) => [path.basename(file, '.early.ts'), '']),
 );
-const folder = mkdtempSync(path.join(tmpdir(), 'reads-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = sharedFolder();
 
 interface World {
   vehicles: readonly Vehicle[];

@@ -1,8 +1,8 @@
 /** A release turns changesets into a version and a section of the changelog. */
-import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { command, type CommandResult } from '../support/command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -11,12 +11,11 @@ const manifestOf = (folder: string) => JSON.parse(read(folder, 'package.json')) 
 
 let project = '';
 beforeEach(() => {
-  project = mkdtempSync(path.join(tmpdir(), 'dealersite-release-test-'));
+  project = temporaryFolder();
   for (const file of ['package.json', 'package-lock.json', 'CHANGELOG.md'])
     copyFileSync(path.join(root, file), path.join(project, file));
   cpSync(path.join(root, '.changeset'), path.join(project, '.changeset'), { recursive: true });
 });
-afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 const release = (): Promise<CommandResult> =>
   command(process.execPath, ['cli/bootstrap/release.js', project], root);

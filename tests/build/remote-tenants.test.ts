@@ -2,10 +2,8 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -13,9 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { starterTenant } from '../../cli/init/starter-files.ts';
 import { run } from '../../cli/tenants/pull-config.run.ts';
 import type { TenantChange } from '../../cli/tenants/pull-tenants.ts';
@@ -38,13 +36,12 @@ const SECRET = 's3cr3t-of-the-config';
 let root = '';
 let elsewhere = '';
 beforeEach(() => {
-  root = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-config-'));
+  root = temporaryFolder();
   elsewhere = path.join(root, 'elsewhere');
   mkdirSync(elsewhere);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(root, { recursive: true, force: true });
 });
 
 /** Returns a tenant that passes `check`. */

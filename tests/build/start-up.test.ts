@@ -1,9 +1,9 @@
 /** Start-up of commands: loaded modules, and processor time compared with a bare Node.js. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sharedFolder } from '../support/temporary-folder.ts';
 import { plainEnv } from '../support/command.ts';
 import { Project, vehicles } from '../support/project.ts';
 import { EXAMPLE } from '../support/slice-project.ts';
@@ -37,17 +37,15 @@ interface Witnessed {
   ms: number;
 }
 
-let folder: string;
+const folder = sharedFolder();
 let project: Project;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'start-'));
   writeFileSync(path.join(folder, 'witness.mjs'), WITNESS);
   project = new Project(vehicles(12));
   await project.pull();
 });
 afterAll(() => {
   project.remove();
-  rmSync(folder, { recursive: true });
 });
 
 function witness(...args: string[]): Witnessed {

@@ -1,12 +1,12 @@
 /** The files for containers, systemd and the upstream of nginx: parsed, compared with each other, and run as far as possible. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { freePort } from '../support/free-port.ts';
 import { killServers, postJson, startServer, type LeadServer } from '../support/crash.ts';
 import { startHookSink, type HookSink } from '../support/hook-sink.ts';
@@ -106,11 +106,10 @@ describe('the Dockerfile', () => {
 });
 
 test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('systemd accepts the unit', () => {
-  const home = mkdtempSync(path.join(tmpdir(), 'dealersite-unit-'));
+  const home = temporaryFolder();
   const unit = path.join(home, 'dealersite-api@4321.service');
   copyFileSync(path.join(ROOT, 'docs/deploy/dealersite-api@.service'), unit);
   const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
-  rmSync(home, { recursive: true });
   // The machine may lack npx and the services that the unit waits for.
   const faults = stderr
     .split('\n')

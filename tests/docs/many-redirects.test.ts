@@ -1,18 +1,17 @@
 /** Web servers with as many redirects as a tenant may have. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { sharedFolder } from '../support/temporary-folder.ts';
 import { MOST_REDIRECTS } from '../../features/_domain/tenant/redirect.schema.ts';
 import { command } from '../support/command.ts';
 import { freePort } from '../support/free-port.ts';
 import { SERVERS } from '../support/web-servers.ts';
 import { ROOT } from './guides.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'dealersite-redirects-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = sharedFolder();
 
 /** Address as long as those of dealers' sites are. */
 const from = (number: number): string =>

@@ -1,10 +1,10 @@
 /** The documentation site, built by `npm run docs:build`. VitePress fails on a dead link. */
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedFolder } from '../support/temporary-folder.ts';
 import { SEARCH_OPTIONS } from '../../docs/site/search.js';
 import { readFiles } from '../support/project.ts';
 import { command } from '../support/command.ts';
@@ -62,8 +62,7 @@ async function openSearch(out: string): Promise<(query: string) => string[]> {
 }
 
 describe.skipIf(!isInstalled)('the site of the documentation', () => {
-  const out = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-docs-'));
-  afterAll(() => rmSync(out, { recursive: true, force: true }));
+  const out = sharedFolder();
 
   let built: Awaited<ReturnType<typeof command>>;
   beforeAll(async () => {

@@ -1,18 +1,8 @@
 /** Runs the walk-throughs of docs/start: their files and commands in order. */
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { command } from '../support/command.ts';
 import { blocksIn, ROOT, textOf } from './guides.ts';
 
@@ -20,14 +10,13 @@ let root: string;
 const inRoot = (name: string): string => path.join(root, name);
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-walk-'));
+  root = temporaryFolder();
   // An `npx` that runs this repository.
   mkdirSync(inRoot('.bin'));
   const main = path.join(ROOT, 'cli/bin.js');
   writeFileSync(inRoot('.bin/npx'), `#!/bin/sh\nshift\nexec "${process.execPath}" "${main}" "$@"\n`);
   chmodSync(inRoot('.bin/npx'), 0o755);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const TENANT = 'tenants/my-dealer/tenant.json';
 

@@ -1,8 +1,8 @@
 /** `npm test` adds up the runners' counts and fails when a runner failed. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sharedFolder } from './temporary-folder.ts';
 import {
   computeExitCode,
   countsAfterSecondTry,
@@ -12,8 +12,7 @@ import {
   vitestCounts,
 } from './check-counts.js';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-counts-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
 
 function report(document: object, name = 'report.json'): string {
   const file = path.join(folder, name);

@@ -1,8 +1,8 @@
 /** A test file that has grown fails on any machine, and a slower machine fails none. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from './temporary-folder.ts';
 import {
   browserSeconds,
   computeSlowdown,
@@ -54,7 +54,7 @@ test('lists the slowest files first, with their accepted seconds', () => {
 });
 
 test('adds up the lines of a file that ran in two projects, without files of a copy', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-usage-'));
+  const folder = temporaryFolder();
   const usage = path.join(folder, 'usage.ndjson');
   const line = (file: string, seconds: number) => `${JSON.stringify({ file, seconds })}\n`;
   const file = path.join(root, 'cli/a.test.ts');

@@ -1,11 +1,11 @@
 /** Any feed in any format: only catalogued errors are thrown, and every row is accounted for. */
-import { rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sharedFolder } from '../../../tests/support/temporary-folder.ts';
 import { ProblemError } from '../../../renderer/contract/error.ts';
-import { folder, pullIn } from '../store/pull-case.source.ts';
+import { pullIn } from '../store/pull-case.source.ts';
 import { zip } from './zip.case.ts';
 import { assertProperty } from '../../../tests/support/property.ts';
 
@@ -91,11 +91,7 @@ const damage = fc.oneof(
     }),
 );
 
-let root = '';
-beforeAll(() => {
-  root = folder();
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = sharedFolder();
 
 test.each(Object.keys(WRITERS))('%s', async (file) => {
   const more = file === 's.xml' ? { record: 'stock/car' } : {};

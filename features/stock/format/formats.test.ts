@@ -1,10 +1,11 @@
 /** XML, spreadsheets, archives and encodings: what they return, and how they are refused. */
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { ProblemError } from '../../../renderer/contract/error.ts';
-import { codes, folder, HEAD, pullIn, type CaseOptions, type Pulled } from '../store/pull-case.source.ts';
+import { codes, HEAD, pullIn, type CaseOptions, type Pulled } from '../store/pull-case.source.ts';
 import { snapshotPath } from '../store/snapshot.source.ts';
 import { within } from './bytes.source.ts';
 import { dateText, isDateFormat } from './sheet-cells.ts';
@@ -12,9 +13,8 @@ import { workbook, zip } from './zip.case.ts';
 
 let root = '';
 beforeEach(() => {
-  root = folder();
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const pull = (file: string, content: string | Buffer, source: object = {}, more: CaseOptions = {}) =>
   pullIn({ root, file, content }, { ...more, source });

@@ -1,10 +1,10 @@
 /** One feed in three formats gives one snapshot. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { writeXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedFolder } from '../../../tests/support/temporary-folder.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
 import { pullStock } from '../store/pull.source.ts';
 import { readSnapshot } from '../store/snapshot.source.ts';
@@ -39,13 +39,11 @@ function asXml([header = [], ...rows]: string[][]): string {
 const asCell = (text: string): string | number => (String(Number(text)) === text ? Number(text) : text);
 
 describe.skipIf(!isThere)('12,610 Australian listings', () => {
-  let root = '';
+  const root = sharedFolder();
   let rows: string[][] = [];
   beforeAll(() => {
-    root = mkdtempSync(path.join(tmpdir(), 'same-feed-'));
     rows = parse(readFileSync(file, 'utf8'), { relax_column_count: true, relax_quotes: true });
   });
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   async function pull(name: string, content: string | Buffer, text = mapping, more: object = {}) {
     writeFileSync(path.join(root, name), content);

@@ -1,20 +1,20 @@
 /** Ready mappings: each reads a small file of its format, and the tenant's entries override them. */
-import { readdirSync, rmSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { READY_FORMATS } from '../../_domain/stock/feed-formats.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
 import { checkSources } from '../report/check-sources.source.ts';
 import { explainStock } from '../report/explain.source.ts';
-import { codes, folder, NOW, pullIn, type Pulled } from '../store/pull-case.source.ts';
+import { codes, NOW, pullIn, type Pulled } from '../store/pull-case.source.ts';
 import { readyFormat } from '../map/ready.source.ts';
 import { snapshotPath, readSourceState } from '../store/snapshot.source.ts';
 import { isCurrent } from '../store/sources.source.ts';
 
 let root = '';
 beforeEach(() => {
-  root = folder();
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const pull = (file: string, content: string, source: object): Promise<Pulled> =>
   pullIn({ root, file, content }, { source });

@@ -1,21 +1,11 @@
-import { rmSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  car,
-  cars,
-  folder,
-  HEAD,
-  ndjson,
-  pullIn,
-  type CaseOptions,
-  type Pulled,
-} from '../store/pull-case.source.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { car, cars, HEAD, ndjson, pullIn, type CaseOptions, type Pulled } from '../store/pull-case.source.ts';
 
 let root = '';
 beforeEach(() => {
-  root = folder();
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const pull = (file: string, content: string | Buffer, more?: CaseOptions): Promise<Pulled> =>
   pullIn({ root, file, content }, more);

@@ -1,10 +1,11 @@
 /** Feeds from the field: each folder has a stock file, its source and the expected result. */
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { folder, rejectsOf, readReport } from '../store/pull-case.source.ts';
+import { rejectsOf, readReport } from '../store/pull-case.source.ts';
 import { pullStock, type PullOutcome } from '../store/pull.source.ts';
 import { readSnapshot } from '../store/snapshot.source.ts';
 
@@ -28,9 +29,8 @@ const read = (name: string, file: string): unknown =>
 
 let root = '';
 beforeEach(() => {
-  root = folder();
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function pull(name: string): Promise<PullOutcome> {
   const tenantDir = path.join(root, 'tenant');

@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { car, folder, ndjson, pullIn } from '../store/pull-case.source.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { car, ndjson, pullIn } from '../store/pull-case.source.ts';
 
 let root = '';
 beforeEach(() => {
-  root = folder();
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test('omits an invalid hotspot and keeps the vehicle with the others', async () => {
   const hotspots = {

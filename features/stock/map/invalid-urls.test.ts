@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { car, folder, HEAD, ndjson, pullIn, type Pulled } from '../store/pull-case.source.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { car, HEAD, ndjson, pullIn, type Pulled } from '../store/pull-case.source.ts';
 
 let root = '';
 beforeEach(() => {
-  root = folder();
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const pull = (...rows: object[]): Promise<Pulled> =>
   pullIn({ root, file: 's.ndjson', content: ndjson(...rows) });

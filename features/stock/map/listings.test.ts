@@ -1,8 +1,8 @@
 /** A feed with everything real feeds have: shifted cells, split makes, missing values in four notations. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedFolder } from '../../../tests/support/temporary-folder.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 import { pullStock, type PullOutcome } from '../store/pull.source.ts';
@@ -18,7 +18,7 @@ const source = stockSourceSchema.parse(JSON.parse(readFileSync(mapping, 'utf8'))
 if (!there) process.stderr.write(`Skipped: ${data} has no australian-vehicle-listings.csv\n`);
 
 describe.skipIf(!there)('12,610 Australian listings', () => {
-  let root = '';
+  const root = sharedFolder();
   let outcome: PullOutcome;
   let vehicles: Vehicle[] = [];
   const named = (name: string, more: Partial<Vehicle> = {}): Vehicle | undefined =>
@@ -29,12 +29,10 @@ describe.skipIf(!there)('12,610 Australian listings', () => {
     );
 
   beforeAll(async () => {
-    root = mkdtempSync(path.join(tmpdir(), 'listings-'));
     const now = Date.UTC(2026, 0, 1);
     outcome = await pullStock({ root, tenantDir: data, tenantSlug: 'listings', source, now });
     ({ vehicles } = readSnapshot(outcome.snapshotPath));
   }, 60_000);
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   test('accepts or refuses every row, and refuses only the empty row', () => {
     expect(outcome).toMatchObject({ rows: 12_610, accepted: 12_609, rejected: 1 });

@@ -1,8 +1,9 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { codes, folder, NOW, pullIn } from '../store/pull-case.source.ts';
+import { codes, NOW, pullIn } from '../store/pull-case.source.ts';
 import { pullStock } from '../store/pull.source.ts';
 import { readSourceState } from '../snapshot.cli.ts';
 import { isCurrent } from '../store/sources.source.ts';
@@ -23,18 +24,18 @@ const pull = (root: string, table: string, make: object = mapping.make) => {
 };
 
 test('replaces texts of the feed by the values of a lookup table; others stay', async () => {
-  const { vehicles } = await pull(folder(), MAKES);
+  const { vehicles } = await pull(temporaryFolder(), MAKES);
   expect(vehicles.map(({ make }) => make)).toEqual(['Mazda', 'Toyota', 'XX']);
 });
 
 test('`values` of the entry override the table, and `otherwise` replaces texts in neither', async () => {
   const make = { from: 'make', lookup: 'makes.csv', values: { MAZ: 'Matsuda' }, otherwise: 'Other' };
-  const { vehicles } = await pull(folder(), MAKES, make);
+  const { vehicles } = await pull(temporaryFolder(), MAKES, make);
   expect(vehicles.map((vehicle) => vehicle.make)).toEqual(['Matsuda', 'Toyota', 'Other']);
 });
 
 test('drops the text for an empty value', async () => {
-  const { rejects } = await pull(folder(), `${MAKES}XX,\n`);
+  const { rejects } = await pull(temporaryFolder(), `${MAKES}XX,\n`);
   expect(rejects).toMatchObject([
     { row: 3, field: 'name' },
     { row: 3, field: 'make', reason: 'is missing' },
@@ -42,7 +43,7 @@ test('drops the text for an empty value', async () => {
 });
 
 test('names in words why a table cannot be read', async () => {
-  const root = folder();
+  const root = temporaryFolder();
   mkdirSync(path.join(root, 'makes.csv'));
   await expect(pullIn({ root, file: 's.csv', content: FEED }, { source: { mapping } })).rejects.toThrow(
     'a folder is in the way of a file',
@@ -51,12 +52,12 @@ test('names in words why a table cannot be read', async () => {
 
 test('supports tables in candidates of `first`', async () => {
   const make = { first: [{ from: 'make', lookup: 'makes.csv', otherwise: null }, { constant: 'Kia' }] };
-  const { vehicles } = await pull(folder(), MAKES, make);
+  const { vehicles } = await pull(temporaryFolder(), MAKES, make);
   expect(vehicles.map((vehicle) => vehicle.make)).toEqual(['Mazda', 'Toyota', 'Kia']);
 });
 
 test('pulls stock again after a table has changed', async () => {
-  const root = folder();
+  const root = temporaryFolder();
   const { outcome } = await pull(root, MAKES);
   const state = readSourceState(outcome.snapshotPath) ?? { sources: [] };
   const source = stockSourceSchema.parse({ sources: [{ file: 's.csv', mapping }] });
@@ -73,7 +74,7 @@ test.each([
   ['is empty', '', 'DS1183'],
   ['has one text twice with two values', `${MAKES}MAZ,Other\n`, 'DS1184'],
 ])('refuses a table that %s', async (_what, table, code) => {
-  const root = folder();
+  const root = temporaryFolder();
   writeFileSync(path.join(root, 's.csv'), FEED);
   if (table !== undefined) writeFileSync(path.join(root, 'makes.csv'), table);
   const source = stockSourceSchema.parse({ sources: [{ file: 's.csv', mapping }] });

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import {
   mappingSchema,
   MISSING,
@@ -16,7 +17,7 @@ import { compileMapping, type MapRow } from './mapping.ts';
 import { fieldOf } from './leave-out.ts';
 import { measureReader } from '../values/measures.ts';
 import { cleanText } from '../values/plain-text.ts';
-import { folder, NOW, pullIn } from '../store/pull-case.source.ts';
+import { NOW, pullIn } from '../store/pull-case.source.ts';
 import { linearRegex } from './regex.source.ts';
 import { judgeRow, VEHICLE_SHAPES } from './row.source.ts';
 import { limitsAt } from './rules.ts';
@@ -153,7 +154,7 @@ test('every record is a vehicle, rejected or blank, and an explanation counts th
   const file = fc.array(fc.oneof(record, fc.constantFrom(',,', ';;', '', 'x')), { maxLength: 12 });
   await assertProperty(
     fc.asyncProperty(file, harmless, async (records, entries) => {
-      const root = folder();
+      const root = temporaryFolder();
       try {
         const good = '"1","1","1"';
         const content = ['A,B,C', good, ...records].map((line) => `${line}\n`).join('');

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { SLUG } from '../../_domain/text/slugs.ts';
-import { car, ndjson, folder, pullIn } from '../store/pull-case.source.ts';
+import { car, ndjson, pullIn } from '../store/pull-case.source.ts';
 import { Slugs, type SlugUse } from './unique-slugs.ts';
 import { assertProperty } from '../../../tests/support/property.ts';
 
@@ -74,7 +75,7 @@ test('a pull gives the same slugs in either order, and its snapshot stays comple
     car('m', { stocknum: '1001' }),
   ];
   const pullSlugs = async (list: object[]): Promise<Record<string, string>> => {
-    const root = folder();
+    const root = temporaryFolder();
     const { vehicles, outcome } = await pullIn({
       root,
       file: 's.ndjson',

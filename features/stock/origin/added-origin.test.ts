@@ -1,14 +1,13 @@
 /** Feeds that slices of a project fetch: what happens when they fail. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { sharedFolder } from '../../../tests/support/temporary-folder.ts';
 import { setEntries } from '../../_domain/offering/added-entries.ts';
 import { fetchAdded } from './added-origin.source.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-origin-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = sharedFolder();
 
 const facts = { owner: 'yard, source 1', name: 'slice dms', stands: 'The last good snapshot is unchanged.' };
 

@@ -6,12 +6,13 @@ import path from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import { CERTIFICATE, CERTIFICATE_KEY } from '../../../tests/support/certificate.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
 import { download } from '../../_platform/feeds/download.source.ts';
 import { httpFeed } from '../../_platform/feeds/http-origin.source.ts';
-import { cars, codes, folder, HEAD, NOW, stateTexts } from '../store/pull-case.source.ts';
+import { cars, codes, HEAD, NOW, stateTexts } from '../store/pull-case.source.ts';
 import { pullStock, type PullOutcome, type PullRequest } from '../store/pull.source.ts';
 import { readSnapshot, snapshotPath } from '../store/snapshot.source.ts';
 import { sendFile, startFeedServer, type Answer, type FeedServer } from './feed-server.source.ts';
@@ -22,12 +23,11 @@ const FEED = cars(20);
 let root = '';
 let server: FeedServer;
 beforeEach(async () => {
-  root = folder();
+  root = temporaryFolder();
   server = await startFeedServer((request, response) => sendFile(request, response, FEED));
 });
 afterEach(async () => {
   await server.stop();
-  rmSync(root, { recursive: true, force: true });
 });
 
 const httpWith = (more: object = {}): object => ({

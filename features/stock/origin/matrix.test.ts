@@ -1,10 +1,11 @@
 /** Pulls each cell of the table of origins and formats in `docs/make/stock.md`, and checks that the table is complete. */
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { sharedFolder } from '../../../tests/support/temporary-folder.ts';
 import { startBucket, type Bucket } from '../../../tests/support/s3.ts';
 import { PASSWORD, startSftp, USER, type SftpServer } from '../../../tests/support/sftp.ts';
 import { setEntries, type AddedOrigin } from '../../_domain/offering/added-entries.ts';
@@ -13,7 +14,7 @@ import { originFields } from '../../_domain/stock/stock-origin.schema.ts';
 import { stockFileSchema, stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 import { zip } from '../format/zip.case.ts';
-import { folder, ndjson, NOW } from '../store/pull-case.source.ts';
+import { ndjson, NOW } from '../store/pull-case.source.ts';
 import { pullStock } from '../store/pull.source.ts';
 import { readSnapshot } from '../store/snapshot.source.ts';
 import { startFeedServer, type FeedServer } from './feed-server.source.ts';
@@ -65,13 +66,12 @@ const CONTENTS: Record<string, () => Promise<Buffer> | Buffer> = {
 };
 const OPTIONS: Record<string, object> = { json: { list: 'vehicles' }, xml: { record: 'stock/vehicle' } };
 
-let root = '';
+const root = sharedFolder();
 let web: FeedServer;
 let sftp: SftpServer;
 let bucket: Bucket;
 const served = new Map<string, Buffer>();
 beforeAll(async () => {
-  root = folder();
   setEntries({ destinations: [], origins: [COPY] });
   web = await startFeedServer((request, response) => {
     const body = served.get(request.url ?? '');
@@ -82,7 +82,6 @@ beforeAll(async () => {
   bucket = await startBucket('stock');
 });
 afterAll(async () => {
-  rmSync(root, { recursive: true, force: true });
   await Promise.all([web.stop(), sftp.stop(), bucket.stop()]);
 });
 

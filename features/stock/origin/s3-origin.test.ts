@@ -1,12 +1,13 @@
 /** Stock from a bucket, against a server that speaks S3. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import { SECRET_KEY, startBucket, type Bucket } from '../../../tests/support/s3.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { cars, codes, folder, NOW, stateTexts } from '../store/pull-case.source.ts';
+import { cars, codes, NOW, stateTexts } from '../store/pull-case.source.ts';
 import { pullStock, type PullOutcome } from '../store/pull.source.ts';
 import { readSnapshot, snapshotPath } from '../store/snapshot.source.ts';
 import { startFeedServer } from './feed-server.source.ts';
@@ -15,10 +16,9 @@ let bucket: Bucket;
 let root = '';
 beforeEach(async () => {
   bucket = await startBucket('stock');
-  root = folder();
+  root = temporaryFolder();
 });
 afterEach(async () => {
-  rmSync(root, { recursive: true, force: true });
   await bucket.stop();
 });
 

@@ -1,6 +1,7 @@
 /** Stock from an SFTP server. */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import {
   OTHER_KEY,
@@ -12,7 +13,7 @@ import {
   type SftpServer,
 } from '../../../tests/support/sftp.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { cars, codes, folder, NOW, stateTexts } from '../store/pull-case.source.ts';
+import { cars, codes, NOW, stateTexts } from '../store/pull-case.source.ts';
 import { pullStock, type PullOutcome, type PullRequest } from '../store/pull.source.ts';
 import { snapshotPath } from '../store/snapshot.source.ts';
 
@@ -23,12 +24,11 @@ const MANY = 6_000;
 let server: SftpServer;
 let root = '';
 beforeEach(async () => {
-  root = folder();
+  root = temporaryFolder();
   server = await startSftp();
   put(FILE, 10);
 });
 afterEach(async () => {
-  rmSync(root, { recursive: true, force: true });
   await server.stop();
 });
 

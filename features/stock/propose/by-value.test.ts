@@ -1,15 +1,15 @@
 /** First mappings of exports whose headings do not say what the columns are. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { folder, NOW } from '../store/pull-case.source.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { NOW } from '../store/pull-case.source.ts';
 import { firstMapping, type FirstMapping } from './first-mapping.source.ts';
 
 let root = '';
 beforeEach(() => {
-  root = folder();
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function look(content: string): Promise<FirstMapping> {
   writeFileSync(path.join(root, 'a.csv'), content);

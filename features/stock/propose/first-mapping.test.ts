@@ -1,23 +1,23 @@
 /** First mappings of real exports: choices, questions, and reports. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
 import { checkSources } from '../report/check-sources.source.ts';
 import { explainStock } from '../report/explain.source.ts';
 import { zip } from '../format/zip.case.ts';
-import { codes, folder, NOW } from '../store/pull-case.source.ts';
+import { codes, NOW } from '../store/pull-case.source.ts';
 import { pullStock } from '../store/pull.source.ts';
 import { readSnapshot } from '../store/snapshot.source.ts';
 import { firstMapping, type Ask, type FirstMapping } from './first-mapping.source.ts';
 
 let root = '';
 beforeEach(() => {
-  root = folder();
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function look(file: string, content: string | Buffer, ask?: Ask): Promise<FirstMapping> {
   writeFileSync(path.join(root, file), content);

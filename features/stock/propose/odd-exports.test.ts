@@ -1,15 +1,15 @@
 /** First mappings of exports that are written in other ways than most. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { folder, NOW } from '../store/pull-case.source.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { NOW } from '../store/pull-case.source.ts';
 import { firstMapping, type FirstMapping } from './first-mapping.source.ts';
 
 let root = '';
 beforeEach(() => {
-  root = folder();
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function look(content: string | Buffer, file = 'a.csv'): Promise<FirstMapping> {
   writeFileSync(path.join(root, file), content);

@@ -1,18 +1,18 @@
 /** Columns that a first mapping must not miss or guess: sale state, identity, nested values, types, locations. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { folder, NOW, rejectsOf } from '../store/pull-case.source.ts';
+import { NOW, rejectsOf } from '../store/pull-case.source.ts';
 import { pullStock } from '../store/pull.source.ts';
 import { readSnapshot } from '../store/snapshot.source.ts';
 import { firstMapping, type FirstMapping } from './first-mapping.source.ts';
 
 let root = '';
 beforeEach(() => {
-  root = folder();
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function look(file: string, content: string, constants = {}): Promise<FirstMapping> {
   writeFileSync(path.join(root, file), content);

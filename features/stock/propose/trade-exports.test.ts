@@ -1,8 +1,9 @@
 /** First mappings of exports in the manner of 30 systems, with their headings, with the letters of a spreadsheet, and without a heading row. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folder, NOW } from '../store/pull-case.source.ts';
+import { sharedFolder } from '../../../tests/support/temporary-folder.ts';
+import { NOW } from '../store/pull-case.source.ts';
 import { columnsOf } from '../map/origins.ts';
 import type { MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
 import { firstMapping } from './first-mapping.source.ts';
@@ -20,11 +21,7 @@ interface Result {
   accepted: number;
 }
 
-let root = '';
-beforeAll(() => {
-  root = folder();
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = sharedFolder();
 
 async function read(system: number, firstRow: FirstRow): Promise<Result> {
   const { name, csv, headings, rows } = tradeExport(system, NOW, firstRow);

@@ -1,6 +1,7 @@
 /** A truncated feed replaces nothing, in any format. */
 import { expect, test } from 'vitest';
-import { cars, folder, HEAD, pullIn } from '../store/pull-case.source.ts';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { cars, HEAD, pullIn } from '../store/pull-case.source.ts';
 import { lastGood } from '../store/snapshot.source.ts';
 
 const row = (id: number): string => `${id},2020,Kia,Rio,used,${5_000 + id}\n`;
@@ -21,7 +22,7 @@ test.each([
     'DS1182',
   ],
 ])('refuses a truncated feed: %s', async (_where, file, content, code) => {
-  const root = folder();
+  const root = temporaryFolder();
   const { outcome } = await pullIn({ root, file: 'first.csv', content: WHOLE });
   await expect(pullIn({ root, file, content })).rejects.toThrow(code);
   expect(lastGood(outcome.snapshotPath)?.count).toBe(10);
@@ -31,6 +32,6 @@ test.each([
   ['s.csv', WHOLE.trimEnd(), 10],
   ['s.ndjson', cars(9).trimEnd(), 9],
 ])('accepts %s whose last row has no line break', async (file, content, count) => {
-  const { outcome } = await pullIn({ root: folder(), file, content });
+  const { outcome } = await pullIn({ root: temporaryFolder(), file, content });
   expect(outcome).toMatchObject({ accepted: count, rejected: 0 });
 });

@@ -1,12 +1,13 @@
 /** Stock from a collection of a search cluster. */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import { stockSourceSchema, type StockSource } from '../../_domain/stock/stock-source.schema.ts';
 import { fetchExport } from './export.source.ts';
-import { car, cars, codes, folder, ndjson, NOW, rejectsOf } from '../store/pull-case.source.ts';
+import { car, cars, codes, ndjson, NOW, rejectsOf } from '../store/pull-case.source.ts';
 import { pullStock, type PullOutcome } from '../store/pull.source.ts';
 import { readSnapshot, snapshotPath, readSourceState } from '../store/snapshot.source.ts';
 import { isCurrent, watchPaths } from '../store/sources.source.ts';
@@ -27,7 +28,7 @@ let cluster: {
 let requested: string[] = [];
 
 beforeEach(async () => {
-  root = folder();
+  root = temporaryFolder();
   requested = [];
   cluster = { documents: cars(3).trimEnd(), count: 3 };
   server = createServer((request, response) => {
@@ -53,7 +54,6 @@ beforeEach(async () => {
 afterEach(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(root, { recursive: true, force: true });
 });
 
 const sourceOf = (...sources: object[]): StockSource => stockSourceSchema.parse({ sources });

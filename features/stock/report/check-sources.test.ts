@@ -1,16 +1,16 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { PLAUSIBLE_RULES } from '../../_domain/stock/plausible.schema.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
 import { checkSources, type SourceFault } from './check-sources.source.ts';
-import { car, folder, HEAD, ndjson, NOW } from '../store/pull-case.source.ts';
+import { car, HEAD, ndjson, NOW } from '../store/pull-case.source.ts';
 
 let root = '';
 beforeEach(() => {
-  root = folder();
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Tests of other faults have values that no dealer means. */
 const plausible = { ignore: PLAUSIBLE_RULES };

@@ -1,16 +1,16 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
 import { explanationLines } from './explain-table.ts';
 import { explainStock, type FileExplanation } from './explain.source.ts';
-import { car, folder, ndjson, NOW } from '../store/pull-case.source.ts';
+import { car, ndjson, NOW } from '../store/pull-case.source.ts';
 
 let root = '';
 beforeEach(() => {
-  root = folder();
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 async function explain(file: string, content: string, source: object = {}): Promise<FileExplanation> {
   writeFileSync(path.join(root, file), content);

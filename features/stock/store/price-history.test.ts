@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import type { StockHistory } from '../../_domain/price/dated-price.ts';
 import { departedModels, priceHistoryPath, readPriceHistory, withHistory } from './price-history.source.ts';
-import { car, folder, ndjson, NOW, pullIn } from './pull-case.source.ts';
+import { car, ndjson, NOW, pullIn } from './pull-case.source.ts';
 import { snapshotPath } from './snapshot.source.ts';
 
 const DAY = 86_400_000;
@@ -19,7 +20,7 @@ const record = (root: string, id = '1'): StockHistory | undefined =>
 const other = car('other', { price: 9_990 });
 
 test('a pull adds the price of each vehicle to its history when it has changed', async () => {
-  const root = folder();
+  const root = temporaryFolder();
   await pullOn(root, 0, car('A"1', { price: 21_990 }));
   await pullOn(root, 1, car('A"1', { price: 21_990 }));
   await pullOn(root, 2, car('A"1', { price: 19_990 }));
@@ -33,7 +34,7 @@ test('a pull adds the price of each vehicle to its history when it has changed',
 
 describe('the day of the first pull with a vehicle', () => {
   test('is recorded from the second pull on; vehicles of the first pull may be older', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     await pullOn(root, 0, other);
     await pullOn(root, 3, other, car(1, { price: 21_990 }));
     await pullOn(root, 5, other, car(1, { price: 20_990 }));
@@ -42,14 +43,14 @@ describe('the day of the first pull with a vehicle', () => {
   });
 
   test('is recorded for a vehicle without a price', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     await pullOn(root, 0, other);
     await pullOn(root, 3, other, car(1));
     expect(record(root)).toEqual({ firstSeen: '2026-06-04', prices: [] });
   });
 
   test('is not invented when the history is damaged', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     await pullOn(root, 0, other, car(1, { price: 21_990 }));
     const file = priceHistoryPath(root, 'yard');
     writeFileSync(file, readFileSync(file, 'utf8').replace('{"id":"1"', '{"id":'));
@@ -58,7 +59,7 @@ describe('the day of the first pull with a vehicle', () => {
   });
 
   test('is not invented for lines of earlier versions', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     await pullOn(root, 0, car(1, { price: 21_990 }));
     const line = '{"id":"1","prices":[{"price":21990,"since":"2026-05-01"}]}\n';
     writeFileSync(priceHistoryPath(root, 'yard'), line);
@@ -74,7 +75,7 @@ describe('the day of the first pull with a vehicle', () => {
 
 describe('a gap', () => {
   test('of a price that falls to 0 is recorded as no price', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     await pullOn(root, 0, car(1, { price: 21_990 }));
     await pullOn(root, 2, car(1, { price: 0 }));
     await pullOn(root, 4, car(1, { price: 20_990 }));
@@ -86,7 +87,7 @@ describe('a gap', () => {
   });
 
   test('of a few days with the same price after it is a fault of the feed', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     await pullOn(root, 0, other, car(1, { price: 21_990 }));
     await pullOn(root, 2, other);
     await pullOn(root, 3, other, car(1, { price: 21_990 }));
@@ -94,7 +95,7 @@ describe('a gap', () => {
   });
 
   test('of more days is recorded, and the vehicle continues its record', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     await pullOn(root, 0, other);
     await pullOn(root, 1, other, car(1, { price: 21_990 }));
     await pullOn(root, 10, other);
@@ -110,7 +111,7 @@ describe('a gap', () => {
   });
 
   test('of more than 90 days ends the record', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     await pullOn(root, 0, other, car(1, { price: 21_990 }));
     await pullOn(root, 1, other);
     await pullOn(root, 92, other);
@@ -126,7 +127,7 @@ describe('a vehicle under a new identifier', () => {
   };
 
   test('continues the record of its identification number', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     await begin(root);
     await pullOn(root, 5, other, car('B7', { price: 19_990, vin: ` ${VIN.toLowerCase()} ` }));
     expect(record(root, 'B7')).toEqual({
@@ -140,7 +141,7 @@ describe('a vehicle under a new identifier', () => {
   });
 
   test('continues it beside the old one, and after a gap', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     await begin(root);
     await pullOn(root, 5, other, earlier, car('B7', { price: 21_990, vin: VIN }));
     expect(record(root, 'B7')).toEqual(record(root));
@@ -150,7 +151,7 @@ describe('a vehicle under a new identifier', () => {
   });
 
   test('begins a new record without a number, with another one, and with a placeholder', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     const placeholder = '0'.repeat(17);
     await pullOn(root, 0, other, car(1, { price: 21_990, vin: placeholder }));
     await pullOn(
@@ -169,7 +170,7 @@ describe('a vehicle under a new identifier', () => {
   });
 
   test('begins a new record when three vehicles share the number', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     await begin(root);
     const shared = ['x', 'y', 'z'].map((id) => car(id, { price: 1_990, vin: VIN }));
     await pullOn(root, 5, other, ...shared);
@@ -178,7 +179,7 @@ describe('a vehicle under a new identifier', () => {
 });
 
 test('a clock that goes back does not put days out of order', async () => {
-  const root = folder();
+  const root = temporaryFolder();
   await pullOn(root, 10, car(1, { price: 21_990 }));
   await pullOn(root, 4, car(1, { price: 20_990 }));
   expect(record(root)?.prices).toEqual([
@@ -188,7 +189,7 @@ test('a clock that goes back does not put days out of order', async () => {
 });
 
 test('an unreadable history is empty, and the next pull starts a new one', async () => {
-  const root = folder();
+  const root = temporaryFolder();
   await pullOn(root, 0, car(1, { price: 21_990 }));
   writeFileSync(priceHistoryPath(root, 'yard'), '{"id":"A');
   expect(record(root)).toBeUndefined();
@@ -197,7 +198,7 @@ test('an unreadable history is empty, and the next pull starts a new one', async
 });
 
 test('a refused pull adds nothing', async () => {
-  const root = folder();
+  const root = temporaryFolder();
   await pullOn(root, 0, car(1, { price: 21_990 }));
   await expect(pullOn(root, 0, car(1, { price: -1 }))).rejects.toThrow('DS1112');
   expect(record(root)?.prices).toEqual([{ price: 21_990, since: '2026-06-01' }]);
@@ -205,21 +206,21 @@ test('a refused pull adds nothing', async () => {
 
 describe('withHistory', () => {
   test('adds the record to the vehicles of the last snapshot', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     await pullOn(root, 0, car(1, { price: 21_990 }));
     const { outcome, vehicles } = await pullOn(root, 2, car(1, { price: 19_990 }));
     expect(withHistory(outcome.snapshotPath, vehicles)[0]?.history?.prices).toHaveLength(2);
   });
 
   test('leaves out a record that ends with another price', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     const { outcome, vehicles } = await pullOn(root, 0, car(1, { price: 21_990 }));
     await pullOn(root, 2, car(1, { price: 19_990 }));
     expect(withHistory(outcome.snapshotPath, vehicles)[0]?.history).toBeUndefined();
   });
 
   test('adds nothing without earlier pulls', async () => {
-    const { outcome, vehicles } = await pullOn(folder(), 0, car(1, { price: 21_990 }));
+    const { outcome, vehicles } = await pullOn(temporaryFolder(), 0, car(1, { price: 21_990 }));
     expect(withHistory(`${outcome.snapshotPath}.copy`, vehicles)[0]).not.toHaveProperty('history');
   });
 });
@@ -229,7 +230,7 @@ describe('models that have left the stock', () => {
   const celica = { make: 'Toyota', model: 'Celica "GT"', car_type: 'used', price: 8_000 };
 
   test('are those of vehicles that the last pull lacks, for 90 days', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     await pullOn(root, 0, other, car(1, celica), car(2, celica));
     expect(departed(root)).toEqual([]);
     await pullOn(root, 1, other);
@@ -242,14 +243,14 @@ describe('models that have left the stock', () => {
   });
 
   test('are none of vehicles that come back, also under another id', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     await pullOn(root, 0, other, car(1, { ...celica, vin: VIN }), car(2, celica));
     await pullOn(root, 1, other, car(9, { ...celica, vin: VIN }), car(2, celica));
     expect(departed(root)).toEqual([]);
   });
 
   test('are absent from records of earlier versions, which keep their prices', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     await pullOn(root, 0, other, car(1, celica));
     const file = priceHistoryPath(root, 'yard');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/,"of":\[[^\]]*\]/g, ''));
@@ -269,7 +270,7 @@ describe('a price that changes too far between two pulls', () => {
       .flatMap(({ examples }) => examples.map(({ id, value, reason }) => [id, value, reason]));
 
   test('is reported once, and comes in as the feed has it', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     await pullOn(root, 0, car(1, { price: 49_990 }), car(2, { price: 30_000 }));
     const cut = [car(1, { price: 1_990 }), car(2, { price: 29_000 })];
     const pulled = await pullOn(root, 1, ...cut);
@@ -279,7 +280,7 @@ describe('a price that changes too far between two pulls', () => {
   });
 
   test('is reported under a new identifier with the same VIN', async () => {
-    const root = folder();
+    const root = temporaryFolder();
     await pullOn(root, 0, car(1, { price: 49_990, vin: VIN }));
     expect(changes(await pullOn(root, 1, car(9, { price: 1_990, vin: VIN })))).toEqual([
       ['9', '1990', 'fell by 96 % from $49,990'],

@@ -1,8 +1,6 @@
 /** Shared by tests of a pull: writes a stock file, pulls it, reads the result. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
@@ -11,18 +9,6 @@ import { pullStock, type PullOutcome, type PullRequest } from './pull.source.ts'
 import { readSnapshot } from './snapshot.source.ts';
 
 export const NOW = Date.UTC(2026, 5, 1);
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const one of folders.splice(0)) rmSync(one, { recursive: true, force: true });
-});
-
-/** Creates a temporary folder for a test; it is removed after the tests of the file. */
-export function folder(): string {
-  const created = mkdtempSync(path.join(tmpdir(), 'stock-'));
-  folders.push(created);
-  return created;
-}
 
 /** Overrides of the request; `source` overrides the file source, `settings` the rest of the block. */
 export type CaseOptions = Omit<Partial<PullRequest>, 'source'> & { source?: object; settings?: object };

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import {
   car,
   cars,
   codes,
-  folder,
   HEAD,
   ndjson,
   NOW,
@@ -19,9 +19,8 @@ import { snapshotPath } from './snapshot.source.ts';
 
 let root = '';
 beforeEach(() => {
-  root = folder();
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const pull = (file: string, content: string | Buffer, more?: CaseOptions): Promise<Pulled> =>
   pullIn({ root, file, content }, more);

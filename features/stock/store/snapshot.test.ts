@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import { lastGood, readSnapshot, SnapshotWriter } from './snapshot.source.ts';
 
@@ -9,10 +9,9 @@ let folder = '';
 let file = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snapshot-'));
+  folder = temporaryFolder();
   file = path.join(folder, 'yard.ndjson');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function write(lines: readonly string[]): string {
   const writer = new SnapshotWriter(file, {

@@ -1,17 +1,17 @@
 import { appendFileSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { stockSourceSchema, type StockSource } from '../../_domain/stock/stock-source.schema.ts';
-import { car, cars, codes, folder, ndjson, NOW } from './pull-case.source.ts';
+import { car, cars, codes, ndjson, NOW } from './pull-case.source.ts';
 import { pullStock } from './pull.source.ts';
 import { snapshotPath, readSourceState } from './snapshot.source.ts';
 import { isCurrent, watchPaths } from './sources.source.ts';
 
 let root = '';
 beforeEach(() => {
-  root = folder();
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const source = (more: object = {}): StockSource =>
   stockSourceSchema.parse({ sources: [{ file: '*.ndjson', ...more }] });

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { cleanText } from './plain-text.ts';
-import { car, folder, ndjson, pullIn } from '../store/pull-case.source.ts';
+import { car, ndjson, pullIn } from '../store/pull-case.source.ts';
 
 test.each([
   ['One owner<br>Full history<BR/>Two keys', 'One owner|Full history|Two keys'],
@@ -64,7 +65,7 @@ test.each(['<script>', '<!--', '<p ', '<a', '&#', '<b <'])(
 );
 
 test('dealer comments come in as text', async () => {
-  const root = folder();
+  const root = temporaryFolder();
   const content = ndjson(
     car(1, { dealercomments: '<p>One owner</p><p>Fish &amp; chips</p>' }),
     car(2, { dealercomments: '<br>' }),
