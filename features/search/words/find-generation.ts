@@ -3,6 +3,7 @@ import { GENERATIONS, type Generation } from '../../_domain/vehicle/generations.
 import { bareText } from '../index/plain-text.ts';
 import type { Range } from '../query/request.ts';
 import type { SearchState } from '../query/state.ts';
+import { withAlternatives } from './comparisons.ts';
 import type { Excluded } from './interpretation.ts';
 import { NOT, synonymsOf, withPlainNot } from './synonyms.ts';
 import { isNamed, type Vocabulary } from './vocabulary.ts';
@@ -101,7 +102,7 @@ const JOINED = new RegExp(String.raw`(?<!\S)(?:${NOT}(?:\s+an?)?|or|nor|and)$`, 
  * none in stock.
  */
 export function findGenerations(text: string, vocabulary: Vocabulary): TypedGenerations | undefined {
-  const terms = withPlainNot(text).trim().split(/\s+/);
+  const terms = withPlainNot(withAlternatives(text, vocabulary)).trim().split(/\s+/);
   let rest = '';
   let chosen: StockGeneration | undefined;
   const refused: Excluded[] = [];

@@ -22,6 +22,7 @@ import {
 } from './synonyms.ts';
 import { splitRequired } from '../query/insist.ts';
 import { splitDegrees } from './degrees.ts';
+import { withAlternatives } from './comparisons.ts';
 import { isMet } from './met-refusals.ts';
 import { joinEquipment } from './equipment-phrases.ts';
 import { withPlainFacts } from './plain-facts.ts';
@@ -147,7 +148,7 @@ function interpretPlain(
   vocabulary: Vocabulary,
   { prices = 'price', misspelt = false, last = false, year }: InterpretOptions,
 ): Interpretation {
-  const { text: plain, restore } = joinEquipment(text, vocabulary);
+  const { text: plain, restore } = joinEquipment(withAlternatives(text, vocabulary), vocabulary);
   const query = withPlainFacts(readable(plain), vocabulary);
   const hasWeekly = prices === 'price' && (vocabulary.weekly_price ?? []).length > 0;
   const facts = parseFacts(query, year, (name) => vocabulary[name] ?? []);

@@ -206,10 +206,19 @@ async function searchLikely(context: SearchContext): Promise<Understood | undefi
   return searchFor(context, await likelyInterpretation(state.query, vocabulary, options));
 }
 
+/** Returns whether an interpretation is a model and its make and nothing else, which finds the same as the model's name alone. */
+const isNameAlone = ({ query, refinements, ...others }: Interpretation): boolean =>
+  query === '' &&
+  refinements.model !== undefined &&
+  Object.keys(refinements).every((name) => name === 'make' || name === 'model') &&
+  !hasChoices({ ...others, refinements: {} });
+
 const searchParsed = (context: SearchContext) => {
-  const [{ hasFiller }] = context.interpreter;
+  const [{ hasFiller, namesModel }] = context.interpreter;
+  const { query } = context.state;
   const parsed = read(context, false);
-  return searchFor(context, hasFiller(context.state.query) ? toLongerModels(context, parsed) : parsed);
+  const isWide = hasFiller(query) || (isNameAlone(parsed) && namesModel(query, parsed));
+  return searchFor(context, isWide ? toLongerModels(context, parsed) : parsed);
 };
 
 /** Searches for the badges that have the remaining words as whole words. */

@@ -216,10 +216,13 @@ export async function likelyInterpretation(
   if (hasExclusion(text) && interpret(text, vocabulary, { prices: options.prices }).excluded)
     return undefined;
   const complete = withoutBegun(text, vocabulary);
+  const interpretComplete = (typed: string): Interpretation => {
+    const interpretation = interpret(typed, vocabulary, options);
+    const begun = queryText(text).slice(typed.length).trim();
+    return { ...interpretation, ignored: [...(interpretation.ignored ?? []), begun] };
+  };
   if (complete !== undefined && queryText(text).length - complete.length <= LEAST_LETTERS)
-    return interpret(complete, vocabulary, options);
+    return interpretComplete(complete);
   const [likely] = await suggestionsFor(text, vocabulary, options);
-  return (
-    likely?.interpretation ?? (complete === undefined ? undefined : interpret(complete, vocabulary, options))
-  );
+  return likely?.interpretation ?? (complete === undefined ? undefined : interpretComplete(complete));
 }

@@ -204,6 +204,7 @@ const SYNONYMS: readonly (readonly [typed: string, ...values: string[]])[] = [
   ['landy', 'landrover'],
   ['lambo', 'lamborghini'],
   ['alfa', 'alfaromeo'],
+  ['commy', 'commodore'],
   ['mazdatwo', 'mazda2'],
   ['mazdathree', 'mazda3'],
   ['mazdasix', 'mazda6'],

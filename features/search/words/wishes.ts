@@ -63,22 +63,36 @@ function nearestFirst(name: RangeName, { max }: Range): Sort | undefined {
   return name === 'km' && max !== undefined ? 'km:asc' : undefined;
 }
 
-/** Returns a wish for each word of the text; noise words are dropped without a mention. */
-const textWishes = ({ query }: Interpretation): Wish[] =>
-  query
-    .split(/\s+/)
+/** A cab, which beside choices is one wish, and as important as a body. */
+const CAB = /(?<!\S)(?:single|extra|dual|double|crew|king|space|super|freestyle|club)\s+cab(?!\S)/giu;
+
+/** Returns the words of a text; with `isCabWhole` those of a cab are one. */
+const toTerms = (text: string, isCabWhole: boolean): string[] =>
+  text
+    .replace(CAB, (cab) => (isCabWhole ? cab.replace(/\s+/, '\u00A0') : cab))
+    .split(/[^\S\u00A0]+/)
     .filter(Boolean)
-    .map((word) => ({
-      label: isGrammar(word) ? '' : quoteInWords(word),
-      without: (interpretation) => ({
-        ...interpretation,
-        query: interpretation.query
-          .split(/\s+/)
-          .filter((other) => other !== word)
-          .join(' '),
-      }),
-      importance: isNoise(word) ? -2 : -1,
-    }));
+    .map((term) => term.replace('\u00A0', ' '));
+
+const getTermImportance = (term: string): number => {
+  if (term.search(CAB) >= 0) return IMPORTANCE.indexOf('body');
+  return isNoise(term) ? -2 : -1;
+};
+
+/** Returns a wish for each word of the text; noise words are dropped without a mention. */
+const textWishes = (whole: Interpretation): Wish[] => {
+  const isCabWhole = hasChoices(whole);
+  return toTerms(whole.query, isCabWhole).map((term) => ({
+    label: isGrammar(term) ? '' : quoteInWords(term),
+    without: (interpretation) => ({
+      ...interpretation,
+      query: toTerms(interpretation.query, isCabWhole)
+        .filter((other) => other !== term)
+        .join(' '),
+    }),
+    importance: getTermImportance(term),
+  }));
+};
 
 /** Returns a wish for each refinement. */
 const valueWishes = ({ refinements }: Interpretation): Wish[] =>
@@ -121,7 +135,7 @@ export interface FewerWishes {
 
 /**
  * Returns the interpretation without one of its wishes, least important first, then without the two least important ones, and
- * so on. Every result still chooses something, unless `mayBeEmpty`.
+ * so on. Every result still chooses something or names a cab, unless `mayBeEmpty`.
  */
 export function fewerWishes(
   whole: Interpretation,
@@ -141,6 +155,9 @@ export function fewerWishes(
   const single = wishes.map((wish) => without([wish]));
   const several = wishes.slice(1).map((_, index) => without(wishes.slice(0, index + 2)));
   return [...single, ...several]
-    .filter(({ interpretation }) => mayBeEmpty || hasChoices(interpretation))
+    .filter(
+      ({ interpretation }) =>
+        mayBeEmpty || hasChoices(interpretation) || interpretation.query.search(CAB) >= 0,
+    )
     .slice(0, MAX_TRIES);
 }
