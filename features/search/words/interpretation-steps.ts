@@ -12,6 +12,7 @@ import { createStock, vocabularyFor } from './fetch-vocabulary.ts';
 import { findGenerations, type StockGeneration } from './find-generation.ts';
 import { toIgnored } from './ignored-words.ts';
 import { hasChoices, type Interpretation } from './interpretation.ts';
+import { hasJoinedBadge, listJoinedBadges } from './joined-badges.ts';
 import { listParted, mayBeBadge, toJoinedName, withBadges } from './name-steps.ts';
 import { narrowedBy, sortedBy } from './narrow-request.ts';
 import { MAX_BADGES } from './refused-badges.ts';
@@ -235,6 +236,25 @@ async function searchBadges(context: SearchContext): Promise<Understood | undefi
   return searchFor(context, withBadges(parsed, counted));
 }
 
+/** Searches with a model and the badge written with it as two words. */
+async function searchJoinedBadge(context: SearchContext): Promise<Understood | undefined> {
+  const { engine, request, signal, state, interpreter, searchAgain } = context;
+  if (hasExclusion(state.query)) return undefined;
+  const [, , , vocabulary] = interpreter;
+  for (const joined of listJoinedBadges(state.query, vocabulary)) {
+    const all = request({ ...emptyState('/'), refinements: joined.refinements });
+    const { facets } = await engine.search(
+      { ...all, facets: ['badge'], hitsPerPage: 1, maxFacetValues: MAX_BADGES },
+      signal,
+    );
+    const badges = facets.badge?.values.filter(({ count }) => count > 0) ?? [];
+    if (!hasJoinedBadge(joined, badges)) continue;
+    const results = await searchAgain({ ...state, query: joined.query });
+    if (results.response.pages > 0) return { ...results, state: { ...results.state, query: state.query } };
+  }
+  return undefined;
+}
+
 /** Searches for a name of several words as one word, when longer names begin with it. */
 async function searchJoinedName(context: SearchContext): Promise<Understood | undefined> {
   const { engine, request, signal, state } = context;
@@ -343,6 +363,7 @@ interface InterpretationStep {
 /** The interpretations of words, in the sequence in which they are tried. */
 export const INTERPRETATIONS: readonly InterpretationStep[] = [
   { name: 'a generation by its code', search: searchGenerations },
+  { name: 'a badge joined to its model', search: searchJoinedBadge },
   { name: 'badges', search: searchBadges },
   { name: 'a name in one word', search: searchJoinedName },
   { name: 'parsed', search: searchParsed },
