@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { isNode, type Node } from './dom-names.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -67,13 +68,6 @@ const REMAINING_VAGUE: Readonly<Record<string, number>> = {
 /** Splits an identifier into words: `hasAskedFor` into `has`, `asked`, `for`. */
 const partsOf = (identifier: string): string[] =>
   identifier.split(/(?<=[a-z\d])(?=[A-Z])|[_$\d]+/).map((part) => part.toLowerCase());
-
-interface Node {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const parse = (file: string): Node =>
   parseSync(file, readFileSync(path.join(root, file), 'utf8')).program as unknown as Node;

@@ -18,6 +18,7 @@ import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { command, type CommandResult } from '../support/command.ts';
+import { isRunning } from '../support/is-running.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let clone: string;
@@ -140,13 +141,6 @@ test('serve uses a bundle with readable class names; published pages have short 
   expect(runs()).toBe(2);
 });
 
-const isThere = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 /** Prints its process id and keeps running. */
 const LASTING = 'console.log(process.pid); setInterval(() => {}, 1000);';
 
@@ -169,11 +163,11 @@ test.each([
   const starter = spawn(process.execPath, args, { cwd: clone, stdio: ['ignore', 'pipe', 'inherit'] });
   const [chunk] = (await once(starter.stdout, 'data')) as [Buffer];
   const pid = Number(chunk);
-  expect([isThere(pid), pid === starter.pid]).toEqual([true, false]);
+  expect([isRunning(pid), pid === starter.pid]).toEqual([true, false]);
   starter.kill('SIGKILL');
   try {
-    await vi.waitFor(() => expect(isThere(pid)).toBe(false), 10_000);
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
   } finally {
-    if (isThere(pid)) process.kill(pid, 'SIGKILL');
+    if (isRunning(pid)) process.kill(pid, 'SIGKILL');
   }
 });

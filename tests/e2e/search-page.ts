@@ -30,16 +30,24 @@ export async function open(page: Page, tenant: string, url: string): Promise<voi
   await settled(page);
 }
 
+/** Returns the filters with this name in their heading. */
+export const filterGroup = (page: Page, name: string | RegExp): Locator =>
+  filters(page).locator('details', { has: page.locator('summary', { hasText: name }) });
+
+/** Opens the first filter of this name. */
+export async function openFilterGroup(page: Page, name: string | RegExp): Promise<Locator> {
+  const group = filterGroup(page, name).first();
+  if ((await group.getAttribute('open')) === null) await group.locator('summary').first().click();
+  return group;
+}
+
 /** Opens a filter and chooses a value. Returns its count. */
 export async function choose(
   page: Page,
   filter: string,
   value?: string,
 ): Promise<{ value: string; count: number }> {
-  const group = filters(page)
-    .locator('details', { has: page.locator('summary', { hasText: filter }) })
-    .first();
-  if ((await group.getAttribute('open')) === null) await group.locator('summary').first().click();
+  const group = await openFilterGroup(page, filter);
   const option = value
     ? group.locator('label', { has: page.locator(`input[value="${value}"]`) })
     : group.locator('label', { has: page.locator('input:not(:checked)') }).first();

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { command } from './command.ts';
+import { isRunning } from './is-running.ts';
 
 const here = import.meta.dirname;
 
@@ -25,14 +26,6 @@ test('reports a taken port, with what to do', async () => {
   expect(stdout).toBe('');
 });
 
-const isThere = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
 test('killing the starter ends the processes it started', async () => {
   const lasting = 'console.log(process.pid); setInterval(() => {}, 1000);';
   const file = pathToFileURL(path.join(here, 'exit-with-parent.ts')).href;
@@ -41,7 +34,7 @@ test('killing the starter ends the processes it started', async () => {
   const started = spawn(process.execPath, ['-e', starter], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [chunk] = (await once(started.stdout, 'data')) as [Buffer];
   const pid = Number(chunk);
-  expect(isThere(pid)).toBe(true);
+  expect(isRunning(pid)).toBe(true);
   started.kill('SIGKILL');
-  await vi.waitFor(() => expect(isThere(pid)).toBe(false), 10_000);
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
 });

@@ -1,13 +1,11 @@
 /** Search box, price slider and focus among filters, by keyboard, touch and phrases. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { ALL, chip, filters, heading, settled } from '../search-page.ts';
+import { ALL, chip, filterGroup, filters, heading, settled } from '../search-page.ts';
 import { CONTROLS_STOCK as stock, variantAddress } from '../variants.ts';
 
 const address = (url: string): string => variantAddress('controls', url);
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search make or model' });
 const summary = (page: Page): Locator => heading(page).locator('xpath=following-sibling::p');
-const group = (page: Page, name: string): Locator =>
-  filters(page).locator('details', { has: page.locator('summary', { hasText: name }) });
 const box = (page: Page, value: string): Locator => filters(page).locator(`input[value="${value}"]`);
 const thumb = (page: Page, name: string): Locator => filters(page).getByRole('slider', { name });
 const numberField = (page: Page, name: string): Locator => filters(page).getByLabel(name, { exact: true });
@@ -20,7 +18,7 @@ async function open(page: Page, url = ALL): Promise<void> {
 }
 
 async function unfold(page: Page, name: string): Promise<void> {
-  const details = group(page, name).first();
+  const details = filterGroup(page, name).first();
   if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click();
 }
 
@@ -301,7 +299,7 @@ test.describe('the price slider', () => {
 async function openBadges(page: Page): Promise<{ find: Locator; values: Locator }> {
   await open(page);
   await unfold(page, 'Badge');
-  const list = group(page, 'Badge');
+  const list = filterGroup(page, 'Badge');
   return {
     find: list.getByRole('searchbox', { name: 'Find in Badge' }),
     values: list.locator('input[type=checkbox]'),
@@ -316,8 +314,8 @@ test.describe('the filters', () => {
     const names = await filters(page).locator('summary').allInnerTexts();
     expect(names.filter((name) => name.startsWith('Price'))).toEqual(['Price', 'Price band']);
     await unfold(page, 'Badge');
-    const all = group(page, 'Badge').getByRole('button', { name: /^Show all/ });
-    const values = group(page, 'Badge').locator('input[type=checkbox]');
+    const all = filterGroup(page, 'Badge').getByRole('button', { name: /^Show all/ });
+    const values = filterGroup(page, 'Badge').locator('input[type=checkbox]');
     await expect(all).toBeVisible();
     const shown = await values.count();
     await all.press('Enter');
@@ -333,7 +331,7 @@ test.describe('the filters', () => {
     await expect(values).toHaveCount(9);
     await find.fill('nothing like it');
     await expect(values).toHaveCount(0);
-    await expect(group(page, 'Badge').getByRole('status')).toHaveText('Nothing by this name.');
+    await expect(filterGroup(page, 'Badge').getByRole('status')).toHaveText('Nothing by this name.');
   });
 
   test('a field’s text filters the list only while the field exists, and returns with it', async ({
@@ -426,7 +424,7 @@ test.describe('the filters', () => {
       await unfold(page, 'Colour');
       await box(page, 'Green').focus();
       await page.keyboard.press('Space');
-      await expect(group(page, 'Colour').locator('summary')).toBeFocused();
+      await expect(filterGroup(page, 'Colour').locator('summary')).toBeFocused();
     });
   });
 

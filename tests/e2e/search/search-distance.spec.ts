@@ -1,11 +1,10 @@
 /** The distance from a postcode as filter, order and words. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { ALL, cards, chip, countShown, filters, open, results, settled } from '../search-page.ts';
+import { ALL, cards, chip, countShown, filterGroup, open, results, settled } from '../search-page.ts';
 import { address } from '../site.ts';
 
 const TENANT = 'harbourline';
-const group = (page: Page): Locator =>
-  filters(page).locator('details', { has: page.locator('summary', { hasText: 'Distance' }) });
+const group = (page: Page): Locator => filterGroup(page, 'Distance');
 
 async function enter(page: Page, postcode: string): Promise<void> {
   const field = group(page).getByLabel('Your postcode');

@@ -1,6 +1,6 @@
 /** The search form of the home page suggests and counts. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { ALL, countShown, filters, open, settled } from '../search-page.ts';
+import { ALL, countShown, filterGroup, open, settled } from '../search-page.ts';
 import { address } from '../site.ts';
 
 const TENANT = 'harbourline';
@@ -44,9 +44,7 @@ test('it offers what is nearest when nothing matches', async ({ page }) => {
 
 test('vehicles are found by their weekly repayment, with the comparison rate beside it', async ({ page }) => {
   await open(page, TENANT, ALL);
-  const group = filters(page).locator('details', {
-    has: page.locator('summary', { hasText: 'Price a week' }),
-  });
+  const group = filterGroup(page, 'Price a week');
   await group.locator('summary').click();
   await expect(group).toContainText('comparison rate 14.05% p.a.');
   await expect(group).toContainText(/warning/i);

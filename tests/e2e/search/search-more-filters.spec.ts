@@ -1,15 +1,13 @@
 /** Further filters behind a button: by keyboard, by words, on a phone, above the results and without JavaScript. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { faults } from '../axe.ts';
-import { ALL, chip, countShown, filters, open, settled } from '../search-page.ts';
+import { ALL, chip, countShown, filterGroup, filters, open, settled } from '../search-page.ts';
 import { address } from '../site.ts';
 import { test } from '../test.ts';
 
 const TENANT = 'harbourline';
 
 const more = (page: Page): Locator => filters(page).getByRole('button', { name: /^More filters/ });
-const group = (page: Page, name: string): Locator =>
-  filters(page).locator('details', { has: page.locator('summary', { hasText: name }) });
 const row = (page: Page, name: string): Locator => filters(page).getByRole('radio', { name });
 
 /** Returns the number of vehicles beside a choice. */
@@ -26,7 +24,7 @@ test('a bound chosen by keyboard narrows the results, stands in the address and 
   await settled(page);
   await expect(more(page)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
-  await expect(group(page, 'Towing').locator('summary')).toBeFocused();
+  await expect(filterGroup(page, 'Towing').locator('summary')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(row(page, 'Any')).toBeChecked();
   const count = await countBeside(row(page, '2,000 kg or more'));
@@ -44,7 +42,7 @@ test('a bound chosen by keyboard narrows the results, stands in the address and 
   await page.reload();
   await settled(page);
   await expect(row(page, '2,000 kg or more')).toBeChecked();
-  await group(page, 'Only show').locator('summary').click();
+  await filterGroup(page, 'Only show').locator('summary').click();
   const driveAway = filters(page).getByRole('checkbox', { name: 'Drive-away price' });
   const both = await countBeside(driveAway);
   await driveAway.check();
@@ -82,7 +80,7 @@ test.describe('on a phone', () => {
     await expect(more(page)).toBeVisible();
     const before = await filters(page).locator('details').count();
     await more(page).click();
-    await group(page, 'Owners').locator('summary').click();
+    await filterGroup(page, 'Owners').locator('summary').click();
     const owner = filters(page).locator('label', { has: page.locator('input[name=owners][value="1"]') });
     const count = await countBeside(owner.locator('input'));
     await owner.click();
@@ -97,7 +95,7 @@ test.describe('on a phone', () => {
 test('above the results further filters are boxes among the others', async ({ page }) => {
   await open(page, 'redgum-4x4', ALL);
   await more(page).click();
-  const doors = group(page, 'Doors');
+  const doors = filterGroup(page, 'Doors');
   await doors.locator('summary').click();
   await expect(doors.getByRole('checkbox').first()).toBeVisible();
   const [box, opener] = await Promise.all([doors.boundingBox(), more(page).boundingBox()]);

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { completeVehicle } from '../../support/pages.ts';
 import { faults } from '../axe.ts';
 import { sticksOut } from '../layout.ts';
-import { ALL, choose, filters, open, results, settled } from '../search-page.ts';
+import { ALL, choose, filters, open, openFilterGroup, results, settled } from '../search-page.ts';
 import { quiet } from '../page-idle.ts';
 import { address, lookThrough } from '../site.ts';
 import { watchShifts } from '../vehicle-page.ts';
@@ -19,10 +19,7 @@ async function openFilters(page: Page): Promise<void> {
 
 async function openGroup(page: Page, name: RegExp): Promise<void> {
   await openFilters(page);
-  const group = filters(page)
-    .locator('details', { has: page.locator('summary', { hasText: name }) })
-    .first();
-  if ((await group.getAttribute('open')) === null) await group.locator('summary').first().click();
+  await openFilterGroup(page, name);
 }
 
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
