@@ -1,5 +1,6 @@
 /** The form of an alert, and the list of an account. */
 import { globalStyle, style } from '@vanilla-extract/css';
+import { actionRowRules } from '../_ui/box-rules.css.ts';
 import { space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
@@ -43,14 +44,4 @@ export const list = style({
   padding: 0,
   listStyle: 'none',
 });
-export const item = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[1]} ${space[4]}`,
-  padding: `${space[2]} ${space[4]}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  background: color.surface,
-});
+export const item = style(actionRowRules);

@@ -1,5 +1,6 @@
 /** An online purchase: the vehicle, progress, choices, the review. */
 import { globalStyle, style } from '@vanilla-extract/css';
+import { errorSummaryRules } from '../_ui/box-rules.css.ts';
 import { media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
@@ -150,16 +151,7 @@ export const pair = style({
 });
 
 export const error = style({ fontSize: type.small, color: color.danger, fontWeight: 600 });
-export const summary = style({
-  display: 'grid',
-  gap: space[2],
-  padding: space[4],
-  border: `1px solid ${color.danger}`,
-  borderInlineStartWidth: '4px',
-  borderRadius: radius.control,
-  background: color.surfaceRaised,
-  scrollMarginTop: space[9],
-});
+export const summary = style(errorSummaryRules);
 globalStyle(`${summary} strong`, { color: color.danger });
 globalStyle(`${summary} button`, {
   minHeight: '2.75rem',

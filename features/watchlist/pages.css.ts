@@ -1,5 +1,6 @@
 /** The list pages. */
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
+import { actionRowRules } from '../_ui/box-rules.css.ts';
 import { gutter, media, space, type } from '../_ui/scale.ts';
 import { scrollShade } from '../_ui/scroll-shade.css.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
@@ -21,17 +22,7 @@ export const line = style({
 });
 /** Vehicles that are gone or could not be loaded. */
 export const goneList = style({ display: 'grid', gap: space[2], marginBlock: `0 ${space[5]}` });
-export const goneItem = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[1]} ${space[4]}`,
-  padding: `${space[2]} ${space[4]}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  background: color.surface,
-});
+export const goneItem = style(actionRowRules);
 
 /** The table scrolls sideways; its row labels stay. */
 export const scroller = style({

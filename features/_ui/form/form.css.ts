@@ -1,10 +1,11 @@
 /** Forms. */
 import { globalStyle, style } from '@vanilla-extract/css';
+import { errorSummaryRules } from '../box-rules.css.ts';
 import { panel } from '../layout.css.ts';
 import { media, space, type } from '../scale.ts';
 import { theme } from '../theme/contract.css.ts';
 
-const { color, radius } = theme;
+const { color } = theme;
 
 const SCRIPTED = '(scripting: enabled)';
 
@@ -108,16 +109,7 @@ export const boxes = style({
 });
 
 /** The error summary above the form. */
-globalStyle(`${form} [data-summary]`, {
-  display: 'grid',
-  gap: space[2],
-  padding: space[4],
-  border: `1px solid ${color.danger}`,
-  borderInlineStartWidth: '4px',
-  borderRadius: radius.control,
-  background: color.surfaceRaised,
-  scrollMarginTop: space[9],
-});
+globalStyle(`${form} [data-summary]`, errorSummaryRules);
 globalStyle(`${form} [data-summary] strong`, { color: color.danger });
 globalStyle(`${form} [data-summary] a`, {
   // The bullet stands beside the first line.
