@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listenLocally } from '../../tests/support/free-port.ts';
 import { ITEM_TYPES } from '../../features/_domain/vehicle/item-type.ts';
 import { STARTER_PICTURES } from '../../renderer/bundle/ship-starter.ts';
 import { starterPictures, tenantSchema } from '../compose.ts';
@@ -114,8 +114,7 @@ test('Ctrl-C during the download of an export leaves no files', async () => {
   const scratch = path.join(root, 'scratch');
   await mkdir(scratch);
   const server = createServer((_request, response) => void response.write('Stock No,Make\n'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const bin = path.resolve(import.meta.dirname, '../bin.js');
   const args = [bin, 'init', 'alpha', '--from', `http://127.0.0.1:${port}/a.csv`, '--root', root];
   const child = spawn(process.execPath, args, { env: { ...plainEnv(), TMPDIR: scratch } });

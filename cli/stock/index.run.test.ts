@@ -1,9 +1,9 @@
 /** `dealersite index` from the command line. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listenLocally } from '../../tests/support/free-port.ts';
 import { FakeCluster } from '../../tests/search/fake-cluster.ts';
 import { command } from '../../tests/support/command.ts';
 import { NOW, Project, vehicles } from '../../tests/support/project.ts';
@@ -174,8 +174,7 @@ test('publishes nothing when the site shows no vehicle', async () => {
 test('suggests an address when the server is not a search cluster', async () => {
   tenant();
   const server = createServer((_request, response) => response.writeHead(404).end('Not here.'));
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const { code, stderr } = await index(
     { TYPESENSE_ADMIN_KEY: 'admin' },
     '--host',

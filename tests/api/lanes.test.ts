@@ -1,7 +1,7 @@
 /** Queues of destinations: one that hangs delays no other. */
 import { createServer, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenLocally } from '../support/free-port.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { person, testApi } from '../support/api.ts';
@@ -34,10 +34,7 @@ async function hangingServer() {
     if (isHanging) waiting.push(response);
     else response.writeHead(503).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const port = await listenLocally(server);
   return {
     url: `http://127.0.0.1:${port}`,
     requests,

@@ -7,6 +7,7 @@ import { get as getSecurely } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listenLocally } from '../support/free-port.ts';
 import { CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.ts';
 import { freePort } from '../support/free-port.ts';
 import { command } from '../support/command.ts';
@@ -120,9 +121,7 @@ describe.each(SERVERS)('a site behind $name', (webServer) => {
     let stop: (() => Promise<void>) | undefined;
 
     beforeAll(async () => {
-      api.listen(0, '127.0.0.1');
-      await once(api, 'listening');
-      const { port } = api.address() as AddressInfo;
+      const port = await listenLocally(api);
       ({ project, origin, stop } = await serveSite(webServer, `http://127.0.0.1:${port}`, {
         options: {
           'open-data': { markdown: true },

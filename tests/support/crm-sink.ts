@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from './free-port.ts';
 
 /** How the CRM answers the next leads; a number is a status with JSON. */
 type CrmMode = 'stores' | 'fails' | 'page' | 'conflict' | 'breaks off' | number;
@@ -76,10 +77,7 @@ export async function startCrmSink(): Promise<CrmSink> {
   const server = createServer((request, response) => {
     void (request.url === '/token' ? giveToken : storeLead)(request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const port = await listenLocally(server);
   return Object.assign(state, {
     url: `http://127.0.0.1:${port}`,
     tokenRequests,

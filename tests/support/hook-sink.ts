@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from './free-port.ts';
 
 export interface HookSink {
   readonly url: string;
@@ -33,10 +34,7 @@ export async function startHookSink(): Promise<HookSink> {
       return void response.writeHead(answer.status, headers).end(JSON.stringify(answer.body));
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const port = await listenLocally(server);
   return {
     url: `http://127.0.0.1:${port}`,
     received,

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from './free-port.ts';
 
 interface Span {
   readonly name: string;
@@ -29,10 +30,7 @@ export async function startTraceSink(): Promise<TraceSink> {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const port = await listenLocally(server);
   const spansIn = (body: string): readonly Span[] =>
     (JSON.parse(body) as Exported).resourceSpans.flatMap(({ scopeSpans }) =>
       scopeSpans.flatMap(({ spans }) => spans),

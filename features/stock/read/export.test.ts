@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listenLocally } from '../../../tests/support/free-port.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import { stockSourceSchema, type StockSource } from '../../_domain/stock/stock-source.schema.ts';
@@ -47,9 +48,7 @@ beforeEach(async () => {
     response.write(documents.slice(0, cutAt));
     return setTimeout(() => response.destroy(), 20);
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  host = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  host = `http://127.0.0.1:${await listenLocally(server)}`;
 });
 afterEach(() => {
   server.closeAllConnections();
@@ -193,9 +192,7 @@ test('waits for a slow export', async () => {
     }, 200);
     return timer;
   });
-  await new Promise<void>((resolve) => void slow.listen(0, '127.0.0.1', resolve));
-  const address = slow.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const origin = `http://127.0.0.1:${await listenLocally(slow)}`;
   const target = path.join(root, 'export.ndjson');
   expect(typesense && (await fetchExport({ ...typesense, host: origin }, target, { silentMs: 400 }))).toBe(3);
   slow.close();

@@ -1,6 +1,7 @@
 /** Tests of the browser client against correct and faulty servers. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { listenLocally } from '../../../../tests/support/free-port.ts';
 import { SearchFailure, type SearchRequest } from '../../query/request.ts';
 import { clusterEngine, typesenseEngine, type ClusterConfig } from './engine.ts';
 
@@ -33,9 +34,7 @@ async function node(
     listener(incoming, outgoing);
   });
   open.push(server);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const port = await listenLocally(server);
   return { host: `http://127.0.0.1:${port}`, requests: () => requests, server };
 }
 

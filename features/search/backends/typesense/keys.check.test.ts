@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenLocally } from '../../../../tests/support/free-port.ts';
 import { checker, yard } from '../../../_domain/check/check.case.ts';
 import { type Tenant, tenantSchema } from '../../../_domain/tenant/tenant.schema.ts';
 import type { SearchRequest } from '../../query/request.ts';
@@ -197,9 +198,7 @@ const server = createServer((request, response) => {
 });
 let host = '';
 beforeAll(async () => {
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  host = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  host = `http://127.0.0.1:${await listenLocally(server)}`;
 });
 afterAll(() => server.close());
 
@@ -241,9 +240,7 @@ test.each([
     seen.push(request.url ?? '');
     response.writeHead(status, { 'content-type': type, location: `${host}${request.url}` }).end(body);
   });
-  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
-  const address = other.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const url = `http://127.0.0.1:${await listenLocally(other)}`;
   expect(await online('search', { url })).toEqual([expect.stringMatching(/^DS1242 /)]);
   expect(new Set(seen)).toEqual(new Set(['/multi_search']));
   await new Promise<unknown>((resolve) => void other.close(resolve));
