@@ -9,6 +9,7 @@ import {
   type TenantCheck,
 } from '../../features/_domain/check/check.ts';
 import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant/tenant.source.ts';
+import { checkUnusedTemplates } from '../../features/_domain/tenant/unused-templates.source.ts';
 import { historyBeside, readPriceHistory, type PriceHistory } from '../../features/stock/snapshot.cli.ts';
 import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
@@ -136,6 +137,7 @@ async function checkOnce(options: CheckOptions, context: Context): Promise<Outco
     ...(await configProblems(context.root)),
     ...(await sliceServerProblems()),
     ...loading.problems,
+    ...(slugs.length === 0 ? await checkUnusedTemplates(context.root, tenantSchema) : []),
     ...checked.flatMap(({ findings }) => findings),
   ];
   const failing = problems.filter((one) => options.strict === true || !isWarning(one)).length;

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
+import type { z } from 'zod';
 import { problem, repairable, type Problem } from '../../../renderer/contract/error.ts';
 import { isObject } from '../schema/is-object.ts';
 import { type JsonDocument, readJsonFile } from '../schema/json-file.source.ts';
@@ -16,7 +17,8 @@ import { ownTemplateSchema } from './template.schema.ts';
 /** Ending of the files, which stand beside the folders of tenants. */
 export const TEMPLATE_ENDING = '.template.json';
 
-async function listTemplates(folder: string): Promise<string[]> {
+/** Returns the names of the templates in a folder. */
+export async function listTemplates(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
     .filter((name) => name.endsWith(TEMPLATE_ENDING))
@@ -71,6 +73,31 @@ function optionProblems(document: JsonDocument): Problem[] {
   return parsed.success ? [] : issueProblems(parsed.error.issues, { document, schema });
 }
 
+/** Returns the problems of the blocks that a template arranges and no tenant uses. */
+export function blockProblems(document: JsonDocument, tenantSchema: z.ZodType): Problem[] {
+  const { error } = tenantSchema.safeParse(document.value, { jitless: true });
+  const issues = (error?.issues ?? []).filter(({ path: [key] }) => key === 'home');
+  return issueProblems(issues, { document, schema: tenantSchema });
+}
+
+/** Returns the problems of the options of a template's file, without those of its blocks. */
+function fileProblems(template: JsonDocument): Problem[] {
+  const { home: _home, ...options } = isObject(template.value) ? template.value : {};
+  return optionProblems({ ...template, value: isObject(template.value) ? options : template.value });
+}
+
+/** Returns all problems of a template that no tenant names. */
+export async function templateProblems(
+  name: string,
+  { folder, tenantSchema }: { folder: string; tenantSchema: z.ZodType },
+): Promise<readonly Problem[]> {
+  const reading = await readJsonFile(joinPath(folder, `${name}${TEMPLATE_ENDING}`));
+  if ('problems' in reading) return reading.problems;
+  const { document } = reading;
+  const hasBlocks = isObject(document.value) && document.value['home'] !== undefined;
+  return [...fileProblems(document), ...(hasBlocks ? blockProblems(document, tenantSchema) : [])];
+}
+
 interface TemplateReading {
   /** The tenant's document, with the options of its template; without them, with a template of the product. */
   document: JsonDocument;
@@ -98,8 +125,8 @@ export async function withOwnTemplate(document: JsonDocument, folder: string): P
   const reading = await readJsonFile(file);
   if ('problems' in reading) return refused(reading.problems);
   const { document: own } = reading;
-  const { home, ...options } = isObject(own.value) ? own.value : {};
-  const problems = optionProblems({ ...own, value: isObject(own.value) ? options : own.value });
+  const home = isObject(own.value) ? own.value['home'] : undefined;
+  const problems = fileProblems(own);
   if (problems.length > 0) return refused(problems);
   const join = (hasBlocks: boolean): JsonDocument =>
     joinDocuments(document, value, { template: own, hasBlocks });

@@ -21,7 +21,7 @@ import { type JsonDocument, readJsonFile } from '../schema/json-file.source.ts';
 import { issueProblems } from '../schema/json-issues.source.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import { SLUG } from '../text/slugs.ts';
-import { withOwnTemplate } from './own-template.source.ts';
+import { blockProblems, withOwnTemplate } from './own-template.source.ts';
 import { privateKeys, strictly } from '../schema/strict.schema.ts';
 import type { Tenant } from './tenant.schema.ts';
 
@@ -97,7 +97,9 @@ export async function tenantFolders(home: string): Promise<TenantFolder[]> {
 /**
  * Returns the folders of `<root>/tenants` and the pulled ones, sorted by name. Those in `tenants/` hide pulled ones.
  */
-async function findTenants(root: string): Promise<{ folders: TenantFolder[]; hidden: TenantFolder[] }> {
+export async function findTenants(
+  root: string,
+): Promise<{ folders: TenantFolder[]; hidden: TenantFolder[] }> {
   const own = await tenantFolders(path.join(root, 'tenants'));
   const slugs = new Set(own.map(({ slug }) => slug));
   const pulled = Map.groupBy(await tenantFolders(pulledTenants(root)), ({ slug }) => slugs.has(slug));
@@ -211,13 +213,6 @@ async function readTenant<T extends Tenant>(
     slugProblem(slug) ?? (slug === folder ? undefined : problem(slugIsNotFolder, { slug, folder }));
   if (fault) return { ...base, problems: [{ ...fault, place: document.placeOf(['slug']) }] };
   return { ...base, tenant: { slug, dir, file, tenant: parsed.data, document }, problems: [] };
-}
-
-/** Returns the problems of the blocks that a template arranges and the tenant does not use. */
-function blockProblems(document: JsonDocument, schema: z.ZodType): Problem[] {
-  const { error } = schema.safeParse(document.value, { jitless: true });
-  const issues = (error?.issues ?? []).filter(({ path: [key] }) => key === 'home');
-  return issueProblems(issues, { document, schema });
 }
 
 /** Returns the first of equal problems: tenants with one template have those of its file. */
