@@ -41,6 +41,16 @@ test('a short last word that no vehicle has is named as ignored', async () => {
   expect(leftOut).toEqual(['“lovely”', '“ve”']);
 });
 
+test('a cab that no vehicle has yields to the price', async () => {
+  const { forSale, leftOut = [] } = await searchPhrase(
+    'pelican-caravans',
+    'dual cab diesel 4wd under 50 grand',
+  );
+  expect(leftOut).not.toContain('up to $50,000');
+  expect(forSale.length).toBeGreaterThan(0);
+  expect(forSale.every(({ price = Infinity }) => price <= 50_000)).toBe(true);
+});
+
 test('a cab is held longer than the number of cylinders', async () => {
   const { forSale, leftOut } = await searchPhrase('harbourline', 'single cab v8');
   expect(leftOut).toEqual(['8 cylinders']);

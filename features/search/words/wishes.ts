@@ -63,7 +63,7 @@ function nearestFirst(name: RangeName, { max }: Range): Sort | undefined {
   return name === 'km' && max !== undefined ? 'km:asc' : undefined;
 }
 
-/** A cab, which beside choices is one wish, and as important as a body. */
+/** A cab, which beside choices is one wish, more important than facts and less than kilometres. */
 const CAB = /(?<!\S)(?:single|extra|dual|double|crew|king|space|super|freestyle|club)\s+cab(?!\S)/giu;
 
 /** Returns the words of a text; with `isCabWhole` those of a cab are one. */
@@ -75,7 +75,7 @@ const toTerms = (text: string, isCabWhole: boolean): string[] =>
     .map((term) => term.replace('\u00A0', ' '));
 
 const getTermImportance = (term: string): number => {
-  if (term.search(CAB) >= 0) return IMPORTANCE.indexOf('body');
+  if (term.search(CAB) >= 0) return IMPORTANCE.indexOf('km') - 0.5;
   return isNoise(term) ? -2 : -1;
 };
 
