@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { embeddedCards } from '../../../tests/search/embedded-cards.ts';
+import { searchPhrase } from '../../../tests/search/phrase-stock.ts';
 import { toRequest, type RequestOptions } from '../query/request-of.ts';
 import type { SearchDocument } from '../query/fields.ts';
 import { emptyState, setQuery } from '../query/state-change.ts';
@@ -143,6 +144,11 @@ describe('searchInterpretations', () => {
     const { response, leftOut } = await find('ford near me');
     expect([response.count, leftOut]).toEqual([2, ['“near me” (enter your postcode under Distance)']]);
   });
+});
+
+test.each(['6 speed', 'six speed'])('an idiom is no suburb: %s', async (text) => {
+  const { forSale, leftOut, documents: all } = await searchPhrase('harbourline', text);
+  expect([leftOut, forSale.length]).toEqual([[`“${text}”`], all.length]);
 });
 
 describe('an order beside a place', () => {

@@ -14,7 +14,7 @@ import {
 } from './near-words.ts';
 import { isOrdinary } from './ordinary-words.ts';
 import type { Suburb } from '../../_domain/location/suburbs.ts';
-import { endsWithRefusal, isNoise } from './synonyms.ts';
+import { endsWithRefusal, FILLER_PHRASES, isNoise } from './synonyms.ts';
 import type { Entry, Vocabulary } from './vocabulary.ts';
 
 type RequestOf = (state: SearchState) => SearchRequest;
@@ -172,14 +172,16 @@ export const findDistance = async (typed: string, stock: Stock): Promise<NearWor
 
 /**
  * Returns a text with `near` before a suburb that stands alone and whose words decide nothing: `suv near parramatta`; undefined for
- * none, for a refused one, and when the list of suburbs cannot be loaded.
+ * none, for a refused one, for a word of an idiom (`6 speed`), and when the list of suburbs cannot be loaded.
  */
 export async function introduceSuburb(
   typed: string,
   isIdle: (word: string) => boolean,
 ): Promise<string | undefined> {
+  const idioms = plainText((typed.match(FILLER_PHRASES) ?? []).join(' ')).split(/\s+/);
   for (const { name, rest } of listBareNames(typed)) {
     const terms = plainText(name).split(/[\s,]+/);
+    if (terms.some((word) => idioms.includes(word))) continue;
     if (!terms.every(isIdle) || terms.every((word) => isNoise(word) || isOrdinary(word))) continue;
     if (endsWithRefusal(rest)) continue;
     const { findSuburbs } = await import('../../_domain/location/suburbs.ts');
