@@ -3,7 +3,7 @@ import { isModelName } from './ordinary-words.ts';
 import { isNamed, type Vocabulary } from './vocabulary.ts';
 
 /** Stands between the compared names; `VS` beside one name alone is a generation. */
-const VERSUS = /(?<=\S\s+)(?:vs?\.?|versus)(?=\s+\S)/i;
+const VERSUS = /^(?:vs?\.?|versus)$/i;
 /** Longest name beside it, in words. */
 const MAX_TERMS = 3;
 
@@ -19,11 +19,11 @@ const endsWithName = (terms: readonly string[], vocabulary: Vocabulary): boolean
 
 /** Replaces the word of a comparison between two names by `or`. */
 export function withAlternatives(text: string, vocabulary: Vocabulary): string {
-  if (!VERSUS.test(text)) return text;
   const terms = text.trim().split(/\s+/);
+  if (!terms.slice(1, -1).some((word) => VERSUS.test(word))) return text;
   return terms
     .map((word, index) =>
-      /^(?:vs?\.?|versus)$/i.test(word) &&
+      VERSUS.test(word) &&
       endsWithName(terms.slice(0, index), vocabulary) &&
       beginsWithName(terms.slice(index + 1), vocabulary)
         ? 'or'

@@ -2,12 +2,13 @@
 import { entriesOf } from '../query/address.ts';
 import { mayBeMisspelt } from '../index/edit-distance.ts';
 import { bareText, plainText } from '../index/plain-text.ts';
-import type { SearchEngine, SearchRequest, SearchResponse } from '../query/request.ts';
+import type { FacetValue, SearchEngine, SearchRequest, SearchResponse } from '../query/request.ts';
 import { resolveRequest, type Resolved } from '../query/resolve-request.ts';
 import type { SearchState } from '../query/state.ts';
 import { emptyState } from '../query/state-change.ts';
 import { rangeInWords } from '../query/wording.ts';
 import { combinedState, intersection } from './combined-state.ts';
+import { fetchBadges } from './fetch-badges.ts';
 import { createStock, vocabularyFor } from './fetch-vocabulary.ts';
 import { findGenerations, type StockGeneration } from './find-generation.ts';
 import { toIgnored } from './ignored-words.ts';
@@ -15,7 +16,6 @@ import { hasChoices, type Interpretation } from './interpretation.ts';
 import { hasJoinedBadge, listJoinedBadges } from './joined-badges.ts';
 import { listParted, mayBeBadge, toJoinedName, withBadges } from './name-steps.ts';
 import { narrowedBy, sortedBy } from './narrow-request.ts';
-import { MAX_BADGES } from './refused-badges.ts';
 import { hasExclusion, isNoise, isOpinion, NAMES_ALL } from './synonyms.ts';
 
 type RequestOf = (state: SearchState) => SearchRequest;
@@ -222,18 +222,16 @@ const searchParsed = (context: SearchContext) => {
   return searchFor(context, isWide ? toLongerModels(context, parsed) : parsed);
 };
 
+const isInStock = ({ count }: FacetValue): boolean => count > 0;
+
 /** Searches for the badges that have the remaining words as whole words. */
 async function searchBadges(context: SearchContext): Promise<Understood | undefined> {
   const { engine, request, signal, state } = context;
   const parsed = read(context, false);
   if (!mayBeBadge(parsed)) return undefined;
   const all = narrowedBy(request, parsed)({ ...state, query: '', page: 1 });
-  const { facets } = await engine.search(
-    { ...all, facets: ['badge'], hitsPerPage: 1, maxFacetValues: MAX_BADGES },
-    signal,
-  );
-  const counted = facets.badge?.values.filter(({ count }) => count > 0) ?? [];
-  return searchFor(context, withBadges(parsed, counted));
+  const badges = await fetchBadges(engine, all, signal);
+  return searchFor(context, withBadges(parsed, badges.filter(isInStock)));
 }
 
 /** Searches with a model and the badge written with it as two words. */
@@ -243,12 +241,8 @@ async function searchJoinedBadge(context: SearchContext): Promise<Understood | u
   const [, , , vocabulary] = interpreter;
   for (const joined of listJoinedBadges(state.query, vocabulary)) {
     const all = request({ ...emptyState('/'), refinements: joined.refinements });
-    const { facets } = await engine.search(
-      { ...all, facets: ['badge'], hitsPerPage: 1, maxFacetValues: MAX_BADGES },
-      signal,
-    );
-    const badges = facets.badge?.values.filter(({ count }) => count > 0) ?? [];
-    if (!hasJoinedBadge(joined, badges)) continue;
+    const badges = await fetchBadges(engine, all, signal);
+    if (!hasJoinedBadge(joined, badges.filter(isInStock))) continue;
     const results = await searchAgain({ ...state, query: joined.query });
     if (results.response.pages > 0) return { ...results, state: { ...results.state, query: state.query } };
   }
