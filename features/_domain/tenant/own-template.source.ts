@@ -82,9 +82,12 @@ export function blockProblems(document: JsonDocument, tenantSchema: z.ZodType): 
 
 /** Returns the problems of the options of a template's file, without those of its blocks. */
 function fileProblems(template: JsonDocument): Problem[] {
-  const { home: _home, ...options } = isObject(template.value) ? template.value : {};
-  return optionProblems({ ...template, value: isObject(template.value) ? options : template.value });
+  if (!isObject(template.value)) return optionProblems(template);
+  const { home: _home, ...options } = template.value;
+  return optionProblems({ ...template, value: options });
 }
+
+const hasHome = ({ value }: JsonDocument): boolean => isObject(value) && value['home'] !== undefined;
 
 /** Returns all problems of a template that no tenant names. */
 export async function templateProblems(
@@ -94,8 +97,7 @@ export async function templateProblems(
   const reading = await readJsonFile(joinPath(folder, `${name}${TEMPLATE_ENDING}`));
   if ('problems' in reading) return reading.problems;
   const { document } = reading;
-  const hasBlocks = isObject(document.value) && document.value['home'] !== undefined;
-  return [...fileProblems(document), ...(hasBlocks ? blockProblems(document, tenantSchema) : [])];
+  return [...fileProblems(document), ...(hasHome(document) ? blockProblems(document, tenantSchema) : [])];
 }
 
 interface TemplateReading {
@@ -125,16 +127,15 @@ export async function withOwnTemplate(document: JsonDocument, folder: string): P
   const reading = await readJsonFile(file);
   if ('problems' in reading) return refused(reading.problems);
   const { document: own } = reading;
-  const home = isObject(own.value) ? own.value['home'] : undefined;
   const problems = fileProblems(own);
   if (problems.length > 0) return refused(problems);
   const join = (hasBlocks: boolean): JsonDocument =>
     joinDocuments(document, value, { template: own, hasBlocks });
-  const arranges = value['home'] !== undefined;
+  const arranges = hasHome(document);
   return {
-    document: join(home !== undefined && !arranges),
+    document: join(hasHome(own) && !arranges),
     problems,
-    ...(home !== undefined && arranges && { unused: join(true) }),
+    ...(hasHome(own) && arranges && { unused: join(true) }),
   };
 }
 
