@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { listenLocally } from '../../tests/support/free-port.ts';
 import { ITEM_TYPES } from '../../features/_domain/vehicle/item-type.ts';
 import { STARTER_PICTURES } from '../../renderer/bundle/ship-starter.ts';
@@ -24,10 +24,9 @@ import { demoPictures } from '../stock/sample-stock.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 let root = '';
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'init-'));
+beforeEach(() => {
+  root = temporaryFolder();
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 /** Returns the codes of the problems that check finds in the only tenant of the project. */
 async function checked(): Promise<string[]> {

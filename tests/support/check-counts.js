@@ -1,7 +1,7 @@
 /** Reads the reports of the test runners. */
-import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { readJson } from './file-seconds.js';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], flaky?: string[] }} Counts */
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
@@ -28,9 +28,6 @@ export const computeExitCode = ({ passed, failed, skipped }, mustRunAll) =>
  * @returns {Counts}
  */
 const atLeastOnce = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
-
-/** @param {string} file */
-const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /**
  * Returns the first line of a failure, and the lines that were received instead of the expected ones.
@@ -64,7 +61,7 @@ function vitestFailures(file) {
  * @param {string} file report of Vitest's JSON reporter
  * @returns {VitestFile[] | undefined}
  */
-const readVitestFiles = (file) => readJson(file)?.testResults;
+const readVitestFiles = (file) => readJson(file).testResults;
 
 /** @param {readonly VitestFile[]} files */
 function countTests(files) {
@@ -149,7 +146,7 @@ const playwrightLines = ({ specs = [], suites = [] }, outcome) => [
  */
 export function playwrightCounts(file, code) {
   const report = readJson(file);
-  if (!report) return oneCheck(code || 1);
+  if (!report.stats) return oneCheck(code || 1);
   const { expected, flaky, unexpected, skipped } = report.stats;
   const counts = {
     passed: expected + flaky,

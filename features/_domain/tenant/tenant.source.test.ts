@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { z } from 'zod';
 import { loadTenants, slugProblem, tenantFolders } from './tenant.source.ts';
 import { tenantSchema } from './tenant.schema.ts';
 
 let root = '';
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'tenants-'));
+beforeEach(() => {
+  root = temporaryFolder();
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 const valid = {
   slug: 'alpha',

@@ -1,17 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { tenantSchema } from './tenant.schema.ts';
 import { checkUnusedTemplates } from './unused-templates.source.ts';
 
 let root = '';
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'templates-'));
+  root = temporaryFolder();
   await mkdir(path.join(root, 'tenants/alpha'), { recursive: true });
   await put('alpha/tenant.json', { slug: 'alpha', template: 'ridge' });
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 const put = (file: string, content: unknown): Promise<void> =>
   writeFile(
